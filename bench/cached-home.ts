@@ -1,0 +1,101 @@
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { cpuSeconds } from './cpu.ts';
+import { chooseLoader } from './load.ts';
+import { findNginx, type ServedPage, startNginx } from './nginx.ts';
+import type { Target } from './targets.ts';
+
+/** Requests that each server answered per second of its own CPU time, and the share ours reaches. */
+export type CachedHomeResult = {
+  readonly loader: string;
+  readonly bytes: number;
+  readonly rounds: readonly { readonly ours: number; readonly nginx: number }[];
+  readonly ours: number;
+  readonly nginx: number;
+  /** Median of the rounds' shares: the two of one round met the same noise. */
+  readonly ratio: number;
+};
+
+const rounds = 6;
+const secondsPerRound = 2;
+const warmUpSeconds = 4;
+const connections = 64;
+
+/**
+ * The cached home page: our one process against nginx with the same gzip file and headers, in turns, so that a
+ * noisy machine bothers both. Returns a line that says why when there is nothing to compare with.
+ */
+export async function measureCachedHome(
+  target: Target,
+): Promise<CachedHomeResult | { readonly missing: string }> {
+  const { missing } = findNginx();
+  if (missing !== undefined) return { missing };
+  const page = await fetchCompressed(`${target.origin}/`);
+  const nginx = await startNginx(page);
+  const loader = chooseLoader();
+  try {
+    const measure = async (url: string, pid: number, seconds: number): Promise<number> => {
+      const before = cpuSeconds(pid);
+      const answers = await loader.load(url, seconds, connections);
+      return answers / (cpuSeconds(pid) - before);
+    };
+    await requireSamePage(page, nginx.url);
+    await measure(`${target.origin}/`, target.pid, warmUpSeconds);
+    await measure(nginx.url, nginx.pid, 1);
+    const results: { ours: number; nginx: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      results.push({
+        ours: await measure(`${target.origin}/`, target.pid, secondsPerRound),
+        nginx: await measure(nginx.url, nginx.pid, secondsPerRound),
+      });
+    }
+    const ours = median(results.map((result) => result.ours));
+    const theirs = median(results.map((result) => result.nginx));
+    return {
+      loader: loader.name,
+      bytes: page.gzip.length,
+      rounds: results,
+      ours,
+      nginx: theirs,
+      ratio: median(results.map((round) => round.ours / round.nginx)),
+    };
+  } finally {
+    await nginx.stop();
+  }
+}
+
+/** Fetches without unpacking: the bytes on the wire are what is compared. */
+async function fetchCompressed(url: string): Promise<ServedPage> {
+  return new Promise((resolve, reject) => {
+    const ask = request(url, { agent: false, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const gzip = Buffer.concat(chunks);
+        const headers = new Headers();
+        for (const [name, values] of Object.entries(response.headersDistinct)) {
+          for (const value of values ?? []) headers.append(name, value);
+        }
+        if (response.statusCode !== 200 || headers.get('content-encoding') !== 'gzip') {
+          reject(new Error(`${url} answered ${response.statusCode}, not compressed`));
+        } else resolve({ gzip, plain: gunzipSync(gzip), headers });
+      });
+    });
+    ask.on('error', reject).end();
+  });
+}
+
+async function requireSamePage(page: ServedPage, url: string): Promise<void> {
+  const other = await fetchCompressed(url);
+  if (!other.gzip.equals(page.gzip)) throw new Error('nginx does not serve the same file');
+  const lost = [...page.headers.keys()].filter((name) => !other.headers.has(name));
+  if (lost.length > 0) throw new Error(`nginx does not send ${lost.join(', ')}`);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}

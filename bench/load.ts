@@ -1,0 +1,67 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A loader asks one address as fast as it can, over kept connections, and says how many answers came back. */
+export type Loader = {
+  readonly name: string;
+  load(url: string, seconds: number, connections: number): Promise<number>;
+};
+
+/** `wrk` when it is installed: it takes little CPU from the server it measures. Else a loader in this process. */
+export function chooseLoader(): Loader {
+  return spawnSync('wrk', ['-v']).error === undefined ? wrk : nodeLoader;
+}
+
+const wrk: Loader = {
+  name: 'wrk',
+  async load(url, seconds, connections) {
+    const options = [
+      '-t',
+      '1',
+      '-c',
+      String(connections),
+      '-d',
+      `${seconds}s`,
+      '-H',
+      'Accept-Encoding: gzip',
+    ];
+    const { stdout } = await run('wrk', [...options, url]);
+    const failures = /Non-2xx or 3xx responses: (\d+)|Socket errors: connect (\d+)/.exec(stdout);
+    if (failures !== null && failures[0] !== 'Socket errors: connect 0')
+      throw new Error(`${url}: ${failures[0]}`);
+    const found = /(\d+) requests in/.exec(stdout);
+    if (found === null) throw new Error(`wrk said nothing about requests: ${stdout}`);
+    return Number(found[1]);
+  },
+};
+
+const nodeLoader: Loader = {
+  name: 'node',
+  async load(url, seconds, connections) {
+    const agent = new Agent({ keepAlive: true, maxSockets: connections });
+    const until = performance.now() + seconds * 1000;
+    let answers = 0;
+    const client = async () => {
+      while (performance.now() < until) {
+        await ask(url, agent);
+        answers += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, client));
+    agent.destroy();
+    return answers;
+  },
+};
+
+function ask(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      response.resume();
+      response.on('end', resolve);
+    }).on('error', reject);
+  });
+}

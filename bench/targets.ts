@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort, type Started, startAndWait } from './processes.ts';
+
+/** A running site to measure: where it is, the process that serves it, and how to stop all of it. */
+export type Target = Started & { readonly name: string; readonly origin: string };
+
+const root = new URL('../', import.meta.url);
+const at = (path: string): string => fileURLToPath(new URL(path, root));
+
+/** The built site with the embedded content service, both on free ports; null when the site is not built. */
+export async function startSite(): Promise<Target | null> {
+  if (!existsSync(at('site/dist/server/entry.mjs'))) return null;
+  const contentPort = await freePort();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const cacheDir = mkdtempSync(join(tmpdir(), 'inktvis-bench-'));
+  const env = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    CONTENT_PORT: String(contentPort),
+    CONTENT_TRANSPORT: 'graphql',
+    CONTENT_GRAPHQL_URL: `http://127.0.0.1:${contentPort}/v1/api`,
+    CONTENT_REST_URL: `http://127.0.0.1:${contentPort}/v2`,
+    CONTENT_ASSETS_URL: `http://127.0.0.1:${contentPort}`,
+    CACHE_DIR: cacheDir,
+    SITE_NOW: process.env.SITE_NOW ?? '2024-10-26T10:05',
+  };
+  const content = await startAndWait(
+    [process.execPath, at('embedded/content/src/main.ts')],
+    `http://127.0.0.1:${contentPort}/healthz`,
+    env,
+  );
+  try {
+    const site = await startAndWait([process.execPath, at('site/server/main.ts')], `${origin}/`, env);
+    const stop = async () => {
+      await site.stop();
+      await content.stop();
+      rmSync(cacheDir, { recursive: true, force: true });
+    };
+    return { name: 'site', origin, pid: site.pid, stop };
+  } catch (error) {
+    await content.stop();
+    throw error;
+  }
+}
+
+/** Our server with a made-up page: measures the server apart from the site. */
+export async function startFixture(): Promise<Target> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startAndWait(
+    [process.execPath, at('site/server/fixture-server.ts'), String(port)],
+    `${origin}/`,
+    { NODE_ENV: 'production' },
+  );
+  return { ...server, name: 'fixture', origin };
+}

@@ -1,0 +1,44 @@
+import { expect, stageUrl, test } from './support/test.ts';
+
+const PLACES = [
+  ['a page', '/', 200],
+  ['a page that does not exist', '/bestaat-niet', 404],
+  ['a redirect', '/Programma/', 308],
+  ['the shell address of the specification', '/_app', 404],
+] as const;
+
+for (const [what, address, status] of PLACES) {
+  test(`${what} carries the security headers`, async () => {
+    const answer = await fetch(stageUrl() + address, { redirect: 'manual' });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(answer.headers.has('x-powered-by')).toBe(false);
+  });
+}
+
+test('a page has one address', async () => {
+  for (const address of ['/programma/', '/PROGRAMMA', '//programma', '/programma//zondag-27-oktober']) {
+    const answer = await fetch(stageUrl() + address, { redirect: 'manual' });
+    expect(answer.status, address).toBe(308);
+    expect(answer.headers.get('location'), address).toMatch(/^\/programma/);
+  }
+});
+
+test('a cached page is answered from memory, compressed and with an ETag', async () => {
+  await fetch(`${stageUrl()}/praktisch`);
+  const answer = await fetch(`${stageUrl()}/praktisch`, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  const etag = answer.headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  await answer.arrayBuffer();
+  const again = await fetch(`${stageUrl()}/praktisch`, {
+    headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+  });
+  expect(again.status).toBe(304);
+});

@@ -1,0 +1,65 @@
+import { request } from 'node:http';
+import fc from 'fast-check';
+import { expect, stageUrl, test } from './support/test.ts';
+
+type Answer = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: string };
+
+/** Sends an address as it is: nothing between here and the server tidies it up. */
+function send(path: string, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(stageUrl());
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method, agent: false }, (incoming) => {
+      let body = '';
+      incoming.on('data', (chunk: Buffer) => {
+        if (body.length < 20_000) body += chunk.toString();
+      });
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body }));
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+const nasty = fc.constantFrom(
+  '%', '%zz', '%00', '%2e%2e', '..', '.', '%2f', '%5c', '%c0%af', '//', ';', '|', '%0d%0a', '%F0%9F%A6%91', '~', '<script>'.replaceAll('<', '%3C'),
+  'programma', 'activiteiten', 'nieuws', 'zoeken', 'live', '_app', 'beeld', 'fout', 'api', '_astro', 'PROGRAMMA', 'a'.repeat(300), '__proto__', 'constructor',
+);
+const segment = fc.oneof(nasty, fc.webSegment(), fc.nat(1e9).map(String));
+const query = fc.array(
+  fc.tuple(
+    fc.oneof(fc.constantFrom('pagina', 'thema', 'type', 'q', 'tag', 'pagina[]', '_storyblok', '__proto__'), fc.webSegment()),
+    fc.oneof(fc.constantFrom('1', '2', '-1', '1e9', 'NaN', '%', '%00', '', '0'.repeat(400)), fc.webSegment()),
+  ),
+  { maxLength: 6 },
+);
+const address = fc
+  .tuple(fc.array(segment, { maxLength: 6 }), query)
+  .map(([parts, pairs]) => `/${parts.join('/')}${pairs.length > 0 ? '?' : ''}${pairs.map(([key, value]) => `${key}=${value}`).join('&')}`);
+const method = fc.constantFrom('GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE');
+
+test('ten thousand hostile addresses: no server error, no stack trace, no X-Powered-By', async () => {
+  test.setTimeout(300_000);
+  const cases = fc.sample(fc.tuple(address, method), 10_000);
+  const surprises: string[] = [];
+  const next = async (): Promise<void> => {
+    for (let item = cases.pop(); item; item = cases.pop()) {
+      const [path, verb] = item;
+      const answer = await send(path, verb);
+      const broken = answer.status >= 500 || answer.status < 200;
+      const leaky = /\n\s+at .+:\d+:\d+|node_modules/.test(answer.body) || 'x-powered-by' in answer.headers;
+      if (broken || leaky) surprises.push(`${verb} ${path.slice(0, 200)} → ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, next));
+  expect(surprises).toEqual([]);
+});
+
+test('an address of nine thousand characters is refused calmly', async () => {
+  expect((await send(`/${'a'.repeat(9000)}`)).status).toBe(414);
+});
+
+test('unknown parameters do not change the page', async () => {
+  const plain = await send('/praktisch');
+  const decorated = await send('/praktisch?utm_source=krant&x=1&pagina=abc');
+  expect(decorated.body).toBe(plain.body);
+});

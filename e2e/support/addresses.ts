@@ -1,0 +1,38 @@
+/**
+ * The addresses that every general check visits: one per content type, every block, lists full and at their end, error
+ * pages. Accessibility, HTML validity, widths and sizes all read this list.
+ */
+export const ADDRESSES = [
+  '/',
+  '/over-inktvis',
+  '/praktisch',
+  '/bereikbaarheid',
+  '/toegankelijkheid',
+  '/voor-scholen',
+  '/groepstickets',
+  '/contact',
+  '/pers',
+  '/vrijwilligers',
+  '/privacy',
+  '/cookies',
+  '/gebruiksvoorwaarden',
+  '/alle-blokken',
+  '/programma',
+  '/programma?pagina=10',
+  '/programma/zondag-27-oktober',
+  '/activiteiten/o-krinklende-winklende-waterding',
+  '/activiteiten/nacht-van-het-spannende-boek',
+  '/nieuws',
+  '/nieuws/gezelle-in-het-begijnhof',
+  '/hotspots-in-kortrijk',
+  '/hotspots-in-kortrijk/broeltorens',
+  '/boekhandels',
+  '/boekhandels/papier-en-inkt',
+  '/inktvis-op-toer',
+  '/zoeken',
+  '/live',
+  '/fout/400',
+  '/fout/404',
+  '/fout/500',
+  '/fout/503',
+] as const;

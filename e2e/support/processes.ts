@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const NODE = process.execPath;
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts one of our servers and waits until it says that it is ready. */
+async function start(script: string, env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(NODE, [join(ROOT, script)], {
+    cwd: ROOT,
+    env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const output: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const ready = new Promise<void>((resolve, reject) => {
+    child.on('message', (message) => message === 'ready' && resolve());
+    child.on('exit', (code) => reject(new Error(`${script} stopped with ${code}: ${output.join('').slice(-2000)}`)));
+  });
+  await ready;
+  return child;
+}
+
+async function stop(child: ChildProcess | null): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+export type StageOptions = {
+  /** Folder of stories below the repository. */
+  readonly contentDir?: string;
+  readonly env?: Record<string, string>;
+};
+
+/** A site and its content service on free ports, with nothing shared with other stages. */
+export type Stage = {
+  readonly url: string;
+  readonly contentUrl: string;
+  stopContent(): Promise<void>;
+  startContent(): Promise<void>;
+  /** Stops the site and starts it again: what it had in memory is gone, what it kept on disk is not. */
+  restartSite(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openStage({ contentDir = 'sample/content', env = {} }: StageOptions = {}): Promise<Stage> {
+  const scratch = await mkdtemp(join(tmpdir(), 'inktvis-e2e-'));
+  const [sitePort, contentPort] = [await freePort(), await freePort()];
+  const contentUrl = `http://127.0.0.1:${contentPort}`;
+  const url = `http://127.0.0.1:${sitePort}`;
+  const startContent = () =>
+    start('embedded/content/src/main.ts', {
+      CONTENT_PORT: String(contentPort),
+      CONTENT_DIR: join(ROOT, contentDir),
+      IMAGE_CACHE_DIR: join(scratch, 'images'),
+    });
+  const startSite = () =>
+    start('site/server/main.ts', {
+      PORT: String(sitePort),
+      HOST: '127.0.0.1',
+      SITE_URL: url,
+      SITE_NOW: '2024-10-26T10:05',
+      CONTENT_GRAPHQL_URL: `${contentUrl}/v1/api`,
+      CONTENT_REST_URL: `${contentUrl}/v2`,
+      CONTENT_ASSETS_URL: contentUrl,
+      CACHE_DIR: join(scratch, 'content'),
+      ...env,
+    });
+  let content: ChildProcess | null = await startContent();
+  let site: ChildProcess = await startSite();
+  return {
+    url,
+    contentUrl,
+    async stopContent() {
+      await stop(content);
+      content = null;
+    },
+    async startContent() {
+      content ??= await startContent();
+    },
+    async restartSite() {
+      await stop(site);
+      site = await startSite();
+    },
+    async close() {
+      await stop(site);
+      await stop(content);
+      await rm(scratch, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentService } from './create-service.ts';
+import { asker } from './testing/ask.ts';
+import { type Folder, makeFolder, PREVIEW_TOKEN, serve, TOKEN, uuidOf } from './testing/fixture.ts';
+import { DRAFT_TITLE, draftContact, fillSpace } from './testing/space.ts';
+
+let folder: Folder;
+let service: ContentService;
+let ask: ReturnType<typeof asker>;
+
+beforeAll(async () => {
+  folder = await makeFolder();
+  await fillSpace(folder);
+  await draftContact(folder);
+  service = await serve(folder);
+  ask = asker(service.url);
+});
+afterAll(async () => {
+  await service.close();
+  await folder.clear();
+});
+
+describe('the checklist of the contract (section 0)', () => {
+  it.each(['undefined', '', '0', '1769934660', '1'])('1: takes cv=%s and language=undefined', async (cv) => {
+    const { status, stories } = await ask.stories({ cv, language: 'undefined' });
+    expect(status).toBe(200);
+    expect(stories).toHaveLength(25);
+  });
+
+  it('2: sends per-page and total with every list', async () => {
+    for (const path of ['stories', 'links', 'datasources', 'datasource_entries']) {
+      const { headers } = await ask.rest(path, { per_page: '2' });
+      expect([path, headers.get('per-page')]).toEqual([path, '2']);
+      expect(Number(headers.get('total'))).toBeGreaterThan(0);
+    }
+  });
+
+  it('3: every answer with stories has cv, rels and links', async () => {
+    const empty = await ask.stories({ starts_with: 'nergens' });
+    expect(empty).toMatchObject({ stories: [], rels: [], links: [] });
+    expect(empty.cv).toBeGreaterThan(0);
+    expect(await ask.story('contact')).toMatchObject({ cv: empty.cv, rels: [], links: [] });
+  });
+
+  it('4: REST keeps uuids and lists relations beside, GraphQL puts them in place', async () => {
+    const home = await ask.story('home', { resolve_relations: 'article_grid.articles' });
+    expect(home.story.content.body).toMatchObject([
+      { articles: [uuidOf(4001), uuidOf(9999), uuidOf(4003)] },
+      {},
+    ]);
+    expect(home.rels.map(({ uuid }) => uuid)).toEqual([uuidOf(4001)]);
+    const { data } = await ask.graphql(
+      '{ ContentNode(id: "home", resolve_relations: "article_grid.articles") { content } }',
+    );
+    expect(data?.ContentNode).toMatchObject({
+      content: {
+        body: [
+          {
+            articles: [
+              { uuid: uuidOf(4001), full_slug: 'belevingen/lezen-bij-nacht' },
+              uuidOf(9999),
+              uuidOf(4003),
+            ],
+          },
+          {},
+        ],
+      },
+    });
+  });
+
+  it('5: above 50 relations there are only uuids, all of them', async () => {
+    const many = await ask.story('programma/nacht', { resolve_relations: 'program.theme' });
+    expect(many.rels).toEqual([]);
+    expect(many.rel_uuids).toHaveLength(60);
+    const few = await ask.story('programma/atelier', { resolve_relations: 'program.theme' });
+    expect(few.rels).toHaveLength(1);
+    expect(few.rel_uuids).toBeUndefined();
+  });
+
+  it('6: a missing story is a list with one text, other errors are an object', async () => {
+    expect(await ask.rest('stories/bestaat-niet')).toMatchObject({
+      status: 404,
+      body: ['This record could not be found'],
+    });
+    const wrong = await ask.rest('stories', { sort_by: 'onzin' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toEqual({ error: expect.stringContaining('sort_by') });
+  });
+
+  it('7: the public token never sees a draft', async () => {
+    for (const path of ['stories', 'stories/contact', 'links', 'tags', 'spaces/me']) {
+      expect((await ask.rest(path, { version: 'draft' })).status, path).toBe(401);
+    }
+    for (const path of ['stories/contact', 'stories', 'links']) {
+      const { text } = await ask.rest(path, { per_page: '100' });
+      expect(text).not.toContain(DRAFT_TITLE);
+      expect(text).not.toContain('geheim');
+    }
+    expect((await ask.graphql('{ Space { name } }', {}, { version: 'draft' })).status).toBe(403);
+    expect((await ask.story('contact', ask.draft)).story.content.title).toBe(DRAFT_TITLE);
+    expect((await ask.story('contact', { token: PREVIEW_TOKEN })).story.content.title).toBe('Contact');
+  });
+
+  it('8: every block carries its editing mark in draft, and none does when published', async () => {
+    const draft = await ask.story('home', ask.draft);
+    expect(draft.story.content._editable).toBe(
+      '<!--#storyblok#{"name":"home","space":"1001","uid":"u2001","id":"2001"}-->',
+    );
+    const text = JSON.stringify(draft.story.content);
+    for (const uid of ['b1', 'g1', 'r1', 'q1']) expect(text).toContain(String.raw`\"uid\":\"${uid}\"`);
+    const published = await ask.story('home', { token: PREVIEW_TOKEN, version: 'published' });
+    expect(JSON.stringify(published)).not.toContain('_editable');
+  });
+
+  it('9: ids fit 32 bits', async () => {
+    const { body } = await ask.rest('datasource_entries', { datasource: 'uitgevers' });
+    const ids = [...JSON.stringify(body).matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id));
+    expect(ids).toHaveLength(2);
+    for (const id of ids) expect(id).toBeLessThan(2_147_483_648);
+  });
+
+  it('10: no content type is called content', async () => {
+    const { data } = await ask.graphql('{ __schema { queryType { name fields { name } } } }');
+    expect(JSON.stringify(data).match(/"ContentItem"/g)).toBeNull();
+    expect(data?.__schema).toMatchObject({ queryType: { name: 'QueryType' } });
+  });
+
+  it('11: filters split on commas, in REST and in GraphQL', async () => {
+    expect(await ask.slugs({ 'filter_query[age][in]': '8,12' })).toEqual([
+      'belevingen/atelier',
+      'belevingen/lezen-bij-nacht',
+    ]);
+    const { data } = await ask.graphql(
+      '{ text: ContentNodes(filter_query: { age: { in: "8,12" } }) { total } list: ContentNodes(filter_query: { age: { in: ["8"] } }) { total } }',
+    );
+    expect(data).toEqual({ text: { total: 2 }, list: { total: 0 } });
+  });
+
+  it('12: unpublished, wrong scope and unknown slug are three answers', async () => {
+    const answers = await Promise.all([
+      ask.rest('stories/belevingen/geheim', { token: PREVIEW_TOKEN, version: 'published' }),
+      ask.rest('stories/belevingen/geheim', { token: TOKEN, version: 'draft' }),
+      ask.rest('stories/nergens'),
+      ask.rest('stories/belevingen/geheim', ask.draft),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 401, 404, 200]);
+  });
+});

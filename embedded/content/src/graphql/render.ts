@@ -1,0 +1,55 @@
+import { inlineLinks, parseLinkMode, urlOf } from '../query/links.ts';
+import { list, type Parameters } from '../query/parameters.ts';
+import { inlineRelations, parseRelations } from '../query/relations.ts';
+import { renderContent, renderStory } from '../query/render-story.ts';
+import type { Json, JsonObject, Story } from '../store/story.ts';
+import type { GraphqlContext } from './context.ts';
+
+const rendering = ({ snapshot, version }: GraphqlContext, excluded?: string) => ({
+  draft: version === 'draft',
+  spaceId: snapshot.space.id,
+  excludedFields: new Set(list(excluded)),
+});
+
+/** The content of a story with relations and links put in place: GraphQL has no side lists (contract 2.5). */
+export function contentOf(story: Story, parameters: Parameters, context: GraphqlContext): Json {
+  const shown = renderContent(story, rendering(context, parameters.excluding_fields));
+  const nested = rendering(context);
+  const show = (found: Story): JsonObject => renderStory(found, nested);
+  const relations = parseRelations(parameters.resolve_relations);
+  const content = inlineRelations(shown, relations, context.view, show);
+  const mode = parseLinkMode(parameters.resolve_links);
+  return mode ? inlineLinks(content, context.view, mode === 'story' ? show : urlOf) : content;
+}
+
+/** An item in snake_case (contract 2.4). `group_id` is typed Int there, so it stays empty. */
+export const itemOf = (story: Story, parameters: Parameters, context: GraphqlContext) => ({
+  ...story,
+  group_id: null,
+  content: contentOf(story, parameters, context),
+});
+
+/** The story behind a reference, in camelCase (contract 2.4). */
+export const referenceOf = (story: Story, resolveRelations: string | undefined, context: GraphqlContext) => ({
+  alternates: [],
+  content: contentOf(story, { resolve_relations: resolveRelations }, context),
+  createdAt: story.created_at,
+  firstPublishedAt: story.first_published_at,
+  fullSlug: story.full_slug,
+  groupId: null,
+  id: story.id,
+  isStartpage: story.is_startpage,
+  lang: story.lang,
+  metaData: story.meta_data,
+  name: story.name,
+  parentId: story.parent_id,
+  path: story.path,
+  position: story.position,
+  publishedAt: story.published_at,
+  releaseId: null,
+  slug: story.slug,
+  sortByDate: story.sort_by_date,
+  tagList: story.tag_list,
+  translatedSlugs: null,
+  uuid: story.uuid,
+});

@@ -1,0 +1,51 @@
+import type { Log } from '@inktvis/foundation/log';
+import { createYoga } from 'graphql-yoga';
+import { Hono } from 'hono';
+import { scopeOf, type Tokens } from '../access.ts';
+import type { Snapshot } from '../store/snapshot.ts';
+import type { GraphqlContext } from './context.ts';
+import { createContentSchema } from './schema.ts';
+
+export const GRAPHQL_PATH = '/v1/api';
+
+/** Larger questions are refused with 413. */
+const MAX_BODY_BYTES = 1_000_000;
+
+type Options = Tokens & { readonly snapshot: () => Snapshot; readonly log: Log };
+
+/** `POST /v1/api` (contract content-service, section 2). */
+export function graphqlRoutes({ snapshot, log, ...tokens }: Options): Hono {
+  const yoga = createYoga<GraphqlContext>({
+    schema: createContentSchema(),
+    graphqlEndpoint: GRAPHQL_PATH,
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    cors: false,
+    maxRequestBodySize: MAX_BODY_BYTES,
+    logging: {
+      debug: () => {},
+      info: () => {},
+      warn: (...parts) => log.warn({ graphql: parts.map(String) }, 'GraphQL warning'),
+      error: (...parts) => log.error({ graphql: parts.map(String) }, 'GraphQL error'),
+    },
+  });
+  const routes = new Hono();
+  routes.post(GRAPHQL_PATH, async (context) => {
+    const scope = scopeOf(context.req.header('token'), tokens);
+    if (!scope) return context.json({ error: 'Unauthorized' }, 401);
+    const version = context.req.header('version') || 'published';
+    if (version !== 'draft' && version !== 'published') {
+      return context.json({ error: 'Version is neither draft nor published' }, 422);
+    }
+    if (version === 'draft' && scope !== 'preview') return context.json({ error: 'Forbidden' }, 403);
+    const headers = new Headers(context.req.raw.headers);
+    // Errors in a query then come with status 200, as the contract has it (2.7).
+    headers.set('accept', 'application/json');
+    const current = snapshot();
+    const request = new Request(context.req.raw, { headers });
+    const answer = await yoga.fetch(request, { snapshot: current, version, view: current[version] });
+    return new Response(answer.body, answer);
+  });
+  return routes;
+}

@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono';
+import { parseAssetPath } from './asset-path.ts';
+import type { Image, ImageService } from './service.ts';
+
+/** An address holds the hash of its file, so its answer never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function headersOf({ bytes, type, etag, variesByAccept, note }: Image): Headers {
+  const headers = new Headers({
+    'content-type': type,
+    'content-length': String(bytes.length),
+    'cache-control': FOREVER,
+    etag,
+    'x-content-type-options': 'nosniff',
+    // A drawing opened by itself must not run anything.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  });
+  if (variesByAccept) headers.set('vary', 'Accept');
+  if (note !== undefined) headers.set('x-image-note', note);
+  return headers;
+}
+
+/** `GET /f/{space}/{W}x{H}/{hash}/{name}[/m/…]` (contract content-service, section 4). */
+export function imageRoutes(images: ImageService): Hono {
+  const routes = new Hono();
+  routes.get('/f/*', async (context: Context) => {
+    const path = decoded(new URL(context.req.url).pathname);
+    if (path === undefined || path.includes('\0'))
+      return context.json({ error: 'The path cannot be read' }, 400);
+    const address = parseAssetPath(path);
+    if (!address) return context.json({ error: 'Not Found' }, 404);
+    const image = await images.deliver(address, context.req.header('accept') ?? '');
+    if (!image.ok) return context.json({ error: image.error.message }, image.error.status);
+    const headers = headersOf(image.value);
+    if (matches(context.req.header('if-none-match'), image.value.etag)) {
+      headers.delete('content-length');
+      headers.delete('content-type');
+      return new Response(null, { status: 304, headers });
+    }
+    return new Response(new Uint8Array(image.value.bytes), { headers });
+  });
+  return routes;
+}
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*');

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import type { Log } from '@inktvis/foundation/log';
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import type { AssetAddress } from './asset-path.ts';
+import type { DiskCache } from './disk-cache.ts';
+import type { Format } from './filters.ts';
+import { createLimiter } from './limiter.ts';
+import { renderImage } from './render.ts';
+import { parseTransform, type Transform } from './transform.ts';
+
+export type Image = {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  /** The same address gives another answer to a browser that takes other formats. */
+  readonly variesByAccept: boolean;
+  /** Why the answer is not quite what was asked. */
+  readonly note?: string;
+};
+export type ImageProblem = { readonly status: 400 | 404; readonly message: string };
+
+export type ImageService = {
+  /** Delivers an asset, transformed if asked; `accept` decides the format where the address leaves it open. */
+  readonly deliver: (address: AssetAddress, accept: string) => Promise<Result<Image, ImageProblem>>;
+};
+
+/** So many pictures are worked on at once: the site must stay quick meanwhile. */
+const JOBS_AT_ONCE = 2;
+
+const TYPES: { readonly [extension: string]: string | undefined } = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+};
+/** Pictures that can be transformed, and the format they have already. */
+const RASTER: { readonly [extension: string]: Format | undefined } = {
+  webp: 'webp',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  png: 'png',
+  avif: 'avif',
+};
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+export function createImageService(assetDir: string, cache: DiskCache, log: Log): ImageService {
+  const root = resolve(assetDir);
+  const limited = createLimiter(JOBS_AT_ONCE);
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function rendered(file: string, key: string, transform: Transform, format: Format): Promise<Buffer> {
+    const kept = await cache.get(key);
+    if (kept) return kept;
+    const bytes = await limited(() => renderImage(file, transform, format));
+    await cache.set(key, bytes);
+    return bytes;
+  }
+
+  /** Many ask for a new picture at the same time; it is made once. */
+  function once(file: string, key: string, transform: Transform, format: Format): Promise<Buffer> {
+    const running = underWay.get(key);
+    if (running) return running;
+    const started = rendered(file, key, transform, format).finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  }
+
+  return {
+    async deliver({ path, extension, transform: text }, accept) {
+      const transform = text === undefined ? undefined : parseTransform(text);
+      if (transform && !transform.ok) return err({ status: 400, message: transform.error });
+      const file = join(root, path);
+      const info = file.startsWith(root + sep) ? await stat(file).catch(() => undefined) : undefined;
+      if (!info?.isFile()) return err({ status: 404, message: 'Not Found' });
+      const identity = `${path} ${info.size} ${info.mtimeMs}`;
+
+      const original = async (note?: string): Promise<Result<Image, ImageProblem>> => {
+        const bytes = await readFile(file).catch(() => undefined);
+        if (!bytes) return err({ status: 404, message: 'Not Found' });
+        const type = TYPES[extension] ?? 'application/octet-stream';
+        return ok({ bytes, type, etag: `"${digest(identity)}"`, variesByAccept: false, note });
+      };
+      if (!transform) return original();
+      const source = RASTER[extension];
+      if (!source) return original(`${extension || 'this file'} is delivered as it is`);
+
+      const { filters } = transform.value;
+      const format = filters.format ?? (accept.includes('image/webp') ? 'webp' : source);
+      const { ignored, ...wanted } = filters;
+      const key = digest(`${identity} ${format} ${JSON.stringify({ ...transform.value, filters: wanted })}`);
+      try {
+        const bytes = await once(file, key, transform.value, format);
+        return ok({
+          bytes,
+          type: `image/${format}`,
+          etag: `"${key}"`,
+          variesByAccept: filters.format === undefined,
+          note: ignored.length > 0 ? `ignored: ${ignored.join(', ')}` : undefined,
+        });
+      } catch (error) {
+        log.error({ path, reason: String(error) }, 'a picture could not be transformed');
+        return original('the picture could not be transformed');
+      }
+    },
+  };
+}

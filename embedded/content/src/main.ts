@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { createLog } from '@inktvis/foundation/log';
+import { z } from 'zod';
+import { type ContentService, startContentService } from './create-service.ts';
+
+const root = resolve(import.meta.dirname, '..', '..', '..');
+
+const given = (fallback: string) => z.preprocess((value) => value || undefined, z.string().default(fallback));
+
+/** Settings of the embedded content service; an empty one counts as absent. */
+const settingsSchema = z.object({
+  CONTENT_PORT: given('4322')
+    .transform(Number)
+    .pipe(z.number('expects a port number').int().min(0).max(65_535)),
+  CONTENT_HOST: given('127.0.0.1'),
+  CONTENT_DIR: given('sample/content').transform((folder) => resolve(root, folder)),
+  CONTENT_TOKEN: given('inktvis-publiek'),
+  CONTENT_PREVIEW_TOKEN: given('inktvis-voorbeeld'),
+  IMAGE_CACHE_DIR: given('var/images').transform((folder) => resolve(root, folder)),
+});
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+const parsed = settingsSchema.safeParse(process.env);
+if (!parsed.success) {
+  const issue = parsed.error.issues[0];
+  fail(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+const settings = parsed.data;
+if (settings.CONTENT_TOKEN === settings.CONTENT_PREVIEW_TOKEN) {
+  fail('CONTENT_TOKEN and CONTENT_PREVIEW_TOKEN are the same; then anyone could read drafts.');
+}
+
+const log = createLog('content service');
+let service: ContentService | undefined;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await service?.close();
+  process.exit(0);
+}
+process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
+
+try {
+  service = await startContentService({
+    contentDir: settings.CONTENT_DIR,
+    port: settings.CONTENT_PORT,
+    host: settings.CONTENT_HOST,
+    token: settings.CONTENT_TOKEN,
+    previewToken: settings.CONTENT_PREVIEW_TOKEN,
+    imageCacheDir: settings.IMAGE_CACHE_DIR,
+    log,
+  });
+} catch (error) {
+  if (hasCode(error, 'EADDRINUSE')) {
+    fail(
+      `Port ${settings.CONTENT_PORT} is in use; the content service can have another one: set CONTENT_PORT.`,
+    );
+  }
+  fail(`The content service cannot start: ${String(error)}`);
+}
+
+log.info({ url: service.url, folder: settings.CONTENT_DIR }, 'content service listens');
+process.send?.('ready');

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchesGlob } from './glob.ts';
+
+/** Slow and obvious: try every length for the first star. */
+function reference(text: string, pattern: string): boolean {
+  if (pattern === '') return text === '';
+  if (pattern.startsWith('*')) {
+    return Array.from({ length: text.length + 1 }, (_, n) => text.slice(n)).some((rest) =>
+      reference(rest, pattern.slice(1)),
+    );
+  }
+  return text !== '' && text[0] === pattern[0] && reference(text.slice(1), pattern.slice(1));
+}
+
+describe('a pattern with stars', () => {
+  it('matches as the slow way does', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 8 });
+    const patterns = fc.string({ unit: fc.constantFrom('a', 'b', '*'), maxLength: 6 });
+    fc.assert(
+      fc.property(
+        letters,
+        patterns,
+        (text, pattern) => matchesGlob(text, pattern) === reference(text, pattern),
+      ),
+    );
+  });
+
+  it('stays quick on a hostile pattern', () => {
+    const started = performance.now();
+    expect(matchesGlob('a'.repeat(5000), `${'*a'.repeat(500)}*b`)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

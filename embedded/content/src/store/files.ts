@@ -1,0 +1,70 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Datasource, Space } from './snapshot.ts';
+import { derivedId, type Entry, parseStoryFile } from './story.ts';
+
+/** One file of the content folder, read. `path` is relative to the folder, with `/`. */
+export type ContentFile = { readonly path: string; readonly modified: Date } & (
+  | { readonly kind: 'published' | 'draft'; readonly entry: Entry }
+  | { readonly kind: 'datasource'; readonly datasource: Datasource }
+  | { readonly kind: 'space'; readonly space: Space }
+);
+
+const spaceFile = z.object({ id: z.number().int(), name: z.string(), domain: z.string() });
+const entriesFile = z.array(z.object({ name: z.string(), value: z.coerce.string() }));
+
+/** Whether the service reads this file at all. */
+export const isContentFile = (path: string): boolean =>
+  path === 'space.json' || /^(stories|drafts|datasources)\/.+\.json$/.test(path);
+
+function parseDatasource(slug: string, text: string): Datasource {
+  const entries = entriesFile.parse(JSON.parse(text));
+  return {
+    id: derivedId(`datasource ${slug}`),
+    name: slug.slice(0, 1).toUpperCase() + slug.slice(1),
+    slug,
+    entries: entries.map((entry) => ({ id: derivedId(`datasource ${slug} ${entry.name}`), ...entry })),
+  };
+}
+
+/** Reads one file below `folder`. Rejects with one line that says what is wrong. */
+export async function readContentFile(folder: string, path: string): Promise<ContentFile> {
+  const file = join(folder, path);
+  const [text, { mtime: modified }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
+  if (path === 'space.json')
+    return { path, modified, kind: 'space', space: spaceFile.parse(JSON.parse(text)) };
+  if (path.startsWith('datasources/')) {
+    const slug = path.slice('datasources/'.length, -'.json'.length);
+    return { path, modified, kind: 'datasource', datasource: parseDatasource(slug, text) };
+  }
+  const kind = path.startsWith('drafts/') ? 'draft' : 'published';
+  return { path, modified, kind, entry: parseStoryFile(text, kind === 'published', modified) };
+}
+
+/** Paths of all content files below `folder`, sorted; empty when the folder is not there. */
+export async function listContentFiles(folder: string): Promise<string[]> {
+  const parts = await Promise.all(
+    ['stories', 'drafts', 'datasources'].map(async (part) => {
+      const found = await readdir(join(folder, part), { recursive: true }).catch(() => []);
+      return found.map((name) => `${part}/${name.replaceAll('\\', '/')}`);
+    }),
+  );
+  return ['space.json', ...parts.flat()].filter(isContentFile).sort();
+}
+
+/** The newest change of the folders that hold published files, in ms: that is where a deletion shows. */
+export async function newestFolderChange(folder: string, paths: readonly string[]): Promise<number> {
+  const folders = new Set(
+    paths.filter((path) => path.startsWith('stories/')).map((path) => path.replace(/\/[^/]*$/, '')),
+  );
+  const times = await Promise.all(
+    [...folders].map((path) =>
+      stat(join(folder, path)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return Math.max(0, ...times);
+}

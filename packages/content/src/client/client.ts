@@ -1,0 +1,95 @@
+import { ok } from '@inktvis/foundation/result';
+import type { PageTypeName, Story } from '../domain.ts';
+import type { ContentProblem } from '../kit/problems.ts';
+import { isType } from '../parse.ts';
+import { pageTypeDefinitions } from '../types/index.ts';
+import { type Addresses, createQuestions } from './questions.ts';
+import { sample } from './sample.ts';
+import type { Transport } from './transport.ts';
+import type { ContentClient, ListedType, Read } from './types.ts';
+import type { VersionedCache } from './versioned-cache.ts';
+
+export type ClientOptions = {
+  readonly transport: Transport;
+  readonly cache: VersionedCache;
+  /** Zone of date values on the wire (`CONTENT_TIMEZONE`). */
+  readonly timezone: string;
+  /** Told about content that cannot be shown: story, block uid and path. */
+  readonly report: (problem: ContentProblem) => void;
+  readonly random?: () => number;
+};
+
+const PAGE_TYPES = Object.keys(pageTypeDefinitions);
+const isPage = (story: Story): story is Story<PageTypeName> => PAGE_TYPES.includes(story.type);
+
+const ORDER = {
+  news_article: 'content.date:desc',
+  hotspot_kortrijk: 'position:asc',
+  bookstore: 'position:asc',
+  experience: 'position:asc',
+} as const satisfies Record<ListedType, string>;
+
+const map = <T, V>(read: Read<T>, change: (value: T) => V): Read<V> => (read.ok ? ok(change(read.value)) : read);
+
+/** The site's reads over whichever transport, one idea a line. */
+export function createContentClient({ transport, cache, timezone, report, random = Math.random }: ClientOptions): ContentClient {
+  let addresses: Addresses | null = null;
+  const findSlug = (uuid: string) => addresses?.byUuid.get(uuid);
+  const questions = createQuestions({ transport, timezone, report, findSlug });
+
+  /** Keeps the index of addresses fresh before anything that may hold a link is parsed. */
+  const index = async (): Promise<Read<Addresses>> => {
+    const read = await cache.read(questions.links());
+    if (read.ok) addresses = read.value;
+    return read;
+  };
+  const story = async (slug: string) => {
+    const known = await index();
+    return known.ok && !known.value.slugs.has(slug) ? ok(null) : cache.read(questions.story(slug));
+  };
+  const all = <T extends Story['type']>(type: T, sortBy: string) => cache.read(questions.all(type, sortBy));
+  const listed = <T extends ListedType>(type: T) => all(type, ORDER[type]) as Promise<Read<Story<T>[]>>;
+
+  const client: ContentClient = {
+    async globals() {
+      const slugsOfGlobals = ['globaal/header', 'globaal/footer', 'globaal/links-sociale-media'];
+      const [header, footer, social] = await Promise.all(slugsOfGlobals.map(story));
+      const pick = <T extends Story['type']>(read: Read<Story | null> | undefined, type: T) =>
+        read?.ok && read.value && isType(read.value, type) ? read.value : null;
+      const failed = [header, footer, social].find((read) => read && !read.ok);
+      if (failed && !failed.ok) return failed;
+      return ok({ header: pick(header, 'header'), footer: pick(footer, 'footer'), social: pick(social, 'social') });
+    },
+    page: async (slug) => map(await story(slug), (found) => (found && isPage(found) ? found : null)),
+    days: () => all('date_overview', 'content.date:asc'),
+    async filterItems() {
+      const [locations, types, themes, days] = await Promise.all([
+        all('location', 'position:asc'),
+        all('type', 'position:asc'),
+        all('theme', 'position:asc'),
+        client.days(),
+      ]);
+      if (!locations.ok) return locations;
+      if (!types.ok) return types;
+      if (!themes.ok) return themes;
+      return map(days, (value) => ({ locations: locations.value, types: types.value, themes: themes.value, days: value }));
+    },
+    programme: () => all('program', 'content.start_date:asc'),
+    programmeOf: async (uuids) =>
+      map(await client.programme(), (items) => items.filter((item) => uuids.includes(item.content.experience?.uuid ?? ''))),
+    listing: async (type, { page, perPage }) =>
+      map(await listed(type), (items) => ({
+        items: items.slice((page - 1) * perPage, page * perPage),
+        total: items.length,
+      })),
+    related: async (type, { count, exclude, prefer = () => false }) =>
+      map(await listed(type), (items) => {
+        const candidates = items.filter((candidate) => candidate.uuid !== exclude);
+        const preferred = candidates.filter(prefer);
+        const picked = sample(preferred, count, random);
+        const others = candidates.filter((candidate) => !preferred.includes(candidate));
+        return [...picked, ...sample(others, count - picked.length, random)];
+      }),
+  };
+  return client;
+}

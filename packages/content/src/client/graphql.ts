@@ -1,0 +1,123 @@
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import { z } from 'zod';
+import { wireStorySchema } from '../kit/wire.ts';
+import { relations } from '../model.ts';
+import { type AttemptFailure, type RequestPolicy, request, retryAfter } from './request.ts';
+import type { StoriesQuery, Transport } from './transport.ts';
+
+export type GraphqlOptions = {
+  /** `https://gapi.storyblok.com/v1/api` or the embedded service's. */
+  readonly url: string;
+  readonly token: string;
+  readonly version: 'draft' | 'published';
+  readonly timeoutMs: number;
+  readonly policy: RequestPolicy;
+};
+
+const ITEM = 'id uuid name slug full_slug content created_at published_at first_published_at tag_list';
+
+const STORY = `query ContentNode($id: ID!, $relations: String) {
+  ContentNode(id: $id, resolve_relations: $relations) { ${ITEM} }
+}`;
+
+const STORIES = `query ContentNodes($page: Int, $perPage: Int, $uuids: String, $filter: JsonScalar, $sort: String, $excluding: String) {
+  ContentNodes(page: $page, per_page: $perPage, by_uuids: $uuids, filter_query: $filter, sort_by: $sort, excluding_fields: $excluding) {
+    items { ${ITEM} }
+    total
+  }
+}`;
+
+const LINKS = '{ Links { items { uuid slug published isFolder } } }';
+const SPACE = '{ Space { version } }';
+
+const envelope = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string().catch('') })).optional(),
+});
+const items = z.object({ items: z.array(z.unknown()), total: z.number() });
+const linkItems = z.object({
+  items: z.array(
+    z.object({ uuid: z.string(), slug: z.string(), published: z.boolean().nullish(), isFolder: z.boolean().nullish() }),
+  ),
+});
+const space = z.object({ version: z.number() });
+
+/** The filter of the query plus the one on component, as JSON of the REST form (contract, section 2.6). */
+export function filterOf(query: StoriesQuery): Record<string, Record<string, string>> | undefined {
+  const filter = { ...query.filter, ...(query.types ? { component: { in: query.types.join(',') } } : {}) };
+  return Object.keys(filter).length > 0 ? filter : undefined;
+}
+
+/** Stories that can be read, and only those: one unreadable story does not cost a list. */
+export const readableStories = (list: readonly unknown[]) =>
+  list.flatMap((raw) => {
+    const story = wireStorySchema.safeParse(raw);
+    return story.success ? [story.data] : [];
+  });
+
+/** The content service's GraphQL (contract, section 2), by plain fetch: no vendor client speaks it. */
+export function createGraphqlTransport(options: GraphqlOptions): Transport {
+  const post = async (query: string, variables: object): Promise<Result<Record<string, unknown>, AttemptFailure>> => {
+    try {
+      const response = await fetch(options.url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Token: options.token, Version: options.version },
+        body: JSON.stringify({ query, variables }),
+        signal: AbortSignal.timeout(options.timeoutMs),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        return err({
+          status: response.status,
+          message: `HTTP ${response.status}`,
+          retryAfterMs: retryAfter(response.headers.get('retry-after')),
+        });
+      }
+      const body = envelope.safeParse(await response.json());
+      if (!body.success) return err({ status: null, message: 'answer is no GraphQL' });
+      const failure = body.data.errors?.[0];
+      if (failure && !body.data.data) return err({ status: 500, message: `GraphQL: ${failure.message}` });
+      return ok(body.data.data ?? {});
+    } catch (error) {
+      return err({ status: null, message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  const ask = async <T>(query: string, variables: object, root: string, schema: z.ZodType<T>) => {
+    const answer = await request(() => post(query, variables), options.policy);
+    if (!answer.ok) return answer;
+    const parsed = schema.safeParse(answer.value[root]);
+    return parsed.success
+      ? ok(parsed.data)
+      : err({ kind: 'unreadable' as const, message: `${root}: ${parsed.error.issues[0]?.message ?? ''}` });
+  };
+
+  return {
+    story: (slug) => ask(STORY, { id: slug, relations: relations.join(',') }, 'ContentNode', wireStorySchema.nullable()),
+    async stories(query) {
+      const variables = {
+        page: query.page ?? 1,
+        perPage: query.perPage ?? 100,
+        uuids: query.uuids?.join(','),
+        filter: filterOf(query),
+        sort: query.sortBy,
+        excluding: query.excludingFields?.join(','),
+      };
+      const answer = await ask(STORIES, variables, 'ContentNodes', items);
+      return answer.ok ? ok({ stories: readableStories(answer.value.items), total: answer.value.total }) : answer;
+    },
+    async links() {
+      const answer = await ask(LINKS, {}, 'Links', linkItems);
+      if (!answer.ok) return answer;
+      return ok(
+        answer.value.items
+          .filter((entry) => entry.published !== false)
+          .map((entry) => ({ uuid: entry.uuid, slug: entry.slug, isFolder: entry.isFolder ?? false })),
+      );
+    },
+    async version() {
+      const answer = await ask(SPACE, {}, 'Space', space);
+      return answer.ok ? ok(answer.value.version) : answer;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { ok } from '@inktvis/foundation/result';
+import { z } from 'zod';
+import type { Story, TypeName } from '../domain.ts';
+import type { ContentProblem } from '../kit/problems.ts';
+import { type WireStory, wireStorySchema } from '../kit/wire.ts';
+import { isType, parseStory } from '../parse.ts';
+import { fetchReferences } from './resolve.ts';
+import type { Answer, LinkEntry, StoriesQuery, Transport } from './transport.ts';
+import type { Question } from './versioned-cache.ts';
+
+/** Stories as they came, with the stories they refer to beside them: what is kept on disk. */
+export type WireBundle = { readonly stories: readonly WireStory[]; readonly related: readonly WireStory[]; readonly total: number };
+
+export type QuestionOptions = {
+  readonly transport: Transport;
+  /** Zone of date values on the wire. */
+  readonly timezone: string;
+  readonly report: (problem: ContentProblem) => void;
+  /** Present slug of a story by uuid, from the listing of links. */
+  readonly findSlug: (uuid: string) => string | undefined;
+};
+
+const wireBundle = z.object({
+  stories: z.array(wireStorySchema),
+  related: z.array(wireStorySchema),
+  total: z.number(),
+});
+const wireLinks = z.array(z.object({ uuid: z.string(), slug: z.string(), isFolder: z.boolean() }));
+
+/** The addresses of all published stories, without trailing slash. */
+export type Addresses = { readonly slugs: ReadonlySet<string>; readonly byUuid: ReadonlyMap<string, string> };
+
+function toAddresses(entries: readonly LinkEntry[]): Addresses {
+  const byUuid = new Map(
+    entries.filter((entry) => !entry.isFolder).map((entry) => [entry.uuid, entry.slug.replace(/\/+$/, '')]),
+  );
+  return { byUuid, slugs: new Set(byUuid.values()) };
+}
+
+/** A parser as the `revive` of a question. */
+export const reviveWith =
+  <T>(schema: z.ZodType<T>) =>
+  (wire: unknown): T | undefined => {
+    const parsed = schema.safeParse(wire);
+    return parsed.success ? parsed.data : undefined;
+  };
+
+const PER_PAGE = 100;
+
+/** All stories a query matches: the first page says how many there are, the rest is asked side by side. */
+async function allStories(transport: Transport, query: StoriesQuery): Answer<WireStory[]> {
+  const first = await transport.stories({ ...query, page: 1, perPage: PER_PAGE });
+  if (!first.ok) return first;
+  const pages = Math.ceil(first.value.total / PER_PAGE);
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+      transport.stories({ ...query, page: index + 2, perPage: PER_PAGE }),
+    ),
+  );
+  const stories = [...first.value.stories];
+  for (const answer of rest) {
+    if (!answer.ok) return answer;
+    stories.push(...answer.value.stories);
+  }
+  return ok(stories);
+}
+
+/** The questions of the site in terms of the transport; `client.ts` gives them names and answers. */
+export function createQuestions({ transport, timezone, report, findSlug }: QuestionOptions) {
+  const parse = ({ stories, related }: Pick<WireBundle, 'stories' | 'related'>): Story[] => {
+    const byUuid = new Map(related.map((story) => [story.uuid, story]));
+    const options = { timezone, report, findSlug, findStory: (uuid: string) => byUuid.get(uuid) };
+    return stories.flatMap((wire) => {
+      const story = parseStory(wire, options);
+      return story.ok ? [story.value] : [];
+    });
+  };
+
+  async function bundle(stories: readonly WireStory[]): Answer<WireBundle> {
+    const related = await fetchReferences(transport, stories);
+    return related.ok ? ok({ stories, related: [...related.value.values()], total: stories.length }) : related;
+  }
+
+  return {
+    /** One story by full slug; null when there is none. */
+    story: (slug: string): Question<WireBundle, Story | null> => ({
+      key: `story:${slug}`,
+      async fetch() {
+        const answer = await transport.story(slug);
+        return answer.ok ? bundle(answer.value ? [answer.value] : []) : answer;
+      },
+      parse: (wire) => parse(wire)[0] ?? null,
+      revive: reviveWith(wireBundle),
+      keep: (wire) => wire.stories.length > 0,
+    }),
+
+    /** Every story of one content type, in the given order, without bodies. */
+    all: <T extends TypeName>(type: T, sortBy: string): Question<WireBundle, Extract<Story, { type: T }>[]> => ({
+      key: `all:${type}:${sortBy}`,
+      async fetch() {
+        const answer = await allStories(transport, { types: [type], sortBy, excludingFields: ['body'] });
+        return answer.ok ? bundle(answer.value) : answer;
+      },
+      parse: (wire) => parse(wire).filter((story) => isType(story, type)),
+      revive: reviveWith(wireBundle),
+    }),
+
+    /** Every address of the space. */
+    links: (): Question<readonly LinkEntry[], Addresses> => ({
+      key: 'links',
+      fetch: () => transport.links(),
+      parse: toAddresses,
+      revive: reviveWith(wireLinks),
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import type { ReadError } from './types.ts';
+
+/** How a single attempt ended badly: the HTTP status, or null when there was no (readable) answer. */
+export type AttemptFailure = { readonly status: number | null; readonly message: string; readonly retryAfterMs?: number };
+
+export type RequestPolicy = {
+  /** Attempts after the first on 429; the delay grows by `stepMs` per attempt (specification 8). */
+  readonly rateLimitRetries: number;
+  /** Attempts after the first on 5xx and broken connections. */
+  readonly failureRetries: number;
+  readonly stepMs: number;
+  /** Waits for a turn before each attempt. */
+  readonly throttle: () => Promise<void>;
+  readonly sleep?: (ms: number) => Promise<void>;
+};
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function toReadError({ status, message }: AttemptFailure): ReadError {
+  if (status !== null && status >= 400 && status < 500 && status !== 429) return { kind: 'refused', message };
+  return { kind: 'unavailable', message };
+}
+
+/**
+ * Runs `attempt` until it succeeds or the policy is used up. 429 waits 1 s, 2 s, … (or what the service asks);
+ * 5xx and lost connections wait a fifth of that; other failures are final.
+ */
+export async function request<T>(
+  attempt: () => Promise<Result<T, AttemptFailure>>,
+  policy: RequestPolicy,
+): Promise<Result<T, ReadError>> {
+  const sleep = policy.sleep ?? pause;
+  let limited = 0;
+  let failed = 0;
+  for (;;) {
+    await policy.throttle();
+    const outcome = await attempt();
+    if (outcome.ok) return ok(outcome.value);
+    const { status, retryAfterMs } = outcome.error;
+    if (status === 429 && limited < policy.rateLimitRetries) {
+      limited += 1;
+      await sleep(retryAfterMs ?? limited * policy.stepMs);
+    } else if ((status === null || status >= 500) && failed < policy.failureRetries) {
+      failed += 1;
+      await sleep((failed * policy.stepMs) / 5);
+    } else {
+      return err(toReadError(outcome.error));
+    }
+  }
+}
+
+/** `Retry-After` in seconds → milliseconds; undefined when absent or unreadable. */
+export function retryAfter(value: string | null | undefined): number | undefined {
+  const seconds = Number(value);
+  return value && Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 60) * 1000 : undefined;
+}

@@ -1,0 +1,118 @@
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import StoryblokClient from 'storyblok-js-client';
+import { z } from 'zod';
+import { wireStorySchema } from '../kit/wire.ts';
+import { relations } from '../model.ts';
+import { filterOf, readableStories } from './graphql.ts';
+import { type AttemptFailure, type RequestPolicy, request } from './request.ts';
+import type { Transport } from './transport.ts';
+
+export type RestOptions = {
+  /** Base including `/v2`: `https://api.storyblok.com/v2` or the embedded service's. */
+  readonly url: string;
+  readonly token: string;
+  readonly version: 'draft' | 'published';
+  readonly timeoutMs: number;
+  readonly policy: RequestPolicy;
+};
+
+const PER_PAGE = 100;
+
+const vendorError = z.object({ status: z.number().optional(), message: z.unknown() });
+const storyBody = z.object({ story: wireStorySchema });
+const storiesBody = z.object({ stories: z.array(z.unknown()) });
+const linksBody = z.object({
+  links: z.record(
+    z.string(),
+    z.object({ uuid: z.string(), slug: z.string(), published: z.boolean().nullish(), is_folder: z.boolean().nullish() }),
+  ),
+});
+const spaceBody = z.object({ space: z.object({ version: z.number() }) });
+
+function failureOf(thrown: unknown): AttemptFailure {
+  const known = vendorError.safeParse(thrown);
+  const message = known.success ? known.data.message : thrown;
+  return {
+    status: (known.success ? known.data.status : undefined) ?? null,
+    message: message instanceof Error ? message.message : String(message),
+  };
+}
+
+/**
+ * The content service's REST interface through the vendor's client (contract, sections 1 and 3). The client keeps no
+ * cache, sends no `cv`, and neither throttles nor retries: our policy does, the same for both transports.
+ */
+export function createRestTransport(options: RestOptions): Transport {
+  const client = new StoryblokClient({
+    endpoint: options.url,
+    accessToken: options.token,
+    version: options.version,
+    timeout: Math.max(1, Math.ceil(options.timeoutMs / 1000)),
+    rateLimit: 1000,
+    maxRetries: 0,
+    cache: { type: 'none', cv: 'manual' },
+  });
+
+  type Got = { data: unknown; total: number };
+  const attempt = async (path: string, params: object): Promise<Result<Got, AttemptFailure>> => {
+    try {
+      const answer = await client.get(path, params);
+      return ok({ data: answer.data, total: answer.total ?? 0 });
+    } catch (thrown) {
+      return err(failureOf(thrown));
+    }
+  };
+  const get = <T>(path: string, params: object, schema: z.ZodType<T>) => getWith(path, params, schema, (value) => value);
+  const getWith = async <T, V>(path: string, params: object, schema: z.ZodType<T>, pick: (value: T, total: number) => V) => {
+    const answer = await request(() => attempt(path, params), options.policy);
+    if (!answer.ok) return answer;
+    const parsed = schema.safeParse(answer.value.data);
+    return parsed.success
+      ? ok(pick(parsed.data, answer.value.total))
+      : err({ kind: 'unreadable' as const, message: `${path}: ${parsed.error.issues[0]?.message ?? ''}` });
+  };
+
+  return {
+    async story(slug) {
+      const path = `cdn/stories/${slug.split('/').map(encodeURIComponent).join('/')}`;
+      let missing = false;
+      const answer = await request(async () => {
+        const got = await attempt(path, { resolve_relations: relations.join(','), resolve_links: 'url' });
+        missing = !got.ok && got.error.status === 404;
+        return got;
+      }, options.policy);
+      if (!answer.ok) return missing ? ok(null) : answer;
+      const parsed = storyBody.safeParse(answer.value.data);
+      return parsed.success ? ok(parsed.data.story) : err({ kind: 'unreadable', message: `${path}: no story` });
+    },
+    stories: (query) =>
+      getWith(
+        'cdn/stories',
+        {
+          page: query.page ?? 1,
+          per_page: query.perPage ?? PER_PAGE,
+          by_uuids: query.uuids?.join(','),
+          filter_query: filterOf(query),
+          sort_by: query.sortBy,
+          excluding_fields: query.excludingFields?.join(','),
+        },
+        storiesBody,
+        (body, total) => ({ stories: readableStories(body.stories), total }),
+      ),
+    async links() {
+      const entries: { uuid: string; slug: string; isFolder: boolean }[] = [];
+      for (let page = 1; ; page += 1) {
+        const answer = await get('cdn/links', { paginated: 1, per_page: 1000, page }, linksBody);
+        if (!answer.ok) return answer;
+        const found = Object.values(answer.value.links);
+        entries.push(
+          ...found
+            .filter((entry) => entry.published !== false)
+            .map((entry) => ({ uuid: entry.uuid, slug: entry.slug, isFolder: entry.is_folder ?? false })),
+        );
+        if (found.length < 1000) return ok(entries);
+      }
+    },
+    version: () => getWith('cdn/spaces/me', {}, spaceBody, (body) => body.space.version),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Result } from '@inktvis/foundation/result';
+import type { PageTypeName, Story } from '../domain.ts';
+
+/**
+ * Why a read gave nothing. `unavailable`: no answer in time or a server error, and no last good copy; try again later.
+ * `refused`: the service does not accept our token or our question. `unreadable`: an answer we cannot make sense of.
+ */
+export type ReadError = { readonly kind: 'unavailable' | 'refused' | 'unreadable'; readonly message: string };
+
+/** A read never throws: a value, or why there is none. "Not there" is a value (null); "not reachable" is an error. */
+export type Read<T> = Result<T, ReadError>;
+
+/** The entries every page needs (specification 2.1); null when the space has none. */
+export type Globals = {
+  readonly header: Story<'header'> | null;
+  readonly footer: Story<'footer'> | null;
+  readonly social: Story<'social'> | null;
+};
+
+/** Everything a visitor can filter the programme by, in the order of the editors; days by date. */
+export type FilterItems = {
+  readonly locations: readonly Story<'location'>[];
+  readonly types: readonly Story<'type'>[];
+  readonly themes: readonly Story<'theme'>[];
+  readonly days: readonly Story<'date_overview'>[];
+};
+
+/** Content types that have an overview and related blocks. */
+export type ListedType = 'news_article' | 'hotspot_kortrijk' | 'bookstore' | 'experience';
+
+/** One page of a listing, and how many items there are in all. */
+export type Listing<T extends ListedType> = { readonly items: readonly Story<T>[]; readonly total: number };
+
+/** The reads of the site; each is one line of the table of contents in `client.ts`. */
+export type ContentClient = {
+  /** Header, footer and social links (specification 7.2, GlobalData). */
+  globals(): Promise<Read<Globals>>;
+  /** The story at a full slug, with its relations; null when there is none (specification 7.2, ContentNode). */
+  page(slug: string): Promise<Read<Story<PageTypeName> | null>>;
+  /** The days of the programme, by date. */
+  days(): Promise<Read<readonly Story<'date_overview'>[]>>;
+  /** Locations, types, themes and days (specification 7.2, filterItems). */
+  filterItems(): Promise<Read<FilterItems>>;
+  /** Every programme item, by start (specification 7.2, Program queries). */
+  programme(): Promise<Read<readonly Story<'program'>[]>>;
+  /** The programme items of the given experiences, by start. */
+  programmeOf(experienceUuids: readonly string[]): Promise<Read<readonly Story<'program'>[]>>;
+  /** One page of a listing, newest first. `page` counts from 1. */
+  listing<T extends ListedType>(type: T, page: { readonly page: number; readonly perPage: number }): Promise<Read<Listing<T>>>;
+  /** A random sample of unique stories without `exclude`; those that `prefer` approves come first (specification 7.2). */
+  related<T extends ListedType>(
+    type: T,
+    options: { readonly count: number; readonly exclude: string; readonly prefer?: (story: Story<T>) => boolean },
+  ): Promise<Read<readonly Story<T>[]>>;
+};

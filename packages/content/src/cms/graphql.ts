@@ -1,0 +1,90 @@
+import type { TypeDefinition } from '../kit/define.ts';
+import type { Field } from '../kit/field.ts';
+import { typeDefinitions } from '../types/index.ts';
+import { baseRootFields, baseSchema, itemArguments, listArguments } from './graphql-base.ts';
+import { graphqlTypeName } from './names.ts';
+
+const types: readonly TypeDefinition[] = Object.values<TypeDefinition>(typeDefinitions);
+
+/** Arguments of a reference field (contract content-service 2.5). */
+const referenceArguments: { readonly [type: string]: string | undefined } = {
+  Story: '(fields: [String], language: String, resolve_relations: String)',
+  '[Story]': '(fields: [String], language: String, sort_by: String)',
+};
+
+const componentField = ([name, field]: [string, Field<unknown>]): string =>
+  `  ${JSON.stringify(field.label)}\n  ${name}${referenceArguments[field.graphql] ?? ''}: ${field.graphql}`;
+
+const filterable = (type: TypeDefinition): string[] =>
+  Object.entries(type.fields)
+    .filter(([, field]) => field.filterable)
+    .map(([name]) => name);
+
+const filterInput = (type: TypeDefinition): string =>
+  filterable(type).length === 0
+    ? ''
+    : `
+input ${graphqlTypeName(type.name)}FilterQuery {
+${filterable(type)
+  .map((name) => `  ${name}: FilterQueryOperations`)
+  .join('\n')}
+}
+`;
+
+function contentType(type: TypeDefinition): string {
+  const name = graphqlTypeName(type.name);
+  return `
+${JSON.stringify(type.label)}
+type ${name}Item {
+  alternates: [Alternate]
+  content: ${name}Component
+  created_at: String
+  default_full_slug: String
+  first_published_at: String
+  full_slug: String
+  group_id: Int
+  id: Int
+  is_startpage: Boolean
+  lang: String
+  meta_data: JsonScalar
+  name: String
+  parent_id: Int
+  path: String
+  position: Int
+  published_at: String
+  release_id: Int
+  slug: String
+  sort_by_date: String
+  tag_list: [String]
+  translated_slugs: [TranslatedSlug]
+  uuid: String
+}
+
+type ${name}Items {
+  items: [${name}Item]
+  total: Int
+}
+
+type ${name}Component {
+  _editable: String
+  _uid: String
+  component: String
+${Object.entries(type.fields).map(componentField).join('\n')}
+}
+${filterInput(type)}`;
+}
+
+function rootFields(type: TypeDefinition): string {
+  const name = graphqlTypeName(type.name);
+  const typedFilter = filterable(type).length > 0 ? `, filter_query_v2: ${name}FilterQuery` : '';
+  return `  ${name}Item(${itemArguments}): ${name}Item
+  ${name}Items(${listArguments}${typedFilter}): ${name}Items`;
+}
+
+/** The GraphQL schema of a space that holds this model, as text (contract content-service 2.2–2.6). */
+export const graphqlSchema = (): string => `${baseSchema}
+type QueryType {
+${baseRootFields}
+${types.map(rootFields).join('\n')}
+}
+${types.map(contentType).join('')}`;

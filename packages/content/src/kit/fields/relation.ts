@@ -1,0 +1,75 @@
+import { err, ok } from '@inktvis/foundation/result';
+import { z } from 'zod';
+import { MAX_DEPTH, type ReadContext } from '../context.ts';
+import type { Field, FieldOptions } from '../field.ts';
+import type { StoriesMarker, StoryMarker } from '../markers.ts';
+import { readStory } from '../read.ts';
+import { wireStorySchema } from '../wire.ts';
+
+const uuid = z.string().min(1);
+
+/** The referred story, read; null when it is not there (unpublished, deleted, wrong type): the rest goes on. */
+function readReference(value: unknown, names: readonly string[], context: ReadContext, path: string): unknown {
+  if (context.depth >= MAX_DEPTH) return null;
+  const unresolved = (message: string) => {
+    context.report({ kind: 'unresolved-reference', story: context.story.fullSlug, path, message });
+    return null;
+  };
+  const text = uuid.safeParse(value);
+  const story = wireStorySchema.safeParse(text.success ? context.findStory(text.data) : value);
+  if (!story.success) {
+    return unresolved(`verwijst naar iets dat er niet (meer) is${text.success ? ` (${text.data})` : ''}`);
+  }
+  if (!names.includes(story.data.content.component)) {
+    return unresolved(`verwijst naar een '${story.data.content.component}', verwacht ${names.join(' of ')}`);
+  }
+  const read = readStory(story.data, { ...context, depth: context.depth + 1 });
+  return read.ok ? read.value : null;
+}
+
+const cmsRelation = (names: readonly string[]) => ({
+  source: 'internal_stories',
+  filter_content_type: names,
+  use_uuid: true,
+});
+
+/** One story of the content types `names`; null when empty or not there. */
+export const story = <const N extends string>(
+  names: readonly N[],
+  options: FieldOptions,
+): Field<StoryMarker<N>> => ({
+  kind: 'option',
+  label: options.label,
+  help: options.help,
+  required: options.required ?? false,
+  cms: { type: 'option', ...cmsRelation(names) },
+  graphql: 'Story',
+  filterable: true,
+  refersTo: names,
+  empty: null,
+  read: (value, context, path) => ok(readReference(value, names, context, path)),
+});
+
+/** Several stories of the content types `names`, in the editor's order; those that are not there are left out. */
+export const stories = <const N extends string>(
+  names: readonly N[],
+  options: FieldOptions,
+): Field<StoriesMarker<N>> => ({
+  kind: 'options',
+  label: options.label,
+  help: options.help,
+  required: options.required ?? false,
+  cms: { type: 'options', ...cmsRelation(names), is_reference_type: true },
+  graphql: '[Story]',
+  filterable: true,
+  refersTo: names,
+  empty: [],
+  read(value, context, path) {
+    if (!Array.isArray(value)) return err('geen lijst van verwijzingen');
+    return ok(
+      value
+        .map((entry, index) => readReference(entry, names, context, `${path}.${index}`))
+        .filter((found) => found !== null),
+    );
+  },
+});

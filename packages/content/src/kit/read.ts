@@ -1,0 +1,154 @@
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import { z } from 'zod';
+import type { ReadContext } from './context.ts';
+import type { Definition } from './define.ts';
+import { isAbsent } from './field.ts';
+import { camelCase } from './names.ts';
+import type { ContentProblem } from './problems.ts';
+import { storyHref } from './safe-href.ts';
+import type { WireStory } from './wire.ts';
+
+/** A block as the domain sees it; `domain.ts` gives each its own type. */
+export type AnyBlock = { readonly type: string; readonly id: string; readonly [field: string]: unknown };
+
+/** A block that could not be read: nothing for the visitor, a note for the editor in preview. */
+export type BrokenBlock = {
+  readonly type: 'broken';
+  readonly id: string;
+  readonly editable: string | undefined;
+  readonly component: string;
+  readonly problems: readonly string[];
+};
+
+const wireBlock = z.looseObject({
+  component: z.string(),
+  _uid: z.string().catch(''),
+  _editable: z.string().optional().catch(undefined),
+});
+
+type FieldProblem = { readonly kind: ContentProblem['kind']; readonly path: string; readonly message: string };
+
+/** Reads every field of a definition. Optional fields fall back to empty; `fatal` are the required ones that could not. */
+function readFields(definition: Definition, raw: Record<string, unknown>, context: ReadContext, at: string) {
+  const values: Record<string, unknown> = {};
+  const fatal: FieldProblem[] = [];
+  const minor: FieldProblem[] = [];
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const path = at ? `${at}.${name}` : name;
+    const key = camelCase(name);
+    values[key] = field.empty;
+    if (isAbsent(raw[name])) {
+      if (field.required) {
+        fatal.push({ kind: 'missing-field', path, message: `'${field.label}' is verplicht` });
+      }
+      continue;
+    }
+    const read = field.read(raw[name], context, path);
+    if (read.ok) {
+      values[key] = read.value;
+      if (field.required && isAbsent(read.value)) {
+        fatal.push({ kind: 'missing-field', path, message: `'${field.label}' is verplicht` });
+      }
+    } else {
+      const problem: FieldProblem = { kind: 'unreadable-field', path, message: `'${field.label}': ${read.error}` };
+      (field.required ? fatal : minor).push(problem);
+    }
+  }
+  return { values, fatal, minor };
+}
+
+function readBlock(raw: unknown, names: readonly string[], context: ReadContext, path: string): AnyBlock | BrokenBlock {
+  const parsed = wireBlock.safeParse(raw);
+  const id = parsed.success ? parsed.data._uid : '';
+  const component = parsed.success ? parsed.data.component : '';
+  const editable = parsed.success ? parsed.data._editable : undefined;
+  const report = (problem: FieldProblem) =>
+    context.report({ ...problem, story: context.story.fullSlug, block: id, component });
+  const broken = (problems: readonly FieldProblem[]): BrokenBlock => {
+    for (const problem of problems) report(problem);
+    return { type: 'broken', id, editable, component, problems: problems.map((problem) => problem.message) };
+  };
+
+  if (!parsed.success) return broken([{ kind: 'broken-block', path, message: 'dit is geen blok' }]);
+  const definition = context.model[component];
+  if (!definition?.nestable) {
+    return broken([{ kind: 'unknown-block', path, message: `het blok '${component}' bestaat niet op deze site` }]);
+  }
+  if (!names.includes(component)) {
+    return broken([{ kind: 'block-not-allowed', path, message: `'${definition.label}' kan hier niet staan` }]);
+  }
+  const { values, fatal, minor } = readFields(definition, parsed.data, context, path);
+  for (const problem of minor) report(problem);
+  return fatal.length > 0 ? broken(fatal) : { ...values, type: component, id, editable };
+}
+
+/** Reads a list of blocks, each on its own: a bad one costs that one (architecture, section 3). */
+export const readBlocks = (
+  list: readonly unknown[],
+  names: readonly string[],
+  context: ReadContext,
+  path: string,
+): (AnyBlock | BrokenBlock)[] => list.map((raw, index) => readBlock(raw, names, context, `${path}.${index}`));
+
+/** A story as the domain sees it; `domain.ts` gives each content type its own type. */
+export type AnyStory = {
+  readonly type: string;
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly fullSlug: string;
+  /** Address on the site, with leading slash. */
+  readonly href: string;
+  readonly createdAt: Date | null;
+  readonly publishedAt: Date | null;
+  readonly tags: readonly string[];
+  /** Editing mark of the visual editor; only in draft. */
+  readonly editable: string | undefined;
+  readonly content: { readonly [field: string]: unknown };
+};
+
+const timestamp = (text: string | null | undefined): Date | null => {
+  const parsed = text ? new Date(text) : null;
+  return parsed && !Number.isNaN(parsed.getTime()) ? parsed : null;
+};
+
+/**
+ * Reads a story. A field that cannot be read is reported and falls back to empty; only a required field for which
+ * nothing can stand in (the start of a programme item) makes the story unusable. A missing title becomes the name.
+ */
+export function readStory(wire: WireStory, context: ReadContext): Result<AnyStory, ContentProblem> {
+  const inner: ReadContext = { ...context, story: { fullSlug: wire.full_slug, uuid: wire.uuid } };
+  const { component } = wire.content;
+  const definition = context.model[component];
+  const unusable = (path: string, message: string): Result<never, ContentProblem> => {
+    const problem: ContentProblem = { kind: 'broken-story', story: wire.full_slug, component, path, message };
+    context.report(problem);
+    return err(problem);
+  };
+  if (!definition || definition.nestable) {
+    return unusable('component', `het inhoudstype '${component}' bestaat niet op deze site`);
+  }
+  const { values, fatal, minor } = readFields(definition, wire.content, inner, '');
+  if (values.title === '') values.title = wire.name;
+  for (const problem of [...minor, ...fatal]) {
+    const key = camelCase(problem.path.split('.')[0] ?? '');
+    if (values[key] === undefined) return unusable(problem.path, problem.message);
+    context.report({ ...problem, story: wire.full_slug, component });
+  }
+  const editable = wire.content._editable;
+  return ok({
+    type: component,
+    id: wire.id,
+    uuid: wire.uuid,
+    name: wire.name,
+    slug: wire.slug,
+    fullSlug: wire.full_slug,
+    href: storyHref(wire.full_slug),
+    createdAt: timestamp(wire.created_at),
+    publishedAt: timestamp(wire.published_at),
+    tags: wire.tag_list ?? [],
+    editable: typeof editable === 'string' ? editable : undefined,
+    content: values,
+  });
+}

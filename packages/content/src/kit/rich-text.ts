@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import type { ReadContext } from './context.ts';
+import { type Link, readLink } from './fields/link.ts';
+import { type Picture, readPicture } from './fields/picture.ts';
+import { type AnyBlock, type BrokenBlock, readBlocks } from './read.ts';
+
+/** How a piece of text is dressed. Colours and styles of the editor are not taken over: the design decides those. */
+export type RichTextMark =
+  | { readonly type: 'bold' | 'italic' | 'strike' | 'underline' | 'code' | 'superscript' | 'subscript' | 'highlight' }
+  | { readonly type: 'anchor'; readonly id: string }
+  | { readonly type: 'link'; readonly link: Link };
+
+export type RichTextAlign = 'left' | 'center' | 'right' | 'justify';
+
+/** A node of running text, safe to show: addresses checked, unknown nodes replaced by their children. */
+export type RichTextNode =
+  | { readonly type: 'text'; readonly text: string; readonly marks: readonly RichTextMark[] }
+  | { readonly type: 'paragraph'; readonly align: RichTextAlign | null; readonly children: readonly RichTextNode[] }
+  | { readonly type: 'heading'; readonly level: number; readonly children: readonly RichTextNode[] }
+  | { readonly type: 'bulletList' | 'listItem' | 'blockquote' | 'tableRow'; readonly children: readonly RichTextNode[] }
+  | { readonly type: 'orderedList'; readonly start: number; readonly children: readonly RichTextNode[] }
+  | { readonly type: 'table'; readonly head: readonly RichTextNode[]; readonly children: readonly RichTextNode[] }
+  | {
+      readonly type: 'tableCell' | 'tableHeader';
+      readonly colspan: number;
+      readonly rowspan: number;
+      readonly children: readonly RichTextNode[];
+    }
+  | { readonly type: 'code'; readonly text: string }
+  | { readonly type: 'image'; readonly picture: Picture }
+  | { readonly type: 'rule' | 'break' }
+  | { readonly type: 'blocks'; readonly blocks: readonly (AnyBlock | BrokenBlock)[] };
+
+const MAX_NESTING = 24;
+
+const attributes = z.record(z.string(), z.unknown()).nullish().catch(null).transform((value) => value ?? {});
+const wireMark = z.object({ type: z.string(), attrs: attributes });
+const wireNode = z.object({
+  type: z.string(),
+  text: z.string().optional().catch(undefined),
+  attrs: attributes,
+  content: z.array(z.unknown()).nullish().catch(null),
+  marks: z.array(z.unknown()).nullish().catch(null),
+});
+
+const positive = (value: unknown, fallback = 1): number => {
+  const number = Number(value ?? fallback);
+  return Number.isInteger(number) && number > 0 && number <= 1000 ? number : fallback;
+};
+
+const alignment = z.enum(['left', 'center', 'right', 'justify']).nullable().catch(null);
+
+function readMark(raw: unknown, context: ReadContext): RichTextMark | null {
+  const mark = wireMark.safeParse(raw);
+  if (!mark.success) return null;
+  const { type, attrs } = mark.data;
+  switch (type) {
+    case 'bold':
+    case 'italic':
+    case 'strike':
+    case 'underline':
+    case 'code':
+    case 'superscript':
+    case 'subscript':
+    case 'highlight':
+      return { type };
+    case 'anchor':
+      return typeof attrs.id === 'string' && attrs.id ? { type, id: attrs.id } : null;
+    case 'link': {
+      const { href, uuid, linktype } = attrs;
+      const address = linktype === 'story' ? { cached_url: href } : { url: href, email: href };
+      const wire = { ...attrs, ...address, id: uuid, linktype: linktype ?? 'url' };
+      const anchored = linktype !== 'story' && attrs.anchor && typeof href === 'string';
+      const found = readLink(anchored ? { ...wire, url: `${href}#${String(attrs.anchor)}` } : wire, context);
+      return found ? { type, link: found } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function readImage(attrs: Record<string, unknown>): RichTextNode[] {
+  const picture = readPicture({ ...attrs, filename: attrs.src });
+  if (picture) return [{ type: 'image', picture }];
+  return [];
+}
+
+function plainText(nodes: readonly RichTextNode[]): string {
+  return nodes.map((node) => (node.type === 'text' ? node.text : 'children' in node ? plainText(node.children) : '')).join('');
+}
+
+/** Leading rows that consist of head cells only form the head of a table. */
+function splitTable(rows: readonly RichTextNode[]): RichTextNode {
+  const isHead = (row: RichTextNode) =>
+    row.type === 'tableRow' && row.children.length > 0 && row.children.every((cell) => cell.type === 'tableHeader');
+  const firstBodyRow = rows.findIndex((row) => !isHead(row));
+  const split = firstBodyRow === -1 ? rows.length : firstBodyRow;
+  return { type: 'table', head: rows.slice(0, split), children: rows.slice(split) };
+}
+
+/**
+ * Wire document to nodes. An unknown node gives its children, an unknown mark leaves the text, an unsafe address
+ * leaves the text without a link; nothing throws.
+ */
+function readNodes(
+  list: readonly unknown[],
+  blockNames: readonly string[],
+  context: ReadContext,
+  path: string,
+  nesting: number,
+): RichTextNode[] {
+  if (nesting > MAX_NESTING) return [];
+  return list.flatMap((raw, index): RichTextNode[] => {
+    const parsed = wireNode.safeParse(raw);
+    if (!parsed.success) return [];
+    const { type, attrs, text } = parsed.data;
+    const at = `${path}.content.${index}`;
+    const children = readNodes(parsed.data.content ?? [], blockNames, context, at, nesting + 1);
+    switch (type) {
+      case 'text': {
+        const marks = (parsed.data.marks ?? []).map((mark) => readMark(mark, context)).filter((mark) => mark !== null);
+        return text ? [{ type: 'text', text, marks }] : [];
+      }
+      case 'paragraph':
+        return [{ type: 'paragraph', align: alignment.parse(attrs.textAlign ?? null), children }];
+      case 'heading':
+        return [{ type: 'heading', level: Math.min(6, positive(attrs.level, 2)), children }];
+      case 'bullet_list':
+        return [{ type: 'bulletList', children }];
+      case 'ordered_list':
+        return [{ type: 'orderedList', start: positive(attrs.order), children }];
+      case 'list_item':
+        return [{ type: 'listItem', children }];
+      case 'blockquote':
+        return [{ type: 'blockquote', children }];
+      case 'code_block':
+        return [{ type: 'code', text: plainText(children) }];
+      case 'horizontal_rule':
+        return [{ type: 'rule' }];
+      case 'hard_break':
+        return [{ type: 'break' }];
+      case 'emoji':
+        return typeof attrs.emoji === 'string' ? [{ type: 'text', text: attrs.emoji, marks: [] }] : [];
+      case 'image':
+        return readImage(attrs);
+      case 'table':
+        return [splitTable(children)];
+      case 'tableRow':
+        return [{ type: 'tableRow', children }];
+      case 'tableCell':
+      case 'tableHeader':
+        return [{ type, colspan: positive(attrs.colspan), rowspan: positive(attrs.rowspan), children }];
+      case 'blok': {
+        const inner = Array.isArray(attrs.body) ? attrs.body : [];
+        return [{ type: 'blocks', blocks: readBlocks(inner, blockNames, context, `${at}.body`) }];
+      }
+      default:
+        return children;
+    }
+  });
+}
+
+/** A single paragraph around nothing: what the editor leaves behind in an emptied field. */
+const isHollow = (nodes: readonly RichTextNode[]): boolean =>
+  nodes.every((node) => node.type === 'paragraph' && node.children.length === 0);
+
+/** Reads the value of a rich text field (contract, section 5); plain text becomes one paragraph. */
+export function readRichText(
+  value: unknown,
+  blockNames: readonly string[],
+  context: ReadContext,
+  path: string,
+): RichTextNode[] {
+  if (typeof value === 'string') {
+    return [{ type: 'paragraph', align: null, children: [{ type: 'text', text: value, marks: [] }] }];
+  }
+  const document = wireNode.safeParse(value);
+  if (!document.success) return [];
+  const nodes = readNodes(document.data.content ?? [], blockNames, context, path, 0);
+  return isHollow(nodes) ? [] : nodes;
+}
+

@@ -1,0 +1,32 @@
+import { ok, type Result } from '@inktvis/foundation/result';
+import type { Story, TypeName } from './domain.ts';
+import type { ReadContext } from './kit/context.ts';
+import type { ContentProblem } from './kit/problems.ts';
+import { readStory } from './kit/read.ts';
+import type { WireStory } from './kit/wire.ts';
+import { model } from './model.ts';
+
+/** What the caller knows about where the story came from. */
+export type ParseOptions = Pick<ReadContext, 'timezone' | 'report'> &
+  Partial<Pick<ReadContext, 'findStory' | 'findSlug'>>;
+
+/**
+ * Wire story to domain story. The definition that reads it is the definition that types it, which is why this one
+ * place may say so to the compiler.
+ */
+export function parseStory(wire: WireStory, options: ParseOptions): Result<Story, ContentProblem> {
+  const read = readStory(wire, {
+    model,
+    timezone: options.timezone,
+    report: options.report,
+    findStory: options.findStory ?? (() => undefined),
+    findSlug: options.findSlug ?? (() => undefined),
+    story: { fullSlug: wire.full_slug, uuid: wire.uuid },
+    depth: 0,
+  });
+  return read.ok ? ok(read.value as unknown as Story) : read;
+}
+
+/** Narrows a story to one of the given content types. */
+export const isType = <const T extends TypeName>(story: Story, ...names: readonly T[]): story is Extract<Story, { type: T }> =>
+  names.some((name) => name === story.type);

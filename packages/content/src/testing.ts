@@ -1,0 +1,34 @@
+import type { ContentProblem } from './kit/problems.ts';
+import type { WireStory } from './kit/wire.ts';
+import { parseStory } from './parse.ts';
+
+/** A story on the wire, as short as it can be: for tests. */
+export const wireStory = (content: WireStory['content'], rest: Partial<WireStory> = {}): WireStory => ({
+  id: 1,
+  uuid: 'story-1',
+  name: 'Een verhaal',
+  slug: 'verhaal',
+  full_slug: 'verhaal',
+  content,
+  ...rest,
+});
+
+/** Parses and hands back the problems beside the outcome. */
+export function parseWithProblems(wire: WireStory, related: readonly WireStory[] = []) {
+  const problems: ContentProblem[] = [];
+  const outcome = parseStory(wire, {
+    timezone: 'UTC',
+    report: (problem) => problems.push(problem),
+    findStory: (uuid) => related.find((story) => story.uuid === uuid),
+    findSlug: (uuid) => related.find((story) => story.uuid === uuid)?.full_slug,
+  });
+  return { outcome, problems };
+}
+
+/** An asset object of the demo space. */
+export const asset = (name = 'beurshal.webp', alt = 'Een hal') => ({
+  fieldtype: 'asset',
+  id: 1,
+  filename: `https://a.storyblok.com/f/1001/1600x1066/0123456789/${name}`,
+  alt,
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  brusselsDay,
+  dayBounds,
+  formatDate,
+  formatDayLong,
+  formatDayNumber,
+  formatTime,
+  isDay,
+  machineTime,
+  parseWallTime,
+} from './brussels.ts';
+
+const HOUR = 3_600_000;
+
+describe('date values without a zone', () => {
+  it.each([
+    ['2024-10-26 12:30', 'UTC', '2024-10-26T12:30:00.000Z'],
+    ['2024-10-26 14:30', 'Europe/Brussels', '2024-10-26T12:30:00.000Z'],
+    ['2024-10-27T11:00', 'Europe/Brussels', '2024-10-27T10:00:00.000Z'],
+    ['2024-10-27 02:30', 'Europe/Brussels', '2024-10-27T00:30:00.000Z'],
+    ['2024-10-27', 'Europe/Brussels', '2024-10-26T22:00:00.000Z'],
+  ])('%s in %s is %s', (text, zone, expected) => {
+    expect(parseWallTime(text, zone)?.toISOString()).toBe(expected);
+  });
+
+  it.each(['', 'morgen', '2024-02-30 10:00', '2024-13-01', '2024-10-26 25:00', '26/10/2024'])(
+    '%j is no date',
+    (text) => {
+      expect(parseWallTime(text, 'UTC')).toBeNull();
+    },
+  );
+});
+
+describe('Brussels days', () => {
+  it('27 October 2024 has 25 hours, 31 March 2024 has 23', () => {
+    const autumn = dayBounds('2024-10-27');
+    expect(autumn.from.toISOString()).toBe('2024-10-26T22:00:00.000Z');
+    expect(autumn.until.getTime() - autumn.from.getTime()).toBe(25 * HOUR);
+    const spring = dayBounds('2024-03-31');
+    expect(spring.until.getTime() - spring.from.getTime()).toBe(23 * HOUR);
+  });
+
+  it('every moment lies within the bounds of its own day', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (moment) => {
+        const { from, until } = dayBounds(brusselsDay(moment));
+        return from <= moment && moment < until;
+      }),
+    );
+  });
+
+  it('knows which days exist', () => {
+    expect(isDay('2024-02-29')).toBe(true);
+    expect(isDay('2023-02-29')).toBe(false);
+  });
+});
+
+describe('Dutch dates', () => {
+  const moment = new Date('2024-10-26T12:30:00Z');
+  it('writes times with a full stop and days as dd.mm', () => {
+    expect(formatTime(moment)).toBe('14.30');
+    expect(formatDayNumber('2024-10-26')).toBe('26.10');
+    expect(machineTime(moment)).toBe('2024-10-26T14:30');
+  });
+  it('writes days in words, lower case', () => {
+    expect(formatDayLong('2024-10-26')).toBe('zaterdag 26 oktober');
+    expect(formatDate('2024-11-03')).toBe('3 november 2024');
+  });
+});

@@ -1,0 +1,102 @@
+import { tzOffset } from '@date-fns/tz';
+
+/** A calendar day in Brussels, `YYYY-MM-DD`. All programme times are Brussels time (architecture, section 5). */
+export type Day = string;
+
+export const BRUSSELS = 'Europe/Brussels';
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+
+const clockParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: BRUSSELS,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function part(moment: Date, type: Intl.DateTimeFormatPartTypes): string {
+  return clockParts.formatToParts(moment).find((entry) => entry.type === type)?.value ?? '';
+}
+
+/**
+ * The moment at which a wall clock in `zone` shows the given time, written here as if it were UTC (epoch ms).
+ * A time that exists twice is the first of the two; one that is skipped counts on from the hour before.
+ */
+function instantOf(wall: number, zone: string): Date {
+  const before = tzOffset(zone, new Date(wall - DAY_MS));
+  const after = tzOffset(zone, new Date(wall + DAY_MS));
+  const candidates = [before, after].map((offset) => ({ offset, at: wall - offset * MINUTE_MS }));
+  const exact = candidates
+    .filter(({ offset, at }) => tzOffset(zone, new Date(at)) === offset)
+    .toSorted((a, b) => a.at - b.at)[0];
+  return new Date(exact?.at ?? wall - before * MINUTE_MS);
+}
+
+/**
+ * Reads a date value without a zone (`YYYY-MM-DD`, `YYYY-MM-DD HH:mm`, `YYYY-MM-DDTHH:mm:ss`) as wall time in `zone`.
+ * Gives null for anything else, also for days that do not exist.
+ */
+export function parseWallTime(text: string, zone: string): Date | null {
+  const match = WALL_TIME.exec(text.trim());
+  const day = text.trim().slice(0, 10);
+  if (!match || !isDay(day)) return null;
+  const [hour = 0, minute = 0, second = 0] = match.slice(4).map((digits) => Number(digits ?? 0));
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  return instantOf(Date.parse(`${day}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000, zone);
+}
+
+/** True for `YYYY-MM-DD` of a day that exists. */
+export function isDay(text: string): text is Day {
+  const match = DAY.exec(text);
+  if (!match) return false;
+  const utc = new Date(`${text}T12:00:00Z`);
+  return !Number.isNaN(utc.getTime()) && utc.toISOString().startsWith(text);
+}
+
+/** The Brussels calendar day in which `moment` falls. */
+export function brusselsDay(moment: Date): Day {
+  return `${part(moment, 'year')}-${part(moment, 'month')}-${part(moment, 'day')}`;
+}
+
+/** First moment of a Brussels day, and first moment of the next: 23, 24 or 25 hours apart. */
+export function dayBounds(day: Day): { from: Date; until: Date } {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return { from: instantOf(midnight, BRUSSELS), until: instantOf(midnight + DAY_MS, BRUSSELS) };
+}
+
+/** Brussels wall time with a full stop: `14.30`. */
+export function formatTime(moment: Date): string {
+  return `${part(moment, 'hour')}.${part(moment, 'minute')}`;
+}
+
+/** Machine form of a Brussels moment for `<time datetime>`: `2024-10-26T14:30`. */
+export function machineTime(moment: Date): string {
+  return `${brusselsDay(moment)}T${part(moment, 'hour')}:${part(moment, 'minute')}`;
+}
+
+/** A day as the number of the programme: `26.10`. */
+export function formatDayNumber(day: Day): string {
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}`;
+}
+
+const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
+const words = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('nl-BE', { ...options, timeZone: 'UTC' });
+const weekday = words({ weekday: 'long' });
+const dayMonth = words({ day: 'numeric', month: 'long' });
+const dayMonthYear = words({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `zaterdag` */
+export const formatWeekday = (day: Day): string => weekday.format(noon(day));
+/** `26 oktober` */
+export const formatDayMonth = (day: Day): string => dayMonth.format(noon(day));
+/** `26 oktober 2024` */
+export const formatDate = (day: Day): string => dayMonthYear.format(noon(day));
+/** `zaterdag 26 oktober` */
+export const formatDayLong = (day: Day): string => `${formatWeekday(day)} ${formatDayMonth(day)}`;

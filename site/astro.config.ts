@@ -1,0 +1,48 @@
+import react from '@astrojs/react';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { contentReload } from './astro/content-reload.ts';
+import { inktvisAdapter } from './astro/adapter.ts';
+import { readSettings } from './src/server/settings.ts';
+
+const settings = readSettings(process.env);
+
+export default defineConfig({
+  output: 'server',
+  adapter: inktvisAdapter(),
+  integrations: [react()],
+  trailingSlash: 'never',
+  // Pages keep no session; the form handlers do their own checks of origin (architecture, section 6).
+  session: false,
+  // Pictures come from the content service's image service; Markdown comes from nowhere.
+  image: { service: passthroughImageService() },
+  markdown: { syntaxHighlight: false },
+  security: {
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        // Video and maps, after a click: the hosts of blocks/embed and blocks/video.
+        'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org https://open.spotify.com https://w.soundcloud.com',
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ],
+    },
+  },
+  cache: { provider: { name: 'inktvis', entrypoint: new URL('./astro/cache-provider.ts', import.meta.url) } },
+  build: { inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  server: { port: settings.port, host: settings.host },
+  vite: {
+    plugins: [contentReload(process.env.CONTENT_DIR)],
+    server: {
+      proxy: {
+        '/beeld': { target: settings.contentAssetsUrl, rewrite: (path) => path.replace(/^\/beeld/, '/f') },
+      },
+    },
+  },
+});

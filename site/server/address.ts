@@ -1,0 +1,81 @@
+import { canonicalQuery, type QueryRules } from './query-rules.ts';
+
+/** What an address asks for: a page at its one address, a move to that address, or nothing we have. */
+export type Address =
+  | { readonly kind: 'page'; readonly path: string; readonly query: string }
+  | { readonly kind: 'raw'; readonly path: string; readonly rawQuery: string }
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'error'; readonly status: 400 | 404 | 414 };
+
+export type AddressOptions = {
+  readonly rules: QueryRules;
+  readonly longest: number;
+  /** Keeps every parameter, known or not: for the preview of the content service. */
+  readonly keepQuery?: boolean;
+};
+
+const badRequest: Address = { kind: 'error', status: 400 };
+const notFound: Address = { kind: 'error', status: 404 };
+
+/** Trees where an address is a file name or a call, not a page: no redirect may change it. */
+const verbatim = /^\/(_astro|beeld|api)\//;
+
+/**
+ * Addresses that exist inside the site but that no visitor may ask for: everything Astro or the content keeps
+ * under a leading underscore (`/_app`, decisions 2.2), hidden files, and the pages that show an error.
+ */
+const hidden = /\/[_.](?!well-known(\/|$))|^\/(fout(\/|$)|(404|500)$)/;
+
+/**
+ * Reads the target of a request line (specification 2.2, decisions 2.2). Never throws, whatever it is given.
+ * A `page` is in its one form: lower case, no doubled or trailing slash, one way of percent-encoding.
+ */
+export function readAddress(target: string, options: AddressOptions): Address {
+  if (target.length > options.longest) return { kind: 'error', status: 414 };
+  const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const mark = local.indexOf('?');
+  const rawPath = (mark < 0 ? local : local.slice(0, mark)) || '/';
+  const rawQuery = mark < 0 ? '' : local.slice(mark + 1);
+  if (!/^\/[\x21-\x7e]*$/.test(rawPath) || /[\\#]/.test(rawPath)) return badRequest;
+  if (/[^\x21-\x7e]/.test(rawQuery)) return badRequest;
+
+  const segments = decodeSegments(rawPath);
+  if (segments === null) return badRequest;
+
+  if (verbatim.test(rawPath)) {
+    return rawPath.includes('//') ? notFound : { kind: 'raw', path: rawPath, rawQuery };
+  }
+  const path = `/${segments
+    .filter((segment) => segment !== '')
+    .map((segment) => encodeSegment(segment.toLowerCase()))
+    .join('/')}`;
+  if (hidden.test(path)) return notFound;
+  if (path !== rawPath) {
+    return { kind: 'redirect', location: rawQuery === '' ? path : `${path}?${rawQuery}` };
+  }
+  if (options.keepQuery) return { kind: 'page', path, query: rawQuery === '' ? '' : `?${rawQuery}` };
+  return { kind: 'page', path, query: canonicalQuery(options.rules, path, rawQuery) };
+}
+
+/** The segments between the slashes, decoded; null when one is malformed or pretends to be something else. */
+function decodeSegments(path: string): string[] | null {
+  const segments: string[] = [];
+  for (const raw of path.slice(1).split('/')) {
+    const segment = raw.includes('%') ? decodeOrNull(raw) : raw;
+    if (segment === null || segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment)) return null;
+    segments.push(segment);
+  }
+  return segments;
+}
+
+function decodeOrNull(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Percent-encodes what a path segment may not hold and nothing more (RFC 3986, pchar). */
+const encodeSegment = (segment: string): string =>
+  encodeURIComponent(segment).replace(/%(24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Clock } from '@inktvis/foundation/clock';
+import { type Log, silentLog } from '@inktvis/foundation/log';
+import { readAddress } from './address.ts';
+import { createErrorPages, type ErrorStatus } from './error-pages.ts';
+import { createImageProxy } from './image-proxy.ts';
+import { limits } from './limits.ts';
+import { createPageCache, type PageCacheOptions } from './page-cache.ts';
+import { anonymousRequest, visitorRequest } from './page-requests.ts';
+import { isPreview } from './preview.ts';
+import { createQueryRules } from './query-rules.ts';
+import { answerRaw, type ParserError, statusOfParserError } from './raw-errors.ts';
+import { makeReadyAnswer } from './ready-answer.ts';
+import { type Render, type Rendered, readRendered } from './rendered.ts';
+import { readBody } from './request-body.ts';
+import { createSecurityHeaders } from './security-headers.ts';
+import { readWishes, sendReady, type Wishes } from './send.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+export type SiteServerOptions = {
+  readonly render: Render;
+  /** The folder with the built files. */
+  readonly clientDir: string;
+  readonly clock: Clock;
+  /** The public address of the site; https turns HSTS on. */
+  readonly siteUrl: string;
+  /** The product name in the address of the tours. */
+  readonly product: string;
+  readonly contentAssetsUrl: string;
+  readonly contentSpaceId: string;
+  /** Memory for pages and for images, in bytes. */
+  readonly pageCacheBytes?: number;
+  readonly imageCacheBytes?: number;
+  readonly renderTimeoutMs?: number;
+  readonly imageTimeoutMs?: number;
+  readonly waits?: Partial<
+    Pick<PageCacheOptions, 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs' | 'backOffMs'>
+  >;
+  readonly log?: Log;
+};
+
+export type SiteServer = {
+  readonly server: Server;
+  /** Marks every stored page with one of these tags stale. */
+  invalidate(change: { readonly tags: readonly string[] }): void;
+  /** Lets running requests finish, at most `graceMs`, and closes. */
+  close(graceMs?: number): Promise<void>;
+};
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * The HTTP server in front of the pages (architecture 4): limits, one address per page, files, page cache,
+ * rendering. Every answer carries the security headers; no fault inside shows more than an error page.
+ */
+export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
+  const { siteUrl, log = silentLog } = options;
+  const now = () => options.clock.now().getTime();
+  const security = createSecurityHeaders({ https: siteUrl.startsWith('https:') });
+  const files = await loadStaticFiles(options.clientDir, security);
+  const rules = createQueryRules(options.product);
+  const cache = createPageCache({
+    maxBytes: options.pageCacheBytes ?? 128 * mebibyte,
+    now,
+    onError: (path, error) => log.error({ path, err: error }, 'page could not be rendered'),
+    ...options.waits,
+  });
+  const images = createImageProxy({
+    assetsUrl: options.contentAssetsUrl.replace(/\/+$/, ''),
+    spaceId: options.contentSpaceId,
+    maxBytes: options.imageCacheBytes ?? 64 * mebibyte,
+    timeoutMs: options.imageTimeoutMs,
+    security,
+    onError: (path, error) => log.warn({ path, err: error }, 'image could not be fetched'),
+  });
+  const errorPages = createErrorPages({
+    render: (path) => renderWithin(anonymousRequest(siteUrl, path)),
+    security,
+    now,
+  });
+
+  async function renderWithin(request: Request): Promise<Rendered> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const giveUp = () => reject(new Error('rendering took too long'));
+      timer = setTimeout(giveUp, options.renderTimeoutMs ?? limits.renderTimeoutMs);
+    });
+    const locals = { requestId: randomUUID(), pageCache: { invalidate: cache.invalidate } };
+    const rendering = options.render(request, locals).then((response) => readRendered(response, security));
+    try {
+      return await Promise.race([rendering, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function sendError(
+    status: ErrorStatus,
+    request: IncomingMessage,
+    response: ServerResponse,
+    wishes: Wishes,
+  ) {
+    const answer = await errorPages.page(status);
+    if (response.headersSent) return;
+    sendReady(request, response, answer, { ...wishes, ifNoneMatch: undefined });
+  }
+
+  async function sendRendered(
+    rendered: Rendered,
+    request: IncomingMessage,
+    response: ServerResponse,
+    wishes: Wishes,
+  ) {
+    const text = rendered.headers.some(
+      ([name, value]) => /^content-type$/i.test(name) && /text|json|xml/.test(value),
+    );
+    const empty = rendered.status === 204 || rendered.status === 304;
+    if (empty) response.writeHead(rendered.status, rendered.headers.flat()).end();
+    else sendReady(request, response, await makeReadyAnswer({ ...rendered, compress: text }), wishes);
+  }
+
+  function redirect(location: string, response: ServerResponse): void {
+    const headers = ['Location', location, 'Cache-Control', 'public, max-age=3600', 'Content-Length', '0'];
+    for (const [name, value] of security.base) headers.push(name, value);
+    headers.push('Content-Security-Policy', security.csp(null));
+    response.writeHead(308, headers).end();
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse, wishes: Wishes): Promise<void> {
+    const { method = '', url = '' } = request;
+    const fail = (status: ErrorStatus) => sendError(status, request, response, wishes);
+    const reading = method === 'GET' || method === 'HEAD';
+    if (!reading && method !== 'POST') return fail(405);
+
+    const mark = url.indexOf('?');
+    if (reading && files.send(mark < 0 ? url : url.slice(0, mark), request, response, wishes)) return;
+
+    const preview = isPreview(url, wishes.cookie);
+    const address = readAddress(url, { rules, longest: limits.addressLength, keepQuery: preview });
+    if (address.kind === 'error') return fail(address.status);
+    if (address.kind === 'redirect') return redirect(address.location, response);
+
+    if (address.kind === 'raw' && address.path.startsWith('/api/')) {
+      const target = address.rawQuery === '' ? address.path : `${address.path}?${address.rawQuery}`;
+      const read = reading ? undefined : await readBody(request, limits.bodyBytes);
+      if (read?.kind === 'gone') return;
+      if (read?.kind === 'tooLarge') return fail(413);
+      const rendered = await renderWithin(visitorRequest(siteUrl, target, request, read?.body));
+      return sendRendered(rendered, request, response, wishes);
+    }
+    if (!reading) return fail(405);
+    if (address.kind === 'raw') {
+      if (!address.path.startsWith('/beeld/')) return fail(404);
+      const outcome = await images.answer(address.path, request.headers.accept);
+      if (outcome.kind === 'image') return sendReady(request, response, outcome.answer, wishes);
+      return fail(outcome.kind === 'missing' ? 404 : 503);
+    }
+
+    const key = address.path + address.query;
+    if (preview) {
+      return sendRendered(
+        await renderWithin(visitorRequest(siteUrl, key, request)),
+        request,
+        response,
+        wishes,
+      );
+    }
+    const outcome = await cache.answer(key, () => renderWithin(anonymousRequest(siteUrl, key)));
+    if (outcome.kind === 'ready') return sendReady(request, response, outcome.answer, wishes, outcome.note);
+    if (outcome.kind === 'rendered') return sendRendered(outcome.rendered, request, response, wishes);
+    return fail(500);
+  }
+
+  function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    const wishes = readWishes(request);
+    // Stored pages stand under their one address: an address that is found as it came needs no reading.
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const entry = cache.fresh(request.url ?? '');
+      if (entry !== undefined && !isPreview('', wishes.cookie)) {
+        sendReady(request, response, entry.answer, wishes, {
+          state: 'HIT',
+          ageSeconds: cache.ageSeconds(entry),
+        });
+        return;
+      }
+    }
+    handle(request, response, wishes).catch((error: unknown) => {
+      log.error({ method: request.method, path: request.url, err: error }, 'request failed');
+      if (response.headersSent) response.destroy();
+      else sendError(500, request, response, wishes).catch(() => response.destroy());
+    });
+  }
+
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.keepAliveTimeoutMs,
+      requireHostHeader: false,
+    },
+    onRequest,
+  );
+  server.on('checkExpectation', onRequest);
+  server.on('connect', (_request, socket) => answerRaw(socket, 405, security));
+  server.on('clientError', (error: ParserError, socket) =>
+    answerRaw(socket, statusOfParserError(error, limits.addressLength), security),
+  );
+
+  return { server, invalidate: cache.invalidate, close: (graceMs = 10_000) => closeServer(server, graceMs) };
+}
+
+async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+
+const program = new URL('fixture-server.ts', import.meta.url).pathname;
+let child: ChildProcess | undefined;
+afterEach(() => child?.kill('SIGKILL'));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+function start(port: number): ChildProcess {
+  child = fork(program, [String(port)], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  return child;
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'says ready, answers, and stops at %s without an error',
+  async (signal) => {
+    const port = await freePort();
+    const started = start(port);
+    expect((await once(started, 'message'))[0]).toBe('ready');
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    started.kill(signal);
+    expect(await once(started, 'exit')).toEqual([0, null]);
+  },
+);
+
+test('does not outlive the process that started it', async () => {
+  const started = start(await freePort());
+  await once(started, 'message');
+  started.disconnect();
+  expect(await once(started, 'exit')).toEqual([0, null]);
+});
+
+test('a port in use gives one line that names it and the setting', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const started = start(port);
+  let said = '';
+  started.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(started, 'close');
+  other.close();
+  expect(code).toBe(1);
+  expect(said).toMatch(new RegExp(`^Port ${port} is in use.*PORT.*\\n$`));
+});

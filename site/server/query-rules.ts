@@ -1,0 +1,59 @@
+/** How one query parameter is treated: one value, or a set of values whose order means nothing. */
+type ParameterKind = 'page' | 'single' | 'set';
+
+type QueryRule = { readonly path: RegExp; readonly parameters: Readonly<Record<string, ParameterKind>> };
+
+export type QueryRules = readonly QueryRule[];
+
+const longestValue = 200;
+const mostValues = 50;
+
+/**
+ * Which pages take which parameters. A page that wants a new parameter gets a row here: what is not in this
+ * table never reaches a page and never makes a second copy of it in the page cache.
+ * `product` is the product name in the address of the tours (decisions 2.2).
+ */
+export function createQueryRules(product: string): QueryRules {
+  const tours = product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return [
+    {
+      path: /^\/programma(\/|$)/,
+      parameters: { thema: 'set', type: 'set', locatie: 'set', weergave: 'single' },
+    },
+    { path: new RegExp(`^/${tours}-op-toer(/|$)`), parameters: { tag: 'set' } },
+    { path: /^\/zoeken$/, parameters: { q: 'single' } },
+    { path: /^\/live$/, parameters: { scherm: 'single', podium: 'single', bord: 'single' } },
+    { path: /^/, parameters: { pagina: 'page' } },
+  ];
+}
+
+/**
+ * The one form of a query string for a page: known parameters only, in the order of the table, sets sorted and
+ * unique, the first value of the others. Returns it with its question mark, or '' when nothing is left.
+ */
+export function canonicalQuery(rules: QueryRules, path: string, rawQuery: string): string {
+  if (rawQuery === '') return '';
+  const given = new URLSearchParams(rawQuery);
+  const parts: string[] = [];
+  for (const rule of rules) {
+    if (!rule.path.test(path)) continue;
+    for (const [name, kind] of Object.entries(rule.parameters)) {
+      for (const value of acceptedValues(kind, given.getAll(name)))
+        parts.push(`${name}=${encodeURIComponent(value)}`);
+    }
+  }
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+function acceptedValues(kind: ParameterKind, values: readonly string[]): readonly string[] {
+  if (kind === 'page') return values.slice(0, 1).filter(isFurtherPage);
+  const usable = values.map((value) => value.trim()).filter(isUsable);
+  return kind === 'single' ? usable.slice(0, 1) : [...new Set(usable)].sort().slice(0, mostValues);
+}
+
+/** Page 1 is the address without the parameter; beyond 9999 no list goes, and page 1 is shown (decisions 2.2). */
+const isFurtherPage = (value: string): boolean => /^[1-9]\d{0,3}$/.test(value) && value !== '1';
+
+/** U+FFFD stands for bytes that were no text; control characters mean nothing in any of our parameters. */
+const isUsable = (value: string): boolean =>
+  value !== '' && value.length <= longestValue && !/[\p{Cc}\p{Cs}\uFFFD]/u.test(value);

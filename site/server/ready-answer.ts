@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './accept-encoding.ts';
+import type { HeaderList } from './security-headers.ts';
+
+/** One form of a body, ready to be written: name and value alternate in the header arrays. */
+export type Variant = {
+  readonly etag: string;
+  readonly headers: string[];
+  readonly notModifiedHeaders: string[];
+  readonly body: Body;
+};
+
+/**
+ * Bytes to send. Small ones are kept as a string with one character per byte (latin1): Node then writes head and
+ * body in one piece, which costs some 8 % less CPU than two (measured by the bench).
+ */
+export type Body = Buffer | string;
+
+const largestString = 64 * 1024;
+const toBody = (bytes: Buffer): Body => (bytes.length <= largestString ? bytes.toString('latin1') : bytes);
+
+/** A whole answer kept in memory, in every form a browser may ask for. */
+export type ReadyAnswer = {
+  readonly status: number;
+  /** Fingerprint of the plain body: equal bodies need no second compression. */
+  readonly fingerprint: string;
+  readonly variants: Readonly<Record<Encoding, Variant>>;
+  /** Memory it takes, in bytes, roughly. */
+  readonly bytes: number;
+};
+
+/** Where the two changing values stand in the header arrays of an answer made with `counted`. */
+export const slots = { age: 1, cacheState: 3 } as const;
+
+export type AnswerParts = {
+  readonly status: number;
+  readonly headers: HeaderList;
+  readonly body: Buffer;
+  /** Starts the headers with `Age` and `X-Cache`, which the page cache fills in. */
+  readonly counted?: boolean;
+  readonly compress?: boolean;
+  /** Compressed at build time: used as it is. */
+  readonly precompressed?: Partial<Record<'br' | 'gzip', Buffer>>;
+};
+
+/** Headers that a 304 repeats (RFC 9110, 15.4.5) or that must stand on every answer. */
+const bodyHeader = /^content-(?!security)/i;
+
+const brotliLevel = 6;
+const gzipLevel = 9;
+const smallestWorthwhile = 512;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/**
+ * Makes an answer ready: compresses once, computes the strong ETag of each form and the header arrays.
+ * `previous`: an earlier answer of the same address; when its body is the same its forms are used again.
+ */
+export async function makeReadyAnswer(parts: AnswerParts, previous?: ReadyAnswer): Promise<ReadyAnswer> {
+  const fingerprint = createHash('sha256').update(parts.body).digest('base64url').slice(0, 22);
+  const same = previous?.fingerprint === fingerprint ? previous.variants : undefined;
+  const compress = (parts.compress ?? true) && parts.body.length >= smallestWorthwhile;
+  const { precompressed, body } = parts;
+  const [br, gz] = await Promise.all([
+    precompressed?.br ?? (same || !compress ? undefined : brotli(body)),
+    precompressed?.gzip ?? (same || !compress ? undefined : compressGzip(body, { level: gzipLevel })),
+  ]);
+  const identity = variant(parts, fingerprint, 'identity', toBody(body));
+  const form = (encoding: 'br' | 'gzip', made: Buffer | undefined): Variant => {
+    const bytes = made === undefined ? same?.[encoding].body : toBody(made);
+    const smaller = bytes !== undefined && bytes.length < body.length;
+    return smaller ? variant(parts, fingerprint, encoding, bytes) : identity;
+  };
+  const variants = {
+    identity,
+    br: form('br', br),
+    gzip: form('gzip', gz),
+  };
+  const forms = new Set(Object.values(variants));
+  const bytes = [...forms].reduce((sum, { body: kept }) => sum + kept.length + 2048, 512);
+  return { status: parts.status, fingerprint, variants, bytes };
+}
+
+const brotli = (body: Buffer): Promise<Buffer> =>
+  compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliLevel,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+
+function variant(parts: AnswerParts, fingerprint: string, encoding: Encoding, body: Body): Variant {
+  const etag = `"${fingerprint}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  const headers = parts.counted ? ['Age', '0', 'X-Cache', 'MISS'] : [];
+  const vary = new Set(['Accept-Encoding']);
+  for (const [name, value] of parts.headers) {
+    if (name.toLowerCase() === 'vary') vary.add(value);
+    else headers.push(name, value);
+  }
+  headers.push('Vary', [...vary].join(', '), 'ETag', etag);
+  const notModifiedHeaders: string[] = [];
+  for (let i = 0; i < headers.length; i += 2) {
+    const name = headers[i] ?? '';
+    if (!bodyHeader.test(name)) notModifiedHeaders.push(name, headers[i + 1] ?? '');
+  }
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  headers.push('Content-Length', String(body.length));
+  return { etag, headers, notModifiedHeaders, body };
+}

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { createSecurityHeaders } from './security-headers.ts';
+import { page, startTestSite, type TestSite } from './test-site.ts';
+
+let site: TestSite | undefined;
+afterEach(() => site?.close());
+
+const expected = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': expect.stringContaining('geolocation=(self)'),
+  'strict-transport-security': expect.stringMatching(/^max-age=\d+/),
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+};
+
+test.each([
+  ['a stored page', 'GET', '/', 200],
+  ['a page that is not stored', 'GET', '/los', 200],
+  ['a missing page', 'GET', '/weg', 404],
+  ['a broken page', 'GET', '/stuk', 500],
+  ['a page that is down', 'GET', '/neer', 503],
+  ['a redirect', 'GET', '/Los', 308],
+  ['a bad address', 'GET', '/%', 400],
+  ['a wrong method', 'DELETE', '/', 405],
+  ['a call', 'POST', '/api/x', 200],
+  ['an empty answer', 'POST', '/api/leeg', 204],
+  ['an image that is down', 'GET', '/beeld/1001/1x1/a/b.webp', 503],
+])('%s carries the security headers, once', async (_what, method, path, status) => {
+  site = await startTestSite({
+    render: async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/stuk') throw new Error('stuk');
+      if (pathname === '/api/leeg') return new Response(null, { status: 204 });
+      if (pathname === '/neer') return new Response('neer', { status: 503 });
+      if (pathname.startsWith('/fout/') || pathname === '/weg')
+        return new Response('fout', { status: Number(pathname.slice(6)) || 404 });
+      const own = { 'x-powered-by': 'Astro', server: 'x', 'x-frame-options': 'ALLOWALL' };
+      return pathname === '/' ? page('x', own) : new Response('x', { headers: own });
+    },
+  });
+  const answer = await site.ask(method, path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject(expected);
+  expect(answer.headers['x-powered-by']).toBeUndefined();
+  expect(answer.headers.server).toBeUndefined();
+});
+
+test("a page's own policy stays, with who may frame it added", () => {
+  const { csp } = createSecurityHeaders({ https: false });
+  expect(csp("default-src 'self';")).toBe("default-src 'self'; frame-ancestors 'none'");
+  expect(csp("frame-ancestors https://cms.example; default-src 'self'")).toBe(
+    "frame-ancestors https://cms.example; default-src 'self'",
+  );
+});
+
+test('without https nothing is said about https', () => {
+  const names = createSecurityHeaders({ https: false }).base.map(([name]) => name);
+  expect(names).not.toContain('Strict-Transport-Security');
+});

@@ -1,0 +1,61 @@
+/** Headers in the order they are sent; names in their usual spelling. */
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+export type SecurityHeaders = {
+  /** The headers that stand on every answer, whatever it is. */
+  readonly base: HeaderList;
+  /** The Content-Security-Policy of an answer, from the one its maker gave it (or none). */
+  csp(given: string | null): string;
+  /** The policy of an SVG: it may be opened as a document of its own, and then it must be able to do nothing. */
+  readonly svgCsp: string;
+};
+
+/** For answers that bring no policy of their own: nothing may load, nothing may frame them. */
+const strictCsp = "default-src 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Powers no page of ours uses. Fullscreen, autoplay and picture-in-picture are not named here on purpose:
+ * a video that a visitor starts gets them through the `allow` attribute of its frame.
+ */
+const permissions = [
+  'accelerometer=()',
+  'bluetooth=()',
+  'browsing-topics=()',
+  'camera=()',
+  'display-capture=()',
+  'geolocation=(self)',
+  'gyroscope=()',
+  'hid=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'serial=()',
+  'usb=()',
+].join(', ');
+
+/**
+ * The security headers of every answer.
+ * `https`: whether the public address is https; only then browsers are told to stay there (HSTS).
+ */
+export function createSecurityHeaders({ https }: { https: boolean }): SecurityHeaders {
+  const base: [string, string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', permissions],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['X-Frame-Options', 'DENY'],
+  ];
+  if (https) base.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
+  return {
+    base,
+    csp: (given) => withFrameAncestors(given ?? strictCsp),
+    svgCsp: withFrameAncestors("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
+  };
+}
+
+function withFrameAncestors(policy: string): string {
+  if (/(^|;)\s*frame-ancestors\s/i.test(policy)) return policy;
+  return `${policy.replace(/[;\s]+$/, '')}; frame-ancestors 'none'`;
+}

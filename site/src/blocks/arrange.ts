@@ -1,0 +1,103 @@
+import type { PageColour } from '@inktvis/content';
+import type { Place, Shown } from './entry.ts';
+import type { Part } from './gather.ts';
+import { headingAfter } from './outline.ts';
+import { decideSurfaces, type Surface } from './surfaces.ts';
+
+/** The place a body gets on its page. */
+export type Setting = {
+  readonly page: PageColour;
+  /** What stands above and below it; see `decideSurfaces`. */
+  readonly before?: Surface;
+  readonly after?: Surface;
+  readonly dropCap: boolean;
+  readonly ornaments: boolean;
+};
+
+type Note = Extract<Part, { kind: 'note' }>;
+/** What stands in the page: a block, or a note for the editor. */
+export type Item =
+  | {
+      readonly kind: 'block';
+      readonly type: string;
+      readonly floats: boolean;
+      readonly editable: string | undefined;
+      readonly shown: Shown;
+    }
+  | Note;
+
+/** A run is one item, or a floating one with the text it stands beside. */
+export type Section =
+  | { readonly kind: 'column'; readonly runs: readonly (readonly Item[])[] }
+  | { readonly kind: 'band'; readonly surface: Surface; readonly item: Item };
+
+const wantsToFloat = (part: Part | undefined): boolean =>
+  part?.kind === 'block' &&
+  (part.block.type === 'quote' || part.block.type === 'image') &&
+  part.block.shouldFloat;
+const isText = (part: Part | undefined): boolean => part?.kind === 'block' && part.block.type === 'rich_text';
+const layoutOf = (part: Part) => (part.kind === 'block' ? part.layout : 'column');
+
+/** Consecutive parts of the text column stand in one column; every other part is a band of its own. */
+function group(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = [];
+  for (const part of parts) {
+    const last = groups.at(-1);
+    const goesOn = last?.[0] && layoutOf(part) === 'column' && layoutOf(last[0]) === 'column';
+    if (goesOn) last.push(part);
+    else groups.push([part]);
+  }
+  return groups;
+}
+
+/**
+ * A floating quote or picture needs a text to stand beside: the one after it, or else the one before it. Without one
+ * it takes the whole column.
+ */
+export function pair(column: readonly Part[]): Part[][] {
+  const runs: Part[][] = [];
+  for (const part of column) {
+    const last = runs.at(-1);
+    if (last?.length === 1 && isText(part) && wantsToFloat(last[0])) last.push(part);
+    else runs.push([part]);
+  }
+  return runs.reduce<Part[][]>((joined, run) => {
+    const [alone, ...rest] = run;
+    const before = joined.at(-1);
+    const lonely = alone && rest.length === 0 && wantsToFloat(alone);
+    if (lonely && before?.length === 1 && isText(before[0])) before.unshift(alone);
+    else joined.push(run);
+    return joined;
+  }, []);
+}
+
+/** Decides what stands where: columns and bands, their colours, what floats, and the level of every heading. */
+export function arrange(parts: readonly Part[], setting: Setting): Section[] {
+  const groups = group(parts);
+  const kinds = groups.map(([first]) => (first ? layoutOf(first) : 'column'));
+  const surfaces = decideSurfaces(kinds, setting);
+  const { ornaments } = setting;
+  let headingAbove = 1;
+  let opening = setting.dropCap;
+
+  const place = (part: Part, surface: Surface, floats: boolean): Item => {
+    if (part.kind === 'note') return part;
+    const { block, show } = part;
+    const dropCap = opening && block.type === 'rich_text';
+    if (dropCap) opening = false;
+    const at: Place = { surface, floats, headingAbove, dropCap, ornaments };
+    headingAbove = headingAfter(block, headingAbove);
+    return { kind: 'block', type: block.type, floats, editable: block.editable, shown: show(at) };
+  };
+
+  return groups.map((members, index): Section => {
+    const surface = surfaces[index] ?? setting.page;
+    const [first] = members;
+    if (first && kinds[index] !== 'column')
+      return { kind: 'band', surface, item: place(first, surface, false) };
+    const runs = pair(members).map((run) =>
+      run.map((part, at) => place(part, surface, run.length > 1 && at === 0)),
+    );
+    return { kind: 'column', runs };
+  });
+}

@@ -1,0 +1,34 @@
+import type { Block } from '@inktvis/content';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Buttons.module.css';
+
+type ButtonsProps = {
+  readonly buttons: readonly Block<'button'>[];
+  /** On vermilion both are ochre; elsewhere the second is the quieter one. */
+  readonly tone?: 'paper' | 'vermilion';
+};
+
+/** The buttons of a block, side by side. */
+export const Buttons = ({ buttons, tone = 'paper' }: ButtonsProps) =>
+  buttons.length > 0 && (
+    <p className={styles.buttons}>
+      {buttons.map(({ id, label, link }, index) => {
+        const variant = tone === 'vermilion' ? 'light' : index === 0 ? 'primary' : 'line';
+        return (
+          link && (
+            <ButtonLink
+              key={id}
+              href={link.href}
+              variant={variant}
+              external={link.external}
+              newWindow={link.newWindow}
+            >
+              {label}
+              {link.external && <Icon name="external" />}
+            </ButtonLink>
+          )
+        );
+      })}
+    </p>
+  );

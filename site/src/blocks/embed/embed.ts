@@ -1,0 +1,42 @@
+import type { Block } from '@inktvis/content';
+import { createElement } from 'react';
+import { messages } from '../../ui/messages.ts';
+import type { Nothing, Shown } from '../entry.ts';
+import { texts } from '../texts.ts';
+import { EmbedOff } from './EmbedOff.tsx';
+import { parseEmbed } from './parse-embed.ts';
+
+const ALLOW = {
+  map: messages.blocks.embed_map_allow,
+  video: texts.embed_video_allow,
+  audio: texts.embed_fragment_allow,
+} as const;
+
+/** The first sentence stands out; the rest follows it. */
+function sentences(description: string): { lead: string; text: string } {
+  const text = description.replace(/\s+/g, ' ').trim();
+  if (!text) return { lead: messages.blocks.embed_title, text: messages.blocks.embed_text };
+  const end = /[.!?…] (?=\S)/.exec(text);
+  return end
+    ? { lead: text.slice(0, end.index + 1), text: text.slice(end.index + 2) }
+    : { lead: text, text: '' };
+}
+
+/** Embed code to an address and words; the code itself never reaches the page. */
+export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown | Nothing {
+  const parsed = parseEmbed(embedCode);
+  if (parsed.kind === 'frame') {
+    const { lead, text } = sentences(description);
+    const { embed_remember: remember, embed_elsewhere: elsewhere } = texts;
+    const title = parsed.title || lead;
+    return {
+      kind: 'embed',
+      props: { src: parsed.src, title, lead, text, allow: ALLOW[parsed.service], remember, elsewhere },
+    };
+  }
+  if (parsed.href) return { kind: 'static', element: createElement(EmbedOff, { href: parsed.href }) };
+  return {
+    what: 'de insluitcode bevat geen adres dat we mogen tonen.',
+    help: 'Plak in het veld “embed_code” een <iframe> met een https-adres.',
+  };
+}

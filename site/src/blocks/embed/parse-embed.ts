@@ -1,0 +1,81 @@
+/** What an editor's embed code comes down to. */
+export type ParsedEmbed =
+  | {
+      readonly kind: 'frame';
+      readonly src: string;
+      readonly title: string;
+      readonly service: 'map' | 'video' | 'audio';
+    }
+  /** Not from a service we allow; `href` is where it can be seen, when that is a safe address. */
+  | { readonly kind: 'elsewhere'; readonly href: string | null };
+
+/** Services an embed may come from; the content security policy names the same hosts. */
+const SERVICES: { readonly [host: string]: 'map' | 'video' | 'audio' | undefined } = {
+  'openstreetmap.org': 'map',
+  'youtube-nocookie.com': 'video',
+  'youtube.com': 'video',
+  'player.vimeo.com': 'video',
+  'open.spotify.com': 'audio',
+  'w.soundcloud.com': 'audio',
+};
+
+const IFRAME = /<iframe\b((?:[^>"']|"[^"]*"|'[^']*')*)>/i;
+const ATTRIBUTE = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const ENTITIES: { readonly [name: string]: string | undefined } = {
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+};
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
+    if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
+
+function attributes(tag: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name = '', double, single, bare] of tag.matchAll(ATTRIBUTE)) {
+    const key = name.toLowerCase();
+    // As in a browser, the first of two attributes with one name counts.
+    if (!found.has(key)) found.set(key, decode(double ?? single ?? bare ?? '').trim());
+  }
+  return found;
+}
+
+/** An https address without a login in it, or null. */
+function secure(text: string): URL | null {
+  const absolute = text.startsWith('//') ? `https:${text}` : text;
+  if (!URL.canParse(absolute)) return null;
+  const url = new URL(absolute);
+  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : null;
+}
+
+const otherLink = (code: string): string =>
+  /\bhref\s*=\s*["']?(https:\/\/[^\s"'<>]+)/i.exec(code)?.[1] ??
+  /^https:\/\/[^\s"'<>]+$/.exec(code.trim())?.[0] ??
+  '';
+
+/**
+ * Reads an embed code (block `embed`, field `embed_code`). Nothing of it is ever put in a page: only the address of
+ * its first `<iframe>`, when that is https and from a service on the list, and its title as text.
+ */
+export function parseEmbed(code: string): ParsedEmbed {
+  const tag = IFRAME.exec(code.replace(/<!--[\s\S]*?(?:-->|$)/g, ''));
+  if (!tag) return { kind: 'elsewhere', href: secure(decode(otherLink(code)))?.href ?? null };
+  const given = attributes(tag[1] ?? '');
+  const url = secure(given.get('src') ?? '');
+  if (!url) return { kind: 'elsewhere', href: null };
+  const host = url.hostname.replace(/^www\./, '');
+  const service = url.port === '' ? SERVICES[host] : undefined;
+  if (!service) return { kind: 'elsewhere', href: url.href };
+  // The same player, without cookies before it plays.
+  if (host === 'youtube.com') url.hostname = 'www.youtube-nocookie.com';
+  if (host === 'openstreetmap.org') url.hostname = 'www.openstreetmap.org';
+  if (host === 'youtube-nocookie.com') url.hostname = 'www.youtube-nocookie.com';
+  return { kind: 'frame', src: url.href, title: given.get('title') ?? '', service };
+}

@@ -1,0 +1,97 @@
+import type { Block, BodyBlockName, SlideName } from '@inktvis/content';
+import type { Read } from '@inktvis/content/client';
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
+import type { EmbedProps } from './embed/Embed.island.tsx';
+import type { CarouselProps } from './image-carousel/Carousel.island.tsx';
+import type { LoadContext } from './load.ts';
+import type { Surface, SurfacePart } from './surfaces.ts';
+import type { VideoProps } from './video/Video.island.tsx';
+
+/** Blocks that have a rendering: those of a body, and the slides of the Live page. */
+export type RenderedName = BodyBlockName | SlideName;
+
+/** What a block is told about the place it stands in. */
+export type Place = {
+  /** What its section is printed on. */
+  readonly surface: Surface;
+  /** It stands beside the text that follows it. */
+  readonly floats: boolean;
+  /** Level of the heading before it; 1 when it is the first to have one. */
+  readonly headingAbove: number;
+  /** The first text of a detail page may open with a large letter. */
+  readonly dropCap: boolean;
+  /** The squid and its arms belong to the demo brand only (decisions, section 1). */
+  readonly ornaments: boolean;
+};
+
+export type BlockProps<N extends RenderedName> = { readonly block: Block<N>; readonly place: Place };
+type View<N extends RenderedName, Extra = unknown> = ComponentType<BlockProps<N> & Extra>;
+
+/** Islands by name. Astro only hydrates what it sees by name in an `.astro` file: `Shown.astro`. */
+export type Islands = { carousel: CarouselProps; video: VideoProps; embed: EmbedProps };
+type Island<I extends keyof Islands> = {
+  readonly props: Omit<Islands[I], 'children'>;
+  /** What stands inside the island, rendered on the server. */
+  readonly content?: ReactNode;
+};
+
+/** A block, ready to be shown: plain markup, or an island with what it holds. */
+export type Shown =
+  | { readonly kind: 'static'; readonly element: ReactElement }
+  | { readonly [I in keyof Islands]: { readonly kind: I } & Island<I> }[keyof Islands];
+
+/** Why a block shows nothing, in Dutch, for the editor. */
+export type Nothing = { readonly what: string; readonly help: string };
+
+/** A block with its data: it can be shown as soon as its place is known, or it has nothing to show. */
+export type Gathered =
+  | { readonly kind: 'ready'; readonly show: (place: Place) => Shown }
+  | { readonly kind: 'nothing'; readonly why: Nothing }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Everything the dispatch knows about one block name. */
+export type Entry<N extends RenderedName> = {
+  /** In the text column, or a band across the page. */
+  readonly layout: SurfacePart;
+  readonly gather: (block: Block<N>, context: LoadContext) => Promise<Gathered>;
+};
+
+/** A block that shows its own fields. */
+export const plain = <N extends RenderedName>(layout: SurfacePart, view: View<N>): Entry<N> => ({
+  layout,
+  gather: async (block) => ({
+    kind: 'ready',
+    show: (place) => ({ kind: 'static', element: createElement(view, { block, place }) }),
+  }),
+});
+
+/** A block that needs more than its own fields: what `load` brings is what its view gets as `loaded`. */
+export const loading = <N extends RenderedName, L>(
+  layout: SurfacePart,
+  load: (block: Block<N>, context: LoadContext) => Promise<Read<L>>,
+  view: View<N, { readonly loaded: L }>,
+): Entry<N> => ({
+  layout,
+  async gather(block, context) {
+    const read = await load(block, context);
+    if (!read.ok) return { kind: 'failed', message: read.error.message };
+    const loaded = read.value;
+    const show = (place: Place): Shown => ({
+      kind: 'static',
+      element: createElement(view, { block, place, loaded }),
+    });
+    return { kind: 'ready', show };
+  },
+});
+
+/** A block that moves or reacts: `prepare` turns its fields into the few plain props that travel in the page. */
+export const adapting = <N extends RenderedName>(
+  layout: SurfacePart,
+  prepare: (block: Block<N>) => Shown | Nothing,
+): Entry<N> => ({
+  layout,
+  async gather(block) {
+    const prepared = prepare(block);
+    return 'kind' in prepared ? { kind: 'ready', show: () => prepared } : { kind: 'nothing', why: prepared };
+  },
+});

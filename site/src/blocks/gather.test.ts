@@ -1,0 +1,95 @@
+import type { BodyNode } from '@inktvis/content';
+import { describe, expect, it } from 'vitest';
+import { type BlockProblem, gatherBody } from './gather.ts';
+import { aContext, anOutage } from './testing/content.ts';
+import { aQuote, aText, paragraph, samples, words } from './testing/samples.ts';
+
+const text = aText(paragraph(words('Lees.')));
+const broken: BodyNode = {
+  type: 'broken',
+  id: 'b1',
+  editable: undefined,
+  component: 'weerbericht',
+  problems: ["het blok 'weerbericht' bestaat niet op deze site"],
+};
+const highlight = samples.experience_highlight.three;
+if (!highlight) throw new Error('no sample');
+
+async function gather(
+  body: readonly BodyNode[],
+  options: { preview?: boolean; context?: ReturnType<typeof aContext> } = {},
+) {
+  const problems: BlockProblem[] = [];
+  const parts = await gatherBody(body, {
+    context: options.context ?? aContext(),
+    preview: options.preview ?? false,
+    report: (problem) => problems.push(problem),
+  });
+  return {
+    parts: parts.map((part) => (part.kind === 'block' ? part.block.type : `note ${part.component}`)),
+    problems,
+  };
+}
+
+describe('a block that cannot be shown', () => {
+  it('is nothing to a visitor', async () => {
+    expect((await gather([text, broken, text])).parts).toEqual(['rich_text', 'rich_text']);
+  });
+
+  it('is a note to an editor, at that very spot', async () => {
+    expect((await gather([text, broken, text], { preview: true })).parts).toEqual([
+      'rich_text',
+      'note weerbericht',
+      'rich_text',
+    ]);
+  });
+
+  it('costs itself only when what it needs cannot be read, and the log knows', async () => {
+    const { parts, problems } = await gather([highlight, aQuote()], { context: anOutage() });
+    expect(parts).toEqual(['quote']);
+    expect(problems).toEqual([
+      { block: highlight.id, component: 'experience_highlight', message: 'de inhoud is niet bereikbaar' },
+    ]);
+  });
+
+  it('costs itself only when a loader breaks', async () => {
+    const context = aContext({
+      programmeOf: async () => {
+        throw new Error('kapot');
+      },
+    });
+    const { parts, problems } = await gather([text, highlight], { context, preview: true });
+    expect(parts).toEqual(['rich_text', 'note experience_highlight']);
+    expect(problems[0]?.message).toBe('kapot');
+  });
+
+  it('is a video without an address we know', async () => {
+    const video = { ...samples.video['with poster'], url: 'javascript:alert(1)' } as BodyNode;
+    const { parts, problems } = await gather([video]);
+    expect(parts).toEqual([]);
+    expect(problems[0]?.component).toBe('video');
+  });
+});
+
+it('asks for everything at once', async () => {
+  let asked = 0;
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const context = aContext({
+    programmeOf: async () => {
+      asked += 1;
+      if (asked === 3) release();
+      await gate;
+      return { ok: true, value: [] };
+    },
+  });
+  expect((await gather([highlight, highlight, highlight], { context })).parts).toHaveLength(3);
+});
+
+it('a call keeps standing without the date behind it', async () => {
+  const call = samples.call_to_action['title only'];
+  if (!call) throw new Error('no sample');
+  expect(await gather([call], { context: anOutage() })).toEqual({ parts: ['call_to_action'], problems: [] });
+});

@@ -1,0 +1,101 @@
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { blocks as messages } from '../../ui/messages/blocks.ts';
+import { Num } from '../../ui/Num.tsx';
+import { scrollRegion } from '../rich-text/scroll-region.ts';
+import { texts } from '../texts.ts';
+import styles from './Carousel.module.css';
+import { useSlides } from './use-slides.ts';
+
+export type CarouselProps = {
+  readonly total: number;
+  /** Moves on by itself, until somebody looks closer. */
+  readonly autoplay: boolean;
+  /** The slides, rendered on the server. */
+  readonly children?: ReactNode;
+};
+
+/** Default delay of a slideshow that plays by itself (specification 9). */
+const DELAY_MS = 3000;
+
+/**
+ * A row of pictures that scrolls and snaps by itself; buttons and counter come with the script. Pattern: APG carousel,
+ * with the pause button first, stopped by focus for good and by a pointer for as long as it stays.
+ */
+export function Carousel({ total, autoplay, children }: CarouselProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const { current, goTo } = useSlides(track, total);
+  const trackId = useId();
+
+  useEffect(() => {
+    setReady(true);
+    setPlaying(autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }, [autoplay]);
+
+  const moving = playing && !hovered && total > 1;
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) goTo((current + 1) % total);
+    }, DELAY_MS);
+    return () => clearInterval(timer);
+  }, [moving, current, total, goTo]);
+
+  const step = (by: 1 | -1) => {
+    setPlaying(false);
+    goTo((current + by + total) % total);
+  };
+  // A mouse click on the pause button focuses it too, but its own click decides then.
+  const onFocus = (event: FocusEvent) => {
+    if (event.target.matches(':focus-visible')) setPlaying(false);
+  };
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={texts.carousel_role}
+      aria-label={messages.carousel_label}
+      onFocus={onFocus}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+    >
+      <div className={styles.controls}>
+        {ready ? (
+          <p aria-live={moving ? 'off' : 'polite'}>
+            <Num className={styles.number}>{current + 1}</Num> {texts.carousel_of} {total}
+          </p>
+        ) : (
+          <p>{total === 1 ? texts.slides_one : texts.slides_many.replace('{n}', String(total))}</p>
+        )}
+        {ready && total > 1 && (
+          <div className={styles.buttons}>
+            {autoplay && (
+              <IconButton
+                icon={playing ? 'pause' : 'play'}
+                label={playing ? messages.carousel_pause : messages.carousel_play}
+                onClick={() => setPlaying(!playing)}
+              />
+            )}
+            <IconButton
+              icon="arrow-left"
+              label={messages.carousel_previous}
+              aria-controls={trackId}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              icon="arrow-right"
+              label={messages.carousel_next}
+              aria-controls={trackId}
+              onClick={() => step(1)}
+            />
+          </div>
+        )}
+      </div>
+      <div ref={track} id={trackId} className={styles.track} {...scrollRegion('group', texts.carousel_track)}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Block } from '@inktvis/content';
+import { Bite } from '../../ui/Bite.tsx';
+import { fill, messages } from '../../ui/messages.ts';
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { captionOf } from '../image/caption.ts';
+import { texts } from '../texts.ts';
+import styles from './Carousel.module.css';
+
+type SlidesProps = { readonly slides: readonly Block<'carousel_image'>[] };
+
+/** A slide says that it is one, and which (APG carousel). */
+const naming = (n: number, total: number) => ({
+  role: 'group',
+  'aria-roledescription': texts.slide_role,
+  'aria-label': fill(messages.blocks.carousel_count, { n, total }),
+});
+
+/** The pictures of a carousel; the bite walks from corner to corner. */
+export const Slides = ({ slides }: SlidesProps) =>
+  slides.map(({ id, image, caption }, index) => {
+    const words = captionOf(caption, image);
+    return (
+      <figure key={id} className={styles.slide} data-slide="" {...naming(index + 1, slides.length)}>
+        <Bite corner={index % 2 ? 'b' : 'a'} size="xl">
+          <ResponsiveImage picture={image} sizes="(min-width: 904px) 690px, 82vw" ratio={3 / 2} />
+        </Bite>
+        {words && <figcaption>{words}</figcaption>}
+      </figure>
+    );
+  });

@@ -1,0 +1,22 @@
+import { Bite } from '../../ui/Bite.tsx';
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import type { BlockProps } from '../entry.ts';
+import { captionOf } from './caption.ts';
+import styles from './Figure.module.css';
+
+/** A picture with its caption; square and beside the text when it floats. */
+export function Image({ block, place }: BlockProps<'image'>) {
+  const { image } = block;
+  const caption = captionOf(block.caption, image);
+  const shape = place.floats
+    ? ({ corner: 'b', ratio: 1, sizes: '(min-width: 1025px) 26rem, 100vw' } as const)
+    : ({ corner: 'a', ratio: 3 / 2, sizes: '(min-width: 904px) 840px, 100vw' } as const);
+  return (
+    <figure className={styles.figure} data-floats={place.floats || undefined}>
+      <Bite corner={shape.corner} size="xl">
+        <ResponsiveImage picture={image} sizes={shape.sizes} ratio={shape.ratio} />
+      </Bite>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,17 @@
+import { ProgrammeRows } from '../../programme/ProgrammeRows.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import type { BlockProps } from '../entry.ts';
+import { moreOf } from '../more-of.ts';
+import type { ProgramGridData } from './load.ts';
+
+/** Experiences as rows, with their date or hour large. */
+export const ProgramGrid = ({
+  block,
+  loaded,
+}: BlockProps<'program_grid'> & { readonly loaded: ProgramGridData }) => (
+  <Wrap>
+    <SectionHead title={block.title} more={moreOf(block.cta)} />
+    <ProgrammeRows rows={loaded.rows} lead={loaded.lead} />
+  </Wrap>
+);

@@ -1,0 +1,34 @@
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import type { BlockProps } from '../entry.ts';
+import styles from './Quote.module.css';
+
+/** Somebody's words. Floating, it stands beside the text of its section. */
+export function Quote({ block, place }: BlockProps<'quote'>) {
+  const { text, work, writerName, writerRole, writerImage } = block;
+  const signed = writerImage || writerName || writerRole || work;
+  return (
+    <figure className={styles.quote} data-size={place.floats ? 'small' : 'wide'}>
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      {signed && (
+        <figcaption>
+          {writerImage && (
+            <ResponsiveImage
+              picture={writerImage}
+              sizes="5rem"
+              ratio={1}
+              alt=""
+              className={styles.portrait}
+            />
+          )}
+          <span>
+            {writerName && <b>{writerName}</b>}
+            {writerRole && <span className={styles.line}>{writerRole}</span>}
+            {work && <cite className={styles.line}>{work}</cite>}
+          </span>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+import type { RichTextNode } from '@inktvis/content';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { aPicture } from '../../programme/testing/stories.ts';
+import { paragraph, words } from '../testing/samples.ts';
+import { RichText } from './RichText.tsx';
+
+const link = (href: string, newWindow = false) =>
+  ({ type: 'link', link: { href, external: href.startsWith('http'), newWindow } }) as const;
+const html = (...nodes: RichTextNode[]) => renderToStaticMarkup(<RichText nodes={nodes} />);
+
+describe('text', () => {
+  it('escapes what an editor types', () => {
+    expect(html(paragraph(words('<script>alert("1")</script>')))).toContain('&lt;script&gt;');
+  });
+
+  it('wears its marks from the inside out', () => {
+    expect(html(paragraph(words('nu', { type: 'bold' }, { type: 'italic' })))).toContain(
+      '<em><strong>nu</strong></em>',
+    );
+  });
+
+  it('leaves out empty paragraphs and headings', () => {
+    expect(html(paragraph(), { type: 'heading', level: 2, children: [] })).not.toMatch(/<p|<h/);
+  });
+
+  it('takes a picture out of the middle of a paragraph', () => {
+    const picture = aPicture({ title: 'Zetel 3', copyright: 'Inktvis' });
+    const markup = html(paragraph(words('voor'), { type: 'image', picture }, words('na')));
+    expect(markup).toMatch(
+      /<p>voor<\/p><figure>.*<figcaption>Zetel 3\. Beeld: Inktvis\.<\/figcaption><\/figure><p>na<\/p>/,
+    );
+  });
+
+  it('writes a list item of one paragraph without the paragraph', () => {
+    const list: RichTextNode = {
+      type: 'bulletList',
+      children: [{ type: 'listItem', children: [paragraph(words('a'))] }],
+    };
+    expect(html(list)).toContain('<ul><li>a</li></ul>');
+  });
+});
+
+describe('links', () => {
+  it('of neighbours to one address are one link', () => {
+    const markup = html(
+      paragraph(words('lees '), words('dit ', link('/a')), words('nu', { type: 'bold' }, link('/a'))),
+    );
+    expect(markup).toContain('<a href="/a">dit <strong>nu</strong></a>');
+  });
+
+  it('to different addresses stay apart', () => {
+    expect(html(paragraph(words('a', link('/a')), words('b', link('/b'))))).toContain(
+      '<a href="/a">a</a><a href="/b">b</a>',
+    );
+  });
+
+  it('that open a window say so and do not hand over the page', () => {
+    const markup = html(paragraph(words('daar', link('https://www.delijn.be', true))));
+    expect(markup).toContain('rel="noopener noreferrer"');
+    expect(markup).toContain('opent in een nieuw venster');
+  });
+});
+
+it('a table scrolls in a region that the keyboard reaches, named after its columns', () => {
+  const cell = (type: 'tableHeader' | 'tableCell', text: string): RichTextNode => ({
+    type,
+    colspan: 1,
+    rowspan: 1,
+    children: [paragraph(words(text))],
+  });
+  const markup = html({
+    type: 'table',
+    head: [{ type: 'tableRow', children: [cell('tableHeader', 'Dag'), cell('tableHeader', 'Open')] }],
+    children: [{ type: 'tableRow', children: [cell('tableHeader', 'zaterdag'), cell('tableCell', '10.00')] }],
+  });
+  expect(markup).toContain('role="region" tabindex="0" aria-label="Tabel: Dag, Open"');
+  expect(markup).toContain('<th scope="col">Dag</th>');
+  expect(markup).toContain('<th scope="row">zaterdag</th><td>10.00</td>');
+});

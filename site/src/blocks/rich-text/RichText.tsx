@@ -1,0 +1,110 @@
+import type { RichTextNode } from '@inktvis/content';
+import type { ReactNode } from 'react';
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { captionOf } from '../image/caption.ts';
+import { alignHeadings } from '../outline.ts';
+import { texts } from '../texts.ts';
+import { each } from './each.ts';
+import { inline, isInline } from './inline.tsx';
+import styles from './RichText.module.css';
+import { scrollRegion } from './scroll-region.ts';
+import { Table } from './Table.tsx';
+
+type RichTextProps = {
+  readonly nodes: readonly RichTextNode[];
+  /** Level of the heading that stands above the text; its own headings go on from there. */
+  readonly headingAbove?: number;
+  /** The highest level its headings may have: below the heading that the text belongs to. */
+  readonly headingFloor?: number;
+  /** Opens with a large letter: detail pages only. */
+  readonly dropCap?: boolean;
+};
+
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+type Image = Extract<RichTextNode, { type: 'image' }>;
+
+function Figure({ picture }: Image) {
+  const caption = captionOf(picture.title, picture);
+  return (
+    <figure>
+      <ResponsiveImage picture={picture} sizes="(min-width: 840px) 45rem, 100vw" />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** Editors can put a picture in the middle of a paragraph; in a page it stands between two. */
+function paragraph(children: readonly RichTextNode[], className: string | undefined): ReactNode {
+  const runs: RichTextNode[][] = [];
+  for (const child of children) {
+    const run = runs.at(-1);
+    if (run?.[0] && isInline(child) && isInline(run[0])) run.push(child);
+    else runs.push([child]);
+  }
+  return each(runs, (run) => {
+    const [first] = run;
+    return first && isInline(first) ? <p className={className}>{inline(run)}</p> : flow(run);
+  });
+}
+
+/** A list item or a cell that holds one paragraph needs no paragraph. */
+function tight(children: readonly RichTextNode[]): ReactNode {
+  const paragraphs = children.filter((child) => child.type === 'paragraph');
+  return each(children, (child) => {
+    if (child.type === 'paragraph' && paragraphs.length === 1 && child.children.every(isInline)) {
+      return inline(child.children);
+    }
+    return isInline(child) ? inline([child]) : flow([child]);
+  });
+}
+
+const items = (children: readonly RichTextNode[]): ReactNode =>
+  each(children, (child) => <li>{tight(child.type === 'listItem' ? child.children : [child])}</li>);
+
+function element(node: RichTextNode, dropCap: boolean): ReactNode {
+  switch (node.type) {
+    case 'paragraph':
+      return node.children.length > 0 && paragraph(node.children, dropCap ? styles.lead : undefined);
+    case 'heading': {
+      const Heading = HEADINGS[node.level - 2] ?? 'h6';
+      return <Heading>{inline(node.children.filter(isInline))}</Heading>;
+    }
+    case 'bulletList':
+      return <ul>{items(node.children)}</ul>;
+    case 'orderedList':
+      return <ol start={node.start === 1 ? undefined : node.start}>{items(node.children)}</ol>;
+    case 'blockquote':
+      return <blockquote>{flow(node.children)}</blockquote>;
+    case 'code':
+      return (
+        <pre {...scrollRegion('group', texts.code)}>
+          <code>{node.text}</code>
+        </pre>
+      );
+    case 'rule':
+      return <hr />;
+    case 'image':
+      return <Figure {...node} />;
+    case 'table':
+      return <Table table={node} cell={tight} />;
+    case 'text':
+    case 'break':
+      return inline([node]);
+    // Blocks were taken out by `flattenBody`; what is left has no place outside of its list or table.
+    default:
+      return null;
+  }
+}
+
+const flow = (nodes: readonly RichTextNode[]): ReactNode => each(nodes, (node) => element(node, false));
+
+/** Running text of an editor. Only what is listed here reaches the page; its links and pictures were checked. */
+export function RichText({ nodes, headingAbove = 1, headingFloor = 2, dropCap = false }: RichTextProps) {
+  const aligned = alignHeadings(nodes, headingAbove, headingFloor).nodes;
+  return (
+    <div className={styles.rich} data-rich-text="">
+      {each(aligned, (node, index) => element(node, dropCap && index === 0))}
+    </div>
+  );
+}

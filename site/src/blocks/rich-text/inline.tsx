@@ -1,0 +1,79 @@
+import type { Link, RichTextMark, RichTextNode } from '@inktvis/content';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkHint } from '../../ui/LinkHint.tsx';
+import { each } from './each.ts';
+
+type Text = Extract<RichTextNode, { type: 'text' }>;
+
+const linkOf = (node: RichTextNode): Link | null => {
+  const mark = node.type === 'text' ? node.marks.find((one) => one.type === 'link') : undefined;
+  return mark?.type === 'link' ? mark.link : null;
+};
+
+const sameLink = (a: Link | null, b: Link | null): boolean =>
+  a === b || (a !== null && b !== null && a.href === b.href && a.newWindow === b.newWindow);
+
+/** The mark around what is inside it; the first mark of a text is the innermost (contract content-service, section 5). */
+function dress(inner: ReactNode, mark: RichTextMark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{inner}</strong>;
+    case 'italic':
+      return <em>{inner}</em>;
+    case 'strike':
+      return <s>{inner}</s>;
+    case 'underline':
+      return <u>{inner}</u>;
+    case 'code':
+      return <code>{inner}</code>;
+    case 'superscript':
+      return <sup>{inner}</sup>;
+    case 'subscript':
+      return <sub>{inner}</sub>;
+    case 'highlight':
+      return <mark>{inner}</mark>;
+    case 'anchor':
+      return <span id={mark.id}>{inner}</span>;
+    case 'link':
+      return inner;
+  }
+}
+
+const words = (node: Text): ReactNode => node.marks.reduce<ReactNode>(dress, node.text);
+
+function Anchor({ link, children }: { link: Link; children: ReactNode }) {
+  const window = link.newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={link.href} {...window}>
+      {children}
+      {(link.external || link.newWindow) && (
+        <>
+          <Icon name="external" />
+          <LinkHint external={link.external} newWindow={link.newWindow} />
+        </>
+      )}
+    </a>
+  );
+}
+
+/** Nodes that belong inside a paragraph. */
+export const isInline = (node: RichTextNode): boolean => node.type === 'text' || node.type === 'break';
+
+/** Text with its marks; neighbours with the same link share one `<a>`. */
+export function inline(nodes: readonly RichTextNode[]): ReactNode {
+  const runs: { link: Link | null; nodes: RichTextNode[] }[] = [];
+  for (const node of nodes) {
+    const link = linkOf(node);
+    const run = runs.at(-1);
+    if (run && sameLink(run.link, link)) run.nodes.push(node);
+    else runs.push({ link, nodes: [node] });
+  }
+  return each(runs, ({ link, nodes: run }) => {
+    const inner = each(run, (node) => {
+      if (node.type === 'text') return words(node);
+      return node.type === 'break' ? <br /> : null;
+    });
+    return link ? <Anchor link={link}>{inner}</Anchor> : inner;
+  });
+}

@@ -1,0 +1,63 @@
+import type { PageColour } from '@inktvis/content';
+
+/** What a section of a page is printed on. */
+export type Surface = PageColour | 'ink' | 'teal' | 'ochre';
+
+/** How a band wants to look: a picture with its own colour, a grid or a call on paper, the newsletter on ochre. */
+export type BandKind = 'picture' | 'grid' | 'call' | 'newsletter';
+
+/** One section of a body: the text column on the page colour, or a band across the page. */
+export type SurfacePart = 'column' | BandKind;
+
+/** In order of preference; each kind walks on through its own list, so that a long page alternates. */
+const PALETTES: { readonly [kind in BandKind]: readonly Surface[] } = {
+  picture: ['blue', 'teal', 'red', 'ink', 'orange'],
+  grid: ['white', 'orange', 'blue', 'red'],
+  call: ['white', 'orange', 'blue', 'red'],
+  newsletter: ['ochre', 'orange', 'blue', 'red'],
+};
+
+type Around = {
+  /** The page's own colour, on which the column stands. */
+  readonly page: PageColour;
+  /** What the body follows and what follows the body; the page's own colour and the ink of the footer by default. */
+  readonly before?: Surface;
+  readonly after?: Surface;
+};
+
+/**
+ * Decides the surface of every section of a body, so that two neighbours never share a colour (DESIGN, section 2).
+ * Only two columns may: they never stand next to each other.
+ */
+export function decideSurfaces(parts: readonly SurfacePart[], around: Around): Surface[] {
+  const { page, before = page, after = 'ink' } = around;
+  const cursors = { picture: 0, grid: 0, call: 0, newsletter: 0 };
+  const decided: Surface[] = [];
+  for (const [index, part] of parts.entries()) {
+    if (part === 'column') {
+      decided.push(page);
+      continue;
+    }
+    const next = parts[index + 1];
+    const taken = new Set<Surface>([decided.at(-1) ?? before]);
+    if (next === undefined) taken.add(after);
+    if (next === 'column') taken.add(page);
+    // A section with its own colour would not stand out on the colour of its page.
+    if (part === 'picture') taken.add(page);
+    const palette = PALETTES[part];
+    const order = palette.map((_, step) => (cursors[part] + step) % palette.length);
+    const chosen = order.find((place) => !taken.has(palette[place] ?? page)) ?? 0;
+    decided.push(palette[chosen] ?? page);
+    cursors[part] = part === 'newsletter' ? 0 : chosen + 1;
+  }
+  return decided;
+}
+
+/** The attribute that gives a section its colours (`ui/base.css`). */
+export const surfaceAttributes = (surface: Surface) =>
+  surface === 'ink' || surface === 'teal' || surface === 'ochre'
+    ? { 'data-surface': surface }
+    : { 'data-page': surface };
+
+/** Surfaces on which text is light. */
+export const isDark = (surface: Surface): boolean => surface === 'ink' || surface === 'teal';

@@ -1,0 +1,28 @@
+import type { ContentClient } from '@inktvis/content/client';
+import { err, ok } from '@inktvis/foundation/result';
+import { at } from '../../programme/testing/stories.ts';
+import type { LoadContext } from '../load.ts';
+import { days } from './samples.ts';
+
+const unavailable = async () =>
+  err({ kind: 'unavailable', message: 'de inhoud is niet bereikbaar' } as const);
+
+const silent: ContentClient = {
+  globals: unavailable,
+  page: unavailable,
+  days: unavailable,
+  filterItems: unavailable,
+  programme: unavailable,
+  programmeOf: unavailable,
+  listing: unavailable,
+  related: unavailable,
+};
+
+/** Where loaders read in tests: three days, and no programme items unless a test brings them. */
+export const aContext = (reads: Partial<ContentClient> = {}): LoadContext => ({
+  content: { ...silent, days: async () => ok(days), programmeOf: async () => ok([]), ...reads },
+  now: at('2024-10-26 10:05'),
+});
+
+/** Nothing answers. */
+export const anOutage = (): LoadContext => ({ content: silent, now: at('2024-10-26 10:05') });

@@ -1,0 +1,33 @@
+import { Bite } from '../../ui/Bite.tsx';
+import { Ornament } from '../../ui/Ornament.tsx';
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { Buttons } from '../buttons/Buttons.tsx';
+import type { BlockProps } from '../entry.ts';
+import styles from './TextImageSection.module.css';
+
+/** Words and a picture on a colour of their own; the picture takes five columns, or seven when it is large. */
+export function TextImageSection({ block, place }: BlockProps<'text_image_section'>) {
+  const { title, description, links, image, large, reverse } = block;
+  const corner = reverse ? 'a' : large ? 'b' : 'c';
+  const columns = large ? '(min-width: 840px) 58vw, 100vw' : '(min-width: 840px) 42vw, 100vw';
+  return (
+    <>
+      {place.ornaments && place.surface === 'teal' && !reverse && (
+        <Ornament name="links-krul-oker" className={styles.arm} />
+      )}
+      <Wrap>
+        <div className={styles.layout} data-large={large || undefined} data-reverse={reverse || undefined}>
+          <div className={styles.words}>
+            <h2>{title}</h2>
+            {description && <p className={styles.text}>{description}</p>}
+            <Buttons buttons={links} />
+          </div>
+          <Bite corner={corner} size="xl" className={styles.picture}>
+            <ResponsiveImage picture={image} sizes={columns} ratio={large ? 4 / 3 : 3 / 2} />
+          </Bite>
+        </div>
+      </Wrap>
+    </>
+  );
+}

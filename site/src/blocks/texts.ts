@@ -1,0 +1,23 @@
+/** Dutch texts of the blocks that `ui/messages` does not have yet. */
+export const texts = {
+  carousel_role: 'beeldenreeks',
+  carousel_track: 'Alle beelden, naast elkaar',
+  carousel_of: 'van',
+  slide_role: 'dia',
+  slides_one: '1 beeld',
+  slides_many: '{n} beelden',
+  video_from: 'Speelt af bij {provider}, dat dan cookies kan plaatsen.',
+  video_untitled: 'zonder titel',
+  player_title: 'Videospeler van {provider}: {caption}',
+  embed_remember: 'Onthoud mijn keuze in deze browser',
+  embed_fragment_allow: 'Toon het fragment',
+  embed_video_allow: 'Toon de video',
+  embed_off_title: 'Dit onderdeel kunnen we hier niet tonen.',
+  embed_off_text: 'Op de andere site staat het wel.',
+  embed_elsewhere: 'Bekijk het daar',
+  table: 'Tabel: {columns}',
+  code: 'Codeblok',
+  group_form: 'Groepstickets',
+  contact_form: 'Contact',
+  placeholder_email: 'naam@voorbeeld.be',
+} as const;

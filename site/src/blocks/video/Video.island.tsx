@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Video.module.css';
+
+export type VideoProps = {
+  /** Address of the player; loaded only after a click. */
+  readonly player: string;
+  /** Page of the video, for who has no script. */
+  readonly page: string;
+  /** What the play button says. */
+  readonly label: string;
+  /** Name of the player's frame. */
+  readonly title: string;
+  readonly caption: string;
+  /** The poster. */
+  readonly children?: ReactNode;
+};
+
+/** A poster with a play button; nothing of the video service loads before a visitor asks for it. */
+export function Video({ player, page, label, title, caption, children }: VideoProps) {
+  const [state, setState] = useState<'link' | 'button' | 'playing'>('link');
+  const link = useRef<HTMLAnchorElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const refocus = useRef(false);
+
+  useEffect(() => {
+    refocus.current = document.activeElement === link.current;
+    setState('button');
+  }, []);
+  useEffect(() => {
+    if (state === 'playing') frame.current?.focus();
+    if (state === 'button' && refocus.current) button.current?.focus();
+  }, [state]);
+
+  const sign = (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <Icon name="play" />
+    </>
+  );
+  return (
+    <figure className={styles.video}>
+      {state === 'playing' ? (
+        <iframe
+          ref={frame}
+          className={styles.player}
+          src={player}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+        />
+      ) : (
+        <div className={styles.stage}>
+          {children}
+          {state === 'link' ? (
+            <a ref={link} className={styles.play} href={page}>
+              {sign}
+            </a>
+          ) : (
+            <button ref={button} type="button" className={styles.play} onClick={() => setState('playing')}>
+              {sign}
+            </button>
+          )}
+        </div>
+      )}
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+import styles from './ArticleCard.module.css';
+import type { ArticleCardProps as Article } from './article-card.ts';
+import { CardHeading } from './CardHeading.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import base from './card.module.css';
+
+export type ArticleCardProps = Article & {
+  /** `vertical` in a grid, `horizontal` in a list beside a large one, `lead` over the whole width. */
+  readonly layout?: 'vertical' | 'horizontal' | 'lead';
+  readonly corner?: 'a' | 'b' | 'c';
+};
+
+const shapes = { vertical: 'tall', horizontal: 'small', lead: 'lead' } as const;
+
+/** The card of an article, page, shop, hotspot or experience; the whole card is one link. */
+export const ArticleCard = ({
+  href,
+  title,
+  picture,
+  kicker,
+  text,
+  headingLevel,
+  layout = 'vertical',
+  corner = 'a',
+}: ArticleCardProps) => (
+  <article className={`${base.card} ${styles.article}`} data-layout={layout}>
+    <CardPicture picture={picture} words={title} shape={shapes[layout]} corner={corner} />
+    <div className={styles.words}>
+      {kicker && (
+        <p className={styles.kicker}>
+          {kicker.machine ? <time dateTime={kicker.machine}>{kicker.text}</time> : kicker.text}
+        </p>
+      )}
+      <CardHeading level={headingLevel} href={href} title={title} />
+      {text && <p className={styles.text}>{text}</p>}
+    </div>
+  </article>
+);

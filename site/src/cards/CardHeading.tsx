@@ -1,0 +1,15 @@
+import styles from './card.module.css';
+
+type CardHeadingProps = { readonly level: 2 | 3 | 4; readonly href: string; readonly title: string };
+
+/** The title of a card. Its link covers the whole card. */
+export function CardHeading({ level, href, title }: CardHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading className={styles.title}>
+      <a className={styles.link} href={href}>
+        {title}
+      </a>
+    </Heading>
+  );
+}

@@ -1,0 +1,67 @@
+import { ItemAccess } from '../programme/ItemAccess.tsx';
+import { ItemFlags } from '../programme/ItemFlags.tsx';
+import { ItemMeta } from '../programme/ItemMeta.tsx';
+import { Struck } from '../programme/Struck.tsx';
+import { texts } from '../programme/texts.ts';
+import { Genre } from '../ui/Genre.tsx';
+import { Num } from '../ui/Num.tsx';
+import { CardHeading } from './CardHeading.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import base from './card.module.css';
+import styles from './ExperienceCard.module.css';
+import type { ExperienceCardProps } from './experience-card.ts';
+
+export type { ExperienceCardProps } from './experience-card.ts';
+
+type WhenProps = Pick<ExperienceCardProps, 'first' | 'lastDayNumber' | 'previousTime' | 'running'>;
+
+/** The date row: the day large on the left, weekday and hour on the right. */
+function When({ first, lastDayNumber, previousTime, running }: WhenProps) {
+  if (!first) return <div className={styles.when} data-empty />;
+  const number = lastDayNumber ? `${first.dayNumber}–${lastDayNumber}` : first.dayNumber;
+  return (
+    <p className={styles.when}>
+      <time className={styles.number} data-range={lastDayNumber ? true : undefined} dateTime={first.machine}>
+        <Num>{running ? texts.now : number}</Num>
+      </time>
+      <span className={styles.hour}>
+        {running ? running.word : first.weekday}
+        <br />
+        {previousTime && !running && (
+          <>
+            <Struck>{previousTime}</Struck>{' '}
+          </>
+        )}
+        {running ? running.time : first.time}
+      </span>
+    </p>
+  );
+}
+
+/** The card of an experience; the whole card is one link. */
+export const ExperienceCard = ({
+  href,
+  title,
+  picture,
+  headingLevel,
+  flags,
+  ...card
+}: ExperienceCardProps) => (
+  <article className={`${base.card} ${styles.experience}`} data-status={flags[0]}>
+    <When {...card} />
+    <div className={styles.picture}>
+      <CardPicture picture={picture} words={card.themeLabel || card.typeLabel || title} shape="wide" />
+      {card.theme && (
+        <span className={styles.genre}>
+          <Genre name={card.theme} />
+        </span>
+      )}
+      <div className={styles.flags}>
+        <ItemFlags flags={flags} />
+      </div>
+    </div>
+    <CardHeading level={headingLevel} href={href} title={title} />
+    <ItemMeta facts={card} />
+    <ItemAccess access={card.access} />
+  </article>
+);

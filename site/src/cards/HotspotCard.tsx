@@ -1,0 +1,27 @@
+import { Num } from '../ui/Num.tsx';
+import { CardHeading } from './CardHeading.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import base from './card.module.css';
+import styles from './HotspotCard.module.css';
+import type { HotspotCardProps as Hotspot } from './hotspot-card.ts';
+
+export type HotspotCardProps = Hotspot & { readonly corner?: 'a' | 'b' | 'c' };
+
+/** The card of a hotspot: the number of the walk stands where other cards have a date. */
+export const HotspotCard = ({ corner = 'a', ...card }: HotspotCardProps) => (
+  <article className={base.card}>
+    <div className={styles.where}>
+      {card.number !== null && <Num className={styles.number}>{card.number}</Num>}
+      <p className={styles.address} data-alone={card.number === null || undefined}>
+        {card.address}
+        {card.address && card.town && <br />}
+        {card.town}
+      </p>
+    </div>
+    <div className={styles.picture}>
+      <CardPicture picture={card.picture} words={card.title} shape="wide" corner={corner} />
+    </div>
+    <CardHeading level={card.headingLevel} href={card.href} title={card.title} />
+    {card.text && <p className={styles.text}>{card.text}</p>}
+  </article>
+);

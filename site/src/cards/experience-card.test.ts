@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '../programme/testing/stories.ts';
+import { experienceCard } from './experience-card.ts';
+
+const experience = anExperience({
+  title: 'Luisterclub',
+  theme: [aTheme({ title: 'Young adult', icon: 'youngAdult' })],
+  type: aType({ title: 'Leesclub' }),
+  access: ['ringleiding'],
+});
+const morning = at('2024-10-26 09:00');
+const on = (day: string, hour = '11:00') =>
+  anOccurrence({ startDate: at(`${day} ${hour}`), location: aLocation({ title: 'Leescafé' }) });
+
+test('a card tells the first time to attend, with the facts of that time', () => {
+  const card = experienceCard(experience, [on('2024-10-29'), on('2024-10-27')], morning);
+  expect(card).toMatchObject({
+    href: '/activiteiten/waterding',
+    title: 'Luisterclub',
+    typeLabel: 'Leesclub',
+    placeLabel: 'Leescafé',
+    theme: 'youngAdult',
+    access: ['ringleiding'],
+    first: { machine: '2024-10-27T11:00', dayNumber: '27.10', weekday: 'zondag', time: '11.00' },
+    flags: [],
+  });
+  expect(card.lastDayNumber).toBeUndefined();
+});
+
+describe('several days', () => {
+  test.each([
+    ['three days in a row at one hour', ['2024-10-26', '2024-10-27', '2024-10-28'], '28.10', 'elke dag'],
+    ['two days in a row', ['2024-10-26', '2024-10-27'], undefined, 'zaterdag'],
+    ['three days with a gap', ['2024-10-26', '2024-10-28', '2024-10-29'], undefined, 'zaterdag'],
+    [
+      'over the change of month',
+      ['2024-10-30', '2024-10-31', '2024-11-01', '2024-11-02'],
+      '02.11',
+      'elke dag',
+    ],
+  ])('%s', (_case, days, last, weekday) => {
+    const card = experienceCard(
+      experience,
+      days.map((day) => on(day)),
+      morning,
+    );
+    expect([card.lastDayNumber, card.first?.weekday]).toEqual([last, weekday]);
+  });
+
+  test('one that lasts three days', () => {
+    const long = anOccurrence({ startDate: at('2024-10-27 10:00'), endDate: at('2024-10-29 18:00') });
+    expect(experienceCard(experience, [long], morning)).toMatchObject({
+      first: { dayNumber: '27.10' },
+      lastDayNumber: '29.10',
+    });
+  });
+
+  test('different hours are no series', () => {
+    const days = [on('2024-10-26'), on('2024-10-27', '15:00'), on('2024-10-28')];
+    expect(experienceCard(experience, days, morning).lastDayNumber).toBeUndefined();
+  });
+});
+
+describe('while it runs', () => {
+  test('a card says until when', () => {
+    const running = anOccurrence({ startDate: at('2024-10-26 14:00'), endDate: at('2024-10-26 15:15') });
+    expect(experienceCard(experience, [running], at('2024-10-26 14:30'))).toMatchObject({
+      running: { word: 'tot', time: '15.15' },
+      flags: ['now'],
+    });
+  });
+
+  test('without an end it says since when', () => {
+    const running = anOccurrence({ startDate: at('2024-10-26 14:00') });
+    expect(experienceCard(experience, [running], at('2024-10-26 14:30')).running).toEqual({
+      word: 'sinds',
+      time: '14.00',
+    });
+  });
+});
+
+describe('what changed', () => {
+  test('another hour and another place stand beside the old ones', () => {
+    const moved = anOccurrence({
+      startDate: at('2024-10-28 14:15'),
+      flags: ['ander-uur', 'ander-podium'],
+      previousStart: at('2024-10-28 13:15'),
+      previousLocation: aLocation({ title: 'Leescafé' }),
+      location: aLocation({ title: 'Leiepodium' }),
+    });
+    expect(experienceCard(experience, [moved], morning)).toMatchObject({
+      previousTime: '13.15',
+      previousPlace: 'Leescafé',
+      placeLabel: 'Leiepodium',
+      flags: ['time', 'place'],
+    });
+  });
+
+  test('another day is told as a date', () => {
+    const moved = anOccurrence({
+      startDate: at('2024-10-28 14:15'),
+      flags: ['ander-uur'],
+      previousStart: at('2024-10-27 14:15'),
+    });
+    expect(experienceCard(experience, [moved], morning).previousTime).toBe('27.10, 14.15');
+  });
+});
+
+describe('with little to go by', () => {
+  test('without occurrences the dates of the experience itself count', () => {
+    const own = anExperience({ startDate: at('2024-10-30 20:00') });
+    const dated = anExperience({ date: '2024-10-30' });
+    expect(experienceCard(own, [], morning).first).toMatchObject({ dayNumber: '30.10', time: '20.00' });
+    expect(experienceCard(dated, [], morning).first).toMatchObject({ weekday: 'woensdag', time: '' });
+  });
+
+  test('without anything there is still a card', () => {
+    expect(experienceCard(anExperience(), [], morning)).toMatchObject({
+      first: null,
+      theme: null,
+      typeLabel: '',
+      placeLabel: '',
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import type { Picture, Story } from '@inktvis/content';
+import {
+  brusselsDay,
+  type Day,
+  formatDayNumber,
+  formatTime,
+  formatWeekday,
+  machineTime,
+} from '@inktvis/foundation/brussels';
+import {
+  attendableOccurrence,
+  endOf,
+  lastDay,
+  type Occurrence,
+  phaseOf,
+  sortOccurrences,
+  startDay,
+} from '../programme/occurrences.ts';
+import { type ItemFacts, itemFacts, previousTime } from '../programme/programme-item.ts';
+import { flagsOf, type StatusName } from '../programme/status.ts';
+import { texts } from '../programme/texts.ts';
+
+/** When, as a card tells it. */
+export type CardMoment = {
+  /** For `<time datetime>`. */
+  readonly machine: string;
+  /** `26.10` */
+  readonly dayNumber: string;
+  /** `zaterdag`, or `elke dag` for a series */
+  readonly weekday: string;
+  /** `14.30`; empty when only the day is known */
+  readonly time: string;
+};
+
+export type ExperienceCardProps = ItemFacts & {
+  readonly href: string;
+  readonly title: string;
+  readonly picture: Picture | null;
+  /** Null when no date is known. */
+  readonly first: CardMoment | null;
+  /** The last day of what takes several days, `28.10`. */
+  readonly lastDayNumber?: string;
+  /** The hour it was announced for, when that changed. */
+  readonly previousTime: string | null;
+  /** `tot 15.15`, in two words, while it runs. */
+  readonly running: { readonly word: string; readonly time: string } | null;
+  /** Most urgent first, at most two. */
+  readonly flags: readonly StatusName[];
+  readonly headingLevel: 2 | 3 | 4;
+};
+
+const momentOf = (moment: Date, weekday?: string): CardMoment => {
+  const day = brusselsDay(moment);
+  return {
+    machine: machineTime(moment),
+    dayNumber: formatDayNumber(day),
+    weekday: weekday ?? formatWeekday(day),
+    time: formatTime(moment),
+  };
+};
+
+/** An experience without programme items may still say when it is. */
+function ownMoment({ content: { startDate, date } }: Story<'experience'>): CardMoment | null {
+  if (startDate) return momentOf(startDate);
+  return date
+    ? { machine: date, dayNumber: formatDayNumber(date), weekday: formatWeekday(date), time: '' }
+    : null;
+}
+
+const DAY_MS = 86_400_000;
+const nextDay = (day: Day): Day =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+/** The last day of a daily series that begins with `first`: every following day at the same hour. */
+function seriesEnd(first: Occurrence, occurrences: readonly Occurrence[]): Day | null {
+  const time = formatTime(first.content.startDate);
+  const days = new Set(
+    occurrences.filter((one) => formatTime(one.content.startDate) === time).map((one) => startDay(one)),
+  );
+  let last = startDay(first);
+  while (days.has(nextDay(last))) last = nextDay(last);
+  return last > nextDay(startDay(first)) ? last : null;
+}
+
+/**
+ * The card of an experience, at the first time a visitor can attend. With one occurrence, it is the card of that one.
+ * Three days or more in a row at the same hour are one series: `26.10–28.10, elke dag`.
+ */
+export function experienceCard(
+  experience: Story<'experience'>,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): ExperienceCardProps {
+  const shown = attendableOccurrence(occurrences, now);
+  const card = {
+    ...itemFacts(experience, shown),
+    href: experience.href,
+    title: experience.content.title,
+    picture: experience.content.image,
+    headingLevel: 3 as const,
+  };
+  if (!shown) {
+    return { ...card, first: ownMoment(experience), previousTime: null, running: null, flags: [] };
+  }
+
+  const runsNow = phaseOf(shown, now) === 'now';
+  const end = endOf(shown);
+  const upcoming = sortOccurrences(occurrences).filter((one) => phaseOf(one, now) !== 'past');
+  const series = runsNow ? null : seriesEnd(shown, upcoming);
+  const last = series ?? lastDay(shown);
+  const flags = flagsOf(shown, now);
+  return {
+    ...card,
+    first: momentOf(shown.content.startDate, series ? texts.everyDay : undefined),
+    lastDayNumber: last > startDay(shown) ? formatDayNumber(last) : undefined,
+    previousTime: previousTime(shown),
+    running:
+      runsNow && flags.includes('now')
+        ? {
+            word: end ? texts.until : texts.since,
+            time: formatTime(end ?? shown.content.startDate),
+          }
+        : null,
+    flags,
+  };
+}

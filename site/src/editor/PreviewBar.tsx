@@ -1,0 +1,47 @@
+import { Icon } from '../ui/Icon.tsx';
+import { Input } from '../ui/Input.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import styles from './PreviewBar.module.css';
+
+type PreviewBarProps = {
+  /** Brussels wall time at which the page is shown, `2024-10-27T10:05`. */
+  readonly at: string;
+  /** Parameter that carries another time. */
+  readonly timeName: string;
+  /** Parameters of the address that must stay, such as the proof that this is an editor. */
+  readonly keep?: Readonly<Record<string, string>>;
+  /** The way out. */
+  readonly leaveHref: string;
+};
+
+/** Tells an editor that this is no published page, and lets them look at another time. */
+export const PreviewBar = ({ at, timeName, keep = {}, leaveHref }: PreviewBarProps) => (
+  <aside className={styles.bar} aria-label="Voorbeeldweergave" data-surface="ochre">
+    <Wrap className={styles.layout}>
+      <b className={styles.name}>
+        <Icon name="eye" />
+        Voorbeeldweergave
+      </b>
+      <p className={styles.text}>Niet gepubliceerd. Alleen jij ziet deze versie.</p>
+      <form className={styles.time} method="get">
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="voorbeeld-op">Bekijk als op</label>
+        <Input
+          id="voorbeeld-op"
+          className={styles.input}
+          type="datetime-local"
+          name={timeName}
+          defaultValue={at}
+        />
+        <button className={styles.show} type="submit">
+          Toon
+        </button>
+      </form>
+      <a className={styles.leave} href={leaveHref}>
+        Stop de voorbeeldweergave
+      </a>
+    </Wrap>
+  </aside>
+);

@@ -1,0 +1,51 @@
+import { formatDayMonth, formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
+import { fill, messages } from '../ui/messages.ts';
+import { Num } from '../ui/Num.tsx';
+import styles from './DateStrip.module.css';
+import type { StripDay } from './date-strip.ts';
+
+type DateStripProps = { readonly days: readonly StripDay[] };
+
+/** What a screen reader says for a day: `zondag 27 oktober, 38 belevingen, vandaag`. */
+function spoken({ label, count, today, past }: StripDay): string {
+  const counted =
+    count === undefined
+      ? label
+      : count === 1
+        ? `${label}, ${messages.programme.count_one}`
+        : fill(messages.programme.day_link, { day: label, count });
+  const word = today ? messages.programme.today.toLowerCase() : past ? messages.programme.past_day : null;
+  return word ? `${counted}, ${word}` : counted;
+}
+
+const month = (day: string) => formatDayMonth(day).split(' ').at(-1)?.slice(0, 3);
+
+/** The days of the festival as links; scrolls inside itself where they do not fit. */
+export const DateStrip = ({ days }: DateStripProps) =>
+  days.length === 0 ? null : (
+    <nav className={styles.strip} aria-label={messages.programme.days_label}>
+      <ol className={styles.days}>
+        {days.map((day) => (
+          <li className={styles.day} key={day.day} data-selected={day.selected || undefined}>
+            <a
+              className={styles.link}
+              href={day.href}
+              aria-current={day.selected ? 'date' : undefined}
+              data-past={day.past || undefined}
+            >
+              <span className="visually-hidden">{spoken(day)}</span>
+              <span className={styles.word} aria-hidden="true" data-today={day.today || undefined}>
+                {formatWeekday(day.day).slice(0, 2)}
+              </span>
+              <span className={styles.number} aria-hidden="true">
+                <Num>{formatDayNumber(day.day).slice(0, 2)}</Num>
+              </span>
+              <span className={styles.word} aria-hidden="true">
+                {month(day.day)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );

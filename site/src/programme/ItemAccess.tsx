@@ -1,0 +1,19 @@
+import { AccessSign } from '../ui/Access.tsx';
+import { accessLabels } from './access.ts';
+import styles from './ItemAccess.module.css';
+import type { AccessName } from './programme-item.ts';
+
+type ItemAccessProps = { readonly access: readonly AccessName[] };
+
+/** The access signs with their words, for cards and rows; nothing when nothing is known. */
+export const ItemAccess = ({ access }: ItemAccessProps) =>
+  access.length === 0 ? null : (
+    <p className={styles.access}>
+      {access.map((name) => (
+        <span className={styles.sign} key={name}>
+          <AccessSign name={name} />
+          {accessLabels[name]}
+        </span>
+      ))}
+    </p>
+  );

@@ -1,0 +1,77 @@
+import { Num } from '../ui/Num.tsx';
+import { ItemAccess } from './ItemAccess.tsx';
+import { ItemFlags } from './ItemFlags.tsx';
+import { ItemMeta } from './ItemMeta.tsx';
+import styles from './ProgrammeRow.module.css';
+import type { ItemFacts } from './programme-item.ts';
+import { Struck } from './Struck.tsx';
+import type { StatusName } from './status.ts';
+
+export type ProgrammeRowProps = {
+  readonly href: string;
+  readonly title: string;
+  readonly facts: ItemFacts;
+  readonly flags: readonly StatusName[];
+  readonly moment: {
+    readonly machine: string;
+    readonly dayNumber: string;
+    readonly weekday: string;
+    readonly time: string;
+    /** `tot 15.30` */
+    readonly until: string | null;
+    readonly previousTime: string | null;
+  } | null;
+  /** Which number stands large: the day, or the hour where the day is plain from what goes before. */
+  readonly lead?: 'day' | 'time';
+  readonly headingLevel?: 3 | 4;
+};
+
+/** A programme item as a row: number left, title and facts right. Stands in a list (`ProgrammeRows`). */
+export function ProgrammeRow({
+  href,
+  title,
+  facts,
+  flags,
+  moment,
+  lead = 'day',
+  headingLevel = 3,
+}: ProgrammeRowProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.row} data-status={flags[0]}>
+      <p className={styles.when}>
+        {moment && (
+          <>
+            <time className={styles.number} dateTime={moment.machine}>
+              <Num>{lead === 'day' ? moment.dayNumber : moment.time}</Num>
+            </time>
+            <span className={styles.detail}>
+              {lead === 'day' && (
+                <>
+                  {moment.weekday}
+                  <br />
+                </>
+              )}
+              {moment.previousTime && (
+                <>
+                  <Struck>{moment.previousTime}</Struck>{' '}
+                </>
+              )}
+              {lead === 'day' ? `${moment.time} uur` : moment.until}
+            </span>
+          </>
+        )}
+      </p>
+      <div className={styles.body}>
+        <ItemFlags flags={flags} />
+        <Heading className={styles.title}>
+          <a className={styles.link} href={href}>
+            {title}
+          </a>
+        </Heading>
+        <ItemMeta facts={facts} />
+        <ItemAccess access={facts.access} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Story } from '@inktvis/content';
+import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
+
+/** One time and place of an experience: a programme item of the content service. */
+export type Occurrence = Story<'program'>;
+
+/** What times are read from: an occurrence, or anything else that begins and perhaps ends. */
+export type Timed = { readonly content: { readonly startDate: Date; readonly endDate: Date | null } };
+
+/** Where an occurrence stands against a moment. */
+export type Phase = 'upcoming' | 'now' | 'past';
+
+const HOUR_MS = 3_600_000;
+/** How long an occurrence without an end counts as running. */
+export const ASSUMED_LENGTH_MS = HOUR_MS;
+
+/** The end as the editor gave it; null when there is none, or when it does not come after the start. */
+export function endOf({ content: { startDate, endDate } }: Timed): Date | null {
+  return endDate && endDate > startDate ? endDate : null;
+}
+
+/** Upcoming before the start, now from the start until the end (the end itself is past). */
+export function phaseOf(occurrence: Timed, now: Date): Phase {
+  const start = occurrence.content.startDate.getTime();
+  const end = endOf(occurrence)?.getTime() ?? start + ASSUMED_LENGTH_MS;
+  if (now.getTime() < start) return 'upcoming';
+  return now.getTime() < end ? 'now' : 'past';
+}
+
+/** The Brussels day on which an occurrence starts. */
+export const startDay = (occurrence: Timed): Day => brusselsDay(occurrence.content.startDate);
+
+/**
+ * The last Brussels day of an occurrence. A night that runs past midnight belongs to the day it began: only what
+ * lasts 24 hours or more takes several days.
+ */
+export function lastDay(occurrence: Timed): Day {
+  const { startDate } = occurrence.content;
+  const end = endOf(occurrence);
+  const long = end !== null && end.getTime() - startDate.getTime() >= 24 * HOUR_MS;
+  return brusselsDay(long ? new Date(end.getTime() - 1) : startDate);
+}
+
+/** Whether an occurrence belongs to the programme of a Brussels day. */
+export const isOnDay = (occurrence: Timed, day: Day): boolean =>
+  startDay(occurrence) <= day && day <= lastDay(occurrence);
+
+const title = (occurrence: Occurrence) => occurrence.content.experience?.content.title ?? occurrence.name;
+
+/** By start; at the same minute the shorter one first, then by title. The list that comes in is left alone. */
+export function sortOccurrences(occurrences: readonly Occurrence[]): Occurrence[] {
+  const ending = (one: Occurrence) => endOf(one)?.getTime() ?? one.content.startDate.getTime();
+  return occurrences.toSorted(
+    (a, b) =>
+      a.content.startDate.getTime() - b.content.startDate.getTime() ||
+      ending(a) - ending(b) ||
+      title(a).localeCompare(title(b), 'nl-BE') ||
+      a.uuid.localeCompare(b.uuid),
+  );
+}
+
+/** The first occurrence that is not over, running ones included; null when all are past. */
+export const firstUpcoming = (occurrences: readonly Occurrence[], now: Date): Occurrence | null =>
+  sortOccurrences(occurrences).find((one) => phaseOf(one, now) !== 'past') ?? null;
+
+/**
+ * The occurrence that stands for an experience: the first one that is still to come, or else the last one that was.
+ */
+export const leadingOccurrence = (occurrences: readonly Occurrence[], now: Date): Occurrence | null =>
+  firstUpcoming(occurrences, now) ?? sortOccurrences(occurrences).at(-1) ?? null;
+
+/**
+ * The occurrence a card shows: as `leadingOccurrence`, but one that a visitor can still attend goes before one that
+ * is sold out, and that before one that is cancelled.
+ */
+export function attendableOccurrence(occurrences: readonly Occurrence[], now: Date): Occurrence | null {
+  const open = (one: Occurrence) => !one.content.flags.includes('geannuleerd');
+  const free = (one: Occurrence) => open(one) && !one.content.flags.includes('uitverkocht');
+  return (
+    firstUpcoming(occurrences.filter(free), now) ??
+    firstUpcoming(occurrences.filter(open), now) ??
+    leadingOccurrence(occurrences, now)
+  );
+}

@@ -1,0 +1,64 @@
+/** Items on a page of the programme, news, hotspots, bookstores and search (specification 9). */
+export const PAGE_SIZE = 24;
+
+/** The parameter that carries the page number (specification 2.2). */
+export const PAGE_PARAMETER = 'pagina';
+
+/** Total divided by page size, rounded up (specification 9); 0 when there is nothing. */
+export const pageCount = (total: number, perPage: number): number =>
+  total > 0 ? Math.ceil(total / perPage) : 0;
+
+/**
+ * The page a visitor asks for: page 1 when the parameter is absent, repeated, or not a whole number of at least 1
+ * (decisions, 2.2). Whether it lies past the end is for `clampPage`, once the total is known.
+ */
+export function requestedPage(search: URLSearchParams): number {
+  const values = search.getAll(PAGE_PARAMETER);
+  const [text = ''] = values;
+  return values.length === 1 && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+/** Past the end shows page 1 (decisions, 2.2). */
+export const clampPage = (page: number, count: number): number => (page <= count ? page : 1);
+
+/** Which part of a list a visitor looks at. */
+export type Paging = { readonly page: number; readonly count: number };
+
+/** The items of the page a visitor asks for, and where that page stands. */
+export function paginate<T>(
+  items: readonly T[],
+  search: URLSearchParams,
+  perPage = PAGE_SIZE,
+): { readonly items: readonly T[]; readonly paging: Paging } {
+  const count = pageCount(items.length, perPage);
+  const page = clampPage(requestedPage(search), count);
+  return { items: items.slice((page - 1) * perPage, page * perPage), paging: { page, count } };
+}
+
+/** The address of page `page` of the list at `url`: other parameters stay, page 1 has none of its own. */
+export function pageHref(url: URL, page: number): string {
+  const search = new URLSearchParams(url.search);
+  search.delete(PAGE_PARAMETER);
+  if (page > 1) search.set(PAGE_PARAMETER, String(page));
+  const query = search.toString();
+  return query ? `${url.pathname}?${query}` : url.pathname;
+}
+
+/**
+ * What the page bar shows: the first and the last page, the current one and its neighbours; a gap stands for two or
+ * more pages that are left out.
+ */
+export function pageBar({ page, count }: Paging): readonly (number | 'gap')[] {
+  if (count <= 1) return [];
+  // At either end the bar is as wide as in the middle, so that it does not jump while paging.
+  const from = Math.min(Math.max(page - 1, 1), Math.max(count - 4, 1));
+  const until = Math.max(Math.min(page + 1, count), Math.min(5, count));
+  const shown = Array.from({ length: count }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === count || (number >= from && number <= until),
+  );
+  return shown.flatMap((number, index): (number | 'gap')[] => {
+    const previous = shown[index - 1] ?? 0;
+    if (number - previous === 2) return [number - 1, number];
+    return number - previous > 2 ? ['gap', number] : [number];
+  });
+}

@@ -1,0 +1,47 @@
+import type { Content, Story } from '@inktvis/content';
+import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import { type Occurrence, startDay } from './occurrences.ts';
+
+type Experience = Story<'experience'>;
+
+/** A fact of access that an experience has (DESIGN section 10, access). */
+export type AccessName = Content<'experience'>['access'][number];
+/** The icon of a theme, as the content model names them. */
+export type ThemeIcon = NonNullable<Content<'theme'>['icon']>;
+
+/** What cards and rows say below a title. */
+export type ItemFacts = {
+  readonly typeLabel: string;
+  readonly placeLabel: string;
+  /** The place it was announced for, when it moved. */
+  readonly previousPlace: string | null;
+  readonly themeLabel: string;
+  readonly theme: ThemeIcon | null;
+  readonly access: readonly AccessName[];
+};
+
+/**
+ * The facts of an experience, those of one occurrence first: an occurrence has its own place, and may differ from
+ * its experience in type and theme. Empty text where nothing is known.
+ */
+export function itemFacts(experience: Experience, occurrence: Occurrence | null): ItemFacts {
+  const own = occurrence?.content;
+  const themes = own?.theme.length ? own.theme : experience.content.theme;
+  return {
+    typeLabel: (own?.type ?? experience.content.type)?.content.title ?? '',
+    placeLabel: (own?.location ?? experience.content.location)?.content.title ?? '',
+    previousPlace: own?.flags.includes('ander-podium') ? (own.previousLocation?.content.title ?? null) : null,
+    themeLabel: themes.map((theme) => theme.content.title).join(', '),
+    theme: themes[0]?.content.icon ?? null,
+    access: experience.content.access,
+  };
+}
+
+/** The start it was announced for, when that moved: `14.00`, or `25.10, 14.00` when it was another day. */
+export function previousTime(occurrence: Occurrence): string | null {
+  const { flags, previousStart } = occurrence.content;
+  if (!flags.includes('ander-uur') || !previousStart) return null;
+  const day = brusselsDay(previousStart);
+  const time = formatTime(previousStart);
+  return day === startDay(occurrence) ? time : `${formatDayNumber(day)}, ${time}`;
+}

@@ -1,0 +1,41 @@
+import type { Story } from '@inktvis/content';
+import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
+import { attendableOccurrence, type Occurrence, startDay } from './occurrences.ts';
+import type { ProgrammeRowProps } from './ProgrammeRow.tsx';
+import { itemFacts, previousTime } from './programme-item.ts';
+import { flagsOf } from './status.ts';
+import { untilTime } from './time-range.ts';
+
+function momentOf(occurrence: Occurrence): NonNullable<ProgrammeRowProps['moment']> {
+  const day = startDay(occurrence);
+  return {
+    machine: machineTime(occurrence.content.startDate),
+    dayNumber: formatDayNumber(day),
+    weekday: formatWeekday(day),
+    time: formatTime(occurrence.content.startDate),
+    until: untilTime(occurrence),
+    previousTime: previousTime(occurrence),
+  };
+}
+
+/** The row of one occurrence of an experience; without an occurrence the row has no date. */
+export function occurrenceRow(
+  experience: Story<'experience'>,
+  occurrence: Occurrence | null,
+  now: Date,
+): ProgrammeRowProps {
+  return {
+    href: experience.href,
+    title: experience.content.title,
+    facts: itemFacts(experience, occurrence),
+    flags: occurrence ? flagsOf(occurrence, now) : [],
+    moment: occurrence && momentOf(occurrence),
+  };
+}
+
+/** The row of an experience, at the first time a visitor can attend. */
+export const programmeRow = (
+  experience: Story<'experience'>,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): ProgrammeRowProps => occurrenceRow(experience, attendableOccurrence(occurrences, now), now);

@@ -1,0 +1,56 @@
+import { messages } from '../ui/messages.ts';
+import { type Occurrence, phaseOf } from './occurrences.ts';
+
+/** What there is to say about an occurrence, as DESIGN section 10 (statuses) names it. */
+export type StatusName = 'off' | 'sold' | 'now' | 'time' | 'place' | 'last' | 'new' | 'past';
+
+/** The words of each status; a status is never told by colour or sign alone. */
+export const statusLabels: { readonly [name in StatusName]: string } = {
+  off: messages.states.geannuleerd,
+  sold: messages.states.uitverkocht,
+  now: messages.states.nu_bezig,
+  time: messages.states.ander_uur,
+  place: messages.states.ander_podium,
+  last: messages.states.laatste_plaatsen,
+  new: messages.states.nieuw,
+  past: messages.states.voorbij,
+};
+
+const MOST_URGENT_FIRST: readonly StatusName[] = [
+  'off',
+  'past',
+  'sold',
+  'now',
+  'time',
+  'place',
+  'last',
+  'new',
+];
+
+/** Everything that holds for an occurrence at a moment, most urgent first. */
+export function statusesOf(occurrence: Occurrence, now: Date): StatusName[] {
+  const { flags } = occurrence.content;
+  if (flags.includes('geannuleerd')) return ['off'];
+  const phase = phaseOf(occurrence, now);
+  if (phase === 'past') return ['past'];
+  const soldOut = flags.includes('uitverkocht');
+  const holds: { readonly [name in StatusName]: boolean } = {
+    off: false,
+    past: false,
+    sold: soldOut,
+    now: phase === 'now',
+    time: flags.includes('ander-uur'),
+    place: flags.includes('ander-podium'),
+    last: flags.includes('laatste-plaatsen') && !soldOut,
+    new: flags.includes('nieuw'),
+  };
+  return MOST_URGENT_FIRST.filter((name) => holds[name]);
+}
+
+/** At most two flags fit on a card. */
+export const flagsOf = (occurrence: Occurrence, now: Date): StatusName[] =>
+  statusesOf(occurrence, now).slice(0, 2);
+
+/** Whether a visitor can still get in, as far as the programme knows. */
+export const isBookable = (occurrence: Occurrence, now: Date): boolean =>
+  !statusesOf(occurrence, now).some((name) => name === 'off' || name === 'past' || name === 'sold');

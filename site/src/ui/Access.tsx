@@ -1,0 +1,16 @@
+import css from './Icon.module.css';
+import sprite from './sprite.svg?url';
+
+/** The four signs of access (DESIGN 10). */
+export type AccessName = 'rolstoel' | 'ringleiding' | 'gebarentaal' | 'prikkelarm';
+
+type AccessSignProps = { name: AccessName; className?: string };
+
+/** A sign of access. Decoration: it always stands beside its word. */
+export function AccessSign({ name, className }: AccessSignProps) {
+  return (
+    <svg className={`${css.icon} ${className ?? ''}`} aria-hidden="true" focusable="false">
+      <use href={`${sprite}#a-${name}`} />
+    </svg>
+  );
+}

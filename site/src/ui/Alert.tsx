@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import css from './Alert.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+
+/** stop stands in the way, info tells, now is happening. */
+export type AlertKind = 'stop' | 'info' | 'now';
+
+type AlertProps = { kind: AlertKind; title: string; children?: ReactNode; icon?: IconName };
+
+const SIGNS: Record<AlertKind, IconName> = { stop: 'warning', info: 'info', now: 'clock' };
+
+/** A notice: a bold first line, one sentence, at most two small buttons. One per page, above the ticket. */
+export function Alert({ kind, title, children, icon = SIGNS[kind] }: AlertProps) {
+  return (
+    <div className={css.alert} data-kind={kind}>
+      <Icon name={icon} className={css.sign} />
+      <div className={css.words}>
+        <p>
+          <b>{title}</b>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+import { LinkHint } from './LinkHint.tsx';
+
+type ButtonLinkProps = {
+  href: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  external?: boolean;
+  newWindow?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  href,
+  variant = 'primary',
+  size = 'normal',
+  external = false,
+  newWindow = false,
+  className,
+  children,
+}: ButtonLinkProps) {
+  return (
+    <a
+      href={href}
+      target={newWindow ? '_blank' : undefined}
+      rel={newWindow ? 'noopener' : undefined}
+      {...buttonStyle(variant, size, className)}
+    >
+      {children}
+      <LinkHint external={external} newWindow={newWindow} />
+    </a>
+  );
+}

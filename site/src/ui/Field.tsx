@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import css from './Field.module.css';
+import { Icon } from './Icon.tsx';
+
+/** What the control of a field needs to be tied to its label, hint and error. */
+export type ControlProps = {
+  readonly id: string;
+  readonly required: boolean;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+};
+
+type FieldProps = {
+  /** Id of the control; hint and error get ids from it. */
+  id: string;
+  label: string;
+  required?: boolean;
+  hint?: string;
+  error?: string;
+  /** Over both columns of a form with two. */
+  wide?: boolean;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label above, control, hint and error below. A required field shows an asterisk (specification 5). */
+export function Field({ id, label, required = false, hint, error, wide = false, children }: FieldProps) {
+  const described = [hint ? `${id}-uitleg` : '', error ? `${id}-fout` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={css.field} data-wide={wide ? '' : undefined}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {required ? (
+          <span className={css.asterisk} aria-hidden="true">
+            {' *'}
+          </span>
+        ) : null}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint ? (
+        <p className={css.hint} id={`${id}-uitleg`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={`${id}-fout`}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+/** What is wrong with a field, with its sign. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={css.error} id={id}>
+      <Icon name="warning" className={css.errorSign} />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import css from './Genre.module.css';
+import sprite from './sprite.svg?url';
+
+/** The eight genres, named as the theme's icon field names them. */
+export type GenreName =
+  | 'society'
+  | 'lifestyle'
+  | 'thriller'
+  | 'literatureRomans'
+  | 'strips'
+  | 'youngAdult'
+  | 'kids'
+  | 'fantasy';
+
+type GenreProps = { name: GenreName; className?: string };
+
+/** The sign of a genre. Decoration: the name of the genre stands in text next to it. */
+export function Genre({ name, className }: GenreProps) {
+  return (
+    <svg className={`${css.genre} ${className ?? ''}`} aria-hidden="true" focusable="false">
+      <use href={`${sprite}#g-${name}`} />
+    </svg>
+  );
+}

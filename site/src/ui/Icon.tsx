@@ -1,0 +1,58 @@
+import css from './Icon.module.css';
+import sprite from './sprite.svg?url';
+
+/** The interface signs of sprite.svg (`u-*`). */
+export type IconName =
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'book'
+  | 'bookmark'
+  | 'calendar'
+  | 'check'
+  | 'chevron'
+  | 'clock'
+  | 'close'
+  | 'download'
+  | 'external'
+  | 'eye'
+  | 'facebook'
+  | 'heart'
+  | 'info'
+  | 'instagram'
+  | 'link'
+  | 'mail'
+  | 'menu'
+  | 'minus'
+  | 'page'
+  | 'pause'
+  | 'pen'
+  | 'phone'
+  | 'pin'
+  | 'play'
+  | 'plus'
+  | 'print'
+  | 'qr'
+  | 'ribbon'
+  | 'ribbon-elsewhere'
+  | 'ribbon-saved'
+  | 'search'
+  | 'share'
+  | 'tag'
+  | 'target'
+  | 'ticket'
+  | 'undo'
+  | 'user'
+  | 'walk'
+  | 'warning'
+  | 'x';
+
+type IconProps = { name: IconName; className?: string };
+
+/** A sign beside words. Always decoration: what it means stands in text next to it. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg className={`${css.icon} ${className ?? ''}`} aria-hidden="true" focusable="false">
+      <use href={`${sprite}#u-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import css from './IconButton.module.css';
+
+type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
+  icon: IconName;
+  label: string;
+};
+
+/** A square of 48 px with a sign; its name is said, not shown. */
+export function IconButton({ icon, label, type = 'button', className, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className={`${css.iconButton} ${className ?? ''}`}>
+      <span className="visually-hidden">{label}</span>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+type IconLinkProps = { href: string; icon: IconName; label: string; className?: string };
+
+/** The same, as a link. */
+export function IconLink({ href, icon, label, className }: IconLinkProps) {
+  return (
+    <a href={href} className={`${css.iconButton} ${className ?? ''}`}>
+      <span className="visually-hidden">{label}</span>
+      <Icon name={icon} />
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import css from './Input.module.css';
+
+type InputProps = ComponentPropsWithoutRef<'input'>;
+
+/** A field of one line. */
+export function Input({ className, ...rest }: InputProps) {
+  return <input {...rest} className={`${css.input} ${className ?? ''}`} />;
+}
+
+/** A field of five lines (specification 5). */
+export function TextArea({ className, ...rest }: ComponentPropsWithoutRef<'textarea'>) {
+  return <textarea rows={5} {...rest} className={`${css.input} ${css.area} ${className ?? ''}`} />;
+}
+
+type SelectProps = ComponentPropsWithoutRef<'select'> & { children: ReactNode };
+
+export function Select({ className, children, ...rest }: SelectProps) {
+  return (
+    <select {...rest} className={`${css.input} ${className ?? ''}`}>
+      {children}
+    </select>
+  );
+}

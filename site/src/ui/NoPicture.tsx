@@ -1,0 +1,25 @@
+import css from './NoPicture.module.css';
+
+type NoPictureProps = {
+  /** One or two short words, such as the name of the town; each part is a line. */
+  words: readonly string[];
+  colour?: 'ochre' | 'blue' | 'red' | 'white';
+  size?: 'normal' | 'xl';
+  className?: string;
+};
+
+/** Stands where a picture would: a flat block of paper with words and a blot (DESIGN 10). Decoration. */
+export function NoPicture({ words, colour = 'ochre', size = 'normal', className }: NoPictureProps) {
+  return (
+    <div
+      className={`${css.paper} ${className ?? ''}`}
+      data-colour={colour}
+      data-size={size}
+      aria-hidden="true"
+    >
+      {words.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import potloodBoven from './art/tentakel-boven-potlood.svg?url&no-inline';
+import inktRechts from './art/tentakel-inkt-rechts.svg?url&no-inline';
+import laagBoek from './art/tentakel-laag-boek.svg?url&no-inline';
+import laagInkt from './art/tentakel-laag-inkt.svg?url&no-inline';
+import laagPotlood from './art/tentakel-laag-potlood.svg?url&no-inline';
+import linksKrul from './art/tentakel-links-krul.svg?url&no-inline';
+import linksKrulOker from './art/tentakel-links-krul-oker.svg?url&no-inline';
+import rechtsBoek from './art/tentakel-rechts-boek.svg?url&no-inline';
+import css from './Ornament.module.css';
+
+const ART = {
+  'boven-potlood': potloodBoven,
+  'inkt-rechts': inktRechts,
+  'laag-boek': laagBoek,
+  'laag-inkt': laagInkt,
+  'laag-potlood': laagPotlood,
+  'links-krul': linksKrul,
+  'links-krul-oker': linksKrulOker,
+  'rechts-boek': rechtsBoek,
+} as const;
+
+export type OrnamentName = keyof typeof ART;
+
+type OrnamentProps = {
+  name: OrnamentName;
+  /** Places the tentacle; its box must be `position: relative` and clip what hangs out. */
+  className?: string;
+};
+
+/** A tentacle that enters from an edge (DESIGN 6). At most one in view. */
+export function Ornament({ name, className }: OrnamentProps) {
+  return <img className={`${css.ornament} ${className ?? ''}`} src={ART[name]} alt="" loading="lazy" />;
+}

@@ -1,0 +1,30 @@
+import type { PageColour } from '@inktvis/content';
+import type { ReactNode } from 'react';
+import css from './Section.module.css';
+
+/** Surfaces that turn the roles of the colours around. */
+export type Surface = 'ink' | 'teal' | 'ochre';
+
+type SectionProps = {
+  /** A paper colour of its own; left out, that of the page. */
+  page?: PageColour;
+  surface?: Surface;
+  /** Id of the heading that names the section. */
+  labelledBy?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A band over the full width of the page, with the section padding. */
+export function Section({ page, surface, labelledBy, className, children }: SectionProps) {
+  return (
+    <section
+      className={`${css.section} ${className ?? ''}`}
+      data-page={page}
+      data-surface={surface}
+      aria-labelledby={labelledBy}
+    >
+      {children}
+    </section>
+  );
+}

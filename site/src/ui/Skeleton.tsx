@@ -1,0 +1,40 @@
+import { site } from './messages/site.ts';
+import css from './Skeleton.module.css';
+
+export type SkeletonShape = 'card' | 'day' | 'filter' | 'row' | 'timetable';
+
+type SkeletonProps = {
+  shape: SkeletonShape;
+  /** How many blocks: nine days, three filter bars, twelve timetable blocks. */
+  count: number;
+  /** What is being fetched, for who does not see it. */
+  label?: string;
+};
+
+/** The size of what comes, while it comes (DESIGN 12). */
+export function Skeleton({ shape, count, label = site.loading }: SkeletonProps) {
+  return (
+    <div className={css.region}>
+      <p role="status" className="visually-hidden">
+        {label}
+      </p>
+      <div className={css.list} data-shape={shape} aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all the same and never move
+          <div key={place} className={css.item}>
+            {shape === 'card' ? (
+              <>
+                <span className={css.when} />
+                <span className={css.picture} />
+                <span className={css.title} />
+                <span className={css.meta} />
+              </>
+            ) : (
+              <span className={css.block} />
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import * as Radix from '@radix-ui/react-toast';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import { toast as texts } from './messages/toast.ts';
+import css from './Toast.module.css';
+
+/** Specification 9. */
+const DURATION_MS = 5000;
+const SWIPE_PX = 50;
+const HOTKEY = 'F8';
+
+/** An alert is announced by the browser: Radix leaves it out of its own announcement. */
+const SAYS_ITSELF = { role: 'alert', 'data-radix-toast-announce-exclude': '' };
+
+type ToastProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  kind?: 'done' | 'error';
+  icon?: IconName;
+  children: ReactNode;
+};
+
+/**
+ * One message at the bottom of the window: 5 s, swipe away over 50 px, F8 moves the focus to it.
+ * Only for the browser: render it after hydration, it writes style properties that the content policy refuses in markup.
+ */
+export function Toast({ open, onOpenChange, kind = 'done', icon, children }: ToastProps) {
+  return (
+    <Radix.Provider
+      duration={DURATION_MS}
+      swipeThreshold={SWIPE_PX}
+      swipeDirection="right"
+      label={texts.region_label}
+    >
+      <Radix.Root
+        className={css.toast}
+        data-kind={kind}
+        type={kind === 'error' ? 'foreground' : 'background'}
+        open={open}
+        onOpenChange={onOpenChange}
+      >
+        <Icon name={icon ?? (kind === 'error' ? 'warning' : 'check')} className={css.sign} />
+        <Radix.Description asChild>
+          <p {...(kind === 'error' ? SAYS_ITSELF : {})}>{children}</p>
+        </Radix.Description>
+        <Radix.Close className={css.close}>
+          <span className="visually-hidden">{texts.close}</span>
+          <Icon name="close" />
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport className={css.viewport} hotkey={[HOTKEY]} label={`${texts.region_label} ({hotkey})`} />
+    </Radix.Provider>
+  );
+}

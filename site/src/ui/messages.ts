@@ -1,0 +1,58 @@
+import { blocks } from './messages/blocks.ts';
+import { bookstores } from './messages/bookstores.ts';
+import { errors } from './messages/errors.ts';
+import { experience } from './messages/experience.ts';
+import { filters } from './messages/filters.ts';
+import { forms } from './messages/forms.ts';
+import { hotspots } from './messages/hotspots.ts';
+import { leeslint } from './messages/leeslint.ts';
+import { lists } from './messages/lists.ts';
+import { live } from './messages/live.ts';
+import { newsletter } from './messages/newsletter.ts';
+import { pagination } from './messages/pagination.ts';
+import { preview } from './messages/preview.ts';
+import { programme } from './messages/programme.ts';
+import { related } from './messages/related.ts';
+import { search } from './messages/search.ts';
+import { share } from './messages/share.ts';
+import { site } from './messages/site.ts';
+import { states } from './messages/states.ts';
+import { toast } from './messages/toast.ts';
+import { tours } from './messages/tours.ts';
+
+/** Every Dutch text of the interface that is not content. `{name}` is a hole for {@link fill}. */
+export const messages = {
+  site,
+  related,
+  share,
+  programme,
+  filters,
+  states,
+  experience,
+  leeslint,
+  search,
+  lists,
+  pagination,
+  bookstores,
+  hotspots,
+  tours,
+  blocks,
+  forms,
+  newsletter,
+  toast,
+  live,
+  errors,
+  preview,
+} as const;
+
+/** The names of the holes in a text. */
+type Holes<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
+
+/** Fills the `{name}` holes of a text; a hole without a value does not compile. */
+export function fill<const T extends string>(
+  text: T,
+  values: Readonly<Record<Holes<T>, string | number>>,
+): string {
+  const known: Readonly<Record<string, string | number>> = values;
+  return text.replace(/\{([^{}]+)\}/g, (hole, name: string) => String(known[name] ?? hole));
+}

@@ -1,0 +1,21 @@
+/** Experience page. Texts marked fixed are part of the specification: change them there first. */
+export const experience = {
+  when: 'Wanneer',
+  where: 'Waar',
+  type: 'Type',
+  theme: 'Thema',
+  tickets: 'Tickets',
+  age: 'Leeftijd',
+  publishers: 'Uitgevers',
+  accessibility: 'Toegankelijkheid',
+  reserve: 'Reserveer een plaats',
+  included: 'Gratis met je festivalticket',
+  more_dates_one: 'en nog 1 moment',
+  more_dates_many: 'en nog {n} momenten',
+  time_range: '{weekday}, {start} tot {end} uur',
+  until_next_day: 'tot {end} uur de dag nadien',
+  no_location: 'De zaal volgt',
+  no_end: 'vanaf {start} uur',
+  add_calendar: 'Zet in agenda',
+  add_calendar_all: 'Zet alle momenten in agenda',
+} as const;

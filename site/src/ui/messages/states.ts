@@ -1,0 +1,20 @@
+/** Statuses of a programme item. Texts marked fixed are part of the specification: change them there first. */
+export const states = {
+  nieuw: 'Nieuw',
+  laatste_plaatsen: 'Laatste plaatsen',
+  uitverkocht: 'Uitverkocht',
+  geannuleerd: 'Geannuleerd',
+  ander_uur: 'Ander uur',
+  ander_uur_detail: 'Was {previous}, is nu {current}',
+  ander_podium: 'Ander podium',
+  ander_podium_detail: 'Was {previous}, is nu {current}',
+  nu_bezig: 'Nu bezig',
+  over_minuten: 'over {n} minuten',
+  over_minuut: 'over 1 minuut',
+  straks: 'Straks',
+  voorbij: 'Voorbij',
+  doorlopend: 'Doorlopend',
+  uitgesteld: 'Uitgesteld',
+  volzet: 'Volzet',
+  nieuwe_datum: 'Nieuwe datum volgt',
+} as const;

@@ -1,0 +1,21 @@
+/** On tour. Texts marked fixed are part of the specification: change them there first. */
+export const tours = {
+  title: '{brand} op toer',
+  when: 'Wanneer',
+  where: 'Waar',
+  age: 'Leeftijd',
+  price: 'Prijs',
+  free: 'Gratis',
+  all_ages: 'Voor iedereen',
+  from_age: 'Vanaf {n} jaar',
+  age_between: '{from} tot {to} jaar',
+  more_dates: 'en nog {n} data',
+  permanent: 'Doorlopend',
+  periodic: 'Van {start} tot {end}',
+  no_location: 'De plaats volgt',
+  untitled: 'Zonder titel',
+  past: 'Deze afspraak is voorbij.',
+  cancelled: 'Deze afspraak gaat niet door.',
+  postponed: 'Deze afspraak is uitgesteld.',
+  gone: 'Deze afspraak staat niet meer op de lijst.',
+} as const;

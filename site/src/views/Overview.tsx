@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Wrap } from '../ui/Wrap.tsx';
+import styles from './Overview.module.css';
+
+type OverviewProps = {
+  /** Says how many there are, `212 belevingen`; left out where the number says nothing. */
+  readonly count?: string;
+  /** Names the list for who moves by headings. */
+  readonly heading: string;
+  /** Above the count, such as the strip of days. */
+  readonly before?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The part of an overview below its head: the number of results, then the list. */
+export const Overview = ({ count, heading, before, children }: OverviewProps) => (
+  <Wrap className={styles.overview}>
+    {before}
+    {count && (
+      <div className={styles.result}>
+        <p className={styles.count} role="status">
+          {count}
+        </p>
+      </div>
+    )}
+    <h2 className="visually-hidden" id="resultaten" tabIndex={-1}>
+      {heading}
+    </h2>
+    {children}
+  </Wrap>
+);

@@ -1,0 +1,42 @@
+import type { Story } from '@inktvis/content';
+import { BookstoreCard } from '../../cards/BookstoreCard.tsx';
+import { bookstoreCard } from '../../cards/bookstore-card.ts';
+import { BackLink } from '../../shell/BackLink.tsx';
+import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
+import { PageHero } from '../../shell/PageHero.tsx';
+import { messages } from '../../ui/messages.ts';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { heroSide } from '../hero-side.ts';
+import { Related } from '../Related.tsx';
+import type { ViewProps } from '../view.ts';
+import { ShopFront } from './ShopFront.tsx';
+import { texts } from './texts.ts';
+
+type BookstoreViewProps = ViewProps<'bookstore', readonly Story<'bookstore'>[]>;
+
+/** A bookshop: its front, its text, and three others. */
+export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps) => (
+  <>
+    <PageHero
+      title={content.title}
+      intro={content.intro}
+      trail={breadcrumbTrail(frame.url.pathname, content.title)}
+      backLink={<BackLink href={texts.href} title={texts.bookstores} />}
+      side={heroSide(content.image, '3/2', 'c')}
+    />
+    <Wrap>
+      <ShopFront content={content} />
+    </Wrap>
+    {body}
+    <Related
+      title={messages.related.bookstores}
+      more={{ label: messages.related.all_bookstores, href: texts.href }}
+      pageColour={content.pageColor}
+      roomy
+    >
+      {data.map((story) => (
+        <BookstoreCard key={story.uuid} {...bookstoreCard(story)} />
+      ))}
+    </Related>
+  </>
+);

@@ -1,0 +1,48 @@
+import type { Content, PageTypeName, Story } from '@inktvis/content';
+import type { Read } from '@inktvis/content/client';
+import { ok } from '@inktvis/foundation/result';
+import type { ComponentType, ReactElement } from 'react';
+import type { Load, PreparedView, ViewContext, ViewProps } from './view.ts';
+
+/** What a view and its loader decide; the rest is the same for every content type. */
+export type PreparedParts = Omit<PreparedView, 'body' | 'pageColour'>;
+
+/** How the pages of content type `T` come to be. */
+export type ViewEntry<T extends PageTypeName> = {
+  prepare(story: Story<T>, context: ViewContext): Promise<Read<PreparedParts>>;
+};
+
+type Definition<T extends PageTypeName, Data> = {
+  readonly View: ComponentType<ViewProps<T, Data>>;
+  readonly load: Load<T, Data>;
+  /** What stands in the text column below the blocks; null when there is nothing. */
+  readonly after?: (props: ViewProps<T, Data>) => ReactElement | null;
+  readonly shareBar?: (content: Content<T>) => boolean;
+  readonly dropCap?: boolean;
+  /** Whether the view adds bands below the blocks. */
+  readonly hasMore?: (data: Data) => boolean;
+};
+
+/** Ties a view to its loader, so that the registry need not know what passes between them. */
+export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Data>): ViewEntry<T> => ({
+  async prepare(story, context) {
+    const loaded = await definition.load(story, context);
+    if (!loaded.ok) return loaded;
+    const { data, paging = null, complete = true } = loaded.value;
+    const content: Content<T> = story.content;
+    const props = { story, content, data, frame: context };
+    const after = definition.after?.(props) ?? null;
+    return ok({
+      View: ({ body }) => <definition.View {...props} body={body} />,
+      After: after && (() => after),
+      shareBar: definition.shareBar?.(content) ?? false,
+      dropCap: definition.dropCap ?? false,
+      bodyIsLast: !definition.hasMore?.(data),
+      paging,
+      complete,
+    });
+  },
+});
+
+/** The loader of a view that shows its story and nothing else. */
+export const loadNothing = async () => ok({ data: null });

@@ -1,0 +1,32 @@
+import { messages } from '../../ui/messages.ts';
+import type { ViewProps } from '../view.ts';
+import { AccessCells } from './AccessCells.tsx';
+import styles from './ExperienceAfter.module.css';
+import type { ExperienceData } from './load.ts';
+import { Moments } from './Moments.tsx';
+import { publishersOf } from './publishers.ts';
+
+type ExperienceAfterProps = Pick<
+  ViewProps<'experience', ExperienceData>,
+  'story' | 'content' | 'data' | 'frame'
+>;
+
+/** Below the text of an experience: all its times, what is known of its access, its publishers. */
+export function experienceAfter({ story, content, data, frame }: ExperienceAfterProps) {
+  const publishers = publishersOf(content);
+  const hasAccess = content.access.length > 0 || content.accessNotes.trim() !== '';
+  const hasMoments = data.occurrences.length > 1;
+  if (!hasAccess && !hasMoments && publishers.length === 0) return null;
+  return (
+    <>
+      {hasMoments && <Moments story={story} occurrences={data.occurrences} now={frame.now} />}
+      {hasAccess && <AccessCells access={content.access} notes={content.accessNotes} />}
+      {publishers.length > 0 && (
+        <section>
+          <h2 className={styles.title}>{messages.experience.publishers}</h2>
+          <p className={styles.publishers}>{publishers.join(' · ')}</p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { ExperienceCard } from '../../cards/ExperienceCard.tsx';
+import { BackLink } from '../../shell/BackLink.tsx';
+import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
+import { PageHero } from '../../shell/PageHero.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { fill, messages } from '../../ui/messages.ts';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { heroSide } from '../hero-side.ts';
+import { Related } from '../Related.tsx';
+import type { ViewProps } from '../view.ts';
+import styles from './ExperienceView.module.css';
+import { FurtherMoments, MOMENTS_ID } from './FurtherMoments.tsx';
+import type { ExperienceData } from './load.ts';
+import { noticeOf } from './notice.ts';
+import { TicketList } from './TicketList.tsx';
+import { texts } from './texts.ts';
+import { ticketOf } from './ticket.ts';
+
+type ExperienceViewProps = ViewProps<'experience', ExperienceData>;
+
+/** An experience: ticket, text, all its times, and three others. */
+export function ExperienceView({ story, content, data, frame, body }: ExperienceViewProps) {
+  const { occurrences, tickets, related } = data;
+  const notice = noticeOf(occurrences, frame.now);
+  return (
+    <>
+      <PageHero
+        title={content.title}
+        intro={content.intro}
+        trail={breadcrumbTrail(frame.url.pathname, content.title)}
+        backLink={<BackLink href="/programma" />}
+        side={heroSide(content.image, 'square')}
+      />
+      <Wrap className={styles.facts}>
+        {notice && (
+          <Alert kind={notice.kind} icon={notice.icon} title={notice.title}>
+            <p>{notice.text}</p>
+            {notice.otherDay && (
+              <ButtonLink size="small" href={`#${MOMENTS_ID}`} className={styles.noticeLink}>
+                {fill(texts.toDay, { day: notice.otherDay })}
+              </ButtonLink>
+            )}
+          </Alert>
+        )}
+        <TicketList ticket={ticketOf(story, occurrences, frame.now)} tickets={tickets} />
+        <FurtherMoments occurrences={occurrences} now={frame.now} />
+      </Wrap>
+      {body}
+      <Related
+        title={messages.related.experiences}
+        more={{ label: messages.related.all_experiences, href: '/programma' }}
+        pageColour={content.pageColor}
+      >
+        {related.map((card) => (
+          <ExperienceCard key={card.href} {...card} />
+        ))}
+      </Related>
+    </>
+  );
+}

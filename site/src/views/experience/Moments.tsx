@@ -1,0 +1,56 @@
+import { formatDayNumber, machineTime } from '@inktvis/foundation/brussels';
+import { ItemFlags } from '../../programme/ItemFlags.tsx';
+import { ItemMeta } from '../../programme/ItemMeta.tsx';
+import { type Occurrence, startDay } from '../../programme/occurrences.ts';
+import { itemFacts, previousTime } from '../../programme/programme-item.ts';
+import { Struck } from '../../programme/Struck.tsx';
+import { flagsOf } from '../../programme/status.ts';
+import { timeRange } from '../../programme/time-range.ts';
+import { Num } from '../../ui/Num.tsx';
+import type { ViewProps } from '../view.ts';
+import { MOMENTS_ID } from './FurtherMoments.tsx';
+import styles from './Moments.module.css';
+import { texts } from './texts.ts';
+
+type MomentsProps = {
+  readonly story: ViewProps<'experience'>['story'];
+  readonly occurrences: readonly Occurrence[];
+  readonly now: Date;
+};
+
+/** All times of an experience that takes place more than once, each with its own place and state. */
+export function Moments({ story, occurrences, now }: MomentsProps) {
+  return (
+    <section>
+      <h2 className={styles.title} id={MOMENTS_ID} tabIndex={-1}>
+        {texts.allMoments}
+      </h2>
+      <ol className={styles.moments}>
+        {occurrences.map((occurrence) => {
+          const flags = flagsOf(occurrence, now);
+          const previous = previousTime(occurrence);
+          const facts = itemFacts(story, occurrence);
+          return (
+            <li className={styles.moment} key={occurrence.uuid} data-status={flags[0]}>
+              <time className={styles.number} dateTime={machineTime(occurrence.content.startDate)}>
+                <Num>{formatDayNumber(startDay(occurrence))}</Num>
+              </time>
+              <div className={styles.words}>
+                <ItemFlags flags={flags} />
+                <p className={styles.when}>
+                  {previous && (
+                    <>
+                      <Struck>{previous}</Struck>{' '}
+                    </>
+                  )}
+                  {timeRange(occurrence)}
+                </p>
+                <ItemMeta facts={{ ...facts, typeLabel: '', themeLabel: '' }} />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

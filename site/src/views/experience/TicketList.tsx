@@ -1,0 +1,112 @@
+import type { Link } from '@inktvis/content';
+import type { ReactNode } from 'react';
+import { Struck } from '../../programme/Struck.tsx';
+import { statusLabels } from '../../programme/status.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Genre } from '../../ui/Genre.tsx';
+import { messages } from '../../ui/messages.ts';
+import { Num } from '../../ui/Num.tsx';
+import styles from './TicketList.module.css';
+import { texts } from './texts.ts';
+import type { Ticket, TicketMoment } from './ticket.ts';
+
+type TicketListProps = { readonly ticket: Ticket; readonly tickets: Link | null };
+
+type CellProps = { readonly label: string; readonly off?: boolean; readonly children: ReactNode };
+
+const Cell = ({ label, off = false, children }: CellProps) => (
+  <div className={styles.cell} data-off={off || undefined}>
+    <dt className={styles.label}>{label}</dt>
+    <dd className={styles.value}>{children}</dd>
+  </div>
+);
+
+const Moment = ({ moment }: { readonly moment: TicketMoment }) => (
+  <>
+    <time
+      className={styles.number}
+      dateTime={moment.machine}
+      data-range={moment.number.length > 5 || undefined}
+    >
+      <Num>{moment.number}</Num>
+    </time>
+    <small className={styles.small}>
+      {moment.previousTime && (
+        <>
+          <Struck>{moment.previousTime}</Struck>{' '}
+        </>
+      )}
+      {moment.words}
+    </small>
+  </>
+);
+
+/** The last cell: the way to a seat, or the word why there is none. */
+function Seats({ ticket, tickets }: TicketListProps) {
+  if (ticket.closed) return statusLabels[ticket.closed];
+  return (
+    <>
+      {tickets && (
+        <ButtonLink
+          href={tickets.href}
+          variant="ticket"
+          external={tickets.external}
+          newWindow={tickets.newWindow}
+        >
+          {texts.reserve}
+          <span className="visually-hidden">{messages.experience.reserve.slice(texts.reserve.length)}</span>
+        </ButtonLink>
+      )}
+      <small className={styles.small}>{messages.experience.included}</small>
+    </>
+  );
+}
+
+/** The metadata list of an experience as a torn programme ticket. */
+export function TicketList({ ticket, tickets }: TicketListProps) {
+  const { when, alsoOn, place, type, typeNotes, theme } = ticket;
+  return (
+    <dl className={styles.ticket}>
+      {when && (
+        <Cell label={messages.experience.when} off={when.struck}>
+          <Moment moment={when} />
+        </Cell>
+      )}
+      {alsoOn && (
+        <Cell label={texts.alsoOn}>
+          <Moment moment={alsoOn} />
+        </Cell>
+      )}
+      <Cell label={messages.experience.where}>
+        {place?.previous && (
+          <>
+            <Struck>{place.previous}</Struck>
+            <br />
+          </>
+        )}
+        {place?.name ?? messages.experience.no_location}
+        {place?.hall && <small className={styles.small}>{place.hall}</small>}
+      </Cell>
+      {(type || typeNotes.length > 0) && (
+        <Cell label={type ? messages.experience.type : messages.experience.age}>
+          {type}
+          {typeNotes.length > 0 && <small className={styles.small}>{typeNotes.join(', ')}</small>}
+        </Cell>
+      )}
+      {theme && (
+        <Cell label={messages.experience.theme}>
+          <span className={styles.theme}>
+            {theme.icon && <Genre name={theme.icon} />}
+            <span>{theme.label}</span>
+          </span>
+        </Cell>
+      )}
+      <div className={styles.seats}>
+        <dt className="visually-hidden">{messages.experience.tickets}</dt>
+        <dd className={styles.value}>
+          <Seats ticket={ticket} tickets={tickets} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { CardGrid } from '../../cards/CardGrid.tsx';
+import { HotspotCard } from '../../cards/HotspotCard.tsx';
+import { hotspotCard } from '../../cards/hotspot-card.ts';
+import { Pagination } from '../../programme/Pagination.tsx';
+import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
+import { PageHero } from '../../shell/PageHero.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { fill, messages } from '../../ui/messages.ts';
+import { cornerOf } from '../corner.ts';
+import { heroArm } from '../hero-side.ts';
+import type { ListingData } from '../listing.ts';
+import { Overview } from '../Overview.tsx';
+import type { ViewProps } from '../view.ts';
+import { texts } from './texts.ts';
+
+type HotspotOverviewViewProps = ViewProps<'hotspot_kortrijk_overview', ListingData<'hotspot_kortrijk'>>;
+
+/** All hotspots as cards. */
+export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewViewProps) => (
+  <>
+    <PageHero
+      title={content.title}
+      intro={content.intro}
+      trail={breadcrumbTrail(frame.url.pathname, content.title)}
+      side={heroArm(frame.brand, 'laag-boek')}
+    />
+    <Overview
+      heading={texts.heading}
+      count={data.total === 1 ? texts.countOne : fill(texts.countMany, { count: data.total })}
+    >
+      {data.items.length === 0 ? (
+        <EmptyState text={content.emptyText || messages.lists.hotspots_empty} />
+      ) : (
+        <CardGrid>
+          {data.items.map((story, index) => (
+            <HotspotCard key={story.uuid} {...hotspotCard(story)} corner={cornerOf(index + 2)} />
+          ))}
+        </CardGrid>
+      )}
+      <Pagination paging={data.paging} url={frame.url} />
+    </Overview>
+  </>
+);

@@ -1,0 +1,46 @@
+import type { PageTypeName, Story } from '@inktvis/content';
+import type { PageMetadata } from '../shell/metadata.ts';
+import { fill, messages } from '../ui/messages.ts';
+import type { PreparedView } from './view.ts';
+
+type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
+
+/** Never found by search engines (practice, section 4). */
+const HIDDEN: readonly PageTypeName[] = ['search', 'live'];
+const ARTICLES: readonly PageTypeName[] = ['news_article'];
+
+/** Long words carry soft hyphens for the page; a title bar and a shared link do without. */
+const withoutHyphens = (text: string) => text.replaceAll('\u00ad', '');
+
+/** What the page of a story says about itself to browsers, search engines and those who share it. */
+export function pageMetadata(
+  story: Story<PageTypeName>,
+  paging: PreparedView['paging'],
+  site: Site,
+): PageMetadata {
+  const { content, type } = story;
+  const shared = {
+    ...site,
+    seo: content.seo,
+    noindex: HIDDEN.includes(type),
+    type: ARTICLES.includes(type) ? ('article' as const) : ('website' as const),
+  };
+  if (type === 'live') {
+    const title = fill(messages.live.title, { brand: site.brand });
+    return {
+      ...shared,
+      title,
+      isWholeTitle: true,
+      intro: fill(messages.live.description, { brand: site.brand }),
+    };
+  }
+  const title = withoutHyphens(content.title);
+  const page = paging && paging.page > 1 ? `, pagina ${paging.page} van ${paging.count}` : '';
+  return {
+    ...shared,
+    title: title + page,
+    pageNumber: paging?.page ?? 1,
+    intro: 'intro' in content ? content.intro : '',
+    picture: 'image' in content ? content.image : null,
+  };
+}

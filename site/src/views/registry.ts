@@ -1,0 +1,83 @@
+import type { PageTypeName, Story } from '@inktvis/content';
+import type { Read } from '@inktvis/content/client';
+import { ok } from '@inktvis/foundation/result';
+import { BookstoreOverviewView } from './bookstores/BookstoreOverviewView.tsx';
+import { BookstoreView } from './bookstores/BookstoreView.tsx';
+import { entry, loadNothing, type PreparedParts, type ViewEntry } from './entry.tsx';
+import { experienceAfter } from './experience/ExperienceAfter.tsx';
+import { ExperienceView } from './experience/ExperienceView.tsx';
+import { loadExperience } from './experience/load.ts';
+import { HomeView } from './home/HomeView.tsx';
+import { loadHome } from './home/load.ts';
+import { HotspotOverviewView } from './hotspots/HotspotOverviewView.tsx';
+import { HotspotView } from './hotspots/HotspotView.tsx';
+import { listingOf, relatedOf } from './listing.ts';
+import { LiveView } from './live/LiveView.tsx';
+import { loadLive } from './live/load.ts';
+import { NewsArticleView } from './news/NewsArticleView.tsx';
+import { NewsOverviewView } from './news/NewsOverviewView.tsx';
+import { PageView } from './page/PageView.tsx';
+import { loadDay, loadProgramme } from './programme/load.ts';
+import { DayView, ProgrammeView } from './programme/ProgrammeView.tsx';
+import { loadSearch } from './search/load.ts';
+import { SearchView } from './search/SearchView.tsx';
+import { TourOverviewView } from './tours/TourOverviewView.tsx';
+import type { PreparedView, ViewContext } from './view.ts';
+
+/** What every detail page has: a share bar, a large first letter, and a band with more. */
+const detail = {
+  shareBar: () => true,
+  dropCap: true,
+  hasMore: (related: readonly unknown[]) => related.length > 0,
+} as const;
+
+/** The view of every content type that has an address. Leaving one out does not compile. */
+const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
+  home: entry({ View: HomeView, load: loadHome }),
+  page: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
+  contact: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
+  experience: entry({
+    ...detail,
+    View: ExperienceView,
+    load: loadExperience,
+    after: experienceAfter,
+    hasMore: ({ related }) => related.length > 0,
+  }),
+  date_overview: entry({ View: DayView, load: loadDay }),
+  default_date_overview: entry({ View: ProgrammeView, load: loadProgramme }),
+  news_overview: entry({ View: NewsOverviewView, load: listingOf('news_article') }),
+  news_article: entry({ ...detail, View: NewsArticleView, load: relatedOf('news_article') }),
+  hotspot_kortrijk: entry({ ...detail, View: HotspotView, load: relatedOf('hotspot_kortrijk') }),
+  hotspot_kortrijk_overview: entry({ View: HotspotOverviewView, load: listingOf('hotspot_kortrijk') }),
+  bookstore: entry({ ...detail, View: BookstoreView, load: relatedOf('bookstore') }),
+  bookstore_overview: entry({ View: BookstoreOverviewView, load: listingOf('bookstore') }),
+  uit_events_overview: entry({ View: TourOverviewView, load: loadNothing }),
+  search: entry({ View: SearchView, load: loadSearch }),
+  live: entry({ View: LiveView, load: loadLive }),
+};
+
+function prepareParts<T extends PageTypeName>(
+  story: Story<T>,
+  context: ViewContext,
+): Promise<Read<PreparedParts>> {
+  const view: ViewEntry<T> = registry[story.type];
+  return view.prepare(story, context);
+}
+
+/**
+ * Gathers what the page of a story needs. An error means it cannot be shown now: the stored copy or 503, never 404.
+ */
+export async function prepareView(
+  story: Story<PageTypeName>,
+  context: ViewContext,
+): Promise<Read<PreparedView>> {
+  const parts = await prepareParts(story, context);
+  if (!parts.ok) return parts;
+  const { content } = story;
+  return ok({
+    ...parts.value,
+    body: 'body' in content ? content.body : [],
+    // The days have no colour of their own: the programme is orange (DESIGN, section 2).
+    pageColour: 'pageColor' in content ? content.pageColor : 'orange',
+  });
+}

@@ -1,0 +1,80 @@
+/**
+ * Who may import whom (architecture, section 2). An area may import itself and what its row names; `packages/*`
+ * stands for every package. Everything points one way: site → packages → foundation; embedded → sample → packages;
+ * inside the site pages → views → blocks → ui, with `server` only for pages, form handlers and a block's `load.ts`.
+ */
+const packages = ['foundation', 'content', 'events', 'outbox'].map((name) => `packages/${name}`);
+const interfaceParts = ['blocks', 'cards', 'programme', 'live', 'shell', 'editor', 'forms', 'ui'].map(inSite);
+
+export const mayImport: Record<string, readonly string[]> = {
+  'packages/foundation': [],
+  'packages/content': ['packages/foundation'],
+  'packages/events': ['packages/foundation'],
+  'packages/outbox': ['packages/foundation'],
+
+  'site/server': [inSite('server'), ...packages],
+  [inSite('root')]: [inSite('server'), inSite('pages'), inSite('views'), ...interfaceParts, ...packages],
+  [inSite('pages')]: [inSite('server'), inSite('views'), ...interfaceParts, ...packages],
+  [inSite('views')]: [...interfaceParts, ...packages],
+  [inSite('live')]: ['blocks', 'cards', 'programme', 'shell', 'ui'].map(inSite).concat(packages),
+  [inSite('shell')]: ['blocks', 'cards', 'editor', 'ui'].map(inSite).concat(packages),
+  // The registry and the other files directly in `blocks` bring components and their `load.ts` together.
+  [inSite('blocks wiring')]: ['blocks', 'blocks load', 'cards', 'programme', 'forms', 'editor', 'ui']
+    .map(inSite)
+    .concat(packages),
+  [inSite('blocks')]: ['cards', 'programme', 'forms', 'editor', 'ui'].map(inSite).concat(packages),
+  [inSite('blocks load')]: ['server', 'blocks', 'cards', 'programme', 'forms', 'editor', 'ui']
+    .map(inSite)
+    .concat(packages),
+  [inSite('cards')]: [inSite('programme'), inSite('ui'), ...packages],
+  [inSite('programme')]: [inSite('ui'), ...packages],
+  [inSite('forms')]: [inSite('ui'), ...packages],
+  [inSite('forms handler')]: [inSite('server'), inSite('forms'), inSite('ui'), ...packages],
+  [inSite('editor')]: [inSite('ui'), ...packages],
+  [inSite('ui')]: ['packages/foundation'],
+  [inSite('server')]: packages,
+  // Astro's configuration and our adapter, which hands requests to the running site.
+  'site/config': [inSite('server'), ...packages],
+
+  'embedded/content': ['sample', ...packages],
+  'embedded/events': ['sample', ...packages],
+  'embedded/mail': ['sample', ...packages],
+  sample: packages,
+  e2e: [],
+  // The benchmark also runs the HTTP server by itself, in front of a page of its own.
+  bench: ['packages/foundation', 'site/server'],
+  tools: [],
+};
+
+function inSite(part: string): string {
+  return `site/src/${part}`;
+}
+
+/** The area a file belongs to; undefined for a folder that has no row yet. */
+export function areaOf(file: string): string | undefined {
+  const name = areaName(file);
+  return name in mayImport ? name : undefined;
+}
+
+function areaName(file: string): string {
+  const [top = '', second = '', third = '', ...rest] = file.split('/');
+  if (top !== 'site') return top === 'packages' || top === 'embedded' ? `${top}/${second}` : top;
+  if (second !== 'src') return second === 'server' ? 'site/server' : 'site/config';
+  if (rest.length === 0) return inSite('root');
+  if (third === 'blocks' && /(^|\/)load(\.test)?\.ts$/.test(file)) return inSite('blocks load');
+  if (third === 'blocks' && rest.length === 1) return inSite('blocks wiring');
+  if (third === 'forms' && /handler/.test(rest.join('/'))) return inSite('forms handler');
+  return inSite(third);
+}
+
+/** Parts that reach the server: the rest of their folder must not import them. */
+const guarded = new Set([inSite('blocks load'), inSite('forms handler')]);
+
+/** `blocks load` is a part of `blocks`, and so on. */
+export function sameArea(one: string, other: string): boolean {
+  return one === other || (base(one) === base(other) && !guarded.has(other));
+}
+
+function base(area: string): string {
+  return area.split(' ')[0] ?? area;
+}

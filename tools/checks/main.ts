@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { at } from '../lib/paths.mjs';
+import { seconds } from '../lib/say.mjs';
+import { all } from './all.ts';
+import type { Check } from './lib/check.ts';
+
+// The slow ones start programs of their own; two at a time suit a small machine.
+const atOnce = 2;
+const { values } = parseArgs({ options: { report: { type: 'string' }, only: { type: 'string' } } });
+const queue = all.filter(({ name }) => name.includes(values.only ?? ''));
+const counts = { passed: 0, failed: 0 };
+
+async function runNext(): Promise<void> {
+  for (let check = queue.shift(); check; check = queue.shift()) {
+    const since = performance.now();
+    const problems = await problemsOf(check);
+    console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds(since)})`);
+    for (const problem of problems) console.log(problem.replace(/^/gm, '         '));
+    counts[problems.length === 0 ? 'passed' : 'failed'] += 1;
+  }
+}
+
+/** A check that breaks has not passed. */
+async function problemsOf(check: Check): Promise<string[]> {
+  try {
+    return await check.run(at());
+  } catch (error) {
+    return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  }
+}
+
+await Promise.all(Array.from({ length: atOnce }, runNext));
+if (values.report) writeFileSync(values.report, JSON.stringify(counts));
+else console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { astroSize } from './astro-size.ts';
+import { clock } from './clock.ts';
+import { styleAttributes } from './styles.ts';
+import { tree } from './testing/tree.ts';
+
+describe('time comes from the clock', () => {
+  test('only the clock may ask the machine, and given times are no question', async () => {
+    const root = tree({
+      'packages/foundation/src/clock.ts': 'export const now = () => new Date();',
+      'site/src/ui/a.ts': `export const a = new Date('2024-10-26'); // not new Date()`,
+    });
+    expect(await clock.run(root)).toEqual([]);
+  });
+
+  test.each([
+    ['new Date()', 'site/src/ui/a.ts', 'export const a =\n new Date();', ':2'],
+    ['Date.now()', 'packages/content/src/a.ts', 'export const a = Date.now();', ':1'],
+    ['Date.now passed on', 'tools/a.mjs', 'export const now = Date.now;', ':1'],
+    ['Date() as a function', 'e2e/a.ts', 'export const now = Date();', ':1'],
+    ['a frontmatter', 'site/src/pages/a.astro', '---\nconst a = new Date();\n---\n<p />', ':2'],
+    ['a template', 'site/src/pages/a.astro', '---\n---\n<p>{new Date().getFullYear()}</p>', ':3'],
+  ])('finds %s', async (_name, file, code, place) => {
+    expect(await clock.run(tree({ [file]: code }))).toEqual([expect.stringContaining(`${file}${place}`)]);
+  });
+});
+
+describe('no style attributes', () => {
+  test('a style element, a class and a prop of another name may stay', async () => {
+    const root = tree({
+      'site/src/ui/A.tsx': `export const A = () => <p className="a" data-style="b">style="x"</p>;`,
+      'site/src/ui/A.astro': '<style>p { color: red }</style>\n<p class="style">x</p>',
+    });
+    expect(await styleAttributes.run(root)).toEqual([]);
+  });
+
+  test.each([
+    ['in React', 'site/src/ui/A.tsx', 'export const A = () => (\n<p style={{ color }}>x</p>);', ':2'],
+    ['in a template', 'site/src/ui/A.astro', '<p\n  class="a"\n  style="color: red">x</p>', ':3'],
+    ['as style variables', 'site/src/ui/A.astro', '<style define:vars={{ a }}>p {}</style>', ':1'],
+  ])('finds one %s', async (_name, file, code, place) => {
+    expect(await styleAttributes.run(tree({ [file]: code }))).toEqual([
+      expect.stringContaining(`${file}${place}`),
+    ]);
+  });
+});
+
+describe('.astro files are glue', () => {
+  test('sixty lines pass and sixty-one do not', async () => {
+    const root = tree({
+      'site/src/pages/a.astro': '<p />\n'.repeat(60),
+      'site/src/pages/b.astro': '<p />\n'.repeat(61),
+    });
+    expect(await astroSize.run(root)).toEqual([
+      'site/src/pages/b.astro has 61 lines; a view should do its work',
+    ]);
+  });
+});

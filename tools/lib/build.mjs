@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { at, root } from './paths.mjs';
+import { run } from './run.mjs';
+import { Stop, say, seconds } from './say.mjs';
+import { sourceFiles } from './source-files.mjs';
+
+const stampFile = at('site', 'dist', '.stamp');
+
+/**
+ * Builds the site unless the last build was made from these very sources.
+ * @param {{ node: string, env: NodeJS.ProcessEnv }} project
+ */
+export async function buildIfNeeded({ node, env }) {
+  const wanted = sourceHash(root);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === wanted) return;
+  say('Building the site ...');
+  const since = performance.now();
+  rmSync(stampFile, { force: true });
+  const astro = at('node_modules', 'astro', 'bin', 'astro.mjs');
+  await step(node, [astro, 'build'], at('site'), env);
+  await step(node, [at('site', 'server', 'precompress.ts')], root, env);
+  writeFileSync(stampFile, `${wanted}\n`);
+  say(`Built in ${seconds(since)}.`);
+}
+
+/** @param {string} node @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
+async function step(node, args, cwd, env) {
+  const { code, output } = await run(node, args, { cwd, env, quiet: true });
+  if (code !== 0) throw new Stop(`${output.trimEnd()}\nThe build failed (${relative(root, args[0] ?? '')}).`);
+}
+
+/**
+ * What the build depends on: the site, the packages and the lockfile; not the tests.
+ * @param {string} folder the root of the repository
+ */
+export function sourceHash(folder) {
+  const hash = createHash('sha256');
+  const inside = ['site', 'packages'].flatMap((name) => sourceFiles(`${folder}/${name}`));
+  const shared = [`${folder}/package-lock.json`, `${folder}/tsconfig.base.json`].filter(existsSync);
+  for (const file of [...inside, ...shared]) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const content = readFileSync(file);
+    hash.update(`${relative(folder, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { at } from './paths.mjs';
+import { wantedPort } from './ports.mjs';
+
+/**
+ * What runs in `npm start` and `npm run dev`, by the settings in the environment. Without a content service of its
+ * own the site gets the embedded one; only the embedded sample comes with the clock of the demonstration.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function demo(env) {
+  const site = wantedPort('PORT', 4321, 'the site');
+  const content = wantedPort('CONTENT_PORT', 4322, 'the content service');
+  const embedded = !env.CONTENT_GRAPHQL_URL && !env.CONTENT_REST_URL;
+  const sample = embedded && (!env.CONTENT_DIR || resolve(env.CONTENT_DIR) === at('sample', 'content'));
+  const origin = `http://127.0.0.1:${content.port}`;
+  const address = `http://localhost:${site.port}`;
+  return {
+    site,
+    content,
+    embedded,
+    sample,
+    contentOrigin: origin,
+    /** Where a person opens the site. */
+    address,
+    ports: embedded ? [site, content] : [site],
+    /** @type {NodeJS.ProcessEnv} */
+    env: {
+      SITE_URL: address,
+      ...(embedded ? addressesBelow(origin) : {}),
+      ...given(env),
+      PORT: String(site.port),
+      CONTENT_PORT: String(content.port),
+      ...(sample && env.SITE_NOW === undefined ? { SITE_NOW: '2024-10-26T10:05' } : {}),
+    },
+  };
+}
+
+/** Where the site finds the embedded content service. @param {string} origin */
+function addressesBelow(origin) {
+  return {
+    CONTENT_GRAPHQL_URL: `${origin}/v1/api`,
+    CONTENT_REST_URL: `${origin}/v2`,
+    CONTENT_ASSETS_URL: origin,
+  };
+}
+
+/** An empty variable counts as not set, except for the clock. @param {NodeJS.ProcessEnv} env */
+function given(env) {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== '' || name === 'SITE_NOW'),
+  );
+}
+
+/**
+ * The small table of what runs where.
+ * @param {[string, string][]} rows
+ */
+export function table(rows) {
+  const width = Math.max(...rows.map(([what]) => what.length));
+  return rows.map(([what, where]) => `  ${what.padEnd(width)}  ${where}`).join('\n');
+}

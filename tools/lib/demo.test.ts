@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { demo } from './demo.mjs';
+import { at } from './paths.mjs';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('what the demonstration runs', () => {
+  test('the embedded sample comes with its own clock', () => {
+    const { embedded, env } = demo({});
+    expect(embedded).toBe(true);
+    expect(env.SITE_NOW).toBe('2024-10-26T10:05');
+    expect(demo({ CONTENT_DIR: at('sample', 'content') }).env.SITE_NOW).toBe('2024-10-26T10:05');
+  });
+
+  test.each([
+    ['a clock that is set, even to nothing', { SITE_NOW: '' }, ''],
+    ['content of somebody else', { CONTENT_DIR: '/srv/stories' }, undefined],
+    ['a content service of their own', { CONTENT_REST_URL: 'https://content.example/v2/cdn' }, undefined],
+  ])('%s keeps its own time', (_name, env, now) => {
+    expect(demo(env).env.SITE_NOW).toBe(now);
+  });
+
+  test('the site follows the ports that are set', () => {
+    vi.stubEnv('PORT', '5001');
+    vi.stubEnv('CONTENT_PORT', '5002');
+    const { env } = demo({ CONTENT_ASSETS_URL: '' });
+    expect(env).toMatchObject({
+      SITE_URL: 'http://localhost:5001',
+      CONTENT_GRAPHQL_URL: 'http://127.0.0.1:5002/v1/api',
+      CONTENT_REST_URL: 'http://127.0.0.1:5002/v2',
+      CONTENT_ASSETS_URL: 'http://127.0.0.1:5002',
+    });
+    expect(demo({ SITE_URL: 'https://inktvis.example' }).env.SITE_URL).toBe('https://inktvis.example');
+  });
+
+  test.each(['CONTENT_GRAPHQL_URL', 'CONTENT_REST_URL'])('%s replaces the embedded service', (name) => {
+    expect(demo({ [name]: 'https://content.example' }).embedded).toBe(false);
+  });
+});

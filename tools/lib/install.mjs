@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
+import { at } from './paths.mjs';
+import { run } from './run.mjs';
+import { Stop, say, seconds } from './say.mjs';
+
+const stampFile = at('node_modules', '.inktvis-stamp');
+
+/**
+ * Installs exactly what the lockfile says, once per lockfile. Warnings about engines are left out: the packages
+ * run on the Node that the lockfile brings, not on the one that happens to run npm.
+ */
+export async function installIfNeeded() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
+  if (readStamp() === wanted) return;
+  say('Installing packages (only after a change of the lockfile) ...');
+  const since = performance.now();
+  const args = ['ci', '--loglevel=error', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const { code, output } = await run('npm', args, { quiet: true, env: cleanEnv() });
+  if (code === 127) throw new Stop('npm was not found: Inktvis needs Node 20 or newer with npm.');
+  if (code !== 0)
+    throw new Stop(`${shortened(output)}\nInstalling the packages failed (npm ci, exit code ${code}).`);
+  writeFileSync(stampFile, `${wanted}\n`);
+  say(`Installed in ${seconds(since)}.`);
+}
+
+/** npm adds pages of usage to some errors. @param {string} output */
+function shortened(output) {
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^npm error\s*$/.test(line));
+  const usage = lines.findIndex((line) => /Clean install a project|^npm error Usage:/.test(line));
+  return lines.slice(0, Math.min(usage < 0 ? lines.length : usage, 20)).join('\n');
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stampFile, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** npm replaces node_modules as a whole, so it must not run on the Node inside it. */
+function cleanEnv() {
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((part) => !part.includes('node_modules'))
+    .join(delimiter);
+  return { ...process.env, PATH: path };
+}

@@ -1,0 +1,26 @@
+/** One line for the person at the keyboard. @param {string} line */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** A failure that needs no stack trace: its message is the one line to show. */
+export class Stop extends Error {}
+
+/**
+ * Runs a command's main function; a `Stop` prints its line and exits 1, anything else keeps its stack.
+ * @param {() => Promise<number>} main resolves to the exit code
+ */
+export async function runMain(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Stop ? error.message : format(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** @param {unknown} error */
+const format = (error) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/** @param {number} since a value of performance.now() */
+export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

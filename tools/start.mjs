@@ -1,0 +1,69 @@
+import './lib/require-node.mjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildIfNeeded } from './lib/build.mjs';
+import { demo, table } from './lib/demo.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { projectNode } from './lib/node24.mjs';
+import { requireFreePorts } from './lib/ports.mjs';
+import { runMain, say, seconds } from './lib/say.mjs';
+import { Servers } from './lib/servers.mjs';
+import { waitForPage } from './lib/wait-for-page.mjs';
+
+const limitMs = 60_000;
+const readyMs = 15_000;
+
+await runMain(async () => {
+  const since = performance.now();
+  const { site, content, embedded, contentOrigin, address, ports, env } = demo(process.env);
+  await requireFreePorts(ports);
+  await installIfNeeded();
+  const project = projectNode();
+  await buildIfNeeded(project);
+  const childEnv = { ...project.env, ...env, PATH: project.env.PATH, NODE_ENV: 'production' };
+
+  const servers = new Servers(project.node);
+  const running = [];
+  if (embedded) {
+    const args = ['embedded/content/src/main.ts'];
+    running.push(servers.start({ name: 'content service', args, env: childEnv }));
+    await Promise.race([running[0]?.ready, pause(readyMs, undefined, { ref: false })]);
+  }
+  if (servers.alive)
+    running.push(servers.start({ name: 'site', args: ['site/server/main.ts'], env: childEnv }));
+
+  const home = `http://${reachable(process.env.HOST)}:${site.port}/`;
+  const seen = await waitForPage(home, { limitMs, alive: () => servers.alive });
+  if (seen === undefined) {
+    servers.release();
+    say(`Inktvis runs (${seconds(since)}): ${address}`);
+    say(
+      table([
+        ['site', address],
+        ['content service', embedded ? `${contentOrigin} (embedded)` : givenContent()],
+        ...clockRow(env.SITE_NOW),
+      ]),
+    );
+    say('Ctrl-C stops everything.');
+  } else if (servers.alive) {
+    for (const server of running) for (const line of server.lastLines()) say(`  ${server.name}: ${line}`);
+    say(`The home page did not answer within ${limitMs / 1000} s (${home}: ${seen}); stopping.`);
+    servers.stop(1);
+  }
+  return servers.ended;
+
+  /** @returns {string} */
+  function givenContent() {
+    return process.env.CONTENT_GRAPHQL_URL ?? process.env.CONTENT_REST_URL ?? String(content.port);
+  }
+});
+
+/** @param {string | undefined} now @returns {[string, string][]} */
+function clockRow(now) {
+  return now ? [['clock', `runs on from ${now} (SITE_NOW)`]] : [];
+}
+
+/** The address on which this machine reaches the site. @param {string | undefined} host */
+function reachable(host) {
+  if (!host || host === '0.0.0.0' || host === '::' || host === 'localhost') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{packages,embedded,site,sample,tools,bench}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**'],
+    environment: 'node',
+    pool: 'threads',
+    maxWorkers: 2,
+    css: { include: [], modules: { classNameStrategy: 'non-scoped' } },
+    passWithNoTests: false,
+    testTimeout: 10_000,
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+});
