@@ -18,7 +18,9 @@ for (const address of ADDRESSES) {
       });
       expect(scrollWidth, `width of ${address} at ${width}px`).toBeLessThanOrEqual(clientWidth);
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-      const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+      const findings = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+      );
       expect(findings, `axe on ${address} at ${width}px`).toEqual([]);
     }
   });

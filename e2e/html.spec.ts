@@ -10,6 +10,9 @@ import { expect, stageUrl, test } from './support/test.ts';
 const run = promisify(execFile);
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
+/** React closes void elements with a slash, which HTML allows and ignores; the checker mentions each. */
+const VOID_SLASH = 'Trailing slash on void elements has no effect.*';
+
 test('the Nu HTML checker finds nothing on any page', async () => {
   test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-html-'));
@@ -22,7 +25,15 @@ test('the Nu HTML checker finds nothing on any page', async () => {
     }),
   );
   const java = process.env.JAVA_PATH ?? 'java';
-  const options = ['-jar', checker, '--format', 'text', '--stdout', '--exit-zero-always', ...files];
+  const options = [
+    '-jar',
+    checker,
+    '--filterpattern',
+    VOID_SLASH,
+    '--stdout',
+    '--exit-zero-always',
+    ...files,
+  ];
   const { stdout } = await run(java, options, { maxBuffer: 32 * 1024 * 1024 });
   await rm(folder, { recursive: true });
   const findings = stdout

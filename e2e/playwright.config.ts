@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
   use: {
+    // Set by global-setup.ts; workers load this file after it.
+    baseURL: process.env.STAGE_URL,
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
     launchOptions: {

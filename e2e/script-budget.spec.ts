@@ -1,11 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './support/test.ts';
 
-async function scriptsOf(page: import('@playwright/test').Page, address: string): Promise<{ url: string; bytes: number }[]> {
+async function scriptsOf(
+  page: import('@playwright/test').Page,
+  address: string,
+): Promise<{ url: string; bytes: number }[]> {
   const scripts: Promise<{ url: string; bytes: number }>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    scripts.push(response.body().then((body) => ({ url: response.url(), bytes: brotliCompressSync(body).length })));
+    scripts.push(
+      response.body().then((body) => ({ url: response.url(), bytes: brotliCompressSync(body).length })),
+    );
   });
   await page.goto(address);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { contentReload } from './astro/content-reload.ts';
 import { inktvisAdapter } from './astro/adapter.ts';
+import { contentReload } from './astro/content-reload.ts';
 import { readSettings } from './src/server/settings.ts';
 
 const settings = readSettings(process.env);

@@ -31,8 +31,7 @@ export const ADDRESSES = [
   '/inktvis-op-toer',
   '/zoeken',
   '/live',
-  '/fout/400',
-  '/fout/404',
-  '/fout/500',
-  '/fout/503',
+  '/zoeken?q=gezelle',
+  '/zoeken?q=zzzzzz',
+  '/bestaat-niet',
 ] as const;

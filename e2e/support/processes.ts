@@ -30,7 +30,9 @@ async function start(script: string, env: Record<string, string>): Promise<Child
   child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message) => message === 'ready' && resolve());
-    child.on('exit', (code) => reject(new Error(`${script} stopped with ${code}: ${output.join('').slice(-2000)}`)));
+    child.on('exit', (code) =>
+      reject(new Error(`${script} stopped with ${code}: ${output.join('').slice(-2000)}`)),
+    );
   });
   await ready;
   return child;
@@ -59,7 +61,10 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-export async function openStage({ contentDir = 'sample/content', env = {} }: StageOptions = {}): Promise<Stage> {
+export async function openStage({
+  contentDir = 'sample/content',
+  env = {},
+}: StageOptions = {}): Promise<Stage> {
   const scratch = await mkdtemp(join(tmpdir(), 'inktvis-e2e-'));
   const [sitePort, contentPort] = [await freePort(), await freePort()];
   const contentUrl = `http://127.0.0.1:${contentPort}`;

@@ -9,16 +9,17 @@ export const stageUrl = (): string => {
   return url;
 };
 
-/** Playwright's test, with the shared site as base address; fails on errors in the browser's console. */
+/** Playwright's test; fails on errors in the browser's console. */
 export const test = base.extend<{ quietConsole: undefined }>({
-  baseURL: async ({}, use) => use(stageUrl()),
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(error.message));
       await use(undefined);
-      const surprises = errors.filter((text) => !/Failed to load resource: the server responded with a status of 404/.test(text));
+      const surprises = errors.filter(
+        (text) => !/Failed to load resource: the server responded with a status of 404/.test(text),
+      );
       expect(surprises, 'errors in the console').toEqual([]);
     },
     { auto: true },

@@ -1,5 +1,8 @@
-/** The only place that knows where the parts of the content model are that a check needs. */
-export type { Definition } from '../../packages/content/src/kit/define.ts';
-export { type WireStory, wireStorySchema } from '../../packages/content/src/kit/wire.ts';
-export { model } from '../../packages/content/src/model.ts';
-export { parseStory } from '../../packages/content/src/parse.ts';
+/** What the checks of the sample content need of the content model. */
+export {
+  type Definition,
+  model,
+  parseStory,
+  type WireStory,
+  wireStorySchema,
+} from '@inktvis/content/checking';

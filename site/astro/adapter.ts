@@ -14,7 +14,11 @@ export function inktvisAdapter(): AstroIntegration {
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./entry.ts', import.meta.url),
           adapterFeatures: { buildOutput: 'server' },
-          supportedAstroFeatures: { serverOutput: 'stable', envGetSecret: 'unsupported', staticOutput: 'unsupported' },
+          supportedAstroFeatures: {
+            serverOutput: 'stable',
+            envGetSecret: 'unsupported',
+            staticOutput: 'unsupported',
+          },
         });
       },
     },

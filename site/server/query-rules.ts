@@ -1,5 +1,8 @@
-/** How one query parameter is treated: one value, or a set of values whose order means nothing. */
-type ParameterKind = 'page' | 'single' | 'set';
+/**
+ * How one query parameter is treated: one value, a set of values whose order means nothing, or a term that a visitor
+ * typed, which counts as asked when it is empty too.
+ */
+type ParameterKind = 'page' | 'single' | 'set' | 'term';
 
 type QueryRule = { readonly path: RegExp; readonly parameters: Readonly<Record<string, ParameterKind>> };
 
@@ -21,7 +24,7 @@ export function createQueryRules(product: string): QueryRules {
       parameters: { thema: 'set', type: 'set', locatie: 'set', weergave: 'single' },
     },
     { path: new RegExp(`^/${tours}-op-toer(/|$)`), parameters: { tag: 'set' } },
-    { path: /^\/zoeken$/, parameters: { q: 'single' } },
+    { path: /^\/zoeken$/, parameters: { q: 'term' } },
     { path: /^\/live$/, parameters: { scherm: 'single', podium: 'single', bord: 'single' } },
     { path: /^/, parameters: { pagina: 'page' } },
   ];
@@ -47,8 +50,9 @@ export function canonicalQuery(rules: QueryRules, path: string, rawQuery: string
 
 function acceptedValues(kind: ParameterKind, values: readonly string[]): readonly string[] {
   if (kind === 'page') return values.slice(0, 1).filter(isFurtherPage);
+  if (kind === 'term' && values[0]?.trim() === '') return [''];
   const usable = values.map((value) => value.trim()).filter(isUsable);
-  return kind === 'single' ? usable.slice(0, 1) : [...new Set(usable)].sort().slice(0, mostValues);
+  return kind !== 'set' ? usable.slice(0, 1) : [...new Set(usable)].sort().slice(0, mostValues);
 }
 
 /** Page 1 is the address without the parameter; beyond 9999 no list goes, and page 1 is shown (decisions 2.2). */

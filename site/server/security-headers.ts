@@ -47,7 +47,7 @@ export function createSecurityHeaders({ https }: { https: boolean }): SecurityHe
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
   ];
-  if (https) base.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
+  if (https) base.push(['Strict-Transport-Security', 'max-age=31536000']);
   return {
     base,
     csp: (given) => withFrameAncestors(given ?? strictCsp),

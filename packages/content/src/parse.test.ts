@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isType, parseStory } from './parse.ts';
 import { asset, parseWithProblems, wireStory } from './testing.ts';
 
-const page = (body: unknown, rest: object = {}) => wireStory({ component: 'page', title: 'Titel', body, ...rest });
+const page = (body: unknown, rest: object = {}) =>
+  wireStory({ component: 'page', title: 'Titel', body, ...rest });
 
 function bodyOf(body: unknown) {
   const { outcome, problems } = parseWithProblems(page(body));
@@ -11,11 +12,22 @@ function bodyOf(body: unknown) {
 }
 
 describe('one bad block costs that block', () => {
-  const good = { component: 'quote', _uid: 'q1', text: 'Ik wil bloot zijn en beginnen.', writer_name: 'Paul van Ostaijen' };
+  const good = {
+    component: 'quote',
+    _uid: 'q1',
+    text: 'Ik wil bloot zijn en beginnen.',
+    writer_name: 'Paul van Ostaijen',
+  };
 
   it('a good block arrives in our words', () => {
     const { body, problems } = bodyOf([{ ...good, should_float: true }]);
-    expect(body[0]).toMatchObject({ type: 'quote', id: 'q1', writerName: 'Paul van Ostaijen', shouldFloat: true, writerImage: null });
+    expect(body[0]).toMatchObject({
+      type: 'quote',
+      id: 'q1',
+      writerName: 'Paul van Ostaijen',
+      shouldFloat: true,
+      writerImage: null,
+    });
     expect(problems).toEqual([]);
   });
 
@@ -24,8 +36,16 @@ describe('one bad block costs that block', () => {
     ['a content type in a body', { component: 'page', _uid: 'k' }, 'unknown-block'],
     ['a part that cannot stand alone', { component: 'accordion_item', _uid: 'k' }, 'block-not-allowed'],
     ['a block without its required field', { component: 'quote', _uid: 'k' }, 'missing-field'],
-    ['a block whose required field is unreadable', { component: 'quote', _uid: 'k', text: { a: 1 } }, 'unreadable-field'],
-    ['a picture of another host', { component: 'image', _uid: 'k', image: { filename: 'https://x.be/y.png' } }, 'unreadable-field'],
+    [
+      'a block whose required field is unreadable',
+      { component: 'quote', _uid: 'k', text: { a: 1 } },
+      'unreadable-field',
+    ],
+    [
+      'a picture of another host',
+      { component: 'image', _uid: 'k', image: { filename: 'https://x.be/y.png' } },
+      'unreadable-field',
+    ],
     ['no block at all', 'tekst', 'broken-block'],
     ['null', null, 'broken-block'],
   ])('%s keeps its place as broken, and the rest stays', (_, bad, kind) => {
@@ -37,7 +57,12 @@ describe('one bad block costs that block', () => {
 
   it('the log names story, block uid and path', () => {
     const { problems } = bodyOf([{ component: 'quote', _uid: 'uid-7', text: '' }]);
-    expect(problems[0]).toMatchObject({ story: 'verhaal', block: 'uid-7', component: 'quote', path: 'body.0.text' });
+    expect(problems[0]).toMatchObject({
+      story: 'verhaal',
+      block: 'uid-7',
+      component: 'quote',
+      path: 'body.0.text',
+    });
   });
 
   it('an optional field that is unreadable costs that field only', () => {
@@ -48,7 +73,9 @@ describe('one bad block costs that block', () => {
 
   it('a bad question costs that question', () => {
     const item = (title: string) => ({ component: 'accordion_item', _uid: title, title, text: 'Ja.' });
-    const { body } = bodyOf([{ component: 'accordion', _uid: 'a', items: [item('Mag ik binnen?'), item('')] }]);
+    const { body } = bodyOf([
+      { component: 'accordion', _uid: 'a', items: [item('Mag ik binnen?'), item('')] },
+    ]);
     expect(body[0]).toMatchObject({ type: 'accordion', items: [{ title: 'Mag ik binnen?' }] });
   });
 
@@ -78,18 +105,28 @@ describe('stories', () => {
   it('reads moments in the zone of the service and days without any zone', () => {
     const wire = wireStory({ component: 'program', start_date: '2024-10-26 12:30', experience: 'x' });
     const read = parseStory(wire, { timezone: 'Europe/Brussels', report: () => {} });
-    expect(read).toMatchObject({ ok: true, value: { content: { startDate: new Date('2024-10-26T10:30:00Z') } } });
+    expect(read).toMatchObject({
+      ok: true,
+      value: { content: { startDate: new Date('2024-10-26T10:30:00Z') } },
+    });
   });
 });
 
 describe('references', () => {
-  const theme = wireStory({ component: 'theme', title: 'Kids' }, { uuid: 'theme-1', full_slug: 'themas/kids' });
-  const experience = (themes: unknown) => wireStory({ component: 'experience', title: 'Drakenschool', theme: themes });
+  const theme = wireStory(
+    { component: 'theme', title: 'Kids' },
+    { uuid: 'theme-1', full_slug: 'themas/kids' },
+  );
+  const experience = (themes: unknown) =>
+    wireStory({ component: 'experience', title: 'Drakenschool', theme: themes });
 
   it('resolve from the stories beside it or from an inlined story', () => {
     for (const reference of ['theme-1', theme]) {
       const { outcome } = parseWithProblems(experience([reference]), [theme]);
-      expect(outcome).toMatchObject({ ok: true, value: { content: { theme: [{ content: { title: 'Kids' } }] } } });
+      expect(outcome).toMatchObject({
+        ok: true,
+        value: { content: { theme: [{ content: { title: 'Kids' } }] } },
+      });
     }
   });
 
@@ -108,7 +145,11 @@ describe('references', () => {
   it('a circle of references ends', () => {
     const grid = (uuid: string, to: string) =>
       wireStory(
-        { component: 'page', title: uuid, body: [{ component: 'article_grid', _uid: uuid, title: 'G', articles: [to] }] },
+        {
+          component: 'page',
+          title: uuid,
+          body: [{ component: 'article_grid', _uid: uuid, title: 'G', articles: [to] }],
+        },
         { uuid },
       );
     const a = grid('a', 'b');
@@ -119,7 +160,12 @@ describe('references', () => {
 
 describe('links', () => {
   const linkTo = (link: object) => {
-    const button = { component: 'button', _uid: 'b', label: 'Kijk', link: { fieldtype: 'multilink', ...link } };
+    const button = {
+      component: 'button',
+      _uid: 'b',
+      label: 'Kijk',
+      link: { fieldtype: 'multilink', ...link },
+    };
     const related = [wireStory({ component: 'page' }, { uuid: 'moved', full_slug: 'nieuwe-plek' })];
     const wire = page([{ component: 'call_to_action', _uid: 'c', title: 'Kom', links: [button] }]);
     const { outcome } = parseWithProblems(wire, related);
@@ -128,12 +174,24 @@ describe('links', () => {
   };
 
   it.each([
-    ['a story, at its present address', { linktype: 'story', id: 'moved', cached_url: 'oude-plek' }, '/nieuwe-plek'],
-    ['a story not in the index, at its cached address', { linktype: 'story', id: 'x', cached_url: 'oude-plek' }, '/oude-plek'],
+    [
+      'a story, at its present address',
+      { linktype: 'story', id: 'moved', cached_url: 'oude-plek' },
+      '/nieuwe-plek',
+    ],
+    [
+      'a story not in the index, at its cached address',
+      { linktype: 'story', id: 'x', cached_url: 'oude-plek' },
+      '/oude-plek',
+    ],
     ['home', { linktype: 'story', id: 'x', cached_url: 'home' }, '/'],
     ['an anchor', { linktype: 'story', id: 'x', cached_url: 'contact', anchor: 'adres' }, '/contact#adres'],
     ['an address outside', { linktype: 'url', url: 'https://www.delijn.be' }, 'https://www.delijn.be'],
-    ['an address of the site with a query', { linktype: 'url', url: '/programma?thema=kids' }, '/programma?thema=kids'],
+    [
+      'an address of the site with a query',
+      { linktype: 'url', url: '/programma?thema=kids' },
+      '/programma?thema=kids',
+    ],
     ['an e-mail address', { linktype: 'email', email: 'hallo@voorbeeld.be' }, 'mailto:hallo@voorbeeld.be'],
   ])('to %s', (_, link, href) => {
     expect(linkTo(link)?.href).toBe(href);
@@ -152,6 +210,11 @@ describe('links', () => {
 it('pictures know their size and focus', () => {
   const { body } = bodyOf([{ component: 'image', _uid: 'i', image: { ...asset(), focus: '10x10:20x20' } }]);
   expect(body[0]).toMatchObject({
-    image: { path: '1001/1600x1066/0123456789/beurshal.webp', width: 1600, height: 1066, focus: '10x10:20x20' },
+    image: {
+      path: '1001/1600x1066/0123456789/beurshal.webp',
+      width: 1600,
+      height: 1066,
+      focus: '10x10:20x20',
+    },
   });
 });

@@ -28,5 +28,7 @@ export function parseStory(wire: WireStory, options: ParseOptions): Result<Story
 }
 
 /** Narrows a story to one of the given content types. */
-export const isType = <const T extends TypeName>(story: Story, ...names: readonly T[]): story is Extract<Story, { type: T }> =>
-  names.some((name) => name === story.type);
+export const isType = <const T extends TypeName>(
+  story: Story,
+  ...names: readonly T[]
+): story is Extract<Story, { type: T }> => names.some((name) => name === story.type);

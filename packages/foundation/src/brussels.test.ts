@@ -44,10 +44,13 @@ describe('Brussels days', () => {
 
   it('every moment lies within the bounds of its own day', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (moment) => {
-        const { from, until } = dayBounds(brusselsDay(moment));
-        return from <= moment && moment < until;
-      }),
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+        (moment) => {
+          const { from, until } = dayBounds(brusselsDay(moment));
+          return from <= moment && moment < until;
+        },
+      ),
     );
   });
 

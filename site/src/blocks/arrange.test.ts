@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { arrange, type Item, type Section } from './arrange.ts';
 import { gatherBody } from './gather.ts';
 import { aContext } from './testing/content.ts';
-import { anImage, aQuote, aText, paragraph, samples, words } from './testing/samples.ts';
+import { anImage, aQuote, aText, samples } from './testing/samples.ts';
+import { paragraph, words } from './testing/text-samples.ts';
 
 const text = () => aText(paragraph(words('Lees.')));
 const floating = () => aQuote({ shouldFloat: true });

@@ -3,7 +3,7 @@ import type { Read } from '@inktvis/content/client';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import type { EmbedProps } from './embed/Embed.island.tsx';
 import type { CarouselProps } from './image-carousel/Carousel.island.tsx';
-import type { LoadContext } from './load.ts';
+import type { LoadContext } from './load-context.ts';
 import type { Surface, SurfacePart } from './surfaces.ts';
 import type { VideoProps } from './video/Video.island.tsx';
 

@@ -2,7 +2,8 @@ import type { BodyNode } from '@inktvis/content';
 import { describe, expect, it } from 'vitest';
 import { type BlockProblem, gatherBody } from './gather.ts';
 import { aContext, anOutage } from './testing/content.ts';
-import { aQuote, aText, paragraph, samples, words } from './testing/samples.ts';
+import { aQuote, aText, samples } from './testing/samples.ts';
+import { paragraph, words } from './testing/text-samples.ts';
 
 const text = aText(paragraph(words('Lees.')));
 const broken: BodyNode = {

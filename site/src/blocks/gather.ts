@@ -1,7 +1,7 @@
 import type { Block, BodyNode } from '@inktvis/content';
 import type { Gathered, Nothing, Place, RenderedName, Shown } from './entry.ts';
 import { flattenBody } from './flatten.ts';
-import type { LoadContext } from './load.ts';
+import type { LoadContext } from './load-context.ts';
 import { registry } from './registry.ts';
 import type { SurfacePart } from './surfaces.ts';
 

@@ -24,7 +24,12 @@ export const ArticleCard = ({
   corner = 'a',
 }: ArticleCardProps) => (
   <article className={`${base.card} ${styles.article}`} data-layout={layout}>
-    <CardPicture picture={picture} words={title} shape={shapes[layout]} corner={corner} />
+    <CardPicture
+      picture={picture}
+      words={kicker?.text ?? title.split(/\s/, 1)[0] ?? ''}
+      shape={shapes[layout]}
+      corner={corner}
+    />
     <div className={styles.words}>
       {kicker && (
         <p className={styles.kicker}>

@@ -30,6 +30,9 @@ const shapes = {
   lead: { ratio: 3 / 2, bite: 'xl', sizes: '(min-width: 1400px) 740px, (min-width: 840px) 54vw, 92vw' },
 } as const;
 
+/** A word a line; an ampersand goes with what follows it. */
+const lines = (words: string): readonly string[] => [...new Set(words.split(/\s+(?<!&\s)/))].slice(0, 4);
+
 /** The picture of a card. The title beside it says what it is about, so it has no description of its own. */
 export function CardPicture({ picture, words, shape, corner = 'a' }: CardPictureProps) {
   const { ratio, bite, sizes } = shapes[shape];
@@ -38,7 +41,7 @@ export function CardPicture({ picture, words, shape, corner = 'a' }: CardPicture
       {picture ? (
         <ResponsiveImage picture={picture} sizes={sizes} ratio={ratio} alt="" />
       ) : (
-        <NoPicture className={styles.words} words={words.split(/\s+/).slice(0, 4)} />
+        <NoPicture className={styles.words} words={lines(words)} />
       )}
     </Bite>
   );

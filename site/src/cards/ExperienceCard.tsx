@@ -21,8 +21,8 @@ function When({ first, lastDayNumber, previousTime, running }: WhenProps) {
   const number = lastDayNumber ? `${first.dayNumber}–${lastDayNumber}` : first.dayNumber;
   return (
     <p className={styles.when}>
-      <time className={styles.number} data-range={lastDayNumber ? true : undefined} dateTime={first.machine}>
-        <Num>{running ? texts.now : number}</Num>
+      <time dateTime={first.machine} data-range={lastDayNumber ? true : undefined}>
+        <Num className={styles.number}>{running ? texts.now : number}</Num>
       </time>
       <span className={styles.hour}>
         {running ? running.word : first.weekday}
@@ -50,7 +50,11 @@ export const ExperienceCard = ({
   <article className={`${base.card} ${styles.experience}`} data-status={flags[0]}>
     <When {...card} />
     <div className={styles.picture}>
-      <CardPicture picture={picture} words={card.themeLabel || card.typeLabel || title} shape="wide" />
+      <CardPicture
+        picture={picture}
+        words={card.themeLabel.split(', ')[0] || card.typeLabel || texts.experience}
+        shape="wide"
+      />
       {card.theme && (
         <span className={styles.genre}>
           <Genre name={card.theme} />

@@ -24,9 +24,9 @@ const month = (day: string) => formatDayMonth(day).split(' ').at(-1)?.slice(0, 3
 export const DateStrip = ({ days }: DateStripProps) =>
   days.length === 0 ? null : (
     <nav className={styles.strip} aria-label={messages.programme.days_label}>
-      <ol className={styles.days}>
+      <ol className={styles.days} data-date-strip>
         {days.map((day) => (
-          <li className={styles.day} key={day.day} data-selected={day.selected || undefined}>
+          <li className={styles.day} key={day.day}>
             <a
               className={styles.link}
               href={day.href}
@@ -37,8 +37,8 @@ export const DateStrip = ({ days }: DateStripProps) =>
               <span className={styles.word} aria-hidden="true" data-today={day.today || undefined}>
                 {formatWeekday(day.day).slice(0, 2)}
               </span>
-              <span className={styles.number} aria-hidden="true">
-                <Num>{formatDayNumber(day.day).slice(0, 2)}</Num>
+              <span aria-hidden="true">
+                <Num className={styles.number}>{formatDayNumber(day.day).slice(0, 2)}</Num>
               </span>
               <span className={styles.word} aria-hidden="true">
                 {month(day.day)}

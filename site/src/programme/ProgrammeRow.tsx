@@ -42,8 +42,8 @@ export function ProgrammeRow({
       <p className={styles.when}>
         {moment && (
           <>
-            <time className={styles.number} dateTime={moment.machine}>
-              <Num>{lead === 'day' ? moment.dayNumber : moment.time}</Num>
+            <time dateTime={moment.machine}>
+              <Num className={styles.number}>{lead === 'day' ? moment.dayNumber : moment.time}</Num>
             </time>
             <span className={styles.detail}>
               {lead === 'day' && (

@@ -24,7 +24,9 @@ describe('settings', () => {
   it('canonical addresses follow the deployment, or else the public address', () => {
     const site = { SITE_URL: 'https://inktvis.example/' };
     expect(readSettings(site).canonicalBase).toBe('https://inktvis.example');
-    expect(readSettings({ ...site, DEPLOYMENT_URL: 'https://proef.example' }).canonicalBase).toBe('https://proef.example');
+    expect(readSettings({ ...site, DEPLOYMENT_URL: 'https://proef.example' }).canonicalBase).toBe(
+      'https://proef.example',
+    );
   });
 
   it('reads the rehearsal clock as Brussels time', () => {

@@ -6,7 +6,10 @@ export type Settings = z.output<typeof schema>;
 
 const text = (fallback: string) => z.string().trim().min(1).default(fallback);
 const url = (fallback: string) =>
-  z.url({ protocol: /^https?$/ }).default(fallback).transform((value) => value.replace(/\/+$/, ''));
+  z
+    .url({ protocol: /^https?$/ })
+    .default(fallback)
+    .transform((value) => value.replace(/\/+$/, ''));
 const optionalUrl = z
   .url({ protocol: /^https?$/ })
   .optional()
@@ -87,7 +90,9 @@ export class SettingsError extends Error {
  * embedded services. Throws `SettingsError`.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`);

@@ -12,7 +12,7 @@ type BackLinkProps = {
 /** Back to the list. `back-link.client.ts` points it at the list the visitor came from. */
 export function BackLink({ href, title }: BackLinkProps) {
   return (
-    <a className={css.back} href={href} data-back-link="">
+    <a className={css.back} href={href} data-back-link={site.back_to}>
       <Icon name="arrow-left" />
       <span>{title ? fill(site.back_to, { title }) : site.back_default}</span>
     </a>

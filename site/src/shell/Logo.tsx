@@ -1,8 +1,7 @@
+import { hasMascot } from '../ui/brand.ts';
 import css from './Logo.module.css';
 import { LOGO_PATH } from './logo-path.ts';
 
-/** The only brand with a drawn logo (DESIGN 6). */
-const DRAWN_BRAND = 'Inktvis';
 /** The header draws it; the menu sheet and the footer show that drawing again. */
 const LOGO_ID = 'logo-inktvis';
 
@@ -15,7 +14,7 @@ type LogoProps = {
 
 /** The brand. The drawing or, for any other brand, its name. Decoration where a name stands beside it. */
 export function Logo({ brand, mode, size }: LogoProps) {
-  if (brand !== DRAWN_BRAND) {
+  if (!hasMascot(brand)) {
     return (
       <span className={css.name} data-size={size} aria-hidden="true">
         {brand}

@@ -9,7 +9,7 @@ it('leads back along the trail and leaves the page itself unlinked', () => {
   );
   expect(html).toContain('<a href="/programma">Programma</a>');
   expect(html).toContain('<li aria-current="page">Waterding</li>');
-  expect(html).toContain('<h1 data-scale="normal">Waterding</h1>');
+  expect(html).toContain('data-scale="normal">Waterding</h1>');
 });
 
 it('shows a title of five hundred characters whole, in a smaller size', () => {

@@ -22,7 +22,7 @@ try {
   const words = backLink?.querySelector('span');
   if (backLink && words && title && isListOf(backLink, path)) {
     backLink.href = path;
-    words.textContent = `Terug naar ${title}`;
+    words.textContent = (backLink.dataset.backLink ?? '').replace('{title}', title);
   }
 } catch {
   // Storage is refused: the link keeps leading to the overview.

@@ -9,14 +9,14 @@ import rechtsBoek from './art/tentakel-rechts-boek.svg?url&no-inline';
 import css from './Ornament.module.css';
 
 const ART = {
-  'boven-potlood': potloodBoven,
-  'inkt-rechts': inktRechts,
-  'laag-boek': laagBoek,
-  'laag-inkt': laagInkt,
-  'laag-potlood': laagPotlood,
-  'links-krul': linksKrul,
-  'links-krul-oker': linksKrulOker,
-  'rechts-boek': rechtsBoek,
+  'boven-potlood': { src: potloodBoven, width: 360, height: 420 },
+  'inkt-rechts': { src: inktRechts, width: 420, height: 560 },
+  'laag-boek': { src: laagBoek, width: 560, height: 330 },
+  'laag-inkt': { src: laagInkt, width: 560, height: 330 },
+  'laag-potlood': { src: laagPotlood, width: 560, height: 330 },
+  'links-krul': { src: linksKrul, width: 420, height: 420 },
+  'links-krul-oker': { src: linksKrulOker, width: 420, height: 420 },
+  'rechts-boek': { src: rechtsBoek, width: 420, height: 560 },
 } as const;
 
 export type OrnamentName = keyof typeof ART;
@@ -29,5 +29,5 @@ type OrnamentProps = {
 
 /** A tentacle that enters from an edge (DESIGN 6). At most one in view. */
 export function Ornament({ name, className }: OrnamentProps) {
-  return <img className={`${css.ornament} ${className ?? ''}`} src={ART[name]} alt="" loading="lazy" />;
+  return <img className={`${css.ornament} ${className ?? ''}`} {...ART[name]} alt="" loading="lazy" />;
 }

@@ -1,4 +1,3 @@
-import type { PageColour } from '@inktvis/content';
 import type { ReactNode } from 'react';
 import css from './Section.module.css';
 
@@ -7,7 +6,7 @@ export type Surface = 'ink' | 'teal' | 'ochre';
 
 type SectionProps = {
   /** A paper colour of its own; left out, that of the page. */
-  page?: PageColour;
+  page?: 'white' | 'blue' | 'orange' | 'red';
   surface?: Surface;
   /** Id of the heading that names the section. */
   labelledBy?: string;

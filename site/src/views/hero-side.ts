@@ -1,6 +1,6 @@
 import type { Picture } from '@inktvis/content';
 import type { HeroSide } from '../shell/PageHero.tsx';
-import { hasMascot } from './brand.ts';
+import { hasMascot } from '../ui/brand.ts';
 
 /** The picture of a page beside its title; without one the title has the width to itself. */
 export const heroSide = (

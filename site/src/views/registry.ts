@@ -3,12 +3,13 @@ import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { BookstoreOverviewView } from './bookstores/BookstoreOverviewView.tsx';
 import { BookstoreView } from './bookstores/BookstoreView.tsx';
-import { entry, loadNothing, type PreparedParts, type ViewEntry } from './entry.tsx';
+import { entry, loadNothing, type PreparedParts, type ViewEntry } from './entry.ts';
 import { experienceAfter } from './experience/ExperienceAfter.tsx';
 import { ExperienceView } from './experience/ExperienceView.tsx';
 import { loadExperience } from './experience/load.ts';
 import { HomeView } from './home/HomeView.tsx';
 import { loadHome } from './home/load.ts';
+import { hotspotAfter } from './hotspots/HotspotAfter.tsx';
 import { HotspotOverviewView } from './hotspots/HotspotOverviewView.tsx';
 import { HotspotView } from './hotspots/HotspotView.tsx';
 import { listingOf, relatedOf } from './listing.ts';
@@ -33,7 +34,7 @@ const detail = {
 
 /** The view of every content type that has an address. Leaving one out does not compile. */
 const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
-  home: entry({ View: HomeView, load: loadHome }),
+  home: entry({ View: HomeView, load: loadHome, bodyFollows: 'ink' }),
   page: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
   contact: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
   experience: entry({
@@ -47,7 +48,12 @@ const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
   default_date_overview: entry({ View: ProgrammeView, load: loadProgramme }),
   news_overview: entry({ View: NewsOverviewView, load: listingOf('news_article') }),
   news_article: entry({ ...detail, View: NewsArticleView, load: relatedOf('news_article') }),
-  hotspot_kortrijk: entry({ ...detail, View: HotspotView, load: relatedOf('hotspot_kortrijk') }),
+  hotspot_kortrijk: entry({
+    ...detail,
+    View: HotspotView,
+    load: relatedOf('hotspot_kortrijk'),
+    after: hotspotAfter,
+  }),
   hotspot_kortrijk_overview: entry({ View: HotspotOverviewView, load: listingOf('hotspot_kortrijk') }),
   bookstore: entry({ ...detail, View: BookstoreView, load: relatedOf('bookstore') }),
   bookstore_overview: entry({ View: BookstoreOverviewView, load: listingOf('bookstore') }),

@@ -29,10 +29,17 @@ const ORDER = {
   experience: 'position:asc',
 } as const satisfies Record<ListedType, string>;
 
-const map = <T, V>(read: Read<T>, change: (value: T) => V): Read<V> => (read.ok ? ok(change(read.value)) : read);
+const map = <T, V>(read: Read<T>, change: (value: T) => V): Read<V> =>
+  read.ok ? ok(change(read.value)) : read;
 
 /** The site's reads over whichever transport, one idea a line. */
-export function createContentClient({ transport, cache, timezone, report, random = Math.random }: ClientOptions): ContentClient {
+export function createContentClient({
+  transport,
+  cache,
+  timezone,
+  report,
+  random = Math.random,
+}: ClientOptions): ContentClient {
   let addresses: Addresses | null = null;
   const findSlug = (uuid: string) => addresses?.byUuid.get(uuid);
   const questions = createQuestions({ transport, timezone, report, findSlug });
@@ -58,7 +65,11 @@ export function createContentClient({ transport, cache, timezone, report, random
         read?.ok && read.value && isType(read.value, type) ? read.value : null;
       const failed = [header, footer, social].find((read) => read && !read.ok);
       if (failed && !failed.ok) return failed;
-      return ok({ header: pick(header, 'header'), footer: pick(footer, 'footer'), social: pick(social, 'social') });
+      return ok({
+        header: pick(header, 'header'),
+        footer: pick(footer, 'footer'),
+        social: pick(social, 'social'),
+      });
     },
     page: async (slug) => map(await story(slug), (found) => (found && isPage(found) ? found : null)),
     days: () => all('date_overview', 'content.date:asc'),
@@ -72,11 +83,18 @@ export function createContentClient({ transport, cache, timezone, report, random
       if (!locations.ok) return locations;
       if (!types.ok) return types;
       if (!themes.ok) return themes;
-      return map(days, (value) => ({ locations: locations.value, types: types.value, themes: themes.value, days: value }));
+      return map(days, (value) => ({
+        locations: locations.value,
+        types: types.value,
+        themes: themes.value,
+        days: value,
+      }));
     },
     programme: () => all('program', 'content.start_date:asc'),
     programmeOf: async (uuids) =>
-      map(await client.programme(), (items) => items.filter((item) => uuids.includes(item.content.experience?.uuid ?? ''))),
+      map(await client.programme(), (items) =>
+        items.filter((item) => uuids.includes(item.content.experience?.uuid ?? '')),
+      ),
     listing: async (type, { page, perPage }) =>
       map(await listed(type), (items) => ({
         items: items.slice((page - 1) * perPage, page * perPage),

@@ -37,7 +37,12 @@ const envelope = z.object({
 const items = z.object({ items: z.array(z.unknown()), total: z.number() });
 const linkItems = z.object({
   items: z.array(
-    z.object({ uuid: z.string(), slug: z.string(), published: z.boolean().nullish(), isFolder: z.boolean().nullish() }),
+    z.object({
+      uuid: z.string(),
+      slug: z.string(),
+      published: z.boolean().nullish(),
+      isFolder: z.boolean().nullish(),
+    }),
   ),
 });
 const space = z.object({ version: z.number() });
@@ -57,7 +62,10 @@ export const readableStories = (list: readonly unknown[]) =>
 
 /** The content service's GraphQL (contract, section 2), by plain fetch: no vendor client speaks it. */
 export function createGraphqlTransport(options: GraphqlOptions): Transport {
-  const post = async (query: string, variables: object): Promise<Result<Record<string, unknown>, AttemptFailure>> => {
+  const post = async (
+    query: string,
+    variables: object,
+  ): Promise<Result<Record<string, unknown>, AttemptFailure>> => {
     try {
       const response = await fetch(options.url, {
         method: 'POST',
@@ -93,7 +101,8 @@ export function createGraphqlTransport(options: GraphqlOptions): Transport {
   };
 
   return {
-    story: (slug) => ask(STORY, { id: slug, relations: relations.join(',') }, 'ContentNode', wireStorySchema.nullable()),
+    story: (slug) =>
+      ask(STORY, { id: slug, relations: relations.join(',') }, 'ContentNode', wireStorySchema.nullable()),
     async stories(query) {
       const variables = {
         page: query.page ?? 1,
@@ -104,7 +113,9 @@ export function createGraphqlTransport(options: GraphqlOptions): Transport {
         excluding: query.excludingFields?.join(','),
       };
       const answer = await ask(STORIES, variables, 'ContentNodes', items);
-      return answer.ok ? ok({ stories: readableStories(answer.value.items), total: answer.value.total }) : answer;
+      return answer.ok
+        ? ok({ stories: readableStories(answer.value.items), total: answer.value.total })
+        : answer;
     },
     async links() {
       const answer = await ask(LINKS, {}, 'Links', linkItems);

@@ -24,10 +24,19 @@ export type ContentSettings = {
 };
 
 /** Waiting times of the client, in ms (specification 8 and 9, decisions section 9). */
-const TIMES = { attempt: 10_000, visitor: 5_000, versionMaxAge: 5_000, rest: 2_000, retryStep: 1_000 } as const;
+const TIMES = {
+  attempt: 10_000,
+  visitor: 5_000,
+  versionMaxAge: 5_000,
+  rest: 2_000,
+  retryStep: 1_000,
+} as const;
 
 /** Connects to the content service with published content and a public token. */
-export function connectContent(settings: ContentSettings, log: Log): { content: ContentClient; expire: () => void } {
+export function connectContent(
+  settings: ContentSettings,
+  log: Log,
+): { content: ContentClient; expire: () => void } {
   const policy = {
     rateLimitRetries: 5,
     failureRetries: 2,
@@ -41,7 +50,9 @@ export function connectContent(settings: ContentSettings, log: Log): { content: 
       : createRestTransport({ ...shared, url: settings.restUrl });
   const cache = createVersionedCache({
     version: () => transport.version(),
-    store: createDiskStore(settings.lastGoodDir, (error) => log.warn({ error: String(error) }, 'last good copy not kept')),
+    store: createDiskStore(settings.lastGoodDir, (error) =>
+      log.warn({ error: String(error) }, 'last good copy not kept'),
+    ),
     versionMaxAgeMs: TIMES.versionMaxAge,
     deadlineMs: TIMES.visitor,
     restMs: TIMES.rest,

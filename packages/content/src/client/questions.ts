@@ -9,7 +9,11 @@ import type { Answer, LinkEntry, StoriesQuery, Transport } from './transport.ts'
 import type { Question } from './versioned-cache.ts';
 
 /** Stories as they came, with the stories they refer to beside them: what is kept on disk. */
-export type WireBundle = { readonly stories: readonly WireStory[]; readonly related: readonly WireStory[]; readonly total: number };
+export type WireBundle = {
+  readonly stories: readonly WireStory[];
+  readonly related: readonly WireStory[];
+  readonly total: number;
+};
 
 export type QuestionOptions = {
   readonly transport: Transport;
@@ -78,7 +82,9 @@ export function createQuestions({ transport, timezone, report, findSlug }: Quest
 
   async function bundle(stories: readonly WireStory[]): Answer<WireBundle> {
     const related = await fetchReferences(transport, stories);
-    return related.ok ? ok({ stories, related: [...related.value.values()], total: stories.length }) : related;
+    return related.ok
+      ? ok({ stories, related: [...related.value.values()], total: stories.length })
+      : related;
   }
 
   return {
@@ -95,7 +101,10 @@ export function createQuestions({ transport, timezone, report, findSlug }: Quest
     }),
 
     /** Every story of one content type, in the given order, without bodies. */
-    all: <T extends TypeName>(type: T, sortBy: string): Question<WireBundle, Extract<Story, { type: T }>[]> => ({
+    all: <T extends TypeName>(
+      type: T,
+      sortBy: string,
+    ): Question<WireBundle, Extract<Story, { type: T }>[]> => ({
       key: `all:${type}:${sortBy}`,
       async fetch() {
         const answer = await allStories(transport, { types: [type], sortBy, excludingFields: ['body'] });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type AttemptFailure, request, retryAfter } from './request.ts';
 
 type Outcome = Result<string, AttemptFailure>;
-const failure = (status: number | null, retryAfterMs?: number): Outcome => err({ status, message: 'x', retryAfterMs });
+const failure = (status: number | null, retryAfterMs?: number): Outcome =>
+  err({ status, message: 'x', retryAfterMs });
 
 async function run(outcomes: Outcome[]) {
   const waits: number[] = [];
@@ -42,7 +43,10 @@ describe('a request to the content service', () => {
   });
 
   it.each([500, 503, null])('tries again twice after %s', async (status) => {
-    expect(await run([failure(status), failure(status)])).toMatchObject({ result: { ok: true }, attempts: 3 });
+    expect(await run([failure(status), failure(status)])).toMatchObject({
+      result: { ok: true },
+      attempts: 3,
+    });
     expect(await run(Array.from({ length: 5 }, () => failure(status)))).toMatchObject({
       result: { ok: false, error: { kind: 'unavailable' } },
       attempts: 3,

@@ -2,7 +2,11 @@ import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { ReadError } from './types.ts';
 
 /** How a single attempt ended badly: the HTTP status, or null when there was no (readable) answer. */
-export type AttemptFailure = { readonly status: number | null; readonly message: string; readonly retryAfterMs?: number };
+export type AttemptFailure = {
+  readonly status: number | null;
+  readonly message: string;
+  readonly retryAfterMs?: number;
+};
 
 export type RequestPolicy = {
   /** Attempts after the first on 429; the delay grows by `stepMs` per attempt (specification 8). */

@@ -14,7 +14,9 @@ export async function storiesByUuid(transport: Transport, uuids: readonly string
     uuids.slice(index * UUID_BATCH, (index + 1) * UUID_BATCH),
   );
   const answers = await Promise.all(
-    batches.map((batch) => transport.stories({ uuids: batch, perPage: UUID_BATCH, excludingFields: ['body'] })),
+    batches.map((batch) =>
+      transport.stories({ uuids: batch, perPage: UUID_BATCH, excludingFields: ['body'] }),
+    ),
   );
   const stories: WireStory[] = [];
   for (const answer of answers) {

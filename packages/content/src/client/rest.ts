@@ -24,7 +24,12 @@ const storiesBody = z.object({ stories: z.array(z.unknown()) });
 const linksBody = z.object({
   links: z.record(
     z.string(),
-    z.object({ uuid: z.string(), slug: z.string(), published: z.boolean().nullish(), is_folder: z.boolean().nullish() }),
+    z.object({
+      uuid: z.string(),
+      slug: z.string(),
+      published: z.boolean().nullish(),
+      is_folder: z.boolean().nullish(),
+    }),
   ),
 });
 const spaceBody = z.object({ space: z.object({ version: z.number() }) });
@@ -62,8 +67,14 @@ export function createRestTransport(options: RestOptions): Transport {
       return err(failureOf(thrown));
     }
   };
-  const get = <T>(path: string, params: object, schema: z.ZodType<T>) => getWith(path, params, schema, (value) => value);
-  const getWith = async <T, V>(path: string, params: object, schema: z.ZodType<T>, pick: (value: T, total: number) => V) => {
+  const get = <T>(path: string, params: object, schema: z.ZodType<T>) =>
+    getWith(path, params, schema, (value) => value);
+  const getWith = async <T, V>(
+    path: string,
+    params: object,
+    schema: z.ZodType<T>,
+    pick: (value: T, total: number) => V,
+  ) => {
     const answer = await request(() => attempt(path, params), options.policy);
     if (!answer.ok) return answer;
     const parsed = schema.safeParse(answer.value.data);
@@ -83,7 +94,9 @@ export function createRestTransport(options: RestOptions): Transport {
       }, options.policy);
       if (!answer.ok) return missing ? ok(null) : answer;
       const parsed = storyBody.safeParse(answer.value.data);
-      return parsed.success ? ok(parsed.data.story) : err({ kind: 'unreadable', message: `${path}: no story` });
+      return parsed.success
+        ? ok(parsed.data.story)
+        : err({ kind: 'unreadable', message: `${path}: no story` });
     },
     stories: (query) =>
       getWith(

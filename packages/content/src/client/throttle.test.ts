@@ -29,7 +29,9 @@ it('never lets more than five calls start in any second, and keeps their order',
       await Promise.all(calls);
       expect(order).toEqual(gaps.map((_, index) => index));
       for (const start of starts) {
-        expect(starts.filter((other) => other >= start && other < start + 1000).length).toBeLessThanOrEqual(5);
+        expect(starts.filter((other) => other >= start && other < start + 1000).length).toBeLessThanOrEqual(
+          5,
+        );
       }
     }),
     { numRuns: 40 },
@@ -40,7 +42,9 @@ it('lets twelve calls through in groups of five, five and two', async () => {
   const throttle = createThrottle(5, () => performance.now());
   const begin = performance.now();
   const starts: number[] = [];
-  const calls = Array.from({ length: 12 }, () => throttle().then(() => starts.push(performance.now() - begin)));
+  const calls = Array.from({ length: 12 }, () =>
+    throttle().then(() => starts.push(performance.now() - begin)),
+  );
   await vi.runAllTimersAsync();
   await Promise.all(calls);
   expect(starts).toEqual([0, 0, 0, 0, 0, 1000, 1000, 1000, 1000, 1000, 2000, 2000]);

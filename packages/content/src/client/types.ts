@@ -46,10 +46,17 @@ export type ContentClient = {
   /** The programme items of the given experiences, by start. */
   programmeOf(experienceUuids: readonly string[]): Promise<Read<readonly Story<'program'>[]>>;
   /** One page of a listing, newest first. `page` counts from 1. */
-  listing<T extends ListedType>(type: T, page: { readonly page: number; readonly perPage: number }): Promise<Read<Listing<T>>>;
+  listing<T extends ListedType>(
+    type: T,
+    page: { readonly page: number; readonly perPage: number },
+  ): Promise<Read<Listing<T>>>;
   /** A random sample of unique stories without `exclude`; those that `prefer` approves come first (specification 7.2). */
   related<T extends ListedType>(
     type: T,
-    options: { readonly count: number; readonly exclude: string; readonly prefer?: (story: Story<T>) => boolean },
+    options: {
+      readonly count: number;
+      readonly exclude: string;
+      readonly prefer?: (story: Story<T>) => boolean;
+    },
   ): Promise<Read<readonly Story<T>[]>>;
 };

@@ -76,13 +76,16 @@ describe('while the service answers', () => {
 });
 
 describe('when the service does not answer', () => {
-  it.each(['down', 'hangs'] as const)('%s: the last good answer does, and it recovers by itself', async (state) => {
-    const { service, time, read } = world();
-    await read();
-    service.state = state;
-    time.now = 6000;
-    expect(await read()).toEqual(ok('eerste'));
-  });
+  it.each(['down', 'hangs'] as const)(
+    '%s: the last good answer does, and it recovers by itself',
+    async (state) => {
+      const { service, time, read } = world();
+      await read();
+      service.state = state;
+      time.now = 6000;
+      expect(await read()).toEqual(ok('eerste'));
+    },
+  );
 
   it('recovers by itself once it answers again', async () => {
     const { service, time, read } = world();

@@ -1,2 +1,2 @@
-export * as f from './fields.ts';
 export { defineBlock, defineType } from './define.ts';
+export * as f from './fields.ts';

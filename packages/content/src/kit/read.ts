@@ -26,7 +26,11 @@ const wireBlock = z.looseObject({
   _editable: z.string().optional().catch(undefined),
 });
 
-type FieldProblem = { readonly kind: ContentProblem['kind']; readonly path: string; readonly message: string };
+type FieldProblem = {
+  readonly kind: ContentProblem['kind'];
+  readonly path: string;
+  readonly message: string;
+};
 
 /** Reads every field of a definition. Optional fields fall back to empty; `fatal` are the required ones that could not. */
 function readFields(definition: Definition, raw: Record<string, unknown>, context: ReadContext, at: string) {
@@ -50,14 +54,23 @@ function readFields(definition: Definition, raw: Record<string, unknown>, contex
         fatal.push({ kind: 'missing-field', path, message: `'${field.label}' is verplicht` });
       }
     } else {
-      const problem: FieldProblem = { kind: 'unreadable-field', path, message: `'${field.label}': ${read.error}` };
+      const problem: FieldProblem = {
+        kind: 'unreadable-field',
+        path,
+        message: `'${field.label}': ${read.error}`,
+      };
       (field.required ? fatal : minor).push(problem);
     }
   }
   return { values, fatal, minor };
 }
 
-function readBlock(raw: unknown, names: readonly string[], context: ReadContext, path: string): AnyBlock | BrokenBlock {
+function readBlock(
+  raw: unknown,
+  names: readonly string[],
+  context: ReadContext,
+  path: string,
+): AnyBlock | BrokenBlock {
   const parsed = wireBlock.safeParse(raw);
   const id = parsed.success ? parsed.data._uid : '';
   const component = parsed.success ? parsed.data.component : '';
@@ -72,10 +85,14 @@ function readBlock(raw: unknown, names: readonly string[], context: ReadContext,
   if (!parsed.success) return broken([{ kind: 'broken-block', path, message: 'dit is geen blok' }]);
   const definition = context.model[component];
   if (!definition?.nestable) {
-    return broken([{ kind: 'unknown-block', path, message: `het blok '${component}' bestaat niet op deze site` }]);
+    return broken([
+      { kind: 'unknown-block', path, message: `het blok '${component}' bestaat niet op deze site` },
+    ]);
   }
   if (!names.includes(component)) {
-    return broken([{ kind: 'block-not-allowed', path, message: `'${definition.label}' kan hier niet staan` }]);
+    return broken([
+      { kind: 'block-not-allowed', path, message: `'${definition.label}' kan hier niet staan` },
+    ]);
   }
   const { values, fatal, minor } = readFields(definition, parsed.data, context, path);
   for (const problem of minor) report(problem);

@@ -6,7 +6,17 @@ import { type AnyBlock, type BrokenBlock, readBlocks } from './read.ts';
 
 /** How a piece of text is dressed. Colours and styles of the editor are not taken over: the design decides those. */
 export type RichTextMark =
-  | { readonly type: 'bold' | 'italic' | 'strike' | 'underline' | 'code' | 'superscript' | 'subscript' | 'highlight' }
+  | {
+      readonly type:
+        | 'bold'
+        | 'italic'
+        | 'strike'
+        | 'underline'
+        | 'code'
+        | 'superscript'
+        | 'subscript'
+        | 'highlight';
+    }
   | { readonly type: 'anchor'; readonly id: string }
   | { readonly type: 'link'; readonly link: Link };
 
@@ -15,11 +25,22 @@ export type RichTextAlign = 'left' | 'center' | 'right' | 'justify';
 /** A node of running text, safe to show: addresses checked, unknown nodes replaced by their children. */
 export type RichTextNode =
   | { readonly type: 'text'; readonly text: string; readonly marks: readonly RichTextMark[] }
-  | { readonly type: 'paragraph'; readonly align: RichTextAlign | null; readonly children: readonly RichTextNode[] }
+  | {
+      readonly type: 'paragraph';
+      readonly align: RichTextAlign | null;
+      readonly children: readonly RichTextNode[];
+    }
   | { readonly type: 'heading'; readonly level: number; readonly children: readonly RichTextNode[] }
-  | { readonly type: 'bulletList' | 'listItem' | 'blockquote' | 'tableRow'; readonly children: readonly RichTextNode[] }
+  | {
+      readonly type: 'bulletList' | 'listItem' | 'blockquote' | 'tableRow';
+      readonly children: readonly RichTextNode[];
+    }
   | { readonly type: 'orderedList'; readonly start: number; readonly children: readonly RichTextNode[] }
-  | { readonly type: 'table'; readonly head: readonly RichTextNode[]; readonly children: readonly RichTextNode[] }
+  | {
+      readonly type: 'table';
+      readonly head: readonly RichTextNode[];
+      readonly children: readonly RichTextNode[];
+    }
   | {
       readonly type: 'tableCell' | 'tableHeader';
       readonly colspan: number;
@@ -33,7 +54,11 @@ export type RichTextNode =
 
 const MAX_NESTING = 24;
 
-const attributes = z.record(z.string(), z.unknown()).nullish().catch(null).transform((value) => value ?? {});
+const attributes = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? {});
 const wireMark = z.object({ type: z.string(), attrs: attributes });
 const wireNode = z.object({
   type: z.string(),
@@ -86,13 +111,17 @@ function readImage(attrs: Record<string, unknown>): RichTextNode[] {
 }
 
 function plainText(nodes: readonly RichTextNode[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.text : 'children' in node ? plainText(node.children) : '')).join('');
+  return nodes
+    .map((node) => (node.type === 'text' ? node.text : 'children' in node ? plainText(node.children) : ''))
+    .join('');
 }
 
 /** Leading rows that consist of head cells only form the head of a table. */
 function splitTable(rows: readonly RichTextNode[]): RichTextNode {
   const isHead = (row: RichTextNode) =>
-    row.type === 'tableRow' && row.children.length > 0 && row.children.every((cell) => cell.type === 'tableHeader');
+    row.type === 'tableRow' &&
+    row.children.length > 0 &&
+    row.children.every((cell) => cell.type === 'tableHeader');
   const firstBodyRow = rows.findIndex((row) => !isHead(row));
   const split = firstBodyRow === -1 ? rows.length : firstBodyRow;
   return { type: 'table', head: rows.slice(0, split), children: rows.slice(split) };
@@ -118,7 +147,9 @@ function readNodes(
     const children = readNodes(parsed.data.content ?? [], blockNames, context, at, nesting + 1);
     switch (type) {
       case 'text': {
-        const marks = (parsed.data.marks ?? []).map((mark) => readMark(mark, context)).filter((mark) => mark !== null);
+        const marks = (parsed.data.marks ?? [])
+          .map((mark) => readMark(mark, context))
+          .filter((mark) => mark !== null);
         return text ? [{ type: 'text', text, marks }] : [];
       }
       case 'paragraph':
@@ -179,4 +210,3 @@ export function readRichText(
   const nodes = readNodes(document.data.content ?? [], blockNames, context, path, 0);
   return isHollow(nodes) ? [] : nodes;
 }
-

@@ -1,4 +1,4 @@
-import { f, defineType } from '../kit/index.ts';
+import { defineType, f } from '../kit/index.ts';
 import { pageFields } from './page-fields.ts';
 
 export const page = defineType('page', {

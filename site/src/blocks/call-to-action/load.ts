@@ -2,7 +2,7 @@ import type { Block } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { brusselsDay, formatDayNumber } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
-import type { LoadContext } from '../load.ts';
+import type { LoadContext } from '../load-context.ts';
 
 /**
  * The date behind a call: today or the first day of the programme still to come, `26.10`. It is decoration, so a

@@ -3,7 +3,7 @@ import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import type { ExperienceCardProps } from '../../cards/ExperienceCard.tsx';
 import { experienceCard } from '../../cards/experience-card.ts';
-import type { LoadContext } from '../load.ts';
+import type { LoadContext } from '../load-context.ts';
 import { occurrencesOf } from '../occurrences-of.ts';
 
 /** The cards of the chosen experiences, each with the first time a visitor can attend. */

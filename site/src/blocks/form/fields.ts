@@ -30,7 +30,7 @@ export const contactFields: readonly FormField[] = [
 
 export const groupPurchaseFields: readonly FormField[] = [
   field('organisation', forms.organisation, 'text', true, 'organization'),
-  field('street', forms.street, 'text', true, 'street-address'),
+  field('street', forms.street, 'text', true, 'address-line1'),
   field('postal', forms.postal, 'text', false, 'postal-code'),
   field('city', forms.city, 'text', false, 'address-level2'),
   field('vat', forms.vat, 'text', false),

@@ -20,11 +20,13 @@ export const Slides = ({ slides }: SlidesProps) =>
   slides.map(({ id, image, caption }, index) => {
     const words = captionOf(caption, image);
     return (
-      <figure key={id} className={styles.slide} data-slide="" {...naming(index + 1, slides.length)}>
-        <Bite corner={index % 2 ? 'b' : 'a'} size="xl">
-          <ResponsiveImage picture={image} sizes="(min-width: 904px) 690px, 82vw" ratio={3 / 2} />
-        </Bite>
-        {words && <figcaption>{words}</figcaption>}
-      </figure>
+      <div key={id} className={styles.slide} data-slide="" {...naming(index + 1, slides.length)}>
+        <figure>
+          <Bite corner={index % 2 ? 'b' : 'a'} size="xl">
+            <ResponsiveImage picture={image} sizes="(min-width: 904px) 690px, 82vw" ratio={3 / 2} />
+          </Bite>
+          {words && <figcaption>{words}</figcaption>}
+        </figure>
+      </div>
     );
   });

@@ -1,9 +1,15 @@
+import type { ProgrammeRowProps } from '../../programme/ProgrammeRow.tsx';
 import { ProgrammeRows } from '../../programme/ProgrammeRows.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { BlockProps } from '../entry.ts';
 import { moreOf } from '../more-of.ts';
-import type { ProgramGridData } from './load.ts';
+
+export type ProgramGridData = {
+  readonly rows: readonly ProgrammeRowProps[];
+  /** All on one day: then the hour is what tells the rows apart. */
+  readonly lead: 'day' | 'time';
+};
 
 /** Experiences as rows, with their date or hour large. */
 export const ProgramGrid = ({

@@ -1,16 +1,10 @@
 import type { Block } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
-import type { ProgrammeRowProps } from '../../programme/ProgrammeRow.tsx';
 import { programmeRow } from '../../programme/programme-row.ts';
-import type { LoadContext } from '../load.ts';
+import type { LoadContext } from '../load-context.ts';
 import { occurrencesOf } from '../occurrences-of.ts';
-
-export type ProgramGridData = {
-  readonly rows: readonly ProgrammeRowProps[];
-  /** All on one day: then the hour is what tells the rows apart. */
-  readonly lead: 'day' | 'time';
-};
+import type { ProgramGridData } from './ProgramGrid.tsx';
 
 /** The rows of the chosen experiences, each at the first time a visitor can attend. */
 export async function loadRows(

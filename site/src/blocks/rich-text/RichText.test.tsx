@@ -2,7 +2,7 @@ import type { RichTextNode } from '@inktvis/content';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { aPicture } from '../../programme/testing/stories.ts';
-import { paragraph, words } from '../testing/samples.ts';
+import { paragraph, words } from '../testing/text-samples.ts';
 import { RichText } from './RichText.tsx';
 
 const link = (href: string, newWindow = false) =>

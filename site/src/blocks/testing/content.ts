@@ -1,7 +1,7 @@
 import type { ContentClient } from '@inktvis/content/client';
 import { err, ok } from '@inktvis/foundation/result';
 import { at } from '../../programme/testing/stories.ts';
-import type { LoadContext } from '../load.ts';
+import type { LoadContext } from '../load-context.ts';
 import { days } from './samples.ts';
 
 const unavailable = async () =>

@@ -2,6 +2,7 @@ import type { Picture } from '@inktvis/content';
 import { Bite } from '../../ui/Bite.tsx';
 import { NoPicture } from '../../ui/NoPicture.tsx';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import styles from './Poster.module.css';
 
 type PosterProps = { readonly picture: Picture | null; readonly provider: string };
 
@@ -11,7 +12,7 @@ export const Poster = ({ picture, provider }: PosterProps) => (
     {picture ? (
       <ResponsiveImage picture={picture} sizes="(min-width: 904px) 840px, 100vw" ratio={3 / 2} />
     ) : (
-      <NoPicture words={['Video', `op ${provider}`]} size="xl" />
+      <NoPicture words={['Video', `op ${provider}`]} className={styles.flat} />
     )}
   </Bite>
 );

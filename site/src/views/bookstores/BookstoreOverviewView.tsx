@@ -14,6 +14,9 @@ import { texts } from './texts.ts';
 
 type BookstoreOverviewViewProps = ViewProps<'bookstore_overview', ListingData<'bookstore'>>;
 
+const counted = (total: number): string | undefined =>
+  total === 0 ? undefined : total === 1 ? texts.countOne : fill(texts.countMany, { count: total });
+
 /** All bookshops as shop fronts. */
 export const BookstoreOverviewView = ({ content, data, frame }: BookstoreOverviewViewProps) => (
   <>
@@ -23,10 +26,7 @@ export const BookstoreOverviewView = ({ content, data, frame }: BookstoreOvervie
       trail={breadcrumbTrail(frame.url.pathname, content.title)}
       side={heroArm(frame.brand, 'laag-inkt')}
     />
-    <Overview
-      heading={texts.heading}
-      count={data.total === 1 ? texts.countOne : fill(texts.countMany, { count: data.total })}
-    >
+    <Overview heading={texts.heading} count={counted(data.total)}>
       {data.items.length === 0 ? (
         <EmptyState text={content.emptyText || messages.lists.bookstores_empty} />
       ) : (

@@ -32,8 +32,8 @@ export function Moments({ story, occurrences, now }: MomentsProps) {
           const facts = itemFacts(story, occurrence);
           return (
             <li className={styles.moment} key={occurrence.uuid} data-status={flags[0]}>
-              <time className={styles.number} dateTime={machineTime(occurrence.content.startDate)}>
-                <Num>{formatDayNumber(startDay(occurrence))}</Num>
+              <time dateTime={machineTime(occurrence.content.startDate)}>
+                <Num className={styles.number}>{formatDayNumber(startDay(occurrence))}</Num>
               </time>
               <div className={styles.words}>
                 <ItemFlags flags={flags} />

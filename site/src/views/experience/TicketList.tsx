@@ -12,23 +12,26 @@ import type { Ticket, TicketMoment } from './ticket.ts';
 
 type TicketListProps = { readonly ticket: Ticket; readonly tickets: Link | null };
 
-type CellProps = { readonly label: string; readonly off?: boolean; readonly children: ReactNode };
+type CellProps = {
+  readonly label: string;
+  readonly off?: boolean;
+  readonly tight?: boolean;
+  readonly children: ReactNode;
+};
 
-const Cell = ({ label, off = false, children }: CellProps) => (
+const Cell = ({ label, off = false, tight = false, children }: CellProps) => (
   <div className={styles.cell} data-off={off || undefined}>
     <dt className={styles.label}>{label}</dt>
-    <dd className={styles.value}>{children}</dd>
+    <dd className={styles.value} data-tight={tight || undefined}>
+      {children}
+    </dd>
   </div>
 );
 
 const Moment = ({ moment }: { readonly moment: TicketMoment }) => (
   <>
-    <time
-      className={styles.number}
-      dateTime={moment.machine}
-      data-range={moment.number.length > 5 || undefined}
-    >
-      <Num>{moment.number}</Num>
+    <time dateTime={moment.machine} data-range={moment.number.length > 5 || undefined}>
+      <Num className={styles.number}>{moment.number}</Num>
     </time>
     <small className={styles.small}>
       {moment.previousTime && (
@@ -40,6 +43,10 @@ const Moment = ({ moment }: { readonly moment: TicketMoment }) => (
     </small>
   </>
 );
+
+/** The longest piece that cannot be broken over two lines: a word, or what stands between its soft hyphens. */
+const longestPart = (words: string): number =>
+  Math.max(0, ...words.split(/[\s\u00ad-]+/).map((part) => part.length));
 
 /** The last cell: the way to a seat, or the word why there is none. */
 function Seats({ ticket, tickets }: TicketListProps) {
@@ -77,7 +84,7 @@ export function TicketList({ ticket, tickets }: TicketListProps) {
           <Moment moment={alsoOn} />
         </Cell>
       )}
-      <Cell label={messages.experience.where}>
+      <Cell label={messages.experience.where} tight={longestPart(place?.name ?? '') > 11}>
         {place?.previous && (
           <>
             <Struck>{place.previous}</Struck>
@@ -88,13 +95,16 @@ export function TicketList({ ticket, tickets }: TicketListProps) {
         {place?.hall && <small className={styles.small}>{place.hall}</small>}
       </Cell>
       {(type || typeNotes.length > 0) && (
-        <Cell label={type ? messages.experience.type : messages.experience.age}>
+        <Cell
+          label={type ? messages.experience.type : messages.experience.age}
+          tight={longestPart(type) > 11}
+        >
           {type}
           {typeNotes.length > 0 && <small className={styles.small}>{typeNotes.join(', ')}</small>}
         </Cell>
       )}
       {theme && (
-        <Cell label={messages.experience.theme}>
+        <Cell label={messages.experience.theme} tight={longestPart(theme.label) > 10}>
           <span className={styles.theme}>
             {theme.icon && <Genre name={theme.icon} />}
             <span>{theme.label}</span>

@@ -14,5 +14,4 @@ export const texts = {
   allMoments: 'Alle momenten',
   toDay: 'Naar {day}',
   reserve: 'Reserveer',
-  fromAge: 'Vanaf {n} jaar',
 } as const;

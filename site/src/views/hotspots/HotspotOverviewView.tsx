@@ -15,6 +15,9 @@ import { texts } from './texts.ts';
 
 type HotspotOverviewViewProps = ViewProps<'hotspot_kortrijk_overview', ListingData<'hotspot_kortrijk'>>;
 
+const counted = (total: number): string | undefined =>
+  total === 0 ? undefined : total === 1 ? texts.countOne : fill(texts.countMany, { count: total });
+
 /** All hotspots as cards. */
 export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewViewProps) => (
   <>
@@ -24,10 +27,7 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
       trail={breadcrumbTrail(frame.url.pathname, content.title)}
       side={heroArm(frame.brand, 'laag-boek')}
     />
-    <Overview
-      heading={texts.heading}
-      count={data.total === 1 ? texts.countOne : fill(texts.countMany, { count: data.total })}
-    >
+    <Overview heading={texts.heading} count={counted(data.total)}>
       {data.items.length === 0 ? (
         <EmptyState text={content.emptyText || messages.lists.hotspots_empty} />
       ) : (

@@ -5,5 +5,4 @@ export const texts = {
   countMany: '{count} hotspots',
   hotspots: 'de hotspots',
   href: '/hotspots-in-kortrijk',
-  where: 'Waar',
 } as const;

@@ -3,9 +3,9 @@ import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
 import mascot from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { hasMascot } from '../../ui/brand.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { fill, messages } from '../../ui/messages.ts';
-import { hasMascot } from '../brand.ts';
 import { Overview } from '../Overview.tsx';
 import type { ViewProps } from '../view.ts';
 import type { SearchData } from './load.ts';
@@ -43,15 +43,15 @@ export function SearchView({ content, data, frame }: SearchViewProps) {
       {searched && total === 0 && (
         <Overview heading={texts.heading}>
           <EmptyState
-            level={3}
             title={messages.search.empty_title}
             text={content.emptyText || messages.search.empty_text}
             art={
               hasMascot(frame.brand) && (
-                <img className={styles.mascot} src={mascot} alt="" width="520" height="680" />
+                <img className={styles.mascot} data-wading src={mascot} alt="" width="520" height="680" />
               )
             }
           >
+            <p className={styles.help}>{messages.search.empty_help}</p>
             <ButtonLink href="/programma">{texts.programme}</ButtonLink>
             <ButtonLink href="/boekhandels" variant="line">
               {texts.bookstores}

@@ -1,4 +1,4 @@
-import { isDay, parseWallTime, type Day } from '@inktvis/foundation/brussels';
+import { type Day, isDay, parseWallTime } from '@inktvis/foundation/brussels';
 import { err, ok } from '@inktvis/foundation/result';
 import type { Field, FieldOptions } from '../field.ts';
 

@@ -12,7 +12,11 @@ export type Link = {
   readonly newWindow: boolean;
 };
 
-const optionalText = z.string().nullish().catch(null).transform((value) => value?.trim() ?? '');
+const optionalText = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => value?.trim() ?? '');
 const wire = z.object({
   linktype: z.string().catch('url'),
   id: optionalText,

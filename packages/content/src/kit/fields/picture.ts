@@ -20,7 +20,11 @@ export type Picture = {
 const PATH = /^(?:https?:)?\/\/[^/]+\/f\/(\d+\/(\d+)x(\d+)\/[\w-]+\/[\w.%+-]+)$/;
 const FOCUS = /^\d+x\d+:\d+x\d+$/;
 
-const optionalText = z.string().nullish().catch(null).transform((value) => value?.trim() ?? '');
+const optionalText = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => value?.trim() ?? '');
 const wire = z.object({
   filename: z.string().nullish(),
   alt: optionalText,

@@ -2,7 +2,14 @@ import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import type { Field, FieldOptions } from '../field.ts';
 
-const wireNumber = z.union([z.number(), z.string().trim().regex(/^-?\d+(\.\d+)?$/).transform(Number)]);
+const wireNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
 const wireFlag = z.union([z.boolean(), z.stringbool()]);
 
 /** A number, stored as text or number (contract, section 6); null when empty. */

@@ -9,7 +9,12 @@ import { wireStorySchema } from '../wire.ts';
 const uuid = z.string().min(1);
 
 /** The referred story, read; null when it is not there (unpublished, deleted, wrong type): the rest goes on. */
-function readReference(value: unknown, names: readonly string[], context: ReadContext, path: string): unknown {
+function readReference(
+  value: unknown,
+  names: readonly string[],
+  context: ReadContext,
+  path: string,
+): unknown {
   if (context.depth >= MAX_DEPTH) return null;
   const unresolved = (message: string) => {
     context.report({ kind: 'unresolved-reference', story: context.story.fullSlug, path, message });

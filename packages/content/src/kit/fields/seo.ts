@@ -15,7 +15,11 @@ export type Seo = {
   readonly twitterImage: string;
 };
 
-const optionalText = z.string().nullish().catch(null).transform((value) => value?.trim() ?? '');
+const optionalText = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => value?.trim() ?? '');
 const wire = z.object({
   title: optionalText,
   description: optionalText,

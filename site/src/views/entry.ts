@@ -1,7 +1,7 @@
 import type { Content, PageTypeName, Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { Load, PreparedView, ViewContext, ViewProps } from './view.ts';
 
 /** What a view and its loader decide; the rest is the same for every content type. */
@@ -19,9 +19,19 @@ type Definition<T extends PageTypeName, Data> = {
   readonly after?: (props: ViewProps<T, Data>) => ReactElement | null;
   readonly shareBar?: (content: Content<T>) => boolean;
   readonly dropCap?: boolean;
+  readonly bodyFollows?: 'ink';
   /** Whether the view adds bands below the blocks. */
   readonly hasMore?: (data: Data) => boolean;
 };
+
+/** A component with most of its props filled in. */
+const bound =
+  <P extends object>(view: ComponentType<P>, props: P) =>
+  (slots: Partial<P>): ReactElement =>
+    createElement(view, { ...props, ...slots });
+
+/** Astro renders components, not elements. */
+const always = (element: ReactElement) => () => element;
 
 /** Ties a view to its loader, so that the registry need not know what passes between them. */
 export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Data>): ViewEntry<T> => ({
@@ -33,10 +43,11 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
     const props = { story, content, data, frame: context };
     const after = definition.after?.(props) ?? null;
     return ok({
-      View: ({ body }) => <definition.View {...props} body={body} />,
-      After: after && (() => after),
+      View: bound(definition.View, props),
+      After: after && always(after),
       shareBar: definition.shareBar?.(content) ?? false,
       dropCap: definition.dropCap ?? false,
+      bodyFollows: definition.bodyFollows,
       bodyIsLast: !definition.hasMore?.(data),
       paging,
       complete,

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DateStrip } from './DateStrip.tsx';
+import { stripDays } from './date-strip.ts';
+import { aDay, at } from './testing/stories.ts';
+
+const days = [aDay({ date: '2024-10-26' }), aDay({ date: '2024-10-27' }), aDay({ date: '2024-10-28' })];
+
+const heard = (html: string) =>
+  [...html.matchAll(/<a [^>]*>.*?<\/a>/g)].map(([link]) =>
+    link.replace(/<span[^>]*aria-hidden="true".*/, '').replace(/<[^>]+>/g, ''),
+  );
+
+test('a screen reader hears the whole day, how much there is, and where it stands in time', () => {
+  const counts = new Map([
+    ['2024-10-26', 38],
+    ['2024-10-27', 1],
+  ]);
+  const strip = stripDays(days, at('2024-10-27 12:00'), { selected: '2024-10-28', counts });
+  expect(heard(renderToStaticMarkup(<DateStrip days={strip} />))).toEqual([
+    'zaterdag 26 oktober, 38 belevingen, voorbij',
+    'zondag 27 oktober, 1 beleving, vandaag',
+    'maandag 28 oktober, 0 belevingen',
+  ]);
+});
+
+test('one day is in view; without days there is no strip', () => {
+  const strip = stripDays(days, at('2024-10-26 12:00'), { selected: '2024-10-27' });
+  expect(renderToStaticMarkup(<DateStrip days={strip} />).split('aria-current="date"')).toHaveLength(2);
+  expect(renderToStaticMarkup(<DateStrip days={[]} />)).toBe('');
+});
