@@ -7,7 +7,7 @@ test('the programme shows 24 belevingen a page, with all pages in reach', async 
   await expect(page.locator('main article')).toHaveCount(24);
   await page
     .getByRole('navigation', { name: /Pagina/ })
-    .getByRole('link', { name: '2', exact: true })
+    .getByRole('link', { name: 'Pagina 2' })
     .click();
   await expect(page).toHaveURL(/\?pagina=2$/);
   await expect(page).toHaveTitle(/pagina 2 van 10/);

@@ -22,7 +22,7 @@ test.each([
   ['/inktvis-op-toer/gent', 'tag=a', '?tag=a'],
   ['/ander-op-toer', 'tag=a', ''],
   ['/zoeken', 'q=bl%C3%BCf+en+%26', '?q=bl%C3%BCf%20en%20%26'],
-  ['/zoeken', 'q=', ''],
+  ['/zoeken', 'q=', '?q='],
   ['/zoeken', 'q=%00', ''],
   ['/zoeken', 'q=%ff', ''],
   ['/zoeken', `q=${'a'.repeat(201)}`, ''],

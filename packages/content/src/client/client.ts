@@ -50,28 +50,28 @@ export function createContentClient({
     if (read.ok) addresses = read.value;
     return read;
   };
-  const story = async (slug: string) => {
+  const story = async (slug: string, types: readonly string[]) => {
     const known = await index();
-    return known.ok && !known.value.slugs.has(slug) ? ok(null) : cache.read(questions.story(slug));
+    return known.ok && !known.value.slugs.has(slug) ? ok(null) : cache.read(questions.story(slug, types));
   };
   const all = <T extends Story['type']>(type: T, sortBy: string) => cache.read(questions.all(type, sortBy));
   const listed = <T extends ListedType>(type: T) => all(type, ORDER[type]) as Promise<Read<Story<T>[]>>;
 
   const client: ContentClient = {
     async globals() {
-      const slugsOfGlobals = ['globaal/header', 'globaal/footer', 'globaal/links-sociale-media'];
-      const [header, footer, social] = await Promise.all(slugsOfGlobals.map(story));
-      const pick = <T extends Story['type']>(read: Read<Story | null> | undefined, type: T) =>
-        read?.ok && read.value && isType(read.value, type) ? read.value : null;
-      const failed = [header, footer, social].find((read) => read && !read.ok);
-      if (failed && !failed.ok) return failed;
-      return ok({
-        header: pick(header, 'header'),
-        footer: pick(footer, 'footer'),
-        social: pick(social, 'social'),
-      });
+      const entry = async <T extends Story['type']>(slug: string, type: T) =>
+        map(await story(slug, [type]), (found) => (found && isType(found, type) ? found : null));
+      const [header, footer, social] = await Promise.all([
+        entry('globaal/header', 'header'),
+        entry('globaal/footer', 'footer'),
+        entry('globaal/links-sociale-media', 'social'),
+      ]);
+      if (!header.ok) return header;
+      if (!footer.ok) return footer;
+      return map(social, (value) => ({ header: header.value, footer: footer.value, social: value }));
     },
-    page: async (slug) => map(await story(slug), (found) => (found && isPage(found) ? found : null)),
+    page: async (slug) =>
+      map(await story(slug, PAGE_TYPES), (found) => (found && isPage(found) ? found : null)),
     days: () => all('date_overview', 'content.date:asc'),
     async filterItems() {
       const [locations, types, themes, days] = await Promise.all([

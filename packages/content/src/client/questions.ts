@@ -1,4 +1,4 @@
-import { ok } from '@inktvis/foundation/result';
+import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import type { Story, TypeName } from '../domain.ts';
 import type { ContentProblem } from '../kit/problems.ts';
@@ -88,14 +88,24 @@ export function createQuestions({ transport, timezone, report, findSlug }: Quest
   }
 
   return {
-    /** One story by full slug; null when there is none. */
-    story: (slug: string): Question<WireBundle, Story | null> => ({
+    /**
+     * One story by full slug; null when there is none of these content types. One that is there and cannot be read is
+     * an error: its last good copy stands in, and it never looks as if it did not exist.
+     */
+    story: (slug: string, types: readonly string[]): Question<WireBundle, Story | null> => ({
       key: `story:${slug}`,
       async fetch() {
         const answer = await transport.story(slug);
         return answer.ok ? bundle(answer.value ? [answer.value] : []) : answer;
       },
-      parse: (wire) => parse(wire)[0] ?? null,
+      parse({ stories, related }) {
+        const [wire] = stories;
+        if (!wire || !types.includes(wire.content.component)) return ok(null);
+        const [story] = parse({ stories: [wire], related });
+        return story
+          ? ok(story)
+          : err({ kind: 'unreadable', message: `${slug} misses what it cannot do without` });
+      },
       revive: reviveWith(wireBundle),
       keep: (wire) => wire.stories.length > 0,
     }),
@@ -110,7 +120,7 @@ export function createQuestions({ transport, timezone, report, findSlug }: Quest
         const answer = await allStories(transport, { types: [type], sortBy, excludingFields: ['body'] });
         return answer.ok ? bundle(answer.value) : answer;
       },
-      parse: (wire) => parse(wire).filter((story) => isType(story, type)),
+      parse: (wire) => ok(parse(wire).filter((story) => isType(story, type))),
       revive: reviveWith(wireBundle),
     }),
 
@@ -118,7 +128,7 @@ export function createQuestions({ transport, timezone, report, findSlug }: Quest
     links: (): Question<readonly LinkEntry[], Addresses> => ({
       key: 'links',
       fetch: () => transport.links(),
-      parse: toAddresses,
+      parse: (wire) => ok(toAddresses(wire)),
       revive: reviveWith(wireLinks),
     }),
   };

@@ -33,7 +33,7 @@ function world(store: LastGoodStore = noStore) {
       service.asked += 1;
       return answer(service.text);
     },
-    parse: (wire) => wire,
+    parse: (wire) => (wire === 'stuk' ? err({ kind: 'unreadable', message: wire }) : ok(wire)),
     revive: (wire) => (typeof wire === 'string' ? wire : undefined),
   });
   return { service, time, read: (key?: string) => cache.read(question(key)), expire: cache.expire };
@@ -73,6 +73,14 @@ describe('while the service answers', () => {
     await read('a');
     expect(service.asked).toBe(5);
   });
+});
+
+it('an answer that cannot be read leaves the last good one in place', async () => {
+  const { service, read, expire } = world();
+  await read();
+  Object.assign(service, { text: 'stuk', version: 2 });
+  expire();
+  expect(await read()).toEqual(ok('eerste'));
 });
 
 describe('when the service does not answer', () => {

@@ -26,7 +26,7 @@ const UNAVAILABLE: ReadError = { kind: 'unavailable', message: 'no answer in tim
 export type Question<W, T> = {
   readonly key: string;
   readonly fetch: () => Answer<W>;
-  readonly parse: (wire: W) => T;
+  readonly parse: (wire: W) => Result<T, ReadError>;
   /** Checks a copy from disk, which an older build may have written; undefined when it cannot be used. */
   readonly revive: (wire: unknown) => W | undefined;
   /** Whether the answer is worth keeping on disk. */
@@ -82,10 +82,14 @@ export function createVersionedCache(options: VersionedCacheOptions) {
       options.onFailure(question.key, answer.error);
       return answer;
     }
-    const value = question.parse(answer.value);
-    remember(question.key, { version, value });
+    const parsed = question.parse(answer.value);
+    if (!parsed.ok) {
+      options.onFailure(question.key, parsed.error);
+      return parsed;
+    }
+    remember(question.key, { version, value: parsed.value });
     if (question.keep?.(answer.value) ?? true) await options.store.save(question.key, answer.value);
-    return ok(value);
+    return parsed;
   }
 
   /** The typed face of `flights`: a key always belongs to one question, hence to one type. */
@@ -107,9 +111,9 @@ export function createVersionedCache(options: VersionedCacheOptions) {
     if (entry) return ok(entry.value as T);
     const wire = question.revive(await options.store.load(question.key));
     if (wire === undefined) return err(error);
-    const value = question.parse(wire);
-    remember(question.key, { version: null, value });
-    return ok(value);
+    const parsed = question.parse(wire);
+    if (parsed.ok) remember(question.key, { version: null, value: parsed.value });
+    return parsed;
   }
 
   return {

@@ -18,8 +18,8 @@ export const home = defineType('home', {
   preview: 'title',
   fields: {
     ...pageFields,
-    start_date: f.day({ label: 'Eerste dag van het festival', required: true }),
-    end_date: f.day({ label: 'Laatste dag van het festival', required: true }),
+    start_date: f.day({ label: 'Eerste dag van het festival' }),
+    end_date: f.day({ label: 'Laatste dag van het festival', help: 'Leeg: het festival duurt één dag.' }),
     dates_text: f.text({ label: 'Data in woorden' }),
     venue: f.text({ label: 'Plaats' }),
     buttons: f.blocks(['button'], { label: 'Knoppen' }),

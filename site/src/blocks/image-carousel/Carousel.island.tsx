@@ -8,6 +8,8 @@ import styles from './Carousel.module.css';
 import { useSlides } from './use-slides.ts';
 
 export type CarouselProps = {
+  /** Names the region. */
+  readonly label: string;
   readonly total: number;
   /** Moves on by itself, until somebody looks closer. */
   readonly autoplay: boolean;
@@ -22,7 +24,7 @@ const DELAY_MS = 3000;
  * A row of pictures that scrolls and snaps by itself; buttons and counter come with the script. Pattern: APG carousel,
  * with the pause button first, stopped by focus for good and by a pointer for as long as it stays.
  */
-export function Carousel({ total, autoplay, children }: CarouselProps) {
+export function Carousel({ label, total, autoplay, children }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
@@ -56,7 +58,7 @@ export function Carousel({ total, autoplay, children }: CarouselProps) {
     <section
       className={styles.carousel}
       aria-roledescription={texts.carousel_role}
-      aria-label={messages.carousel_label}
+      aria-label={label}
       onFocus={onFocus}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

@@ -1,5 +1,5 @@
 import type { Content } from '@inktvis/content';
-import { formatDate, formatDayMonth, formatDayNumber } from '@inktvis/foundation/brussels';
+import { type Day, formatDate, formatDayMonth, formatDayNumber } from '@inktvis/foundation/brussels';
 import { titleScale } from '../../shell/title-scale.ts';
 import squid from '../../ui/art/inktvis-hero.svg?url&no-inline';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,29 +9,39 @@ import styles from './FestivalHeader.module.css';
 
 type FestivalHeaderProps = { readonly content: Content<'home'>; readonly mascot: boolean };
 
-/** The dates in words; an editor may write them otherwise. */
-const datesInWords = ({ datesText, startDate, endDate }: Content<'home'>): string =>
-  datesText ||
-  (startDate === endDate ? formatDate(startDate) : `${formatDayMonth(startDate)} tot ${formatDate(endDate)}`);
+type Dates = { readonly first: Day; readonly last: Day };
+
+/** From the first to the last day; null when no first day was filled in. A festival without a last day has one day. */
+const datesOf = ({ startDate, endDate }: Content<'home'>): Dates | null =>
+  startDate ? { first: startDate, last: endDate ?? startDate } : null;
+
+const inWords = ({ first, last }: Dates): string =>
+  first === last ? formatDate(first) : `${formatDayMonth(first)} tot ${formatDate(last)}`;
+
+/** The dates as the largest thing on the page. */
+const DateNumbers = ({ first, last }: Dates) => (
+  <p className={styles.dates}>
+    <time className={styles.date} dateTime={first}>
+      {formatDayNumber(first)}
+      {first !== last && <span className={styles.dash}>–</span>}
+    </time>
+    {first !== last && (
+      <time className={styles.date} dateTime={last}>
+        {formatDayNumber(last)}
+      </time>
+    )}
+  </p>
+);
 
 /** The head of the home page: the dates of the festival as its hero. */
 export function FestivalHeader({ content, mascot }: FestivalHeaderProps) {
-  const { title, startDate, endDate, venue, buttons } = content;
-  const oneDay = startDate === endDate;
+  const { title, venue, buttons } = content;
+  const dates = datesOf(content);
+  const words = content.datesText || (dates && inWords(dates));
   return (
     <div className={styles.header} data-mascot={mascot || undefined}>
       <Wrap className={styles.inner}>
-        <p className={styles.dates}>
-          <time className={styles.date} dateTime={startDate}>
-            {formatDayNumber(startDate)}
-            {!oneDay && <span className={styles.dash}>–</span>}
-          </time>
-          {!oneDay && (
-            <time className={styles.date} dateTime={endDate}>
-              {formatDayNumber(endDate)}
-            </time>
-          )}
-        </p>
+        {dates && <DateNumbers {...dates} />}
         <div className={styles.body}>
           <h1 className={styles.title} data-scale={titleScale(title)}>
             {title}
@@ -43,10 +53,12 @@ export function FestivalHeader({ content, mascot }: FestivalHeaderProps) {
                 {venue}
               </span>
             )}
-            <span className={styles.fact}>
-              <Icon name="calendar" />
-              {datesInWords(content)}
-            </span>
+            {words && (
+              <span className={styles.fact}>
+                <Icon name="calendar" />
+                {words}
+              </span>
+            )}
           </p>
           {buttons.length > 0 && (
             <p className={styles.buttons}>

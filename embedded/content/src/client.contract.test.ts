@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectContent } from '@inktvis/content/client';
+import { silentLog } from '@inktvis/foundation/log';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ContentService, startContentService } from './create-service.ts';
+import { makeFolder } from './testing/fixture.ts';
+import { fillSpace } from './testing/space.ts';
+
+const SAMPLE = join(import.meta.dirname, '../../../sample/content');
+const PUBLIC = 'publiek';
+
+let scratch: string;
+let sample: ContentService;
+let space: ContentService;
+
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'client-contract-'));
+  const start = (contentDir: string) =>
+    startContentService({
+      contentDir,
+      port: 0,
+      token: PUBLIC,
+      previewToken: 'voorbeeld',
+      imageCacheDir: join(scratch, 'images'),
+    });
+  const folder = await makeFolder();
+  await fillSpace(folder);
+  sample = await start(SAMPLE);
+  space = await start(folder.dir);
+});
+afterAll(async () => {
+  await Promise.all([sample.close(), space.close()]);
+  await rm(scratch, { recursive: true });
+});
+
+let connections = 0;
+function connect(service: ContentService, transport: 'graphql' | 'rest', token = PUBLIC) {
+  connections += 1;
+  return connectContent(
+    {
+      transport,
+      graphqlUrl: `${service.url}/v1/api`,
+      restUrl: `${service.url}/v2`,
+      token,
+      timezone: 'UTC',
+      requestsPerSecond: Number.POSITIVE_INFINITY,
+      lastGoodDir: join(scratch, `last-good-${connections}`),
+    },
+    silentLog,
+  ).content;
+}
+
+describe('every read gives the same over GraphQL and REST', () => {
+  it.each([
+    ['globals', (content: ReturnType<typeof connect>) => content.globals()],
+    ['the home page', (content) => content.page('home')],
+    ['a page with every block', (content) => content.page('alle-blokken')],
+    ['an experience', (content) => content.page('activiteiten/nacht-van-het-spannende-boek')],
+    ['the days', (content) => content.days()],
+    ['what the programme is filtered by', (content) => content.filterItems()],
+    ['the programme', (content) => content.programme()],
+    ['the second page of the news', (content) => content.listing('news_article', { page: 2, perPage: 24 })],
+    ['the bookshops', (content) => content.listing('bookstore', { page: 1, perPage: 24 })],
+  ])('%s', async (_, read) => {
+    const [graphql, rest] = await Promise.all([
+      read(connect(sample, 'graphql')),
+      read(connect(sample, 'rest')),
+    ]);
+    expect(graphql.ok).toBe(true);
+    expect(rest).toEqual(graphql);
+  });
+});
+
+describe.each(['graphql', 'rest'] as const)('over %s', (transport) => {
+  it('the programme is complete, by start, with experience, theme and place resolved', async () => {
+    const read = await connect(sample, transport).programme();
+    if (!read.ok) throw new Error(read.error.message);
+    expect(read.value).toHaveLength(220);
+    const starts = read.value.map((item) => item.content.startDate.getTime());
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    for (const item of read.value) {
+      expect(item.content.experience?.content.title).toBeTruthy();
+      expect(item.content.experience?.content.theme[0]?.content.icon).toBeTruthy();
+      expect(item.content.location?.content.title).toBeTruthy();
+    }
+  });
+
+  it('news comes newest first and pages do not overlap', async () => {
+    const content = connect(sample, transport);
+    const [first, second] = await Promise.all(
+      [1, 2].map((page) => content.listing('news_article', { page, perPage: 24 })),
+    );
+    if (!first?.ok || !second?.ok) throw new Error('no news');
+    const all = [...first.value.items, ...second.value.items];
+    expect(all).toHaveLength(30);
+    expect(new Set(all.map((story) => story.uuid)).size).toBe(30);
+    const dates = all.map((story) => story.content.date ?? '');
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
+  it('more than fifty relations all arrive', async () => {
+    const read = await connect(space, transport).programme();
+    expect(read.ok && read.value[0]?.content.theme).toHaveLength(60);
+  });
+
+  it('a link goes to where its story is now', async () => {
+    const read = await connect(space, transport).page('home');
+    const home = read.ok && read.value?.type === 'home' ? read.value : null;
+    expect(home?.content.buttons[0]?.link?.href).toBe('/contact');
+  });
+
+  it('a story that does not exist, is not published or is no page is nothing, not an error', async () => {
+    const content = connect(space, transport);
+    for (const slug of ['bestaat-niet', 'belevingen/geheim', 'locaties/hal-1']) {
+      expect(await content.page(slug), slug).toEqual({ ok: true, value: null });
+    }
+  });
+
+  it('related stories are different ones, never the current one', async () => {
+    const content = connect(sample, transport);
+    const exclude = 'nobody';
+    const read = await content.related('experience', { count: 3, exclude });
+    if (!read.ok) throw new Error(read.error.message);
+    const [first] = read.value;
+    const others = await content.related('experience', { count: 100, exclude: first?.uuid ?? '' });
+    if (!others.ok) throw new Error(others.error.message);
+    expect(read.value).toHaveLength(3);
+    expect(others.value).toHaveLength(59);
+    expect(others.value.some((story) => story.uuid === first?.uuid)).toBe(false);
+  });
+
+  it('a wrong token is an error, not an empty site', async () => {
+    const read = await connect(sample, transport, 'fout').page('home');
+    expect(read.ok).toBe(false);
+  });
+});
