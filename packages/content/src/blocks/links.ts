@@ -1,3 +1,4 @@
+import { GENRES } from '../genres.ts';
 import { defineBlock, f } from '../kit/index.ts';
 
 export const link = defineBlock('link', {
@@ -6,19 +7,7 @@ export const link = defineBlock('link', {
   fields: {
     label: f.text({ label: 'Woorden', required: true }),
     link: f.link({ label: 'Naar', required: true }),
-    icon: f.choice(
-      {
-        society: 'Samenleving',
-        lifestyle: 'Lifestyle',
-        thriller: 'Spannende boeken',
-        literatureRomans: 'Literatuur & romans',
-        strips: 'Strips',
-        youngAdult: 'Young adult',
-        kids: 'Kids',
-        fantasy: 'Fantasy',
-      },
-      { label: 'Genre-icoon' },
-    ),
+    icon: f.choice(GENRES, { label: 'Genre-icoon' }),
   },
 });
 

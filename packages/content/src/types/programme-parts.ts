@@ -1,3 +1,4 @@
+import { GENRES } from '../genres.ts';
 import { defineType, f } from '../kit/index.ts';
 import { ACCESS, overviewFields } from './page-fields.ts';
 
@@ -29,19 +30,7 @@ export const theme = defineType('theme', {
   preview: 'title',
   fields: {
     title: f.text({ label: 'Naam', required: true }),
-    icon: f.choice(
-      {
-        society: 'Samenleving',
-        lifestyle: 'Lifestyle',
-        thriller: 'Spannende boeken',
-        literatureRomans: 'Literatuur & romans',
-        strips: 'Strips',
-        youngAdult: 'Young adult',
-        kids: 'Kids',
-        fantasy: 'Fantasy',
-      },
-      { label: 'Icoon' },
-    ),
+    icon: f.choice(GENRES, { label: 'Icoon' }),
     intro: f.textarea({ label: 'Omschrijving' }),
     image: f.picture({ label: 'Beeld' }),
   },
