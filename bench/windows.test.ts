@@ -7,7 +7,7 @@ const cached = (ratio: number) => ({ loader: 'wrk', bytes: 1, rounds: [], ours: 
 test.each([
   [home(60_000), cached(0.7), 0],
   [home(90_001), cached(0.7), 1],
-  [home(999), cached(0.7), 1],
+  [home(499), cached(0.7), 1],
   [home(60_000), cached(0.49), 1],
   [home(60_000), cached(1.6), 1],
   [undefined, undefined, 0],
