@@ -27,7 +27,7 @@ export type Place = {
 export type BlockProps<N extends RenderedName> = { readonly block: Block<N>; readonly place: Place };
 type View<N extends RenderedName, Extra = unknown> = ComponentType<BlockProps<N> & Extra>;
 
-/** Islands by name. Astro only hydrates what it sees by name in an `.astro` file: `Shown.astro`. */
+/** Islands by name. Astro only hydrates what it sees by name in an `.astro` file: `Item.astro`. */
 export type Islands = { carousel: CarouselProps; video: VideoProps; embed: EmbedProps };
 type Island<I extends keyof Islands> = {
   readonly props: Omit<Islands[I], 'children'>;
