@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { addresses } from './addresses.ts';
 import { type CachedHomeResult, measureCachedHome } from './cached-home.ts';
+import { type Freshness, measureFreshness } from './freshness.ts';
 import { measurePage, type PageBytes } from './page-bytes.ts';
 import { startFixture, startSite, type Target } from './targets.ts';
-import { homeScriptWindow, judge, ratioWindow } from './windows.ts';
+import { freshnessWindow, homeScriptWindow, judge, ratioWindow } from './windows.ts';
 
 /**
  * `npm run bench`: the built site, or with `--fixture` (and when there is no build) our server with a made-up
@@ -25,13 +26,15 @@ try {
   if (target.name === 'site')
     for (const address of addresses) pages.push(await measurePage(target.origin, address));
   const cached = await measureCachedHome(target);
+  const freshness = target.name === 'site' ? ((await measureFreshness()) ?? []) : [];
   if (pages.length > 0) printPages(pages);
   if ('missing' in cached) console.log(cached.missing);
   else printCached(cached);
-  const results = { target: target.name, node: process.version, load, pages, cached };
+  if (freshness.length > 0) printFreshness(freshness);
+  const results = { target: target.name, node: process.version, load, pages, cached, freshness };
   writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
   const home = pages.find((page) => page.address === '/');
-  const lines = judge(home, 'missing' in cached ? undefined : cached);
+  const lines = judge(home, 'missing' in cached ? undefined : cached, freshness);
   for (const line of lines) console.log(`FAILED  ${line}`);
   process.exitCode = lines.length === 0 ? 0 : 1;
 } finally {
@@ -42,6 +45,16 @@ function printPages(pages: readonly PageBytes[]): void {
   console.log('\nBytes per page, gzip');
   console.table(Object.fromEntries(pages.map(({ address, ...bytes }) => [address, bytes])));
   console.log(`Limit: script of the home page ${homeScriptWindow.least} to ${homeScriptWindow.most} bytes`);
+}
+
+function printFreshness(freshness: readonly Freshness[]): void {
+  console.log('\nFrom a publication to a fresh page, ms');
+  const rows = freshness.map(({ page, median, worst }) => [
+    page,
+    { median: Math.round(median), worst: Math.round(worst) },
+  ]);
+  console.table(Object.fromEntries(rows));
+  console.log(`Limit: ${freshnessWindow.most} ms`);
 }
 
 function printCached(result: CachedHomeResult): void {

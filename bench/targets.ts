@@ -10,8 +10,11 @@ export type Target = Started & { readonly name: string; readonly origin: string 
 const root = new URL('../', import.meta.url);
 const at = (path: string): string => fileURLToPath(new URL(path, root));
 
-/** The built site with the embedded content service, both on free ports; null when the site is not built. */
-export async function startSite(): Promise<Target | null> {
+/**
+ * The built site with the embedded content service, both on free ports, with `more` settings for both; null when the
+ * site is not built.
+ */
+export async function startSite(more: Readonly<Record<string, string>> = {}): Promise<Target | null> {
   if (!existsSync(at('site/dist/server/entry.mjs'))) return null;
   const contentPort = await freePort();
   const port = await freePort();
@@ -26,8 +29,11 @@ export async function startSite(): Promise<Target | null> {
     CONTENT_GRAPHQL_URL: `http://127.0.0.1:${contentPort}/v1/api`,
     CONTENT_REST_URL: `http://127.0.0.1:${contentPort}/v2`,
     CONTENT_ASSETS_URL: `http://127.0.0.1:${contentPort}`,
+    CONTENT_WEBHOOK_URL: `${origin}/api/webhook/content`,
+    CONTENT_WEBHOOK_SECRET: 'geheim-van-de-meting',
     CACHE_DIR: cacheDir,
     SITE_NOW: process.env.SITE_NOW ?? '2024-10-26T10:05',
+    ...more,
   };
   const content = await startAndWait(
     [process.execPath, at('embedded/content/src/main.ts')],

@@ -14,3 +14,11 @@ test.each([
 ])('a limit that is passed in either direction gives a line (%#)', (page, result, lines) => {
   expect(judge(page, result)).toHaveLength(lines);
 });
+
+test.each([
+  [60, 0],
+  [2001, 1],
+  [1, 1],
+])('a publication that takes %i ms gives %i lines', (worst, lines) => {
+  expect(judge(undefined, undefined, [{ page: 'home', median: 50, worst }])).toHaveLength(lines);
+});

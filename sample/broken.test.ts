@@ -1,12 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseStory } from './checks/content-model.ts';
-import { checkProgramme } from './checks/programme.ts';
-import { checkReferences } from './checks/references.ts';
-import { checkRichText } from './checks/rich-text.ts';
-import { readSpace } from './checks/space.ts';
+import { lineOf, lint, parseStory, readFolder } from './checks/content-model.ts';
 
-const { space, problems: unreadable } = readSpace(fileURLToPath(new URL('broken', import.meta.url)));
+const space = readFolder(fileURLToPath(new URL('broken', import.meta.url)));
 
 /** What reading a story reports, and whether it is usable; `text` is what is left of it. */
 function readStory(slug: string) {
@@ -66,7 +62,7 @@ describe('the deliberately broken stories', () => {
   );
 
   it('holds files that are no story at all', () => {
-    expect(unreadable.map((line) => line.split(':')[0])).toEqual([
+    expect(space.unreadable.map(({ file }) => file)).toEqual([
       'stories/kapot/geen-verhaal.json',
       'stories/kapot/kapotte-json.json',
     ]);
@@ -86,24 +82,30 @@ describe('the deliberately broken stories', () => {
   });
 });
 
-describe('the checks of the sample', () => {
-  const about = (check: (from: typeof space) => string[], slug: string) =>
-    check(space).filter((line) => line.startsWith(`stories/kapot/${slug}.json`));
+describe('the rules for any space', () => {
+  const findings = lint(space, { timezone: 'UTC' });
+  const about = (slug: string, rule: string) =>
+    findings.filter((found) => found.story === `kapot/${slug}` && found.rule === rule).map(lineOf);
 
   it('find a picture of another host and one without file', () => {
-    expect(about(checkReferences, 'beeld-van-elders')).toHaveLength(3);
-    expect(about(checkReferences, 'beeld-zonder-bestand')).toHaveLength(1);
+    expect(about('beeld-van-elders', 'picture')).toHaveLength(3);
+    expect(about('beeld-zonder-bestand', 'picture')).toHaveLength(1);
   });
 
   it('find relations and links that lead nowhere', () => {
-    expect(about(checkReferences, 'verwijzing-nergens-heen')).toHaveLength(5);
+    expect(about('verwijzing-nergens-heen', 'link')).toHaveLength(5);
   });
 
   it('find an item that ends before it starts', () => {
-    expect(about(checkProgramme, 'programma-item-achterstevoren')[0]).toContain('ends before it starts');
+    expect(about('programma-item-achterstevoren', 'time')[0]).toContain('niet na het begin');
   });
 
   it('find a node that rich text does not know', () => {
-    expect(about(checkRichText, 'tekst-is-geen-document')[0]).toContain("unknown node 'knipperlicht'");
+    expect(about('tekst-is-geen-document', 'text')[0]).toContain("het onderdeel 'knipperlicht'");
+  });
+
+  it('say each thing once', () => {
+    const lines = findings.map(lineOf);
+    expect(new Set(lines).size).toBe(lines.length);
   });
 });

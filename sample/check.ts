@@ -1,28 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { lineOf, lint, readFolder } from './checks/content-model.ts';
 import { checkCounts } from './checks/counts.ts';
 import { checkBlockIds, checkIdentity } from './checks/identity.ts';
-import { checkLeftovers, checkParsing } from './checks/parsing.ts';
 import { checkProgramme } from './checks/programme.ts';
-import { checkReferences } from './checks/references.ts';
-import { checkRichText } from './checks/rich-text.ts';
-import { readSpace } from './checks/space.ts';
+import { checkStrictly } from './checks/strict.ts';
 
 /**
- * Checks a content folder against the content model and against itself: `node sample/check.ts [folder]`, the sample's
- * `content` by default. Prints one line when all is well; otherwise one line per problem and exit code 1.
+ * Checks a content folder by the rules for any space (`npm run content -- lint`) and by what the sample must hold:
+ * `node sample/check.ts [folder]`, the sample's `content` by default. Prints one line when all is well; otherwise one line per problem and exit code 1.
  */
 const folder = process.argv[2] ?? fileURLToPath(new URL('content', import.meta.url));
-const { space, problems } = readSpace(folder);
-for (const check of [
-  checkIdentity,
-  checkBlockIds,
-  checkParsing,
-  checkLeftovers,
-  checkRichText,
-  checkReferences,
-  checkProgramme,
-  checkCounts,
-]) {
+const space = readFolder(folder);
+const problems = lint(space, { timezone: 'UTC' }).map(lineOf);
+for (const check of [checkIdentity, checkBlockIds, checkStrictly, checkProgramme, checkCounts]) {
   problems.push(...check(space));
 }
 for (const problem of problems) console.log(problem.replace(/\s+/g, ' '));

@@ -29,7 +29,7 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
-        "frame-ancestors 'none'",
+        // Who may frame a page is said by the HTTP server, or by a preview.
       ],
     },
   },
@@ -38,7 +38,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: settings.port, host: settings.host },
   vite: {
-    plugins: [contentReload(process.env.CONTENT_DIR)],
+    plugins: [contentReload()],
     server: {
       proxy: {
         '/beeld': { target: settings.contentAssetsUrl, rewrite: (path) => path.replace(/^\/beeld/, '/f') },

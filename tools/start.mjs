@@ -41,6 +41,7 @@ await runMain(async () => {
         ['site', address],
         ['content service', embedded ? `${contentOrigin} (embedded)` : givenContent()],
         ...clockRow(env.SITE_NOW),
+        ...previewRow(),
       ]),
     );
     say('Ctrl-C stops everything.');
@@ -50,6 +51,11 @@ await runMain(async () => {
     servers.stop(1);
   }
   return servers.ended;
+
+  /** Drafts, for an editor on this machine. @returns {[string, string][]} */
+  function previewRow() {
+    return embedded ? [['preview', `${address}/api/preview?secret=${env.PREVIEW_SECRET}&slug=home`]] : [];
+  }
 
   /** @returns {string} */
   function givenContent() {

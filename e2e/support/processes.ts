@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NODE = process.execPath;
+
+/** What the content service signs its calls with on every stage. */
+export const WEBHOOK_SECRET = 'geheim-van-de-proef';
 
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
@@ -45,9 +48,13 @@ async function stop(child: ChildProcess | null): Promise<void> {
 }
 
 export type StageOptions = {
-  /** Folder of stories below the repository. */
+  /** Folder of stories: absolute, or below the repository. */
   readonly contentDir?: string;
   readonly env?: Record<string, string>;
+  /** Settings of the content service alone. */
+  readonly contentEnv?: Record<string, string>;
+  /** Whether the content service tells the site what is published; true unless told otherwise. */
+  readonly webhook?: boolean;
 };
 
 /** A site and its content service on free ports, with nothing shared with other stages. */
@@ -55,7 +62,8 @@ export type Stage = {
   readonly url: string;
   readonly contentUrl: string;
   stopContent(): Promise<void>;
-  startContent(): Promise<void>;
+  /** Starts it again, with other settings if need be. */
+  startContent(more?: Record<string, string>): Promise<void>;
   /** Stops the site and starts it again: what it had in memory is gone, what it kept on disk is not. */
   restartSite(): Promise<void>;
   close(): Promise<void>;
@@ -64,16 +72,22 @@ export type Stage = {
 export async function openStage({
   contentDir = 'sample/content',
   env = {},
+  contentEnv = {},
+  webhook = true,
 }: StageOptions = {}): Promise<Stage> {
   const scratch = await mkdtemp(join(tmpdir(), 'inktvis-e2e-'));
   const [sitePort, contentPort] = [await freePort(), await freePort()];
   const contentUrl = `http://127.0.0.1:${contentPort}`;
   const url = `http://127.0.0.1:${sitePort}`;
-  const startContent = () =>
+  const startContent = (more: Record<string, string> = {}) =>
     start('embedded/content/src/main.ts', {
       CONTENT_PORT: String(contentPort),
-      CONTENT_DIR: join(ROOT, contentDir),
+      CONTENT_DIR: resolve(ROOT, contentDir),
       IMAGE_CACHE_DIR: join(scratch, 'images'),
+      ...(webhook ? { CONTENT_WEBHOOK_URL: `${url}/api/webhook/content` } : {}),
+      CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      ...contentEnv,
+      ...more,
     });
   const startSite = () =>
     start('site/server/main.ts', {
@@ -85,6 +99,7 @@ export async function openStage({
       CONTENT_REST_URL: `${contentUrl}/v2`,
       CONTENT_ASSETS_URL: contentUrl,
       CACHE_DIR: join(scratch, 'content'),
+      CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
       ...env,
     });
   let content: ChildProcess | null = await startContent();
@@ -96,8 +111,8 @@ export async function openStage({
       await stop(content);
       content = null;
     },
-    async startContent() {
-      content ??= await startContent();
+    async startContent(more) {
+      content ??= await startContent(more);
     },
     async restartSite() {
       await stop(site);

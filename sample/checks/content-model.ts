@@ -1,8 +1,14 @@
-/** What the checks of the sample content need of the content model. */
+/** What the checks of the sample content need of the content model and of the rules for any space. */
 export {
+  type ContentFolder,
   type Definition,
+  type Entry,
+  isObject,
+  lineOf,
+  lint,
   model,
+  objectsIn,
   parseStory,
-  type WireStory,
-  wireStorySchema,
+  readFolder,
+  textOf,
 } from '@inktvis/content/checking';

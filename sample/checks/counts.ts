@@ -1,6 +1,4 @@
-import { model } from './content-model.ts';
-import { objectsIn } from './json.ts';
-import type { Space } from './space.ts';
+import { type ContentFolder, model, objectsIn } from './content-model.ts';
 
 /** How many stories of each content type the sample holds; pages are the twelve generic ones and 'alle-blokken'. */
 const COUNTS: { readonly [component: string]: number } = {
@@ -38,7 +36,7 @@ const SWITCHES: { readonly [component: string]: readonly string[] } = {
 };
 
 /** The sample is complete: so many of each type, every block in every variant, every picture. */
-export function checkCounts({ published, drafts }: Space): string[] {
+export function checkCounts({ published, drafts }: ContentFolder): string[] {
   const found = new Map<string, number>();
   const seen = new Set<string>();
   const pictures = new Set<string>();

@@ -1,15 +1,21 @@
 import type { Plugin } from 'vite';
 
-/** While developing: a change in the folder of stories reloads the page. Does nothing without a folder. */
-export function contentReload(contentDir: string | undefined): Plugin {
+const WEBHOOK = '/api/webhook/content';
+
+/**
+ * While developing: once the content service has told the site that something was published, and the site has taken
+ * that in, the browser loads the page again.
+ */
+export function contentReload(): Plugin {
   return {
     name: 'inktvis-content-reload',
     apply: 'serve',
     configureServer(server) {
-      if (!contentDir) return;
-      server.watcher.add(contentDir);
-      server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(contentDir)) server.ws.send({ type: 'full-reload' });
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.startsWith(WEBHOOK)) {
+          response.on('finish', () => response.statusCode === 200 && server.ws.send({ type: 'full-reload' }));
+        }
+        next();
       });
     },
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Clock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
+import type { PageCacheDoor, Reading } from '../src/server/render-locals.ts';
 import { readAddress } from './address.ts';
 import { createErrorPages, type ErrorStatus } from './error-pages.ts';
 import { createImageProxy } from './image-proxy.ts';
@@ -12,7 +13,7 @@ import { isPreview } from './preview.ts';
 import { createQueryRules } from './query-rules.ts';
 import { answerRaw, type ParserError, statusOfParserError } from './raw-errors.ts';
 import { makeReadyAnswer } from './ready-answer.ts';
-import { type Render, type Rendered, readRendered } from './rendered.ts';
+import { type Render, type Rendered, readRendered, withReading } from './rendered.ts';
 import { readBody } from './request-body.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { readWishes, sendReady, type Wishes } from './send.ts';
@@ -48,6 +49,10 @@ export type SiteServer = {
   close(graceMs?: number): Promise<void>;
 };
 
+/** Only an editor in preview sends whole stories; the page checks whether it is one. */
+const largestBody = (path: string, preview: boolean): number =>
+  preview && path === '/api/preview/render' ? limits.storyBytes : limits.bodyBytes;
+
 const mebibyte = 1024 * 1024;
 
 /**
@@ -66,6 +71,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     onError: (path, error) => log.error({ path, err: error }, 'page could not be rendered'),
     ...options.waits,
   });
+  const closing = new AbortController();
+  const door: PageCacheDoor = { invalidate: cache.invalidate, closing: closing.signal };
   const images = createImageProxy({
     assetsUrl: options.contentAssetsUrl.replace(/\/+$/, ''),
     spaceId: options.contentSpaceId,
@@ -86,8 +93,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
       const giveUp = () => reject(new Error('rendering took too long'));
       timer = setTimeout(giveUp, options.renderTimeoutMs ?? limits.renderTimeoutMs);
     });
-    const locals = { requestId: randomUUID(), pageCache: { invalidate: cache.invalidate } };
-    const rendering = options.render(request, locals).then((response) => readRendered(response, security));
+    const reading: Reading = { tags: new Set(), outdated: false };
+    const rendering = options
+      .render(request, { requestId: randomUUID(), pageCache: door, reading })
+      .then((response) => readRendered(response, security))
+      .then((rendered) => withReading(rendered, reading));
     try {
       return await Promise.race([rendering, late]);
     } finally {
@@ -143,7 +153,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
 
     if (address.kind === 'raw' && address.path.startsWith('/api/')) {
       const target = address.rawQuery === '' ? address.path : `${address.path}?${address.rawQuery}`;
-      const read = reading ? undefined : await readBody(request, limits.bodyBytes);
+      const read = reading ? undefined : await readBody(request, largestBody(address.path, preview));
       if (read?.kind === 'gone') return;
       if (read?.kind === 'tooLarge') return fail(413);
       const rendered = await renderWithin(visitorRequest(siteUrl, target, request, read?.body));
@@ -208,7 +218,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     answerRaw(socket, statusOfParserError(error, limits.addressLength), security),
   );
 
-  return { server, invalidate: cache.invalidate, close: (graceMs = 10_000) => closeServer(server, graceMs) };
+  const close = (graceMs = 10_000) => {
+    closing.abort();
+    return closeServer(server, graceMs);
+  };
+  return { server, invalidate: cache.invalidate, close };
 }
 
 async function closeServer(server: Server, graceMs: number): Promise<void> {

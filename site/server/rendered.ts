@@ -1,13 +1,23 @@
+import type { Reading, RenderLocals } from '../src/server/render-locals.ts';
 import { type CacheLife, readCacheLife, readCacheTags } from './cache-life.ts';
 import type { HeaderList, SecurityHeaders } from './security-headers.ts';
 
 /** What the site's build exports: one request in, one answer out. `locals` reaches the pages. */
 export type Render = (request: Request, locals: RenderLocals) => Promise<Response>;
 
-export type RenderLocals = {
-  readonly requestId: string;
-  readonly pageCache: { invalidate(change: { readonly tags: readonly string[] }): void };
-};
+/** How long a page with a last good copy counts as fresh, in milliseconds. */
+const outdatedFreshMs = 5_000;
+
+/** A rendering with what is known of what it leant on. */
+export function withReading(rendered: Rendered, { tags, outdated }: Reading): Rendered {
+  const { life } = rendered;
+  const freshMs = Math.min(life?.freshMs ?? 0, outdatedFreshMs);
+  return {
+    ...rendered,
+    tags: [...new Set([...rendered.tags, ...tags])],
+    life: life && outdated ? { ...life, freshMs } : life,
+  };
+}
 
 /** A rendering read to its end, with the headers we send: security headers in, connection matters out. */
 export type Rendered = {
@@ -40,8 +50,8 @@ export async function readRendered(response: Response, security: SecurityHeaders
   }
   for (const cookie of cookies) headers.push(['Set-Cookie', cookie]);
   headers.push(['Cache-Control', browserCacheControl(browserLife, life, response.status)]);
-  headers.push(...security.base);
-  headers.push(['Content-Security-Policy', security.csp(response.headers.get('content-security-policy'))]);
+  const policy = security.csp(response.headers.get('content-security-policy'));
+  headers.push(...security.baseFor(policy), ['Content-Security-Policy', policy]);
   const tags = readCacheTags(response.headers.get('cache-tag'));
   return { status: response.status, headers, body, life, tags, personal };
 }

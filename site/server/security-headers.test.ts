@@ -56,6 +56,16 @@ test("a page's own policy stays, with who may frame it added", () => {
   );
 });
 
+test('only an answer that names who may frame it goes without X-Frame-Options', () => {
+  const { csp, baseFor } = createSecurityHeaders({ https: false });
+  const names = (policy: string) => baseFor(csp(policy)).map(([name]) => name);
+  expect(names("default-src 'self'")).toContain('X-Frame-Options');
+  expect(names("frame-ancestors 'none'; default-src 'self'")).toContain('X-Frame-Options');
+  const preview = "default-src 'self'; frame-ancestors 'self' https://cms.example";
+  expect(names(preview)).not.toContain('X-Frame-Options');
+  expect(names(preview)).toContain('X-Content-Type-Options');
+});
+
 test('without https nothing is said about https', () => {
   const names = createSecurityHeaders({ https: false }).base.map(([name]) => name);
   expect(names).not.toContain('Strict-Transport-Security');

@@ -4,6 +4,8 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
 export type SecurityHeaders = {
   /** The headers that stand on every answer, whatever it is. */
   readonly base: HeaderList;
+  /** The same beside a policy of `csp`: a preview that an editor may frame goes without X-Frame-Options. */
+  baseFor(policy: string): HeaderList;
   /** The Content-Security-Policy of an answer, from the one its maker gave it (or none). */
   csp(given: string | null): string;
   /** The policy of an SVG: it may be opened as a document of its own, and then it must be able to do nothing. */
@@ -48,12 +50,16 @@ export function createSecurityHeaders({ https }: { https: boolean }): SecurityHe
     ['X-Frame-Options', 'DENY'],
   ];
   if (https) base.push(['Strict-Transport-Security', 'max-age=31536000']);
+  const framed: HeaderList = base.filter(([name]) => name !== 'X-Frame-Options');
   return {
     base,
+    baseFor: (policy) => (framedByNobody.test(policy) ? base : framed),
     csp: (given) => withFrameAncestors(given ?? strictCsp),
     svgCsp: withFrameAncestors("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
   };
 }
+
+const framedByNobody = /(^|;)\s*frame-ancestors\s+'none'\s*(;|$)/i;
 
 function withFrameAncestors(policy: string): string {
   if (/(^|;)\s*frame-ancestors\s/i.test(policy)) return policy;

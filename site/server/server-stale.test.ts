@@ -110,6 +110,34 @@ test('a page can announce a change through its locals', async () => {
   expect((await get('/')).body.toString()).not.toBe(before);
 });
 
+test('what a page noted while it was rendered counts as its tags, and no visitor reads them', async () => {
+  const { get, invalidate } = await serve(async (_request, locals) => {
+    locals.reading.tags.add('story:1');
+    return page(locals.requestId, { 'cache-tag': 'shell' });
+  });
+  const before = await get('/');
+  expect((await get('/')).body.toString()).toBe(before.body.toString());
+  expect(before.headers['cache-tag']).toBe('shell');
+  invalidate('story:1');
+  expect((await get('/')).body.toString()).not.toBe(before.body.toString());
+});
+
+test('a page with a last good copy is fresh for seconds only', async () => {
+  let outdated = true;
+  const { get, pass } = await serve(async (_request, { reading, requestId }) => {
+    reading.outdated = outdated;
+    return page(requestId);
+  });
+  await get('/');
+  pass(4);
+  expect((await get('/')).headers['x-cache']).toBe('HIT');
+  pass(2);
+  outdated = false;
+  expect((await get('/')).headers['x-cache']).toBe('MISS');
+  pass(20);
+  expect((await get('/')).headers['x-cache']).toBe('HIT');
+});
+
 test('a rendering that began before a change does not count as fresh', async () => {
   const door = gate();
   let content = 'oud';

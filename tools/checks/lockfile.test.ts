@@ -53,6 +53,7 @@ describe('versions are exact', () => {
   });
 
   test('a full version passes', async () => {
-    expect(await exactVersions.run(tree({ 'package.json': rootManifest('5.1.1-beta.2') }))).toEqual([]);
+    for (const version of ['5.1.1', '5.1.1-beta.2', 'npm:older@5.1.1', 'npm:@scope/older@5.1.1'])
+      expect(await exactVersions.run(tree({ 'package.json': rootManifest(version) }))).toEqual([]);
   });
 });

@@ -53,7 +53,8 @@ function staleFolders(root: string, packages: object): string[] {
   });
 }
 
-const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** `1.2.3`, or another version of a package beside it: `npm:name@1.2.3`. */
+const exact = /^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 export const exactVersions: Check = {
   name: 'versions are exact',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { at } from './paths.mjs';
 import { wantedPort } from './ports.mjs';
@@ -26,7 +27,7 @@ export function demo(env) {
     /** @type {NodeJS.ProcessEnv} */
     env: {
       SITE_URL: address,
-      ...(embedded ? addressesBelow(origin) : {}),
+      ...(embedded ? { ...addressesBelow(origin), ...publishingTo(address), PREVIEW_SECRET: secret() } : {}),
       ...given(env),
       PORT: String(site.port),
       CONTENT_PORT: String(content.port),
@@ -43,6 +44,14 @@ function addressesBelow(origin) {
     CONTENT_ASSETS_URL: origin,
   };
 }
+
+/** The embedded service tells the site what is published, over the signed calls of the real one. @param {string} address */
+function publishingTo(address) {
+  return { CONTENT_WEBHOOK_URL: `${address}/api/webhook/content`, CONTENT_WEBHOOK_SECRET: secret() };
+}
+
+/** Good for one run: what a demonstration needs to trust itself. */
+const secret = () => randomBytes(24).toString('base64url');
 
 /** An empty variable counts as not set, except for the clock. @param {NodeJS.ProcessEnv} env */
 function given(env) {

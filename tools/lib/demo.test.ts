@@ -33,6 +33,14 @@ describe('what the demonstration runs', () => {
     expect(demo({ SITE_URL: 'https://inktvis.example' }).env.SITE_URL).toBe('https://inktvis.example');
   });
 
+  test('the embedded service tells the site what is published, with secrets of this run', () => {
+    const [one, other] = [demo({}).env, demo({}).env];
+    expect(one.CONTENT_WEBHOOK_URL).toBe('http://localhost:4321/api/webhook/content');
+    expect(one.CONTENT_WEBHOOK_SECRET).not.toBe(other.CONTENT_WEBHOOK_SECRET);
+    expect(demo({ PREVIEW_SECRET: 'een eigen geheim' }).env.PREVIEW_SECRET).toBe('een eigen geheim');
+    expect(demo({ CONTENT_REST_URL: 'https://content.example' }).env.PREVIEW_SECRET).toBeUndefined();
+  });
+
   test.each(['CONTENT_GRAPHQL_URL', 'CONTENT_REST_URL'])('%s replaces the embedded service', (name) => {
     expect(demo({ [name]: 'https://content.example' }).embedded).toBe(false);
   });

@@ -7,11 +7,13 @@ import { imageRoutes } from './images/routes.ts';
 import type { ImageService } from './images/service.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Snapshot } from './store/snapshot.ts';
+import { misbehave } from './switches/misbehave.ts';
+import type { Switches } from './switches/switches.ts';
 
 type Options = Tokens & {
   readonly snapshot: () => Snapshot;
   readonly images: ImageService;
-  readonly strict: boolean;
+  readonly switches: () => Switches;
   readonly log: Log;
 };
 
@@ -27,7 +29,7 @@ const ALLOWED_HEADERS = [
 ];
 
 /** The whole service as one fetch handler: REST, GraphQL, images and `GET /healthz`. */
-export function createApp({ snapshot, images, strict, log, ...tokens }: Options): Hono {
+export function createApp({ snapshot, images, switches, log, ...tokens }: Options): Hono {
   const app = new Hono();
   app.use(
     cors({
@@ -39,8 +41,9 @@ export function createApp({ snapshot, images, strict, log, ...tokens }: Options)
     }),
   );
   app.get('/healthz', (context) => context.text('ok'));
-  app.route('/', restRoutes({ ...tokens, snapshot, strict }));
-  app.route('/', graphqlRoutes({ ...tokens, snapshot, log }));
+  app.on(['GET', 'POST'], ['/v2/cdn/*', GRAPHQL_PATH], misbehave(switches));
+  app.route('/', restRoutes({ ...tokens, snapshot, switches }));
+  app.route('/', graphqlRoutes({ ...tokens, snapshot, switches, log }));
   app.route('/', imageRoutes(images));
   app.all('/v2/cdn/*', (context) =>
     context.json({ error: 'Method Not Allowed' }, 405, { allow: 'GET, HEAD, OPTIONS' }),

@@ -6,11 +6,16 @@ import { createApp } from './app.ts';
 import { openDiskCache } from './images/disk-cache.ts';
 import { createImageService } from './images/service.ts';
 import { openStore } from './store/store.ts';
+import { allOff, type Switches } from './switches/switches.ts';
+import { eventsBetween } from './webhooks/events.ts';
+import { createWebhookSender, type WebhookOptions } from './webhooks/send.ts';
+
+export type { Switches } from './switches/switches.ts';
 
 /** Room for transformed pictures on the disk, in bytes. */
 const DEFAULT_IMAGE_CACHE_BYTES = 512 * 1024 * 1024;
 
-export type ContentServiceOptions = {
+export type ContentServiceOptions = Partial<Switches> & {
   /** Folder of stories, drafts, data sources and assets; its form is described in the README beside this package. */
   readonly contentDir: string;
   /** 0 takes a free port. */
@@ -22,16 +27,26 @@ export type ContentServiceOptions = {
   readonly previewToken: string;
   readonly imageCacheDir: string;
   readonly imageCacheBytes?: number;
-  /** Refuse unknown parameters of stories with 422, as the real service does. */
-  readonly strict?: boolean;
+  /** Is called when something is published, unpublished, moved or deleted (contract content-service, section 8). */
+  readonly webhook?: WebhookOptions;
   readonly log?: Log;
 };
 
 export type ContentService = {
   /** `http://host:port`, without a slash behind it. */
   readonly url: string;
+  /** Changes the switches for tests while the service runs; the others stay as they are. */
+  readonly setSwitches: (changes: Partial<Switches>) => void;
   readonly close: () => Promise<void>;
 };
+
+const switchesIn = (options: Partial<Switches>, fallback: Switches): Switches => ({
+  rateLimit: options.rateLimit ?? fallback.rateLimit,
+  latencyMs: options.latencyMs ?? fallback.latencyMs,
+  faultRate: options.faultRate ?? fallback.faultRate,
+  cvRedirect: options.cvRedirect ?? fallback.cvRedirect,
+  strict: options.strict ?? fallback.strict,
+});
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -49,7 +64,11 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { contentDir, port, host = '127.0.0.1', token, previewToken, log = silentLog } = options;
-  const store = await openStore(contentDir, log);
+  let switches = switchesIn(options, allOff);
+  const webhooks = options.webhook ? createWebhookSender(options.webhook, log) : undefined;
+  const store = await openStore(contentDir, log, (before, after) => {
+    webhooks?.send(eventsBetween(before, after));
+  });
   const cacheBytes = options.imageCacheBytes ?? DEFAULT_IMAGE_CACHE_BYTES;
   const cache = await openDiskCache(options.imageCacheDir, cacheBytes, log);
   const images = createImageService(join(contentDir, 'assets'), cache, log);
@@ -58,7 +77,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     images,
     token,
     previewToken,
-    strict: options.strict ?? false,
+    switches: () => switches,
     log,
   });
   const server = createServer(getRequestListener(app.fetch));
@@ -66,12 +85,15 @@ export async function startContentService(options: ContentServiceOptions): Promi
     const taken = await listen(server, port, host);
     return {
       url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+      setSwitches(changes) {
+        switches = switchesIn(changes, switches);
+      },
       async close() {
         const closed = new Promise<void>((resolve) => {
           server.close(() => resolve());
         });
         server.closeAllConnections();
-        await Promise.all([closed, store.close()]);
+        await Promise.all([closed, store.close(), webhooks?.close()]);
       },
     };
   } catch (error) {

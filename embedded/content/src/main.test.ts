@@ -50,6 +50,14 @@ describe('the process', { timeout: 30_000 }, () => {
     expect((await fetch(`${url}/v2/cdn/spaces/me?token=inktvis-publiek`)).status).toBe(200);
   });
 
+  it('takes the switches for tests as settings', async () => {
+    const { url } = await ready({ CONTENT_STRICT: 'on', CONTENT_CV_REDIRECT: 'on', CONTENT_LATENCY_MS: '5' });
+    const ask = (parameters: string) =>
+      fetch(`${url}/v2/cdn/stories?token=inktvis-publiek${parameters}`, { redirect: 'manual' });
+    expect((await ask('&kleur=rood')).status).toBe(422);
+    expect((await ask('')).status).toBe(302);
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s', async (signal) => {
     const { child } = await ready();
     child.kill(signal);
@@ -77,6 +85,9 @@ describe('the process', { timeout: 30_000 }, () => {
   it.each([
     ['CONTENT_PORT', 'veel'],
     ['CONTENT_PREVIEW_TOKEN', 'inktvis-publiek'],
+    ['CONTENT_FAULT_RATE', '2'],
+    ['CONTENT_STRICT', 'ja'],
+    ['CONTENT_WEBHOOK_URL', 'overal'],
   ])('refuses %s=%s by name', async (name, value) => {
     const { child, output } = start({ [name]: value });
     const [code] = await once(child, 'exit');

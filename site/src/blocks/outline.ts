@@ -1,5 +1,6 @@
 import type { Block, RichTextNode } from '@inktvis/content';
 import type { RenderedName } from './entry.ts';
+import { isInline } from './rich-text/inline.tsx';
 
 /**
  * Brings the headings of a text in line with what stands above it: none is higher than `floor`, 2 in a page that has
@@ -11,7 +12,7 @@ export function alignHeadings(nodes: readonly RichTextNode[], above: number, flo
   const aligned = nodes.flatMap((node): RichTextNode[] => {
     if (node.type !== 'heading') return [node];
     // An emptied heading is nothing to a reader, and a riddle to who hears it.
-    if (node.children.length === 0) return [];
+    if (!node.children.some(isInline)) return [];
     last = Math.max(floor, Math.min(node.level + floor - 2, last + 1, 6));
     return [{ ...node, level: last }];
   });

@@ -2,8 +2,8 @@ import { ItemAccess } from '../programme/ItemAccess.tsx';
 import { ItemFlags } from '../programme/ItemFlags.tsx';
 import { ItemMeta } from '../programme/ItemMeta.tsx';
 import { Struck } from '../programme/Struck.tsx';
-import { texts } from '../programme/texts.ts';
 import { Genre } from '../ui/Genre.tsx';
+import { item } from '../ui/messages/item.ts';
 import { Num } from '../ui/Num.tsx';
 import { CardHeading } from './CardHeading.tsx';
 import { CardPicture } from './CardPicture.tsx';
@@ -22,7 +22,7 @@ function When({ first, lastDayNumber, previousTime, running }: WhenProps) {
   return (
     <p className={styles.when}>
       <time dateTime={first.machine} data-range={lastDayNumber ? true : undefined}>
-        <Num className={styles.number}>{running ? texts.now : number}</Num>
+        <Num className={styles.number}>{running ? item.now : number}</Num>
       </time>
       <span className={styles.hour}>
         {running ? running.word : first.weekday}
@@ -52,7 +52,7 @@ export const ExperienceCard = ({
     <div className={styles.picture}>
       <CardPicture
         picture={picture}
-        words={card.themeLabel.split(', ')[0] || card.typeLabel || texts.experience}
+        words={card.themeLabel.split(', ')[0] || card.typeLabel || item.experience}
         shape="wide"
       />
       {card.theme && (

@@ -18,7 +18,7 @@ import {
 } from '../programme/occurrences.ts';
 import { type ItemFacts, itemFacts, previousTime } from '../programme/programme-item.ts';
 import { flagsOf, type StatusName } from '../programme/status.ts';
-import { texts } from '../programme/texts.ts';
+import { item } from '../ui/messages/item.ts';
 
 /** When, as a card tells it. */
 export type CardMoment = {
@@ -111,13 +111,13 @@ export function experienceCard(
   const flags = flagsOf(shown, now);
   return {
     ...card,
-    first: momentOf(shown.content.startDate, series ? texts.everyDay : undefined),
+    first: momentOf(shown.content.startDate, series ? item.every_day : undefined),
     lastDayNumber: last > startDay(shown) ? formatDayNumber(last) : undefined,
     previousTime: previousTime(shown),
     running:
       runsNow && flags.includes('now')
         ? {
-            word: end ? texts.until : texts.since,
+            word: end ? item.until : item.since,
             time: formatTime(end ?? shown.content.startDate),
           }
         : null,

@@ -1,9 +1,9 @@
 import { Icon } from '../ui/Icon.tsx';
+import { item } from '../ui/messages/item.ts';
 import { fill } from '../ui/messages.ts';
 import styles from './ItemMeta.module.css';
 import type { ItemFacts } from './programme-item.ts';
 import { Struck } from './Struck.tsx';
-import { texts } from './texts.ts';
 
 type ItemMetaProps = {
   readonly facts: Pick<ItemFacts, 'typeLabel' | 'placeLabel' | 'previousPlace' | 'themeLabel'>;
@@ -33,7 +33,7 @@ export function ItemMeta({ facts: { typeLabel, placeLabel, previousPlace, themeL
           </span>
         </span>
       )}
-      {themeLabel && <span className={styles.theme}>{fill(texts.theme, { theme: themeLabel })}</span>}
+      {themeLabel && <span className={styles.theme}>{fill(item.theme, { theme: themeLabel })}</span>}
     </p>
   );
 }

@@ -2,7 +2,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { messages } from '../ui/messages.ts';
 import styles from './Pagination.module.css';
 import { type Paging, pageBar, pageHref } from './pagination.ts';
-import { texts } from './texts.ts';
 
 type PaginationProps = {
   readonly paging: Paging;
@@ -39,7 +38,7 @@ export function Pagination({ paging, url }: PaginationProps) {
     <nav className={styles.pager} aria-label={messages.pagination.label}>
       <Step
         href={page > 1 ? pageHref(url, page - 1) : null}
-        label={texts.previousPage}
+        label={messages.pagination.previous_page}
         rel="prev"
         icon="arrow-left"
       />
@@ -64,7 +63,7 @@ export function Pagination({ paging, url }: PaginationProps) {
       )}
       <Step
         href={page < count ? pageHref(url, page + 1) : null}
-        label={texts.nextPage}
+        label={messages.pagination.next_page}
         rel="next"
         icon="arrow-right"
       />

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { connectContent } from '@inktvis/content/client';
+import { type ContentConnection, connectContent } from '@inktvis/content/client';
 import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
+import { createPublication, type Publication } from './publication.ts';
 import { processSettings } from './settings.ts';
 
 /** What every page shares for the life of the process: settings, clock, log and the content client. */
@@ -9,7 +10,8 @@ export const settings = processSettings();
 export const clock = settings.siteNow ? rehearsalClock(settings.siteNow) : systemClock;
 export const log = createLog('site');
 
-export const { content } = connectContent(
+/** The way to the content service, with what publishing needs of it. */
+export const connection: ContentConnection = connectContent(
   {
     transport: settings.contentTransport,
     graphqlUrl: settings.contentGraphqlUrl,
@@ -20,4 +22,15 @@ export const { content } = connectContent(
     lastGoodDir: join(settings.cacheDir, settings.contentTransport),
   },
   createLog('content'),
+  (tags) => publication.invalidate(tags),
 );
+
+/** Published content, for what is not stored; pages that are stored ask `contentFor`. */
+export const { content } = connection;
+
+/** Takes over what editors publish. */
+export const publication: Publication = createPublication({
+  content: connection,
+  pollMs: settings.contentPollMs,
+  log: createLog('publication'),
+});

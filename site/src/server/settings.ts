@@ -47,8 +47,13 @@ const schema = z
     CONTENT_REST_URL: url('http://127.0.0.1:4322/v2'),
     CONTENT_ASSETS_URL: url('http://127.0.0.1:4322'),
     CONTENT_TOKEN: text('inktvis-publiek'),
+    CONTENT_PREVIEW_TOKEN: z.string().optional(),
+    PREVIEW_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+    PREVIEW_EDITOR_ORIGIN: url('https://app.storyblok.com').transform((value) => new URL(value).origin),
     CONTENT_SPACE_ID: z.string().regex(/^\d+$/, 'the number of the space').default('1001'),
     CONTENT_TIMEZONE: timezone.default('UTC'),
+    CONTENT_WEBHOOK_SECRET: z.string().optional(),
+    CONTENT_POLL_SECONDS: z.coerce.number().min(0.1).max(25).default(20),
     CONTENT_REQUESTS_PER_SECOND: z.coerce.number().min(0).optional(),
     CACHE_DIR: text('var/content'),
     PAGE_CACHE_MB: z.coerce.number().min(1).max(4096).default(128),
@@ -67,18 +72,30 @@ const schema = z
     contentRestUrl: env.CONTENT_REST_URL,
     contentAssetsUrl: env.CONTENT_ASSETS_URL,
     contentToken: env.CONTENT_TOKEN,
+    /** Undefined: no preview. Only the embedded service has a token that everyone knows. */
+    contentPreviewToken: env.CONTENT_PREVIEW_TOKEN ?? (isEmbedded(env) ? 'inktvis-voorbeeld' : undefined),
+    previewSecret: env.PREVIEW_SECRET,
+    previewEditorOrigin: env.PREVIEW_EDITOR_ORIGIN,
     contentSpaceId: env.CONTENT_SPACE_ID,
     contentTimezone: env.CONTENT_TIMEZONE,
     /** The real service allows five a second; one on this machine has no limit (decisions, section 9). */
-    contentRequestsPerSecond:
-      env.CONTENT_REQUESTS_PER_SECOND ??
-      (isLocal(env.CONTENT_TRANSPORT === 'rest' ? env.CONTENT_REST_URL : env.CONTENT_GRAPHQL_URL) ? 0 : 5),
+    contentRequestsPerSecond: env.CONTENT_REQUESTS_PER_SECOND ?? (isEmbedded(env) ? 0 : 5),
+    /** Undefined: calls of the content service are refused. */
+    contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
+    /** How often the version of the space is looked at, in ms; at most 25 s, so that a lost call heals in a minute. */
+    contentPollMs: env.CONTENT_POLL_SECONDS * 1000,
     cacheDir: env.CACHE_DIR,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     siteNow: env.SITE_NOW,
   }));
 
-const isLocal = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+type ContentAddress = Record<'CONTENT_TRANSPORT' | 'CONTENT_REST_URL' | 'CONTENT_GRAPHQL_URL', string>;
+
+/** Whether the content service runs on this machine. */
+function isEmbedded(env: ContentAddress): boolean {
+  const address = env.CONTENT_TRANSPORT === 'rest' ? env.CONTENT_REST_URL : env.CONTENT_GRAPHQL_URL;
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+}
 
 /** Thrown at start when a setting cannot be understood; the message names each variable and what it expects. */
 export class SettingsError extends Error {

@@ -2,6 +2,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { errors } from '../ui/messages/errors.ts';
 import { SimplePage } from './SimplePage.tsx';
+import { OVERVIEWS } from './sections.ts';
 import { type StatusCode, statusText } from './status-texts.ts';
 
 type StatusPageProps = {
@@ -17,7 +18,7 @@ export function StatusPage({ status, text }: StatusPageProps) {
     <SimplePage code={String(status)} title={title} text={text ?? sentence}>
       <ButtonLink href="/">{errors.to_home}</ButtonLink>
       {status === 410 ? (
-        <ButtonLink href="/programma" variant="line">
+        <ButtonLink href={OVERVIEWS.programme} variant="line">
           {errors.to_programme}
         </ButtonLink>
       ) : (

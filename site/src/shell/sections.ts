@@ -2,6 +2,14 @@
 export const EXPERIENCE_DETAIL = 'activiteiten';
 export const EXPERIENCE_OVERVIEW = 'programma';
 
+/** Addresses of the overviews that other pages lead to (specification 2.2). */
+export const OVERVIEWS = {
+  programme: `/${EXPERIENCE_OVERVIEW}`,
+  bookstores: '/boekhandels',
+  hotspots: '/hotspots-in-kortrijk',
+  news: '/nieuws',
+} as const;
+
 /** The first segment of a path, readable; `''` for the home page. */
 export function firstSegment(path: string): string {
   const segment = path.split(/[?#]/, 1)[0]?.split('/').find(Boolean) ?? '';

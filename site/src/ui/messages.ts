@@ -1,13 +1,17 @@
 import { blocks } from './messages/blocks.ts';
 import { bookstores } from './messages/bookstores.ts';
+import { carousel } from './messages/carousel.ts';
 import { errors } from './messages/errors.ts';
 import { experience } from './messages/experience.ts';
 import { filters } from './messages/filters.ts';
 import { forms } from './messages/forms.ts';
+import { home } from './messages/home.ts';
 import { hotspots } from './messages/hotspots.ts';
+import { item } from './messages/item.ts';
 import { leeslint } from './messages/leeslint.ts';
 import { lists } from './messages/lists.ts';
 import { live } from './messages/live.ts';
+import { news } from './messages/news.ts';
 import { newsletter } from './messages/newsletter.ts';
 import { pagination } from './messages/pagination.ts';
 import { preview } from './messages/preview.ts';
@@ -36,7 +40,11 @@ export const messages = {
   bookstores,
   hotspots,
   tours,
+  home,
+  news,
+  item,
   blocks,
+  carousel,
   forms,
   newsletter,
   toast,

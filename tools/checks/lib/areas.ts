@@ -42,7 +42,7 @@ export const mayImport: Record<string, readonly string[]> = {
   sample: packages,
   e2e: [],
   // The benchmark also runs the HTTP server by itself, in front of a page of its own.
-  bench: ['packages/foundation', 'site/server'],
+  bench: ['packages/foundation', 'site/server', 'embedded/content'],
   tools: [],
 };
 

@@ -1,10 +1,21 @@
-import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+type Question = {
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: { readonly [name: string]: FragmentDefinitionNode | undefined };
+  readonly variableValues: { readonly [name: string]: unknown };
+};
 
 /**
  * Estimated cost of a query: 1, plus per list root its page size in steps of 25 and per single item 1
  * (contract content-service 2.7).
  */
-export function costOf({ operation, fragments, variableValues }: GraphQLResolveInfo): number {
+export function costOf({ operation, fragments, variableValues }: Question): number {
   const seen = new Set<string>();
   const cost = ({ selections }: SelectionSetNode): number =>
     selections.reduce((sum, selection) => {

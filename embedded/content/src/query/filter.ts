@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { isArray, type Json, type JsonObject } from '../store/story.ts';
-import { matchesGlob } from './glob.ts';
+import { createGlob } from './glob.ts';
 import { toFloat, toInteger, toMoment } from './numbers.ts';
 import { scalarText, stepsOf, valueAt } from './path.ts';
 
@@ -43,10 +43,10 @@ const isOneOf = (wanted: readonly string[]): Test => {
 
 /** Case-insensitive; without `*` an equality test, so an empty pattern wants an empty text. */
 const isLike = (pattern: string): Test => {
-  const lower = pattern.toLowerCase();
+  const fits = createGlob(pattern.toLowerCase());
   return (value) => {
     const text = scalarText(value);
-    return text !== undefined && matchesGlob(text.toLowerCase(), lower);
+    return text !== undefined && fits(text.toLowerCase());
   };
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesGlob } from './glob.ts';
+import { createGlob } from './glob.ts';
 
 /** Slow and obvious: try every length for the first star. */
 function reference(text: string, pattern: string): boolean {
@@ -21,14 +21,14 @@ describe('a pattern with stars', () => {
       fc.property(
         letters,
         patterns,
-        (text, pattern) => matchesGlob(text, pattern) === reference(text, pattern),
+        (text, pattern) => createGlob(pattern)(text) === reference(text, pattern),
       ),
     );
   });
 
   it('stays quick on a hostile pattern', () => {
     const started = performance.now();
-    expect(matchesGlob('a'.repeat(5000), `${'*a'.repeat(500)}*b`)).toBe(false);
+    expect(createGlob(`${'*a'.repeat(500)}*b`)('a'.repeat(5000))).toBe(false);
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });

@@ -1,26 +1,22 @@
 /**
- * Whether `text` fits `pattern`, in which `*` stands for any run of characters. Linear in memory and at most
- * text × pattern in time, whatever a stranger sends.
+ * A test whether a text fits `pattern`, in which `*` stands for any run of characters. Looks for the pieces between the
+ * stars one after the other and never goes back, whatever a stranger sends.
  */
-export function matchesGlob(text: string, pattern: string): boolean {
-  let at = 0;
-  let inPattern = 0;
-  let star = -1;
-  let resume = 0;
-  while (at < text.length) {
-    if (pattern[inPattern] === '*') {
-      star = inPattern;
-      inPattern += 1;
-      resume = at;
-    } else if (pattern[inPattern] === text[at]) {
-      inPattern += 1;
-      at += 1;
-    } else if (star >= 0) {
-      resume += 1;
-      at = resume;
-      inPattern = star + 1;
-    } else return false;
-  }
-  while (pattern[inPattern] === '*') inPattern += 1;
-  return inPattern === pattern.length;
+export function createGlob(pattern: string): (text: string) => boolean {
+  const [head = '', ...rest] = pattern.split('*');
+  const tail = rest.pop();
+  if (tail === undefined) return (text) => text === head;
+  const middle = rest.filter(Boolean);
+  return (text) => {
+    if (text.length < head.length + tail.length || !text.startsWith(head) || !text.endsWith(tail))
+      return false;
+    const end = text.length - tail.length;
+    let at = head.length;
+    for (const piece of middle) {
+      const found = text.indexOf(piece, at);
+      if (found < 0 || found + piece.length > end) return false;
+      at = found + piece.length;
+    }
+    return true;
+  };
 }

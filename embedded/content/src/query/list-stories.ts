@@ -1,7 +1,8 @@
 import { ok, type Result } from '@inktvis/foundation/result';
-import type { View } from '../store/snapshot.ts';
+import { inSpaceOrder, type View } from '../store/snapshot.ts';
 import type { Story } from '../store/story.ts';
 import { createMatcher, type Filter } from './filter.ts';
+import { orderedStories } from './ordered.ts';
 import { list, type Parameters, whole } from './parameters.ts';
 import { searchStories } from './search.ts';
 import { createSelector } from './select.ts';
@@ -16,19 +17,19 @@ export type StoryPage = {
   readonly perPage: number;
 };
 
-const inGivenOrder = (stories: readonly Story[], uuids: readonly string[]): Story[] => {
-  const byUuid = new Map(stories.map((story) => [story.uuid, story]));
-  return [...new Set(uuids)].flatMap((uuid) => byUuid.get(uuid) ?? []);
-};
+/** The stories named by uuid, each once, in the order given; a batch stays cheap in a big space. */
+const named = (view: View, uuids: readonly string[]): Story[] =>
+  [...new Set(uuids)].flatMap((uuid) => view.byUuid.get(uuid) ?? []);
 
-/** Only the stories named by uuid need looking at when uuids are given: batches stay cheap in a big space. */
-function candidates(view: View, parameters: Parameters): readonly Story[] {
-  const uuids = list(parameters.by_uuids_ordered ?? parameters.by_uuids);
-  if (!uuids) return view.stories;
-  return inGivenOrder(
-    uuids.flatMap((uuid) => view.byUuid.get(uuid) ?? []),
-    uuids,
-  );
+/** The stories to choose from, in the order of the answer. Without an order a search comes by relevance, later. */
+function candidates(view: View, parameters: Parameters): Result<readonly Story[], string> {
+  const { sort_by: sortBy, by_uuids_ordered: ordered } = parameters;
+  const uuids = list(ordered ?? parameters.by_uuids);
+  if (!uuids) return orderedStories(view, sortBy, parameters.content_type);
+  const stories = named(view, uuids);
+  if (sortBy === undefined) return ok(ordered === undefined ? stories.sort(inSpaceOrder) : stories);
+  const sorter = createSorter(sortBy);
+  return sorter.ok ? ok(sorter.value(stories)) : sorter;
 }
 
 /** One page of stories by the parameters of `cdn/stories` (contract content-service 1.2); shared with GraphQL. */
@@ -37,28 +38,20 @@ export function listStories(view: View, parameters: Parameters, filter: Filter):
   if (!selects.ok) return selects;
   const matches = createMatcher(filter);
   if (!matches.ok) return matches;
-  const sorter = createSorter(parameters.sort_by ?? 'position:asc');
-  if (!sorter.ok) return sorter;
   const page = whole(parameters, 'page', { fallback: 1, min: 1, max: 999_999_999 });
   if (!page.ok) return page;
   const perPage = whole(parameters, 'per_page', { fallback: DEFAULT_PER_PAGE, min: 1, max: MAX_PER_PAGE });
   if (!perPage.ok) return perPage;
+  const choice = candidates(view, parameters);
+  if (!choice.ok) return choice;
 
-  const kept = candidates(view, parameters).filter(
-    (story) => selects.value(story) && matches.value(story.content),
-  );
-  const found = parameters.search_term === undefined ? kept : searchStories(kept, parameters.search_term);
-  const ordered = order(found);
+  const kept = choice.value.filter((story) => selects.value(story) && matches.value(story.content));
+  const { search_term: term, sort_by: sortBy } = parameters;
+  const found = term === undefined ? kept : searchStories(kept, term, { byRelevance: sortBy === undefined });
   const start = (page.value - 1) * perPage.value;
   return ok({
-    stories: ordered.slice(start, start + perPage.value),
-    total: ordered.length,
+    stories: found.slice(start, start + perPage.value),
+    total: found.length,
     perPage: perPage.value,
   });
-
-  function order(stories: readonly Story[]): readonly Story[] {
-    if (sorter.ok && parameters.sort_by !== undefined) return sorter.value(stories);
-    if (parameters.search_term !== undefined || parameters.by_uuids_ordered !== undefined) return stories;
-    return sorter.ok && parameters.by_uuids !== undefined ? sorter.value(stories) : stories;
-  }
 }

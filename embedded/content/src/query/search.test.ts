@@ -50,4 +50,25 @@ describe('search_term', () => {
   it('gives everything for a term without words', () => {
     expect(found('   ')).toEqual([1, 2, 3, 4]);
   });
+
+  it.each([
+    ['coordinatie', 'Coördinatie van het één-tweetje'],
+    ['één', 'Een boek'],
+    ['een', 'Één boek'],
+    ['ijsland', 'Ĳsland in de winter'],
+    ['façade', 'De facade van het belfort'],
+    ['ruines', 'RUÏNES'],
+    ["foto's", 'Foto’s van toen'],
+    ['foto’s', "Foto's van toen"],
+    ['boekenbus', 'De boe\u00ADken\u00ADbus'],
+    ['"geëmailleerd", bord!', 'Een geemailleerd bord'],
+    ['boek', 'Boekenplank'],
+  ])('finds %j in %j, as Dutch is written and typed', (term, title) => {
+    expect(searchStories([makeStory(1, { title })], term)).toHaveLength(1);
+  });
+
+  it('keeps the order it gets when relevance is not asked for', () => {
+    const sorted = stories.toReversed();
+    expect(searchStories(sorted, 'poëzie', { byRelevance: false }).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+  });
 });

@@ -26,9 +26,29 @@ const TECHNICAL = new Set([
 ]);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Lower case, without diacritics, ligatures apart: 'Poëzie' and 'poezie' are one word. */
-export const normalise = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('æ', 'ae').replaceAll('œ', 'oe');
+/**
+ * Lower case, without diacritics, ligatures apart, one kind of apostrophe and hyphen: 'Poëzie' and 'poezie' are one
+ * word, and so are 'foto’s' and "foto's".
+ */
+export function normalise(text: string): string {
+  if (!/[^\0-\x7f]/.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}|\u00AD/gu, '')
+    .toLowerCase()
+    .replace(/[‘’ʼ´]/g, "'")
+    .replace(/[‐-―]/g, '-')
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
+    .replaceAll('ø', 'o')
+    .replaceAll('ß', 'ss');
+}
+
+/** The words to look for, without the marks around them: 'Wie schreef "Poëzie"?' asks for three words. */
+function wantedWords(term: string): string[] {
+  const words = normalise(term).split(/\s+/).filter(Boolean);
+  return [...new Set(words.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word))];
+}
 
 function collect(value: Json | undefined, into: string[]): void {
   if (typeof value === 'string') {
@@ -39,7 +59,6 @@ function collect(value: Json | undefined, into: string[]): void {
     // Marks may split a word over text nodes, so those are joined without a space.
     if (value.type === 'text' && typeof value.text === 'string') into.push(value.text);
     else {
-      into.push(' ');
       for (const [key, entry] of Object.entries(value)) if (!TECHNICAL.has(key)) collect(entry, into);
       into.push(' ');
     }
@@ -71,16 +90,25 @@ function wordsOf(story: Story): Words {
 }
 
 /**
- * Stories that hold every word of `term`, regardless of case and diacritics. By relevance: words found in the full
- * slug count first, then those in the name, then the order of the space (contract content-service 1.2).
+ * Stories that hold every word of `term`, regardless of case and diacritics; a term without a word keeps them all. By
+ * relevance: words found in the full slug count first, then those in the name, then the order of the space (contract
+ * content-service 1.2). Else the stories keep their order.
  */
-export function searchStories(stories: readonly Story[], term: string): Story[] {
-  const wanted = [...new Set(normalise(term).split(/\s+/).filter(Boolean))];
-  if (wanted.length === 0) return [...stories];
+export function searchStories(
+  stories: readonly Story[],
+  term: string,
+  { byRelevance = true }: { readonly byRelevance?: boolean } = {},
+): readonly Story[] {
+  const wanted = wantedWords(term);
+  if (wanted.length === 0) return stories;
+  const found = stories.filter((story) => {
+    const { all } = wordsOf(story);
+    return wanted.every((word) => all.includes(word));
+  });
+  if (!byRelevance) return found;
   const count = (text: string) => wanted.filter((word) => text.includes(word)).length;
-  return stories
+  return found
     .map((story) => ({ story, words: wordsOf(story) }))
-    .filter(({ words }) => wanted.every((word) => words.all.includes(word)))
     .map(({ story, words }) => ({ story, slug: count(words.slug), name: count(words.name) }))
     .sort((a, b) => b.slug - a.slug || b.name - a.name || inSpaceOrder(a.story, b.story))
     .map(({ story }) => story);

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { Story } from '../store/story.ts';
-import { matchesGlob } from './glob.ts';
+import { createGlob } from './glob.ts';
 import { toMoment } from './numbers.ts';
 import { flag, list, type Parameters, whole } from './parameters.ts';
 
@@ -8,8 +8,8 @@ type Selector = (story: Story) => boolean;
 
 const slugMatcher = (patterns: readonly string[]): Selector => {
   const exact = new Set(patterns.filter((pattern) => !pattern.includes('*')));
-  const globs = patterns.filter((pattern) => pattern.includes('*'));
-  return ({ full_slug }) => exact.has(full_slug) || globs.some((glob) => matchesGlob(full_slug, glob));
+  const globs = patterns.filter((pattern) => pattern.includes('*')).map(createGlob);
+  return ({ full_slug }) => exact.has(full_slug) || globs.some((fits) => fits(full_slug));
 };
 
 const DATED = ['published_at', 'first_published_at', 'updated_at'] as const;

@@ -2,6 +2,9 @@ import { err, type Result } from '@inktvis/foundation/result';
 import { Hono } from 'hono';
 import type { Tokens } from '../access.ts';
 import type { Snapshot } from '../store/snapshot.ts';
+import { withCurrentCv } from '../switches/cv-redirect.ts';
+import { createTiers, rateLimitMessage } from '../switches/rate-limit.ts';
+import type { Switches } from '../switches/switches.ts';
 import { type Answer, pagingHeaders } from './answer.ts';
 import { openRead, type Read } from './context.ts';
 import { storiesParameters, storyParameters } from './known-parameters.ts';
@@ -11,8 +14,7 @@ import { stories, story } from './stories.ts';
 
 type Options = Tokens & {
   readonly snapshot: () => Snapshot;
-  /** Refuse unknown parameters of stories with 422, as the real service does (contract content-service 1.2). */
-  readonly strict: boolean;
+  readonly switches: () => Switches;
 };
 
 type Endpoint = {
@@ -53,20 +55,29 @@ function decoded(path: string): string | undefined {
 }
 
 /** The REST delivery API, version 2, below `/v2/cdn` (contract content-service, section 1). */
-export function restRoutes({ snapshot, strict, ...tokens }: Options): Hono {
+export function restRoutes({ snapshot, switches, ...tokens }: Options): Hono {
   const routes = new Hono();
+  const passedLimit = createTiers();
   routes.get('/v2/cdn/*', (context) => {
     const url = new URL(context.req.url);
     const path = decoded(url.pathname.slice('/v2/cdn/'.length).replace(/\/+$/, ''));
     const found = path === undefined ? undefined : endpoint(path);
-    const open = (known?: ReadonlySet<string>) => openRead(url.searchParams, snapshot(), tokens, known);
+    const { strict, rateLimit, cvRedirect } = switches();
+    const current = snapshot();
+    const read = openRead(url.searchParams, current, tokens, strict ? found?.known : undefined);
+    const limit = rateLimit ? passedLimit(Number(url.searchParams.get('per_page')) || 0) : undefined;
     const answer = ((): Result<Answer, Problem> => {
+      if (limit !== undefined) return err({ status: 429, message: rateLimitMessage(limit) });
       if (path === undefined) return err({ status: 400, message: 'The path cannot be read' });
       if (!found) return err({ status: 404, message: 'Not found' });
-      const read = open(strict ? found.known : undefined);
       return read.ok ? found.answer(read.value) : read;
     })();
+    const moved =
+      cvRedirect && answer.ok && read.ok && read.value.version === 'published' && path !== 'spaces/me'
+        ? withCurrentCv(url, current.cv)
+        : undefined;
     context.header('cache-control', 'no-store');
+    if (moved !== undefined) return context.redirect(moved, 302);
     if (!answer.ok) return context.json(problemBody(answer.error), answer.error.status);
     return context.json(answer.value.body, 200, pagingHeaders(answer.value.paging));
   });

@@ -43,18 +43,21 @@ export function buildSnapshot(files: readonly ContentFile[], cv: number, log: Lo
     log.warn({ full_slug, uuid, key }, 'a story with the same key exists already; this one is left out');
   const publishedView = createView(published, onClash);
   const replaced = new Set(drafts.map(({ uuid }) => uuid));
-  const draftView = createView(
-    [
-      ...drafts.map((draft) => {
-        const live = publishedView.byUuid.get(draft.uuid);
-        return live
-          ? { ...draft, published_at: live.published_at, first_published_at: live.first_published_at }
-          : draft;
-      }),
-      ...publishedView.stories.filter(({ uuid }) => !replaced.has(uuid)),
-    ],
-    onClash,
-  );
+  const draftView =
+    drafts.length === 0
+      ? publishedView
+      : createView(
+          [
+            ...drafts.map((draft) => {
+              const live = publishedView.byUuid.get(draft.uuid);
+              return live
+                ? { ...draft, published_at: live.published_at, first_published_at: live.first_published_at }
+                : draft;
+            }),
+            ...publishedView.stories.filter(({ uuid }) => !replaced.has(uuid)),
+          ],
+          onClash,
+        );
   return {
     published: publishedView,
     draft: draftView,

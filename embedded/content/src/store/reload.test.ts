@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentService } from '../create-service.ts';
@@ -76,6 +76,28 @@ describe('a change of the content folder', () => {
     expect(await title('een')).toBe('Een');
     await folder.story(page(1, 'een', 'Hersteld'));
     await until(async () => expect(await title('een')).toBe('Hersteld'));
+  });
+
+  it('follows a folder that is moved as a whole, and one that is removed', async () => {
+    await rename(join(folder.dir, 'stories/map'), join(folder.dir, 'stories/kaart'));
+    await folder.story(page(2, 'kaart/twee', 'Verhuisd'));
+    await until(async () => expect(await title('kaart/twee')).toBe('Verhuisd'));
+    expect((await ask.rest('stories/map/twee')).status).toBe(404);
+    await rm(join(folder.dir, 'stories/kaart'), { recursive: true });
+    await until(async () => expect((await ask.rest('stories/kaart/twee')).status).toBe(404));
+  });
+
+  it('follows a content folder that another takes the place of, without a moment of nothing', async () => {
+    const next = `${folder.dir}-nieuw`;
+    await mkdir(join(next, 'stories'), { recursive: true });
+    await rename(join(folder.dir, 'stories/map'), join(next, 'stories/map'));
+    await rename(folder.dir, `${folder.dir}-oud`);
+    expect(await title('een')).toBe('Een');
+    await rename(next, folder.dir);
+    await until(async () => expect((await ask.rest('stories/een')).status).toBe(404));
+    expect(await title('map/twee')).toBe('Twee');
+    await folder.story(page(4, 'later/vier', 'Vier'));
+    await until(async () => expect(await title('later/vier')).toBe('Vier'));
   });
 
   it('never moves the version back, not even after a restart', async () => {

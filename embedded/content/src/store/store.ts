@@ -1,6 +1,6 @@
-import { relative, resolve, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Log } from '@inktvis/foundation/log';
-import { watch } from 'chokidar';
 import { buildSnapshot } from './build.ts';
 import {
   type ContentFile,
@@ -8,8 +8,10 @@ import {
   listContentFiles,
   newestFolderChange,
   readContentFile,
+  readContentFileNow,
 } from './files.ts';
 import type { Snapshot } from './snapshot.ts';
+import { watchTree } from './watch.ts';
 
 /** Changes that arrive within this time are taken together. */
 const DEBOUNCE_MS = 40;
@@ -21,6 +23,9 @@ export type Store = {
   readonly close: () => Promise<void>;
 };
 
+/** Told what the space was and what it is now, when the new one is being served already. */
+export type OnReload = (before: Snapshot, after: Snapshot) => void;
+
 type ReadOutcome = { readonly path: string; readonly file: ContentFile | 'gone' | 'broken' };
 
 const isMissing = (error: unknown): boolean =>
@@ -30,22 +35,30 @@ const isMissing = (error: unknown): boolean =>
  * Keeps the content folder in memory and follows its changes. A file that cannot be read costs that file: it is logged
  * and left out, or stays as it was when it had been read before (an editor may be half-way through writing it).
  */
-export async function openStore(contentDir: string, log: Log): Promise<Store> {
+export async function openStore(contentDir: string, log: Log, onReload: OnReload = () => {}): Promise<Store> {
   const folder = resolve(contentDir);
   const files = new Map<string, ContentFile>();
 
-  async function read(path: string): Promise<ReadOutcome> {
+  function failure(path: string, error: unknown): ReadOutcome {
+    if (isMissing(error)) return { path, file: 'gone' };
+    const reason = String(error instanceof Error ? error.message : error);
+    log.error({ file: path, reason }, 'unreadable content file');
+    return { path, file: 'broken' };
+  }
+
+  function readNow(path: string): ReadOutcome {
     try {
-      return { path, file: await readContentFile(folder, path) };
+      return { path, file: readContentFileNow(folder, path) };
     } catch (error) {
-      if (isMissing(error)) return { path, file: 'gone' };
-      log.error(
-        { file: path, reason: String(error instanceof Error ? error.message : error) },
-        'unreadable content file',
-      );
-      return { path, file: 'broken' };
+      return failure(path, error);
     }
   }
+
+  const read = (path: string): Promise<ReadOutcome> =>
+    readContentFile(folder, path).then(
+      (file) => ({ path, file }),
+      (error: unknown) => failure(path, error),
+    );
 
   async function readAll(paths: readonly string[]): Promise<ReadOutcome[]> {
     const outcomes: ReadOutcome[] = [];
@@ -77,9 +90,27 @@ export async function openStore(contentDir: string, log: Log): Promise<Store> {
   let working = Promise.resolve();
   let closed = false;
 
-  async function takeOver(): Promise<void> {
-    const paths = [...pending].sort();
+  /** The files behind what was reported: of a folder, those that are in it now and those that were. */
+  async function pendingFiles(): Promise<string[]> {
+    const reported = [...pending];
     pending.clear();
+    const found = new Set<string>();
+    for (const path of reported) {
+      if (isContentFile(path)) found.add(path);
+      else {
+        for (const file of await listContentFiles(folder, path)) found.add(file);
+        for (const file of files.keys()) if (path === '' || file.startsWith(`${path}/`)) found.add(file);
+      }
+    }
+    return [...found].sort();
+  }
+
+  async function takeOver(): Promise<void> {
+    if (!existsSync(folder)) {
+      log.warn({ folder }, 'the content folder is gone; what it held is kept until it is back');
+      return;
+    }
+    const paths = await pendingFiles();
     let changed = false;
     let publishedChanged = false;
     for (const { path, file } of await readAll(paths)) {
@@ -92,13 +123,13 @@ export async function openStore(contentDir: string, log: Log): Promise<Store> {
     }
     if (!changed || closed) return;
     const cv = publishedChanged ? Math.max(current.cv + 1, await newestChange()) : current.cv;
+    const before = current;
     current = build(cv);
     log.info({ files: paths.length, cv }, 'content reloaded');
+    onReload(before, current);
   }
 
-  function noteChange(file: string): void {
-    const path = relative(folder, resolve(folder, file)).split(sep).join('/');
-    if (!isContentFile(path)) return;
+  function noteChange(path: string): void {
     pending.add(path);
     timer ??= setTimeout(() => {
       timer = undefined;
@@ -108,19 +139,16 @@ export async function openStore(contentDir: string, log: Log): Promise<Store> {
     }, DEBOUNCE_MS);
   }
 
-  const watcher = watch(folder, {
-    ignoreInitial: true,
-    ignored: (path) => /(^|\/)assets($|\/)/.test(relative(folder, path).split(sep).join('/')),
-  });
-  watcher.on('all', (_event, path) => noteChange(path));
-  watcher.on('error', (error) => log.warn({ reason: String(error) }, 'watching the content folder failed'));
-  await new Promise<void>((done) => {
-    watcher.once('ready', () => done());
+  const watcher = watchTree(folder, {
+    onChange: noteChange,
+    onError: (error) => log.warn({ reason: String(error) }, 'watching the content folder failed'),
+    ignored: (path) => /^assets($|\/)/.test(path),
   });
 
   // Read after the watcher stands, so that no change falls in between; what it reports meanwhile waits its turn.
   working = (async () => {
-    for (const { path, file } of await readAll(await listContentFiles(folder))) {
+    for (const path of await listContentFiles(folder)) {
+      const { file } = readNow(path);
       if (file !== 'gone' && file !== 'broken') files.set(path, file);
     }
     current = build(await newestChange());
@@ -133,7 +161,7 @@ export async function openStore(contentDir: string, log: Log): Promise<Store> {
     async close() {
       closed = true;
       clearTimeout(timer);
-      await watcher.close();
+      watcher.close();
       await working;
     },
   };

@@ -3,11 +3,13 @@ import type { PageTypeName, Story } from '../domain.ts';
 import type { ContentProblem } from '../kit/problems.ts';
 import { isType } from '../parse.ts';
 import { pageTypeDefinitions } from '../types/index.ts';
-import { type Addresses, createQuestions } from './questions.ts';
+import { type Addresses, type Catalogue, createCatalogue } from './catalogue.ts';
+import { emptySlugTag } from './dependencies.ts';
+import { createQuestions, linksQuestion } from './questions.ts';
 import { sample } from './sample.ts';
 import type { Transport } from './transport.ts';
 import type { ContentClient, ListedType, Read } from './types.ts';
-import type { VersionedCache } from './versioned-cache.ts';
+import type { Note, VersionedCache } from './versioned-cache.ts';
 
 export type ClientOptions = {
   readonly transport: Transport;
@@ -17,6 +19,10 @@ export type ClientOptions = {
   /** Told about content that cannot be shown: story, block uid and path. */
   readonly report: (problem: ContentProblem) => void;
   readonly random?: () => number;
+  /** What is known of the space as a whole; clients that read the same space share it. */
+  readonly catalogue?: Catalogue;
+  /** Told what each read leant on, so that a page knows when it no longer holds. */
+  readonly note?: Note;
 };
 
 const PAGE_TYPES = Object.keys(pageTypeDefinitions);
@@ -32,6 +38,18 @@ const ORDER = {
 const map = <T, V>(read: Read<T>, change: (value: T) => V): Read<V> =>
   read.ok ? ok(change(read.value)) : read;
 
+/** Brings the catalogue up to date: before anything that may hold a link is parsed. */
+export async function readAddresses({
+  transport,
+  cache,
+  catalogue,
+  note,
+}: Required<Pick<ClientOptions, 'transport' | 'cache' | 'catalogue' | 'note'>>): Promise<Read<Addresses>> {
+  const read = await cache.read(linksQuestion(transport), note);
+  if (read.ok) await catalogue.update(read.value);
+  return read;
+}
+
 /** The site's reads over whichever transport, one idea a line. */
 export function createContentClient({
   transport,
@@ -39,22 +57,23 @@ export function createContentClient({
   timezone,
   report,
   random = Math.random,
+  catalogue = createCatalogue(),
+  note = () => {},
 }: ClientOptions): ContentClient {
-  let addresses: Addresses | null = null;
-  const findSlug = (uuid: string) => addresses?.byUuid.get(uuid);
-  const questions = createQuestions({ transport, timezone, report, findSlug });
+  const { findSlug, learnTypes } = catalogue;
+  const questions = createQuestions({ transport, timezone, report, findSlug, learnTypes });
 
-  /** Keeps the index of addresses fresh before anything that may hold a link is parsed. */
-  const index = async (): Promise<Read<Addresses>> => {
-    const read = await cache.read(questions.links());
-    if (read.ok) addresses = read.value;
-    return read;
-  };
+  const index = () => readAddresses({ transport, cache, catalogue, note });
   const story = async (slug: string, types: readonly string[]) => {
     const known = await index();
-    return known.ok && !known.value.slugs.has(slug) ? ok(null) : cache.read(questions.story(slug, types));
+    if (!known.ok || known.value.slugs.has(slug)) return cache.read(questions.story(slug, types), note);
+    note([emptySlugTag(slug)], false);
+    return ok(null);
   };
-  const all = <T extends Story['type']>(type: T, sortBy: string) => cache.read(questions.all(type, sortBy));
+  const all = async <T extends Story['type']>(type: T, sortBy: string) => {
+    await index();
+    return cache.read(questions.all(type, sortBy), note);
+  };
   const listed = <T extends ListedType>(type: T) => all(type, ORDER[type]) as Promise<Read<Story<T>[]>>;
 
   const client: ContentClient = {

@@ -84,7 +84,9 @@ export function createGraphqlTransport(options: GraphqlOptions): Transport {
       const body = envelope.safeParse(await response.json());
       if (!body.success) return err({ status: null, message: 'answer is no GraphQL' });
       const failure = body.data.errors?.[0];
-      if (failure && !body.data.data) return err({ status: 500, message: `GraphQL: ${failure.message}` });
+      // Null with an error beside it is a failure; only null by itself says that there is no such thing.
+      const empty = Object.values(body.data.data ?? {}).every((value) => value === null);
+      if (failure && empty) return err({ status: 500, message: `GraphQL: ${failure.message}` });
       return ok(body.data.data ?? {});
     } catch (error) {
       return err({ status: null, message: error instanceof Error ? error.message : String(error) });

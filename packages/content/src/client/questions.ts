@@ -4,6 +4,8 @@ import type { Story, TypeName } from '../domain.ts';
 import type { ContentProblem } from '../kit/problems.ts';
 import { type WireStory, wireStorySchema } from '../kit/wire.ts';
 import { isType, parseStory } from '../parse.ts';
+import type { Addresses } from './catalogue.ts';
+import { addressTag, ingredientsOf, storyTag, typeTag } from './dependencies.ts';
 import { fetchReferences } from './resolve.ts';
 import type { Answer, LinkEntry, StoriesQuery, Transport } from './transport.ts';
 import type { Question } from './versioned-cache.ts';
@@ -15,6 +17,8 @@ export type WireBundle = {
   readonly total: number;
 };
 
+export type { Addresses } from './catalogue.ts';
+
 export type QuestionOptions = {
   readonly transport: Transport;
   /** Zone of date values on the wire. */
@@ -22,6 +26,8 @@ export type QuestionOptions = {
   readonly report: (problem: ContentProblem) => void;
   /** Present slug of a story by uuid, from the listing of links. */
   readonly findSlug: (uuid: string) => string | undefined;
+  /** Told the content type of every story that comes by, by uuid. */
+  readonly learnTypes?: (stories: ReadonlyMap<string, string>) => void;
 };
 
 const wireBundle = z.object({
@@ -31,14 +37,11 @@ const wireBundle = z.object({
 });
 const wireLinks = z.array(z.object({ uuid: z.string(), slug: z.string(), isFolder: z.boolean() }));
 
-/** The addresses of all published stories, without trailing slash. */
-export type Addresses = { readonly slugs: ReadonlySet<string>; readonly byUuid: ReadonlyMap<string, string> };
-
 function toAddresses(entries: readonly LinkEntry[]): Addresses {
   const byUuid = new Map(
     entries.filter((entry) => !entry.isFolder).map((entry) => [entry.uuid, entry.slug.replace(/\/+$/, '')]),
   );
-  return { byUuid, slugs: new Set(byUuid.values()) };
+  return { byUuid, slugs: new Map([...byUuid].map(([uuid, slug]) => [slug, uuid])) };
 }
 
 /** A parser as the `revive` of a question. */
@@ -70,7 +73,9 @@ async function allStories(transport: Transport, query: StoriesQuery): Answer<Wir
 }
 
 /** The questions of the site in terms of the transport; `client.ts` gives them names and answers. */
-export function createQuestions({ transport, timezone, report, findSlug }: QuestionOptions) {
+export function createQuestions(options: QuestionOptions) {
+  const { transport, timezone, report, findSlug, learnTypes = () => {} } = options;
+
   const parse = ({ stories, related }: Pick<WireBundle, 'stories' | 'related'>): Story[] => {
     const byUuid = new Map(related.map((story) => [story.uuid, story]));
     const options = { timezone, report, findSlug, findStory: (uuid: string) => byUuid.get(uuid) };
@@ -86,6 +91,19 @@ export function createQuestions({ transport, timezone, report, findSlug }: Quest
       ? ok({ stories, related: [...related.value.values()], total: stories.length })
       : related;
   }
+
+  /** Words of each of its stories, and the addresses it points at. */
+  const storyTags = (wire: WireBundle): string[] => {
+    const { stories, mentioned } = ingredientsOf([wire.stories, wire.related]);
+    learnTypes(stories);
+    return [...[...stories.keys()].map(storyTag), ...[...mentioned].map(addressTag)];
+  };
+  /** A list holds too many stories to name: it names their content types. */
+  const listTags = (type: string, wire: WireBundle): string[] => {
+    const { stories, mentioned } = ingredientsOf([wire.stories, wire.related]);
+    learnTypes(stories);
+    return [...[...new Set([type, ...stories.values()])].map(typeTag), ...[...mentioned].map(addressTag)];
+  };
 
   return {
     /**
@@ -108,6 +126,7 @@ export function createQuestions({ transport, timezone, report, findSlug }: Quest
       },
       revive: reviveWith(wireBundle),
       keep: (wire) => wire.stories.length > 0,
+      tags: storyTags,
     }),
 
     /** Every story of one content type, in the given order, without bodies. */
@@ -122,14 +141,19 @@ export function createQuestions({ transport, timezone, report, findSlug }: Quest
       },
       parse: (wire) => ok(parse(wire).filter((story) => isType(story, type))),
       revive: reviveWith(wireBundle),
+      tags: (wire) => listTags(type, wire),
     }),
 
-    /** Every address of the space. */
-    links: (): Question<readonly LinkEntry[], Addresses> => ({
-      key: 'links',
-      fetch: () => transport.links(),
-      parse: (wire) => ok(toAddresses(wire)),
-      revive: reviveWith(wireLinks),
-    }),
+    links: () => linksQuestion(transport),
   };
 }
+
+/** Every address of the space. */
+export const linksQuestion = (
+  transport: Pick<Transport, 'links'>,
+): Question<readonly LinkEntry[], Addresses> => ({
+  key: 'links',
+  fetch: () => transport.links(),
+  parse: (wire) => ok(toAddresses(wire)),
+  revive: reviveWith(wireLinks),
+});

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok } from '@inktvis/foundation/result';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDiskStore, type LastGoodStore, noStore } from './last-good.ts';
 import type { ReadError } from './types.ts';
 import { createVersionedCache, type Question } from './versioned-cache.ts';
 
 const DOWN: ReadError = { kind: 'unavailable', message: 'down' };
 
-/** A content service of one text, that can be published to, stopped and made to hang. */
-function world(store: LastGoodStore = noStore) {
+/** A content service of one text, that can be published to, stopped and made to hang. Readers wait `deadlineMs`. */
+function world(store: LastGoodStore = noStore, deadlineMs = 5000) {
   const service = { text: 'eerste', version: 1, state: 'up' as 'up' | 'down' | 'hangs', asked: 0 };
   const time = { now: 0 };
   const answer = <T>(value: T) => {
@@ -21,7 +21,7 @@ function world(store: LastGoodStore = noStore) {
     version: () => answer(service.version),
     store,
     versionMaxAgeMs: 5000,
-    deadlineMs: 20,
+    deadlineMs,
     restMs: 2000,
     maxEntries: 3,
     onFailure: () => {},
@@ -35,8 +35,22 @@ function world(store: LastGoodStore = noStore) {
     },
     parse: (wire) => (wire === 'stuk' ? err({ kind: 'unreadable', message: wire }) : ok(wire)),
     revive: (wire) => (typeof wire === 'string' ? wire : undefined),
+    tags: (wire) => [`woorden:${wire}`],
   });
-  return { service, time, read: (key?: string) => cache.read(question(key)), expire: cache.expire };
+  /** What a read leant on. */
+  const leantOn = async () => {
+    const notes: { tags: readonly string[]; outdated: boolean }[] = [];
+    await cache.read(question(), (tags, outdated) => notes.push({ tags, outdated }));
+    return notes;
+  };
+  return {
+    service,
+    time,
+    leantOn,
+    cache,
+    read: (key?: string) => cache.read(question(key)),
+    expire: cache.expire,
+  };
 }
 
 describe('while the service answers', () => {
@@ -57,6 +71,43 @@ describe('while the service answers', () => {
     Object.assign(service, { text: 'tweede', version: 2 });
     expire();
     expect(await read()).toEqual(ok('tweede'));
+  });
+
+  it('two publications that leave the version as it is are both seen', async () => {
+    const { service, read, expire } = world();
+    await read();
+    service.text = 'tweede';
+    expire();
+    expect(await read()).toEqual(ok('tweede'));
+  });
+
+  it('what was asked before a publication is not given to who asks after it', async () => {
+    const { service, cache, expire } = world();
+    const answers: ((text: string) => void)[] = [];
+    const slow: Question<string, string> = {
+      key: 'traag',
+      fetch: () => new Promise((resolve) => answers.push((text) => resolve(ok(text)))),
+      parse: ok,
+      revive: () => undefined,
+    };
+    const early = cache.read(slow);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    service.version = 2;
+    expire();
+    const late = cache.read(slow);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.('nieuw');
+    expect(await late).toEqual(ok('nieuw'));
+    answers[0]?.('oud');
+    expect(await early).toEqual(ok('oud'));
+    expect(await cache.read(slow)).toEqual(ok('nieuw'));
+  });
+
+  it('tells what a read leant on, also when it is known already', async () => {
+    const { leantOn } = world();
+    const notes = [{ tags: ['woorden:eerste'], outdated: false }];
+    expect(await leantOn()).toEqual(notes);
+    expect(await leantOn()).toEqual(notes);
   });
 
   it('many readers share one question', async () => {
@@ -87,7 +138,7 @@ describe('when the service does not answer', () => {
   it.each(['down', 'hangs'] as const)(
     '%s: the last good answer does, and it recovers by itself',
     async (state) => {
-      const { service, time, read } = world();
+      const { service, time, read } = world(noStore, 20);
       await read();
       service.state = state;
       time.now = 6000;
@@ -106,10 +157,19 @@ describe('when the service does not answer', () => {
     expect(await read()).toEqual(ok('tweede'));
   });
 
+  it('tells that a last good copy stood in', async () => {
+    const { service, time, leantOn } = world();
+    await leantOn();
+    service.state = 'down';
+    time.now = 6000;
+    expect(await leantOn()).toEqual([{ tags: ['woorden:eerste'], outdated: true }]);
+  });
+
   it('what was never read is an error, not an empty page', async () => {
-    const { service, read } = world();
+    const { service, read, leantOn } = world();
     service.state = 'down';
     expect(await read()).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    expect(await leantOn()).toEqual([{ tags: [], outdated: true }]);
   });
 });
 

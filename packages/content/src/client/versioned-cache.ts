@@ -18,7 +18,14 @@ export type VersionedCacheOptions = {
   readonly now?: () => number;
 };
 
-type Entry = { readonly version: number | null; readonly value: unknown };
+type Entry = {
+  /** Content version and announcement it was read under; null for a copy from disk. */
+  readonly stamp: string | null;
+  /** Answers to later questions are never replaced by answers to earlier ones. */
+  readonly turn: number;
+  readonly value: unknown;
+  readonly tags: readonly string[];
+};
 
 const UNAVAILABLE: ReadError = { kind: 'unavailable', message: 'no answer in time' };
 
@@ -31,7 +38,12 @@ export type Question<W, T> = {
   readonly revive: (wire: unknown) => W | undefined;
   /** Whether the answer is worth keeping on disk. */
   readonly keep?: (wire: W) => boolean;
+  /** What the answer depends on (`dependencies.ts`). */
+  readonly tags?: (wire: W) => readonly string[];
 };
+
+/** What a read leant on: its tags, and whether a last good copy had to stand in for the present answer. */
+export type Note = (tags: readonly string[], outdated: boolean) => void;
 
 /**
  * Answers are kept per content version: while nothing is published nothing is asked again. When the service does not
@@ -40,17 +52,22 @@ export type Question<W, T> = {
 export function createVersionedCache(options: VersionedCacheOptions) {
   const now = options.now ?? (() => performance.now());
   const entries = new Map<string, Entry>();
-  const flights = new Map<string, Promise<Result<unknown, ReadError>>>();
+  const flights = new Map<string, Promise<Result<Entry, ReadError>>>();
   let known: { version: number; at: number } | null = null;
   let checking: Promise<void> | null = null;
   let restUntil = Number.NEGATIVE_INFINITY;
+  /** Counts the announcements: two publications in one second may leave the version as it is. */
+  let epoch = 0;
+  let turns = 0;
 
   const rest = () => {
     restUntil = now() + options.restMs;
   };
 
   async function check(): Promise<void> {
+    const started = epoch;
     const answer = await options.version();
+    if (started !== epoch) return;
     if (answer.ok) known = { version: answer.value, at: now() };
     else {
       rest();
@@ -58,24 +75,35 @@ export function createVersionedCache(options: VersionedCacheOptions) {
     }
   }
 
-  /** Current version; null while the service rests after a failure. */
-  async function currentVersion(): Promise<number | null> {
-    if (known && now() - known.at < options.versionMaxAgeMs) return known.version;
-    if (now() < restUntil) return null;
-    checking ??= check().finally(() => {
-      checking = null;
+  function checkOnce(): Promise<void> {
+    if (checking) return checking;
+    const mine = check().finally(() => {
+      if (checking === mine) checking = null;
     });
-    await checking;
-    return now() < restUntil ? null : (known?.version ?? null);
+    checking = mine;
+    return mine;
   }
 
-  const remember = (key: string, entry: Entry) => {
+  /** Version and announcement that answers are kept under now; null while the service rests after a failure. */
+  async function currentStamp(): Promise<string | null> {
+    for (;;) {
+      if (known && now() - known.at < options.versionMaxAgeMs) return `${known.version}.${epoch}`;
+      if (now() < restUntil) return null;
+      const started = epoch;
+      await checkOnce();
+      if (started === epoch) return now() < restUntil || !known ? null : `${known.version}.${epoch}`;
+    }
+  }
+
+  const remember = (key: string, entry: Entry): void => {
     entries.delete(key);
     entries.set(key, entry);
     if (entries.size > options.maxEntries) entries.delete(entries.keys().next().value ?? key);
   };
 
-  async function refresh<W, T>(question: Question<W, T>, version: number): Promise<Result<T, ReadError>> {
+  async function refresh<W, T>(question: Question<W, T>, stamp: string): Promise<Result<Entry, ReadError>> {
+    turns += 1;
+    const turn = turns;
     const answer = await question.fetch();
     if (!answer.ok) {
       if (answer.error.kind === 'unavailable') rest();
@@ -87,17 +115,20 @@ export function createVersionedCache(options: VersionedCacheOptions) {
       options.onFailure(question.key, parsed.error);
       return parsed;
     }
-    remember(question.key, { version, value: parsed.value });
+    const entry = { stamp, turn, value: parsed.value, tags: question.tags?.(answer.value) ?? [] };
+    if ((entries.get(question.key)?.turn ?? 0) > turn) return ok(entry);
+    remember(question.key, entry);
     if (question.keep?.(answer.value) ?? true) await options.store.save(question.key, answer.value);
-    return parsed;
+    return ok(entry);
   }
 
-  /** The typed face of `flights`: a key always belongs to one question, hence to one type. */
-  function fly<W, T>(question: Question<W, T>, version: number): Promise<Result<T, ReadError>> {
-    const under = flights.get(question.key) as Promise<Result<T, ReadError>> | undefined;
+  /** One flight for all who ask the same under the same stamp. */
+  function fly<W, T>(question: Question<W, T>, stamp: string): Promise<Result<Entry, ReadError>> {
+    const name = `${stamp} ${question.key}`;
+    const under = flights.get(name);
     if (under) return under;
-    const flight = refresh(question, version).finally(() => flights.delete(question.key));
-    flights.set(question.key, flight);
+    const flight = refresh(question, stamp).finally(() => flights.delete(name));
+    flights.set(name, flight);
     return flight;
   }
 
@@ -106,35 +137,57 @@ export function createVersionedCache(options: VersionedCacheOptions) {
       setTimeout(resolve, options.deadlineMs, err(UNAVAILABLE)).unref();
     });
 
-  async function lastGood<W, T>(question: Question<W, T>, error: ReadError): Promise<Result<T, ReadError>> {
+  async function lastGood<W, T>(
+    question: Question<W, T>,
+    error: ReadError,
+  ): Promise<Result<Entry, ReadError>> {
     const entry = entries.get(question.key);
-    if (entry) return ok(entry.value as T);
+    if (entry) return ok(entry);
     const wire = question.revive(await options.store.load(question.key));
     if (wire === undefined) return err(error);
     const parsed = question.parse(wire);
-    if (parsed.ok) remember(question.key, { version: null, value: parsed.value });
-    return parsed;
+    if (!parsed.ok) return parsed;
+    const revived = { stamp: null, turn: 0, value: parsed.value, tags: question.tags?.(wire) ?? [] };
+    if (!entries.has(question.key)) remember(question.key, revived);
+    return ok(revived);
   }
 
   return {
-    /** Answers a question; see above. */
-    async read<W, T>(question: Question<W, T>): Promise<Result<T, ReadError>> {
-      const version = await Promise.race([currentVersion(), deadline().then(() => null)]);
+    /** Answers a question; see above. `note` hears what the answer leant on. */
+    async read<W, T>(question: Question<W, T>, note: Note = () => {}): Promise<Result<T, ReadError>> {
+      /** A key always belongs to one question, hence to one type. */
+      const give = (found: Result<Entry, ReadError>, outdated: boolean): Result<T, ReadError> => {
+        note(found.ok ? found.value.tags : [], outdated);
+        return found.ok ? ok(found.value.value as T) : found;
+      };
+      const stamp = await Promise.race([currentStamp(), deadline().then(() => null)]);
       const entry = entries.get(question.key);
-      if (version !== null && entry?.version === version) {
+      if (stamp !== null && entry?.stamp === stamp) {
         remember(question.key, entry);
-        return ok(entry.value as T);
+        return give(ok(entry), false);
       }
-      if (version === null) return lastGood(question, UNAVAILABLE);
-      const fresh = await Promise.race([fly(question, version), deadline()]);
-      return fresh.ok ? fresh : lastGood(question, fresh.error);
+      if (stamp === null) return give(await lastGood(question, UNAVAILABLE), true);
+      const fresh = await Promise.race([fly(question, stamp), deadline()]);
+      return fresh.ok ? give(fresh, false) : give(await lastGood(question, fresh.error), true);
     },
-    /** The next read asks the service for its version again: for the webhook. */
+    /** Something changed, whatever the version says: each next read asks the service again. For the webhook. */
     expire(): void {
+      epoch += 1;
       known = null;
+      checking = null;
       restUntil = Number.NEGATIVE_INFINITY;
     },
+    /** Asks for the version now; null when the service does not answer. For the watch. */
+    async look(): Promise<number | null> {
+      const started = epoch;
+      const answer = await options.version();
+      if (answer.ok && started === epoch) known = { version: answer.value, at: now() };
+      return answer.ok ? answer.value : null;
+    },
+    /** The version that was seen last, if any. */
+    knownVersion: (): number | null => known?.version ?? null,
   };
 }
 
-export type VersionedCache = ReturnType<typeof createVersionedCache>;
+/** As far as the reads of the site need it. */
+export type VersionedCache = Pick<ReturnType<typeof createVersionedCache>, 'read' | 'expire'>;

@@ -9,6 +9,8 @@ for (const { name, text } of generatedFiles()) {
   if (present !== text) stale.push(`packages/content/generated/${name}`);
 }
 if (stale.length > 0) {
-  process.stderr.write(`${stale.join(', ')} stale; run: node packages/content/src/cms/write-generated.ts\n`);
+  process.stderr.write(
+    `${stale.join(', ')} stale; run: npx node packages/content/src/cms/write-generated.ts\n`,
+  );
   process.exitCode = 1;
 }

@@ -3,10 +3,12 @@ const ALLOWED = new Set(['http', 'https', 'mailto', 'tel']);
 
 /**
  * An address that may stand in an `href`, or null. Editors paste what they like; `javascript:` and friends never
- * reach a page (contract, section 5). Control characters and blanks are stripped first, as browsers do.
+ * reach a page (contract, section 5). Control characters and outer blanks are stripped first, as browsers do; blanks
+ * inside, as in the name of a file, are encoded.
  */
 export function safeHref(text: string): string | null {
-  const href = [...text.trim()].filter((character) => character > ' ' && character !== '\u007f').join('');
+  const printable = [...text].filter((character) => character >= ' ' && character !== '\u007f').join('');
+  const href = printable.trim().replaceAll(' ', '%20');
   if (href === '') return null;
   const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
   if (scheme) return ALLOWED.has(scheme) ? href : null;

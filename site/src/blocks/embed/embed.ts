@@ -2,14 +2,13 @@ import type { Block } from '@inktvis/content';
 import { createElement } from 'react';
 import { messages } from '../../ui/messages.ts';
 import type { Nothing, Shown } from '../entry.ts';
-import { texts } from '../texts.ts';
 import { EmbedOff } from './EmbedOff.tsx';
 import { parseEmbed } from './parse-embed.ts';
 
 const ALLOW = {
   map: messages.blocks.embed_map_allow,
-  video: texts.embed_video_allow,
-  audio: texts.embed_fragment_allow,
+  video: messages.blocks.embed_video_allow,
+  audio: messages.blocks.embed_fragment_allow,
 } as const;
 
 /** The first sentence stands out; the rest follows it. */
@@ -27,7 +26,7 @@ export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown 
   const parsed = parseEmbed(embedCode);
   if (parsed.kind === 'frame') {
     const { lead, text } = sentences(description);
-    const { embed_remember: remember, embed_elsewhere: elsewhere } = texts;
+    const { embed_remember: remember, embed_elsewhere: elsewhere } = messages.blocks;
     const title = parsed.title || lead;
     return {
       kind: 'embed',

@@ -3,20 +3,19 @@ import { Field } from '../../ui/Field.tsx';
 import { Input, TextArea } from '../../ui/Input.tsx';
 import { messages } from '../../ui/messages.ts';
 import type { BlockProps } from '../entry.ts';
-import { texts } from '../texts.ts';
 import styles from './Form.module.css';
 import { contactFields, type FormField, groupPurchaseFields } from './fields.ts';
 
 const FORMS = {
   contact: {
-    name: texts.contact_form,
+    name: messages.forms.contact_form,
     action: '/api/contact',
     fields: contactFields,
     submit: messages.forms.submit_contact,
     variant: 'primary',
   },
   groupPurchase: {
-    name: texts.group_form,
+    name: messages.forms.group_form,
     action: '/api/group-purchase',
     fields: groupPurchaseFields,
     submit: messages.forms.submit_group,

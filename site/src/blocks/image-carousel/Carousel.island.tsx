@@ -1,9 +1,8 @@
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { blocks as messages } from '../../ui/messages/blocks.ts';
+import { carousel as messages } from '../../ui/messages/carousel.ts';
 import { Num } from '../../ui/Num.tsx';
 import { scrollRegion } from '../rich-text/scroll-region.ts';
-import { texts } from '../texts.ts';
 import styles from './Carousel.module.css';
 import { useSlides } from './use-slides.ts';
 
@@ -57,7 +56,7 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
   return (
     <section
       className={styles.carousel}
-      aria-roledescription={texts.carousel_role}
+      aria-roledescription={messages.role}
       aria-label={label}
       onFocus={onFocus}
       onPointerEnter={() => setHovered(true)}
@@ -66,36 +65,36 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
       <div className={styles.controls}>
         {ready ? (
           <p aria-live={moving ? 'off' : 'polite'}>
-            <Num className={styles.number}>{current + 1}</Num> {texts.carousel_of} {total}
+            <Num className={styles.number}>{current + 1}</Num> {messages.of} {total}
           </p>
         ) : (
-          <p>{total === 1 ? texts.slides_one : texts.slides_many.replace('{n}', String(total))}</p>
+          <p>{total === 1 ? messages.count_one : messages.count_many.replace('{n}', String(total))}</p>
         )}
         {ready && total > 1 && (
           <div className={styles.buttons}>
             {autoplay && (
               <IconButton
                 icon={playing ? 'pause' : 'play'}
-                label={playing ? messages.carousel_pause : messages.carousel_play}
+                label={playing ? messages.pause : messages.play}
                 onClick={() => setPlaying(!playing)}
               />
             )}
             <IconButton
               icon="arrow-left"
-              label={messages.carousel_previous}
+              label={messages.previous}
               aria-controls={trackId}
               onClick={() => step(-1)}
             />
             <IconButton
               icon="arrow-right"
-              label={messages.carousel_next}
+              label={messages.next}
               aria-controls={trackId}
               onClick={() => step(1)}
             />
           </div>
         )}
       </div>
-      <div ref={track} id={trackId} className={styles.track} {...scrollRegion('group', texts.carousel_track)}>
+      <div ref={track} id={trackId} className={styles.track} {...scrollRegion('group', messages.track)}>
         {children}
       </div>
     </section>

@@ -3,7 +3,6 @@ import { Bite } from '../../ui/Bite.tsx';
 import { fill, messages } from '../../ui/messages.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { captionOf } from '../image/caption.ts';
-import { texts } from '../texts.ts';
 import styles from './Carousel.module.css';
 
 type SlidesProps = { readonly slides: readonly Block<'carousel_image'>[] };
@@ -11,8 +10,8 @@ type SlidesProps = { readonly slides: readonly Block<'carousel_image'>[] };
 /** A slide says that it is one, and which (APG carousel). */
 const naming = (n: number, total: number) => ({
   role: 'group',
-  'aria-roledescription': texts.slide_role,
-  'aria-label': fill(messages.blocks.carousel_count, { n, total }),
+  'aria-roledescription': messages.carousel.slide_role,
+  'aria-label': fill(messages.carousel.count, { n, total }),
 });
 
 /** The pictures of a carousel; the bite walks from corner to corner. */

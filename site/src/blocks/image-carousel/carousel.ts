@@ -1,12 +1,12 @@
 import type { Block } from '@inktvis/content';
 import { createElement } from 'react';
-import { blocks as messages } from '../../ui/messages/blocks.ts';
+import { carousel as messages } from '../../ui/messages/carousel.ts';
 import type { Shown } from '../entry.ts';
 import { Slides } from './Slides.tsx';
 
 /** A page may hold several rows of pictures: each is told apart by how it begins. */
 const labelOf = ([first]: Block<'image_carousel'>['images']): string =>
-  [messages.carousel_label, first?.caption || first?.image.alt].filter(Boolean).join(': ');
+  [messages.label, first?.caption || first?.image.alt].filter(Boolean).join(': ');
 
 /** The pictures stay what the server made of them; the browser only gets their number. */
 export const prepareCarousel = ({ images, autoplay }: Block<'image_carousel'>): Shown => ({

@@ -7,7 +7,6 @@ import { Ornament } from '../../ui/Ornament.tsx';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { BlockProps } from '../entry.ts';
-import { texts } from '../texts.ts';
 import styles from './NewsletterForm.module.css';
 
 /** One address and a button; a plain form post (specification 7.1). */
@@ -27,7 +26,7 @@ export const NewsletterForm = ({ block, place }: BlockProps<'newsletter_form'>) 
                   type="email"
                   name="email"
                   autoComplete="email"
-                  placeholder={texts.placeholder_email}
+                  placeholder={messages.forms.email_placeholder}
                 />
               )}
             </Field>

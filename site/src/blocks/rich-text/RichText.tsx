@@ -1,9 +1,9 @@
 import type { RichTextNode } from '@inktvis/content';
 import type { ReactNode } from 'react';
+import { blocks } from '../../ui/messages/blocks.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { captionOf } from '../image/caption.ts';
 import { alignHeadings } from '../outline.ts';
-import { texts } from '../texts.ts';
 import { each } from './each.ts';
 import { inline, isInline } from './inline.tsx';
 import styles from './RichText.module.css';
@@ -67,8 +67,9 @@ function element(node: RichTextNode, dropCap: boolean): ReactNode {
     case 'paragraph':
       return node.children.length > 0 && paragraph(node.children, dropCap ? styles.lead : undefined);
     case 'heading': {
-      const Heading = HEADINGS[node.level - 2] ?? 'h6';
-      return <Heading>{inline(node.children.filter(isInline))}</Heading>;
+      const Heading = HEADINGS[Math.max(0, node.level - 2)] ?? 'h6';
+      const title = node.children.filter(isInline);
+      return title.length > 0 && <Heading>{inline(title)}</Heading>;
     }
     case 'bulletList':
       return <ul>{items(node.children)}</ul>;
@@ -78,7 +79,7 @@ function element(node: RichTextNode, dropCap: boolean): ReactNode {
       return <blockquote>{flow(node.children)}</blockquote>;
     case 'code':
       return (
-        <pre {...scrollRegion('group', texts.code)}>
+        <pre {...scrollRegion('group', blocks.code_label)}>
           <code>{node.text}</code>
         </pre>
       );

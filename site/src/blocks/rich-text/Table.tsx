@@ -1,7 +1,7 @@
 import type { RichTextNode } from '@inktvis/content';
 import type { ReactNode } from 'react';
+import { blocks } from '../../ui/messages/blocks.ts';
 import { fill } from '../../ui/messages.ts';
-import { texts } from '../texts.ts';
 import { each } from './each.ts';
 import styles from './RichText.module.css';
 import { scrollRegion } from './scroll-region.ts';
@@ -39,7 +39,7 @@ export function Table({ table, cell }: { readonly table: TableNode; readonly cel
   if (!first) return null;
   const columns = first.type === 'tableRow' ? first.children.map((one) => plainText([one])).join(', ') : '';
   return (
-    <div className={styles.table} {...scrollRegion('region', fill(texts.table, { columns }))}>
+    <div className={styles.table} {...scrollRegion('region', fill(blocks.table_label, { columns }))}>
       <table>
         {table.head.length > 0 && <thead>{each(table.head, (one) => row(one, 'col', cell))}</thead>}
         <tbody>{each(table.children, (one) => row(one, 'row', cell))}</tbody>

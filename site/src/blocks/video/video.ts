@@ -2,7 +2,6 @@ import type { Block } from '@inktvis/content';
 import { createElement } from 'react';
 import { fill, messages } from '../../ui/messages.ts';
 import type { Nothing, Shown } from '../entry.ts';
-import { texts } from '../texts.ts';
 import { Poster } from './Poster.tsx';
 import { videoAddress } from './video-address.ts';
 
@@ -16,15 +15,15 @@ export function prepareVideo({ url, caption, poster }: Block<'video'>): Shown | 
     };
   }
   const { provider, player, page } = address;
-  const name = caption || texts.video_untitled;
+  const name = caption || messages.blocks.video_untitled;
   return {
     kind: 'video',
     props: {
       player,
       page,
       label: fill(messages.blocks.video_play, { caption: name }),
-      title: fill(texts.player_title, { provider, caption: name }),
-      caption: [caption, fill(texts.video_from, { provider })].filter(Boolean).join(' '),
+      title: fill(messages.blocks.video_player_title, { provider, caption: name }),
+      caption: [caption, fill(messages.blocks.video_from, { provider })].filter(Boolean).join(' '),
     },
     content: createElement(Poster, { picture: poster, provider }),
   };

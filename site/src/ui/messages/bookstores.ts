@@ -15,4 +15,9 @@ export const bookstores = {
   open_now: 'Nu open',
   closed_now: 'Nu gesloten',
   route: 'Plan je route',
+  heading: 'Alle boekhandels',
+  count_one: '1 boekhandel',
+  count_many: '{count} boekhandels',
+  back_title: 'de boekhandels',
+  facts: 'Adres, uren en uitgeverij',
 } as const;

@@ -53,4 +53,7 @@ export const forms = {
   honeypot_label: 'Laat dit veld leeg',
   file_choose: 'Kies een bestand',
   select_choose: 'Kies',
+  contact_form: 'Contact',
+  group_form: 'Groepstickets',
+  email_placeholder: 'naam@voorbeeld.be',
 } as const;

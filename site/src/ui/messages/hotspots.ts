@@ -3,4 +3,8 @@ export const hotspots = {
   address: 'Adres',
   what_to_read: 'Wat lees je hier?',
   route: 'Plan je route',
+  heading: 'Alle hotspots',
+  count_one: '1 hotspot',
+  count_many: '{count} hotspots',
+  back_title: 'de hotspots',
 } as const;

@@ -5,4 +5,6 @@ export const pagination = {
   next: 'Volgende',
   page: 'Pagina {n}',
   of: 'pagina {n} van {total}',
+  previous_page: 'Vorige pagina',
+  next_page: 'Volgende pagina',
 } as const;

@@ -30,4 +30,5 @@ export const programme = {
   calendar_all: 'Zet alles in je agenda',
   calendar_feed: 'Volg het programma in je agenda',
   calendar_note: 'Agenda’s vernieuwen zichzelf niet elk uur. Kijk op de dag zelf nog eens hier.',
+  heading: 'Belevingen',
 } as const;

@@ -23,4 +23,8 @@ export const search = {
   kind_page: 'Pagina',
   kind_tour: 'Op toer',
   kind_day: 'Dag',
+  heading: 'Resultaten',
+  to_programme: 'Het programma',
+  to_bookstores: 'Boekhandels',
+  to_news: 'Nieuws',
 } as const;

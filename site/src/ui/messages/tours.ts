@@ -18,4 +18,5 @@ export const tours = {
   cancelled: 'Deze afspraak gaat niet door.',
   postponed: 'Deze afspraak is uitgesteld.',
   gone: 'Deze afspraak staat niet meer op de lijst.',
+  heading: 'Evenementen',
 } as const;

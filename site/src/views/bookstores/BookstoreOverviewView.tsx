@@ -10,12 +10,15 @@ import { heroArm } from '../hero-side.ts';
 import type { ListingData } from '../listing.ts';
 import { Overview } from '../Overview.tsx';
 import type { ViewProps } from '../view.ts';
-import { texts } from './texts.ts';
 
 type BookstoreOverviewViewProps = ViewProps<'bookstore_overview', ListingData<'bookstore'>>;
 
 const counted = (total: number): string | undefined =>
-  total === 0 ? undefined : total === 1 ? texts.countOne : fill(texts.countMany, { count: total });
+  total === 0
+    ? undefined
+    : total === 1
+      ? messages.bookstores.count_one
+      : fill(messages.bookstores.count_many, { count: total });
 
 /** All bookshops as shop fronts. */
 export const BookstoreOverviewView = ({ content, data, frame }: BookstoreOverviewViewProps) => (
@@ -26,7 +29,7 @@ export const BookstoreOverviewView = ({ content, data, frame }: BookstoreOvervie
       trail={breadcrumbTrail(frame.url.pathname, content.title)}
       side={heroArm(frame.brand, 'laag-inkt')}
     />
-    <Overview heading={texts.heading} count={counted(data.total)}>
+    <Overview heading={messages.bookstores.heading} count={counted(data.total)}>
       {data.items.length === 0 ? (
         <EmptyState text={content.emptyText || messages.lists.bookstores_empty} />
       ) : (

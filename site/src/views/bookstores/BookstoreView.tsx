@@ -4,13 +4,13 @@ import { bookstoreCard } from '../../cards/bookstore-card.ts';
 import { BackLink } from '../../shell/BackLink.tsx';
 import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
+import { OVERVIEWS } from '../../shell/sections.ts';
 import { messages } from '../../ui/messages.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { heroSide } from '../hero-side.ts';
 import { Related } from '../Related.tsx';
 import type { ViewProps } from '../view.ts';
 import { ShopFront } from './ShopFront.tsx';
-import { texts } from './texts.ts';
 
 type BookstoreViewProps = ViewProps<'bookstore', readonly Story<'bookstore'>[]>;
 
@@ -21,7 +21,7 @@ export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps
       title={content.title}
       intro={content.intro}
       trail={breadcrumbTrail(frame.url.pathname, content.title)}
-      backLink={<BackLink href={texts.href} title={texts.bookstores} />}
+      backLink={<BackLink href={OVERVIEWS.bookstores} title={messages.bookstores.back_title} />}
       side={heroSide(content.image, '3/2', 'c')}
     />
     <Wrap>
@@ -30,7 +30,7 @@ export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps
     {body}
     <Related
       title={messages.related.bookstores}
-      more={{ label: messages.related.all_bookstores, href: texts.href }}
+      more={{ label: messages.related.all_bookstores, href: OVERVIEWS.bookstores }}
       pageColour={content.pageColor}
       roomy
     >

@@ -3,7 +3,6 @@ import { messages } from '../../ui/messages.ts';
 import { PlaceAddress } from '../PlaceAddress.tsx';
 import { weekHours } from './opening-hours.ts';
 import styles from './ShopFront.module.css';
-import { texts } from './texts.ts';
 
 type ShopFrontProps = { readonly content: Content<'bookstore'> };
 
@@ -13,7 +12,7 @@ export function ShopFront({ content }: ShopFrontProps) {
   const hasAddress = address !== '' || town !== '';
   if (!hasAddress && openingHours.length === 0 && !publishingHouse) return null;
   return (
-    <section className={styles.front} aria-label={texts.facts}>
+    <section className={styles.front} aria-label={messages.bookstores.facts}>
       {hasAddress && (
         <div className={styles.part}>
           <h2 className={styles.title}>{messages.bookstores.address}</h2>

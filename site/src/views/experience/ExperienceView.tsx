@@ -2,6 +2,7 @@ import { ExperienceCard } from '../../cards/ExperienceCard.tsx';
 import { BackLink } from '../../shell/BackLink.tsx';
 import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
+import { OVERVIEWS } from '../../shell/sections.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { fill, messages } from '../../ui/messages.ts';
@@ -14,7 +15,6 @@ import { FurtherMoments, MOMENTS_ID } from './FurtherMoments.tsx';
 import type { ExperienceData } from './load.ts';
 import { noticeOf } from './notice.ts';
 import { TicketList } from './TicketList.tsx';
-import { texts } from './texts.ts';
 import { ticketOf } from './ticket.ts';
 
 type ExperienceViewProps = ViewProps<'experience', ExperienceData>;
@@ -29,7 +29,7 @@ export function ExperienceView({ story, content, data, frame, body }: Experience
         title={content.title}
         intro={content.intro}
         trail={breadcrumbTrail(frame.url.pathname, content.title)}
-        backLink={<BackLink href="/programma" />}
+        backLink={<BackLink href={OVERVIEWS.programme} />}
         side={heroSide(content.image, 'square')}
       />
       <Wrap className={styles.facts}>
@@ -38,7 +38,7 @@ export function ExperienceView({ story, content, data, frame, body }: Experience
             <p>{notice.text}</p>
             {notice.otherDay && (
               <ButtonLink size="small" href={`#${MOMENTS_ID}`} className={styles.noticeLink}>
-                {fill(texts.toDay, { day: notice.otherDay })}
+                {fill(messages.experience.to_day, { day: notice.otherDay })}
               </ButtonLink>
             )}
           </Alert>
@@ -49,7 +49,7 @@ export function ExperienceView({ story, content, data, frame, body }: Experience
       {body}
       <Related
         title={messages.related.experiences}
-        more={{ label: messages.related.all_experiences, href: '/programma' }}
+        more={{ label: messages.related.all_experiences, href: OVERVIEWS.programme }}
         pageColour={content.pageColor}
       >
         {related.map((card) => (

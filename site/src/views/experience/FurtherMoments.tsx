@@ -3,7 +3,6 @@ import { leadingOccurrence, type Occurrence, startDay } from '../../programme/oc
 import { isBookable } from '../../programme/status.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { fill, messages } from '../../ui/messages.ts';
-import { texts } from './texts.ts';
 
 /** Where all times of the experience stand. */
 export const MOMENTS_ID = 'momenten';
@@ -15,7 +14,7 @@ export function FurtherMoments({ occurrences, now }: FurtherMomentsProps) {
   const lead = leadingOccurrence(occurrences, now);
   const [next, ...others] = occurrences.filter((one) => one !== lead && isBookable(one, now));
   if (!next) return null;
-  const first = fill(texts.alsoOnMoment, {
+  const first = fill(messages.experience.also_on_moment, {
     day: formatDayNumber(startDay(next)),
     time: formatTime(next.content.startDate),
   });

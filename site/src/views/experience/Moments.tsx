@@ -6,11 +6,11 @@ import { itemFacts, previousTime } from '../../programme/programme-item.ts';
 import { Struck } from '../../programme/Struck.tsx';
 import { flagsOf } from '../../programme/status.ts';
 import { timeRange } from '../../programme/time-range.ts';
+import { messages } from '../../ui/messages.ts';
 import { Num } from '../../ui/Num.tsx';
 import type { ViewProps } from '../view.ts';
 import { MOMENTS_ID } from './FurtherMoments.tsx';
 import styles from './Moments.module.css';
-import { texts } from './texts.ts';
 
 type MomentsProps = {
   readonly story: ViewProps<'experience'>['story'];
@@ -23,7 +23,7 @@ export function Moments({ story, occurrences, now }: MomentsProps) {
   return (
     <section>
       <h2 className={styles.title} id={MOMENTS_ID} tabIndex={-1}>
-        {texts.allMoments}
+        {messages.experience.all_moments}
       </h2>
       <ol className={styles.moments}>
         {occurrences.map((occurrence) => {

@@ -7,7 +7,6 @@ import { Genre } from '../../ui/Genre.tsx';
 import { messages } from '../../ui/messages.ts';
 import { Num } from '../../ui/Num.tsx';
 import styles from './TicketList.module.css';
-import { texts } from './texts.ts';
 import type { Ticket, TicketMoment } from './ticket.ts';
 
 type TicketListProps = { readonly ticket: Ticket; readonly tickets: Link | null };
@@ -60,8 +59,10 @@ function Seats({ ticket, tickets }: TicketListProps) {
           external={tickets.external}
           newWindow={tickets.newWindow}
         >
-          {texts.reserve}
-          <span className="visually-hidden">{messages.experience.reserve.slice(texts.reserve.length)}</span>
+          {messages.experience.reserve_short}
+          <span className="visually-hidden">
+            {messages.experience.reserve.slice(messages.experience.reserve_short.length)}
+          </span>
         </ButtonLink>
       )}
       <small className={styles.small}>{messages.experience.included}</small>
@@ -80,7 +81,7 @@ export function TicketList({ ticket, tickets }: TicketListProps) {
         </Cell>
       )}
       {alsoOn && (
-        <Cell label={texts.alsoOn}>
+        <Cell label={messages.experience.also_on}>
           <Moment moment={alsoOn} />
         </Cell>
       )}

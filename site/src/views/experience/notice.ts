@@ -10,7 +10,6 @@ import {
 import { previousTime } from '../../programme/programme-item.ts';
 import { isBookable, type StatusName, statusesOf, statusLabels } from '../../programme/status.ts';
 import { fill, messages } from '../../ui/messages.ts';
-import { texts } from './texts.ts';
 
 /** The one notice of a detail page (DESIGN section 10): what changed about the time it is known for. */
 export type Notice = {
@@ -55,8 +54,8 @@ function runningText(lead: Occurrence): string {
   const end = endOf(lead);
   const start = formatTime(lead.content.startDate);
   return end
-    ? fill(texts.runningUntil, { start, end: formatTime(end) })
-    : fill(texts.runningSince, { start });
+    ? fill(messages.experience.notice_running_until, { start, end: formatTime(end) })
+    : fill(messages.experience.notice_running_since, { start });
 }
 
 /** What the notice says, by the most urgent status of the leading occurrence; null when there is nothing to tell. */
@@ -75,23 +74,27 @@ export function noticeOf(occurrences: readonly Occurrence[], now: Date): Notice 
       kind: 'stop',
       icon: 'close',
       title,
-      text: note || (phaseOf(lead, now) === 'past' ? texts.didNotHappen : texts.doesNotHappen),
+      text:
+        note ||
+        (phaseOf(lead, now) === 'past'
+          ? messages.experience.notice_did_not_happen
+          : messages.experience.notice_does_not_happen),
     },
-    sold: { kind: 'stop', icon: 'ticket', title, text: note || texts.soldOut },
+    sold: { kind: 'stop', icon: 'ticket', title, text: note || messages.experience.notice_sold_out },
     now: { kind: 'now', icon: 'clock', title, text: sentences(runningText(lead), note) },
     time: {
       kind: 'info',
       icon: 'clock',
-      title: changed ? texts.otherTimeAndPlace : title,
+      title: changed ? messages.experience.notice_other_time_and_place : title,
       text: changeText(lead),
     },
     place: { kind: 'info', icon: 'pin', title, text: changeText(lead) },
-    last: { kind: 'now', icon: 'ticket', title, text: note || texts.lastPlaces },
+    last: { kind: 'now', icon: 'ticket', title, text: note || messages.experience.notice_last_places },
     past: {
       kind: 'stop',
       icon: 'clock',
       title,
-      text: fill(texts.past, { day: formatDayLong(startDay(lead)) }),
+      text: fill(messages.experience.notice_past, { day: formatDayLong(startDay(lead)) }),
     },
   };
   const offersOther = status === 'off' || status === 'sold';

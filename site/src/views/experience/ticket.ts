@@ -12,7 +12,6 @@ import { isBookable, statusesOf } from '../../programme/status.ts';
 import { timeRange } from '../../programme/time-range.ts';
 import { fill, messages } from '../../ui/messages.ts';
 import { otherOccurrence } from './notice.ts';
-import { texts } from './texts.ts';
 
 /** A time on the ticket. */
 export type TicketMoment = {
@@ -51,7 +50,7 @@ function momentOf(occurrence: Occurrence): TicketMoment {
     machine: machineTime(startDate),
     number: number(occurrence),
     words: cancelled
-      ? fill(texts.cancelledAt, { weekday, time: formatTime(startDate) })
+      ? fill(messages.experience.cancelled_at, { weekday, time: formatTime(startDate) })
       : timeRange(occurrence),
     previousTime: cancelled ? null : previousTime(occurrence),
     struck: cancelled,

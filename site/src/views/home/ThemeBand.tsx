@@ -1,15 +1,15 @@
 import { Genre } from '../../ui/Genre.tsx';
+import { messages } from '../../ui/messages.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ThemeLink } from './load.ts';
 import styles from './ThemeBand.module.css';
-import { texts } from './texts.ts';
 
 type ThemeBandProps = { readonly themes: readonly ThemeLink[] };
 
 /** The genres of the festival on ink, each leading to its part of the programme. */
 export const ThemeBand = ({ themes }: ThemeBandProps) =>
   themes.length === 0 ? null : (
-    <nav className={styles.band} aria-label={texts.themes} data-surface="ink">
+    <nav className={styles.band} aria-label={messages.home.themes} data-surface="ink">
       <Wrap>
         <ul className={styles.themes}>
           {themes.map(({ href, title, icon }) => (

@@ -11,12 +11,15 @@ import { heroArm } from '../hero-side.ts';
 import type { ListingData } from '../listing.ts';
 import { Overview } from '../Overview.tsx';
 import type { ViewProps } from '../view.ts';
-import { texts } from './texts.ts';
 
 type HotspotOverviewViewProps = ViewProps<'hotspot_kortrijk_overview', ListingData<'hotspot_kortrijk'>>;
 
 const counted = (total: number): string | undefined =>
-  total === 0 ? undefined : total === 1 ? texts.countOne : fill(texts.countMany, { count: total });
+  total === 0
+    ? undefined
+    : total === 1
+      ? messages.hotspots.count_one
+      : fill(messages.hotspots.count_many, { count: total });
 
 /** All hotspots as cards. */
 export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewViewProps) => (
@@ -27,7 +30,7 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
       trail={breadcrumbTrail(frame.url.pathname, content.title)}
       side={heroArm(frame.brand, 'laag-boek')}
     />
-    <Overview heading={texts.heading} count={counted(data.total)}>
+    <Overview heading={messages.hotspots.heading} count={counted(data.total)}>
       {data.items.length === 0 ? (
         <EmptyState text={content.emptyText || messages.lists.hotspots_empty} />
       ) : (

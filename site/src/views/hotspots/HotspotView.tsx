@@ -4,6 +4,7 @@ import { hotspotCard } from '../../cards/hotspot-card.ts';
 import { BackLink } from '../../shell/BackLink.tsx';
 import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
+import { OVERVIEWS } from '../../shell/sections.ts';
 import { messages } from '../../ui/messages.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { cornerOf } from '../corner.ts';
@@ -12,7 +13,6 @@ import { PlaceAddress } from '../PlaceAddress.tsx';
 import { Related } from '../Related.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './HotspotView.module.css';
-import { texts } from './texts.ts';
 
 type HotspotViewProps = ViewProps<'hotspot_kortrijk', readonly Story<'hotspot_kortrijk'>[]>;
 
@@ -23,7 +23,7 @@ export const HotspotView = ({ content, data, frame, body }: HotspotViewProps) =>
       title={content.title}
       intro={content.intro}
       trail={breadcrumbTrail(frame.url.pathname, content.title)}
-      backLink={<BackLink href={texts.href} title={texts.hotspots} />}
+      backLink={<BackLink href={OVERVIEWS.hotspots} title={messages.hotspots.back_title} />}
       side={heroSide(content.image, '3/2', 'b')}
     />
     {(content.address || content.town) && (
@@ -41,7 +41,7 @@ export const HotspotView = ({ content, data, frame, body }: HotspotViewProps) =>
     {body}
     <Related
       title={messages.related.hotspots}
-      more={{ label: messages.related.all_hotspots, href: texts.href }}
+      more={{ label: messages.related.all_hotspots, href: OVERVIEWS.hotspots }}
       pageColour={content.pageColor}
     >
       {data.map((story, index) => (

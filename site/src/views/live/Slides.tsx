@@ -35,7 +35,7 @@ export function Slides({ slides }: SlidesProps) {
   if (shown.length === 0) return null;
   return (
     <section>
-      <h2 className="visually-hidden">{messages.blocks.carousel_label}</h2>
+      <h2 className="visually-hidden">{messages.carousel.label}</h2>
       <ol className={styles.slides}>
         {shown.map((slide) => (
           <li key={slide.id}>

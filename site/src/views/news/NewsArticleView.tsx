@@ -5,6 +5,7 @@ import { articleCard } from '../../cards/article-card.ts';
 import { BackLink } from '../../shell/BackLink.tsx';
 import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
+import { OVERVIEWS } from '../../shell/sections.ts';
 import { Bite } from '../../ui/Bite.tsx';
 import { messages } from '../../ui/messages.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
@@ -13,7 +14,6 @@ import { cornerOf } from '../corner.ts';
 import { Related } from '../Related.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './NewsArticleView.module.css';
-import { texts } from './texts.ts';
 
 type NewsArticleViewProps = ViewProps<'news_article', readonly Story<'news_article'>[]>;
 
@@ -24,7 +24,7 @@ export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewP
       title={content.title}
       intro={content.intro}
       trail={breadcrumbTrail(frame.url.pathname, content.title)}
-      backLink={<BackLink href={texts.href} title={texts.news} />}
+      backLink={<BackLink href={OVERVIEWS.news} title={messages.news.back_title} />}
     >
       {content.date && (
         <p className={styles.date}>
@@ -47,7 +47,7 @@ export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewP
     {body}
     <Related
       title={messages.related.news}
-      more={{ label: messages.related.all_news, href: texts.href }}
+      more={{ label: messages.related.all_news, href: OVERVIEWS.news }}
       pageColour={content.pageColor}
     >
       {data.map((story, index) => (

@@ -12,7 +12,6 @@ import type { ListingData } from '../listing.ts';
 import { Overview } from '../Overview.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './NewsOverviewView.module.css';
-import { texts } from './texts.ts';
 
 type NewsOverviewViewProps = ViewProps<'news_overview', ListingData<'news_article'>>;
 
@@ -29,7 +28,7 @@ export function NewsOverviewView({ content, data, frame }: NewsOverviewViewProps
         trail={breadcrumbTrail(frame.url.pathname, content.title)}
         side={heroArm(frame.brand, 'laag-potlood')}
       />
-      <Overview heading={texts.heading}>
+      <Overview heading={messages.news.heading}>
         {items.length === 0 && <EmptyState text={content.emptyText || messages.lists.news_empty} />}
         {lead && (
           <div className={styles.lead}>

@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { fill, messages } from '../../ui/messages.ts';
 import { Overview } from '../Overview.tsx';
 import type { ProgrammeData } from './load.ts';
-import { texts } from './texts.ts';
 
 type ProgrammeListProps = { readonly data: ProgrammeData; readonly url: URL; readonly emptyText: string };
 
@@ -19,7 +18,11 @@ const counted = (total: number): string =>
 
 /** Days, number of experiences, cards, pages. */
 export const ProgrammeList = ({ data, url, emptyText }: ProgrammeListProps) => (
-  <Overview before={<DateStrip days={data.days} />} count={counted(data.total)} heading={texts.heading}>
+  <Overview
+    before={<DateStrip days={data.days} />}
+    count={counted(data.total)}
+    heading={messages.programme.heading}
+  >
     {data.items.length === 0 ? (
       <EmptyState text={emptyText || messages.programme.empty} />
     ) : (

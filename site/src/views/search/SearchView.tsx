@@ -1,6 +1,7 @@
 import { Pagination } from '../../programme/Pagination.tsx';
 import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
+import { OVERVIEWS } from '../../shell/sections.ts';
 import mascot from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { hasMascot } from '../../ui/brand.ts';
@@ -12,7 +13,6 @@ import type { SearchData } from './load.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchHits } from './SearchHits.tsx';
 import styles from './SearchView.module.css';
-import { texts } from './texts.ts';
 
 type SearchViewProps = ViewProps<'search', SearchData>;
 
@@ -35,13 +35,13 @@ export function SearchView({ content, data, frame }: SearchViewProps) {
         <SearchForm term={term} tooLong={tooLong} />
       </PageHero>
       {searched && total > 0 && (
-        <Overview heading={texts.heading} count={counted(term, total)}>
+        <Overview heading={messages.search.heading} count={counted(term, total)}>
           <SearchHits hits={hits} />
           <Pagination paging={paging} url={frame.url} />
         </Overview>
       )}
       {searched && total === 0 && (
-        <Overview heading={texts.heading}>
+        <Overview heading={messages.search.heading}>
           <EmptyState
             title={messages.search.empty_title}
             text={content.emptyText || messages.search.empty_text}
@@ -52,12 +52,12 @@ export function SearchView({ content, data, frame }: SearchViewProps) {
             }
           >
             <p className={styles.help}>{messages.search.empty_help}</p>
-            <ButtonLink href="/programma">{texts.programme}</ButtonLink>
-            <ButtonLink href="/boekhandels" variant="line">
-              {texts.bookstores}
+            <ButtonLink href={OVERVIEWS.programme}>{messages.search.to_programme}</ButtonLink>
+            <ButtonLink href={OVERVIEWS.bookstores} variant="line">
+              {messages.search.to_bookstores}
             </ButtonLink>
-            <ButtonLink href="/nieuws" variant="line">
-              {texts.news}
+            <ButtonLink href={OVERVIEWS.news} variant="line">
+              {messages.search.to_news}
             </ButtonLink>
           </EmptyState>
         </Overview>

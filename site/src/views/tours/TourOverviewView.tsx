@@ -5,7 +5,6 @@ import { messages } from '../../ui/messages.ts';
 import { heroArm } from '../hero-side.ts';
 import { Overview } from '../Overview.tsx';
 import type { ViewProps } from '../view.ts';
-import { texts } from './texts.ts';
 
 /** The touring events. They come from a source of their own, which this page does not read yet. */
 export const TourOverviewView = ({ content, frame }: ViewProps<'uit_events_overview'>) => (
@@ -16,7 +15,7 @@ export const TourOverviewView = ({ content, frame }: ViewProps<'uit_events_overv
       trail={breadcrumbTrail(frame.url.pathname, content.title)}
       side={heroArm(frame.brand, 'laag-inkt', 'high')}
     />
-    <Overview heading={texts.heading}>
+    <Overview heading={messages.tours.heading}>
       <EmptyState text={content.emptyText || messages.lists.events_empty} />
     </Overview>
   </>

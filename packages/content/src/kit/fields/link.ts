@@ -38,7 +38,7 @@ export function readLink(value: unknown, context: Pick<ReadContext, 'findSlug'>)
   const { linktype, id, url, cached_url, email, anchor, target, story } = parsed.data;
   const anchored = (href: string) => (anchor ? `${href}#${encodeURIComponent(anchor)}` : href);
   let href: string | null = null;
-  if (linktype === 'email') href = email ? safeHref(`mailto:${email}`) : null;
+  if (linktype === 'email') href = email ? safeHref(`mailto:${email.replace(/^mailto:/i, '')}`) : null;
   else if (linktype === 'story' && id) {
     const slug = story?.full_slug ?? context.findSlug(id) ?? cached_url;
     href = slug ? anchored(storyHref(slug)) : null;

@@ -1,0 +1,329 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Editor, editorParameters, openEditor, PREVIEW_TOKEN } from './support/editor.ts';
+import { openStage, type Stage } from './support/processes.ts';
+import { expect, test } from './support/test.ts';
+
+const SECRET = 'een-geheim-voor-de-redactie';
+const CHANGED = '/nieuws/de-boekenbus-rijdt-uit';
+const NEVER_PUBLISHED = '/nieuws/elf-encyclopedieen-zoeken-een-huis';
+const DRAFT_WORDS = 'ook op zaterdag';
+
+let stage: Stage;
+let editor: Editor;
+let stranger: Editor;
+test.beforeAll(async () => {
+  [editor, stranger] = [await openEditor(), await openEditor()];
+  stage = await openStage({ env: { PREVIEW_SECRET: SECRET, PREVIEW_EDITOR_ORIGIN: editor.origin } });
+});
+test.afterAll(async () => {
+  await Promise.all([stage.close(), editor.close(), stranger.close()]);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(stage.url + path, { headers, redirect: 'manual' });
+const textOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await get(path, headers)).text();
+const opened = (slug: string) => `/api/preview?secret=${SECRET}&slug=${slug}`;
+
+async function pass(): Promise<string> {
+  const answer = await get(opened('home'));
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** The story as the editor's message carries it. */
+async function draftOf(slug: string) {
+  const address = `${stage.contentUrl}/v2/cdn/stories/${slug}?token=${PREVIEW_TOKEN}&version=draft`;
+  const { story } = await (await fetch(address)).json();
+  return story;
+}
+
+test('the secret opens the preview, the bar leads out of it', async ({ page }) => {
+  await page.goto(stage.url + opened('nieuws/de-boekenbus-rijdt-uit'));
+  await expect(page).toHaveURL(stage.url + CHANGED);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(DRAFT_WORDS);
+  await page.goto(stage.url + NEVER_PUBLISHED);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Elf encyclo');
+  await page.goto(stage.url + CHANGED);
+  await page.getByRole('link', { name: 'Stop de voorbeeldweergave' }).click();
+  await expect(page).toHaveURL(stage.url + CHANGED);
+  await expect(page.getByText('Voorbeeldweergave', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(DRAFT_WORDS);
+});
+
+test('a preview is kept by nobody, framed by the editor only, and marks its blocks', async () => {
+  const answer = await get(CHANGED, { cookie: await pass() });
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.has('cdn-cache-control')).toBe(false);
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(answer.headers.has('x-frame-options')).toBe(false);
+  expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${editor.origin}`);
+  expect(answer.headers.get('content-security-policy')).not.toContain("'none' ");
+  const html = await answer.text();
+  expect(html).toContain('data-blok-uid="6023-7a8b897a-2621-5238-b0d8-57ddca390c87"');
+});
+
+test('the time machine shows the site as at another moment, to editors only', async ({ page }) => {
+  const visitor = await textOf('/programma?nu=2024-10-27T10:05');
+  expect(visitor).not.toContain('datetime-local');
+  await page.goto(stage.url + opened('home'));
+  await page.getByLabel('Bekijk als op').fill('2024-10-27T10:05');
+  await page.getByLabel('Bekijk als op').press('Enter');
+  await expect(page).toHaveURL(/nu=2024-10-27T10(%3A|:)05/);
+  await expect(page.getByLabel('Bekijk als op')).toHaveValue('2024-10-27T10:05');
+  const cookie = await pass();
+  const [saturday, sunday] = await Promise.all(
+    ['2024-10-26T10:05', '2024-10-27T10:05'].map((at) => textOf(`/live?nu=${at}`, { cookie })),
+  );
+  expect(sunday).not.toBe(saturday);
+});
+
+for (const [what, path] of [
+  ['a wrong secret', '/api/preview?secret=verkeerd&slug=home'],
+  ['no secret', '/api/preview?slug=home'],
+  ['parameters of another space', `/api/preview?${editorParameters({ space: '1002' })}`],
+  ['parameters made with another token', `/api/preview?${editorParameters({ token: 'inktvis-publiek' })}`],
+  ['parameters of yesterday', `/api/preview?${editorParameters({ age: 86_400 })}`],
+  ['parameters of tomorrow', `/api/preview?${editorParameters({ age: -86_400 })}`],
+] as const) {
+  test(`${what} opens nothing`, async () => {
+    const answer = await get(path);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/inktvis_voorbeeld=\d/);
+  });
+}
+
+test('the preview leads to pages of this site only', async () => {
+  for (const slug of [
+    '\\elders.example',
+    '/.//elders.example',
+    '//elders.example',
+    'https://elders.example',
+  ]) {
+    const location = (await get(opened(encodeURIComponent(slug)))).headers.get('location') ?? '/';
+    expect(new URL(location, stage.url).origin, slug).toBe(stage.url);
+    const out = (await get(`/api/preview/exit?slug=${encodeURIComponent(slug)}`)).headers.get('location');
+    expect(new URL(out ?? '/', stage.url).origin, slug).toBe(stage.url);
+  }
+});
+
+test('a visitor never sees a draft, whatever cookie or parameter they make up', async () => {
+  const cookie = await pass();
+  const forged: Record<string, string>[] = [
+    {},
+    { cookie: 'inktvis_voorbeeld=1' },
+    { cookie: `${cookie.slice(0, -3)}abc` },
+    { cookie: cookie.replace(/=\d+/, '=9999999999') },
+  ];
+  for (const headers of forged) {
+    // An editor looks just before, so that anything that was kept would show now.
+    expect(await textOf(CHANGED, { cookie })).toContain(DRAFT_WORDS);
+    for (const query of ['', '?_storyblok=1', `?${editorParameters({ token: 'x' })}`]) {
+      const answer = await get(CHANGED + query, headers);
+      expect(await answer.text()).not.toContain(DRAFT_WORDS);
+      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+      expect((await get(NEVER_PUBLISHED + query, headers)).status).toBe(404);
+    }
+    for (const path of ['/', '/nieuws', '/zoeken?q=encyclopedie']) {
+      const text = await textOf(path, headers);
+      expect(text).not.toContain(DRAFT_WORDS);
+      expect(text).not.toContain('Elf encyclo');
+    }
+  }
+});
+
+test('no file for browsers and no answer for visitors holds a token, a secret or the live editing', async () => {
+  const folder = join(import.meta.dirname, '..', 'site', 'dist', 'client');
+  const files = (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.(js|css|html|json)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(3);
+  for (const name of files) {
+    const text = await readFile(join(folder, name), 'utf8');
+    for (const secret of [PREVIEW_TOKEN, 'inktvis-publiek', SECRET, DRAFT_WORDS]) {
+      expect(text.includes(secret), `${name} holds ${secret}`).toBe(false);
+    }
+  }
+  const draft = await textOf(CHANGED, { cookie: await pass() });
+  for (const html of [draft, await textOf(CHANGED), await textOf('/')]) {
+    for (const secret of [PREVIEW_TOKEN, 'inktvis-publiek', SECRET]) expect(html).not.toContain(secret);
+  }
+  expect(await textOf(CHANGED)).not.toContain('data-live-editing');
+  expect(await textOf(CHANGED)).not.toMatch(/live-editing/);
+});
+
+/** Opens the page that plays the editor, with the preview in its frame, ready to be talked to. */
+async function edit(page: import('@playwright/test').Page, from: Editor, address: string) {
+  await page.goto(`${from.origin}/?toon=${encodeURIComponent(stage.url + address)}`);
+  return page.locator('iframe').first().contentFrame();
+}
+const say = (page: import('@playwright/test').Page, message: object) =>
+  page.evaluate((said) => (window as unknown as { say(message: object): void }).say(said), message);
+const heard = (page: import('@playwright/test').Page) =>
+  page.evaluate(() =>
+    (window as unknown as { heard: { action: string }[] }).heard.map(({ action }) => action),
+  );
+
+test('typing in the editor shows the words in place, within 300 ms', async ({ page }) => {
+  const frame = await edit(
+    page,
+    editor,
+    `/api/preview?slug=nieuws/de-boekenbus-rijdt-uit&${editorParameters()}`,
+  );
+  const heading = frame.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(DRAFT_WORDS);
+  await expect.poll(() => heard(page)).toContain('initialized');
+
+  // What must survive: how far the page is scrolled, where the focus is, what is opened.
+  await frame.locator('main summary').first().click();
+  await frame.locator('main summary').nth(1).focus();
+  const scrolled = await heading.evaluate(() => {
+    window.scrollTo(0, 500);
+    return window.scrollY;
+  });
+  const story = await draftOf('nieuws/de-boekenbus-rijdt-uit');
+  const type = async (title: string) => {
+    await heading.evaluate((element, words) => {
+      const shown = new Promise<number>((resolve) => {
+        let from = 0;
+        addEventListener('message', () => {
+          from ||= performance.now();
+        });
+        new MutationObserver(() => {
+          if (element.textContent?.includes(words)) resolve(performance.now() - from);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      });
+      Object.assign(window, { shown });
+    }, title);
+    await say(page, { action: 'input', story: { ...story, content: { ...story.content, title } } });
+    return heading.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);
+  };
+  await type('De eerste letters');
+  expect(await type('Getypt en nog niet bewaard')).toBeLessThan(300);
+  expect(await heading.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect(frame.locator('main summary').nth(1)).toBeFocused();
+  await expect(frame.locator('main details').first()).toHaveAttribute('open');
+
+  // Nobody else sees them, not even with the same address and a pass.
+  expect(await textOf(CHANGED, { cookie: await pass() })).not.toContain('nog niet bewaard');
+  expect(await textOf(CHANGED)).not.toContain('nog niet bewaard');
+
+  await say(page, { action: 'change', reload: true, storyId: story.id, slug: story.full_slug });
+  await expect(heading).toContainText(DRAFT_WORDS);
+});
+
+test('the same message from another origin, or from the site itself, has no effect', async ({ page }) => {
+  const frame = await edit(page, editor, `${CHANGED}?${editorParameters()}`);
+  const heading = frame.getByRole('heading', { level: 1 });
+  await expect.poll(() => heard(page)).toContain('initialized');
+  const story = await draftOf('nieuws/de-boekenbus-rijdt-uit');
+  const message = (title: string) => ({
+    action: 'input',
+    story: { ...story, content: { ...story.content, title } },
+  });
+  const rendered: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/preview/render') && rendered.push(request.url()),
+  );
+  await heading.evaluate((_element, said) => window.postMessage(said, '*'), message('Van de site zelf'));
+  await page.evaluate((source) => {
+    const other = document.createElement('iframe');
+    other.src = source;
+    document.body.append(other);
+    return new Promise((resolve) => other.addEventListener('load', resolve));
+  }, stranger.origin);
+  const other = page.frames().find((one) => one.url().startsWith(stranger.origin));
+  await other?.evaluate((said) => window.parent.frames[0]?.postMessage(said, '*'), message('Van elders'));
+  expect(other).toBeDefined();
+  await say(page, { action: 'input', story: { ...story, id: 1, content: {} } });
+  // The right one comes last: when it shows, the others have had their chance.
+  await say(page, message('Van de redactie'));
+  await expect(heading).toHaveText('Van de redactie');
+  expect(rendered).toHaveLength(1);
+});
+
+test('the editor may frame the front page under the name it has there', async ({ page }) => {
+  const frame = await edit(page, editor, `/home?${editorParameters()}`);
+  await expect(frame.getByText('Voorbeeldweergave', { exact: true })).toBeVisible();
+});
+
+test('another origin cannot frame a preview', async ({ browser }) => {
+  // A page of its own: the browser's complaint is what this test waits for.
+  const page = await browser.newPage();
+  const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
+  await edit(page, stranger, `${CHANGED}?${editorParameters()}`);
+  await refused;
+  expect(await heard(page)).toEqual([]);
+  await page.close();
+});
+
+test('typing on a page with every block keeps its islands alive, and an unknown block gets a note', async ({
+  page,
+}) => {
+  const frame = await edit(page, editor, `/alle-blokken?${editorParameters()}`);
+  await expect.poll(() => heard(page)).toContain('initialized');
+  const islands = frame.locator('main astro-island');
+  const count = await islands.count();
+  expect(count).toBeGreaterThan(0);
+  const story = await draftOf('alle-blokken');
+  const body = [{ _uid: 'x1', component: 'weerbericht' }, ...story.content.body];
+  for (const title of ['Eerst dit', 'Dan dat']) {
+    await say(page, { action: 'input', story: { ...story, content: { ...story.content, title, body } } });
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await expect(frame.getByText('Onbekend blok: “weerbericht”.')).toHaveCount(1);
+  await expect(islands).toHaveCount(count);
+  await islands.first().scrollIntoViewIfNeeded();
+  await expect(islands.first()).not.toHaveAttribute('ssr');
+});
+
+test('only our own preview pages may ask for a rendering', async () => {
+  const story = await draftOf('nieuws/de-boekenbus-rijdt-uit');
+  const body = JSON.stringify({ address: CHANGED, story });
+  const ask = async (headers: Record<string, string>, sent = body) =>
+    (await fetch(`${stage.url}/api/preview/render`, { method: 'POST', headers, body: sent })).status;
+  const cookie = await pass();
+  expect(await ask({ cookie, origin: stage.url })).toBe(200);
+  expect(await ask({ cookie, origin: editor.origin })).toBe(403);
+  expect(await ask({ cookie })).toBe(403);
+  expect(await ask({ origin: stage.url })).toBe(403);
+  expect(await ask({ cookie, origin: stage.url }, '{"address":"/"}')).toBe(400);
+  expect((await get('/api/preview/render', { cookie, origin: stage.url })).status).toBe(405);
+});
+
+test('drafts come over REST as well', async () => {
+  const rest = await openStage({ env: { PREVIEW_SECRET: SECRET, CONTENT_TRANSPORT: 'rest' } });
+  try {
+    const cookie = await pass();
+    for (const [path, words] of [
+      [CHANGED, DRAFT_WORDS],
+      [NEVER_PUBLISHED, 'Elf encyclo'],
+    ] as const) {
+      expect(await (await fetch(rest.url + path, { headers: { cookie } })).text()).toContain(words);
+      expect(await (await fetch(rest.url + path)).text()).not.toContain(words);
+    }
+  } finally {
+    await rest.close();
+  }
+});
+
+test('fifty editors who type at once each see their own words', async () => {
+  const story = await draftOf('nieuws/de-boekenbus-rijdt-uit');
+  const cookie = await pass();
+  const words = Array.from({ length: 50 }, (_, index) => `Versie-${index}-van-vijftig`);
+  const answers = await Promise.all(
+    words.map(async (title) => {
+      const answer = await fetch(`${stage.url}/api/preview/render`, {
+        method: 'POST',
+        headers: { cookie, origin: stage.url },
+        body: JSON.stringify({ address: CHANGED, story: { ...story, content: { ...story.content, title } } }),
+      });
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      return answer.text();
+    }),
+  );
+  for (const [index, html] of answers.entries()) {
+    expect(new Set(html.match(/Versie-\d+-van-vijftig/g))).toEqual(new Set([words[index]]));
+  }
+});

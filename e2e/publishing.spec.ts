@@ -1,0 +1,188 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { type Edition, makeEdition } from './support/edition.ts';
+import { openStage, type Stage, type StageOptions, WEBHOOK_SECRET } from './support/processes.ts';
+
+/** As an editor I see what I publish on every page that shows it, two seconds later at most. */
+const TWO_SECONDS = { timeout: 2000, intervals: [20] };
+
+let edition: Edition;
+let stage: Stage;
+
+async function open(options: StageOptions = {}): Promise<void> {
+  edition = await makeEdition();
+  stage = await openStage({ contentDir: edition.dir, ...options });
+}
+test.afterEach(async () => {
+  await stage.close();
+  await edition.close();
+});
+
+const get = (path: string) => fetch(stage.url + path, { redirect: 'manual' });
+const textOf = async (path: string) => (await get(path)).text();
+const statusOf = async (path: string) => (await get(path)).status;
+const cacheOf = async (path: string) => (await get(path)).headers.get('x-cache');
+
+/** Visits pages until each comes from the page cache, so that what follows says something. */
+async function warm(...paths: string[]): Promise<void> {
+  for (const path of paths)
+    await expect.poll(() => cacheOf(path), { message: path, intervals: [20] }).toBe('HIT');
+}
+
+/** All pages say it, counted from now. */
+const freshWith = (text: string, ...paths: string[]) =>
+  Promise.all(
+    paths.map((path) => expect.poll(() => textOf(path), { message: path, ...TWO_SECONDS }).toContain(text)),
+  );
+
+const ARTICLE = 'nieuws/strips-op-de-kade';
+
+for (const transport of ['graphql', 'rest']) {
+  test(`a changed article is fresh at home, in the list, by itself and in the search; other pages stay stored (${transport})`, async () => {
+    await open({ env: { CONTENT_TRANSPORT: transport } });
+    const shown = ['/', '/nieuws', `/${ARTICLE}`];
+    await warm(...shown, '/praktisch', '/programma', '/hotspots-in-kortrijk');
+    await edition.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+    await freshWith('Strips langs de Leie', ...shown, '/zoeken?q=strips');
+    for (const path of shown) expect(await textOf(path), path).not.toContain('Strips op de kade');
+    for (const path of ['/praktisch', '/programma', '/hotspots-in-kortrijk'])
+      expect(await cacheOf(path), path).toBe('HIT');
+  });
+}
+
+test('what is changed in the header is fresh on every page; a page in the menu only by itself', async () => {
+  await open();
+  const pages = ['/', '/praktisch', '/programma', '/live'];
+  await warm(...pages, '/over-inktvis');
+  await edition.replace('over-inktvis', '"title": "', '"title": "Vernieuwd: ');
+  await freshWith('Vernieuwd: ', '/over-inktvis');
+  expect(await cacheOf('/programma')).toBe('HIT');
+  await edition.replace(
+    'globaal/header',
+    'de Nacht van het Spannende Boek op 31 oktober',
+    'de markt op zondag',
+  );
+  await freshWith('de markt op zondag', ...pages.filter((path) => path !== '/live'));
+});
+
+test('a theme that gets another name is fresh on every page with its items', async () => {
+  await open();
+  const experience = '/activiteiten/nacht-van-het-spannende-boek';
+  await warm('/programma', experience, '/nieuws');
+  await edition.replace('themas/spannende-boeken', 'Spannende boeken', 'Griezelboeken');
+  await freshWith('Griezelboeken', '/programma', experience);
+  expect(await cacheOf('/nieuws')).toBe('HIT');
+});
+
+test('a deleted article is gone everywhere, and its address says so', async () => {
+  await open();
+  await warm('/', '/nieuws', `/${ARTICLE}`);
+  await edition.remove(ARTICLE);
+  await expect.poll(() => statusOf(`/${ARTICLE}`), TWO_SECONDS).toBe(410);
+  for (const path of ['/', '/nieuws']) expect(await textOf(path), path).not.toContain('Strips op de kade');
+  expect(await statusOf('/nieuws/nooit-geschreven')).toBe(404);
+  await stage.restartSite();
+  expect(await statusOf(`/${ARTICLE}`)).toBe(410);
+  await warm('/', '/nieuws');
+  await edition.restore(ARTICLE);
+  await freshWith('Strips op de kade', '/', '/nieuws', `/${ARTICLE}`);
+});
+
+test('the old address of a moved article leads to the new one, also after a restart, and links follow', async () => {
+  await open();
+  await warm('/', '/nieuws', `/${ARTICLE}`);
+  await edition.move(ARTICLE, 'nieuws/strips-langs-het-water');
+  await expect.poll(() => statusOf(`/${ARTICLE}`), TWO_SECONDS).toBe(308);
+  expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
+  await freshWith('Strips op de kade', '/nieuws/strips-langs-het-water');
+  await freshWith('href="/nieuws/strips-langs-het-water"', '/', '/nieuws');
+  await stage.restartSite();
+  expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
+});
+
+test('a publication that nobody announced heals by itself', async () => {
+  await open({ webhook: false, env: { CONTENT_POLL_SECONDS: '0.2' } });
+  const shown = ['/', '/nieuws', `/${ARTICLE}`];
+  await warm(...shown);
+  await edition.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+  await freshWith('Strips langs de Leie', ...shown);
+});
+
+test('a publication during an outage breaks nothing, and is there when the service is back', async () => {
+  await open({ env: { CONTENT_POLL_SECONDS: '0.2' } });
+  const shown = ['/', '/nieuws', `/${ARTICLE}`];
+  await warm(...shown);
+  await stage.stopContent();
+  await edition.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+  expect(await announce({ full_slug: ARTICLE })).toBe(200);
+  for (const path of shown) {
+    const answer = await get(path);
+    expect([answer.status, path]).toEqual([200, path]);
+    expect(await answer.text()).toContain('Strips op de kade');
+  }
+  await stage.startContent();
+  for (const path of shown)
+    await expect
+      .poll(() => textOf(path), { message: path, timeout: 10_000 })
+      .toContain('Strips langs de Leie');
+});
+
+test('a publication while the service fails every other time breaks nothing, and arrives', async () => {
+  await open({ env: { CONTENT_POLL_SECONDS: '0.2' } });
+  const shown = ['/', '/nieuws', `/${ARTICLE}`];
+  await warm(...shown);
+  await stage.stopContent();
+  await stage.startContent({ CONTENT_FAULT_RATE: '0.5' });
+  await edition.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+  for (const path of shown) {
+    const poll = expect.poll(
+      async () => {
+        const answer = await get(path);
+        const text = await answer.text();
+        expect(answer.status, path).toBe(200);
+        expect(text, path).toContain('</header>');
+        expect(text, path).toMatch(/Strips (op de kade|langs de Leie)/);
+        return text;
+      },
+      { message: path, timeout: 30_000 },
+    );
+    await poll.toContain('Strips langs de Leie');
+  }
+});
+
+/** Plays the content service. `signature`: of the body, unless another one is given. */
+async function announce(body: object, signature?: string | null): Promise<number> {
+  const text = JSON.stringify({ action: 'published', space_id: 1001, ...body });
+  const right = createHmac('sha1', WEBHOOK_SECRET).update(text).digest('hex');
+  const given = signature === undefined ? right : signature;
+  const answer = await fetch(`${stage.url}/api/webhook/content`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(given === null ? {} : { 'webhook-signature': given }),
+    },
+    body: text,
+  });
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  return answer.status;
+}
+
+test('only signed calls have an effect, and a call that comes again does no harm', async () => {
+  await open({ webhook: false });
+  await warm('/', '/nieuws', '/praktisch');
+  expect(await announce({ full_slug: 'home' }, null)).toBe(401);
+  expect(await announce({ full_slug: 'home' }, 'd019ba8b06e47f6ad3f538e4fea672e6efc01fb6')).toBe(401);
+  expect(await cacheOf('/')).toBe('HIT');
+  for (let times = 0; times < 2; times += 1) {
+    expect(await announce({ full_slug: 'home' })).toBe(200);
+    expect(await cacheOf('/')).toBe('MISS');
+    expect(await cacheOf('/')).toBe('HIT');
+    expect(await cacheOf('/praktisch')).toBe('HIT');
+  }
+  expect((await get('/api/webhook/content')).status).toBe(405);
+});
+
+test('without a secret no call is believed', async () => {
+  await open({ webhook: false, env: { CONTENT_WEBHOOK_SECRET: '' } });
+  expect(await announce({ full_slug: 'home' })).toBe(503);
+});

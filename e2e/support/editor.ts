@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+
+/** The token of the embedded content service that reads drafts: known to everyone, used for the demo only. */
+export const PREVIEW_TOKEN = 'inktvis-voorbeeld';
+
+/** Seconds since 1970. */
+const realTime = () => Math.floor((performance.timeOrigin + performance.now()) / 1000);
+
+/** The parameters the visual editor adds to the page in its frame (contract content-service, section 7). */
+export function editorParameters({ space = '1001', token = PREVIEW_TOKEN, age = 0 } = {}): string {
+  const timestamp = realTime() - age;
+  const proof = createHash('sha1').update(`${space}:${token}:${timestamp}`).digest('hex');
+  return new URLSearchParams({
+    _storyblok: '1',
+    '_storyblok_tk[space_id]': space,
+    '_storyblok_tk[timestamp]': String(timestamp),
+    '_storyblok_tk[token]': proof,
+  }).toString();
+}
+
+/** A page on an origin of its own that plays the visual editor: `?toon=…` is the page in its frame. */
+export type Editor = { readonly origin: string; close(): Promise<void> };
+
+const PAGE = `<!doctype html><html lang="en"><title>Editor</title><iframe width="1200" height="700"></iframe><script>
+window.heard = [];
+addEventListener('message', (event) => heard.push({ origin: event.origin, ...event.data }));
+const frame = document.querySelector('iframe');
+const shown = new URLSearchParams(location.search).get('toon');
+if (shown) frame.src = shown;
+window.say = (message) => frame.contentWindow.postMessage(message, '*');
+</script></html>`;
+
+export async function openEditor(): Promise<Editor> {
+  const server: Server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(PAGE);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { type ContentFigures, contentLimits, measureContentService } from './measure.ts';
+export { judgeContent, printContentFigures } from './print.ts';

@@ -1,0 +1,161 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { silentLog } from '@inktvis/foundation/log';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ContentService } from '../create-service.ts';
+import { asker } from '../testing/ask.ts';
+import { type Folder, makeFolder, serve } from '../testing/fixture.ts';
+import { type Call, receiveCalls } from '../testing/receiver.ts';
+import { createWebhookSender, signatureOf } from './send.ts';
+
+const SECRET = 'voorbeeld-geheim';
+const page = (id: number, full_slug: string, title: string) => ({
+  id,
+  full_slug,
+  name: title,
+  content: { component: 'page', title },
+});
+
+let folder: Folder;
+let service: ContentService;
+let receiver: Awaited<ReturnType<typeof receiveCalls>>;
+/** What the service said about a story at the moment it called. */
+let servedAtCall: unknown[] = [];
+
+async function lookAt({ body }: Call): Promise<void> {
+  if (typeof body.full_slug !== 'string') return;
+  const answer = await asker(service.url).rest(`stories/${body.full_slug}`);
+  servedAtCall.push(answer.status === 200 ? answer.text : answer.status);
+}
+
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 });
+const topics = () => receiver.calls.map(({ headers }) => headers['x-storyblok-topic']);
+
+beforeEach(async () => {
+  servedAtCall = [];
+  folder = await makeFolder();
+  await folder.story(page(1, 'een', 'Een'));
+  await folder.story(page(2, 'map/twee', 'Twee'));
+  await folder.write('datasources/uitgevers.json', [{ name: 'Inktpot', value: 'inktpot' }]);
+  receiver = await receiveCalls(lookAt);
+  service = await serve(folder, { webhook: { url: receiver.url, secret: SECRET, retryDelaysMs: [10, 10] } });
+});
+afterEach(async () => {
+  await service.close();
+  await receiver.close();
+  await folder.clear();
+});
+
+describe('a webhook call', () => {
+  it('signs as the vector of the contract', () => {
+    const body =
+      '{"text":"Redactie publiceerde Home (home)","action":"published","space_id":1001,"story_id":2001,"full_slug":"home"}';
+    expect(signatureOf(body, SECRET)).toBe('d019ba8b06e47f6ad3f538e4fea672e6efc01fb6');
+  });
+
+  it('tells of a changed story, signed, when the new content is already served', async () => {
+    await folder.story(page(1, 'een', 'Eén'));
+    await until(() => expect(receiver.calls).toHaveLength(1));
+    const [call] = receiver.calls;
+    expect(call?.method).toBe('POST');
+    expect(call?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-storyblok-topic': 'story.published',
+      'webhook-signature': signatureOf(call?.text ?? '', SECRET),
+    });
+    expect(call?.text).toBe(
+      '{"text":"Redactie publiceerde Eén (een)","action":"published","space_id":1001,"story_id":1,"full_slug":"een"}',
+    );
+    expect(servedAtCall[0]).toContain('Eén');
+  });
+
+  it('tells of a new story', async () => {
+    await folder.story(page(3, 'nieuw/drie', 'Drie'));
+    await until(() => expect(receiver.calls[0]?.body).toMatchObject({ action: 'published', story_id: 3 }));
+  });
+
+  it('tells of a story that is gone, and of one of which only a draft is left', async () => {
+    await folder.remove('stories/een.json');
+    await until(() => expect(receiver.calls[0]?.body).toMatchObject({ action: 'deleted', full_slug: 'een' }));
+    await folder.story(page(2, 'map/twee', 'Twee, in de maak'), 'drafts');
+    await until(async () =>
+      expect((await asker(service.url).story('map/twee', asker('').draft)).story.name).toContain('maak'),
+    );
+    await folder.remove('stories/map/twee.json');
+    await until(() => expect(receiver.calls[1]?.body).toMatchObject({ action: 'unpublished', story_id: 2 }));
+    expect(servedAtCall).toEqual([404, 404]);
+    expect(topics()).toEqual(['story.deleted', 'story.unpublished']);
+  });
+
+  it('tells of a story that moves', async () => {
+    await folder.story(page(1, 'verhuisd', 'Een'));
+    await folder.remove('stories/een.json');
+    await until(() => expect(topics().toSorted()).toEqual(['story.moved', 'story.published']));
+    for (const { body } of receiver.calls) expect(body).toMatchObject({ story_id: 1, full_slug: 'verhuisd' });
+  });
+
+  it('tells of a list of values that changed', async () => {
+    await folder.write('datasources/uitgevers.json', [{ name: 'Inktpot', value: 'inktpot-2' }]);
+    await until(() =>
+      expect(receiver.calls[0]?.body).toMatchObject({
+        action: 'entries_updated',
+        datasource_slug: 'uitgevers',
+      }),
+    );
+  });
+
+  it('says nothing of drafts', async () => {
+    await folder.story(page(1, 'een', 'Ontwerp'), 'drafts');
+    await until(async () =>
+      expect((await asker(service.url).story('een', asker('').draft)).story.name).toBe('Ontwerp'),
+    );
+    await folder.story(page(2, 'map/twee', 'Twee!'));
+    await until(() => expect(receiver.calls).toHaveLength(1));
+    expect(receiver.calls[0]?.body).toMatchObject({ story_id: 2 });
+  });
+
+  it('follows a folder that is moved as a whole', async () => {
+    await rename(join(folder.dir, 'stories/map'), join(folder.dir, 'stories/weg'));
+    await folder.story(page(2, 'weg/twee', 'Twee'));
+    await until(() => expect(topics()).toContain('story.moved'));
+    await until(async () => expect((await asker(service.url).rest('stories/weg/twee')).status).toBe(200));
+  });
+});
+
+describe('delivery', () => {
+  const event = { topic: 'story.published', body: { text: 'x', action: 'published', space_id: 1001 } };
+  const sender = (options = {}) =>
+    createWebhookSender({ url: receiver.url, retryDelaysMs: [5, 5], ...options }, silentLog);
+
+  it('is tried again when the receiver fails, and not when it refuses', async () => {
+    const { send, close } = sender();
+    receiver.answers.push(500, 503);
+    send([event]);
+    await until(() => expect(receiver.calls).toHaveLength(3));
+    receiver.answers.push(401);
+    send([event]);
+    await until(() => expect(receiver.calls).toHaveLength(4));
+    send([{ ...event, topic: 'story.deleted' }]);
+    await until(() => expect(topics().at(-1)).toBe('story.deleted'));
+    await close();
+    expect(receiver.calls).toHaveLength(5);
+  });
+
+  it('carries no signature without a secret', async () => {
+    const { send, close } = sender();
+    send([event]);
+    await until(() => expect(receiver.calls).toHaveLength(1));
+    await close();
+    expect(receiver.calls[0]?.headers).not.toHaveProperty('webhook-signature');
+  });
+
+  it('never keeps the service from answering or ending, whoever does not listen', async () => {
+    await service.close();
+    service = await serve(folder, { webhook: { url: 'http://127.0.0.1:9/', retryDelaysMs: [60_000] } });
+    await folder.story(page(1, 'een', 'Nieuw'));
+    await until(async () => expect((await asker(service.url).story('een')).story.name).toBe('Nieuw'));
+    const start = performance.now();
+    await service.close();
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});

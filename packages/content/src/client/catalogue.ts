@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { storyHref } from '../kit/safe-href.ts';
+import { addressTag, emptySlugTag, storyTag, typeTag } from './dependencies.ts';
+import { type LastGoodStore, noStore } from './last-good.ts';
+
+/** The addresses of all published stories, without trailing slash: uuid by slug, and slug by uuid. */
+export type Addresses = {
+  readonly slugs: ReadonlyMap<string, string>;
+  readonly byUuid: ReadonlyMap<string, string>;
+};
+
+/** What became of an address that leads to no story now. */
+export type Whereabouts =
+  | { readonly kind: 'moved'; readonly href: string }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unknown' };
+
+export type CatalogueOptions = {
+  /** Keeps the addresses of former times over restarts. */
+  readonly store?: LastGoodStore;
+  /** Told which pages no longer hold when stories moved, appeared or went. */
+  readonly onMoved?: (tags: readonly string[]) => void;
+};
+
+const KEY = 'former addresses';
+const MOST_FORMER = 100_000;
+const formerSchema = z.array(z.tuple([z.string(), z.string()]));
+
+/** Stories that are at another address in `next` than in `previous`, or only in one of them. */
+function movedBetween(previous: Addresses, next: Addresses): string[] {
+  const gone = [...previous.byUuid.keys()].filter((uuid) => !next.byUuid.has(uuid));
+  const elsewhere = [...next.byUuid].filter(([uuid, slug]) => previous.byUuid.get(uuid) !== slug);
+  return [...gone, ...elsewhere.map(([uuid]) => uuid)];
+}
+
+/** What the site knows of the space as a whole: where each story is, where it was, and of what content type. */
+export function createCatalogue({ store = noStore, onMoved = () => {} }: CatalogueOptions = {}) {
+  let current: Addresses | null = null;
+  let former: Map<string, string> | null = null;
+  const types = new Map<string, string>();
+  let remembering = Promise.resolve();
+
+  async function remember(addresses: Addresses): Promise<void> {
+    if (former === null) {
+      const kept = formerSchema.safeParse(await store.load(KEY));
+      former ??= new Map(kept.success ? kept.data : []);
+    }
+    let grown = false;
+    for (const [slug, uuid] of addresses.slugs) {
+      if (former.get(slug) === uuid) continue;
+      former.delete(slug);
+      former.set(slug, uuid);
+      grown = true;
+    }
+    for (const slug of former.keys()) {
+      if (former.size <= MOST_FORMER) break;
+      former.delete(slug);
+    }
+    if (grown) await store.save(KEY, [...former]);
+  }
+
+  function tagsOfMoves(previous: Addresses, next: Addresses): string[] {
+    return movedBetween(previous, next).flatMap((uuid) => {
+      const type = types.get(uuid);
+      const slug = next.byUuid.get(uuid);
+      return [
+        storyTag(uuid),
+        addressTag(uuid),
+        ...(type === undefined ? [] : [typeTag(type)]),
+        ...(slug === undefined ? [] : [emptySlugTag(slug)]),
+      ];
+    });
+  }
+
+  return {
+    /** Present slug of a story. */
+    findSlug: (uuid: string): string | undefined => current?.byUuid.get(uuid),
+
+    isPublished: (slug: string): boolean => current?.slugs.has(slug) ?? false,
+
+    /** The story at an address, or the one that was there last. */
+    storyAt: (slug: string): string | undefined => current?.slugs.get(slug) ?? former?.get(slug),
+
+    /** The content type of a story that was read before. */
+    typeOf: (uuid: string): string | undefined => types.get(uuid),
+
+    learnTypes(stories: ReadonlyMap<string, string>): void {
+      for (const [uuid, type] of stories) types.set(uuid, type);
+    },
+
+    /** Takes over the present addresses. The disk only costs time when an address is new. */
+    async update(addresses: Addresses): Promise<void> {
+      if (addresses !== current) {
+        const previous = current;
+        current = addresses;
+        const tags = previous ? tagsOfMoves(previous, addresses) : [];
+        if (tags.length > 0) onMoved(tags);
+        remembering = remembering.then(() => remember(addresses));
+      }
+      await remembering;
+    },
+
+    whereIs(slug: string): Whereabouts {
+      const uuid = former?.get(slug);
+      if (uuid === undefined || current?.slugs.has(slug)) return { kind: 'unknown' };
+      const present = current?.byUuid.get(uuid);
+      return present === undefined ? { kind: 'gone' } : { kind: 'moved', href: storyHref(present) };
+    },
+  };
+}
+
+export type Catalogue = ReturnType<typeof createCatalogue>;

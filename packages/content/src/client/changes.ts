@@ -1,0 +1,54 @@
+import { ok } from '@inktvis/foundation/result';
+import type { Catalogue } from './catalogue.ts';
+import { emptySlugTag, storyTag, typeTag } from './dependencies.ts';
+import type { Transport } from './transport.ts';
+
+/** Every stored page carries this tag. */
+export const EVERYTHING = 'content';
+
+export type ChangesOptions = {
+  readonly transport: Pick<Transport, 'story'>;
+  readonly catalogue: Pick<Catalogue, 'storyAt' | 'typeOf' | 'isPublished'>;
+  /** Asks for the addresses anew; false when the service did not give them. */
+  readonly refreshAddresses: () => Promise<boolean>;
+};
+
+const trimmed = (slug: string) => slug.replace(/^\/+|\/+$/g, '');
+
+/**
+ * The tags of all pages that show one of the stories announced at `slugs`: what was there before and what is there
+ * now, and the lists of their content types. Null when that cannot be told, and then everything may have changed.
+ * Pages that only point at a story hear of it when it moves, from the catalogue. Whether a slug is the old or the new
+ * one of a story that moved does not matter (contract content-service, section 8).
+ */
+export async function tagsOfChanges(
+  slugs: readonly string[],
+  { transport, catalogue, refreshAddresses }: ChangesOptions,
+): Promise<readonly string[] | null> {
+  const announced = slugs.map(trimmed);
+  const before = announced.map((slug) => catalogue.storyAt(slug));
+  if (!(await refreshAddresses())) return null;
+
+  const tagsOf = async (slug: string, known: string | undefined): Promise<readonly string[] | null> => {
+    const answer = catalogue.isPublished(slug) ? await transport.story(slug) : ok(null);
+    if (!answer.ok) return null;
+    const now = answer.value;
+    const uuids = new Set([known, catalogue.storyAt(slug), now?.uuid].filter((uuid) => uuid !== undefined));
+    if (uuids.size === 0) return null;
+    const types = new Set([...uuids].map((uuid) => catalogue.typeOf(uuid)));
+    types.add(now?.content.component);
+    return [
+      emptySlugTag(slug),
+      ...[...uuids].map(storyTag),
+      ...[...types].flatMap((type) => (type === undefined ? [] : [typeTag(type)])),
+    ];
+  };
+
+  const found = await Promise.all(announced.map((slug, at) => tagsOf(slug, before[at])));
+  const tags: string[] = [];
+  for (const some of found) {
+    if (some === null) return null;
+    tags.push(...some);
+  }
+  return [...new Set(tags)];
+}

@@ -1,0 +1,49 @@
+/** What an answer of the content service is made of. */
+export type Ingredients = {
+  /** Content type by uuid of every story that stands in the answer, inlined ones as well. */
+  readonly stories: ReadonlyMap<string, string>;
+  /** Stories that are only pointed at: links, and references that lead nowhere (yet). */
+  readonly mentioned: ReadonlySet<string>;
+};
+
+/** The page shows words of this story. */
+export const storyTag = (uuid: string) => `story:${uuid}`;
+/** The page draws on a list of all stories of this content type. */
+export const typeTag = (component: string) => `type:${component}`;
+/** The page points at this story: it changes when the story moves, appears or goes. */
+export const addressTag = (uuid: string) => `address:${uuid}`;
+/** The page looked for a story here and found none. */
+export const emptySlugTag = (slug: string) => `slug:${slug}`;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The content type of a story on the wire; undefined for anything else. */
+function componentOf(value: object): string | undefined {
+  if (!('uuid' in value && 'content' in value)) return undefined;
+  const { content } = value;
+  if (typeof content !== 'object' || content === null || !('component' in content)) return undefined;
+  return typeof content.component === 'string' ? content.component : undefined;
+}
+
+/**
+ * Looks through a whole answer. Whatever looks like the uuid of a story counts as a mention: one too many costs a
+ * rendering, one too few a page that stays old.
+ */
+export function ingredientsOf(wire: unknown): Ingredients {
+  const stories = new Map<string, string>();
+  const mentioned = new Set<string>();
+  const waiting: unknown[] = [wire];
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    if (typeof value === 'string' && UUID.test(value)) mentioned.add(value);
+    if (typeof value !== 'object' || value === null) continue;
+    const component = componentOf(value);
+    if (component !== undefined && 'uuid' in value && typeof value.uuid === 'string')
+      stories.set(value.uuid, component);
+    for (const [key, held] of Object.entries(value)) {
+      // A block's own id is no story.
+      if (key !== '_uid' && held !== undefined) waiting.push(held);
+    }
+  }
+  for (const uuid of stories.keys()) mentioned.delete(uuid);
+  return { stories, mentioned };
+}

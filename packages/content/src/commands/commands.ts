@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { createThrottle } from '../client/throttle.ts';
+import { exportFolder } from './export/export-folder.ts';
+import { CommandFailure } from './failure.ts';
+import { readFolder } from './folder/read-folder.ts';
+import { lineOf } from './lint/finding.ts';
+import { lint, summaryOf } from './lint/lint.ts';
+import { createProgress } from './progress.ts';
+import { createApi } from './pull/api.ts';
+import { pullSpace } from './pull/pull-space.ts';
+import type { CommandSettings } from './settings.ts';
+
+export type Command = {
+  readonly args: readonly string[];
+  readonly settings: CommandSettings;
+  readonly output: { readonly isTTY?: boolean; write(text: string): unknown };
+};
+
+/** Waiting times of a pull, as those of the site's client (specification 8 and 9). */
+const POLICY = { rateLimitRetries: 5, failureRetries: 2, stepMs: 1000 } as const;
+const TIMEOUT_MS = 30_000;
+
+function folderIn(args: readonly string[], command: string): string {
+  const [folder] = args.filter((arg) => !arg.startsWith('--'));
+  if (folder === undefined)
+    throw new CommandFailure(`zeg naar welke map: npm run content -- ${command} <map>`);
+  return resolve(folder);
+}
+
+/** `lint [folder]`: one line per finding and a summary; 1 when there is something to mend. */
+function runLint({ args: [given], settings, output }: Command): number {
+  const path = given === undefined ? settings.contentDir : resolve(given);
+  const folder = readFolder(path);
+  if (folder.published.length + folder.drafts.length === 0) {
+    throw new CommandFailure(`${path} is geen inhoudsmap: er zijn geen verhalen`);
+  }
+  const findings = lint(folder, settings);
+  for (const finding of findings) output.write(`${lineOf(finding)}\n`);
+  output.write(`${summaryOf(folder, findings)}\n`);
+  return findings.length > 0 ? 1 : 0;
+}
+
+/** `export <folder> [--drafts]`: the content folder in the form that the vendor's command line pushes. */
+async function runExport({ args, settings, output }: Command): Promise<number> {
+  const into = folderIn(args, 'export');
+  const drafts = args.includes('--drafts');
+  const progress = createProgress(output);
+  const done = await exportFolder({ from: settings.contentDir, into, drafts, progress });
+  for (const slug of done.leftOut) output.write(`${slug}: het nieuwere concept is niet mee; zie --drafts\n`);
+  for (const filename of done.missing) output.write(`${filename}: dit beeld is er niet en is niet mee\n`);
+  output.write(`Klaar: ${into}/.storyblok, als ruimte ${done.spaceId}.\n`);
+  return 0;
+}
+
+/** `pull <folder>`: a whole space in a folder that the embedded content service serves. */
+async function runPull({ args, settings, output }: Command): Promise<number> {
+  const target = folderIn(args, 'pull');
+  const { restUrl, assetsUrl, token, previewToken, requestsPerSecond } = settings;
+  const policy = { ...POLICY, throttle: createThrottle(requestsPerSecond) };
+  const api = createApi({ restUrl, assetsUrl, token: previewToken ?? token, timeoutMs: TIMEOUT_MS, policy });
+  const { id } = await api.space();
+  const drafts = previewToken !== undefined;
+  const source = `${restUrl} ${id}`;
+  const done = await pullSpace({ api, source, target, drafts, progress: createProgress(output) });
+  for (const path of done.assets.missing) output.write(`${path}: dit beeld bestaat niet meer bij de bron\n`);
+  const kept = done.assets.total - done.assets.fetched - done.assets.missing.length;
+  const parts = [
+    `${done.stories} verhalen`,
+    drafts ? `${done.drafts} concepten` : 'geen concepten (geen CONTENT_PREVIEW_TOKEN)',
+    `${done.assets.fetched} beelden opgehaald, ${kept} waren er al`,
+  ];
+  output.write(`Klaar: ${parts.join(', ')}. ${target} kan CONTENT_DIR zijn.\n`);
+  return 0;
+}
+
+const COMMANDS: { readonly [name: string]: ((command: Command) => number | Promise<number>) | undefined } = {
+  lint: runLint,
+  export: runExport,
+  pull: runPull,
+};
+
+const USAGE = `npm run content -- lint [map]               wat een redacteur moet nakijken
+npm run content -- export <map> [--drafts]  de inhoud zoals de opdrachtregel van de dienst ze duwt
+npm run content -- pull <map>               een hele ruimte in een map die CONTENT_DIR kan zijn
+`;
+
+/** Runs `npm run content -- <name> …` and gives the exit code. Throws `CommandFailure` and what the disk throws. */
+export async function runCommand(name: string | undefined, command: Command): Promise<number> {
+  const known = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (known) return known(command);
+  command.output.write(USAGE);
+  return 2;
+}

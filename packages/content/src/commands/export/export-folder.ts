@@ -1,0 +1,108 @@
+import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { componentExport } from '../../cms/components.ts';
+import { CommandFailure } from '../failure.ts';
+import { toJson } from '../folder/json.ts';
+import { besideOf, moveIntoPlace } from '../folder/move-into-place.ts';
+import { type ContentFolder, readFolder } from '../folder/read-folder.ts';
+import { writeWhole } from '../folder/write.ts';
+import { inParallel, type Progress } from '../progress.ts';
+import { pushAssets } from './assets.ts';
+import { newerDrafts, pushStories } from './stories.ts';
+
+export type ExportOptions = {
+  /** The content folder. */
+  readonly from: string;
+  /** The folder that gets a `.storyblok` folder. */
+  readonly into: string;
+  /** Take the newer draft of a published story instead of its published copy. */
+  readonly drafts: boolean;
+  readonly progress: Progress;
+};
+
+export type Exported = {
+  readonly spaceId: string;
+  readonly stories: number;
+  readonly assets: number;
+  /** Full slugs of newer drafts that were left out. */
+  readonly leftOut: readonly string[];
+  /** Pictures that were not there. */
+  readonly missing: readonly string[];
+};
+
+const MANIFEST = 'manifest.jsonl';
+
+/** Lists in the push form: entries stand in the list they belong to. */
+const pushDatasources = ({ datasources }: ContentFolder) =>
+  [...datasources].map(([slug, entries], index) => ({
+    id: index + 1,
+    name: slug.slice(0, 1).toUpperCase() + slug.slice(1),
+    slug,
+    dimensions: [],
+    entries: entries.map((entry, place) => ({
+      id: (index + 1) * 10_000 + place,
+      ...entry,
+      dimension_value: '',
+    })),
+  }));
+
+/**
+ * Writes a content folder in the form that the vendor's command line pushes (contract content-service, section 9):
+ * `.storyblok/{stories,components,datasources,assets}/<space>/`. Each of these is put together beside its place and
+ * replaces an earlier one as a whole. Throws `CommandFailure` when there is nothing to export.
+ */
+export async function exportFolder({ from, into, drafts, progress }: ExportOptions): Promise<Exported> {
+  const folder = readFolder(from);
+  const [unreadable] = folder.unreadable;
+  if (unreadable) throw new CommandFailure(`${from}: ${unreadable.file}: ${unreadable.message}`);
+  const stories = pushStories(folder, { drafts });
+  const spaceId = String(folder.space.id ?? '');
+  if (stories.length === 0 || !/^\d+$/.test(spaceId)) {
+    throw new CommandFailure(
+      `${from} is geen inhoudsmap: er zijn geen verhalen of er is geen nummer in space.json`,
+    );
+  }
+  const root = join(into, '.storyblok');
+  const place = async (part: string, fill: (folder: string) => Promise<void>) => {
+    const target = join(root, part, spaceId);
+    const beside = besideOf(target);
+    await rm(beside, { recursive: true, force: true });
+    await mkdir(beside, { recursive: true });
+    await fill(beside);
+    // The vendor's command line keeps here what it pushed as what; without it a second push would make everything twice.
+    await cp(join(target, MANIFEST), join(beside, MANIFEST)).catch(() => undefined);
+    await moveIntoPlace(beside, target);
+  };
+
+  const { assets, missing } = pushAssets(folder);
+  await place('components', (to) => writeWhole(join(to, 'components.json'), toJson(componentExport())));
+  await place('datasources', (to) =>
+    writeWhole(join(to, 'datasources.json'), toJson(pushDatasources(folder))),
+  );
+  await place('assets', async (to) => {
+    let done = 0;
+    await inParallel(assets, 4, async ({ source, name, extension, about }) => {
+      const file = join(to, `${name}${extension}`);
+      await mkdir(dirname(file), { recursive: true });
+      await copyFile(source, file);
+      await writeWhole(join(to, `${name}.json`), toJson(about));
+      done += 1;
+      progress('Beelden', done, assets.length);
+    });
+  });
+  await place('stories', async (to) => {
+    let done = 0;
+    await inParallel(stories, 8, async (story) => {
+      await writeWhole(join(to, `${story.slug}_${story.uuid}.json`), toJson(story));
+      done += 1;
+      progress('Verhalen en mappen', done, stories.length);
+    });
+  });
+  return {
+    spaceId,
+    stories: stories.length,
+    assets: assets.length,
+    leftOut: drafts ? [] : newerDrafts(folder).map(({ story }) => story.full_slug),
+    missing,
+  };
+}

@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { componentExport } from '../../cms/components.ts';
+import { CommandFailure } from '../failure.ts';
+import { makeTestFolder, storyFile } from '../testing.ts';
+import { exportFolder } from './export-folder.ts';
+
+let from: ReturnType<typeof makeTestFolder>;
+let into: ReturnType<typeof makeTestFolder>;
+beforeEach(() => {
+  from = makeTestFolder();
+  into = makeTestFolder();
+});
+afterEach(() => {
+  from.clear();
+  into.clear();
+});
+
+const exported = (drafts = false) =>
+  exportFolder({ from: from.dir, into: into.dir, drafts, progress: () => undefined });
+const at = (...parts: string[]) => join(into.dir, '.storyblok', ...parts);
+const json = (...parts: string[]): unknown => JSON.parse(readFileSync(at(...parts), 'utf8'));
+const page = (title: string, rest = {}) => ({ component: 'page', title, body: [], ...rest });
+
+describe('an export', () => {
+  it('holds stories by slug and uuid, with the folders they stand in', async () => {
+    from.write(
+      'stories/nieuws.json',
+      storyFile(1, 'nieuws', page('Nieuws'), { is_startpage: true, parent_id: 50 }),
+    );
+    from.write('stories/nieuws/a.json', storyFile(2, 'nieuws/a', page('A'), { parent_id: 50 }));
+    from.write('stories/x/y/z.json', storyFile(3, 'x/y/z', page('Z')));
+    expect(await exported()).toMatchObject({ spaceId: '1001', stories: 6 });
+    expect(json('stories', '1001', 'nieuws_uuid-1.json')).toMatchObject({
+      full_slug: 'nieuws',
+      parent_id: 50,
+      is_folder: false,
+      is_startpage: true,
+      published: true,
+      unpublished_changes: false,
+      content: { title: 'Nieuws' },
+    });
+    const names = readdirSync(at('stories', '1001'));
+    const folders = names.map((name) => json('stories', '1001', name)).filter((story) => isFolder(story));
+    expect(folders).toHaveLength(3);
+    expect(folders).toContainEqual(
+      expect.objectContaining({ id: 50, full_slug: 'nieuws', parent_id: 0, name: 'Nieuws' }),
+    );
+    const [x, y] = ['x', 'x/y'].map((slug) =>
+      folders.find((story) => isFolder(story) && story.full_slug === slug),
+    );
+    expect(y).toMatchObject({ parent_id: idOf(x) });
+    expect(json('stories', '1001', 'z_uuid-3.json')).toMatchObject({ parent_id: idOf(y) });
+    await exported();
+    expect(readdirSync(at('stories', '1001'))).toEqual(names);
+  });
+
+  it('holds components, lists and pictures', async () => {
+    const filename = 'https://a.storyblok.com/f/1001/4x3/abc/hal.webp';
+    const image = { fieldtype: 'asset', id: 7, filename, alt: 'Een hal' };
+    from.write('assets/1001/4x3/abc/hal.webp', 'beeld');
+    from.write('datasources/uitgevers.json', [{ name: 'De Inktpot', value: 'inktpot' }]);
+    from.write('stories/a.json', storyFile(1, 'a', page('A', { image })));
+    const weg = filename.replace('hal', 'weg');
+    from.write('stories/b.json', storyFile(2, 'b', page('B', { image: { ...image, id: 8, filename: weg } })));
+    expect(await exported()).toMatchObject({ assets: 1, missing: [weg] });
+    expect(json('components', '1001', 'components.json')).toEqual(
+      JSON.parse(JSON.stringify(componentExport())),
+    );
+    expect(json('datasources', '1001', 'datasources.json')).toMatchObject([
+      { slug: 'uitgevers', entries: [{ name: 'De Inktpot', value: 'inktpot' }] },
+    ]);
+    expect(readFileSync(at('assets', '1001', 'hal_7.webp'), 'utf8')).toBe('beeld');
+    expect(json('assets', '1001', 'hal_7.json')).toMatchObject({
+      id: 7,
+      filename,
+      meta_data: { alt: 'Een hal' },
+    });
+  });
+
+  it('takes the published copy, or the newer draft when asked; what was never published stays a draft', async () => {
+    from.write('stories/a.json', storyFile(1, 'a', page('Gepubliceerd')));
+    from.write('drafts/a.json', storyFile(1, 'a', page('Concept')));
+    from.write('drafts/b.json', storyFile(2, 'b', page('Nieuw')));
+    expect(await exported()).toMatchObject({ leftOut: ['a'] });
+    expect(json('stories', '1001', 'a_uuid-1.json')).toMatchObject({
+      published: true,
+      unpublished_changes: false,
+      content: { title: 'Gepubliceerd' },
+    });
+    expect(json('stories', '1001', 'b_uuid-2.json')).toMatchObject({ published: false });
+    expect(await exported(true)).toMatchObject({ leftOut: [] });
+    expect(json('stories', '1001', 'a_uuid-1.json')).toMatchObject({
+      published: true,
+      unpublished_changes: true,
+      content: { title: 'Concept' },
+    });
+  });
+
+  it('replaces an earlier one, and keeps what the push remembers', async () => {
+    from.write('stories/a.json', storyFile(1, 'a', page('A')));
+    into.write('.storyblok/stories/1001/weg_uuid-9.json', {});
+    into.write('.storyblok/stories/1001/manifest.jsonl', '{"old_id":1,"new_id":2}\n');
+    await exported();
+    expect(readdirSync(at('stories', '1001')).sort()).toEqual(['a_uuid-1.json', 'manifest.jsonl']);
+    expect(readdirSync(at('stories'))).toEqual(['1001']);
+  });
+
+  it('is refused when a file cannot be read, and leaves everything as it was', async () => {
+    from.write('stories/a.json', storyFile(1, 'a', page('A')));
+    from.write('stories/b.json', '{');
+    await expect(exported()).rejects.toThrow(CommandFailure);
+    expect(existsSync(at())).toBe(false);
+  });
+});
+
+type FolderLike = { readonly id: number; readonly is_folder: true; readonly full_slug: string };
+const isFolder = (story: unknown): story is FolderLike =>
+  typeof story === 'object' && story !== null && 'is_folder' in story && story.is_folder === true;
+const idOf = (story: unknown) => (isFolder(story) ? story.id : undefined);

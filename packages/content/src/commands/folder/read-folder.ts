@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type WireStory, wireStorySchema } from '../../kit/wire.ts';
+import { isObject, type JsonObject } from './json.ts';
+
+/** One story file. `raw` is all that stands in it, `story` what the site reads; its address has no slashes around it. */
+export type Entry = {
+  /** Path in the folder: `stories/nieuws/x.json`. */
+  readonly file: string;
+  readonly draft: boolean;
+  readonly raw: JsonObject;
+  readonly story: WireStory;
+};
+
+/** One entry of a list that editors choose from. */
+export type DatasourceEntry = { readonly name: string; readonly value: string };
+
+/** A content folder as the embedded content service serves it. */
+export type ContentFolder = {
+  readonly folder: string;
+  readonly published: readonly Entry[];
+  readonly drafts: readonly Entry[];
+  /** Folders of the space that have a file of their own. */
+  readonly folders: readonly JsonObject[];
+  /** Published stories by uuid. */
+  readonly byUuid: ReadonlyMap<string, Entry>;
+  /** Published stories by full slug. */
+  readonly bySlug: ReadonlyMap<string, Entry>;
+  /** Entries by the slug of their list. */
+  readonly datasources: ReadonlyMap<string, readonly DatasourceEntry[]>;
+  readonly space: JsonObject;
+  /** Files that are left out, and why. */
+  readonly unreadable: readonly { readonly file: string; readonly message: string }[];
+};
+
+function jsonFiles(folder: string, part: string): string[] {
+  try {
+    return readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `${part}/${name.replaceAll('\\', '/')}`)
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+/** Reads `folder`. A file that cannot be read is named in `unreadable` and left out; a folder that is not there is empty. */
+export function readFolder(folder: string): ContentFolder {
+  const unreadable: { file: string; message: string }[] = [];
+  const folders: JsonObject[] = [];
+  const parse = (file: string): unknown => {
+    try {
+      return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    } catch (error) {
+      unreadable.push({ file, message: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    }
+  };
+  const entries = (part: string): Entry[] =>
+    jsonFiles(folder, part).flatMap((file) => {
+      const raw = parse(file);
+      if (raw === undefined) return [];
+      if (isObject(raw) && raw.is_folder === true) {
+        folders.push(raw);
+        return [];
+      }
+      const parsed = wireStorySchema.safeParse(raw);
+      if (!parsed.success || !isObject(raw)) {
+        unreadable.push({
+          file,
+          message: `is geen verhaal (${parsed.error?.issues[0]?.path.join('.') ?? ''})`,
+        });
+        return [];
+      }
+      const story = { ...parsed.data, full_slug: parsed.data.full_slug.replace(/^\/+|\/+$/g, '') };
+      return [{ file, draft: part === 'drafts', raw, story }];
+    });
+  const datasources = jsonFiles(folder, 'datasources').map((file): [string, DatasourceEntry[]] => {
+    const list = parse(file);
+    const values = (Array.isArray(list) ? list : [])
+      .filter(isObject)
+      .map(({ name, value }) => ({ name: String(name), value: String(value) }));
+    return [file.slice('datasources/'.length, -'.json'.length), values];
+  });
+  const published = entries('stories');
+  const drafts = entries('drafts');
+  const space = parse('space.json');
+  return {
+    folder,
+    published,
+    drafts,
+    folders,
+    byUuid: new Map(published.map((entry) => [entry.story.uuid, entry])),
+    bySlug: new Map(published.map((entry) => [entry.story.full_slug, entry])),
+    datasources: new Map(datasources),
+    space: isObject(space) ? space : {},
+    unreadable,
+  };
+}

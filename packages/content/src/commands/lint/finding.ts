@@ -1,0 +1,54 @@
+import type { ContentFolder, Entry } from '../folder/read-folder.ts';
+
+/** What a finding is about, as the summary counts it. */
+export const RULES = {
+  file: 'onleesbaar bestand',
+  identity: 'dubbel nummer of adres',
+  required: 'leeg verplicht veld',
+  model: 'past niet in het model',
+  choice: 'keuze buiten de lijst',
+  heading: 'koppen',
+  text: 'tekst',
+  alt: 'beeld zonder beschrijving',
+  picture: 'beeld',
+  link: 'link of verwijzing',
+  time: 'uren',
+  podium: 'podium',
+} as const;
+
+export type RuleName = keyof typeof RULES;
+
+/** Something for an editor to mend. */
+export type Finding = {
+  readonly rule: RuleName;
+  /** Full slug, with `(concept)` behind it for a draft; the file when it could not be read. */
+  readonly story: string;
+  /** Where in the content: `body.2.image`; `''` for the story as a whole. */
+  readonly path: string;
+  /** What is wrong and what to do, in Dutch. */
+  readonly message: string;
+};
+
+export type Rule = (folder: ContentFolder, options: LintOptions) => Finding[];
+
+export type LintOptions = {
+  /** Zone of date values on the wire (`CONTENT_TIMEZONE`). */
+  readonly timezone: string;
+};
+
+export const nameOf = ({ story, draft }: Pick<Entry, 'story' | 'draft'>): string =>
+  draft ? `${story.full_slug} (concept)` : story.full_slug;
+
+/** A finding about one story. */
+export const finding = (entry: Entry, rule: RuleName, path: string, message: string): Finding => ({
+  rule,
+  story: nameOf(entry),
+  path,
+  message,
+});
+
+/** One line, whatever an editor typed. */
+export const lineOf = ({ story, path, message }: Finding): string =>
+  [story, path, message].filter(Boolean).join(': ').replace(/\s+/g, ' ');
+
+export const allEntries = ({ published, drafts }: ContentFolder): Entry[] => [...published, ...drafts];

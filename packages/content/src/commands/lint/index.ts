@@ -1,0 +1,2 @@
+export { type Finding, lineOf, type RuleName } from './finding.ts';
+export { lint, summaryOf } from './lint.ts';

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFolder } from '../folder/read-folder.ts';
+import { makeTestFolder, storyFile } from '../testing.ts';
+import { lineOf } from './finding.ts';
+import { lint, summaryOf } from './lint.ts';
+
+let folder: ReturnType<typeof makeTestFolder>;
+beforeEach(() => {
+  folder = makeTestFolder();
+});
+afterEach(() => folder.clear());
+
+const lines = (timezone = 'UTC') => lint(readFolder(folder.dir), { timezone }).map(lineOf);
+const page = (body: readonly object[], slug = 'pagina', id = 1, part = 'stories') => {
+  const blocks = body.map((block, index) => ({ _uid: `b${id}-${index}`, ...block }));
+  const content = { component: 'page', title: 'Pagina', body: blocks };
+  folder.write(`${part}/${slug}.json`, storyFile(id, slug, content));
+};
+const heading = (level: number, words = 'Kop') => ({
+  type: 'heading',
+  attrs: { level },
+  content: words ? [{ type: 'text', text: words }] : [],
+});
+const text = (...content: object[]) => ({ component: 'rich_text', text: { type: 'doc', content } });
+const linked = (attrs: object) =>
+  text({ type: 'paragraph', content: [{ type: 'text', text: 'hier', marks: [{ type: 'link', attrs }] }] });
+const program = (id: number, start: string, end: string, rest: object = {}, part = 'stories') =>
+  folder.write(
+    `${part}/p/${id}.json`,
+    storyFile(id, `p/${id}`, {
+      component: 'program',
+      start_date: start,
+      end_date: end,
+      experience: 'uuid-900',
+      location: 'uuid-901',
+      ...rest,
+    }),
+  );
+const programmeParts = () => {
+  folder.write('stories/b.json', storyFile(900, 'b', { component: 'experience', title: 'Beleving' }));
+  folder.write('stories/l.json', storyFile(901, 'l', { component: 'location', title: 'Hal' }));
+};
+
+describe('headings', () => {
+  it('are in order when none skips a level, also after a block with a title of its own', () => {
+    page([
+      text(heading(2), heading(3), heading(2)),
+      { component: 'call_to_action', title: 'Oproep' },
+      text(heading(3)),
+    ]);
+    expect(lines()).toEqual([]);
+  });
+
+  it.each([
+    ['a first heading of level 3', [heading(3)], 'volgt op niveau 1; maak er 2 van'],
+    ['a skipped level', [heading(2), heading(4)], 'niveau 4 volgt op niveau 2; maak er 3 van'],
+    ['a second title', [heading(1)], 'niveau 1 is de titel van de pagina'],
+    ['an empty heading', [heading(2, ' ')], 'deze kop is leeg'],
+  ])('%s is found', (_name, nodes, said) => {
+    page([text(...nodes)]);
+    expect(lines()).toEqual([expect.stringMatching(/^pagina: body\.0\.text\.content\.\d: /)]);
+    expect(lines()[0]).toContain(said);
+  });
+});
+
+describe('pictures', () => {
+  const image = { component: 'image', image: { fieldtype: 'asset', id: 1, alt: ' ' } };
+  const filename = 'https://a.storyblok.com/f/1001/4x3/abc/hal.webp';
+
+  it('need a description, in a field and in a text', () => {
+    folder.write('assets/1001/4x3/abc/hal.webp', 'x');
+    page([
+      { ...image, image: { ...image.image, filename } },
+      text({ type: 'image', attrs: { id: 1, src: filename, alt: '' } }),
+    ]);
+    expect(lines()).toEqual([
+      'pagina: body.0.image: dit beeld heeft geen beschrijving; vul de alt-tekst in',
+      'pagina: body.1.text.content.0: dit beeld heeft geen beschrijving; vul de alt-tekst in',
+    ]);
+  });
+
+  it('need a file', () => {
+    page([{ ...image, image: { ...image.image, filename, alt: 'Een hal' } }]);
+    expect(lines()).toEqual([expect.stringContaining('het bestand van dit beeld is er niet')]);
+  });
+});
+
+describe('links', () => {
+  it('to published stories, elsewhere and to an anchor are fine', () => {
+    page([
+      linked({ linktype: 'story', uuid: 'uuid-1', href: '/oud-adres' }),
+      linked({ linktype: 'url', href: 'https://www.delijn.be/?a=b' }),
+      linked({ linktype: 'url', href: '/pagina/?dag=1#uren' }),
+      linked({ linktype: 'url', href: '#uren' }),
+      linked({ linktype: 'email', href: 'mailto:pers@example.org' }),
+    ]);
+    expect(lines()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'to a draft',
+      { linktype: 'story', uuid: 'uuid-2' },
+      'gaat naar later, dat nog een concept is; publiceer',
+    ],
+    ['to the address of a draft', { linktype: 'url', href: '/later' }, 'dat nog een concept is'],
+    ['to nothing', { linktype: 'story', uuid: 'uuid-9' }, 'niet (meer) bestaat'],
+    ['to an address without a page', { linktype: 'url', href: '/weg' }, 'daar staat niets'],
+    ['with an unsafe address', { linktype: 'url', href: 'java\tscript:alert(1)' }, 'onveilig'],
+    ['with half an e-mail address', { linktype: 'email', href: 'pers@' }, 'fout e-mailadres'],
+  ])('%s are found', (_name, attrs, said) => {
+    page([linked(attrs)]);
+    page([], 'later', 2, 'drafts');
+    expect(lines()).toEqual([expect.stringContaining(said)]);
+  });
+
+  it('of relations are found by the field', () => {
+    page([{ component: 'article_grid', title: 'Lees', articles: ['uuid-2'] }]);
+    page([], 'later', 2, 'drafts');
+    expect(lines()).toEqual([
+      "pagina: body.0.articles: 'Artikels' gaat naar later, dat nog een concept is; publiceer dat eerst of kies iets anders of haal het weg",
+    ]);
+  });
+});
+
+describe('the programme', () => {
+  beforeEach(programmeParts);
+
+  it('is fine when items follow each other, or stand on another podium, or are cancelled', () => {
+    program(1, '2024-10-26 10:00', '2024-10-26 11:00');
+    program(2, '2024-10-26 11:00', '2024-10-26 12:00');
+    program(3, '2024-10-26 10:30', '2024-10-26 11:30', { flags: ['geannuleerd'] });
+    program(4, '2024-10-26 10:30', '2024-10-26 11:30', { location: '' });
+    program(1, '2024-10-26 10:15', '2024-10-26 11:00', {}, 'drafts');
+    expect(lines()).toEqual([]);
+  });
+
+  it('finds two items on one podium at once', () => {
+    program(1, '2024-10-26 10:00', '2024-10-26 12:00');
+    program(2, '2024-10-26 11:30', '2024-10-26 12:30');
+    expect(lines()).toEqual([
+      'p/2: location: staat tegelijk met p/1 (12.00 tot 14.00) op hetzelfde podium; verplaats een van beide',
+    ]);
+  });
+
+  it('finds an end before the start', () => {
+    program(1, '2024-10-26 12:00', '2024-10-26 11:00');
+    expect(lines()).toEqual([expect.stringMatching(/^p\/1: end_date: eindigt \(13\.00\) niet na/)]);
+  });
+
+  it.each([
+    ['starts in it', '2024-10-27 00:30', '2024-10-27 03:00'],
+    ['ends in it', '2024-10-26 22:00', '2024-10-27 01:15'],
+    ['goes on through it', '2024-10-26 22:00', '2024-10-27 05:00'],
+    ['has no end', '2024-10-27 01:59', ''],
+    ['is in another year', '2025-10-26 00:30', '2025-10-26 02:30'],
+  ])('finds an item that %s, the hour that occurs twice', (_name, start, end) => {
+    program(1, start, end);
+    expect(lines()).toEqual([expect.stringContaining('het uur dat twee keer voorkomt')]);
+  });
+
+  it.each([
+    ['ends when it begins', '2024-10-26 22:00', '2024-10-27 00:00'],
+    ['starts when it is over', '2024-10-27 02:00', '2024-10-27 03:00'],
+    ['has the same hours on another day', '2024-10-26 00:30', '2024-10-26 03:00'],
+  ])('leaves in peace what %s', (_name, start, end) => {
+    program(1, start, end);
+    expect(lines()).toEqual([]);
+  });
+
+  it('reads times in the zone of the space', () => {
+    program(1, '2024-10-27 01:30', '2024-10-27 01:45');
+    expect(lines('UTC')).toHaveLength(1);
+    expect(lines('Europe/Brussels')).toEqual([]);
+  });
+});
+
+describe('a folder', () => {
+  it('has its missing required fields named', () => {
+    folder.write('stories/b.json', storyFile(1, 'b', { component: 'experience', title: '' }));
+    page([{ component: 'quote', text: '' }], 'pagina', 2);
+    expect(lines()).toEqual([
+      "b: title: 'Titel' is verplicht; vul het in",
+      "pagina: body.0.text: 'Citaat' is verplicht; vul het in",
+    ]);
+  });
+
+  it('has files that share a number or an address named, but not a draft of a story', () => {
+    page([], 'een', 1);
+    page([], 'een', 1, 'drafts');
+    page([], 'twee', 1);
+    expect(lines()).toEqual([
+      'twee: heeft hetzelfde nummer (id) als een; wijzig een van beide',
+      'twee: heeft hetzelfde kenmerk (uuid) als een; wijzig een van beide',
+    ]);
+  });
+
+  it('has unreadable files named, and the rest still read', () => {
+    folder.write('stories/stuk.json', '{');
+    page([text(heading(4))]);
+    expect(lines()).toEqual([
+      expect.stringMatching(/^pagina: /),
+      expect.stringMatching(/^stories\/stuk\.json: kan niet gelezen worden/),
+    ]);
+  });
+
+  it('is summed up in one line', () => {
+    page([text(heading(4), heading(2, ''))]);
+    const read = readFolder(folder.dir);
+    expect(summaryOf(read, lint(read, { timezone: 'UTC' }))).toBe(
+      '1 verhalen en 0 concepten bekeken: 2 bevindingen (2 × koppen).',
+    );
+    expect(summaryOf(read, [])).toContain('alles in orde');
+  });
+});

@@ -1,0 +1,98 @@
+import { safeHref } from '../../kit/safe-href.ts';
+import { model } from '../../model.ts';
+import { isObject, type JsonObject, objectsIn, textOf } from '../folder/json.ts';
+import type { ContentFolder } from '../folder/read-folder.ts';
+import { allEntries, type Finding, finding, type Rule } from './finding.ts';
+
+const REMEDY = 'kies iets anders of haal het weg';
+
+/** Why a story cannot be linked to; undefined when it can. */
+function storyProblem({ byUuid, drafts }: ContentFolder, uuid: string): string | undefined {
+  if (byUuid.has(uuid)) return undefined;
+  const draft = drafts.find(({ story }) => story.uuid === uuid);
+  if (draft)
+    return `gaat naar ${draft.story.full_slug}, dat nog een concept is; publiceer dat eerst of ${REMEDY}`;
+  return `gaat naar iets dat niet (meer) bestaat; ${REMEDY}`;
+}
+
+function addressProblem({ bySlug, drafts }: ContentFolder, address: string): string | undefined {
+  const href = safeHref(address);
+  if (href === null) return `heeft een onveilig of leeg adres; ${REMEDY}`;
+  if (/^(https?|mailto|tel):/i.test(href)) {
+    return URL.canParse(href) ? undefined : `heeft een adres dat geen adres is (${address}); verbeter het`;
+  }
+  const path = /^\/([^?#]*)/.exec(href)?.[1]?.replace(/\/+$/, '');
+  if (path === undefined || bySlug.has(path || 'home')) return undefined;
+  const isDraft = drafts.some(({ story }) => story.full_slug === path);
+  return isDraft
+    ? `gaat naar ${address}, dat nog een concept is; publiceer dat eerst of ${REMEDY}`
+    : `gaat naar ${address}, en daar staat niets; verbeter het adres of haal het weg`;
+}
+
+type Target = {
+  readonly linktype: unknown;
+  readonly uuid: string;
+  readonly address: string;
+  readonly email: string;
+};
+
+function linkProblem(folder: ContentFolder, { linktype, uuid, address, email }: Target): string | undefined {
+  switch (linktype) {
+    case 'story':
+      return uuid === '' ? undefined : storyProblem(folder, uuid);
+    case 'email':
+      return email === '' || /^[^@\s]+@[^@\s]+$/.test(email)
+        ? undefined
+        : `heeft een fout e-mailadres (${email})`;
+    default:
+      return address === '' ? undefined : addressProblem(folder, address);
+  }
+}
+
+/** A link field, or a link in a text. */
+function targetOf(object: JsonObject): Target | undefined {
+  if (object.fieldtype === 'multilink') {
+    const { linktype, id, url, cached_url, email } = object;
+    return { linktype, uuid: textOf(id), address: textOf(url) || textOf(cached_url), email: textOf(email) };
+  }
+  if (object.type !== 'link' || !isObject(object.attrs)) return undefined;
+  const { linktype, uuid, href } = object.attrs;
+  return {
+    linktype,
+    uuid: textOf(uuid),
+    address: textOf(href),
+    email: textOf(href).replace(/^mailto:/i, ''),
+  };
+}
+
+/** Every link leads to something that a visitor can see. */
+export const links: Rule = (folder) =>
+  allEntries(folder).flatMap((entry) =>
+    [...objectsIn(entry.story.content)].flatMap(({ at, object }) => {
+      const target = targetOf(object);
+      const problem = target && linkProblem(folder, target);
+      return problem === undefined ? [] : [finding(entry, 'link', at, `deze link ${problem}`)];
+    }),
+  );
+
+/** Every relation is one to a published story of the right content type. */
+export const relations: Rule = (folder) =>
+  allEntries(folder).flatMap((entry) =>
+    [...objectsIn(entry.story.content)].flatMap(({ at, object }) =>
+      Object.entries(model[textOf(object.component)]?.fields ?? {}).flatMap(([name, field]): Finding[] => {
+        const { refersTo } = field;
+        if (!refersTo) return [];
+        const path = at === '' ? name : `${at}.${name}`;
+        return [object[name]].flat().flatMap((uuid) => {
+          if (uuid === '' || uuid === null || uuid === undefined) return [];
+          const found = folder.byUuid.get(textOf(uuid))?.story.content.component;
+          const wrong =
+            found === undefined || refersTo.includes(found)
+              ? undefined
+              : `gaat naar een '${found}'; kies een ${refersTo.join(' of ')}`;
+          const problem = storyProblem(folder, textOf(uuid)) ?? wrong;
+          return problem === undefined ? [] : [finding(entry, 'link', path, `'${field.label}' ${problem}`)];
+        });
+      }),
+    ),
+  );

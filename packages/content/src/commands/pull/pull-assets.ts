@@ -1,0 +1,63 @@
+import { constants } from 'node:fs';
+import { access, copyFile, mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { assetPathsIn } from '../folder/asset-path.ts';
+import { readFolder } from '../folder/read-folder.ts';
+import { writeWhole } from '../folder/write.ts';
+import { inParallel, type Progress } from '../progress.ts';
+import type { Api } from './api.ts';
+
+const AT_ONCE = 4;
+
+export type PulledAssets = {
+  readonly total: number;
+  readonly fetched: number;
+  /** Paths that the store does not have. */
+  readonly missing: readonly string[];
+};
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Takes over a file of an earlier copy: an address holds the hash of its file. */
+async function takeOver(from: string, to: string): Promise<boolean> {
+  try {
+    await mkdir(dirname(to), { recursive: true });
+    await copyFile(from, `${to}.deel`, constants.COPYFILE_FICLONE);
+    await rename(`${to}.deel`, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The assets that the stories in `folder` refer to; what is there, or in the earlier copy `before`, is not fetched. */
+export async function pullAssets(
+  api: Api,
+  folder: string,
+  before: string,
+  progress: Progress,
+): Promise<PulledAssets> {
+  const { published, drafts } = readFolder(folder);
+  const paths = new Set([...published, ...drafts].flatMap(({ raw }) => [...assetPathsIn(raw.content)]));
+  const missing: string[] = [];
+  let fetched = 0;
+  let done = 0;
+  await inParallel([...paths].sort(), AT_ONCE, async (path) => {
+    const file = join(folder, 'assets', path);
+    if (!(await isThere(file)) && !(await takeOver(join(before, 'assets', path), file))) {
+      const bytes = await api.asset(path);
+      if (bytes === null) missing.push(path);
+      else {
+        await writeWhole(file, bytes);
+        fetched += 1;
+      }
+    }
+    done += 1;
+    progress('Beelden', done, paths.size);
+  });
+  return { total: paths.size, fetched, missing };
+}

@@ -1,0 +1,32 @@
+import type { APIRoute } from 'astro';
+import { closingCookie, FRAME_POLICY, openingCookie, opensPreview } from '../../server/preview.ts';
+import { ownAddress } from '../../server/preview-address.ts';
+
+const REFUSED =
+  'Deze link naar de voorbeeldweergave klopt niet of is verlopen. Open de pagina opnieuw vanuit de redactie.';
+
+const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' };
+
+/**
+ * `GET /api/preview?slug=…` with the visual editor's parameters or `secret=…`: opens the preview and goes to the page.
+ * 401 when neither verifies, 400 when `slug` is no address of this site. The editor's parameters travel on, because in
+ * its frame a browser may refuse the cookie.
+ */
+export const GET: APIRoute = ({ url }) => {
+  if (!opensPreview(url)) {
+    return new Response(REFUSED, { status: 401, headers: { ...plain, 'Set-Cookie': closingCookie(url) } });
+  }
+  const target = ownAddress(url.searchParams.get('slug'));
+  if (!target) return new Response(REFUSED, { status: 400, headers: plain });
+  const kept = [...url.searchParams].filter(([name]) => name.startsWith('_storyblok'));
+  const search = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+  return new Response(null, {
+    status: 307,
+    headers: {
+      Location: target.path + search,
+      'Cache-Control': 'private, no-store',
+      'Set-Cookie': openingCookie(url),
+      'Content-Security-Policy': `default-src 'none'; ${FRAME_POLICY}`,
+    },
+  });
+};

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { attachPageCache } from '../../../server/publication-page.ts';
+import { receiveWebhook } from '../../../server/publication-webhook.ts';
+import { log, publication, settings } from '../../../server/runtime.ts';
+
+/** The content service tells that something was published, unpublished, moved or deleted. */
+export const POST: APIRoute = ({ request, locals }) => {
+  attachPageCache(locals);
+  return receiveWebhook(request, {
+    secret: settings.contentWebhookSecret,
+    announce: publication.announce,
+    log,
+  });
+};
+
+/** Nothing to read here. */
+export const ALL: APIRoute = () =>
+  Response.json({ fout: 'Hier komen alleen meldingen aan.' }, { status: 405, headers: { Allow: 'POST' } });

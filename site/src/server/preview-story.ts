@@ -1,0 +1,57 @@
+import { type WireStory, wireStorySchema } from '@inktvis/content/client';
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import { z } from 'zod';
+import { ownAddress, slugAt } from './preview-address.ts';
+
+/** A story as it is being typed, and the address of the page that shows it. */
+export type Typing = { readonly story: WireStory; readonly address: string };
+
+/** Larger stories are not shown while typing, only when saved. Characters. */
+const LONGEST = 512 * 1024;
+
+const typing = z.object({
+  address: z.string().max(8192),
+  // Of the editor's message only these three can be relied on (contract content-service, section 7).
+  story: z.looseObject({ id: z.coerce.number(), uuid: z.string(), content: z.looseObject({}) }),
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Marks every block as the content service does in drafts, where the editor's message left the mark out. */
+function marked(value: unknown, story: number, space: string): unknown {
+  if (Array.isArray(value)) return value.map((entry) => marked(entry, story, space));
+  if (!isRecord(value)) return value;
+  const inner = Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [name, marked(held, story, space)]),
+  );
+  const { component: name, _uid: uid } = value;
+  if (typeof name !== 'string' || typeof uid !== 'string' || value._editable) return inner;
+  return {
+    ...inner,
+    _editable: `<!--#storyblok#${JSON.stringify({ name, space, uid, id: String(story) })}-->`,
+  };
+}
+
+/** Reads what the live editing module sends. `spaceId`: our space. The error is the status to answer with. */
+export function readTyping(text: string, spaceId: string): Result<Typing, 400 | 413> {
+  if (text.length > LONGEST) return err(413);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return err(400);
+  }
+  const read = typing.safeParse(json);
+  const own = read.success ? ownAddress(read.data.address) : null;
+  const slug = own && slugAt(own.path);
+  if (!read.success || !own || !slug) return err(400);
+  const { story } = read.data;
+  const wire = wireStorySchema.safeParse({
+    ...story,
+    full_slug: slug,
+    slug: slug.split('/').at(-1),
+    content: marked(story.content, story.id, spaceId),
+  });
+  return wire.success ? ok({ story: wire.data, address: own.path + own.search }) : err(400);
+}

@@ -1,0 +1,99 @@
+import { silentLog } from '@inktvis/foundation/log';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { isSigned, signatureOf } from './publication-signature.ts';
+import { receiveWebhook } from './publication-webhook.ts';
+
+const SECRET = 'voorbeeld-geheim';
+const BODY =
+  '{"text":"Redactie publiceerde Home (home)","action":"published","space_id":1001,"story_id":2001,"full_slug":"home"}';
+const SIGNATURE = 'd019ba8b06e47f6ad3f538e4fea672e6efc01fb6';
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('the signature', () => {
+  it('is the one of the contract', () => {
+    expect(bytes(BODY)).toHaveLength(115);
+    expect(signatureOf(bytes(BODY), SECRET)).toBe(SIGNATURE);
+    expect(isSigned(bytes(BODY), SIGNATURE, SECRET)).toBe(true);
+  });
+
+  it('is of these very bytes: any other body is refused', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (body) => {
+        fc.pre(Buffer.compare(body, bytes(BODY)) !== 0);
+        expect(isSigned(body, SIGNATURE, SECRET)).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    null,
+    '',
+    SIGNATURE.toUpperCase(),
+    SIGNATURE.slice(1),
+    `${SIGNATURE}0`,
+    `sha1=${SIGNATURE}`,
+    'é'.repeat(40),
+  ])('%s is no signature of it', (given) => expect(isSigned(bytes(BODY), given, SECRET)).toBe(false));
+});
+
+describe('a call', () => {
+  const call = async (body: string, signature: string | null, secret: string | undefined = SECRET) => {
+    const announce = vi.fn(async (_slug: string | null) => {});
+    const headers = {
+      'content-type': 'application/json',
+      ...(signature === null ? {} : { 'webhook-signature': signature }),
+    };
+    const request = new Request('http://site/api/webhook/content', { method: 'POST', body, headers });
+    const response = await receiveWebhook(request, { secret, announce, log: silentLog });
+    return { status: response.status, json: await response.json(), announced: announce.mock.calls };
+  };
+  const signed = (body: string) => call(body, signatureOf(bytes(body), SECRET));
+
+  it('with its signature announces the story, and twice does the same twice', async () => {
+    for (let times = 0; times < 2; times += 1)
+      expect(await call(BODY, SIGNATURE)).toEqual({
+        status: 200,
+        json: { ontvangen: true },
+        announced: [['home']],
+      });
+  });
+
+  it.each([null, SIGNATURE.replace('d', 'e')])(
+    'with signature %s is refused before it is read',
+    async (signature) => {
+      expect(await call(BODY, signature)).toMatchObject({ status: 401, announced: [] });
+      expect(await call('{', signature)).toMatchObject({ status: 401 });
+    },
+  );
+
+  it('is refused by a site without a secret', async () => {
+    const announce = vi.fn(async () => {});
+    const request = new Request('http://site/', {
+      method: 'POST',
+      body: BODY,
+      headers: { 'webhook-signature': SIGNATURE },
+    });
+    const answer = await receiveWebhook(request, { secret: undefined, announce, log: silentLog });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it.each(['{', '', 'null', '[]', '"home"', '\u0000'])(
+    'that is signed but unreadable is 400 (%j)',
+    async (body) => {
+      expect(await signed(body)).toMatchObject({ status: 400, announced: [] });
+    },
+  );
+
+  it.each([
+    '{"action":"replaced","asset_id":5}',
+    '{"action":"entries_updated","datasource_slug":"tags"}',
+    '{}',
+    '{"full_slug":7}',
+    '{"full_slug":""}',
+  ])('that names no story announces everything (%s)', async (body) => {
+    expect(await signed(body)).toMatchObject({ status: 200, announced: [[null]] });
+  });
+});

@@ -1,0 +1,16 @@
+import { editableAttributes } from '../editor/editable.ts';
+
+type Main = {
+  /** What a link back to this list says. */
+  readonly listTitle?: string;
+  /** The mark of the visual editor; only in preview. */
+  readonly editable?: string;
+};
+
+/** Attributes of `<main>`: the same whether a page is rendered whole or, while an editor types, in part. */
+export const mainAttributes = ({ listTitle, editable }: Main) => ({
+  id: 'inhoud',
+  tabindex: -1,
+  'data-list-title': listTitle,
+  ...editableAttributes(editable),
+});

@@ -1,0 +1,4 @@
+/** Home page. */
+export const home = {
+  themes: 'Thema’s',
+} as const;
