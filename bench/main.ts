@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
+import { judgeContent, measureContentService, printContentFigures } from '@inktvis/embedded-content/bench';
 import { addresses } from './addresses.ts';
 import { type CachedHomeResult, measureCachedHome } from './cached-home.ts';
 import { type Freshness, measureFreshness } from './freshness.ts';
@@ -16,6 +17,9 @@ if (load > availableParallelism() / 4) {
   console.log(`The machine is busy (load ${load.toFixed(1)}); expect shares that are too low and far apart.`);
 }
 
+/** What the embedded content service must hold. */
+const CONTENT_STORIES = 10_000;
+
 const wantsFixture = process.argv.includes('--fixture');
 const built = wantsFixture ? null : await startSite();
 if (!built && !wantsFixture) console.log('The site is not built; measuring the server with a made-up page.');
@@ -27,14 +31,27 @@ try {
     for (const address of addresses) pages.push(await measurePage(target.origin, address));
   const cached = await measureCachedHome(target);
   const freshness = target.name === 'site' ? ((await measureFreshness()) ?? []) : [];
+  const contentService = target.name === 'site' ? await measureContentService(CONTENT_STORIES) : null;
   if (pages.length > 0) printPages(pages);
   if ('missing' in cached) console.log(cached.missing);
   else printCached(cached);
   if (freshness.length > 0) printFreshness(freshness);
-  const results = { target: target.name, node: process.version, load, pages, cached, freshness };
+  if (contentService) printContentFigures(contentService);
+  const results = {
+    target: target.name,
+    node: process.version,
+    load,
+    pages,
+    cached,
+    freshness,
+    contentService,
+  };
   writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
   const home = pages.find((page) => page.address === '/');
-  const lines = judge(home, 'missing' in cached ? undefined : cached, freshness);
+  const lines = [
+    ...judge(home, 'missing' in cached ? undefined : cached, freshness),
+    ...(contentService ? judgeContent(contentService) : []),
+  ];
   for (const line of lines) console.log(`FAILED  ${line}`);
   process.exitCode = lines.length === 0 ? 0 : 1;
 } finally {
