@@ -24,7 +24,7 @@ export function parseStory(wire: WireStory, options: ParseOptions): Result<Story
     story: { fullSlug: wire.full_slug, uuid: wire.uuid },
     depth: 0,
   });
-  return read.ok ? ok(read.value as unknown as Story) : read;
+  return read.ok ? ok(read.value as Story) : read;
 }
 
 /** Narrows a story to one of the given content types. */

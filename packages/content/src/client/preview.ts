@@ -4,31 +4,20 @@ import type { PageTypeName, Story } from '../domain.ts';
 import type { WireStory } from '../kit/wire.ts';
 import { pageTypeDefinitions } from '../types/index.ts';
 import { createContentClient } from './client.ts';
-import { createGraphqlTransport } from './graphql.ts';
+import { openTransport, type TransportSettings } from './open-transport.ts';
 import { type Addresses, createQuestions } from './questions.ts';
-import { createRestTransport } from './rest.ts';
-import { createThrottle } from './throttle.ts';
 import type { Transport } from './transport.ts';
 import type { ContentClient, ReadError } from './types.ts';
 import type { Question, VersionedCache } from './versioned-cache.ts';
 
-export type PreviewSettings = {
-  readonly transport: 'graphql' | 'rest';
-  readonly graphqlUrl: string;
-  readonly restUrl: string;
-  /** Preview token: reads drafts. Never leaves the server. */
-  readonly token: string;
+/** With a preview token: it reads drafts, and never leaves the server. */
+export type PreviewSettings = TransportSettings & {
   /** Zone of date values on the wire. */
   readonly timezone: string;
-  /** Requests that may start in a second; Infinity for the embedded service. */
-  readonly requestsPerSecond: number;
 };
 
 /** Gives the client of one page. `unsaved`: a story as it is being typed, shown instead of the one at its address. */
 export type OpenPreview = (unsaved?: WireStory) => ContentClient;
-
-/** Milliseconds. An editor would rather try again than wait long. */
-const TIMES = { attempt: 10_000, retryStep: 1_000 } as const;
 
 const PAGE_TYPES = Object.keys(pageTypeDefinitions);
 const isPage = (story: Story): story is Story<PageTypeName> => PAGE_TYPES.includes(story.type);
@@ -59,21 +48,8 @@ function forgetful(): VersionedCache {
 export function connectPreview(settings: PreviewSettings, log: Log): OpenPreview {
   const { timezone } = settings;
   const report = ({ message, ...where }: { message: string }) => log.info(where, message);
-  const shared = {
-    token: settings.token,
-    version: 'draft' as const,
-    timeoutMs: TIMES.attempt,
-    policy: {
-      rateLimitRetries: 3,
-      failureRetries: 1,
-      stepMs: TIMES.retryStep,
-      throttle: createThrottle(settings.requestsPerSecond),
-    },
-  };
-  const saved =
-    settings.transport === 'graphql'
-      ? createGraphqlTransport({ ...shared, url: settings.graphqlUrl })
-      : createRestTransport({ ...shared, url: settings.restUrl });
+  // An editor would rather try again than wait long.
+  const saved = openTransport(settings, 'draft', { rateLimitRetries: 3, failureRetries: 1 });
 
   return (unsaved) => {
     const transport: Transport = {
