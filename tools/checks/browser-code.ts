@@ -9,7 +9,7 @@ const entry = /\.island\.tsx$|\.client\.tsx?$/;
 const serverOnly =
   /^(site\/src\/server\/|site\/server\/|packages\/content\/src\/client\/|packages\/(events|outbox)\/)/;
 /** Somebody else's, but only for the server, or too big for a browser. */
-const serverPackages = new Set(['pino', 'storyblok-js-client', 'lru-cache', 'sirv', 'sharp', 'zod', 'astro']);
+const serverPackages = new Set(['pino', 'storyblok-js-client', 'lru-cache', 'sharp', 'zod', 'astro']);
 
 export const browserCode: Check = {
   name: 'browser code stays off the server',

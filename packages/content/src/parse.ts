@@ -1,10 +1,11 @@
 import { ok, type Result } from '@inktvis/foundation/result';
-import type { Story, TypeName } from './domain.ts';
+import type { PageTypeName, Story, TypeName } from './domain.ts';
 import type { ReadContext } from './kit/context.ts';
 import type { ContentProblem } from './kit/problems.ts';
 import { readStory } from './kit/read.ts';
 import type { WireStory } from './kit/wire.ts';
 import { model } from './model.ts';
+import { pageTypeDefinitions } from './types/index.ts';
 
 /** What the caller knows about where the story came from. */
 export type ParseOptions = Pick<ReadContext, 'timezone' | 'report'> &
@@ -32,3 +33,9 @@ export const isType = <const T extends TypeName>(
   story: Story,
   ...names: readonly T[]
 ): story is Extract<Story, { type: T }> => names.some((name) => name === story.type);
+
+/** Content types with an address of their own. */
+export const PAGE_TYPES: readonly string[] = Object.keys(pageTypeDefinitions);
+
+/** Narrows a story to one that a visitor can open. */
+export const isPage = (story: Story): story is Story<PageTypeName> => PAGE_TYPES.includes(story.type);

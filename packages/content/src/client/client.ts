@@ -1,8 +1,7 @@
 import { ok } from '@inktvis/foundation/result';
-import type { PageTypeName, Story } from '../domain.ts';
+import type { Story } from '../domain.ts';
 import type { ContentProblem } from '../kit/problems.ts';
-import { isType } from '../parse.ts';
-import { pageTypeDefinitions } from '../types/index.ts';
+import { isPage, isType, PAGE_TYPES } from '../parse.ts';
 import { type Addresses, type Catalogue, createCatalogue } from './catalogue.ts';
 import { emptySlugTag } from './dependencies.ts';
 import { createQuestions, linksQuestion } from './questions.ts';
@@ -24,9 +23,6 @@ export type ClientOptions = {
   /** Told what each read leant on, so that a page knows when it no longer holds. */
   readonly note?: Note;
 };
-
-const PAGE_TYPES = Object.keys(pageTypeDefinitions);
-const isPage = (story: Story): story is Story<PageTypeName> => PAGE_TYPES.includes(story.type);
 
 const ORDER = {
   news_article: 'content.date:desc',

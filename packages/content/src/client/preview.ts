@@ -1,8 +1,7 @@
 import type { Log } from '@inktvis/foundation/log';
 import { ok, type Result } from '@inktvis/foundation/result';
-import type { PageTypeName, Story } from '../domain.ts';
 import type { WireStory } from '../kit/wire.ts';
-import { pageTypeDefinitions } from '../types/index.ts';
+import { isPage, PAGE_TYPES } from '../parse.ts';
 import { createContentClient } from './client.ts';
 import { openTransport, type TransportSettings } from './open-transport.ts';
 import { type Addresses, createQuestions } from './questions.ts';
@@ -18,9 +17,6 @@ export type PreviewSettings = TransportSettings & {
 
 /** Gives the client of one page. `unsaved`: a story as it is being typed, shown instead of the one at its address. */
 export type OpenPreview = (unsaved?: WireStory) => ContentClient;
-
-const PAGE_TYPES = Object.keys(pageTypeDefinitions);
-const isPage = (story: Story): story is Story<PageTypeName> => PAGE_TYPES.includes(story.type);
 
 /** Asks a question once for a page, and forgets the answer with that page: drafts are kept nowhere. */
 function forgetful(): VersionedCache {
