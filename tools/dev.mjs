@@ -11,7 +11,9 @@ import { waitForPage } from './lib/wait-for-page.mjs';
 const limitMs = 120_000;
 
 await runMain(async () => {
-  const { site, embedded, contentOrigin, address, ports, env } = demo(process.env);
+  const { site, embedded, contentOrigin, embeddedEvents, eventsOrigin, address, ports, env } = demo(
+    process.env,
+  );
   await requireFreePorts(ports);
   await installIfNeeded();
   const project = projectNode();
@@ -29,6 +31,17 @@ await runMain(async () => {
       content.restart();
     });
   }
+  if (embeddedEvents) {
+    const events = servers.start({
+      name: 'events source',
+      args: ['embedded/events/src/main.ts'],
+      env: childEnv,
+    });
+    restartOnChange(['embedded/events/src', 'packages/foundation'], () => {
+      say('  events source: code changed, restarting');
+      events.restart();
+    });
+  }
   servers.start({ name: 'site', args: ['tools/lib/astro-dev.mjs'], env: childEnv });
 
   const seen = await waitForPage(`http://localhost:${site.port}/`, { limitMs, alive: () => servers.alive });
@@ -42,6 +55,7 @@ await runMain(async () => {
       table([
         ['site (reloads on change)', address],
         ['content service', where],
+        ['events source', embeddedEvents ? `${eventsOrigin} (embedded)` : 'as set'],
       ]),
     );
     say('Ctrl-C stops everything.');

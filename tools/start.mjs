@@ -14,7 +14,9 @@ const readyMs = 15_000;
 
 await runMain(async () => {
   const since = performance.now();
-  const { site, content, embedded, contentOrigin, address, ports, env } = demo(process.env);
+  const { site, content, embedded, contentOrigin, embeddedEvents, eventsOrigin, address, ports, env } = demo(
+    process.env,
+  );
   await requireFreePorts(ports);
   await installIfNeeded();
   const project = projectNode();
@@ -26,8 +28,15 @@ await runMain(async () => {
   if (embedded) {
     const args = ['embedded/content/src/main.ts'];
     running.push(servers.start({ name: 'content service', args, env: childEnv }));
-    await Promise.race([running[0]?.ready, pause(readyMs, undefined, { ref: false })]);
   }
+  if (embeddedEvents) {
+    const args = ['embedded/events/src/main.ts'];
+    running.push(servers.start({ name: 'events source', args, env: childEnv }));
+  }
+  await Promise.race([
+    Promise.all(running.map(({ ready }) => ready)),
+    pause(readyMs, undefined, { ref: false }),
+  ]);
   if (servers.alive)
     running.push(servers.start({ name: 'site', args: ['site/server/main.ts'], env: childEnv }));
 
@@ -40,6 +49,7 @@ await runMain(async () => {
       table([
         ['site', address],
         ['content service', embedded ? `${contentOrigin} (embedded)` : givenContent()],
+        ['events source', embeddedEvents ? `${eventsOrigin} (embedded)` : String(process.env.EVENTS_URL)],
         ...clockRow(env.SITE_NOW),
         ...previewRow(),
       ]),

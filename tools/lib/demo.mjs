@@ -4,16 +4,20 @@ import { at } from './paths.mjs';
 import { wantedPort } from './ports.mjs';
 
 /**
- * What runs in `npm start` and `npm run dev`, by the settings in the environment. Without a content service of its
- * own the site gets the embedded one; only the embedded sample comes with the clock of the demonstration.
+ * What runs in `npm start` and `npm run dev`, by the settings in the environment. Without a content service or an
+ * events source of its own the site gets the embedded one; only the embedded sample comes with the clock of the
+ * demonstration.
  * @param {NodeJS.ProcessEnv} env
  */
 export function demo(env) {
   const site = wantedPort('PORT', 4321, 'the site');
   const content = wantedPort('CONTENT_PORT', 4322, 'the content service');
+  const events = wantedPort('EVENTS_PORT', 4323, 'the events source');
   const embedded = !env.CONTENT_GRAPHQL_URL && !env.CONTENT_REST_URL;
   const sample = embedded && (!env.CONTENT_DIR || resolve(env.CONTENT_DIR) === at('sample', 'content'));
+  const embeddedEvents = !env.EVENTS_URL;
   const origin = `http://127.0.0.1:${content.port}`;
+  const eventsOrigin = `http://127.0.0.1:${events.port}`;
   const address = `http://localhost:${site.port}`;
   return {
     site,
@@ -21,16 +25,22 @@ export function demo(env) {
     embedded,
     sample,
     contentOrigin: origin,
+    embeddedEvents,
+    eventsOrigin,
     /** Where a person opens the site. */
     address,
-    ports: embedded ? [site, content] : [site],
+    ports: [site, ...(embedded ? [content] : []), ...(embeddedEvents ? [events] : [])],
     /** @type {NodeJS.ProcessEnv} */
     env: {
       SITE_URL: address,
       ...(embedded ? { ...addressesBelow(origin), ...publishingTo(address), PREVIEW_SECRET: secret() } : {}),
+      ...(embeddedEvents ? { EVENTS_URL: eventsOrigin } : {}),
+      // Pictures of events are those of the sample content, whose service can cut them to size.
+      ...(embeddedEvents && sample ? { EVENTS_CUTTER_URL: origin } : {}),
       ...given(env),
       PORT: String(site.port),
       CONTENT_PORT: String(content.port),
+      EVENTS_PORT: String(events.port),
       ...(sample && env.SITE_NOW === undefined ? { SITE_NOW: '2024-10-26T10:05' } : {}),
     },
   };

@@ -41,6 +41,26 @@ describe('what the demonstration runs', () => {
     expect(demo({ CONTENT_REST_URL: 'https://content.example' }).env.PREVIEW_SECRET).toBeUndefined();
   });
 
+  test('the embedded events source is where the site looks, with pictures cut by the content service', () => {
+    vi.stubEnv('EVENTS_PORT', '5003');
+    const { embeddedEvents, ports, env } = demo({});
+    expect(embeddedEvents).toBe(true);
+    expect(ports.map(({ port }) => port)).toEqual([4321, 4322, 5003]);
+    expect(env).toMatchObject({
+      EVENTS_URL: 'http://127.0.0.1:5003',
+      EVENTS_PORT: '5003',
+      EVENTS_CUTTER_URL: 'http://127.0.0.1:4322',
+    });
+    expect(demo({ CONTENT_REST_URL: 'https://content.example' }).env.EVENTS_CUTTER_URL).toBeUndefined();
+  });
+
+  test('EVENTS_URL replaces the embedded events source', () => {
+    const { embeddedEvents, ports, env } = demo({ EVENTS_URL: 'https://search.example' });
+    expect(embeddedEvents).toBe(false);
+    expect(ports).toHaveLength(2);
+    expect(env.EVENTS_URL).toBe('https://search.example');
+  });
+
   test.each(['CONTENT_GRAPHQL_URL', 'CONTENT_REST_URL'])('%s replaces the embedded service', (name) => {
     expect(demo({ [name]: 'https://content.example' }).embedded).toBe(false);
   });

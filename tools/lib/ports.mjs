@@ -27,11 +27,13 @@ export function wantedPort(setting, otherwise, what) {
  * @param {Wanted[]} wanted
  */
 export async function requireFreePorts(wanted) {
-  const [first, second] = wanted;
-  if (first && second && first.port === second.port) {
-    throw new Stop(
-      `${first.setting} and ${second.setting} are both ${first.port}; give one of them another port.`,
-    );
+  for (const [index, second] of wanted.entries()) {
+    const first = wanted.slice(0, index).find(({ port }) => port === second.port);
+    if (first) {
+      throw new Stop(
+        `${first.setting} and ${second.setting} are both ${first.port}; give one of them another port.`,
+      );
+    }
   }
   for (const { setting, port, what } of wanted) {
     const why = await refusal(port);

@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
+import { remembered } from './remembered.ts';
 
 /** A calendar day in Brussels, `YYYY-MM-DD`. All programme times are Brussels time (architecture, section 5). */
 export type Day = string;
@@ -10,18 +11,21 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
-const clockParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: BRUSSELS,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const QUARTER_MS = 15 * MINUTE_MS;
 
-function part(moment: Date, type: Intl.DateTimeFormatPartTypes): string {
-  return clockParts.formatToParts(moment).find((entry) => entry.type === type)?.value ?? '';
+/**
+ * Minutes that a zone is ahead of UTC in a quarter of an hour since the epoch: the finest step at which clocks change.
+ * Asking the time zone database costs microseconds, and a list asks some thousand times.
+ */
+const offsetsOf = remembered((zone: string) =>
+  remembered((quarter: number) => tzOffset(zone, new Date(quarter * QUARTER_MS))),
+);
+const offsetAt = (zone: string, moment: number): number => offsetsOf(zone)(Math.floor(moment / QUARTER_MS));
+
+/** What a wall clock in Brussels shows at a moment: `2024-10-26T14:30:00.000`. */
+function wallClock(moment: Date): string {
+  const at = moment.getTime();
+  return new Date(at + offsetAt(BRUSSELS, at) * MINUTE_MS).toISOString().slice(0, -1);
 }
 
 /**
@@ -29,11 +33,11 @@ function part(moment: Date, type: Intl.DateTimeFormatPartTypes): string {
  * A time that exists twice is the first of the two; one that is skipped counts on from the hour before.
  */
 function instantOf(wall: number, zone: string): Date {
-  const before = tzOffset(zone, new Date(wall - DAY_MS));
-  const after = tzOffset(zone, new Date(wall + DAY_MS));
+  const before = offsetAt(zone, wall - DAY_MS);
+  const after = offsetAt(zone, wall + DAY_MS);
   const candidates = [before, after].map((offset) => ({ offset, at: wall - offset * MINUTE_MS }));
   const exact = candidates
-    .filter(({ offset, at }) => tzOffset(zone, new Date(at)) === offset)
+    .filter(({ offset, at }) => offsetAt(zone, at) === offset)
     .toSorted((a, b) => a.at - b.at)[0];
   return new Date(exact?.at ?? wall - before * MINUTE_MS);
 }
@@ -61,8 +65,11 @@ export function isDay(text: string): text is Day {
 
 /** The Brussels calendar day in which `moment` falls. */
 export function brusselsDay(moment: Date): Day {
-  return `${part(moment, 'year')}-${part(moment, 'month')}-${part(moment, 'day')}`;
+  return wallClock(moment).slice(0, 10);
 }
+
+/** Minutes that Brussels is ahead of UTC at a moment: 60 or 120. */
+export const brusselsOffset = (moment: Date): number => offsetAt(BRUSSELS, moment.getTime());
 
 /** First moment of a Brussels day, and first moment of the next: 23, 24 or 25 hours apart. */
 export function dayBounds(day: Day): { from: Date; until: Date } {
@@ -70,14 +77,18 @@ export function dayBounds(day: Day): { from: Date; until: Date } {
   return { from: instantOf(midnight, BRUSSELS), until: instantOf(midnight + DAY_MS, BRUSSELS) };
 }
 
+/** The calendar day after `day`. */
+export const nextDay = (day: Day): Day =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
 /** Brussels wall time with a full stop: `14.30`. */
 export function formatTime(moment: Date): string {
-  return `${part(moment, 'hour')}.${part(moment, 'minute')}`;
+  return wallClock(moment).slice(11, 16).replace(':', '.');
 }
 
 /** Machine form of a Brussels moment for `<time datetime>`: `2024-10-26T14:30`. */
 export function machineTime(moment: Date): string {
-  return `${brusselsDay(moment)}T${part(moment, 'hour')}:${part(moment, 'minute')}`;
+  return wallClock(moment).slice(0, 16);
 }
 
 /** A day as the number of the programme: `26.10`. */
@@ -86,17 +97,20 @@ export function formatDayNumber(day: Day): string {
 }
 
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
-const words = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('nl-BE', { ...options, timeZone: 'UTC' });
+/** Writes days in words; each day once, for `Intl` is slow and there are few days. */
+function words(options: Intl.DateTimeFormatOptions): (day: Day) => string {
+  const format = new Intl.DateTimeFormat('nl-BE', { ...options, timeZone: 'UTC' });
+  return remembered((day) => format.format(noon(day)));
+}
 const weekday = words({ weekday: 'long' });
 const dayMonth = words({ day: 'numeric', month: 'long' });
 const dayMonthYear = words({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `zaterdag` */
-export const formatWeekday = (day: Day): string => weekday.format(noon(day));
+export const formatWeekday = (day: Day): string => weekday(day);
 /** `26 oktober` */
-export const formatDayMonth = (day: Day): string => dayMonth.format(noon(day));
+export const formatDayMonth = (day: Day): string => dayMonth(day);
 /** `26 oktober 2024` */
-export const formatDate = (day: Day): string => dayMonthYear.format(noon(day));
+export const formatDate = (day: Day): string => dayMonthYear(day);
 /** `zaterdag 26 oktober` */
 export const formatDayLong = (day: Day): string => `${formatWeekday(day)} ${formatDayMonth(day)}`;

@@ -3,31 +3,55 @@
  * stands for every package. Everything points one way: site → packages → foundation; embedded → sample → packages;
  * inside the site pages → views → blocks → ui, with `server` only for pages, form handlers and a block's `load.ts`.
  */
-const packages = ['foundation', 'content', 'events', 'outbox'].map((name) => `packages/${name}`);
-const interfaceParts = ['blocks', 'cards', 'programme', 'live', 'shell', 'editor', 'forms', 'ui'].map(inSite);
+const packages = ['foundation', 'content', 'events', 'schedule', 'outbox'].map((name) => `packages/${name}`);
+const interfaceParts = [
+  'blocks',
+  'cards',
+  'programme',
+  'leeslint',
+  'live',
+  'shell',
+  'editor',
+  'forms',
+  'ui',
+].map(inSite);
 
 export const mayImport: Record<string, readonly string[]> = {
   'packages/foundation': [],
   'packages/content': ['packages/foundation'],
   'packages/events': ['packages/foundation'],
+  'packages/schedule': ['packages/foundation'],
   'packages/outbox': ['packages/foundation'],
 
   'site/server': [inSite('server'), ...packages],
   [inSite('root')]: [inSite('server'), inSite('pages'), inSite('views'), ...interfaceParts, ...packages],
   [inSite('pages')]: [inSite('server'), inSite('views'), ...interfaceParts, ...packages],
   [inSite('views')]: [...interfaceParts, ...packages],
-  [inSite('live')]: ['blocks', 'cards', 'programme', 'shell', 'ui'].map(inSite).concat(packages),
-  [inSite('shell')]: ['blocks', 'cards', 'editor', 'ui'].map(inSite).concat(packages),
+  [inSite('live')]: ['blocks', 'cards', 'programme', 'leeslint', 'shell', 'ui'].map(inSite).concat(packages),
+  [inSite('shell')]: ['blocks', 'cards', 'leeslint', 'editor', 'ui'].map(inSite).concat(packages),
   // The registry and the other files directly in `blocks` bring components and their `load.ts` together.
-  [inSite('blocks wiring')]: ['blocks', 'blocks load', 'cards', 'programme', 'forms', 'editor', 'ui']
+  [inSite('blocks wiring')]: [
+    'blocks',
+    'blocks load',
+    'cards',
+    'programme',
+    'leeslint',
+    'forms',
+    'editor',
+    'ui',
+  ]
     .map(inSite)
     .concat(packages),
-  [inSite('blocks')]: ['cards', 'programme', 'forms', 'editor', 'ui'].map(inSite).concat(packages),
-  [inSite('blocks load')]: ['server', 'blocks', 'cards', 'programme', 'forms', 'editor', 'ui']
+  [inSite('blocks')]: ['cards', 'programme', 'leeslint', 'forms', 'editor', 'ui']
     .map(inSite)
     .concat(packages),
-  [inSite('cards')]: [inSite('programme'), inSite('ui'), ...packages],
-  [inSite('programme')]: [inSite('ui'), ...packages],
+  [inSite('blocks load')]: ['server', 'blocks', 'cards', 'programme', 'leeslint', 'forms', 'editor', 'ui']
+    .map(inSite)
+    .concat(packages),
+  [inSite('cards')]: [inSite('programme'), inSite('leeslint'), inSite('ui'), ...packages],
+  [inSite('programme')]: [inSite('leeslint'), inSite('ui'), ...packages],
+  // The visitor's own list: the ribbon that cards and rows carry, and what the browser keeps.
+  [inSite('leeslint')]: [inSite('ui'), ...packages],
   [inSite('forms')]: [inSite('ui'), ...packages],
   [inSite('forms handler')]: [inSite('server'), inSite('forms'), inSite('ui'), ...packages],
   [inSite('editor')]: [inSite('ui'), ...packages],

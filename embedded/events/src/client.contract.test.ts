@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createEventsClient,
+  type EventsOptions,
+  isOver,
+  nextDate,
+  pageCount,
+  type TouringEvent,
+} from '@inktvis/events';
+import { silentLog } from '@inktvis/foundation/log';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Fault } from './create-service.ts';
+import { CLIENT_ID, KEY, startSample } from './testing/service.ts';
+
+let source: Awaited<ReturnType<typeof startSample>>;
+let folder: string;
+
+beforeAll(async () => {
+  source = await startSample();
+  folder = await mkdtemp(join(tmpdir(), 'inktvis-events-'));
+});
+afterEach(() => source.setSwitches({ fault: 'off', latencyMs: 0, faultRate: 1 }));
+afterAll(async () => {
+  await source.close();
+  await rm(folder, { recursive: true });
+});
+
+let connections = 0;
+function connect(options: Partial<EventsOptions> = {}) {
+  connections += 1;
+  return createEventsClient({
+    url: source.url,
+    apiKey: KEY,
+    label: 'inktvis',
+    detailPath: 'inktvis-op-toer',
+    lastGoodDir: join(folder, String(connections)),
+    log: silentLog,
+    clock: source.clock,
+    requestsPerSecond: Number.POSITIVE_INFINITY,
+    ...options,
+    times: { visitor: 400, attempt: 300, retry: 1, ...options.times },
+  });
+}
+
+async function everything(tags: string[] = []): Promise<TouringEvent[]> {
+  const client = connect();
+  const events: TouringEvent[] = [];
+  for (let page = 1; ; page += 1) {
+    const read = await client.list({ page, tags });
+    if (!read.ok) throw new Error(read.error.message);
+    events.push(...read.value.events);
+    if (page >= pageCount(read.value.totalItems, 30)) return events;
+  }
+}
+
+describe('the sample through the client', () => {
+  it('every event can be read, once, and none is over', async () => {
+    const events = await everything();
+    expect(events).toHaveLength(87);
+    expect(new Set(events.map(({ slug }) => slug)).size).toBe(87);
+    expect(events.filter((event) => isOver(event, source.clock.now()))).toEqual([]);
+    expect(events.filter(({ title, foreign }) => title === '' && foreign === null)).toEqual([]);
+    expect(JSON.stringify(events)).not.toMatch(/<script|javascript:|[\u202a-\u202e]/);
+  });
+
+  it('has every kind of event that a page must show', async () => {
+    const events = await everything();
+    const some = (test: (event: TouringEvent) => boolean) => events.some(test);
+    for (const calendar of ['single', 'multiple', 'periodic', 'permanent']) {
+      expect(
+        some(({ calendarType }) => calendarType === calendar),
+        calendar,
+      ).toBe(true);
+    }
+    expect(some(({ happening, reason }) => happening === 'cancelled' && reason !== '')).toBe(true);
+    expect(some(({ happening }) => happening === 'postponed')).toBe(true);
+    expect(some(({ soldOut }) => soldOut)).toBe(true);
+    expect(some(({ image }) => image === null)).toBe(true);
+    expect(some(({ image }) => image?.filename.startsWith(`${source.url}/images/`) === true)).toBe(true);
+    expect(some(({ location, online }) => location === '' && online)).toBe(true);
+    expect(some(({ intro }) => intro === '')).toBe(true);
+    expect(some(({ foreign }) => foreign?.language === 'fr')).toBe(true);
+    expect(some(({ price }) => price === 0) && some(({ price }) => (price ?? 0) > 0)).toBe(true);
+    expect(some(({ slug }) => slug.split('-').length === 4)).toBe(true);
+  });
+
+  it('a tag narrows the list; two tags more so', async () => {
+    const [all, one, two] = [
+      await everything(),
+      await everything(['voorstelling']),
+      await everything(['voorstelling', 'voorleessessie']),
+    ];
+    const slugs = new Set(all.map(({ slug }) => slug));
+    expect(one.length).toBeLessThan(all.length);
+    expect(two).toHaveLength(1);
+    expect(one.every(({ slug, tags }) => slugs.has(slug) && tags.includes('voorstelling'))).toBe(true);
+  });
+
+  it('an event of several dates shows the next that takes place', async () => {
+    const evenings = (await everything()).find(({ title }) => title === 'Vier avonden Conscience');
+    if (!evenings) throw new Error('not in the list');
+    expect(evenings.dates.map(({ happening, soldOut }) => [happening, soldOut])).toEqual([
+      ['scheduled', false],
+      ['cancelled', false],
+      ['scheduled', true],
+      ['scheduled', false],
+    ]);
+    expect(nextDate(evenings, source.clock.now())?.start).toEqual(new Date('2024-11-16T19:00:00Z'));
+  });
+
+  it('every event opens by its slug, also with a client id instead of a key', async () => {
+    const client = connect({ apiKey: undefined, clientId: CLIENT_ID });
+    for (const { slug } of await everything()) {
+      expect(await client.find(slug)).toMatchObject({ ok: true, value: { slug } });
+    }
+  });
+
+  it('what is over still opens; what is not public, not ours or unknown does not', async () => {
+    const all = await fetch(
+      `${source.url}/events?apiKey=${KEY}&embed=true&disableDefaultFilters=true&limit=200`,
+    );
+    const text = await all.text();
+    const slugOf = (title: string) =>
+      new RegExp(
+        `events/([0-9a-f-]+)"(?:(?!"@context").)*"@context":"/contexts/event"(?:(?!"@context").)*${title}`,
+      ).exec(text)?.[1] ?? '';
+    const client = connect();
+    expect(await client.find(slugOf('Zomerlezen'))).toMatchObject({
+      ok: true,
+      value: { title: 'Zomerlezen aan de Leie' },
+    });
+    for (const title of [
+      'Lentelezen',
+      'Werktitel',
+      'ballonnen',
+      'op het dak',
+      'Over de grens',
+      'Reinaert in de klas',
+      'een ander festival',
+      'Inktvissen in',
+    ]) {
+      expect(slugOf(title), title).not.toBe('');
+      expect(await client.find(slugOf(title)), title).toMatchObject({ ok: true, value: null });
+    }
+    expect(await client.find('00000000-0000-4000-8000-000000000000')).toMatchObject({
+      ok: true,
+      value: null,
+    });
+  });
+});
+
+const faults: [Fault, string][] = [
+  ['problem', 'unavailable'],
+  ['html', 'unavailable'],
+  ['unauthorized', 'refused'],
+  ['not-found', 'refused'],
+  ['rate-limit', 'unavailable'],
+  ['not-json', 'unreadable'],
+  ['wrong-shape', 'unreadable'],
+  ['truncated', 'unreadable'],
+  ['cut', 'unavailable'],
+  ['reset', 'unavailable'],
+  ['hang', 'unavailable'],
+];
+
+describe.each(faults)('a source with fault “%s”', (fault, kind) => {
+  it('is a reason, in time, and a last good copy where there is one', async () => {
+    const client = connect({ times: { fresh: 0, stale: 0 } });
+    expect(await client.list({ page: 1 })).toMatchObject({ ok: true, outdated: false });
+    source.setSwitches({ fault });
+    const before = performance.now();
+    expect(await client.list({ page: 1 })).toMatchObject({ ok: true, outdated: true });
+    expect(await connect().list({ page: 1 })).toMatchObject({ ok: false, error: { kind } });
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+});
+
+it('a slow source is waited for, a very slow one is not', async () => {
+  source.setSwitches({ latencyMs: 50 });
+  expect(await connect().list({ page: 1 })).toMatchObject({ ok: true });
+  source.setSwitches({ latencyMs: 2000 });
+  const before = performance.now();
+  expect(await connect().list({ page: 1 })).toMatchObject({ ok: false });
+  expect(performance.now() - before).toBeLessThan(1000);
+});
+
+it('a last good copy on the disk serves a cold start without the source', async () => {
+  const lastGoodDir = join(folder, 'koud');
+  await connect({ lastGoodDir }).list({ page: 1 });
+  source.setSwitches({ fault: 'reset' });
+  expect(await connect({ lastGoodDir }).list({ page: 1 })).toMatchObject({
+    ok: true,
+    outdated: true,
+    value: { totalItems: 87 },
+  });
+});
+
+it('a source that fails now and then goes unnoticed', async () => {
+  source.setSwitches({ fault: 'problem', faultRate: 0.5 });
+  for (const page of [1, 2, 3])
+    expect(await connect().list({ page })).toMatchObject({ ok: true, outdated: false });
+});

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asker, brussels, CLIENT_ID, KEY, startSample } from './testing/service.ts';
+
+let source: Awaited<ReturnType<typeof startSample>>;
+let ask: ReturnType<typeof asker>;
+
+beforeAll(async () => {
+  source = await startSample();
+  ask = asker(source.url);
+});
+afterAll(() => source.close());
+
+const LIST = 'embed=true&labels[]=inktvis&sort[availableTo]=asc';
+const total = async (query: string) => (await ask.list(query)).totalItems;
+/** The id of a sample event, by its file name's title. */
+const idOf = async (title: string) => {
+  const all = await ask.list('embed=true&disableDefaultFilters=true&limit=200');
+  return (
+    all.member
+      .find(({ name }) => JSON.stringify(name).includes(title))
+      ?.['@id'].split('/')
+      .at(-1) ?? ''
+  );
+};
+
+describe('credentials (contract 2)', () => {
+  it.each([
+    ['a key in the header', '', { 'x-api-key': KEY }, 200],
+    ['a key as parameter', `apiKey=${KEY}`, {}, 200],
+    ['a client id in the header', '', { 'X-Client-Id': CLIENT_ID }, 200],
+    ['a client id as parameter', `clientId=${CLIENT_ID}`, {}, 200],
+    ['nothing', '', {}, 401],
+    ['a wrong key', '', { 'x-api-key': 'fout' }, 401],
+    ['a wrong client id', '', { 'x-client-id': 'fout' }, 403],
+    ['a wrong client id beside a good key', '', { 'x-client-id': 'fout', 'x-api-key': KEY }, 403],
+    ['a wrong header beside a good parameter', `apiKey=${KEY}`, { 'x-api-key': 'fout' }, 401],
+  ])('%s: %s', async (_name, query, headers, status) => {
+    const answer = await ask.get(query, { ...headers });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/ld+json']);
+  });
+});
+
+describe('labels (contract 4.3)', () => {
+  it('mean AND, in lists', async () => {
+    const [own, both] = [
+      await ask.ids(`${LIST}&limit=200`),
+      await ask.ids(`${LIST}&limit=200&labels[]=voorstelling`),
+    ];
+    expect(own.length).toBeGreaterThan(80);
+    expect(both.length).toBeGreaterThan(10);
+    expect(both.length).toBeLessThan(own.length);
+    expect(own).toEqual(expect.arrayContaining(both));
+  });
+
+  it('of a repeated plain name only the last one counts, which lets strangers in', async () => {
+    const stranger = await idOf('een ander festival');
+    expect(await ask.ids('labels=inktvis&labels=voorleessessie&limit=200')).toContain(stranger);
+    expect(await ask.ids('labels[]=inktvis&labels[]=voorleessessie&limit=200')).not.toContain(stranger);
+  });
+
+  it('compare whole, without case, shown or hidden', async () => {
+    expect(await total('labels=INKTVIS')).toBe(await total('labels[]=inktvis'));
+    expect(await total('labels=inktvissen')).toBe(1);
+    expect(await total('labels=inkt')).toBe(0);
+  });
+
+  it.each(['labels[]=', 'labels[]=a', 'labels=a;b', `labels=${'x'.repeat(256)}`, 'labels[a][b]=c'])(
+    '%s is refused',
+    async (query) => {
+      expect(await ask.problem(query)).toMatchObject({
+        status: 404,
+        contentType: 'application/problem+json',
+      });
+    },
+  );
+});
+
+describe('paging (contract 4.2)', () => {
+  it('goes over everything once, ending soonest first, for ever last', async () => {
+    const pages = await Promise.all(
+      [0, 30, 60, 90].map((start) => ask.list(`${LIST}&start=${start}&limit=30`)),
+    );
+    const members = pages.flatMap(({ member }) => member);
+    const totalItems = pages[0]?.totalItems ?? 0;
+    expect(members).toHaveLength(totalItems);
+    expect(new Set(members.map((member) => member['@id'])).size).toBe(totalItems);
+    const ends = members.map(({ availableTo }) => Date.parse(availableTo ?? ''));
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+    expect(members.at(-1)).toMatchObject({ calendarType: 'permanent' });
+    expect(pages.at(-1)).toMatchObject({ itemsPerPage: 30, totalItems, member: [] });
+  });
+
+  it.each([
+    ['', 30],
+    ['limit=0', 30],
+    ['limit=veel', 30],
+    ['limit=7', 7],
+    ['limit=2000', 2000],
+    ['start=9970&limit=30', 30],
+  ])('%s gives pages of %i', async (query, limit) => {
+    expect(await ask.list(query)).toMatchObject({ itemsPerPage: limit });
+  });
+
+  it.each(['limit=2001', 'limit=-1', 'start=10001', 'start=-1', 'start=9990&limit=20'])(
+    '%s is refused',
+    async (query) => {
+      expect(await ask.problem(query)).toMatchObject({ status: 404 });
+    },
+  );
+});
+
+describe('what is refused (contract 4, 6)', () => {
+  it.each([
+    ['sort=availableTo', 'Invalid sorting syntax given.'],
+    ['sort[naam]=asc', "Invalid sort field 'naam' given."],
+    ['sort[availableTo]=ASC', "Invalid sort order 'ASC' given."],
+    ['_=123&utm_source=x', 'Unknown query parameter(s): _, utm_source'],
+    ['id[]=a', 'The parameter "id" can only have a single value.'],
+    ['availableFrom=2026-11-21T10:00:00.000Z', 'ISO-8601'],
+    ['workflowStatus=KLAAR', 'KLAAR'],
+    ['q=naam:(', 'could not be parsed'],
+    ['facets[]=kleur', 'kleur'],
+  ])('%s', async (query, detail) => {
+    expect(await ask.problem(query)).toMatchObject({
+      status: 404,
+      title: 'Not Found',
+      detail: expect.stringContaining(detail),
+    });
+  });
+
+  it.each([
+    ['GET', '/offers', 404],
+    ['GET', '/', 404],
+    ['DELETE', '/events', 405],
+    ['PUT', '/events/x', 405],
+    ['OPTIONS', '/events', 204],
+  ])('%s %s: %i', async (method, path, status) => {
+    expect((await fetch(`${source.url}${path}`, { method })).status).toBe(status);
+  });
+
+  it('the parameters may come as a body of plain text', async () => {
+    const post = (search: string, type: string) =>
+      fetch(`${source.url}/events${search}`, {
+        method: 'POST',
+        headers: { 'content-type': type, 'x-api-key': KEY },
+        body: 'labels[]=inktvis&limit=1',
+      });
+    const answer = await post('', 'text/plain');
+    expect([answer.status, await answer.json()]).toMatchObject([200, { itemsPerPage: 1 }]);
+    expect((await post('?limit=1', 'text/plain')).status).toBe(400);
+    expect((await post('', 'application/json')).status).toBe(415);
+  });
+});
+
+describe('default filters (contract 4.5)', () => {
+  it.each([
+    ['Zomerlezen', 'availableFrom=*&availableTo=*'],
+    ['Lentelezen', 'availableFrom=*&availableTo=*'],
+    ['Over de grens', 'addressCountry=*'],
+    ['Reinaert in de klas', 'audienceType=education'],
+    ['Leesavond voor leden', 'audienceType=*'],
+    ['Gratis ballonnen', 'workflowStatus=REJECTED'],
+    ['op het dak', 'workflowStatus=DELETED,REJECTED'],
+    ['Werktitel', 'disableDefaultFilters=true'],
+  ])('hide “%s” until %s', async (title, query) => {
+    const id = await idOf(title);
+    expect(await ask.ids(`id=${id}`)).toEqual([]);
+    expect(await ask.ids(`id=${id}&${query}`)).toEqual([id]);
+  });
+
+  it('what runs out goes with the clock', async () => {
+    const before = await total('labels[]=inktvis');
+    source.clock.set(brussels('2024-12-24T12:00'));
+    const after = await total('labels[]=inktvis');
+    source.clock.set(brussels('2024-10-26T10:05'));
+    expect(after).toBeLessThan(before);
+    expect(after).toBeGreaterThan(0);
+  });
+});
+
+describe('an event (contract 5, 7)', () => {
+  it('is found by id whatever its case, with a plus sign in a date repaired', async () => {
+    const id = await idOf('De voorleesbank');
+    expect(await ask.ids(`id=${id.toUpperCase()}`)).toEqual([id]);
+    const range = 'dateFrom=2024-12-31T00:00:00+01:00&dateTo=2024-12-31T23:59:59%2B01:00';
+    expect(await ask.ids(`${range}&id=${id}`)).toEqual([id]);
+  });
+
+  it('has no type of its own when it is whole, and nothing but a type when it is not', async () => {
+    const [whole] = (await ask.list('embed=true&limit=1')).member;
+    expect(whole).not.toHaveProperty('@type');
+    const [bare] = (await ask.list('limit=1')).member;
+    expect(Object.keys(bare ?? {})).toEqual(['@id', '@type']);
+  });
+
+  it('the entry host gives it to all, deleted or not', async () => {
+    const id = await idOf('op het dak');
+    for (const path of ['events', 'event']) {
+      const answer = await fetch(`${source.url}/${path}/${id}`);
+      expect([answer.status, await answer.json()]).toMatchObject([200, { workflowStatus: 'DELETED' }]);
+    }
+    expect((await fetch(`${source.url}/events/onbekend`)).status).toBe(404);
+  });
+
+  it('escapes what could end a script', async () => {
+    const text = await (await ask.get('embed=true&limit=200')).text();
+    expect(text).not.toMatch(/[<>&']|\\"/);
+    expect(text).toContain('\\u003Cscript\\u003E');
+  });
+
+  it('questions about labels, facets and states', async () => {
+    const either = await total('q=labels:("voorstelling" OR signeersessie) AND labels:inktvis');
+    expect(either).toBeGreaterThan(await total('labels[]=voorstelling&labels[]=inktvis'));
+    const { facet } = await ask.list('facets[]=labels&facets[]=types&labels[]=inktvis&limit=1');
+    expect(facet?.labels?.voorstelling?.count).toBe(await total('labels[]=voorstelling&labels[]=inktvis'));
+    expect(await total('status=Unavailable&labels[]=inktvis')).toBe(3);
+    expect(await total('bookingAvailability=Unavailable')).toBe(1);
+    expect(await total('calendarType=permanent,periodic&attendanceMode=offline')).toBeGreaterThan(5);
+    expect(await total('postalCode=8500')).toBeGreaterThan(3);
+  });
+});
+
+describe('pictures (contract 8)', () => {
+  it('lie at the host that was asked, and are there', async () => {
+    const { member } = await ask.list(`${LIST}&limit=200`);
+    const images = new Set(member.flatMap(({ image }) => (typeof image === 'string' ? [image] : [])));
+    expect(images.size).toBeGreaterThan(20);
+    for (const image of images) {
+      expect(image.startsWith(`${source.url}/images/`)).toBe(true);
+      const answer = await fetch(image);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      await answer.arrayBuffer();
+    }
+    expect((await fetch(`${source.url}/images/..%2f..%2fspace.json`)).status).toBe(404);
+  });
+
+  it('with a size lead to where they are cut, if there is such a place', async () => {
+    const cutting = await startSample({ cutterUrl: 'http://127.0.0.1:9' });
+    const answer = await fetch(`${cutting.url}/images/boekenbus.webp?width=800&height=450&crop=auto`, {
+      redirect: 'manual',
+    });
+    await cutting.close();
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toMatch(
+      /^http:\/\/127\.0\.0\.1:9\/f\/1001\/\d+x\d+\/\w+\/boekenbus\.webp\/m\/800x450$/,
+    );
+    expect((await fetch(`${source.url}/images/boekenbus.webp?width=800`)).status).toBe(200);
+  });
+});

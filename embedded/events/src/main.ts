@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
+import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
+import { createLog } from '@inktvis/foundation/log';
+import { z } from 'zod';
+import { type EventsService, FAULTS, startEventsService } from './create-service.ts';
+import { weeksSince } from './store/move-on.ts';
+
+const root = resolve(import.meta.dirname, '..', '..', '..');
+
+const given = (fallback: string) => z.preprocess((value) => value || undefined, z.string().default(fallback));
+const amount = (fallback: number, most: number) =>
+  given(String(fallback))
+    .transform(Number)
+    .pipe(z.number(`expects a number from 0 to ${most}`).min(0).max(most));
+
+/** Settings of the embedded events source; an empty one counts as absent. */
+const settingsSchema = z.object({
+  EVENTS_PORT: given('4323')
+    .transform(Number)
+    .pipe(z.number('expects a port number').int().min(0).max(65_535)),
+  EVENTS_HOST: given('127.0.0.1'),
+  EVENTS_DIR: given('sample/events').transform((folder) => resolve(root, folder)),
+  EVENTS_PICTURES_DIR: given('sample/content/assets').transform((folder) => resolve(root, folder)),
+  EVENTS_CUTTER_URL: z.preprocess(
+    (value) => value || undefined,
+    z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+  ),
+  EVENTS_API_KEY: given('inktvis-sleutel'),
+  EVENTS_CLIENT_ID: given('inktvis-klant'),
+  EVENTS_LATENCY_MS: amount(0, 60_000),
+  EVENTS_FAULT: z.preprocess((value) => value || undefined, z.enum(FAULTS).default('off')),
+  EVENTS_FAULT_RATE: amount(1, 1),
+  SITE_NOW: z.string().optional(),
+});
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+const parsed = settingsSchema.safeParse(process.env);
+if (!parsed.success) {
+  const issue = parsed.error.issues[0];
+  fail(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+const settings = parsed.data;
+const rehearsal = settings.SITE_NOW ? parseWallTime(settings.SITE_NOW, BRUSSELS) : null;
+if (settings.SITE_NOW && !rehearsal) fail('SITE_NOW: expects a Brussels time such as 2024-10-26T10:05');
+
+const log = createLog('events source');
+let service: EventsService | undefined;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await service?.close();
+  process.exit(0);
+}
+process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
+
+try {
+  service = await startEventsService({
+    eventsDir: settings.EVENTS_DIR,
+    picturesDir: settings.EVENTS_PICTURES_DIR,
+    cutterUrl: settings.EVENTS_CUTTER_URL,
+    port: settings.EVENTS_PORT,
+    host: settings.EVENTS_HOST,
+    apiKey: settings.EVENTS_API_KEY,
+    clientId: settings.EVENTS_CLIENT_ID,
+    clock: rehearsal ? rehearsalClock(rehearsal) : systemClock,
+    // At its own time the sample is as it is; at the real time it moves along, so that the list never runs dry.
+    weeksLater: rehearsal ? 0 : weeksSince(systemClock.now()),
+    latencyMs: settings.EVENTS_LATENCY_MS,
+    fault: settings.EVENTS_FAULT,
+    faultRate: settings.EVENTS_FAULT_RATE,
+    log,
+  });
+} catch (error) {
+  if (hasCode(error, 'EADDRINUSE')) {
+    fail(`Port ${settings.EVENTS_PORT} is in use; the events source can have another one: set EVENTS_PORT.`);
+  }
+  fail(`The events source cannot start: ${String(error)}`);
+}
+
+log.info({ url: service.url, folder: settings.EVENTS_DIR, events: service.size }, 'events source listens');
+process.send?.('ready');

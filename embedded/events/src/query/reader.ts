@@ -1,0 +1,77 @@
+import type { PhpMap, PhpValue } from './php-query.ts';
+
+/** Strict, with offset and without fractions; a `+` that became a space is repaired (contract events-source, fact 9). */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
+const YES = new Set(['true', '1', 'on', 'yes']);
+
+/**
+ * Reads single parameters. The first thing that is wrong with them is kept: the service answers 404 with it.
+ */
+export function createReader(query: PhpMap) {
+  let problem: string | undefined;
+  const complain = (text: string): undefined => {
+    problem ??= text;
+    return undefined;
+  };
+
+  /** One text; undefined when absent or empty. */
+  function text(name: string): string | undefined {
+    const value = query.get(name);
+    if (value instanceof Map) return complain(`The parameter "${name}" can only have a single value.`);
+    return value === '' ? undefined : value;
+  }
+
+  /** A list, or one plain text. */
+  function list(name: string): readonly string[] {
+    const value = query.get(name);
+    const values: readonly PhpValue[] =
+      value instanceof Map ? [...value.values()] : value === undefined ? [] : [value];
+    const texts = values.filter((one) => typeof one === 'string');
+    if (texts.length < values.length) complain(`The parameter "${name}" can only be a list of values.`);
+    return texts;
+  }
+
+  return {
+    text,
+    list,
+    problem: () => problem,
+    complain,
+    /** Digits in front count, as PHP reads numbers; undefined for what has none. */
+    number(name: string): number | undefined {
+      const found = /^\s*([+-]?\d{1,12})/.exec(text(name) ?? '');
+      return found ? Number(found[1]) : undefined;
+    },
+    flag: (name: string): boolean => YES.has((text(name) ?? '').toLowerCase()),
+    /** A moment in ms; null for `*`, `otherwise` when absent. */
+    moment<D>(name: string, otherwise: D): number | null | D {
+      const value = text(name);
+      if (value === undefined) return otherwise;
+      if (value === '*') return null;
+      const repaired = value.replace(' ', '+');
+      const at = MOMENT.test(repaired) ? Date.parse(repaired) : Number.NaN;
+      if (Number.isNaN(at)) {
+        complain(
+          `The "${name}" parameter should be an ISO-8601 datetime, for example 2026-11-21T10:00:00+01:00`,
+        );
+        return otherwise;
+      }
+      return at;
+    },
+    /** Comma list that means OR; null for `*`. */
+    oneOf(
+      name: string,
+      allowed: readonly string[],
+      otherwise: readonly string[] | null,
+    ): ReadonlySet<string> | null {
+      const value = text(name);
+      if (value === '*') return null;
+      if (value === undefined) return otherwise && new Set(otherwise);
+      const wanted = value.split(',').map((one) => one.trim());
+      const unknown = wanted.find((one) => !allowed.includes(one));
+      if (unknown !== undefined) complain(`Unknown value "${unknown}" for the "${name}" parameter.`);
+      return new Set(wanted);
+    },
+  };
+}
+
+export type Reader = ReturnType<typeof createReader>;

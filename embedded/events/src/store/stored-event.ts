@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+const text = z.string();
+const moment = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
+const typed = z.object({ type: text }).optional();
+const address = z.object({ addressCountry: text, postalCode: text });
+const texts = z.array(text).default([]);
+
+/** What the questions need of an event file; the file itself is passed on as it is. */
+const schema = z.object({
+  '@id': text,
+  calendarType: z.enum(['single', 'multiple', 'periodic', 'permanent']),
+  startDate: moment.optional(),
+  endDate: moment.optional(),
+  subEvent: z.array(z.object({ startDate: moment, endDate: moment })).default([]),
+  status: typed,
+  bookingAvailability: typed,
+  attendanceMode: text.default('offline'),
+  location: z.object({ address: z.union([address, z.record(text, address)]) }).optional(),
+  terms: z.array(z.object({ id: text, label: text, domain: text })).default([]),
+  labels: texts,
+  hiddenLabels: texts,
+  regions: texts,
+  audience: z.object({ audienceType: text }).default({ audienceType: 'everyone' }),
+  workflowStatus: text,
+  availableFrom: moment.nullish(),
+  availableTo: moment.nullish(),
+  created: moment.default(0),
+  modified: moment.optional(),
+});
+
+export type StoredEvent = {
+  /** The JSON-LD of the event. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Last part of `@id`, lower case. */
+  readonly id: string;
+  readonly iri: string;
+  /** Shown and hidden ones, lower case. */
+  readonly labels: ReadonlySet<string>;
+  readonly shownLabels: readonly string[];
+  readonly calendarType: 'single' | 'multiple' | 'periodic' | 'permanent';
+  readonly ranges: readonly { readonly start: number; readonly end: number }[];
+  readonly workflowStatus: string;
+  readonly status: string;
+  readonly bookingAvailability: string;
+  readonly attendanceMode: string;
+  readonly countries: ReadonlySet<string>;
+  readonly postalCodes: ReadonlySet<string>;
+  readonly audienceType: string;
+  readonly terms: readonly { readonly id: string; readonly label: string; readonly domain: string }[];
+  readonly regions: readonly string[];
+  /** In ms, like all moments here; null: never published. */
+  readonly availableFrom: number | null;
+  readonly availableTo: number | null;
+  readonly created: number;
+  readonly modified: number;
+};
+
+/** Very old places have their address without languages. */
+function addressesOf(location: z.output<typeof schema>['location']) {
+  if (location === undefined) return [];
+  const plain = address.safeParse(location.address);
+  return plain.success ? [plain.data] : z.record(text, address).parse(location.address);
+}
+
+/** Understands an event file; the error names the field that is wrong. */
+export function readStoredEvent(body: Readonly<Record<string, unknown>>): StoredEvent | string {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) return `${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message}`;
+  const event = parsed.data;
+  const addresses = Object.values(addressesOf(event.location));
+  const whole = event.startDate !== undefined ? [{ startDate: event.startDate, endDate: event.endDate }] : [];
+  const dates = event.subEvent.length > 0 ? event.subEvent : whole;
+  return {
+    body,
+    id: (event['@id'].split('/').at(-1) ?? '').toLowerCase(),
+    iri: event['@id'],
+    labels: new Set([...event.labels, ...event.hiddenLabels].map((label) => label.trim().toLowerCase())),
+    shownLabels: event.labels,
+    calendarType: event.calendarType,
+    ranges: dates.map(({ startDate, endDate }) => ({ start: startDate, end: endDate ?? startDate })),
+    workflowStatus: event.workflowStatus,
+    status: event.status?.type ?? 'Available',
+    bookingAvailability: event.bookingAvailability?.type ?? 'Available',
+    attendanceMode: event.attendanceMode,
+    countries: new Set(addresses.map(({ addressCountry }) => addressCountry)),
+    postalCodes: new Set(addresses.map(({ postalCode }) => postalCode)),
+    audienceType: event.audience.audienceType,
+    terms: event.terms,
+    regions: event.regions,
+    availableFrom: event.availableFrom ?? null,
+    availableTo: event.availableTo ?? null,
+    created: event.created,
+    modified: event.modified ?? event.created,
+  };
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
+import { settableClock } from '@inktvis/foundation/clock';
+import { z } from 'zod';
+import { type EventsServiceOptions, startEventsService } from '../create-service.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+export const SAMPLE_EVENTS = join(root, 'sample/events');
+export const SAMPLE_PICTURES = join(root, 'sample/content/assets');
+export const KEY = 'proef-sleutel';
+export const CLIENT_ID = 'proef-klant';
+
+/** A Brussels time that certainly exists. */
+export function brussels(text: string): Date {
+  const moment = parseWallTime(text, BRUSSELS);
+  if (!moment) throw new Error(`no time: ${text}`);
+  return moment;
+}
+
+/** The source over the sample, standing still at the time of the demonstration. */
+export async function startSample(options: Partial<EventsServiceOptions> = {}) {
+  const clock = settableClock(brussels('2024-10-26T10:05'));
+  const service = await startEventsService({
+    eventsDir: SAMPLE_EVENTS,
+    picturesDir: SAMPLE_PICTURES,
+    port: 0,
+    apiKey: KEY,
+    clientId: CLIENT_ID,
+    clock,
+    ...options,
+  });
+  return { ...service, clock };
+}
+
+const problemSchema = z.object({
+  title: z.string(),
+  type: z.string().optional(),
+  status: z.number(),
+  detail: z.string().optional(),
+});
+const collectionSchema = z.strictObject({
+  '@context': z.literal('http://www.w3.org/ns/hydra/context.jsonld'),
+  '@type': z.literal('PagedCollection'),
+  itemsPerPage: z.number(),
+  totalItems: z.number(),
+  member: z.array(z.looseObject({ '@id': z.string(), availableTo: z.string().optional() })),
+  facet: z.record(z.string(), z.record(z.string(), z.object({ count: z.number() }))).optional(),
+});
+
+/** Asks a source with the key; the query goes out as it is written. */
+export function asker(url: string) {
+  const get = (query: string, headers: Record<string, string> = { 'x-api-key': KEY }) =>
+    fetch(`${url}/events?${query}`, { headers });
+  const list = async (query: string) => collectionSchema.parse(await (await get(query)).json());
+  return {
+    get,
+    list,
+    ids: async (query: string) =>
+      (await list(query)).member.map((member) => member['@id'].split('/').at(-1) ?? ''),
+    problem: async (query: string) => {
+      const answer = await get(query);
+      return { contentType: answer.headers.get('content-type'), ...problemSchema.parse(await answer.json()) };
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { readImageAddress, resizedImageAddress } from './image-address.ts';
+import { isEventSlug, slugOf } from './slug.ts';
+import { eventAddress, isReachable, listAddress, pageCount } from './source/addresses.ts';
+
+const ID = '0f3c2a54-7d2e-4b57-9a0b-2f1f6f0a9c11';
+const HOST = 'https://search.example';
+
+describe('the question for a list', () => {
+  it('is the one the contract shows', () => {
+    const address = listAddress(HOST, { page: 3, perPage: 12, labels: ['Boektournee', 'voorleessessie'] });
+    expect(address.href).toBe(
+      `${HOST}/events?embed=true&start=24&limit=12&labels%5B%5D=Boektournee&labels%5B%5D=voorleessessie&sort%5BavailableTo%5D=asc`,
+    );
+  });
+
+  it('leaves out labels that the source would refuse, and repeats none', () => {
+    const labels = ['inktvis', '', 'a', 'a;b', 'x'.repeat(256), ' voorstelling ', 'voorstelling'];
+    const address = listAddress(HOST, { page: 1, perPage: 30, labels });
+    expect(address.searchParams.getAll('labels[]')).toEqual(['inktvis', 'voorstelling']);
+  });
+
+  it('keeps a path of the base and drops everything that could hold a secret', () => {
+    const address = listAddress('https://u:p@host.example/zoek/?apiKey=geheim', {
+      page: 1,
+      perPage: 30,
+      labels: [],
+    });
+    expect(address.href).toBe(
+      'https://host.example/zoek/events?embed=true&start=0&limit=30&sort%5BavailableTo%5D=asc',
+    );
+  });
+
+  it('is not asked beyond the window of the source', () => {
+    expect([isReachable(333, 30), isReachable(334, 30), isReachable(1, 2001)]).toEqual([true, false, false]);
+    expect([isReachable(0, 30), isReachable(1.5, 30), isReachable(Number.NaN, 30)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([pageCount(0, 30), pageCount(31, 30), pageCount(1_000_000, 30)]).toEqual([0, 2, 333]);
+  });
+});
+
+describe('the question for one event', () => {
+  it('asks by id and label, over or not', () => {
+    expect(Object.fromEntries(eventAddress(HOST, ID, 'inktvis').searchParams)).toEqual({
+      embed: 'true',
+      id: ID,
+      'labels[]': 'inktvis',
+      availableFrom: '*',
+      availableTo: '*',
+    });
+  });
+});
+
+describe('a slug', () => {
+  it.each([
+    [`https://io.uitdatabank.be/events/${ID}`, ID],
+    [`https://io.uitdatabank.be/event/${ID}/`, ID],
+    [`https://io.uitdatabank.be/events/${ID.toUpperCase()}?x=1`, ID],
+    [
+      'https://io.uitdatabank.be/event/0f3c2a54-7d2e-4b57-9a0b2f1f6f0a9c11',
+      '0f3c2a54-7d2e-4b57-9a0b2f1f6f0a9c11',
+    ],
+    ['https://io.uitdatabank.be/event/0f3c2a54-7d2e-4b57-9a0b2f1f6f0a9c1', null],
+    [`https://io.uitdatabank.be/places/${ID}`, null],
+    ['https://io.uitdatabank.be/events/', null],
+    ['', null],
+  ])('of %s', (id, slug) => {
+    expect(slugOf(id)).toBe(slug);
+  });
+
+  it('is nothing else', () => {
+    for (const text of ['', 'event', `${ID}&x=1`, `../${ID}`, ID.slice(1), `${ID}\n`]) {
+      expect(isEventSlug(text), text).toBe(false);
+    }
+  });
+});
+
+describe('the address of a picture', () => {
+  const origins = ['https://images.uitdatabank.be', 'http://127.0.0.1:4323'];
+  it.each([
+    ['https://images.uitdatabank.be/a.jpeg', 'https://images.uitdatabank.be/a.jpeg'],
+    ['http://images.uitdatabank.be/a.jpeg', 'https://images.uitdatabank.be/a.jpeg'],
+    ['//images.uitdatabank.be/a.jpeg?width=1#x', 'https://images.uitdatabank.be/a.jpeg'],
+    ['http://127.0.0.1:4323/images/a.webp', 'http://127.0.0.1:4323/images/a.webp'],
+    ['http://127.0.0.1:80/a.webp', null],
+    ['http://169.254.169.254/latest', null],
+    ['https://images.uitdatabank.be@evil.example/a.jpeg', null],
+    ['https://user@images.uitdatabank.be/a.jpeg', null],
+    ['javascript:alert(1)', null],
+    ['data:image/png;base64,AAAA', null],
+    ['/a.jpeg', null],
+    ['https://[', null],
+    ['', null],
+  ])('%s', (raw, address) => {
+    expect(readImageAddress(raw, origins)).toBe(address);
+  });
+
+  it('asks for a size', () => {
+    expect(resizedImageAddress('https://images.uitdatabank.be/a.jpeg', { width: 800, height: 449.6 })).toBe(
+      'https://images.uitdatabank.be/a.jpeg?width=800&height=450&crop=auto',
+    );
+  });
+});

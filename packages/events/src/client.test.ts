@@ -1,0 +1,224 @@
+import { settableClock } from '@inktvis/foundation/clock';
+import type { Log } from '@inktvis/foundation/log';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEventsClient, type EventsOptions } from './client.ts';
+import { createMemoryStore } from './testing/memory-store.ts';
+import { type FakeSource, json, startFakeSource } from './testing/source.ts';
+import { uuidOf, wireCollection, wireEvent } from './testing/wire.ts';
+
+const KEY = 'sleutel-7f3a';
+const NOW = new Date('2024-10-26T08:05:00Z');
+const PAGE = '<!doctype html><title>502</title>';
+
+let source: FakeSource;
+let lines: string[];
+
+beforeEach(async () => {
+  lines = [];
+  source = await startFakeSource(json(wireCollection([wireEvent(1), wireEvent(2)], 61)));
+});
+afterEach(() => source.close());
+
+const write = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
+const log: Log = { debug: write, info: write, warn: write, error: write };
+
+const connect = (options: Partial<EventsOptions> = {}) =>
+  createEventsClient({
+    url: source.url,
+    apiKey: KEY,
+    label: 'inktvis',
+    detailPath: 'inktvis-op-toer',
+    lastGoodDir: '/nergens',
+    log,
+    clock: settableClock(NOW),
+    store: createMemoryStore(),
+    requestsPerSecond: Number.POSITIVE_INFINITY,
+    ...options,
+    times: { visitor: 300, attempt: 200, retry: 1, ...options.times },
+  });
+
+describe('the list', () => {
+  it('asks as the contract says and gives a page of events', async () => {
+    const read = await connect().list({ page: 2, tags: ['voorstelling'] });
+    expect(source.asked).toEqual([
+      '/events?embed=true&start=30&limit=30&labels%5B%5D=inktvis&labels%5B%5D=voorstelling&sort%5BavailableTo%5D=asc',
+    ]);
+    expect(source.headers[0]).toMatchObject({ 'x-api-key': KEY });
+    expect(read).toMatchObject({ ok: true, outdated: false, value: { itemsPerPage: 30, totalItems: 61 } });
+    expect(read.ok && read.value.events.map(({ slug }) => slug)).toEqual([uuidOf(1), uuidOf(2)]);
+  });
+
+  it('a client id goes before the key', async () => {
+    await connect({ clientId: 'klant-1' }).list({ page: 1 });
+    expect(source.headers[0]).toMatchObject({ 'x-client-id': 'klant-1' });
+    expect(source.headers[0]).not.toHaveProperty('x-api-key');
+  });
+
+  it('a page that the source cannot show is empty and costs no question', async () => {
+    for (const page of [334, 0, 1.5, Number.NaN]) {
+      expect(await connect().list({ page })).toMatchObject({
+        ok: true,
+        value: { events: [], totalItems: 0 },
+      });
+    }
+    expect(source.asked).toEqual([]);
+  });
+
+  it('a bad event costs that event', async () => {
+    source.answer(
+      json(wireCollection([null, wireEvent(1), { '@id': 'x' }, wireEvent(2, { name: 3 }), []], 5)),
+    );
+    const read = await connect().list({ page: 1 });
+    expect(read.ok && read.value.events.map(({ slug }) => slug)).toEqual([uuidOf(1)]);
+    expect(lines.join()).toContain('"skipped":4');
+  });
+
+  it('no results are no failure', async () => {
+    source.answer(json(wireCollection([])));
+    expect(await connect().list({ page: 1 })).toMatchObject({
+      ok: true,
+      value: { events: [], totalItems: 0 },
+    });
+  });
+});
+
+describe('one event', () => {
+  it('that a list had costs no question', async () => {
+    const client = connect();
+    await client.list({ page: 1 });
+    expect(await client.find(uuidOf(2))).toMatchObject({ ok: true, value: { title: 'Voorlezen 2' } });
+    expect(source.asked).toHaveLength(1);
+  });
+
+  it('is asked by id', async () => {
+    source.answer(json(wireCollection([wireEvent(7)])));
+    expect(await connect().find(uuidOf(7).toUpperCase())).toMatchObject({
+      ok: true,
+      value: { slug: uuidOf(7) },
+    });
+    expect(source.asked[0]).toContain(`id=${uuidOf(7)}&labels%5B%5D=inktvis&availableFrom=*&availableTo=*`);
+  });
+
+  it.each(['', 'bestaat-niet', '../../x', `${uuidOf(1)}&labels=x`, '0', 'x'.repeat(5000)])(
+    'a slug that is none costs no question: %s',
+    async (slug) => {
+      expect(await connect().find(slug)).toEqual({ ok: true, value: null, outdated: false });
+      expect(source.asked).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['unknown', []],
+    ['another one', [wireEvent(8)]],
+    ['deleted', [wireEvent(7, { workflowStatus: 'DELETED' })]],
+    ['a draft', [wireEvent(7, { workflowStatus: 'DRAFT', availableFrom: undefined })]],
+    ['never published', [wireEvent(7, { availableFrom: undefined })]],
+    ['not published yet', [wireEvent(7, { availableFrom: '2024-12-01T00:00:00+01:00' })]],
+  ])('that is %s is null', async (_name, members) => {
+    source.answer(json(wireCollection(members)));
+    expect(await connect().find(uuidOf(7))).toEqual({ ok: true, value: null, outdated: false });
+  });
+});
+
+const failures = [
+  ['hangs', 'unavailable', () => {}],
+  ['answers HTML', 'unreadable', (_: unknown, response) => response.writeHead(200).end(PAGE)],
+  ['answers an error page', 'unavailable', (_: unknown, response) => response.writeHead(502).end(PAGE)],
+  ['fails', 'unavailable', json({ status: 500 }, 500)],
+  ['refuses the key', 'refused', json({ detail: `The key ${KEY} is invalid` }, 401)],
+  ['forbids', 'refused', json({ detail: KEY }, 403)],
+  [
+    'refuses the question',
+    'refused',
+    json({ type: 'x/not-found', detail: 'Unknown query parameter(s): x' }, 404),
+  ],
+  ['says slow down', 'unavailable', json({}, 429, { 'retry-after': '30' })],
+  ['redirects', 'unavailable', json({}, 302, { location: 'http://127.0.0.1:9/' })],
+  ['cuts the connection', 'unavailable', (request) => request.socket.destroy()],
+  [
+    'cuts the connection halfway',
+    'unavailable',
+    (request, response) => {
+      response.writeHead(200, { 'content-length': '5000' });
+      response.write('{"member":[', () => request.socket.destroy());
+    },
+  ],
+  [
+    'stops talking halfway',
+    'unavailable',
+    (_, response) => {
+      response.writeHead(200, { 'content-length': '5000' });
+      response.write('{"member":[');
+    },
+  ],
+  ['ends too early', 'unreadable', (_: unknown, response) => response.writeHead(200).end('{"member":[')],
+  ['answers another shape', 'unreadable', json({ member: {}, totalItems: '3', itemsPerPage: null })],
+  ['answers a list', 'unreadable', json([wireEvent(1)])],
+  ['answers nothing', 'unreadable', (_: unknown, response) => response.writeHead(200).end()],
+  ['answers with events that are none', 'unreadable', json(wireCollection([{}, null, 'x']))],
+] satisfies [string, string, Parameters<FakeSource['answer']>[0]][];
+
+describe.each(failures)('a source that %s', (_name, kind, respond) => {
+  it('is a failure with a reason, in time, without the key', async () => {
+    source.answer(respond);
+    const before = performance.now();
+    const read = await connect().list({ page: 1 });
+    expect(performance.now() - before).toBeLessThan(1500);
+    expect(read).toMatchObject({ ok: false, error: { kind } });
+    expect(JSON.stringify(read)).not.toContain(KEY);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join()).not.toContain(KEY);
+  });
+
+  it('leaves the last good copy standing, for lists and what they lead to', async () => {
+    const client = connect({ times: { fresh: 0, stale: 0 } });
+    await client.list({ page: 1 });
+    source.answer(respond);
+    expect(await client.list({ page: 1 })).toMatchObject({
+      ok: true,
+      outdated: true,
+      value: { totalItems: 61 },
+    });
+    expect(await client.find(uuidOf(1))).toMatchObject({
+      ok: true,
+      outdated: true,
+      value: { slug: uuidOf(1) },
+    });
+  });
+});
+
+describe('a source that is back', () => {
+  it('is repeated once after a broken connection', async () => {
+    let turn = 0;
+    source.answer((request, response) => {
+      turn += 1;
+      if (turn === 1) request.socket.destroy();
+      else json(wireCollection([wireEvent(1)]))(request, response);
+    });
+    expect(await connect().list({ page: 1 })).toMatchObject({ ok: true });
+    expect(turn).toBe(2);
+  });
+
+  it('is not asked while it wants to be left alone', async () => {
+    source.answer(json({}, 503, { 'retry-after': '60' }));
+    const client = connect({ times: { rest: 0 } });
+    await client.list({ page: 1 });
+    await client.list({ page: 2 });
+    expect(source.asked).toHaveLength(1);
+  });
+});
+
+it('a flood of unknown slugs is not passed on', async () => {
+  source.answer(json(wireCollection([])));
+  const client = connect({ requestsPerSecond: 5 });
+  const reads = await Promise.all(Array.from({ length: 200 }, (_, number) => client.find(uuidOf(number))));
+  expect(reads.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(5);
+  expect(source.asked.length).toBeLessThanOrEqual(10);
+});
+
+it('a key that cannot be sent is a failure, not an exception, and stays out of the log', async () => {
+  const read = await connect({ apiKey: `${KEY}\n${KEY}` }).list({ page: 1 });
+  expect(read).toMatchObject({ ok: false });
+  await vi.waitFor(() => expect(lines).not.toEqual([]));
+  expect(`${lines.join()}${JSON.stringify(read)}`).not.toContain(KEY);
+});

@@ -1,0 +1,16 @@
+export { createEventsClient, type EventsOptions, type EventsTimes } from './client.ts';
+export { resizedImageAddress, UITDATABANK_IMAGES } from './image-address.ts';
+export { isEventSlug } from './slug.ts';
+export { pageCount } from './source/addresses.ts';
+export type {
+  CalendarType,
+  EventDate,
+  EventImage,
+  ForeignText,
+  Happening,
+  OpeningHours,
+  TouringEvent,
+  Weekday,
+} from './touring-event.ts';
+export type { EventList, EventsClient, EventsError, ListQuestion, Read } from './types.ts';
+export { datesAfter, hasEndTime, isOver, nextDate } from './when.ts';

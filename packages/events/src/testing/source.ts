@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type FakeSource = {
+  readonly url: string;
+  /** Path and search of every request, in order. */
+  readonly asked: string[];
+  readonly headers: IncomingMessage['headers'][];
+  readonly answer: (respond: Respond) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Answers every request with JSON. */
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Respond =>
+  (_request, response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/ld+json', ...headers })
+      .end(JSON.stringify(body));
+  };
+
+/** A source that answers what a test wants, also what no server should. */
+export async function startFakeSource(first: Respond): Promise<FakeSource> {
+  let respond = first;
+  const asked: string[] = [];
+  const headers: IncomingMessage['headers'][] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    headers.push(request.headers);
+    respond(request, response);
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    headers,
+    answer(next) {
+      respond = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,52 @@
+/** Most octets in a line, without its end (RFC 5545, 3.1). */
+const LONGEST_LINE = 75;
+/** Most octets that one UTF-16 unit becomes in UTF-8. */
+const LARGEST_UNIT = 3;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Everything that some reader takes for the end of a line. */
+const LINE_BREAK = /\r\n|[\n\r\v\f\x85\u2028\u2029]/g;
+/** Control characters other than the tab; text may not hold them (RFC 5545, 3.1). */
+const CONTROL = /[^\P{Cc}\t\n]/gu;
+
+/**
+ * A TEXT value (RFC 5545, 3.3.11): backslash, semicolon and comma escaped, line breaks as `\n`, control characters
+ * left out, halves of characters replaced.
+ */
+export const escapeText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(LINE_BREAK, '\n')
+    .replace(CONTROL, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+/** A URI value: it is not escaped, so it may hold nothing that ends a line. */
+export const cleanUri = (uri: string): string =>
+  uri.toWellFormed().replace(/[\p{Cc}\s]/gu, encodeURIComponent);
+
+/**
+ * Folds a line at 75 octets (RFC 5545, 3.1): the next one starts with a space, which counts. Never inside a character.
+ */
+export function foldLine(line: string): string {
+  if (line.length * LARGEST_UNIT <= LONGEST_LINE) return line;
+  const octets = encoder.encode(line);
+  const lines: string[] = [];
+  for (let from = 0, room = LONGEST_LINE; from < octets.length; room = LONGEST_LINE - 1) {
+    const until = cutBefore(octets, from + room);
+    lines.push(decoder.decode(octets.subarray(from, until)));
+    from = until;
+  }
+  return lines.join('\r\n ');
+}
+
+/** The last place at or before `at` where a character begins. */
+function cutBefore(octets: Uint8Array, at: number): number {
+  if (at >= octets.length) return octets.length;
+  let cut = at;
+  // Octets like 10xxxxxx go on with the character before them.
+  while (((octets[cut] ?? 0) & 0xc0) === 0x80) cut -= 1;
+  return cut;
+}

@@ -1,0 +1,61 @@
+import { brusselsDay, type Day, dayBounds } from '@inktvis/foundation/brussels';
+import type { Schedule, ScheduleEntry } from '../schedule.ts';
+import { brusselsIso } from '../wall-time.ts';
+import { eventElement } from './event-element.ts';
+import { element, textElement } from './xml.ts';
+
+/** The room of what has no room yet: the format has no place for none. */
+const NO_ROOM = 'De zaal volgt';
+
+function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+const roomOf = ({ location }: ScheduleEntry): string => location?.title || NO_ROOM;
+
+function dayElement(day: Day, index: number, entries: readonly ScheduleEntry[], acronym: string): string {
+  const { from, until } = dayBounds(day);
+  const rooms = [...groupBy(entries, roomOf)].map(([room, events]) =>
+    element(
+      'room',
+      events.map((entry) => eventElement(entry, { room, acronym })),
+      { name: room },
+    ),
+  );
+  return element('day', rooms, { index, date: day, start: brusselsIso(from), end: brusselsIso(until) });
+}
+
+/**
+ * A schedule in the XML of conference apps (Pentabarf, frab, pretalx; the schema of c3voc): what Giggity, EventFahrplan
+ * and info screens open. An entry stands on the day it starts. The format knows no status: a title says it.
+ */
+export function toConferenceSchedule(schedule: Schedule): string {
+  const { title, publisher, product, url, generated, entries } = schedule;
+  const byDay = groupBy(entries, ({ start }) => brusselsDay(start));
+  const days = [...new Set([...schedule.days, ...byDay.keys()])].toSorted();
+  const [first = brusselsDay(generated)] = days;
+  const acronym = `${product}-${first.slice(0, 4)}`;
+  const conference = [
+    textElement('acronym', acronym),
+    textElement('title', title),
+    textElement('start', first),
+    textElement('end', days.at(-1) ?? first),
+    textElement('days', days.length),
+    textElement('timeslot_duration', '00:15'),
+    textElement('base_url', new URL('/', url).href),
+    textElement('time_zone_name', 'Europe/Brussels'),
+  ];
+  const root = element('schedule', [
+    element('generator', [], { name: publisher, version: '1' }),
+    textElement('version', brusselsIso(generated)),
+    element('conference', conference),
+    ...days.map((day, at) => dayElement(day, at + 1, byDay.get(day) ?? [], acronym)),
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}

@@ -1,0 +1,35 @@
+/** Characters that XML 1.0 cannot hold in any way (2.2), besides halves of characters. */
+const IMPOSSIBLE = /[^\P{Cc}\t\n\r\x7f-\x9f]|[\uFFFE\uFFFF]/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // Written as they are, a reader would turn these into line feeds or spaces.
+  '\r': '&#13;',
+};
+
+/** Text or an attribute's value as XML. */
+export const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(IMPOSSIBLE, '')
+    .replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? '');
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+const open = (name: string, attributes: Attributes): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .join('')}`;
+
+/** An element with text. */
+export const textElement = (name: string, text: string | number, attributes: Attributes = {}): string =>
+  `${open(name, attributes)}>${escapeXml(String(text))}</${name}>`;
+
+/** An element with others in it, which are XML already. */
+export const element = (name: string, children: readonly string[], attributes: Attributes = {}): string =>
+  children.length === 0
+    ? `${open(name, attributes)}/>`
+    : `${open(name, attributes)}>\n${children.join('\n')}\n</${name}>`;

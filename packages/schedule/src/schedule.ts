@@ -1,0 +1,81 @@
+import type { Day } from '@inktvis/foundation/brussels';
+
+/** Something with an address name and a name for people. */
+export type Named = { readonly slug: string; readonly title: string };
+
+/** Where something takes place; `hall` is empty when nobody said. */
+export type Place = Named & { readonly hall: string };
+
+/** A theme, with the name of its sign. */
+export type Theme = Named & { readonly icon: string | null };
+
+/** One item of a programme, as neutral as the three formats need it. Text may hold anything. */
+export type ScheduleEntry = {
+  /** Short name, as in addresses that people share. */
+  readonly id: string;
+  /** Whole number above zero, unique within a schedule: the format of conference apps wants one. */
+  readonly number: number;
+  readonly uuid: string;
+  /** uuid of the experience it is one date of; null when that is gone. */
+  readonly experience: string | null;
+  readonly slug: string;
+  /** Absolute address of its page. */
+  readonly url: string;
+  readonly title: string;
+  readonly intro: string;
+  /** Sentences a visitor must know beside the introduction: what changed, what is left, access. */
+  readonly remarks: readonly string[];
+  readonly start: Date;
+  /** Null when nobody said; never before `start`. */
+  readonly end: Date | null;
+  /** Walk in whenever it suits. */
+  readonly dropIn: boolean;
+  readonly type: Named | null;
+  readonly location: Place | null;
+  readonly themes: readonly Theme[];
+  readonly access: readonly string[];
+  readonly flags: readonly string[];
+  readonly previousStart: Date | null;
+  readonly previousLocation: Place | null;
+  readonly note: string;
+  readonly created: Date | null;
+  /** When anything that is told here last changed. */
+  readonly updated: Date | null;
+};
+
+/** A programme, or a part of it, that can leave the site. Entries by start. */
+export type Schedule = {
+  /** What it is, in words: `Inktvis: volledig programma, 220 belevingen`. */
+  readonly title: string;
+  /** Absolute address of the page that shows the same. */
+  readonly url: string;
+  /** Absolute address of the feed itself. */
+  readonly feed: string;
+  /** Who makes it: `Inktvis`. */
+  readonly publisher: string;
+  /** Short name of the festival for machines: `inktvis`. */
+  readonly product: string;
+  /** Host name that makes the uuids of entries unique in the world; it must not change between deployments. */
+  readonly host: string;
+  /** Address for people of the place it all happens in; may be empty. */
+  readonly venue: string;
+  /** Days of the whole festival, also those without an entry. */
+  readonly days: readonly Day[];
+  /** When anything in it last changed: equal content gives equal bytes. */
+  readonly generated: Date;
+  readonly entries: readonly ScheduleEntry[];
+};
+
+/** The flag of an entry that does not take place. */
+const CANCELLED = 'geannuleerd';
+
+export const isCancelled = ({ flags }: ScheduleEntry): boolean => flags.includes(CANCELLED);
+
+/**
+ * The title, with the news first when an entry is cancelled: some calendars and apps show nothing of a status.
+ */
+export const announcedTitle = (entry: ScheduleEntry): string =>
+  isCancelled(entry) ? `GEANNULEERD: ${entry.title}` : entry.title;
+
+/** An end that is not after the start is no end. */
+export const endOf = ({ start, end }: ScheduleEntry): Date | null => (end && end > start ? end : null);

@@ -1,0 +1,58 @@
+import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
+import type { Schedule, ScheduleEntry } from '../schedule.ts';
+
+/** A Brussels wall time, `2024-10-26 14:30`. */
+export function at(text: string): Date {
+  const moment = parseWallTime(text, BRUSSELS);
+  if (!moment) throw new Error(`no such time: ${text}`);
+  return moment;
+}
+
+let made = 0;
+
+/** An entry in which every field has a value; a test names those it is about. */
+export function anEntry(overrides: Partial<ScheduleEntry> = {}): ScheduleEntry {
+  made += 1;
+  return {
+    id: made.toString(36),
+    number: made,
+    uuid: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+    experience: null,
+    slug: 'waterding',
+    url: 'https://inktvis.example/activiteiten/waterding',
+    title: 'O krinklende winklende waterding',
+    intro: '',
+    remarks: [],
+    start: at('2024-10-26 11:00'),
+    end: null,
+    dropIn: false,
+    type: null,
+    location: null,
+    themes: [],
+    access: [],
+    flags: [],
+    previousStart: null,
+    previousLocation: null,
+    note: '',
+    created: new Date('2024-08-12T07:15:00Z'),
+    updated: new Date('2024-08-12T08:00:00Z'),
+    ...overrides,
+  };
+}
+
+export const aSchedule = (
+  entries: readonly ScheduleEntry[],
+  overrides: Partial<Schedule> = {},
+): Schedule => ({
+  title: `Inktvis: volledig programma, ${entries.length} belevingen`,
+  url: 'https://inktvis.example/programma?dag=alle',
+  feed: 'https://inktvis.example/programma.ics',
+  publisher: 'Inktvis',
+  product: 'inktvis',
+  host: 'inktvis.example',
+  venue: 'Kortrijk Xpo, Doorniksesteenweg 216, 8500 Kortrijk',
+  days: [],
+  generated: new Date('2024-08-12T08:00:00Z'),
+  entries,
+  ...overrides,
+});
