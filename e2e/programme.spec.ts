@@ -1,15 +1,28 @@
 import { expect, test } from './support/test.ts';
 
 /** As a festival-goer I leaf through the programme, open a beleving, and come back to where I was. */
-test('the programme shows 24 belevingen a page, with all pages in reach', async ({ page }) => {
+test('the programme opens on the day of today, and all days are one step away', async ({ page }) => {
   await page.goto('/programma');
+  const days = page.getByRole('navigation', { name: 'Dagen' });
+  await expect(days.locator('[aria-current=date]')).toContainText('zaterdag 26 oktober');
+  await days.getByRole('link', { name: /^Alle dagen/ }).click();
+  await expect(page).toHaveURL(/\/programma\?dag=alle$/);
+});
+
+test('a day in the address is never overridden', async ({ page }) => {
+  await page.goto('/programma/zondag-3-november');
+  await expect(page.locator('[aria-current=date]')).toContainText('zondag 3 november');
+});
+
+test('the programme shows 24 belevingen a page, with all pages in reach', async ({ page }) => {
+  await page.goto('/programma?dag=alle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programma');
   await expect(page.locator('main article')).toHaveCount(24);
   await page
     .getByRole('navigation', { name: /Pagina/ })
     .getByRole('link', { name: 'Pagina 2' })
     .click();
-  await expect(page).toHaveURL(/\?pagina=2$/);
+  await expect(page).toHaveURL(/\?dag=alle&pagina=2$/);
   await expect(page).toHaveTitle(/pagina 2 van 10/);
 });
 
@@ -21,11 +34,17 @@ test('a page that does not exist shows the first', async ({ page }) => {
 });
 
 test('a beleving leads back to the list it was opened from', async ({ page }) => {
-  await page.goto('/programma?pagina=2');
-  await page.locator('main a[href^="/activiteiten/"]').first().click();
+  const address = '/programma?thema=kids&pagina=2';
+  await page.goto(address);
+  const card = page.locator('main a[href^="/activiteiten/"]').last();
+  await card.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => Math.round(window.scrollY));
+  expect(top).toBeGreaterThan(500);
+  await card.click();
   await expect(page).toHaveURL(/\/activiteiten\//);
   await page.getByRole('link', { name: /^Terug naar/ }).click();
-  await expect(page).toHaveURL(/\/programma\?pagina=2$/);
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
 });
 
 test('a day shows its own belevingen', async ({ page }) => {

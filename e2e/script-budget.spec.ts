@@ -23,7 +23,12 @@ test('the home page sends at most 90 kB of script, compressed', async ({ page })
   expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(90_000);
 });
 
-for (const address of ['/privacy', '/programma', '/boekhandels', '/bestaat-niet']) {
+test('the programme filters, prints and saves with at most 10 kB, without React', async ({ page }) => {
+  const scripts = await scriptsOf(page, '/programma');
+  expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(10_000);
+});
+
+for (const address of ['/privacy', '/boekhandels', '/bestaat-niet']) {
   test(`${address} has no island and sends no React`, async ({ page }) => {
     const scripts = await scriptsOf(page, address);
     expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(4000);

@@ -1,7 +1,7 @@
-import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { inktvisAdapter } from './astro/adapter.ts';
 import { contentReload } from './astro/content-reload.ts';
+import { reactInOneGo } from './astro/react.ts';
 import { readSettings } from './src/server/settings.ts';
 
 const settings = readSettings(process.env);
@@ -9,7 +9,7 @@ const settings = readSettings(process.env);
 export default defineConfig({
   output: 'server',
   adapter: inktvisAdapter(),
-  integrations: [react()],
+  integrations: [reactInOneGo()],
   trailingSlash: 'never',
   // Pages keep no session; the form handlers do their own checks of origin (architecture, section 6).
   session: false,

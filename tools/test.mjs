@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded } from './lib/build.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { missingIcalendar } from './lib/icalendar.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { missingJava } from './lib/java.mjs';
 import { projectNode } from './lib/node24.mjs';
 import { at } from './lib/paths.mjs';
+import { missingPoppler } from './lib/poppler.mjs';
 import { run } from './lib/run.mjs';
 import { Stop, say, seconds } from './lib/say.mjs';
 import { stopAsked } from './lib/stopping.mjs';
@@ -61,6 +63,9 @@ if (done[0]?.result === success) {
     return success;
   });
   await step('unit and contract tests', async () => {
+    // Without it the tests that read calendars fail, each by itself.
+    const icalendar = await missingIcalendar();
+    if (icalendar) say(icalendar);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`];
     const { code } = await run(node, [bin('vitest', 'vitest.mjs'), 'run', ...reporters], { env });
     return tally(readVitest, report('vitest'), code);
@@ -68,6 +73,9 @@ if (done[0]?.result === success) {
   await step('browser tests', async () => {
     const java = await missingJava();
     if (java) say(java);
+    // Without it the tests that read printed pages fail, each by itself.
+    const poppler = await missingPoppler();
+    if (poppler) say(poppler);
     const chromium = await findChromium();
     if ('missing' in chromium) {
       say(chromium.missing);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Clock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import type { PageCacheDoor, Reading } from '../src/server/render-locals.ts';
+import { chooseEncoding } from './accept-encoding.ts';
 import { readAddress } from './address.ts';
 import { createErrorPages, type ErrorStatus } from './error-pages.ts';
 import { createImageProxy } from './image-proxy.ts';
@@ -127,7 +128,18 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     );
     const empty = rendered.status === 204 || rendered.status === 304;
     if (empty) response.writeHead(rendered.status, rendered.headers.flat()).end();
-    else sendReady(request, response, await makeReadyAnswer({ ...rendered, compress: text }), wishes);
+    else
+      sendReady(
+        request,
+        response,
+        await makeReadyAnswer({
+          ...rendered,
+          compress: text,
+          effort: 'once',
+          only: chooseEncoding(wishes.acceptEncoding),
+        }),
+        wishes,
+      );
   }
 
   function redirect(location: string, response: ServerResponse): void {

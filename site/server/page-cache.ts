@@ -107,7 +107,11 @@ export function createPageCache(options: PageCacheOptions) {
         drop(key);
         return { kind: 'rendered', rendered } satisfies Landing;
       }
-      const answer = await makeReadyAnswer({ ...rendered, counted: true }, find(key)?.answer);
+      const answer = await makeReadyAnswer(
+        // One of very many combinations of filters; a page that is asked for again is not made again for long.
+        { ...rendered, counted: true, effort: key.includes('?') ? 'once' : 'often' },
+        find(key)?.answer,
+      );
       const newer = find(key);
       if (newer && newer.flight > number) return { kind: 'stored', entry: newer } satisfies Landing;
       const storedAt = now();

@@ -3,6 +3,8 @@ import { canonicalQuery, createQueryRules } from './query-rules.ts';
 
 const rules = createQueryRules('inktvis');
 
+const manyNames = (count: number) => Array.from({ length: count }, (_, at) => `1a2b${at}`).join('.');
+
 test.each([
   ['/', 'utm_source=x&fbclid=y', ''],
   ['/nieuws', 'pagina=2', '?pagina=2'],
@@ -17,6 +19,17 @@ test.each([
   ['/nieuws', 'thema=strips', ''],
   ['/programma', 'type=lezing&thema=b&thema=a&thema=b&x=1', '?thema=a&thema=b&type=lezing'],
   ['/programma/zaterdag', 'pagina=2&weergave=rooster&weergave=lijst', '?weergave=rooster&pagina=2'],
+  ['/programma', 'letter=groot&weergave=papier&dag=alle', '?dag=alle&weergave=papier&letter=groot'],
+  ['/programma.ics', 'pagina=2&weergave=papier&thema=b&thema=a', '?thema=a&thema=b'],
+  ['/programma/zaterdag.ics', 'locatie=a&dag=alle&utm_source=x', '?locatie=a'],
+  ['/programma.json', 'type=a&pagina=3', '?type=a'],
+  ['/programma.xml', 'type=a', '?type=a'],
+  ['/activiteiten/drakenschool.ics', 'moment=4k&thema=a', '?moment=4k'],
+  ['/mijn-leeslint', 'b=4k.7m.a2&thema=a', '?b=4k.7m.a2'],
+  ['/mijn-leeslint.ics', `b=${manyNames(200)}`, `?b=${manyNames(200)}`],
+  ['/mijn-leeslint.ics', `b=${manyNames(300)}`, `?b=${manyNames(200)}`],
+  ['/mijn-leeslint.ics', 'b=4K..%3Cscript%3E.7m.4k&b=a2', '?b=4k.7m'],
+  ['/mijn-leeslint', 'b=%21', ''],
   ['/programmaboek', 'thema=a', ''],
   ['/inktvis-op-toer', 'tag=b&tag=a', '?tag=a&tag=b'],
   ['/inktvis-op-toer/gent', 'tag=a', '?tag=a'],

@@ -1,8 +1,8 @@
 /**
- * How one query parameter is treated: one value, a set of values whose order means nothing, or a term that a visitor
- * typed, which counts as asked when it is empty too.
+ * How one query parameter is treated: one value, a set of values whose order means nothing, short names joined by full
+ * stops, or a term that a visitor typed, which counts as asked when it is empty too.
  */
-type ParameterKind = 'page' | 'single' | 'set' | 'term';
+type ParameterKind = 'page' | 'single' | 'set' | 'names' | 'term';
 
 type QueryRule = { readonly path: RegExp; readonly parameters: Readonly<Record<string, ParameterKind>> };
 
@@ -10,6 +10,11 @@ export type QueryRules = readonly QueryRule[];
 
 const longestValue = 200;
 const mostValues = 50;
+const mostNames = 200;
+
+/** The programme in another form than a page: no list of pages, one form for all visitors. */
+const programmeData = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
+const filters = { thema: 'set', type: 'set', locatie: 'set' } as const;
 
 /**
  * Which pages take which parameters. A page that wants a new parameter gets a row here: what is not in this
@@ -20,13 +25,16 @@ export function createQueryRules(product: string): QueryRules {
   const tours = product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return [
     {
-      path: /^\/programma(\/|$)/,
-      parameters: { thema: 'set', type: 'set', locatie: 'set', weergave: 'single' },
+      path: /^\/programma(\/(?!.*\.ics$)|$)/,
+      parameters: { ...filters, dag: 'single', weergave: 'single', letter: 'single' },
     },
+    { path: programmeData, parameters: filters },
+    { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { moment: 'single' } },
+    { path: /^\/mijn-leeslint(\.ics)?$/, parameters: { b: 'names' } },
     { path: new RegExp(`^/${tours}-op-toer(/|$)`), parameters: { tag: 'set' } },
     { path: /^\/zoeken$/, parameters: { q: 'term' } },
     { path: /^\/live$/, parameters: { scherm: 'single', podium: 'single', bord: 'single' } },
-    { path: /^/, parameters: { pagina: 'page' } },
+    { path: /^(?!.*\.(ics|json|xml)$)/, parameters: { pagina: 'page' } },
   ];
 }
 
@@ -51,12 +59,20 @@ export function canonicalQuery(rules: QueryRules, path: string, rawQuery: string
 function acceptedValues(kind: ParameterKind, values: readonly string[]): readonly string[] {
   if (kind === 'page') return values.slice(0, 1).filter(isFurtherPage);
   if (kind === 'term' && values[0]?.trim() === '') return [''];
+  if (kind === 'names') return [acceptedNames(values[0] ?? '')].filter((names) => names !== '');
   const usable = values.map((value) => value.trim()).filter(isUsable);
   return kind !== 'set' ? usable.slice(0, 1) : [...new Set(usable)].sort().slice(0, mostValues);
 }
 
 /** Page 1 is the address without the parameter; beyond 9999 no list goes, and page 1 is shown (decisions 2.2). */
 const isFurtherPage = (value: string): boolean => /^[1-9]\d{0,3}$/.test(value) && value !== '1';
+
+/** Short names of programme items (`src/programme/occurrence-key.ts`), each once, in the order they came. */
+const acceptedNames = (value: string): string =>
+  [...new Set(value.toLowerCase().split('.'))]
+    .filter((name) => /^[0-9a-z]{1,13}$/.test(name))
+    .slice(0, mostNames)
+    .join('.');
 
 /** U+FFFD stands for bytes that were no text; control characters mean nothing in any of our parameters. */
 const isUsable = (value: string): boolean =>

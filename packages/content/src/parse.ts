@@ -9,7 +9,7 @@ import { pageTypeDefinitions } from './types/index.ts';
 
 /** What the caller knows about where the story came from. */
 export type ParseOptions = Pick<ReadContext, 'timezone' | 'report'> &
-  Partial<Pick<ReadContext, 'findStory' | 'findSlug'>>;
+  Partial<Pick<ReadContext, 'findStory' | 'findSlug' | 'known'>>;
 
 /**
  * Wire story to domain story. The definition that reads it is the definition that types it, which is why this one
@@ -23,6 +23,7 @@ export function parseStory(wire: WireStory, options: ParseOptions): Result<Story
     findStory: options.findStory ?? (() => undefined),
     findSlug: options.findSlug ?? (() => undefined),
     story: { fullSlug: wire.full_slug, uuid: wire.uuid },
+    known: options.known ?? new Map(),
     depth: 0,
   });
   return read.ok ? ok(read.value as Story) : read;

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
 type CardGridProps = {
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
+  /** Cards that are rendered already, instead of `children`. */
+  readonly html?: string;
   /** From 840 px; below that as many as fit. */
   readonly columns?: 2 | 3;
   /** Shop fronts need room for their awnings. */
@@ -10,8 +12,11 @@ type CardGridProps = {
 };
 
 /** Cards in columns. */
-export const CardGrid = ({ children, columns = 3, roomy = false }: CardGridProps) => (
-  <div className={styles.grid} data-columns={columns} data-roomy={roomy || undefined}>
-    {children}
-  </div>
+export const CardGrid = ({ children, html, columns = 3, roomy = false }: CardGridProps) => (
+  <div
+    className={styles.grid}
+    data-columns={columns}
+    data-roomy={roomy || undefined}
+    {...(html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } })}
+  />
 );

@@ -1,3 +1,4 @@
+import { Ribbon } from '../leeslint/Ribbon.tsx';
 import { ItemAccess } from '../programme/ItemAccess.tsx';
 import { ItemFlags } from '../programme/ItemFlags.tsx';
 import { ItemMeta } from '../programme/ItemMeta.tsx';
@@ -45,9 +46,15 @@ export const ExperienceCard = ({
   picture,
   headingLevel,
   flags,
+  savable,
   ...card
 }: ExperienceCardProps) => (
-  <article className={`${base.card} ${styles.experience}`} data-status={flags[0]}>
+  <article
+    className={`${base.card} ${styles.experience}`}
+    data-key={savable?.id}
+    data-status={flags[0]}
+    data-ribbon-room={savable ? true : undefined}
+  >
     <When {...card} />
     <div className={styles.picture}>
       <CardPicture
@@ -67,5 +74,6 @@ export const ExperienceCard = ({
     <CardHeading level={headingLevel} href={href} title={title} />
     <ItemMeta facts={card} />
     <ItemAccess access={card.access} />
+    {savable && <Ribbon item={savable} place="card" />}
   </article>
 );

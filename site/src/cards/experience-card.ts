@@ -6,17 +6,21 @@ import {
   formatTime,
   formatWeekday,
   machineTime,
+  nextDay,
 } from '@inktvis/foundation/brussels';
+import type { Savable } from '../leeslint/savable.ts';
 import {
   attendableOccurrence,
   endOf,
   lastDay,
   type Occurrence,
+  type Phase,
   phaseOf,
   sortOccurrences,
   startDay,
 } from '../programme/occurrences.ts';
 import { type ItemFacts, itemFacts, previousTime } from '../programme/programme-item.ts';
+import { savable } from '../programme/savable.ts';
 import { flagsOf, type StatusName } from '../programme/status.ts';
 import { item } from '../ui/messages/item.ts';
 
@@ -33,7 +37,8 @@ export type CardMoment = {
 };
 
 export type ExperienceCardProps = ItemFacts & {
-  readonly href: string;
+  /** Null when its experience is not there (any more): then there is nothing to open. */
+  readonly href: string | null;
   readonly title: string;
   readonly picture: Picture | null;
   /** Null when no date is known. */
@@ -46,6 +51,8 @@ export type ExperienceCardProps = ItemFacts & {
   readonly running: { readonly word: string; readonly time: string } | null;
   /** Most urgent first, at most two. */
   readonly flags: readonly StatusName[];
+  /** What its ribbon saves: the time the card shows. */
+  readonly savable: Savable | null;
   readonly headingLevel: 2 | 3 | 4;
 };
 
@@ -67,10 +74,6 @@ function ownMoment({ content: { startDate, date } }: Story<'experience'>): CardM
     : null;
 }
 
-const DAY_MS = 86_400_000;
-const nextDay = (day: Day): Day =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-
 /** The last day of a daily series that begins with `first`: every following day at the same hour. */
 function seriesEnd(first: Occurrence, occurrences: readonly Occurrence[]): Day | null {
   const time = formatTime(first.content.startDate);
@@ -82,25 +85,57 @@ function seriesEnd(first: Occurrence, occurrences: readonly Occurrence[]): Day |
   return last > nextDay(startDay(first)) ? last : null;
 }
 
+const occurrenceCards = new WeakMap<
+  Occurrence,
+  { readonly phase: Phase; readonly card: ExperienceCardProps }
+>();
+
+/**
+ * The card of one programme item; without its experience it shows what the item says by itself. One and the same object
+ * until the item begins or ends: nothing else of the present moment shows on it.
+ */
+export function occurrenceCard(occurrence: Occurrence, now: Date): ExperienceCardProps {
+  const phase = phaseOf(occurrence, now);
+  const known = occurrenceCards.get(occurrence);
+  if (known?.phase === phase) return known.card;
+  const card = cardOf(occurrence.content.experience, occurrence.name, [occurrence], now);
+  occurrenceCards.set(occurrence, { phase, card });
+  return card;
+}
+
 /**
  * The card of an experience, at the first time a visitor can attend. With one occurrence, it is the card of that one.
  * Three days or more in a row at the same hour are one series: `26.10–28.10, elke dag`.
  */
-export function experienceCard(
+export const experienceCard = (
   experience: Story<'experience'>,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): ExperienceCardProps => cardOf(experience, experience.content.title, occurrences, now);
+
+function cardOf(
+  experience: Story<'experience'> | null,
+  title: string,
   occurrences: readonly Occurrence[],
   now: Date,
 ): ExperienceCardProps {
   const shown = attendableOccurrence(occurrences, now);
   const card = {
     ...itemFacts(experience, shown),
-    href: experience.href,
-    title: experience.content.title,
-    picture: experience.content.image,
+    href: experience?.href ?? null,
+    title: experience?.content.title ?? title,
+    picture: experience?.content.image ?? null,
     headingLevel: 3 as const,
   };
   if (!shown) {
-    return { ...card, first: ownMoment(experience), previousTime: null, running: null, flags: [] };
+    return {
+      ...card,
+      first: experience && ownMoment(experience),
+      previousTime: null,
+      running: null,
+      flags: [],
+      savable: null,
+    };
   }
 
   const runsNow = phaseOf(shown, now) === 'now';
@@ -122,5 +157,6 @@ export function experienceCard(
           }
         : null,
     flags,
+    savable: savable(shown, experience),
   };
 }

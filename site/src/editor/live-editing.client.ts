@@ -1,5 +1,5 @@
 import StoryblokBridge from '@storyblok/preview-bridge';
-import { morph, withoutAssets } from './morph.ts';
+import { morph, withoutAssets } from '../ui/morph.ts';
 
 /**
  * Live editing inside the visual editor (contract content-service, section 7): what is being typed is rendered by the

@@ -29,3 +29,14 @@ test('one day is in view; without days there is no strip', () => {
   expect(renderToStaticMarkup(<DateStrip days={strip} />).split('aria-current="date"')).toHaveLength(2);
   expect(renderToStaticMarkup(<DateStrip days={[]} />)).toBe('');
 });
+
+test('all days stand beside the strip, and say when they are in view', () => {
+  const strip = stripDays(days, at('2024-10-26 12:00'));
+  const all = { href: '/programma?dag=alle', count: 212 };
+  const html = renderToStaticMarkup(<DateStrip days={strip} all={{ ...all, selected: true }} />);
+  expect(heard(html).at(-1)).toBe('Alle dagen, 212 belevingen');
+  expect(html).toContain('aria-current="true"');
+  expect(renderToStaticMarkup(<DateStrip days={strip} all={{ ...all, selected: false }} />)).not.toContain(
+    'aria-current',
+  );
+});

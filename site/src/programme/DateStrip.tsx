@@ -1,29 +1,47 @@
 import { formatDayMonth, formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
-import { fill, messages } from '../ui/messages.ts';
+import { fill } from '../ui/fill.ts';
+import { messages } from '../ui/messages.ts';
 import { Num } from '../ui/Num.tsx';
 import styles from './DateStrip.module.css';
 import type { StripDay } from './date-strip.ts';
 
-type DateStripProps = { readonly days: readonly StripDay[] };
+/** All days at once. */
+type AllDays = { readonly href: string; readonly count: number; readonly selected: boolean };
+
+type DateStripProps = {
+  readonly days: readonly StripDay[];
+  /** A quiet link under the end of the strip, where there is a list of all days. */
+  readonly all?: AllDays;
+};
+
+const countWords = (count: number): string =>
+  count === 1 ? messages.programme.count_one : fill(messages.programme.count_many, { count });
 
 /** What a screen reader says for a day: `zondag 27 oktober, 38 belevingen, vandaag`. */
 function spoken({ label, count, today, past }: StripDay): string {
-  const counted =
-    count === undefined
-      ? label
-      : count === 1
-        ? `${label}, ${messages.programme.count_one}`
-        : fill(messages.programme.day_link, { day: label, count });
+  const counted = count === undefined ? label : `${label}, ${countWords(count)}`;
   const word = today ? messages.programme.today.toLowerCase() : past ? messages.programme.past_day : null;
   return word ? `${counted}, ${word}` : counted;
 }
 
 const month = (day: string) => formatDayMonth(day).split(' ').at(-1)?.slice(0, 3);
 
+const AllLink = ({ href, count, selected }: AllDays) => (
+  <a className={styles.all} href={href} aria-current={selected || undefined}>
+    <span>
+      {messages.programme.all_days}
+      <span className="visually-hidden">, {countWords(count)}</span>
+    </span>
+    <span className={styles.count} aria-hidden="true">
+      {count}
+    </span>
+  </a>
+);
+
 /** The days of the festival as links; scrolls inside itself where they do not fit. */
-export const DateStrip = ({ days }: DateStripProps) =>
+export const DateStrip = ({ days, all }: DateStripProps) =>
   days.length === 0 ? null : (
-    <nav className={styles.strip} aria-label={messages.programme.days_label}>
+    <nav className={styles.strip} aria-label={messages.programme.days_label} data-programme-links>
       <ol className={styles.days} data-date-strip>
         {days.map((day) => (
           <li className={styles.day} key={day.day}>
@@ -47,5 +65,6 @@ export const DateStrip = ({ days }: DateStripProps) =>
           </li>
         ))}
       </ol>
+      {all && <AllLink {...all} />}
     </nav>
   );

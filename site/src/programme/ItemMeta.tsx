@@ -1,6 +1,6 @@
+import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { item } from '../ui/messages/item.ts';
-import { fill } from '../ui/messages.ts';
 import styles from './ItemMeta.module.css';
 import type { ItemFacts } from './programme-item.ts';
 import { Struck } from './Struck.tsx';

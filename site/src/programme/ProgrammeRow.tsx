@@ -1,3 +1,5 @@
+import { Ribbon } from '../leeslint/Ribbon.tsx';
+import type { Savable } from '../leeslint/savable.ts';
 import { Num } from '../ui/Num.tsx';
 import { ItemAccess } from './ItemAccess.tsx';
 import { ItemFlags } from './ItemFlags.tsx';
@@ -21,6 +23,8 @@ export type ProgrammeRowProps = {
     readonly until: string | null;
     readonly previousTime: string | null;
   } | null;
+  /** What its ribbon saves; without it there is none (the Live screen). */
+  readonly savable?: Savable | null;
   /** Which number stands large: the day, or the hour where the day is plain from what goes before. */
   readonly lead?: 'day' | 'time';
   readonly headingLevel?: 3 | 4;
@@ -33,12 +37,13 @@ export function ProgrammeRow({
   facts,
   flags,
   moment,
+  savable = null,
   lead = 'day',
   headingLevel = 3,
 }: ProgrammeRowProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.row} data-status={flags[0]}>
+    <article className={styles.row} data-status={flags[0]} data-ribbon-room={savable ? true : undefined}>
       <p className={styles.when}>
         {moment && (
           <>
@@ -72,6 +77,7 @@ export function ProgrammeRow({
         <ItemMeta facts={facts} />
         <ItemAccess access={facts.access} />
       </div>
+      {savable && <Ribbon item={savable} place="row" />}
     </article>
   );
 }

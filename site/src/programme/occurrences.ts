@@ -1,5 +1,5 @@
 import type { Story } from '@inktvis/content';
-import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
+import { brusselsDay, type Day, nextDay } from '@inktvis/foundation/brussels';
 
 /** One time and place of an experience: a programme item of the content service. */
 export type Occurrence = Story<'program'>;
@@ -45,7 +45,17 @@ export function lastDay(occurrence: Timed): Day {
 export const isOnDay = (occurrence: Timed, day: Day): boolean =>
   startDay(occurrence) <= day && day <= lastDay(occurrence);
 
-const title = (occurrence: Occurrence) => occurrence.content.experience?.content.title ?? occurrence.name;
+/** Every Brussels day on whose programme an occurrence stands. */
+export function occurrenceDays(occurrence: Timed): Day[] {
+  const last = lastDay(occurrence);
+  const days = [startDay(occurrence)];
+  for (let next = nextDay(days[0] ?? last); next <= last; next = nextDay(next)) days.push(next);
+  return days;
+}
+
+/** What an occurrence is called: its experience, or its own name when that is not there. */
+export const titleOf = (occurrence: Occurrence): string =>
+  occurrence.content.experience?.content.title ?? occurrence.name;
 
 /** By start; at the same minute the shorter one first, then by title. The list that comes in is left alone. */
 export function sortOccurrences(occurrences: readonly Occurrence[]): Occurrence[] {
@@ -54,7 +64,7 @@ export function sortOccurrences(occurrences: readonly Occurrence[]): Occurrence[
     (a, b) =>
       a.content.startDate.getTime() - b.content.startDate.getTime() ||
       ending(a) - ending(b) ||
-      title(a).localeCompare(title(b), 'nl-BE') ||
+      titleOf(a).localeCompare(titleOf(b), 'nl-BE') ||
       a.uuid.localeCompare(b.uuid),
   );
 }

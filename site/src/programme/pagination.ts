@@ -24,15 +24,21 @@ export const clampPage = (page: number, count: number): number => (page <= count
 /** Which part of a list a visitor looks at. */
 export type Paging = { readonly page: number; readonly count: number };
 
+/** Where the page that was asked for stands among the pages of a list. */
+export function pagingOf(total: number, asked: number, perPage: number): Paging {
+  const count = pageCount(total, perPage);
+  return { page: clampPage(asked, count), count };
+}
+
 /** The items of the page a visitor asks for, and where that page stands. */
 export function paginate<T>(
   items: readonly T[],
   search: URLSearchParams,
   perPage = PAGE_SIZE,
 ): { readonly items: readonly T[]; readonly paging: Paging } {
-  const count = pageCount(items.length, perPage);
-  const page = clampPage(requestedPage(search), count);
-  return { items: items.slice((page - 1) * perPage, page * perPage), paging: { page, count } };
+  const paging = pagingOf(items.length, requestedPage(search), perPage);
+  const { page } = paging;
+  return { items: items.slice((page - 1) * perPage, page * perPage), paging };
 }
 
 /** The address of page `page` of the list at `url`: other parameters stay, page 1 has none of its own. */

@@ -1,6 +1,6 @@
 import type { Content, Story } from '@inktvis/content';
 import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
-import { type Occurrence, startDay } from './occurrences.ts';
+import { type Occurrence, startDay, type Timed } from './occurrences.ts';
 
 type Experience = Story<'experience'>;
 
@@ -20,25 +20,37 @@ export type ItemFacts = {
   readonly access: readonly AccessName[];
 };
 
+/** The themes of an item; without its own those of its experience. */
+export const itemThemes = (experience: Experience | null, occurrence: Occurrence | null) =>
+  occurrence?.content.theme.length ? occurrence.content.theme : (experience?.content.theme ?? []);
+
 /**
  * The facts of an experience, those of one occurrence first: an occurrence has its own place, and may differ from
  * its experience in type and theme. Empty text where nothing is known.
  */
-export function itemFacts(experience: Experience, occurrence: Occurrence | null): ItemFacts {
+export function itemFacts(experience: Experience | null, occurrence: Occurrence | null): ItemFacts {
   const own = occurrence?.content;
-  const themes = own?.theme.length ? own.theme : experience.content.theme;
+  const themes = itemThemes(experience, occurrence);
   return {
-    typeLabel: (own?.type ?? experience.content.type)?.content.title ?? '',
-    placeLabel: (own?.location ?? experience.content.location)?.content.title ?? '',
+    typeLabel: (own?.type ?? experience?.content.type)?.content.title ?? '',
+    placeLabel: (own?.location ?? experience?.content.location)?.content.title ?? '',
     previousPlace: own?.flags.includes('ander-podium') ? (own.previousLocation?.content.title ?? null) : null,
     themeLabel: themes.map((theme) => theme.content.title).join(', '),
     theme: themes[0]?.content.icon ?? null,
-    access: experience.content.access,
+    access: experience?.content.access ?? [],
   };
 }
 
+/** What a changed start is read from: an occurrence, or anything else that has a time and flags. */
+type Movable = {
+  readonly content: Timed['content'] & {
+    readonly flags: readonly string[];
+    readonly previousStart: Date | null;
+  };
+};
+
 /** The start it was announced for, when that moved: `14.00`, or `25.10, 14.00` when it was another day. */
-export function previousTime(occurrence: Occurrence): string | null {
+export function previousTime(occurrence: Movable): string | null {
   const { flags, previousStart } = occurrence.content;
   if (!flags.includes('ander-uur') || !previousStart) return null;
   const day = brusselsDay(previousStart);

@@ -3,6 +3,7 @@ import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvi
 import { attendableOccurrence, type Occurrence, startDay } from './occurrences.ts';
 import type { ProgrammeRowProps } from './ProgrammeRow.tsx';
 import { itemFacts, previousTime } from './programme-item.ts';
+import { savable } from './savable.ts';
 import { flagsOf } from './status.ts';
 import { untilTime } from './time-range.ts';
 
@@ -33,9 +34,12 @@ export function occurrenceRow(
   };
 }
 
-/** The row of an experience, at the first time a visitor can attend. */
-export const programmeRow = (
+/** The row of an experience, at the first time a visitor can attend, with its ribbon. */
+export function programmeRow(
   experience: Story<'experience'>,
   occurrences: readonly Occurrence[],
   now: Date,
-): ProgrammeRowProps => occurrenceRow(experience, attendableOccurrence(occurrences, now), now);
+): ProgrammeRowProps {
+  const shown = attendableOccurrence(occurrences, now);
+  return { ...occurrenceRow(experience, shown, now), savable: shown && savable(shown, experience) };
+}

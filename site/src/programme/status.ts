@@ -1,19 +1,22 @@
-import { messages } from '../ui/messages.ts';
-import { type Occurrence, phaseOf } from './occurrences.ts';
+import { states } from '../ui/messages/states.ts';
+import { phaseOf, type Timed } from './occurrences.ts';
 
 /** What there is to say about an occurrence, as DESIGN section 10 (statuses) names it. */
 export type StatusName = 'off' | 'sold' | 'now' | 'time' | 'place' | 'last' | 'new' | 'past';
 
+/** What a status is read from: an occurrence, or anything else with a time and flags. */
+type Flagged = { readonly content: Timed['content'] & { readonly flags: readonly string[] } };
+
 /** The words of each status; a status is never told by colour or sign alone. */
 export const statusLabels: { readonly [name in StatusName]: string } = {
-  off: messages.states.geannuleerd,
-  sold: messages.states.uitverkocht,
-  now: messages.states.nu_bezig,
-  time: messages.states.ander_uur,
-  place: messages.states.ander_podium,
-  last: messages.states.laatste_plaatsen,
-  new: messages.states.nieuw,
-  past: messages.states.voorbij,
+  off: states.geannuleerd,
+  sold: states.uitverkocht,
+  now: states.nu_bezig,
+  time: states.ander_uur,
+  place: states.ander_podium,
+  last: states.laatste_plaatsen,
+  new: states.nieuw,
+  past: states.voorbij,
 };
 
 const MOST_URGENT_FIRST: readonly StatusName[] = [
@@ -28,7 +31,7 @@ const MOST_URGENT_FIRST: readonly StatusName[] = [
 ];
 
 /** Everything that holds for an occurrence at a moment, most urgent first. */
-export function statusesOf(occurrence: Occurrence, now: Date): StatusName[] {
+export function statusesOf(occurrence: Flagged, now: Date): StatusName[] {
   const { flags } = occurrence.content;
   if (flags.includes('geannuleerd')) return ['off'];
   const phase = phaseOf(occurrence, now);
@@ -48,9 +51,9 @@ export function statusesOf(occurrence: Occurrence, now: Date): StatusName[] {
 }
 
 /** At most two flags fit on a card. */
-export const flagsOf = (occurrence: Occurrence, now: Date): StatusName[] =>
+export const flagsOf = (occurrence: Flagged, now: Date): StatusName[] =>
   statusesOf(occurrence, now).slice(0, 2);
 
 /** Whether a visitor can still get in, as far as the programme knows. */
-export const isBookable = (occurrence: Occurrence, now: Date): boolean =>
+export const isBookable = (occurrence: Flagged, now: Date): boolean =>
   !statusesOf(occurrence, now).some((name) => name === 'off' || name === 'past' || name === 'sold');

@@ -1,5 +1,6 @@
 import { brusselsDay, formatDayLong, formatTime, formatWeekday } from '@inktvis/foundation/brussels';
-import { fill, messages } from '../ui/messages.ts';
+import { fill } from '../ui/fill.ts';
+import { experience } from '../ui/messages/experience.ts';
 import { endOf, lastDay, startDay, type Timed } from './occurrences.ts';
 
 /** Wall time of an end: midnight closes the day that goes before it. */
@@ -19,15 +20,15 @@ export function timeRange(occurrence: Timed): string {
   const weekday = formatWeekday(day);
   const start = formatTime(occurrence.content.startDate);
   const end = endOf(occurrence);
-  if (!end) return `${weekday}, ${fill(messages.experience.no_end, { start })}`;
+  if (!end) return `${weekday}, ${fill(experience.no_end, { start })}`;
 
   const last = lastDay(occurrence);
   if (last !== day) {
     return `${formatDayLong(day)}, ${start} uur tot ${formatDayLong(last)}, ${endTime(end)} uur`;
   }
   return isNextDay(occurrence, end)
-    ? `${weekday}, ${start} ${fill(messages.experience.until_next_day, { end: endTime(end) })}`
-    : fill(messages.experience.time_range, { weekday, start, end: endTime(end) });
+    ? `${weekday}, ${start} ${fill(experience.until_next_day, { end: endTime(end) })}`
+    : fill(experience.time_range, { weekday, start, end: endTime(end) });
 }
 
 /** The end alone, for a row whose start stands beside it: `tot 15.30`; null without an end. */

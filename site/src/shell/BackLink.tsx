@@ -1,6 +1,6 @@
+import { fill } from '../ui/fill.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { site } from '../ui/messages/site.ts';
-import { fill } from '../ui/messages.ts';
 import css from './BackLink.module.css';
 
 type BackLinkProps = {

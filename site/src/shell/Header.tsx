@@ -1,8 +1,9 @@
 import type { Story } from '@inktvis/content';
+import { LEESLINT_HREF, LeeslintLink } from '../leeslint/LeeslintLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { fill } from '../ui/fill.ts';
 import { IconButton, IconLink } from '../ui/IconButton.tsx';
 import { site } from '../ui/messages/site.ts';
-import { fill } from '../ui/messages.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { ContentLink } from './ContentLink.tsx';
 import { currentMark } from './current-section.ts';
@@ -62,6 +63,7 @@ export function Header({ brand, content, currentPath }: HeaderProps) {
           ) : null}
           <div className={css.tools}>
             <IconLink href="/zoeken" icon="search" label={site.search_link} />
+            <LeeslintLink current={currentMark(LEESLINT_HREF, currentPath)} />
             {tickets?.link ? (
               <ButtonLink
                 variant="ticket"

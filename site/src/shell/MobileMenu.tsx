@@ -1,8 +1,11 @@
 import type { Block } from '@inktvis/content';
 import { formatDayNumber } from '@inktvis/foundation/brussels';
+import { LeeslintCount } from '../leeslint/LeeslintCount.tsx';
+import { LEESLINT_HREF } from '../leeslint/LeeslintLink.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { ribbon } from '../ui/messages/ribbon.ts';
 import { site } from '../ui/messages/site.ts';
 import { ContentLink } from './ContentLink.tsx';
 import { currentMark } from './current-section.ts';
@@ -47,6 +50,12 @@ export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
           })}
         </ul>
         <ul className={css.secondary}>
+          <li>
+            <a href={LEESLINT_HREF} aria-current={currentMark(LEESLINT_HREF, currentPath)}>
+              {`${ribbon.link} `}
+              <LeeslintCount className={css.date} />
+            </a>
+          </li>
           {content.topNavLinks.map(({ id, label, link }) =>
             link ? (
               <li key={id}>

@@ -10,6 +10,8 @@ export type PageMetadata = {
   /** Page of a list; from 2 on it is part of the canonical address. */
   pageNumber?: number;
   title: string;
+  /** What comes after the title, also after one that an editor chose: the filters and the page of a list. */
+  titleEnd?: string;
   /** The title is the whole title, without “– brand” (Live, specification 2.3). */
   isWholeTitle?: boolean;
   intro?: string;
@@ -37,7 +39,7 @@ const DESCRIPTION_LENGTH = 200;
 /** Everything the head says about a page. What the editor left empty comes from the page itself. */
 export function metadata(page: PageMetadata): Metadata {
   const { brand, seo } = page;
-  const name = seo?.title || page.title || brand;
+  const name = (seo?.title || page.title || brand) + (page.titleEnd ?? '');
   const title = page.isWholeTitle || name === brand ? name : `${name} – ${brand}`;
   const description = shorten(seo?.description || page.intro || '');
   const canonical = canonicalAddress(page);

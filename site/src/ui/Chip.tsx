@@ -4,17 +4,29 @@ import css from './Chip.module.css';
 type ChipProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   /** A genre or access sign before the word. */
   icon?: ReactNode;
+  /** How much it would find; at zero the chip is quiet, yet still works. Name the number in `aria-label`. */
+  count?: number;
   children: ReactNode;
 };
 
 /** A filter: a checkbox that looks like a chip. */
-export function Chip({ icon, children, ...rest }: ChipProps) {
+export function Chip({ icon, count, children, ...rest }: ChipProps) {
   return (
     <label className={css.chip}>
       <input {...rest} type="checkbox" />
-      <span className={css.face} data-icon={icon ? '' : undefined}>
+      <span
+        className={css.face}
+        data-icon={icon ? '' : undefined}
+        data-counted={count === undefined ? undefined : ''}
+        data-empty={count === 0 ? '' : undefined}
+      >
         {icon}
-        {children}
+        <span>{children}</span>
+        {count === undefined ? null : (
+          <span className={css.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
       </span>
     </label>
   );

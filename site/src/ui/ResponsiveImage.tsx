@@ -1,4 +1,4 @@
-import { isVector, originalAddress, type PictureSource, renditions } from './image-address.ts';
+import { isVector, leastWidth, originalAddress, type PictureSource, renditions } from './image-address.ts';
 
 type ResponsiveImageProps = {
   picture: PictureSource & { readonly alt: string };
@@ -27,7 +27,7 @@ export function ResponsiveImage({
 }: ResponsiveImageProps) {
   const file = isVector(picture)
     ? original(picture)
-    : chosenFrom(picture, ratio ?? picture.width / picture.height);
+    : chosenFrom(picture, ratio ?? picture.width / picture.height, leastWidth(sizes));
   return (
     <img
       {...file}
@@ -49,8 +49,8 @@ const original = (picture: PictureSource): ImageFile => ({
   height: picture.height,
 });
 
-function chosenFrom(picture: PictureSource, ratio: number): ImageFile {
-  const choices = renditions(picture, ratio);
+function chosenFrom(picture: PictureSource, ratio: number, least: number): ImageFile {
+  const choices = renditions(picture, ratio, least);
   const fallback = choices.findLast(({ width }) => width <= DEFAULT_WIDTH) ?? choices[0];
   const width = choices.at(-1)?.width ?? picture.width;
   return {

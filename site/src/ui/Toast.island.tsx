@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { toast as texts } from './messages/toast.ts';
 import css from './Toast.module.css';
+import type { ToastMessage } from './toast.ts';
 
 /** Specification 9. */
 const DURATION_MS = 5000;
@@ -17,6 +18,10 @@ type ToastProps = {
   onOpenChange: (open: boolean) => void;
   kind?: 'done' | 'error';
   icon?: IconName;
+  /** Stands in the place of the closing cross. */
+  action?: ToastMessage['action'];
+  /** Another number is another message: it is announced anew and has its own five seconds. */
+  turn?: number;
   children: ReactNode;
 };
 
@@ -24,7 +29,7 @@ type ToastProps = {
  * One message at the bottom of the window: 5 s, swipe away over 50 px, F8 moves the focus to it.
  * Only for the browser: render it after hydration, it writes style properties that the content policy refuses in markup.
  */
-export function Toast({ open, onOpenChange, kind = 'done', icon, children }: ToastProps) {
+export function Toast({ open, onOpenChange, kind = 'done', icon, action, turn, children }: ToastProps) {
   return (
     <Radix.Provider
       duration={DURATION_MS}
@@ -33,6 +38,7 @@ export function Toast({ open, onOpenChange, kind = 'done', icon, children }: Toa
       label={texts.region_label}
     >
       <Radix.Root
+        key={turn}
         className={css.toast}
         data-kind={kind}
         type={kind === 'error' ? 'foreground' : 'background'}
@@ -43,10 +49,20 @@ export function Toast({ open, onOpenChange, kind = 'done', icon, children }: Toa
         <Radix.Description asChild>
           <p {...(kind === 'error' ? SAYS_ITSELF : {})}>{children}</p>
         </Radix.Description>
-        <Radix.Close className={css.close}>
-          <span className="visually-hidden">{texts.close}</span>
-          <Icon name="close" />
-        </Radix.Close>
+        {action ? (
+          <Radix.Action
+            className={css.action}
+            altText={`${action.label}. ${texts.hotkey_hint}.`}
+            onClick={action.run}
+          >
+            {action.label}
+          </Radix.Action>
+        ) : (
+          <Radix.Close className={css.close}>
+            <span className="visually-hidden">{texts.close}</span>
+            <Icon name="close" />
+          </Radix.Close>
+        )}
       </Radix.Root>
       <Radix.Viewport className={css.viewport} hotkey={[HOTKEY]} label={`${texts.region_label} ({hotkey})`} />
     </Radix.Provider>

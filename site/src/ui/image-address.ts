@@ -70,15 +70,26 @@ export function imageAddress(
   return `${originalAddress(picture)}/m/${width}x${height}/${filterPart(filters, picture.focus)}`;
 }
 
+const SMALLEST_WINDOW = 640;
+
+/**
+ * The narrowest rendition that is of use to a `sizes` attribute: its smallest share of a window as wide as the
+ * smallest device width (specification 9). 0 where no share is named.
+ */
+export function leastWidth(sizes: string): number {
+  const shares = [...sizes.matchAll(/(\d+(?:\.\d+)?)vw/g)].map(([, share]) => Number(share));
+  return shares.length > 0 ? (Math.min(...shares) / 100) * SMALLEST_WINDOW : 0;
+}
+
 export type Rendition = { readonly src: string; readonly width: number };
 
 /**
  * Every rendition a browser may choose from, small to large: the fixed widths the source can fill at this ratio
- * (width ÷ height), or the largest crop of the source when even the smallest does not fit.
+ * (width ÷ height) and that are at least `least` wide, or the largest crop of the source when none fits.
  */
-export function renditions(picture: PictureSource, ratio: number): readonly Rendition[] {
+export function renditions(picture: PictureSource, ratio: number, least = 0): readonly Rendition[] {
   const largest = fitSize({ width: MAX_SIDE, height: MAX_SIDE / ratio }, picture).width;
-  const fitting = WIDTHS.filter((width) => width <= largest);
+  const fitting = WIDTHS.filter((width) => width >= least && width <= largest);
   const widths = fitting.length > 0 ? fitting : [largest];
   return widths.map((width) => ({ src: imageAddress(picture, { width, height: width / ratio }), width }));
 }

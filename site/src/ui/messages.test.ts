@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fill, messages } from './messages.ts';
+import { fill } from './fill.ts';
+import { messages } from './messages.ts';
 
 it('fills the holes of a text', () => {
   expect(fill(messages.tours.age_between, { from: 6, to: 12 })).toBe('6 tot 12 jaar');

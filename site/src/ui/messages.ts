@@ -17,6 +17,7 @@ import { pagination } from './messages/pagination.ts';
 import { preview } from './messages/preview.ts';
 import { programme } from './messages/programme.ts';
 import { related } from './messages/related.ts';
+import { ribbon } from './messages/ribbon.ts';
 import { search } from './messages/search.ts';
 import { share } from './messages/share.ts';
 import { site } from './messages/site.ts';
@@ -24,7 +25,7 @@ import { states } from './messages/states.ts';
 import { toast } from './messages/toast.ts';
 import { tours } from './messages/tours.ts';
 
-/** Every Dutch text of the interface that is not content. `{name}` is a hole for {@link fill}. */
+/** Every Dutch text of the interface that is not content. `{name}` is a hole for `fill`. */
 export const messages = {
   site,
   related,
@@ -34,6 +35,7 @@ export const messages = {
   states,
   experience,
   leeslint,
+  ribbon,
   search,
   lists,
   pagination,
@@ -52,15 +54,3 @@ export const messages = {
   errors,
   preview,
 } as const;
-
-/** The names of the holes in a text. */
-type Holes<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
-
-/** Fills the `{name}` holes of a text; a hole without a value does not compile. */
-export function fill<const T extends string>(
-  text: T,
-  values: Readonly<Record<Holes<T>, string | number>>,
-): string {
-  const known: Readonly<Record<string, string | number>> = values;
-  return text.replace(/\{([^{}]+)\}/g, (hole, name: string) => String(known[name] ?? hole));
-}

@@ -1,11 +1,13 @@
-import type { Content, PageTypeName, Story } from '@inktvis/content';
+import type { Content, PageColour, PageTypeName, Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { Load, PreparedView, ViewContext, ViewProps } from './view.ts';
 
 /** What a view and its loader decide; the rest is the same for every content type. */
-export type PreparedParts = Omit<PreparedView, 'body' | 'pageColour'>;
+export type PreparedParts = Omit<PreparedView, 'body' | 'pageColour'> & {
+  readonly pageColour: PageColour | undefined;
+};
 
 /** How the pages of content type `T` come to be. */
 export type ViewEntry<T extends PageTypeName> = {
@@ -38,7 +40,8 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
   async prepare(story, context) {
     const loaded = await definition.load(story, context);
     if (!loaded.ok) return loaded;
-    const { data, paging = null, complete = true } = loaded.value;
+    const { data, paging = null, narrowed = null, layout = null } = loaded.value;
+    const { pageColour, keep = true, complete = true } = loaded.value;
     const content: Content<T> = story.content;
     const props = { story, content, data, frame: context };
     const after = definition.after?.(props) ?? null;
@@ -50,7 +53,10 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
       bodyFollows: definition.bodyFollows,
       bodyIsLast: !definition.hasMore?.(data),
       paging,
-      complete,
+      narrowed,
+      layout,
+      pageColour,
+      storable: complete && keep,
     });
   },
 });

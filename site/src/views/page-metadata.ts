@@ -1,6 +1,7 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import type { PageMetadata } from '../shell/metadata.ts';
-import { fill, messages } from '../ui/messages.ts';
+import { fill } from '../ui/fill.ts';
+import { messages } from '../ui/messages.ts';
 import type { PreparedView } from './view.ts';
 
 type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
@@ -15,7 +16,7 @@ const withoutHyphens = (text: string) => text.replaceAll('\u00ad', '');
 /** What the page of a story says about itself to browsers, search engines and those who share it. */
 export function pageMetadata(
   story: Story<PageTypeName>,
-  paging: PreparedView['paging'],
+  { paging, narrowed, layout }: Pick<PreparedView, 'paging' | 'narrowed' | 'layout'>,
   site: Site,
 ): PageMetadata {
   const { content, type } = story;
@@ -35,11 +36,16 @@ export function pageMetadata(
     };
   }
   const title = withoutHyphens(content.title);
+  const by = (narrowed ? `: ${narrowed}` : '') + (layout ? `, ${layout}` : '');
+  const isWhole = narrowed === null && layout === null;
   const page = paging && paging.page > 1 ? `, pagina ${paging.page} van ${paging.count}` : '';
   return {
     ...shared,
-    title: title + page,
-    pageNumber: paging?.page ?? 1,
+    title,
+    titleEnd: by + page,
+    // Such a list is led back to the whole one in its usual form (decisions 2.2).
+    noindex: shared.noindex || !isWhole,
+    pageNumber: isWhole ? (paging?.page ?? 1) : 1,
     intro: 'intro' in content ? content.intro : '',
     picture: 'image' in content ? content.image : null,
   };

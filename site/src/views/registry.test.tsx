@@ -35,7 +35,6 @@ async function page(...args: Parameters<typeof prepareView>) {
   return { ...prepared.value, html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
 }
 
-const days = async () => ok([aDay()]);
 const leiepodium = aLocation({ title: 'Leiepodium' });
 const waterding = anExperience({ title: 'O krinklende winklende waterding', image: aPicture() });
 const twice = [
@@ -47,16 +46,16 @@ describe('the home page', () => {
   const filterItems = async () => ok({ locations: [], types: [], themes: [aTheme()], days: [] });
 
   test('opens with its dates, its themes, then the blocks', async () => {
-    const { text, html, complete } = await page(aHome({ venue: 'Kortrijk Xpo' }), aContext({ filterItems }));
+    const { text, html, storable } = await page(aHome({ venue: 'Kortrijk Xpo' }), aContext({ filterItems }));
     expect(text).toMatch(/26\.10 – .*03\.11 .*Kortrijk Xpo 26 oktober tot 3 november 2024/);
     expect(html).toContain('href="/programma?thema=literatuur-romans"');
     expect(text.indexOf('Literatuur')).toBeLessThan(text.indexOf('De blokken.'));
-    expect(complete).toBe(true);
+    expect(storable).toBe(true);
   });
 
   test('stands without its themes, but is not kept that way', async () => {
-    const { complete, text } = await page(aHome(), aContext({}));
-    expect([complete, text.includes('De blokken.')]).toEqual([false, true]);
+    const { storable, text } = await page(aHome(), aContext({}));
+    expect([storable, text.includes('De blokken.')]).toEqual([false, true]);
   });
 
   test('another brand has no squid', async () => {
@@ -91,8 +90,8 @@ describe('an experience page', () => {
 
   test('without related experiences it can, for now', async () => {
     const { related: _, ...others } = reads;
-    const { complete } = await page(waterding, aContext(others));
-    expect(complete).toBe(false);
+    const { storable } = await page(waterding, aContext(others));
+    expect(storable).toBe(false);
   });
 
   test('with nothing but a title there is still a page, and nothing below its text', async () => {
@@ -111,20 +110,27 @@ describe('the programme', () => {
     }),
   );
   const lost = anOccurrence({ startDate: at('2024-10-26 09:00'), experience: null });
-  const reads = { programme: async () => ok([...items, lost]), days };
+  const filterItems = async () =>
+    ok({
+      themes: [],
+      types: [],
+      locations: [],
+      days: [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober')],
+    });
+  const reads = { programme: async () => ok([...items, lost]), filterItems };
   const cards = (html: string) => html.split('<article').length - 1;
 
   test('shows 24 on a page, and what is left on the next', async () => {
-    const first = await page(aProgramme(), aContext(reads, '/programma'));
-    const second = await page(aProgramme(), aContext(reads, '/programma?pagina=2'));
-    expect([cards(first.html), cards(second.html)]).toEqual([24, 6]);
-    expect(first.text).toContain('30 belevingen');
+    const first = await page(aProgramme(), aContext(reads, '/programma?dag=alle'));
+    const second = await page(aProgramme(), aContext(reads, '/programma?dag=alle&pagina=2'));
+    expect([cards(first.html), cards(second.html)]).toEqual([24, 7]);
+    expect(first.text).toContain('31 belevingen');
     expect(second.paging).toEqual({ page: 2, count: 2 });
   });
 
   test('a day has its own items and is marked in the strip', async () => {
     const { html, text } = await page(aDay(), aContext(reads, '/programma/zaterdag-26-oktober'));
-    expect(text).toContain('15 belevingen');
+    expect(text).toContain('16 belevingen');
     expect(html).toContain('aria-current="date"');
     expect(html).not.toContain('Pagina’s');
   });
@@ -134,8 +140,18 @@ describe('the programme', () => {
     expect(text).toContain('jammer genoeg geen belevingen kunnen vinden');
   });
 
+  test('an item whose experience is gone is shown with what it says itself, and leads nowhere', async () => {
+    const { text } = await page(aProgramme(), aContext(reads, '/programma?dag=alle'));
+    expect(text).toContain(lost.name);
+  });
+
+  test('without a day in the address it is that of today', async () => {
+    const { text } = await page(aProgramme(), aContext(reads, '/programma'));
+    expect(text).toContain('16 belevingen');
+  });
+
   test('a page past the end is page 1', async () => {
-    const { paging } = await page(aProgramme(), aContext(reads, '/programma?pagina=9'));
+    const { paging } = await page(aProgramme(), aContext(reads, '/programma?dag=alle&pagina=9'));
     expect(paging?.page).toBe(1);
   });
 });

@@ -84,6 +84,6 @@ export async function prepareView(
     ...parts.value,
     body: 'body' in content ? content.body : [],
     // The days have no colour of their own: the programme is orange (DESIGN, section 2).
-    pageColour: 'pageColor' in content ? content.pageColor : 'orange',
+    pageColour: parts.value.pageColour ?? ('pageColor' in content ? content.pageColor : 'orange'),
   });
 }

@@ -20,12 +20,12 @@ type Options = {
 
 function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Options) {
   const { content, now, brand, canonicalBase, url, preview, report } = options;
-  const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, complete } = view;
-  const page = pageMetadata(story, paging, { brand, canonicalBase, path: url.pathname });
+  const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, storable } = view;
+  const page = pageMetadata(story, view, { brand, canonicalBase, path: url.pathname });
   return {
     View,
     After,
-    complete,
+    storable,
     paging,
     pageColour,
     page: preview ? { ...page, noindex: true } : page,

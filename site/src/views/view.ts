@@ -12,6 +12,8 @@ export type ViewContext = {
   readonly url: URL;
   /** Name of the brand, a setting. */
   readonly brand: string;
+  /** What public addresses start with, without a slash at the end. */
+  readonly canonicalBase: string;
 };
 
 /** What every view knows of the page around it. */
@@ -32,6 +34,14 @@ export type Loaded<Data> = {
   readonly data: Data;
   /** Set by a list: for the title and the canonical address of page n. */
   readonly paging?: Paging;
+  /** Of a list that was narrowed: what by, in words. Search engines are led to the whole list. */
+  readonly narrowed?: string | null;
+  /** Of a list in another layout than usual: what that is called. Search engines are led to the usual one. */
+  readonly layout?: string | null;
+  /** The paper of the page, when it is not that of the story. */
+  readonly pageColour?: PageColour;
+  /** False when hardly anybody asks for the same: show the page, but do not store it. */
+  readonly keep?: boolean;
   /** False when something that is not essential could not be read: show the page, but do not store it. */
   readonly complete?: boolean;
 };
@@ -63,6 +73,10 @@ export type PreparedView = {
   readonly pageColour: PageColour;
   /** Of a list: for the title ('pagina 2 van 5') and the canonical address. */
   readonly paging: Paging | null;
-  /** False when a part is missing for now: show the page, but do not store it. */
-  readonly complete: boolean;
+  /** What the list was narrowed by, in words. */
+  readonly narrowed: string | null;
+  /** The layout of the list in words, when it is not the usual one. */
+  readonly layout: string | null;
+  /** Whether the page may be stored: nothing is missing, and somebody else may ask for the same. */
+  readonly storable: boolean;
 };

@@ -78,7 +78,13 @@ export function createQuestions(options: QuestionOptions) {
 
   const parse = ({ stories, related }: Pick<WireBundle, 'stories' | 'related'>): Story[] => {
     const byUuid = new Map(related.map((story) => [story.uuid, story]));
-    const options = { timezone, report, findSlug, findStory: (uuid: string) => byUuid.get(uuid) };
+    const options = {
+      timezone,
+      report,
+      findSlug,
+      findStory: (uuid: string) => byUuid.get(uuid),
+      known: new Map(),
+    };
     return stories.flatMap((wire) => {
       const story = parseStory(wire, options);
       return story.ok ? [story.value] : [];

@@ -14,6 +14,11 @@ export type ReadContext = {
   readonly depth: number;
   /** A referred story that is not inlined in the content, by uuid. */
   readonly findStory: (uuid: string) => WireStory | undefined;
+  /**
+   * Referred stories that were read before, by depth and uuid: a programme of thousands of items refers to the same
+   * few belevingen and places again and again.
+   */
+  readonly known: Map<string, unknown>;
   /** Present address (full slug) of a story, for links whose cached address is out of date. */
   readonly findSlug: (uuid: string) => string | undefined;
   /** Told about everything that could not be shown. */

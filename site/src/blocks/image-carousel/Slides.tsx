@@ -1,6 +1,7 @@
 import type { Block } from '@inktvis/content';
 import { Bite } from '../../ui/Bite.tsx';
-import { fill, messages } from '../../ui/messages.ts';
+import { fill } from '../../ui/fill.ts';
+import { messages } from '../../ui/messages.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { captionOf } from '../image/caption.ts';
 import styles from './Carousel.module.css';

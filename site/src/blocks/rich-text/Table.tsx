@@ -1,7 +1,7 @@
 import type { RichTextNode } from '@inktvis/content';
 import type { ReactNode } from 'react';
+import { fill } from '../../ui/fill.ts';
 import { blocks } from '../../ui/messages/blocks.ts';
-import { fill } from '../../ui/messages.ts';
 import { each } from './each.ts';
 import styles from './RichText.module.css';
 import { scrollRegion } from './scroll-region.ts';

@@ -1,6 +1,7 @@
 import type { Block } from '@inktvis/content';
 import { createElement } from 'react';
-import { fill, messages } from '../../ui/messages.ts';
+import { fill } from '../../ui/fill.ts';
+import { messages } from '../../ui/messages.ts';
 import type { Nothing, Shown } from '../entry.ts';
 import { Poster } from './Poster.tsx';
 import { videoAddress } from './video-address.ts';

@@ -16,4 +16,5 @@ export const filters = {
   tag_voorleessessie: 'Voorleessessie',
   tag_voorstelling: 'Voorstelling',
   tag_signeersessie: 'Signeersessie',
+  form_label: 'Filter het programma',
 } as const;

@@ -5,15 +5,17 @@ import { PageHero } from '../../shell/PageHero.tsx';
 import { OVERVIEWS } from '../../shell/sections.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { fill, messages } from '../../ui/messages.ts';
+import { fill } from '../../ui/fill.ts';
+import { messages } from '../../ui/messages.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { heroSide } from '../hero-side.ts';
 import { Related } from '../Related.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './ExperienceView.module.css';
-import { FurtherMoments, MOMENTS_ID } from './FurtherMoments.tsx';
+import { MOMENTS_ID } from './FurtherMoments.tsx';
 import type { ExperienceData } from './load.ts';
 import { noticeOf } from './notice.ts';
+import { TakeAlong } from './TakeAlong.tsx';
 import { TicketList } from './TicketList.tsx';
 import { ticketOf } from './ticket.ts';
 
@@ -43,8 +45,10 @@ export function ExperienceView({ story, content, data, frame, body }: Experience
             )}
           </Alert>
         )}
-        <TicketList ticket={ticketOf(story, occurrences, frame.now)} tickets={tickets} />
-        <FurtherMoments occurrences={occurrences} now={frame.now} />
+        <div>
+          <TicketList ticket={ticketOf(story, occurrences, frame.now)} tickets={tickets} />
+          <TakeAlong story={story} occurrences={occurrences} now={frame.now} />
+        </div>
       </Wrap>
       {body}
       <Related

@@ -1,8 +1,9 @@
 import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { leadingOccurrence, type Occurrence, startDay } from '../../programme/occurrences.ts';
 import { isBookable } from '../../programme/status.ts';
+import { fill } from '../../ui/fill.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
-import { fill, messages } from '../../ui/messages.ts';
+import { messages } from '../../ui/messages.ts';
 
 /** Where all times of the experience stand. */
 export const MOMENTS_ID = 'momenten';

@@ -1,14 +1,20 @@
 import { formatDayNumber, machineTime } from '@inktvis/foundation/brussels';
+import { Ribbon } from '../../leeslint/Ribbon.tsx';
 import { ItemFlags } from '../../programme/ItemFlags.tsx';
 import { ItemMeta } from '../../programme/ItemMeta.tsx';
 import { type Occurrence, startDay } from '../../programme/occurrences.ts';
 import { itemFacts, previousTime } from '../../programme/programme-item.ts';
 import { Struck } from '../../programme/Struck.tsx';
+import { savable } from '../../programme/savable.ts';
 import { flagsOf } from '../../programme/status.ts';
 import { timeRange } from '../../programme/time-range.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { messages } from '../../ui/messages.ts';
 import { Num } from '../../ui/Num.tsx';
 import type { ViewProps } from '../view.ts';
+import { CalendarLink } from './CalendarLink.tsx';
+import { calendarHref, isToCome } from './calendar.ts';
 import { MOMENTS_ID } from './FurtherMoments.tsx';
 import styles from './Moments.module.css';
 
@@ -28,12 +34,15 @@ export function Moments({ story, occurrences, now }: MomentsProps) {
       <ol className={styles.moments}>
         {occurrences.map((occurrence) => {
           const flags = flagsOf(occurrence, now);
+          const number = formatDayNumber(startDay(occurrence));
           const previous = previousTime(occurrence);
           const facts = itemFacts(story, occurrence);
+          const when = timeRange(occurrence);
+          const saved = savable(occurrence, story);
           return (
             <li className={styles.moment} key={occurrence.uuid} data-status={flags[0]}>
               <time dateTime={machineTime(occurrence.content.startDate)}>
-                <Num className={styles.number}>{formatDayNumber(startDay(occurrence))}</Num>
+                <Num className={styles.number}>{number}</Num>
               </time>
               <div className={styles.words}>
                 <ItemFlags flags={flags} />
@@ -43,14 +52,30 @@ export function Moments({ story, occurrences, now }: MomentsProps) {
                       <Struck>{previous}</Struck>{' '}
                     </>
                   )}
-                  {timeRange(occurrence)}
+                  {when}
                 </p>
                 <ItemMeta facts={{ ...facts, typeLabel: '', themeLabel: '' }} />
+                {isToCome(occurrence, now) && (
+                  <p>
+                    <CalendarLink href={calendarHref(story, occurrence)} what={`${number}, ${when}`} />
+                  </p>
+                )}
               </div>
+              {saved && (
+                <Ribbon item={{ ...saved, title: `${saved.title}, ${number}, ${when}` }} place="row" />
+              )}
             </li>
           );
         })}
       </ol>
+      {occurrences.some((one) => isToCome(one, now)) && (
+        <p className={styles.all}>
+          <ButtonLink href={calendarHref(story)} variant="line" size="small">
+            <Icon name="calendar" />
+            {messages.experience.add_calendar_all}
+          </ButtonLink>
+        </p>
+      )}
     </section>
   );
 }

@@ -9,7 +9,8 @@ import {
 } from '../../programme/occurrences.ts';
 import { previousTime } from '../../programme/programme-item.ts';
 import { isBookable, type StatusName, statusesOf, statusLabels } from '../../programme/status.ts';
-import { fill, messages } from '../../ui/messages.ts';
+import { fill } from '../../ui/fill.ts';
+import { messages } from '../../ui/messages.ts';
 
 /** The one notice of a detail page (DESIGN section 10): what changed about the time it is known for. */
 export type Notice = {

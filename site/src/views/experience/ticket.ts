@@ -10,7 +10,8 @@ import {
 import { itemFacts, previousTime, type ThemeIcon } from '../../programme/programme-item.ts';
 import { isBookable, statusesOf } from '../../programme/status.ts';
 import { timeRange } from '../../programme/time-range.ts';
-import { fill, messages } from '../../ui/messages.ts';
+import { fill } from '../../ui/fill.ts';
+import { messages } from '../../ui/messages.ts';
 import { otherOccurrence } from './notice.ts';
 
 /** A time on the ticket. */

@@ -1,6 +1,7 @@
 import type { ProgrammeRowProps } from '../../programme/ProgrammeRow.tsx';
 import { ProgrammeRows } from '../../programme/ProgrammeRows.tsx';
-import { fill, messages } from '../../ui/messages.ts';
+import { fill } from '../../ui/fill.ts';
+import { messages } from '../../ui/messages.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './LiveView.module.css';

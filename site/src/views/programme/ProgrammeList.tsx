@@ -1,37 +1,64 @@
-import { CardGrid } from '../../cards/CardGrid.tsx';
-import { ExperienceCard } from '../../cards/ExperienceCard.tsx';
+import { ReadyCards } from '../../cards/ReadyCards.tsx';
 import { DateStrip } from '../../programme/DateStrip.tsx';
+import { ActiveFilters } from '../../programme/filters/ActiveFilters.tsx';
+import { programmeHref } from '../../programme/filters/address.ts';
+import { EmptyResult } from '../../programme/filters/EmptyResult.tsx';
+import { FilterForm } from '../../programme/filters/FilterForm.tsx';
+import { ResultLine } from '../../programme/filters/ResultLine.tsx';
+import { Results } from '../../programme/filters/Results.tsx';
+import { UnknownValues } from '../../programme/filters/UnknownValues.tsx';
 import { Pagination } from '../../programme/Pagination.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { fill, messages } from '../../ui/messages.ts';
-import { Overview } from '../Overview.tsx';
+import { Timetable } from '../../programme/timetable/Timetable.tsx';
+import { messages } from '../../ui/messages.ts';
+import { Wrap } from '../../ui/Wrap.tsx';
 import type { ProgrammeData } from './load.ts';
+import styles from './ProgrammeList.module.css';
 
 type ProgrammeListProps = { readonly data: ProgrammeData; readonly url: URL; readonly emptyText: string };
 
-const counted = (total: number): string =>
-  total === 0
-    ? messages.programme.count_none
-    : total === 1
-      ? messages.programme.count_one
-      : fill(messages.programme.count_many, { count: total });
+/** Beside the timetable the filters are folded away: the halls want the room. */
+const Filters = ({ data: { form, results } }: Pick<ProgrammeListProps, 'data'>) =>
+  results.layout === 'timetable' ? (
+    <details className={styles.refine}>
+      <summary>{messages.filters.legend}</summary>
+      <FilterForm model={form} />
+    </details>
+  ) : (
+    <FilterForm model={form} />
+  );
 
-/** Days, number of experiences, cards, pages. */
+function Found({ data: { address, results }, url }: Pick<ProgrammeListProps, 'data' | 'url'>) {
+  if (results.layout === 'timetable') return <Timetable model={results.model} />;
+  if (results.layout === 'paper') return null;
+  return (
+    <>
+      <ReadyCards cards={results.cards} />
+      <Pagination paging={results.paging} url={new URL(programmeHref(address), url)} />
+    </>
+  );
+}
+
+/** Days, filters, number of experiences, and those in cards or by the hour. */
 export const ProgrammeList = ({ data, url, emptyText }: ProgrammeListProps) => (
-  <Overview
-    before={<DateStrip days={data.days} />}
-    count={counted(data.total)}
-    heading={messages.programme.heading}
-  >
-    {data.items.length === 0 ? (
-      <EmptyState text={emptyText || messages.programme.empty} />
-    ) : (
-      <CardGrid>
-        {data.items.map(({ uuid, card }) => (
-          <ExperienceCard key={uuid} {...card} />
-        ))}
-      </CardGrid>
-    )}
-    <Pagination paging={data.paging} url={url} />
-  </Overview>
+  <Wrap className={styles.programme}>
+    <DateStrip days={data.days} all={data.allDays} />
+    <Filters data={data} />
+    <UnknownValues values={data.unknown} />
+    <ActiveFilters active={data.form.active} clearHref={data.form.clearHref} />
+    <ResultLine count={data.count} status={data.status} links={data.links} />
+    <h2 className="visually-hidden" id="resultaten" tabIndex={-1}>
+      {messages.programme.heading}
+    </h2>
+    <Results skeleton={data.results.layout === 'timetable' ? 'timetable' : 'card'}>
+      {data.isEmpty ? (
+        <EmptyResult
+          text={emptyText || messages.programme.empty}
+          wider={data.wider}
+          clearHref={data.form.active.length > 0 ? data.form.clearHref : undefined}
+        />
+      ) : (
+        <Found data={data} url={url} />
+      )}
+    </Results>
+  </Wrap>
 );

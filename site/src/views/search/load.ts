@@ -53,12 +53,13 @@ const hitOf = ({ href, type, content }: Story<ListedType>): SearchHit => ({
   text: content.previewText || content.intro,
 });
 
-/** First version: looks for the words in titles and intros of what can be listed, newest first. */
+/** Every visitor types other words: an answer to them is not worth keeping. First version: looks for the words in titles and intros of what can be listed, newest first. */
 export const loadSearch: Load<'search', SearchData> = async (_story, { content, url }) => {
   const term = url.searchParams.get(TERM_PARAMETER)?.trim() ?? null;
   const tooLong = (term?.length ?? 0) > MAX_TERM;
   if (!term || tooLong) {
-    return ok({ data: { term, tooLong, total: 0, hits: [], paging: { page: 1, count: 0 } } });
+    const data = { term, tooLong, total: 0, hits: [], paging: { page: 1, count: 0 } };
+    return ok({ data, keep: term === null });
   }
   const stories = await everything(content);
   if (!stories.ok) return stories;
@@ -66,5 +67,9 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
     .filter(({ content: { title, intro, previewText } }) => matches(term, [title, intro, previewText]))
     .toSorted((a, b) => created(b) - created(a));
   const { items, paging } = paginate(found, url.searchParams);
-  return ok({ data: { term, tooLong, total: found.length, hits: items.map(hitOf), paging }, paging });
+  return ok({
+    data: { term, tooLong, total: found.length, hits: items.map(hitOf), paging },
+    paging,
+    keep: false,
+  });
 };

@@ -24,6 +24,7 @@ export const aContext = (reads: Partial<ContentClient>, address = '/'): ViewCont
   now: at('2024-10-26 10:05'),
   url: new URL(address, 'http://localhost:4321'),
   brand: 'Inktvis',
+  canonicalBase: 'https://inktvis.example',
 });
 
 type Listed = { readonly [T in ListedType]: readonly Story<T>[] };

@@ -21,15 +21,19 @@ function readReference(
     return null;
   };
   const text = uuid.safeParse(value);
-  const story = wireStorySchema.safeParse(text.success ? context.findStory(text.data) : value);
-  if (!story.success) {
+  const story = text.success ? context.findStory(text.data) : wireStorySchema.safeParse(value).data;
+  if (!story) {
     return unresolved(`verwijst naar iets dat er niet (meer) is${text.success ? ` (${text.data})` : ''}`);
   }
-  if (!names.includes(story.data.content.component)) {
-    return unresolved(`verwijst naar een '${story.data.content.component}', verwacht ${names.join(' of ')}`);
+  if (!names.includes(story.content.component)) {
+    return unresolved(`verwijst naar een '${story.content.component}', verwacht ${names.join(' of ')}`);
   }
-  const read = readStory(story.data, { ...context, depth: context.depth + 1 });
-  return read.ok ? read.value : null;
+  const key = `${context.depth} ${story.uuid}`;
+  if (context.known.has(key)) return context.known.get(key);
+  const read = readStory(story, { ...context, depth: context.depth + 1 });
+  const found = read.ok ? read.value : null;
+  context.known.set(key, found);
+  return found;
 }
 
 const cmsRelation = (names: readonly string[]) => ({

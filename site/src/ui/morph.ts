@@ -6,7 +6,9 @@ const ASSETS = 'script, style, link';
 const lastMarkup = new WeakMap<Element, string>();
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
-const keyOf = (element: Element) => element.getAttribute('data-blok-uid') ?? element.id;
+/** Which part of the page an element is: a block by its id, a part of a list by the key its view gives it. */
+const keyOf = (element: Element) =>
+  element.getAttribute('data-blok-uid') ?? element.getAttribute('data-key') ?? element.id;
 const alike = (one: Node, other: Node): boolean =>
   one.nodeName === other.nodeName && (!isElement(one) || !isElement(other) || keyOf(one) === keyOf(other));
 const contentOf = (parent: Element) =>
@@ -23,6 +25,10 @@ function morphAttributes(live: Element, next: Element): void {
   }
 }
 
+/** A picture that became another one would show the old one until the new one is there. */
+const isOtherPicture = (live: Element, next: Element): boolean =>
+  live.localName === 'img' && live.getAttribute('src') !== next.getAttribute('src');
+
 /** An island has changed since it was rendered, so it stays whole as it is, or is replaced whole. */
 function morphIsland(live: Element, next: Element): void {
   const markup = next.outerHTML.replace(/ uid="[^"]*"/, '');
@@ -35,6 +41,7 @@ function morphIsland(live: Element, next: Element): void {
 function morphNode(live: ChildNode, next: ChildNode): void {
   if (isElement(live) && isElement(next)) {
     if (live.localName === 'astro-island') morphIsland(live, next);
+    else if (isOtherPicture(live, next)) live.replaceWith(document.importNode(next, true));
     else morph(live, next);
   } else if (live.nodeValue !== next.nodeValue) live.nodeValue = next.nodeValue;
 }

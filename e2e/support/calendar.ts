@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const READERS = join(import.meta.dirname, '..', '..', 'packages', 'schedule', 'src', 'testing');
+
+function read<T>(script: string, input: string): T {
+  const options = { input, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const { status, stdout, stderr, error } = spawnSync('/usr/bin/python3', [join(READERS, script)], options);
+  if (status !== 0) throw new Error(stderr || error?.message || `${script} gave ${status}`);
+  return JSON.parse(stdout);
+}
+
+/** What Debian's python3-icalendar reads in a calendar; times in UTC. */
+export type ReadCalendar = {
+  readonly name: string;
+  readonly errors: readonly string[];
+  readonly events: readonly {
+    readonly uid: string;
+    readonly summary: string;
+    readonly location: string;
+    readonly url: string;
+    readonly status: string;
+    readonly sequence: number;
+    readonly start: string;
+  }[];
+};
+
+export const readCalendar = (ics: string): ReadCalendar => read('read-calendar.py', ics);
+
+/** What Python's XML parser reads in a conference schedule. */
+export type ReadSchedule = {
+  readonly days: readonly { readonly date: string }[];
+  readonly events: readonly { readonly guid: string; readonly slug: string }[];
+};
+
+export const readConferenceSchedule = (xml: string): ReadSchedule => read('read-xml.py', xml);

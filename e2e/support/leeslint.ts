@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** What the tests of the leeslint share: items of the programme, and a browser that has saved them. */
+export type Item = {
+  readonly id: string;
+  readonly experience: string;
+  readonly title: string;
+  readonly start: string;
+  readonly flags: readonly string[];
+};
+
+const programme = async (page: Page): Promise<readonly Item[]> =>
+  (await (await page.request.get('/programma.json')).json()).items;
+
+/** An item of the programme by title and day. */
+export async function find(page: Page, title: string, day: string): Promise<Item> {
+  const found = (await programme(page)).find((one) => one.title === title && one.start.startsWith(day));
+  if (!found) throw new Error(`no ${title} on ${day}`);
+  return found;
+}
+
+/** Puts items on the list of this browser, once. */
+export async function keep(
+  page: Page,
+  items: readonly Pick<Item, 'id' | 'experience' | 'start'>[],
+): Promise<void> {
+  const saved = items.map(({ id, experience, start }) => ({ id, experience, day: start.slice(0, 10) }));
+  await page.goto('/privacy');
+  await page.evaluate((list) => localStorage.setItem('leeslint', JSON.stringify(list)), {
+    v: 1,
+    items: saved,
+  });
+}
+
+export const OWN = '/mijn-leeslint';
+export const WATERDING = 'O krinklende winklende waterding';
+export const LEEUW = 'De Leeuw van Vlaanderen, van roman tot strip';
+export const row = (page: Page, title: string) =>
+  page.locator('[data-row]').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+export const count = (page: Page) => page.locator('main').getByRole('status').first();
+export const message = (page: Page) => page.getByRole('region', { name: 'Meldingen (F8)' });
+
+/** Two that overlap on Sunday, and one on Saturday. */
+export const overlapping = async (page: Page) => [
+  await find(page, WATERDING, '2024-10-27'),
+  await find(page, LEEUW, '2024-10-27'),
+  await find(page, 'Bezette Stad, hardop', '2024-10-26'),
+];

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Runs Poppler's pdftotext on a printed document; `npm test` sees to it that it is there (tools/lib/poppler.mjs). */
+async function pdftotext(pdf: Buffer, option: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'inktvis-print-'));
+  try {
+    const file = join(folder, 'print.pdf');
+    await writeFile(file, pdf);
+    const { stdout } = await run('pdftotext', [option, file, '-'], { maxBuffer: 32 * 1024 * 1024 });
+    return stdout;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Words without the places where they may break, and with single spaces. */
+export const plain = (text: string): string =>
+  text
+    .replace(/\u00ad\n?/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The text of each printed page, in the order in which it was written. */
+export async function readPages(pdf: Buffer): Promise<readonly string[]> {
+  const text = await pdftotext(pdf, '-raw');
+  return text.split('\f').slice(0, -1).map(plain);
+}
+
+/** The height of the line of every word, in points. */
+export async function wordHeights(pdf: Buffer): Promise<readonly number[]> {
+  const boxes = await pdftotext(pdf, '-bbox');
+  return [...boxes.matchAll(/yMin="([\d.]+)" \S+ yMax="([\d.]+)"/g)].map(
+    ([, top, bottom]) => Number(bottom) - Number(top),
+  );
+}

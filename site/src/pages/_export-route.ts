@@ -1,0 +1,33 @@
+import type { Read } from '@inktvis/content/client';
+import type { APIRoute } from 'astro';
+import type { Exported, ExportSite } from '../programme/export/export-source.ts';
+import { PAGE_LIFE } from '../server/page.ts';
+import { contentFor, findMissing } from '../server/publication-page.ts';
+import { clock, settings } from '../server/runtime.ts';
+
+type ExportRoute = {
+  readonly find: (site: ExportSite, name: string) => Promise<Read<Exported | null>>;
+  readonly answer: (exported: Exported) => Response;
+  /** Slug of the story the address is about; it leads on when that story moved. */
+  readonly story?: (name: string) => string;
+};
+
+/**
+ * A route that gives the programme, or a part of it, in another form than a page. What is not there is a 404; what
+ * cannot be read is a 503 that says when to come back: an empty calendar would empty the visitor's own.
+ * `[day]` and `[slug]` of the address are handed on as `name`.
+ */
+export const exportRoute =
+  ({ find, answer, story }: ExportRoute): APIRoute =>
+  async ({ cache, locals, params, redirect, rewrite, url }) => {
+    const name = params.day ?? params.slug ?? '';
+    const found = await find({ ...settings, content: contentFor(locals), now: clock.now(), url }, name);
+    if (!found.ok) return rewrite('/fout/503');
+    if (!found.value) {
+      const missing = story ? await findMissing(story(name)) : null;
+      if (missing?.kind === 'moved') return redirect(`${missing.href}.ics${url.search}`, 308);
+      return rewrite(`/fout/${missing?.status ?? 404}`);
+    }
+    if (found.value.keep) cache.set(PAGE_LIFE);
+    return answer(found.value);
+  };

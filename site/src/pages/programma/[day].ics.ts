@@ -1,0 +1,10 @@
+import { calendarAnswer } from '../../programme/export/answers.ts';
+import { exportDay } from '../../programme/export/programme-export.ts';
+import { exportRoute } from '../_export-route.ts';
+
+/** `GET /programma/zondag-27-oktober.ics?thema=…&type=…&locatie=…`: one day as a calendar to follow. */
+export const GET = exportRoute({
+  find: (site, day) => exportDay(day, site),
+  answer: calendarAnswer('inline'),
+  story: (day) => `programma/${day}`,
+});

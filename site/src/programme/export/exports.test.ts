@@ -1,0 +1,139 @@
+import type { ContentClient } from '@inktvis/content/client';
+import { err, ok } from '@inktvis/foundation/result';
+import { describe, expect, test } from 'vitest';
+import { occurrenceKey } from '../occurrence-key.ts';
+import { aDay, anExperience, anOccurrence, aTheme, at } from '../testing/stories.ts';
+import type { ExportSite } from './export-source.ts';
+import { exportExperience, exportList } from './picked-export.ts';
+import { exportDay, exportProgramme } from './programme-export.ts';
+
+const kids = aTheme({ title: 'Kids', icon: 'kids' }, 'themas/kids');
+const strips = aTheme({ title: 'Strips', icon: 'strips' }, 'themas/strips');
+const drakenschool = anExperience({ title: 'Drakenschool', theme: [kids] }, 'activiteiten/drakenschool');
+const vertaalduel = anExperience({ title: 'Vertaalduel', theme: [strips] }, 'activiteiten/vertaalduel');
+const programme = [
+  anOccurrence({ experience: drakenschool, startDate: at('2024-10-27 11:30') }),
+  anOccurrence({ experience: drakenschool, startDate: at('2024-10-26 11:30') }),
+  anOccurrence({ experience: vertaalduel, startDate: at('2024-10-27 16:00') }),
+];
+const [sunday, saturday, duel] = programme.map(occurrenceKey);
+const days = [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober')];
+
+const notAsked = () => Promise.reject(new Error('not asked'));
+const content: ContentClient = {
+  globals: async () => ok({ header: null, footer: null, social: null }),
+  page: notAsked,
+  days: async () => ok(days),
+  filterItems: async () => ok({ locations: [], types: [], themes: [kids, strips], days }),
+  programme: async () => ok(programme),
+  programmeOf: notAsked,
+  listing: notAsked,
+  related: notAsked,
+};
+const away = err({ kind: 'unavailable', message: '' } as const);
+
+const site = (address: string, more: Partial<ContentClient> = {}): ExportSite => ({
+  content: { ...content, ...more },
+  now: at('2024-10-26 10:05'),
+  brand: 'Inktvis',
+  product: 'inktvis',
+  canonicalBase: 'https://nieuw.inktvis.example',
+  siteUrl: 'https://inktvis.example:8080',
+  url: new URL(address, 'http://localhost'),
+});
+
+type Outcome = Awaited<ReturnType<typeof exportDay>>;
+const seen = (outcome: Outcome) => {
+  if (!outcome.ok || !outcome.value) throw new Error('nothing was found');
+  const { schedule, keep, fileName } = outcome.value;
+  const { title, url, feed, entries } = schedule;
+  return { title, url, feed, keep, fileName, ids: entries.map(({ id }) => id) };
+};
+
+describe('the programme', () => {
+  test('is whole, by start, and says so', async () => {
+    expect(seen(await exportProgramme(site('/programma.ics')))).toEqual({
+      title: 'Inktvis: volledig programma, 3 belevingen',
+      url: 'https://nieuw.inktvis.example/programma?dag=alle',
+      feed: 'https://nieuw.inktvis.example/programma.ics',
+      keep: true,
+      fileName: 'inktvis-programma',
+      ids: [saturday, sunday, duel],
+    });
+  });
+
+  test('with filters holds what the list with these filters shows', async () => {
+    expect(seen(await exportProgramme(site('/programma.ics?thema=kids')))).toMatchObject({
+      title: 'Inktvis: Kids, 2 belevingen',
+      url: 'https://nieuw.inktvis.example/programma?thema=kids',
+      ids: [saturday, sunday],
+    });
+  });
+
+  test('an invented value is left out, and the answer is not kept', async () => {
+    const { title, keep } = seen(await exportProgramme(site('/programma.ics?thema=kids&thema=x1')));
+    expect(title).toBe('Inktvis: Kids, 2 belevingen');
+    expect(keep).toBe(false);
+  });
+
+  test('its uids belong to the site, wherever it is deployed', async () => {
+    const outcome = await exportProgramme(site('/programma.ics'));
+    expect(outcome.ok && outcome.value.schedule.host).toBe('inktvis.example');
+  });
+});
+
+test('a day holds what starts on it, narrowed by the filters', async () => {
+  const day = (query = '') =>
+    exportDay('zondag-27-oktober', site(`/programma/zondag-27-oktober.ics${query}`)).then(seen);
+  expect(await day()).toMatchObject({
+    title: 'Inktvis: zondag 27 oktober, 2 belevingen',
+    url: 'https://nieuw.inktvis.example/programma/zondag-27-oktober',
+    fileName: 'inktvis-zondag-27-oktober',
+    ids: [sunday, duel],
+  });
+  expect(await day('?thema=strips')).toMatchObject({
+    title: 'Inktvis: Strips, zondag 27 oktober, 1 beleving',
+    ids: [duel],
+  });
+});
+
+test('an experience has all its dates, or one', async () => {
+  const dates = (query = '') =>
+    exportExperience('drakenschool', site(`/activiteiten/drakenschool.ics${query}`)).then(seen);
+  expect(await dates()).toMatchObject({
+    title: 'Inktvis: Drakenschool, 2 belevingen',
+    ids: [saturday, sunday],
+  });
+  expect((await dates(`?moment=${sunday}`)).ids).toEqual([sunday]);
+});
+
+test('a list holds what it names and still exists, by start, and is nobody else’s', async () => {
+  const outcome = await exportList(site(`/mijn-leeslint.ics?b=${duel}.zzzz.${saturday}`));
+  expect(seen(outcome)).toMatchObject({
+    title: 'Inktvis: mijn leeslint, 2 belevingen',
+    url: `https://nieuw.inktvis.example/mijn-leeslint?b=${duel}.zzzz.${saturday}`,
+    keep: false,
+    ids: [saturday, duel],
+  });
+});
+
+test('what does not exist is nothing', async () => {
+  const nothing = ok(null);
+  expect(await exportDay('maandag', site('/programma/maandag.ics'))).toEqual(nothing);
+  expect(await exportExperience('niets', site('/activiteiten/niets.ics'))).toEqual(nothing);
+  expect(
+    await exportExperience('drakenschool', site(`/activiteiten/drakenschool.ics?moment=${duel}`)),
+  ).toEqual(nothing);
+  expect(await exportList(site('/mijn-leeslint.ics'))).toEqual(nothing);
+});
+
+test.each([
+  ['the programme', { programme: async () => away }],
+  ['the days', { filterItems: async () => away }],
+  ['the address of the festival', { globals: async () => away }],
+])('without %s there is no calendar, and not an empty one', async (_what, more) => {
+  expect(await exportProgramme(site('/programma.ics', more))).toEqual(away);
+  expect(await exportDay('zondag-27-oktober', site('/programma/x.ics', more))).toEqual(away);
+  expect(await exportExperience('drakenschool', site('/activiteiten/x.ics', more))).toEqual(away);
+  expect(await exportList(site('/mijn-leeslint.ics?b=1', more))).toEqual(away);
+});

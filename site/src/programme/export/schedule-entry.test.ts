@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '../testing/stories.ts';
+import { scheduleEntry } from './schedule-entry.ts';
+
+const BASE = 'https://inktvis.example';
+const entry = (content: Parameters<typeof anOccurrence>[0]) => scheduleEntry(anOccurrence(content), BASE);
+
+test('what an item does not say itself is that of its experience', () => {
+  const experience = anExperience({
+    intro: 'Een gedicht dat kraakt.',
+    type: aType(),
+    location: aLocation(),
+    theme: [aTheme()],
+    access: ['rolstoel'],
+    dropIn: true,
+  });
+  expect(entry({ experience })).toMatchObject({
+    experience: experience.uuid,
+    url: `${BASE}/activiteiten/waterding`,
+    title: 'O krinklende winklende waterding',
+    intro: 'Een gedicht dat kraakt.',
+    type: { slug: 'voorleessessie', title: 'Voorleessessie' },
+    location: { slug: 'leiepodium', title: 'Leiepodium', hall: 'Hal 3' },
+    themes: [{ slug: 'literatuur-romans', title: 'Literatuur & romans', icon: 'literatureRomans' }],
+    access: ['rolstoel'],
+    dropIn: true,
+  });
+  const other = aLocation({ title: 'Beurshal', hall: '' }, 'locaties/beurshal');
+  expect(entry({ experience, location: other }).location).toEqual({
+    slug: 'beurshal',
+    title: 'Beurshal',
+    hall: '',
+  });
+});
+
+test('an item whose experience is gone goes by its own name and leads to the programme', () => {
+  const occurrence = { ...anOccurrence(), name: 'Deuren open, za 26 oktober' };
+  expect(scheduleEntry(occurrence, BASE)).toMatchObject({
+    experience: null,
+    title: 'Deuren open, za 26 oktober',
+    intro: '',
+    url: `${BASE}/programma`,
+  });
+});
+
+test('an end before the start is no end', () => {
+  expect(entry({ startDate: at('2024-10-26 14:30'), endDate: at('2024-10-26 13:30') }).end).toBeNull();
+});
+
+test('soft hyphens stay at home', () => {
+  expect(entry({ experience: anExperience({ title: 'Het boeken\u00adfestival' }) }).title).toBe(
+    'Het boekenfestival',
+  );
+});
+
+describe('what to know', () => {
+  const remarks = (content: Parameters<typeof anOccurrence>[0]) => entry(content).remarks;
+
+  test('of what is cancelled, only that and why', () => {
+    expect(remarks({ flags: ['geannuleerd', 'uitverkocht'], note: 'De gids is ziek.' })).toEqual([
+      'Geannuleerd',
+      'De gids is ziek.',
+    ]);
+  });
+
+  test('another hour, on the same day and on another', () => {
+    const moved = { flags: ['ander-uur' as const], startDate: at('2024-10-28 15:45') };
+    expect(remarks({ ...moved, previousStart: at('2024-10-28 14:45') })).toEqual([
+      'Ander uur: Was 14.45, is nu 15.45',
+    ]);
+    expect(remarks({ ...moved, previousStart: at('2024-10-27 14:45') })).toEqual([
+      'Ander uur: Was 27.10, 14.45, is nu 28.10, 15.45',
+    ]);
+  });
+
+  test('another podium', () => {
+    const previousLocation = aLocation({ title: 'Leescafé' });
+    const moved = { flags: ['ander-podium' as const], previousLocation, location: aLocation() };
+    expect(remarks(moved)).toEqual(['Ander podium: Was Leescafé, is nu Leiepodium']);
+    expect(entry(moved).previousLocation?.title).toBe('Leescafé');
+    expect(entry({ ...moved, flags: [] }).previousLocation).toBeNull();
+  });
+
+  test('that it goes on all day, and access in words', () => {
+    const experience = anExperience({ access: ['rolstoel', 'gebarentaal'] });
+    expect(remarks({ experience, dropIn: true, flags: ['nieuw'] })).toEqual([
+      'Doorlopend',
+      'Rolstoel, Vlaamse Gebarentaal',
+    ]);
+  });
+});
+
+test('it changed when the last of what it tells was published', () => {
+  const published = (text: string) => ({ publishedAt: new Date(text) });
+  const experience = { ...anExperience(), ...published('2024-10-01T10:00:00Z') };
+  const location = { ...aLocation(), ...published('2024-10-20T10:00:00Z') };
+  const occurrence = { ...anOccurrence({ experience, location }), ...published('2024-09-01T10:00:00Z') };
+  expect(scheduleEntry(occurrence, BASE).updated).toEqual(new Date('2024-10-20T10:00:00Z'));
+  expect(entry({}).updated).toBeNull();
+});

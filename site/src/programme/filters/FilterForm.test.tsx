@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { FilterForm } from './FilterForm.tsx';
+import type { FacetOption, FilterFormModel } from './filter-form.ts';
+
+const option = (slug: string, label: string, count: number, checked = false): FacetOption => ({
+  slug,
+  label,
+  icon: null,
+  count,
+  checked,
+});
+
+const model = (options: Partial<FilterFormModel['options']> = {}): FilterFormModel => ({
+  action: '/programma/zondag-27-oktober',
+  hidden: [{ name: 'weergave', value: 'uurrooster' }],
+  options: { theme: [], type: [], location: [], ...options },
+  active: [],
+  clearHref: '/programma/zondag-27-oktober',
+});
+
+const names = (html: string) => [...html.matchAll(/aria-label="(Toon [^"]*)"/g)].map(([, name]) => name);
+
+test('each choice says how much it would give', () => {
+  const theme = [option('kids', 'Kids', 12), option('strips', 'Strips', 1), option('fantasy', 'Fantasy', 0)];
+  const html = renderToStaticMarkup(<FilterForm model={model({ theme })} />);
+  expect(names(html)).toEqual([
+    'Toon Kids, 12 belevingen',
+    'Toon Strips, 1 beleving',
+    'Toon Fantasy, geen belevingen',
+  ]);
+  expect(html).not.toContain('disabled');
+});
+
+test('the closed list of places shows what was chosen in it', () => {
+  const location = [
+    option('zaal', 'Grote zaal', 3, true),
+    option('hal', 'Hal 4', 2),
+    option('tipi', 'Tipi', 1, true),
+  ];
+  expect(renderToStaticMarkup(<FilterForm model={model({ location })} />)).toContain(
+    'Grote zaal, Tipi</span>',
+  );
+  expect(renderToStaticMarkup(<FilterForm model={model()} />)).toContain('Alle locaties</span>');
+});
+
+test('the layout goes along with every choice, and a button sends it', () => {
+  const html = renderToStaticMarkup(<FilterForm model={model()} />);
+  expect(html).toContain('action="/programma/zondag-27-oktober"');
+  expect(html).toContain('<input type="hidden" name="weergave" value="uurrooster"/>');
+  expect(html).toMatch(/<button type="submit"[^>]*>Toon belevingen<\/button>/);
+});

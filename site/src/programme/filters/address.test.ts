@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ProgrammeAddress, programmeHref, readAddress } from './address.ts';
+import type { Facets } from './facets.ts';
+
+const value = (slug: string) => ({ slug, label: slug, icon: null });
+const facets: Facets = {
+  theme: ['kids', 'strips', 'fantasy'].map(value),
+  type: ['lezing', 'workshop'].map(value),
+  location: ['grote-zaal', 'leescafe'].map(value),
+};
+const read = (address: string) => readAddress(new URL(address, 'http://localhost'), facets);
+
+const address: fc.Arbitrary<ProgrammeAddress> = fc
+  .record({
+    path: fc.constantFrom('/programma', '/programma/zondag-27-oktober'),
+    selection: fc.record({
+      theme: fc.subarray(['kids', 'strips', 'fantasy']),
+      type: fc.subarray(['lezing', 'workshop']),
+      location: fc.subarray(['grote-zaal', 'leescafe']),
+    }),
+    layout: fc.constantFrom('cards' as const, 'timetable' as const, 'paper' as const),
+    large: fc.boolean(),
+    page: fc.integer({ min: 1, max: 400 }),
+    allDays: fc.boolean(),
+  })
+  .map((one) => ({ ...one, large: one.large && one.layout === 'paper' }));
+
+const parameter = fc.constantFrom('thema', 'type', 'locatie', 'weergave', 'letter', 'dag', 'pagina', 'x');
+
+describe('an address of the programme', () => {
+  it('says everything it is made from, and nothing else', () => {
+    fc.assert(
+      fc.property(address, (one) => {
+        const { address: again, unknown } = read(programmeHref(one));
+        const chosen = Object.values(one.selection).flat().length > 0;
+        // Filters without a day mean all days by themselves; a path of a day is never all days.
+        const allDays = one.allDays && one.path === '/programma' && !chosen;
+        expect(again).toEqual({ ...one, allDays });
+        expect(unknown).toEqual([]);
+      }),
+    );
+  });
+
+  it('is the same for the same choice in whatever order it was made', () => {
+    const one = programmeHref(read('/programma?thema=strips&locatie=leescafe&thema=kids&thema=kids').address);
+    expect(one).toBe('/programma?thema=kids&thema=strips&locatie=leescafe');
+  });
+
+  it('leaves out what it does not know, and names it', () => {
+    const { address: known, unknown } = read(
+      '/programma?thema=kids&thema=koken&type=feest&locatie=&weergave=kaart',
+    );
+    expect(programmeHref(known)).toBe('/programma?thema=kids');
+    expect(unknown).toEqual([
+      { parameter: 'thema', value: 'koken' },
+      { parameter: 'type', value: 'feest' },
+      { parameter: 'weergave', value: 'kaart' },
+    ]);
+  });
+
+  it('takes whatever stands in a query string without falling over', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(parameter, fc.string({ unit: 'binary' }))), (pairs) => {
+        const query = new URLSearchParams(pairs.map(([name, text]) => [name, text]));
+        expect(() => programmeHref(read(`/programma?${query}`).address)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { EmptyResult } from './EmptyResult.tsx';
+import { ResultLine } from './ResultLine.tsx';
+import { UnknownValues } from './UnknownValues.tsx';
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+test('a chosen filter is a link to the list without it', () => {
+  const active = [{ label: 'Kids', href: '/programma?thema=strips' }];
+  const html = renderToStaticMarkup(<ActiveFilters active={active} clearHref="/programma?dag=alle" />);
+  expect(html).toMatch(/href="\/programma\?thema=strips".*Verwijder filter <\/span>Kids/);
+  expect(html).toMatch(/href="\/programma\?dag=alle"[^>]*>Wis filters/);
+  expect(renderToStaticMarkup(<ActiveFilters active={[]} clearHref="/programma" />)).toBe('');
+});
+
+test('the region that announces is there before there is anything to announce', () => {
+  const links = {
+    layout: { to: 'timetable', href: '/u' },
+    print: { of: 'list', href: '/p' },
+    printLarge: '/pl',
+    calendar: '/c',
+  } as const;
+  const html = renderToStaticMarkup(
+    <ResultLine count="2 belevingen" status="2 belevingen, gefilterd op Kids" links={links} />,
+  );
+  expect(html).toMatch(/role="status" data-programme-status="2 belevingen, gefilterd op Kids"><\/p>/);
+  expect(html).toMatch(/href="\/p" data-print="true"/);
+});
+
+test('where nothing was found the nearest wider choices are offered', () => {
+  const wider = [
+    { label: 'Kids', count: 1, href: '/een' },
+    { label: 'Workshop', count: 12, href: '/twee' },
+  ];
+  const words = textOf(renderToStaticMarkup(<EmptyResult text="Niets." wider={wider} clearHref="/alles" />));
+  expect(words).toBe('Niets. Zonder Kids is er 1. Zonder Workshop zijn er 12. Wis filters');
+});
+
+test('values nobody knows are named, a few of them and cut short', () => {
+  const unknown = (...values: string[]) =>
+    textOf(
+      renderToStaticMarkup(<UnknownValues values={values.map((value) => ({ parameter: 'thema', value }))} />),
+    );
+  expect(unknown()).toBe('');
+  expect(unknown('poëzie')).toBe('We kennen “poëzie” niet en lieten het weg.');
+  expect(unknown('a', 'b')).toBe('We kennen “a” en “b” niet en lieten ze weg.');
+  expect(unknown('a', 'b', 'c', 'd')).toBe('We kennen “a”, “b”, “c”, … niet en lieten ze weg.');
+  expect(unknown('x'.repeat(5000)).length).toBeLessThan(100);
+});

@@ -1,0 +1,63 @@
+/** A set of small whole numbers, one bit each: sets of 10 000 items are joined and counted in microseconds. */
+export type BitSet = Uint32Array;
+
+const BITS = 32;
+
+/** A set that can hold the numbers below `size`; empty, or with all of them. */
+export function bitSet(size: number, filled = false): BitSet {
+  const words = new Uint32Array(Math.ceil(size / BITS));
+  if (!filled) return words;
+  words.fill(0xffff_ffff);
+  const rest = size % BITS;
+  if (rest > 0) words[words.length - 1] = 2 ** rest - 1;
+  return words;
+}
+
+export function add(set: BitSet, value: number): void {
+  const word = Math.floor(value / BITS);
+  set[word] = (set[word] ?? 0) | (1 << (value % BITS));
+}
+
+export const union = (a: BitSet, b: BitSet): BitSet => a.map((word, at) => word | (b[at] ?? 0));
+
+export const intersection = (a: BitSet, b: BitSet): BitSet => a.map((word, at) => word & (b[at] ?? 0));
+
+/** How many bits of a word are set. */
+function ones(word: number): number {
+  let rest = word - ((word >>> 1) & 0x5555_5555);
+  rest = (rest & 0x3333_3333) + ((rest >>> 2) & 0x3333_3333);
+  return (((rest + (rest >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
+}
+
+export function size(set: BitSet): number {
+  let total = 0;
+  for (const word of set) total += ones(word);
+  return total;
+}
+
+/** How many numbers two sets share, without making a third set. */
+export function sizeOfIntersection(a: BitSet, b: BitSet): number {
+  let total = 0;
+  for (let at = 0; at < a.length; at += 1) total += ones((a[at] ?? 0) & (b[at] ?? 0));
+  return total;
+}
+
+/** The numbers in the set from small to large: those at positions `from` up to, not including, `until`. */
+export function slice(set: BitSet, from: number, until: number): number[] {
+  const found: number[] = [];
+  let position = 0;
+  for (let at = 0; at < set.length && position < until; at += 1) {
+    let word = set[at] ?? 0;
+    const held = ones(word);
+    if (position + held <= from) {
+      position += held;
+      continue;
+    }
+    for (; word !== 0 && position < until; position += 1) {
+      const bit = Math.clz32(word & -word);
+      if (position >= from) found.push(at * BITS + (BITS - 1 - bit));
+      word &= word - 1;
+    }
+  }
+  return found;
+}

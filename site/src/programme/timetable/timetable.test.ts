@@ -1,0 +1,203 @@
+import type { Day } from '@inktvis/foundation/brussels';
+import { describe, expect, test } from 'vitest';
+import { type Occurrence, sortOccurrences } from '../occurrences.ts';
+import { aLocation, anExperience, anOccurrence, aTheme, at } from '../testing/stories.ts';
+import { placesOf } from './testing/places.ts';
+import { timetable } from './timetable.ts';
+
+const saturday = '2024-10-26';
+const now = at('2024-10-26 09:00');
+const zaal = aLocation({ title: 'Grote zaal' }, 'locaties/grote-zaal');
+const kade = aLocation({ title: 'Stripkade' }, 'locaties/stripkade');
+const cafe = aLocation({ title: 'Leescafé' }, 'locaties/leescafe');
+const locations = [zaal, kade, cafe];
+const experience = anExperience({ title: 'Bezette Stad, hardop' });
+
+const from = (start: string, end: string | null, content: Partial<Occurrence['content']> = {}) =>
+  anOccurrence({
+    startDate: at(start),
+    endDate: end === null ? null : at(end),
+    experience,
+    location: zaal,
+    ...content,
+  });
+
+const build = (occurrences: readonly Occurrence[], day: Day = saturday) =>
+  timetable(sortOccurrences(occurrences), locations, day, now);
+
+describe('the rows', () => {
+  test.each([
+    ['2024-10-26', 96],
+    ['2024-10-27', 100],
+    ['2024-03-31', 92],
+  ])('a full %s has %i', (day, count) => {
+    const { rows } = build([from(`${day} 00:00`, `${day} 00:10`), from(`${day} 23:30`, `${day} 23:45`)], day);
+    expect(rows).toHaveLength(count);
+    expect(rows.filter(({ isHour }) => isHour)).toHaveLength(count / 4);
+  });
+
+  test('the hour that comes twice stands twice', () => {
+    const { rows } = build(
+      [from('2024-10-27 01:30', '2024-10-27 01:45'), from('2024-10-27 03:10', '2024-10-27 03:20')],
+      '2024-10-27',
+    );
+    expect(rows.filter(({ isHour }) => isHour).map(({ label }) => label)).toEqual([
+      '01.00',
+      '02.00',
+      '02.00',
+      '03.00',
+    ]);
+  });
+
+  test('the hour that is skipped is not there', () => {
+    const { rows } = build([from('2024-03-31 01:30', '2024-03-31 03:30')], '2024-03-31');
+    expect(rows.filter(({ isHour }) => isHour).map(({ label }) => label)).toEqual(['01.00', '03.00']);
+  });
+
+  test('run over whole hours around what there is', () => {
+    const { rows } = build([from(`${saturday} 10:20`, `${saturday} 11:05`)]);
+    expect(rows.map(({ label }) => label)).toEqual([
+      '10.00',
+      '10.15',
+      '10.30',
+      '10.45',
+      '11.00',
+      '11.15',
+      '11.30',
+      '11.45',
+    ]);
+  });
+
+  test('without items there are none', () => {
+    expect(build([])).toMatchObject({ halls: [], rows: [], continuous: [], groups: [] });
+  });
+});
+
+describe('how long an item stands', () => {
+  test.each([
+    ['off the quarter', '10:05', '10:50', '10.00', 4],
+    ['five minutes', '10:00', '10:05', '10.00', 1],
+    ['five minutes across a quarter', '10:13', '10:18', '10.00', 2],
+    ['no end', '10:00', null, '10.00', 4],
+    ['an end before the start', '10:00', '09:00', '10.00', 4],
+    ['past midnight', '23:15', '2024-10-27 00:30', '23.15', 3],
+  ])('%s', (_case, start, end, label, rowSpan) => {
+    const until = end && (end.includes('-') ? end : `${saturday} ${end}`);
+    const model = build([from(`${saturday} ${start}`, until)]);
+    const row = model.rows.find(({ cells }) => cells.some(({ item }) => item));
+    expect(row?.label).toBe(label);
+    expect(row?.cells.find(({ item }) => item)?.rowSpan).toBe(rowSpan);
+  });
+
+  test('what nobody knows the end of does not say one', () => {
+    expect(build([from(`${saturday} 10:00`, null)]).groups[0]?.items[0]).toMatchObject({ until: null });
+  });
+
+  test('alone in its hour an item takes the whole hall, beside another a part of it', () => {
+    const model = build([
+      from(`${saturday} 10:00`, `${saturday} 11:00`),
+      from(`${saturday} 10:30`, `${saturday} 11:30`),
+      from(`${saturday} 12:00`, `${saturday} 13:00`),
+    ]);
+    expect(model.halls).toMatchObject([{ title: 'Grote zaal', columns: 2 }]);
+    const widths = model.rows.flatMap(({ cells }) =>
+      cells.flatMap(({ item, colSpan }) => (item ? colSpan : [])),
+    );
+    expect(widths).toEqual([1, 1, 2]);
+  });
+});
+
+describe('what has no hour of its own', () => {
+  const dropIn = from(`${saturday} 10:00`, `${saturday} 18:00`, { dropIn: true });
+  const threeDays = from('2024-10-25 10:00', '2024-10-27 18:00', { location: cafe });
+  const talk = from(`${saturday} 14:00`, `${saturday} 15:00`);
+  const model = build([dropIn, threeDays, talk]);
+
+  test('stands above the hours, in its hall', () => {
+    const [row, ...others] = model.continuous;
+    expect(others).toEqual([]);
+    expect(row?.map(({ item }) => item?.key ?? null)).toEqual(
+      [dropIn, threeDays].map(({ id }) => id.toString(36)),
+    );
+    expect(model.rows).toHaveLength(4);
+  });
+
+  test('comes first in the list, under its own head', () => {
+    expect(model.groups.map(({ label, items }) => [label, items.length])).toEqual([
+      ['Doorlopend', 2],
+      ['14.00', 1],
+    ]);
+  });
+
+  test('says its days when it takes several', () => {
+    expect(model.groups[0]?.items.map(({ start, until }) => `${start} ${until}`)).toEqual([
+      '25.10 tot 27.10',
+      '10.00 tot 18.00',
+    ]);
+  });
+
+  test('an experience one can walk in to makes its items so', () => {
+    const walkIn = anExperience({ dropIn: true });
+    const { continuous, rows } = build([
+      from(`${saturday} 10:00`, `${saturday} 17:00`, { experience: walkIn }),
+    ]);
+    expect([continuous.length, rows.length]).toEqual([1, 0]);
+  });
+
+  test('one can walk in to for less than three hours, and it keeps its hour', () => {
+    const { continuous, rows } = build([from(`${saturday} 10:30`, `${saturday} 12:00`, { dropIn: true })]);
+    expect([continuous.length, rows.length]).toEqual([0, 8]);
+  });
+});
+
+describe('the halls', () => {
+  test('come in the order of the editors, only those in use, and what has none last', () => {
+    const elsewhere = aLocation({ title: 'Budatoren' }, 'locaties/budatoren');
+    const items = [null, elsewhere, cafe, zaal].map((location) =>
+      from(`${saturday} 10:00`, `${saturday} 11:00`, { location }),
+    );
+    expect(build(items).halls.map(({ title }) => title)).toEqual([
+      'Grote zaal',
+      'Leescafé',
+      'Budatoren',
+      'De zaal volgt',
+    ]);
+  });
+
+  test('an item without a place of its own stands in that of its experience', () => {
+    const item = from(`${saturday} 10:00`, null, {
+      location: null,
+      experience: anExperience({ location: kade }),
+    });
+    expect(build([item]).halls.map(({ title }) => title)).toEqual(['Stripkade']);
+  });
+});
+
+test('an item whose experience is gone keeps its name, without link or ribbon', () => {
+  const [item] = build([from(`${saturday} 10:00`, null, { experience: null })]).groups.flatMap(
+    ({ items }) => items,
+  );
+  expect(item).toMatchObject({ title: 'programma-items/p001', href: null, savable: null });
+});
+
+test('the paper tells the family of the genre', () => {
+  const tint = (icon: 'kids' | 'strips' | 'thriller' | 'fantasy' | null) =>
+    build([from(`${saturday} 10:00`, null, { theme: icon ? [aTheme({ icon })] : [] })]).groups[0]?.items[0]
+      ?.tint;
+  expect([tint('kids'), tint('strips'), tint('thriller'), tint('fantasy'), tint(null)]).toEqual([
+    'red',
+    'ochre',
+    'white',
+    'orange',
+    'white',
+  ]);
+});
+
+test('a thousand items at once still stand side by side', () => {
+  const items = Array.from({ length: 1000 }, (_, at) =>
+    from(`${saturday} 10:00`, `${saturday} 12:00`, { location: at % 2 ? zaal : null }),
+  );
+  const model = build(items);
+  expect(model.halls.map(({ columns }) => columns)).toEqual([500, 500]);
+  expect(placesOf(model)).toHaveLength(1000);
+});

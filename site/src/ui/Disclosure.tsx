@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import css from './Disclosure.module.css';
+
+type DisclosureProps = {
+  /** Said before the value, for who does not see the words above it: “Locatie”. */
+  label: string;
+  /** What is chosen now; stands where a select shows it. */
+  value: string;
+  children: ReactNode;
+};
+
+/**
+ * Looks like a select and opens a panel, so that more than one thing can be chosen. Works without script; with
+ * `disclosure.client.ts` it closes on Escape, on a click outside and when the focus leaves it.
+ */
+export function Disclosure({ label, value, children }: DisclosureProps) {
+  return (
+    <details className={css.disclosure} data-disclosure>
+      <summary className={css.value}>
+        <span className={css.words}>
+          <span className="visually-hidden">{label}: </span>
+          {value}
+        </span>
+      </summary>
+      <div className={css.panel}>{children}</div>
+    </details>
+  );
+}

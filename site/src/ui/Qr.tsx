@@ -1,0 +1,31 @@
+import css from './Qr.module.css';
+import { drawQr, QUIET_ZONE } from './qr.ts';
+
+type QrProps = {
+  /** What a reader gets: an address. */
+  text: string;
+  /** What it is, for who cannot see it. */
+  label: string;
+  /** The ink frame of the share panel; on paper the code stands free. */
+  framed?: boolean;
+  className?: string;
+};
+
+/** A QR code, drawn here: ink on white, as wide as its place. Nothing when the text is too long for one. */
+export function Qr({ text, label, framed = false, className }: QrProps) {
+  const drawing = drawQr(text);
+  if (!drawing) return null;
+  const side = drawing.size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      className={`${css.qr} ${className ?? ''}`}
+      data-framed={framed ? '' : undefined}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={drawing.path} />
+    </svg>
+  );
+}

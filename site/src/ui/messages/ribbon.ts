@@ -1,0 +1,15 @@
+/** The ribbon on cards and rows, and the header’s count of it: a file of their own, because every page’s script has them. */
+export const ribbon = {
+  save: 'Leg in je leeslint',
+  saved: 'In je leeslint',
+  elsewhere: 'Op {day} bewaard',
+  save_too: 'Leg ook dit moment in je leeslint',
+  saved_toast: 'In je leeslint gelegd',
+  removed_toast: 'Uit je leeslint gehaald',
+  undo: 'Zet terug',
+  other_tab_toast: 'Je leeslint is bijgewerkt in een ander tabblad',
+  not_kept: 'Je browser laat bewaren niet toe. Je lint werkt tot je deze pagina sluit.',
+  link: 'Mijn leeslint',
+  link_count_one: '(1 beleving bewaard)',
+  link_count_many: '({count} belevingen bewaard)',
+} as const;

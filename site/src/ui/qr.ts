@@ -1,0 +1,43 @@
+import { type Bitmap2D, correction, generate } from 'lean-qr';
+
+/** The white edge that a reader needs around the code (ISO 18004), in modules. */
+export const QUIET_ZONE = 4;
+
+/** A QR code as a drawing: `path` fills the dark modules of a square of `size` modules. */
+export type QrDrawing = { readonly size: number; readonly path: string };
+
+function encode(text: string): Bitmap2D | null {
+  try {
+    // M forgives a fold or a stain on paper.
+    return generate(text, { minCorrectionLevel: correction.L, maxCorrectionLevel: correction.M });
+  } catch {
+    return null;
+  }
+}
+
+/** The dark stretches of one row: `M2 5h3v1h-3z`. */
+function rowPath(code: Bitmap2D, y: number): string {
+  let path = '';
+  for (let x = 0; x < code.size; x += 1) {
+    if (!code.get(x, y)) continue;
+    const from = x;
+    while (code.get(x + 1, y)) x += 1;
+    const length = x + 1 - from;
+    path += `M${from} ${y}h${length}v1h-${length}z`;
+  }
+  return path;
+}
+
+/** Draws `text` as a QR code; null when it holds more than a QR code can. */
+export function drawQr(text: string): QrDrawing | null {
+  const code = encode(text);
+  if (!code) return null;
+  const rows = Array.from({ length: code.size }, (_, y) => rowPath(code, y));
+  return { size: code.size, path: rows.join('') };
+}
+
+/** The code as a picture to keep (`data:image/png`), `scale` pixels a module. Only in a browser. */
+export function qrPicture(text: string, scale: number): string | null {
+  const code = encode(text);
+  return code ? code.toDataURL({ type: 'image/png', scale, pad: QUIET_ZONE }) : null;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Saved } from '../../leeslint/kept.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { errors } from '../../ui/messages/errors.ts';
+import { leeslint } from '../../ui/messages/leeslint.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { countWords } from './days.ts';
+import styles from './FilledList.module.css';
+import notices from './Notices.module.css';
+import { PlannedList, type PlannedListProps } from './PlannedList.tsx';
+import { ResultBar } from './ResultBar.tsx';
+import { useProgramme } from './use-programme.ts';
+
+type FilledListProps = Omit<PlannedListProps, 'programme'> & {
+  readonly saved: readonly Saved[];
+  /** The brand on paper. */
+  readonly logo: ReactNode;
+};
+
+/** More rows than this are below the fold. */
+const MOST_SKELETONS = 6;
+
+/** A list with something on it: what was saved comes from the browser, all the rest from the programme. */
+export function FilledList(props: FilledListProps) {
+  const { state, retry } = useProgramme(true);
+  if (state.name === 'ready') return <PlannedList {...props} programme={state.items} />;
+  return (
+    <Wrap className={styles.waiting}>
+      <ResultBar status={countWords(props.saved.length)} />
+      {state.name === 'waiting' ? (
+        <Skeleton shape="row" count={Math.min(props.saved.length, MOST_SKELETONS)} label={leeslint.loading} />
+      ) : (
+        <div role="alert">
+          <Alert kind="stop" title={leeslint.failed_title}>
+            <p>{leeslint.failed}</p>
+            <p className={notices.buttons}>
+              <Button size="small" onClick={retry}>
+                {errors.retry}
+              </Button>
+            </p>
+          </Alert>
+        </div>
+      )}
+    </Wrap>
+  );
+}
