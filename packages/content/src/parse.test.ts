@@ -218,3 +218,17 @@ it('pictures know their size and focus', () => {
     },
   });
 });
+
+describe('a programme item that is not in order', () => {
+  const item = (rest: object) => parseWithProblems(wireStory({ component: 'program', ...rest }));
+
+  it('without its beleving, and ending before it starts: it is there, and the editor hears of both', () => {
+    const { outcome, problems } = item({ start_date: '2024-10-26 12:00', end_date: '2024-10-26 11:00' });
+    expect(outcome).toMatchObject({ ok: true, value: { content: { experience: null, location: null } } });
+    expect(problems.map(({ path }) => path)).toEqual(['experience', 'end_date']);
+  });
+
+  it('without a start it cannot stand anywhere', () => {
+    expect(item({ end_date: '2024-10-26 11:00' }).outcome.ok).toBe(false);
+  });
+});

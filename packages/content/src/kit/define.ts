@@ -5,6 +5,8 @@ type Options<F extends Fields> = {
   readonly label: string;
   /** Field that names the entry in the editor's lists. */
   readonly preview?: keyof F & string;
+  /** A moment, and the one that should come after it: when it does not, the editor hears of it. */
+  readonly order?: readonly [before: keyof F & string, after: keyof F & string];
   readonly fields: F;
 };
 

@@ -130,6 +130,15 @@ const timestamp = (text: string | null | undefined): Date | null => {
   return parsed && !Number.isNaN(parsed.getTime()) ? parsed : null;
 };
 
+/** What an editor should hear when one moment does not come after the other; it is shown as well as can be. */
+function outOfOrder({ order, fields }: Definition, values: Record<string, unknown>): FieldProblem[] {
+  const [before = '', after = ''] = order ?? [];
+  const [from, until] = [values[camelCase(before)], values[camelCase(after)]];
+  if (!(from instanceof Date && until instanceof Date) || until > from) return [];
+  const message = `'${fields[after]?.label}' komt niet na '${fields[before]?.label}'`;
+  return [{ kind: 'unreadable-field', path: after, message }];
+}
+
 /**
  * Reads a story. A field that cannot be read is reported and falls back to empty; only a required field for which
  * nothing can stand in (the start of a programme item) makes the story unusable. A missing title becomes the name.
@@ -148,7 +157,7 @@ export function readStory(wire: WireStory, context: ReadContext): Result<AnyStor
   }
   const { values, fatal, minor } = readFields(definition, wire.content, inner, '');
   if (values.title === '') values.title = wire.name;
-  for (const problem of [...minor, ...fatal]) {
+  for (const problem of [...minor, ...fatal, ...outOfOrder(definition, values)]) {
     const key = camelCase(problem.path.split('.')[0] ?? '');
     if (values[key] === undefined) return unusable(problem.path, problem.message);
     context.report({ ...problem, story: wire.full_slug, component });

@@ -28,6 +28,7 @@ export const experience = defineType('experience', {
 /** One time and place of an experience. Type and theme are copied from it, so that the service can filter on them. */
 export const program = defineType('program', {
   label: 'Programma-item',
+  order: ['start_date', 'end_date'],
   fields: {
     start_date: f.moment({ label: 'Begin', required: true }),
     end_date: f.moment({ label: 'Einde' }),
