@@ -14,6 +14,12 @@ test('a day in the address is never overridden', async ({ page }) => {
   await expect(page.locator('[aria-current=date]')).toContainText('zondag 3 november');
 });
 
+test('a day that is not in the festival is not found, and shows the days that are', async ({ page }) => {
+  const response = await page.goto('/programma/maandag-4-november');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('navigation', { name: 'Dagen' }).getByRole('link')).toHaveCount(9);
+});
+
 test('the programme shows 24 belevingen a page, with all pages in reach', async ({ page }) => {
   await page.goto('/programma?dag=alle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programma');
@@ -53,4 +59,13 @@ test('a day shows its own belevingen', async ({ page }) => {
     page.locator('[aria-current="date"], [aria-current="page"]').filter({ hasText: '27' }).first(),
   ).toBeVisible();
   await expect(page.locator('main a[href^="/activiteiten/"]').first()).toBeVisible();
+});
+
+test('invented filter values take no room in the page cache', async ({ request }) => {
+  const cacheOf = async (address: string) => (await request.get(address)).headers()['x-cache'];
+  expect(await cacheOf('/programma?thema=kids')).toMatch(/^(HIT|MISS)$/);
+  for (const address of ['/programma?thema=verzonnen-1', '/programma?thema=kids&type=verzonnen-2']) {
+    expect(await cacheOf(address)).toBeUndefined();
+    expect(await cacheOf(address)).toBeUndefined();
+  }
 });
