@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { cpuSeconds } from './cpu.ts';
 import { chooseLoader } from './load.ts';
 import { findNginx, type ServedPage, startNginx } from './nginx.ts';
+import { median } from './statistics.ts';
 import type { Target } from './targets.ts';
 
 /** Requests that each server answered per second of its own CPU time, and the share ours reaches. */
@@ -91,11 +92,4 @@ async function requireSamePage(page: ServedPage, url: string): Promise<void> {
   if (!other.gzip.equals(page.gzip)) throw new Error('nginx does not serve the same file');
   const lost = [...page.headers.keys()].filter((name) => !other.headers.has(name));
   if (lost.length > 0) throw new Error(`nginx does not send ${lost.join(', ')}`);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }

@@ -17,7 +17,7 @@ const pages = {
   home: '/',
   list: '/nieuws',
   detail: `/${slug}`,
-  search: '/zoeken?q=versheid',
+  search: '/zoeken?q=tekenaars',
 } as const;
 
 /**

@@ -35,10 +35,10 @@ const copyOf = (item: WireItem, round: number) => ({
   },
 });
 
-/** The sample content with its programme repeated until it has `count` items, in a new folder. */
+/** The sample content, without its pictures, with its programme repeated until it has `count` items, in a new folder. */
 export function makeLargeProgramme(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'inktvis-large-'));
-  cpSync(SAMPLE, folder, { recursive: true });
+  cpSync(SAMPLE, folder, { recursive: true, filter: (path) => !path.startsWith(join(SAMPLE, 'assets')) });
   const items: WireItem[] = globSync('stories/programma-items/*.json', { cwd: SAMPLE }).map((file) =>
     JSON.parse(readFileSync(join(SAMPLE, file), 'utf8')),
   );

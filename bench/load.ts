@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -56,12 +56,34 @@ const nodeLoader: Loader = {
   },
 };
 
-function ask(url: string, agent: Agent): Promise<void> {
+/** One answer: how long it took, in ms as the client saw it, and whether it came out of the page cache. */
+export type Asked = { readonly ms: number; readonly fromCache: boolean };
+
+const cached = new Set<unknown>(['HIT', 'STALE']);
+
+/** Asks each address once over kept connections, each of which asks again as soon as it is answered. */
+export async function askEach(urls: Iterable<string>, connections: number): Promise<readonly Asked[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const left = urls[Symbol.iterator]();
+  const answers: Asked[] = [];
+  const client = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) {
+      const since = performance.now();
+      const headers = await ask(next.value, agent);
+      answers.push({ ms: performance.now() - since, fromCache: cached.has(headers['x-cache']) });
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, client));
+  agent.destroy();
+  return answers;
+}
+
+function ask(url: string, agent: Agent): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
       response.resume();
-      response.on('end', resolve);
+      response.on('end', () => resolve(response.headers));
     }).on('error', reject);
   });
 }

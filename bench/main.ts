@@ -2,11 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { judgeContent, measureContentService, printContentFigures } from '@inktvis/embedded-content/bench';
 import { addresses } from './addresses.ts';
-import { type CachedHomeResult, measureCachedHome } from './cached-home.ts';
-import { type Freshness, measureFreshness } from './freshness.ts';
+import { measureBrowser } from './browser.ts';
+import { measureCachedHome } from './cached-home.ts';
+import { measureFilters } from './filters.ts';
+import { measureFreshness } from './freshness.ts';
 import { measurePage, type PageBytes } from './page-bytes.ts';
+import { printBrowser, printCached, printFilters, printFreshness, printPages } from './print.ts';
 import { startFixture, startSite, type Target } from './targets.ts';
-import { freshnessWindow, homeScriptWindow, judge, ratioWindow } from './windows.ts';
+import { judge, judgeBrowser, judgeFilters } from './windows.ts';
 
 /**
  * `npm run bench`: the built site, or with `--fixture` (and when there is no build) our server with a made-up
@@ -19,6 +22,8 @@ if (load > availableParallelism() / 4) {
 
 /** What the embedded content service must hold. */
 const CONTENT_STORIES = 10_000;
+/** What the filters must hold. */
+const PROGRAMME_ITEMS = 10_000;
 
 const wantsFixture = process.argv.includes('--fixture');
 const built = wantsFixture ? null : await startSite();
@@ -26,17 +31,21 @@ if (!built && !wantsFixture) console.log('The site is not built; measuring the s
 const target: Target = built ?? (await startFixture());
 
 try {
+  const isSite = target.name === 'site';
   const pages: PageBytes[] = [];
-  if (target.name === 'site')
-    for (const address of addresses) pages.push(await measurePage(target.origin, address));
+  if (isSite) for (const address of addresses) pages.push(await measurePage(target.origin, address));
   const cached = await measureCachedHome(target);
-  const freshness = target.name === 'site' ? ((await measureFreshness()) ?? []) : [];
-  const contentService = target.name === 'site' ? await measureContentService(CONTENT_STORIES) : null;
+  const freshness = isSite ? ((await measureFreshness()) ?? []) : [];
+  const contentService = isSite ? await measureContentService(CONTENT_STORIES) : null;
+  const browser = isSite ? await measureBrowser(target.origin) : null;
+  const filters = isSite ? await measureFilters(PROGRAMME_ITEMS) : null;
   if (pages.length > 0) printPages(pages);
   if ('missing' in cached) console.log(cached.missing);
-  else printCached(cached);
+  else printCached(target.name, cached);
   if (freshness.length > 0) printFreshness(freshness);
   if (contentService) printContentFigures(contentService);
+  if (filters) printFilters(filters);
+  if (browser) 'missing' in browser ? console.log(browser.missing) : printBrowser(browser);
   const results = {
     target: target.name,
     node: process.version,
@@ -45,45 +54,19 @@ try {
     cached,
     freshness,
     contentService,
+    filters,
+    browser,
   };
   writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
   const home = pages.find((page) => page.address === '/');
   const lines = [
     ...judge(home, 'missing' in cached ? undefined : cached, freshness),
     ...(contentService ? judgeContent(contentService) : []),
+    ...(filters ? judgeFilters(filters) : []),
+    ...(browser && !('missing' in browser) ? judgeBrowser(browser) : []),
   ];
   for (const line of lines) console.log(`FAILED  ${line}`);
   process.exitCode = lines.length === 0 ? 0 : 1;
 } finally {
   await target.stop();
-}
-
-function printPages(pages: readonly PageBytes[]): void {
-  console.log('\nBytes per page, gzip');
-  console.table(Object.fromEntries(pages.map(({ address, ...bytes }) => [address, bytes])));
-  console.log(`Limit: script of the home page ${homeScriptWindow.least} to ${homeScriptWindow.most} bytes`);
-}
-
-function printFreshness(freshness: readonly Freshness[]): void {
-  console.log('\nFrom a publication to a fresh page, ms');
-  const rows = freshness.map(({ page, median, worst }) => [
-    page,
-    { median: Math.round(median), worst: Math.round(worst) },
-  ]);
-  console.table(Object.fromEntries(rows));
-  console.log(`Limit: ${freshnessWindow.most} ms`);
-}
-
-function printCached(result: CachedHomeResult): void {
-  const row = (ours: number, nginx: number, share = ours / nginx) => ({
-    'our server': Math.round(ours),
-    nginx: Math.round(nginx),
-    share: `${Math.round(share * 100)} %`,
-  });
-  console.log(
-    `\nCached home page of the ${target.name}, ${result.bytes} bytes gzip: requests per CPU-second (${result.loader})`,
-  );
-  const rounds = result.rounds.map((round, at) => [`round ${at + 1}`, row(round.ours, round.nginx)]);
-  console.table(Object.fromEntries([...rounds, ['median', row(result.ours, result.nginx, result.ratio)]]));
-  console.log(`Limit: at least ${ratioWindow.least * 100} % of nginx`);
 }

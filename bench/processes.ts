@@ -13,7 +13,8 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-export type Started = { readonly pid: number; stop(): Promise<void> };
+/** A running process; `startMs` is how long it took from its start until its first good answer, in steps of 50 ms. */
+export type Started = { readonly pid: number; readonly startMs: number; stop(): Promise<void> };
 
 /** Starts a program and waits until `url` answers; its output is shown only when that does not come about. */
 export async function startAndWait(
@@ -22,6 +23,7 @@ export async function startAndWait(
   env: Record<string, string | undefined> = {},
 ): Promise<Started> {
   const [program, ...args] = command;
+  const since = performance.now();
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const keep = (chunk: Buffer) => {
@@ -36,6 +38,7 @@ export async function startAndWait(
   }
   return {
     pid: child.pid ?? 0,
+    startMs: performance.now() - since,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');

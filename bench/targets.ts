@@ -11,12 +11,16 @@ const root = new URL('../', import.meta.url);
 const at = (path: string): string => fileURLToPath(new URL(path, root));
 
 /**
- * The built site with the embedded content service, both on free ports, with `more` settings for both; null when the
- * site is not built.
+ * The built site with the embedded services, all on free ports, with `more` settings for all; null when the site is
+ * not built. The site counts as started once it has answered its `first` page.
  */
-export async function startSite(more: Readonly<Record<string, string>> = {}): Promise<Target | null> {
+export async function startSite(
+  more: Readonly<Record<string, string>> = {},
+  first = '/',
+): Promise<Target | null> {
   if (!existsSync(at('site/dist/server/entry.mjs'))) return null;
   const contentPort = await freePort();
+  const eventsPort = await freePort();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const cacheDir = mkdtempSync(join(tmpdir(), 'inktvis-bench-'));
@@ -29,27 +33,32 @@ export async function startSite(more: Readonly<Record<string, string>> = {}): Pr
     CONTENT_GRAPHQL_URL: `http://127.0.0.1:${contentPort}/v1/api`,
     CONTENT_REST_URL: `http://127.0.0.1:${contentPort}/v2`,
     CONTENT_ASSETS_URL: `http://127.0.0.1:${contentPort}`,
+    EVENTS_PORT: String(eventsPort),
+    EVENTS_URL: `http://127.0.0.1:${eventsPort}`,
+    EVENTS_CUTTER_URL: `http://127.0.0.1:${contentPort}`,
     CONTENT_WEBHOOK_URL: `${origin}/api/webhook/content`,
     CONTENT_WEBHOOK_SECRET: 'geheim-van-de-meting',
     CACHE_DIR: cacheDir,
     SITE_NOW: process.env.SITE_NOW ?? '2024-10-26T10:05',
     ...more,
   };
-  const content = await startAndWait(
-    [process.execPath, at('embedded/content/src/main.ts')],
-    `http://127.0.0.1:${contentPort}/healthz`,
-    env,
-  );
+  const running: Started[] = [];
+  const stop = async () => {
+    for (const one of running.toReversed()) await one.stop();
+    rmSync(cacheDir, { recursive: true, force: true });
+  };
+  const startService = async (script: string, servicePort: number) => {
+    const health = `http://127.0.0.1:${servicePort}/healthz`;
+    running.push(await startAndWait([process.execPath, at(script)], health, env));
+  };
   try {
-    const site = await startAndWait([process.execPath, at('site/server/main.ts')], `${origin}/`, env);
-    const stop = async () => {
-      await site.stop();
-      await content.stop();
-      rmSync(cacheDir, { recursive: true, force: true });
-    };
-    return { name: 'site', origin, pid: site.pid, stop };
+    await startService('embedded/content/src/main.ts', contentPort);
+    await startService('embedded/events/src/main.ts', eventsPort);
+    const site = await startAndWait([process.execPath, at('site/server/main.ts')], origin + first, env);
+    running.push(site);
+    return { name: 'site', origin, pid: site.pid, startMs: site.startMs, stop };
   } catch (error) {
-    await content.stop();
+    await stop();
     throw error;
   }
 }

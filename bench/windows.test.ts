@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { judge } from './windows.ts';
+import type { BrowserFigures } from './browser.ts';
+import type { FilterFigures } from './filters.ts';
+import { judge, judgeBrowser, judgeFilters } from './windows.ts';
 
 const home = (script: number) => ({ address: '/', status: 200, html: 1, script, style: 1, font: 1 });
 const cached = (ratio: number) => ({ loader: 'wrk', bytes: 1, rounds: [], ours: ratio, nginx: 1, ratio });
@@ -21,4 +23,62 @@ test.each([
   [1, 1],
 ])('a publication that takes %i ms gives %i lines', (worst, lines) => {
   expect(judge(undefined, undefined, [{ page: 'home', median: 50, worst }])).toHaveLength(lines);
+});
+
+const filters = (medianMs: number, shared: number): FilterFigures => ({
+  items: 10_000,
+  startMs: 1,
+  memoryMb: { started: 1, asked: 1, highest: 1 },
+  once: { medianMs, p95Ms: 99 },
+  perCpuSecond: { once: 1, simplest: 1, sharedFirst: 1, shared },
+  costOfSimplest: 1,
+  sharedAddresses: 220,
+  sharedFromCache: 1,
+});
+
+test.each([
+  [5, 600, 0],
+  [30.1, 600, 1],
+  [0.1, 600, 1],
+  [5, 399, 1],
+  [5, 30_000, 1],
+  [Number.NaN, Number.NaN, 2],
+])('a filtered page in %d ms and %d shared ones per CPU-second give %i lines', (medianMs, shared, lines) => {
+  expect(judgeFilters(filters(medianMs, shared))).toHaveLength(lines);
+});
+
+type Measured = { update: number; script: number; style: number; lcp: number; shift: number };
+
+function browser(parts: Partial<Measured>): BrowserFigures {
+  const { update, script, style, lcp, shift } = {
+    update: 50,
+    script: 9000,
+    style: 25_000,
+    lcp: 1500,
+    shift: 0,
+    ...parts,
+  };
+  const came = { document: 12_000, style, font: 55_000, image: 200_000 };
+  return {
+    address: '/programma',
+    chromium: '140',
+    update: { median: update, slowest: 200 },
+    loading: { lcpMs: lcp, shift },
+    withScript: { ...came, script },
+    withoutScript: { ...came, script: 0 },
+  };
+}
+
+test.each<[Partial<Measured>, number]>([
+  [{}, 0],
+  [{ update: 101 }, 1],
+  [{ update: 1 }, 1],
+  [{ script: 95_001 }, 1],
+  [{ script: 0 }, 1],
+  [{ style: 48_001 }, 1],
+  [{ lcp: 2001 }, 1],
+  [{ lcp: Number.NaN }, 1],
+  [{ shift: 0.02 }, 1],
+])('in the browser %j gives %i lines', (parts, lines) => {
+  expect(judgeBrowser(browser(parts))).toHaveLength(lines);
 });

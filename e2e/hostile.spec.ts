@@ -42,7 +42,14 @@ const nasty = fc.constantFrom(
   'programma',
   'activiteiten',
   'nieuws',
+  'nieuws.xml',
+  'nieuws.json',
   'zoeken',
+  'boekhandels',
+  'hotspots-in-kortrijk',
+  'inktvis-op-toer',
+  'toerbeeld',
+  'suggest',
   'live',
   '_app',
   'beeld',
@@ -58,15 +65,27 @@ const segment = fc.oneof(nasty, fc.webSegment(), fc.nat(1e9).map(String));
 const query = fc.array(
   fc.tuple(
     fc.oneof(
-      fc.constantFrom('pagina', 'thema', 'type', 'q', 'tag', 'pagina[]', '_storyblok', '__proto__'),
+      fc.constantFrom('pagina', 'thema', 'type', 'q', 'tag', 'bij', 'pagina[]', '_storyblok', '__proto__'),
       fc.webSegment(),
     ),
     fc.oneof(fc.constantFrom('1', '2', '-1', '1e9', 'NaN', '%', '%00', '', '0'.repeat(400)), fc.webSegment()),
   ),
   { maxLength: 6 },
 );
+/** Addresses of lists as they are: only what comes behind them is invented. */
+const list = fc.constantFrom(
+  ['programma'],
+  ['nieuws'],
+  ['nieuws.xml'],
+  ['nieuws.json'],
+  ['hotspots-in-kortrijk'],
+  ['boekhandels'],
+  ['inktvis-op-toer'],
+  ['zoeken'],
+  ['api', 'suggest'],
+);
 const address = fc
-  .tuple(fc.array(segment, { maxLength: 6 }), query)
+  .tuple(fc.oneof({ weight: 3, arbitrary: fc.array(segment, { maxLength: 6 }) }, list), query)
   .map(
     ([parts, pairs]) =>
       `/${parts.join('/')}${pairs.length > 0 ? '?' : ''}${pairs.map(([key, value]) => `${key}=${value}`).join('&')}`,

@@ -124,10 +124,10 @@ test('a visitor never sees a draft, whatever cookie or parameter they make up', 
       expect(answer.headers.get('x-frame-options')).toBe('DENY');
       expect((await get(NEVER_PUBLISHED + query, headers)).status).toBe(404);
     }
-    for (const path of ['/', '/nieuws', '/zoeken?q=encyclopedie']) {
+    for (const path of ['/', '/nieuws', '/zoeken?q=elf']) {
       const text = await textOf(path, headers);
       expect(text).not.toContain(DRAFT_WORDS);
-      expect(text).not.toContain('Elf encyclo');
+      expect(text.replace(/<[^>]+>/g, '')).not.toContain('Elf encyclo');
     }
   }
 });

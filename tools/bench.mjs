@@ -1,14 +1,20 @@
 import './lib/require-node.mjs';
 import { buildIfNeeded } from './lib/build.mjs';
+import { findChromium } from './lib/chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { projectNode } from './lib/node24.mjs';
 import { run } from './lib/run.mjs';
-import { runMain } from './lib/say.mjs';
+import { runMain, say } from './lib/say.mjs';
 
 await runMain(async () => {
   await installIfNeeded();
   const project = projectNode();
   await buildIfNeeded(project);
-  const { code } = await run(project.node, ['bench/main.ts', ...process.argv.slice(2)], { env: project.env });
+  const chromium = await findChromium();
+  if ('missing' in chromium) say(chromium.missing);
+  const found = 'path' in chromium ? { CHROMIUM_PATH: chromium.path } : {};
+  const { code } = await run(project.node, ['bench/main.ts', ...process.argv.slice(2)], {
+    env: { ...project.env, ...found },
+  });
   return code;
 });

@@ -11,9 +11,9 @@ import { waitForPage } from './lib/wait-for-page.mjs';
 const limitMs = 120_000;
 
 await runMain(async () => {
-  const { site, embedded, contentOrigin, embeddedEvents, eventsOrigin, address, ports, env } = demo(
-    process.env,
-  );
+  const world = demo(process.env);
+  const { site, embedded, contentOrigin, embeddedEvents, eventsOrigin, address, ports, env } = world;
+  const { embeddedMail, mailOrigin } = world;
   await requireFreePorts(ports);
   await installIfNeeded();
   const project = projectNode();
@@ -42,6 +42,13 @@ await runMain(async () => {
       events.restart();
     });
   }
+  if (embeddedMail) {
+    const mail = servers.start({ name: 'mail', args: ['embedded/mail/src/main.ts'], env: childEnv });
+    restartOnChange(['embedded/mail/src', 'packages/foundation'], () => {
+      say('  mail: code changed, restarting');
+      mail.restart();
+    });
+  }
   servers.start({ name: 'site', args: ['tools/lib/astro-dev.mjs'], env: childEnv });
 
   const seen = await waitForPage(`http://localhost:${site.port}/`, { limitMs, alive: () => servers.alive });
@@ -56,6 +63,7 @@ await runMain(async () => {
         ['site (reloads on change)', address],
         ['content service', where],
         ['events source', embeddedEvents ? `${eventsOrigin} (embedded)` : 'as set'],
+        ['mail', embeddedMail ? `${mailOrigin} (embedded)` : 'as set'],
       ]),
     );
     say('Ctrl-C stops everything.');

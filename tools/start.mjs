@@ -14,9 +14,9 @@ const readyMs = 15_000;
 
 await runMain(async () => {
   const since = performance.now();
-  const { site, content, embedded, contentOrigin, embeddedEvents, eventsOrigin, address, ports, env } = demo(
-    process.env,
-  );
+  const world = demo(process.env);
+  const { site, content, embedded, contentOrigin, embeddedEvents, eventsOrigin, address, ports, env } = world;
+  const { embeddedMail, mailOrigin } = world;
   await requireFreePorts(ports);
   await installIfNeeded();
   const project = projectNode();
@@ -32,6 +32,11 @@ await runMain(async () => {
   if (embeddedEvents) {
     const args = ['embedded/events/src/main.ts'];
     running.push(servers.start({ name: 'events source', args, env: childEnv }));
+  }
+  if (embeddedMail) {
+    const args = ['embedded/mail/src/main.ts'];
+    // The demonstration runs the site as in production, and keeps its mail here all the same.
+    running.push(servers.start({ name: 'mail', args, env: { ...childEnv, MAIL_IN_PRODUCTION: 'on' } }));
   }
   await Promise.race([
     Promise.all(running.map(({ ready }) => ready)),
@@ -50,6 +55,7 @@ await runMain(async () => {
         ['site', address],
         ['content service', embedded ? `${contentOrigin} (embedded)` : givenContent()],
         ['events source', embeddedEvents ? `${eventsOrigin} (embedded)` : String(process.env.EVENTS_URL)],
+        ['mail', embeddedMail ? `${mailOrigin} (embedded)` : 'as set in MAIL_URL'],
         ...clockRow(env.SITE_NOW),
         ...previewRow(),
       ]),

@@ -10,6 +10,7 @@ import { missingJava } from './lib/java.mjs';
 import { projectNode } from './lib/node24.mjs';
 import { at } from './lib/paths.mjs';
 import { missingPoppler } from './lib/poppler.mjs';
+import { missingPostgres } from './lib/postgres.mjs';
 import { run } from './lib/run.mjs';
 import { Stop, say, seconds } from './lib/say.mjs';
 import { stopAsked } from './lib/stopping.mjs';
@@ -66,6 +67,9 @@ if (done[0]?.result === success) {
     // Without it the tests that read calendars fail, each by itself.
     const icalendar = await missingIcalendar();
     if (icalendar) say(icalendar);
+    // Without it the outbox is tested with SQLite only.
+    const postgres = await missingPostgres({ node, env });
+    if (postgres) say(postgres);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`];
     const { code } = await run(node, [bin('vitest', 'vitest.mjs'), 'run', ...reporters], { env });
     return tally(readVitest, report('vitest'), code);

@@ -11,6 +11,9 @@ const NODE = process.execPath;
 /** What the content service signs its calls with on every stage. */
 export const WEBHOOK_SECRET = 'geheim-van-de-proef';
 
+/** What time it is on every stage, in Brussels. */
+const NOW = '2024-10-26T10:05';
+
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -53,17 +56,28 @@ export type StageOptions = {
   readonly env?: Record<string, string>;
   /** Settings of the content service alone. */
   readonly contentEnv?: Record<string, string>;
+  /** Settings of the events source alone. */
+  readonly eventsEnv?: Record<string, string>;
+  /** Whether there is a mail server; without one the site keeps what it has to mail. */
+  readonly mail?: boolean;
   /** Whether the content service tells the site what is published; true unless told otherwise. */
   readonly webhook?: boolean;
 };
 
-/** A site and its content service on free ports, with nothing shared with other stages. */
+/** A site, its content service and its events source on free ports, with nothing shared with other stages. */
 export type Stage = {
   readonly url: string;
   readonly contentUrl: string;
   stopContent(): Promise<void>;
   /** Starts it again, with other settings if need be. */
   startContent(more?: Record<string, string>): Promise<void>;
+  stopEvents(): Promise<void>;
+  /** Starts the events source again, with other settings if need be. */
+  startEvents(more?: Record<string, string>): Promise<void>;
+  /** Where the mails that were sent can be read. */
+  readonly mailUrl: string;
+  stopMail(): Promise<void>;
+  startMail(more?: Record<string, string>): Promise<void>;
   /** Stops the site and starts it again: what it had in memory is gone, what it kept on disk is not. */
   restartSite(): Promise<void>;
   close(): Promise<void>;
@@ -73,10 +87,13 @@ export async function openStage({
   contentDir = 'sample/content',
   env = {},
   contentEnv = {},
+  eventsEnv = {},
+  mail = false,
   webhook = true,
 }: StageOptions = {}): Promise<Stage> {
   const scratch = await mkdtemp(join(tmpdir(), 'inktvis-e2e-'));
-  const [sitePort, contentPort] = [await freePort(), await freePort()];
+  const [sitePort, contentPort, eventsPort] = [await freePort(), await freePort(), await freePort()];
+  const [smtpPort, mailPort] = [await freePort(), await freePort()];
   const contentUrl = `http://127.0.0.1:${contentPort}`;
   const url = `http://127.0.0.1:${sitePort}`;
   const startContent = (more: Record<string, string> = {}) =>
@@ -89,20 +106,44 @@ export async function openStage({
       ...contentEnv,
       ...more,
     });
+  const startEvents = (more: Record<string, string> = {}) =>
+    start('embedded/events/src/main.ts', {
+      EVENTS_PORT: String(eventsPort),
+      EVENTS_CUTTER_URL: contentUrl,
+      SITE_NOW: NOW,
+      ...eventsEnv,
+      ...more,
+    });
+  const startMail = (more: Record<string, string> = {}) =>
+    start('embedded/mail/src/main.ts', {
+      MAIL_PORT: String(smtpPort),
+      MAIL_HTTP_PORT: String(mailPort),
+      MAIL_IN_PRODUCTION: 'on',
+      ...more,
+    });
   const startSite = () =>
     start('site/server/main.ts', {
       PORT: String(sitePort),
       HOST: '127.0.0.1',
       SITE_URL: url,
-      SITE_NOW: '2024-10-26T10:05',
+      SITE_NOW: NOW,
       CONTENT_GRAPHQL_URL: `${contentUrl}/v1/api`,
       CONTENT_REST_URL: `${contentUrl}/v2`,
       CONTENT_ASSETS_URL: contentUrl,
+      EVENTS_URL: `http://127.0.0.1:${eventsPort}`,
       CACHE_DIR: join(scratch, 'content'),
       CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      DATABASE_URL: `file:${join(scratch, 'inktvis.db')}`,
+      MAIL_URL: `smtp://127.0.0.1:${smtpPort}`,
+      MAIL_WORKER: mail ? 'on' : 'off',
+      // All tests come from one address.
+      FORM_LIMIT_PER_VISITOR: '0',
+      FORM_LIMIT_TOTAL: '0',
       ...env,
     });
   let content: ChildProcess | null = await startContent();
+  let events: ChildProcess | null = await startEvents();
+  let post: ChildProcess | null = mail ? await startMail() : null;
   let site: ChildProcess = await startSite();
   return {
     url,
@@ -114,6 +155,21 @@ export async function openStage({
     async startContent(more) {
       content ??= await startContent(more);
     },
+    async stopEvents() {
+      await stop(events);
+      events = null;
+    },
+    async startEvents(more) {
+      events ??= await startEvents(more);
+    },
+    mailUrl: `http://127.0.0.1:${mailPort}`,
+    async stopMail() {
+      await stop(post);
+      post = null;
+    },
+    async startMail(more) {
+      post ??= await startMail(more);
+    },
     async restartSite() {
       await stop(site);
       site = await startSite();
@@ -121,6 +177,8 @@ export async function openStage({
     async close() {
       await stop(site);
       await stop(content);
+      await stop(events);
+      await stop(post);
       await rm(scratch, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { EventsClient } from '@inktvis/events';
 import type { Clock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
+import type { Outbox } from '@inktvis/outbox';
 import type { PageCacheDoor, Reading } from '../src/server/render-locals.ts';
 import { chooseEncoding } from './accept-encoding.ts';
 import { readAddress } from './address.ts';
@@ -19,6 +21,8 @@ import { readBody } from './request-body.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { readWishes, sendReady, type Wishes } from './send.ts';
 import { loadStaticFiles } from './static-files.ts';
+import { createTourImageProxy } from './tour-image-proxy.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 export type SiteServerOptions = {
   readonly render: Render;
@@ -31,6 +35,15 @@ export type SiteServerOptions = {
   readonly product: string;
   readonly contentAssetsUrl: string;
   readonly contentSpaceId: string;
+  /** The touring events, and where their pictures may be fetched; without them there are no such pictures. */
+  readonly events?: EventsClient;
+  readonly eventsImageOrigins?: readonly string[];
+  /** What visitors send is kept here. */
+  readonly outbox?: Outbox;
+  /** How many proxies add the visitor's address to `X-Forwarded-For`. */
+  readonly trustedProxies?: number;
+  /** The map, if there is one: where its drawings come from. */
+  readonly map?: { readonly tiles: string } | null;
   /** Memory for pages and for images, in bytes. */
   readonly pageCacheBytes?: number;
   readonly imageCacheBytes?: number;
@@ -54,6 +67,9 @@ export type SiteServer = {
 const largestBody = (path: string, preview: boolean): number =>
   preview && path === '/api/preview/render' ? limits.storyBytes : limits.bodyBytes;
 
+/** Pages that take a post at their own address: links in mails, where a button or a mail program confirms. */
+const takesPost = /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/;
+
 const mebibyte = 1024 * 1024;
 
 /**
@@ -63,7 +79,10 @@ const mebibyte = 1024 * 1024;
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { siteUrl, log = silentLog } = options;
   const now = () => options.clock.now().getTime();
-  const security = createSecurityHeaders({ https: siteUrl.startsWith('https:') });
+  const security = createSecurityHeaders({
+    https: siteUrl.startsWith('https:'),
+    pictureOrigins: options.map ? [new URL(options.map.tiles).origin] : [],
+  });
   const files = await loadStaticFiles(options.clientDir, security);
   const rules = createQueryRules(options.product);
   const cache = createPageCache({
@@ -82,13 +101,24 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     security,
     onError: (path, error) => log.warn({ path, err: error }, 'image could not be fetched'),
   });
+  const { events, outbox } = options;
+  const tourImages =
+    events &&
+    createTourImageProxy({
+      events,
+      origins: options.eventsImageOrigins ?? [],
+      maxBytes: (options.imageCacheBytes ?? 64 * mebibyte) / 4,
+      timeoutMs: options.imageTimeoutMs,
+      security,
+      onError: (path, error) => log.warn({ path, err: error }, 'picture of an event could not be fetched'),
+    });
   const errorPages = createErrorPages({
     render: (path) => renderWithin(anonymousRequest(siteUrl, path)),
     security,
     now,
   });
 
-  async function renderWithin(request: Request): Promise<Rendered> {
+  async function renderWithin(request: Request, visitor?: string): Promise<Rendered> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const giveUp = () => reject(new Error('rendering took too long'));
@@ -96,7 +126,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     });
     const reading: Reading = { tags: new Set(), outdated: false };
     const rendering = options
-      .render(request, { requestId: randomUUID(), pageCache: door, reading })
+      .render(request, { requestId: randomUUID(), pageCache: door, reading, events, outbox, visitor })
       .then((response) => readRendered(response, security))
       .then((rendered) => withReading(rendered, reading));
     try {
@@ -142,6 +172,19 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
       );
   }
 
+  /** Renders for this visitor alone: what they sent, and where from, is part of it. */
+  async function answerVisitor(
+    target: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    wishes: Wishes,
+    body?: Buffer<ArrayBuffer>,
+  ) {
+    const visitor = visitorAddress(request, options.trustedProxies ?? 0);
+    const rendered = await renderWithin(visitorRequest(siteUrl, target, request, body), visitor);
+    return sendRendered(rendered, request, response, wishes);
+  }
+
   function redirect(location: string, response: ServerResponse): void {
     const headers = ['Location', location, 'Cache-Control', 'public, max-age=3600', 'Content-Length', '0'];
     for (const [name, value] of security.base) headers.push(name, value);
@@ -168,16 +211,22 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
       const read = reading ? undefined : await readBody(request, largestBody(address.path, preview));
       if (read?.kind === 'gone') return;
       if (read?.kind === 'tooLarge') return fail(413);
-      const rendered = await renderWithin(visitorRequest(siteUrl, target, request, read?.body));
-      return sendRendered(rendered, request, response, wishes);
+      return answerVisitor(target, request, response, wishes, read?.body);
+    }
+    if (!reading && address.kind === 'page' && takesPost.test(address.path)) {
+      const read = await readBody(request, limits.bodyBytes);
+      if (read.kind === 'gone') return;
+      if (read.kind === 'tooLarge') return fail(413);
+      return answerVisitor(address.path + address.query, request, response, wishes, read.body);
     }
     if (!reading) return fail(405);
-    if (address.kind === 'raw') {
-      if (!address.path.startsWith('/beeld/')) return fail(404);
-      const outcome = await images.answer(address.path, request.headers.accept);
+    const proxy = address.kind === 'raw' ? images : tourImages;
+    if (proxy && /^\/(toer)?beeld\//.test(address.path)) {
+      const outcome = await proxy.answer(address.path, request.headers.accept);
       if (outcome.kind === 'image') return sendReady(request, response, outcome.answer, wishes);
       return fail(outcome.kind === 'missing' ? 404 : 503);
     }
+    if (address.kind === 'raw') return fail(404);
 
     const key = address.path + address.query;
     if (preview) {

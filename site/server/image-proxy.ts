@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { readImageAddress } from './image-address.ts';
-import { makeReadyAnswer, type ReadyAnswer } from './ready-answer.ts';
+import { createKeptImages, type ImageOutcome, readImage, refuseImage, typeOf } from './kept-images.ts';
+import { makeReadyAnswer } from './ready-answer.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 export type ImageProxyOptions = {
@@ -14,25 +14,12 @@ export type ImageProxyOptions = {
   readonly onError?: (path: string, error: unknown) => void;
 };
 
-/** An image, the fact that there is none, or a source that does not answer. */
-export type ImageOutcome =
-  | { readonly kind: 'image'; readonly answer: ReadyAnswer }
-  | { readonly kind: 'missing' | 'down' };
-
-const largestKept = 1024 * 1024;
-const largestPassed = 16 * 1024 * 1024;
-const mostAtOnce = 64;
 const allowedType = /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/;
 
 /** The image service under our own address: `/beeld/…` (contract content-service 4). */
 export function createImageProxy(options: ImageProxyOptions) {
-  const { timeoutMs = 5000, security, onError } = options;
-  const kept = new LRUCache<string, ReadyAnswer>({
-    maxSize: options.maxBytes,
-    maxEntrySize: largestKept + 4096,
-    sizeCalculation: (answer) => answer.bytes,
-  });
-  const flights = new Map<string, Promise<ImageOutcome>>();
+  const { timeoutMs = 5000, security } = options;
+  const kept = createKeptImages(options);
 
   async function fetchImage(
     upstreamPath: string,
@@ -44,15 +31,11 @@ export function createImageProxy(options: ImageProxyOptions) {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    if (!response.ok || !allowedType.test(type)) {
-      await response.body?.cancel();
-      if (response.status < 500 && response.status !== 429) return { kind: 'missing' };
-      throw new Error(`image service answered ${response.status}`);
-    }
+    const type = typeOf(response);
+    if (!response.ok || !allowedType.test(type)) return refuseImage(response);
     const answer = await makeReadyAnswer({
       status: 200,
-      body: await readBounded(response, largestPassed),
+      body: await readImage(response),
       compress: type === 'image/svg+xml',
       headers: [
         ['Content-Type', type],
@@ -71,35 +54,9 @@ export function createImageProxy(options: ImageProxyOptions) {
       const address = readImageAddress(path, options.spaceId);
       if (address === null) return { kind: 'missing' };
       const wanted = address.negotiated && accept?.includes('image/webp') ? 'image/webp,image/*' : 'image/*';
-      const key = `${wanted} ${address.upstreamPath}`;
-      const found = kept.get(key);
-      if (found !== undefined) return { kind: 'image', answer: found };
-      const running = flights.get(key);
-      if (running !== undefined) return running;
-      if (flights.size >= mostAtOnce) return { kind: 'down' };
-      const flight = fetchImage(address.upstreamPath, wanted, address.negotiated)
-        .then((outcome) => {
-          if (outcome.kind === 'image') kept.set(key, outcome.answer);
-          return outcome;
-        })
-        .catch((error: unknown): ImageOutcome => {
-          onError?.(path, error);
-          return { kind: 'down' };
-        })
-        .finally(() => flights.delete(key));
-      flights.set(key, flight);
-      return flight;
+      return kept.get(`${wanted} ${address.upstreamPath}`, path, () =>
+        fetchImage(address.upstreamPath, wanted, address.negotiated),
+      );
     },
   };
-}
-
-async function readBounded(response: Response, most: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > most) throw new Error('image is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

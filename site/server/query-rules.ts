@@ -32,6 +32,8 @@ export function createQueryRules(product: string): QueryRules {
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { moment: 'single' } },
     { path: /^\/mijn-leeslint(\.ics)?$/, parameters: { b: 'names' } },
     { path: new RegExp(`^/${tours}-op-toer(/|$)`), parameters: { tag: 'set' } },
+    { path: /^\/boekhandels$/, parameters: { bij: 'single' } },
+    { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { token: 'single' } },
     { path: /^\/zoeken$/, parameters: { q: 'term' } },
     { path: /^\/live$/, parameters: { scherm: 'single', podium: 'single', bord: 'single' } },
     { path: /^(?!.*\.(ics|json|xml)$)/, parameters: { pagina: 'page' } },

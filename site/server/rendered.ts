@@ -51,7 +51,12 @@ export async function readRendered(response: Response, security: SecurityHeaders
   for (const cookie of cookies) headers.push(['Set-Cookie', cookie]);
   headers.push(['Cache-Control', browserCacheControl(browserLife, life, response.status)]);
   const policy = security.csp(response.headers.get('content-security-policy'));
-  headers.push(...security.baseFor(policy), ['Content-Security-Policy', policy]);
+  // A page whose address is a secret may tell even less of where its visitors came from.
+  const silent = response.headers.get('referrer-policy') === 'no-referrer';
+  for (const [name, value] of security.baseFor(policy)) {
+    headers.push([name, silent && name === 'Referrer-Policy' ? 'no-referrer' : value]);
+  }
+  headers.push(['Content-Security-Policy', policy]);
   const tags = readCacheTags(response.headers.get('cache-tag'));
   return { status: response.status, headers, body, life, tags, personal };
 }

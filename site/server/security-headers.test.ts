@@ -56,6 +56,15 @@ test("a page's own policy stays, with who may frame it added", () => {
   );
 });
 
+test('the pictures of the map may come from their own host, and from nowhere else', () => {
+  const { csp } = createSecurityHeaders({ https: false, pictureOrigins: ['https://tiles.example'] });
+  expect(csp("default-src 'self'; img-src 'self' data:; object-src 'none'")).toBe(
+    "default-src 'self'; img-src 'self' data: https://tiles.example; object-src 'none'; frame-ancestors 'none'",
+  );
+  expect(csp("default-src 'self'; img-src 'none'")).not.toContain('tiles');
+  expect(csp(null)).not.toContain('tiles');
+});
+
 test('only an answer that names who may frame it goes without X-Frame-Options', () => {
   const { csp, baseFor } = createSecurityHeaders({ https: false });
   const names = (policy: string) => baseFor(csp(policy)).map(([name]) => name);

@@ -38,9 +38,16 @@ const permissions = [
 
 /**
  * The security headers of every answer.
- * `https`: whether the public address is https; only then browsers are told to stay there (HSTS).
+ * @param https Whether the public address is https; only then browsers are told to stay there (HSTS).
+ * @param pictureOrigins Elsewhere, where pages may fetch pictures: the drawings of the map.
  */
-export function createSecurityHeaders({ https }: { https: boolean }): SecurityHeaders {
+export function createSecurityHeaders({
+  https,
+  pictureOrigins = [],
+}: {
+  readonly https: boolean;
+  readonly pictureOrigins?: readonly string[];
+}): SecurityHeaders {
   const base: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -54,10 +61,14 @@ export function createSecurityHeaders({ https }: { https: boolean }): SecurityHe
   return {
     base,
     baseFor: (policy) => (framedByNobody.test(policy) ? base : framed),
-    csp: (given) => withFrameAncestors(given ?? strictCsp),
+    csp: (given) => withFrameAncestors(given === null ? strictCsp : withPictures(given, pictureOrigins)),
     svgCsp: withFrameAncestors("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
   };
 }
+
+/** Only a policy that lets pictures in at all is opened further. */
+const withPictures = (policy: string, origins: readonly string[]): string =>
+  policy.replace(/(^|;)(\s*img-src\s+'self'[^;]*)/i, (directive) => [directive, ...origins].join(' '));
 
 const framedByNobody = /(^|;)\s*frame-ancestors\s+'none'\s*(;|$)/i;
 

@@ -4,18 +4,21 @@ import { at } from './paths.mjs';
 import { wantedPort } from './ports.mjs';
 
 /**
- * What runs in `npm start` and `npm run dev`, by the settings in the environment. Without a content service or an
- * events source of its own the site gets the embedded one; only the embedded sample comes with the clock of the
- * demonstration.
+ * What runs in `npm start` and `npm run dev`, by the settings in the environment. Without a content service, an events
+ * source or a way out for mail of its own the site gets the embedded one; only the embedded sample comes with the
+ * clock of the demonstration.
  * @param {NodeJS.ProcessEnv} env
  */
 export function demo(env) {
   const site = wantedPort('PORT', 4321, 'the site');
   const content = wantedPort('CONTENT_PORT', 4322, 'the content service');
   const events = wantedPort('EVENTS_PORT', 4323, 'the events source');
+  const mail = wantedPort('MAIL_PORT', 4325, 'mail');
+  const mailPages = wantedPort('MAIL_HTTP_PORT', 4324, 'the pages with mail');
   const embedded = !env.CONTENT_GRAPHQL_URL && !env.CONTENT_REST_URL;
   const sample = embedded && (!env.CONTENT_DIR || resolve(env.CONTENT_DIR) === at('sample', 'content'));
   const embeddedEvents = !env.EVENTS_URL;
+  const embeddedMail = !env.MAIL_URL;
   const origin = `http://127.0.0.1:${content.port}`;
   const eventsOrigin = `http://127.0.0.1:${events.port}`;
   const address = `http://localhost:${site.port}`;
@@ -27,9 +30,17 @@ export function demo(env) {
     contentOrigin: origin,
     embeddedEvents,
     eventsOrigin,
+    embeddedMail,
+    /** Where a person reads the mail that the site sends. */
+    mailOrigin: `http://127.0.0.1:${mailPages.port}`,
     /** Where a person opens the site. */
     address,
-    ports: [site, ...(embedded ? [content] : []), ...(embeddedEvents ? [events] : [])],
+    ports: [
+      site,
+      ...(embedded ? [content] : []),
+      ...(embeddedEvents ? [events] : []),
+      ...(embeddedMail ? [mail, mailPages] : []),
+    ],
     /** @type {NodeJS.ProcessEnv} */
     env: {
       SITE_URL: address,
@@ -37,10 +48,13 @@ export function demo(env) {
       ...(embeddedEvents ? { EVENTS_URL: eventsOrigin } : {}),
       // Pictures of events are those of the sample content, whose service can cut them to size.
       ...(embeddedEvents && sample ? { EVENTS_CUTTER_URL: origin } : {}),
+      ...(embeddedMail ? { MAIL_URL: `smtp://127.0.0.1:${mail.port}` } : {}),
       ...given(env),
       PORT: String(site.port),
       CONTENT_PORT: String(content.port),
       EVENTS_PORT: String(events.port),
+      MAIL_PORT: String(mail.port),
+      MAIL_HTTP_PORT: String(mailPages.port),
       ...(sample && env.SITE_NOW === undefined ? { SITE_NOW: '2024-10-26T10:05' } : {}),
     },
   };

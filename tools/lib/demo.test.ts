@@ -45,7 +45,7 @@ describe('what the demonstration runs', () => {
     vi.stubEnv('EVENTS_PORT', '5003');
     const { embeddedEvents, ports, env } = demo({});
     expect(embeddedEvents).toBe(true);
-    expect(ports.map(({ port }) => port)).toEqual([4321, 4322, 5003]);
+    expect(ports.map(({ port }) => port)).toEqual([4321, 4322, 5003, 4325, 4324]);
     expect(env).toMatchObject({
       EVENTS_URL: 'http://127.0.0.1:5003',
       EVENTS_PORT: '5003',
@@ -57,8 +57,28 @@ describe('what the demonstration runs', () => {
   test('EVENTS_URL replaces the embedded events source', () => {
     const { embeddedEvents, ports, env } = demo({ EVENTS_URL: 'https://search.example' });
     expect(embeddedEvents).toBe(false);
-    expect(ports).toHaveLength(2);
+    expect(ports).toHaveLength(4);
     expect(env.EVENTS_URL).toBe('https://search.example');
+  });
+
+  test('the embedded mail takes what the site sends, and shows it on a port of its own', () => {
+    vi.stubEnv('MAIL_PORT', '5005');
+    vi.stubEnv('MAIL_HTTP_PORT', '5004');
+    const { embeddedMail, mailOrigin, ports, env } = demo({});
+    expect([embeddedMail, mailOrigin]).toEqual([true, 'http://127.0.0.1:5004']);
+    expect(ports.map(({ port }) => port)).toEqual([4321, 4322, 4323, 5005, 5004]);
+    expect(env).toMatchObject({
+      MAIL_URL: 'smtp://127.0.0.1:5005',
+      MAIL_PORT: '5005',
+      MAIL_HTTP_PORT: '5004',
+    });
+  });
+
+  test('MAIL_URL replaces the embedded mail', () => {
+    const { embeddedMail, ports, env } = demo({ MAIL_URL: 'smtps://mail.example' });
+    expect(embeddedMail).toBe(false);
+    expect(ports).toHaveLength(3);
+    expect(env.MAIL_URL).toBe('smtps://mail.example');
   });
 
   test.each(['CONTENT_GRAPHQL_URL', 'CONTENT_REST_URL'])('%s replaces the embedded service', (name) => {

@@ -62,6 +62,7 @@ describe('every read gives the same over GraphQL and REST', () => {
     ['what the programme is filtered by', (content) => content.filterItems()],
     ['the programme', (content) => content.programme()],
     ['the second page of the news', (content) => content.listing('news_article', { page: 2, perPage: 24 })],
+    ['everything that can be found', (content) => content.findable()],
     ['the bookshops', (content) => content.listing('bookstore', { page: 1, perPage: 24 })],
   ])('%s', async (_, read) => {
     const [graphql, rest] = await Promise.all([
@@ -98,6 +99,23 @@ describe.each(['graphql', 'rest'] as const)('over %s', (transport) => {
     expect(new Set(all.map((story) => story.uuid)).size).toBe(30);
     const dates = all.map((story) => story.content.date ?? '');
     expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
+  it('everything that can be found comes last made first, with its words, without what serves others', async () => {
+    const read = await connect(sample, transport).findable();
+    if (!read.ok) throw new Error(read.error.message);
+    const made = read.value.map(({ story }) => story.createdAt?.getTime() ?? 0);
+    expect(made).toEqual(made.toSorted((a, b) => b - a));
+    const types = new Set<string>(read.value.map(({ story }) => story.type));
+    for (const never of ['program', 'header', 'footer', 'social', 'location', 'theme', 'type'])
+      expect(types.has(never), never).toBe(false);
+    for (const always of ['experience', 'news_article', 'hotspot_kortrijk', 'bookstore', 'page', 'home'])
+      expect(types.has(always), always).toBe(true);
+    const experience = read.value.find(({ story }) => story.type === 'experience');
+    expect(experience?.story).toMatchObject({
+      content: { body: [], theme: expect.arrayContaining([expect.objectContaining({ type: 'theme' })]) },
+    });
+    expect(read.value.find(({ story }) => story.fullSlug === 'privacy')?.text).toMatch(/\w+ \w+/);
   });
 
   it('more than fifty relations all arrive', async () => {

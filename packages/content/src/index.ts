@@ -12,6 +12,7 @@ export type {
   Story,
   TypeName,
 } from './domain.ts';
+export { isOut } from './is-out.ts';
 export type { Link, PageColour, Picture, Seo } from './kit/fields.ts';
 export type { ContentProblem } from './kit/problems.ts';
 export type { BrokenBlock } from './kit/read.ts';

@@ -1,5 +1,12 @@
 export { createEventsClient, type EventsOptions, type EventsTimes } from './client.ts';
 export { resizedImageAddress, UITDATABANK_IMAGES } from './image-address.ts';
+export {
+  type PictureShape,
+  type PictureSize,
+  pictureAddress,
+  pictureSizes,
+  readPictureAddress,
+} from './picture-sizes.ts';
 export { isEventSlug } from './slug.ts';
 export { pageCount } from './source/addresses.ts';
 export type {

@@ -1,5 +1,6 @@
 import { Accordion } from './accordion/Accordion.tsx';
 import { ArticleGrid } from './article-grid/ArticleGrid.tsx';
+import { loadArticles } from './article-grid/load.ts';
 import { CallToAction } from './call-to-action/CallToAction.tsx';
 import { loadNextDay } from './call-to-action/load.ts';
 import { DateStripBlock } from './date-strip/DateStripBlock.tsx';
@@ -32,7 +33,7 @@ export const registry: { readonly [N in RenderedName]: Entry<N> } = {
   embed: adapting('column', prepareEmbed),
   form: plain('column', Form),
   text_image_section: plain('picture', TextImageSection),
-  article_grid: plain('grid', ArticleGrid),
+  article_grid: loading('grid', loadArticles, ArticleGrid),
   experience_highlight: loading('grid', loadCards, ExperienceHighlight),
   program_grid: loading('grid', loadRows, ProgramGrid),
   date_strip: loading('grid', loadDays, DateStripBlock),

@@ -1,7 +1,16 @@
+import type { EventsClient } from '@inktvis/events';
+import type { Outbox } from '@inktvis/outbox';
+
 /** What the HTTP server gives a page along with the request (`Astro.locals`). */
 export type RenderLocals = {
   readonly requestId: string;
   readonly pageCache: PageCacheDoor;
+  /** The touring events; the server needs them too, for their pictures. */
+  readonly events?: EventsClient;
+  /** What visitors send. */
+  readonly outbox?: Outbox;
+  /** The IP address that the visitor's own request came from; only there for requests that are not shared. */
+  readonly visitor?: string;
   /** Filled in by the page while it renders. */
   readonly reading: Reading;
 };

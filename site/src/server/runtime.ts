@@ -4,6 +4,7 @@ import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { createPublication, type Publication } from './publication.ts';
 import { processSettings } from './settings.ts';
+import { connectTours } from './tours.ts';
 
 /** What every page shares for the life of the process: settings, clock, log and the content client. */
 export const settings = processSettings();
@@ -34,3 +35,6 @@ export const publication: Publication = createPublication({
   pollMs: settings.contentPollMs,
   log: createLog('publication'),
 });
+
+/** The touring events where no server gives them along with the request: while developing. */
+export const events = connectTours(settings, clock);

@@ -21,12 +21,51 @@ describe('settings', () => {
     expect(readSettings({ ...remote, CONTENT_REQUESTS_PER_SECOND: '50' }).contentRequestsPerSecond).toBe(50);
   });
 
+  it('asks the events source with the key of the embedded one only when that is on this machine', () => {
+    const own = readSettings({});
+    expect(own).toMatchObject({ eventsApiKey: 'inktvis-sleutel', eventsLabel: 'inktvis' });
+    expect(own.eventsImageOrigins).toContain('http://127.0.0.1:4322');
+    const real = readSettings({ EVENTS_URL: 'https://search.uitdatabank.be/', EVENTS_LABEL: 'Boektournee' });
+    expect(real).toMatchObject({
+      eventsUrl: 'https://search.uitdatabank.be',
+      eventsApiKey: undefined,
+      eventsLabel: 'Boektournee',
+      eventsRequestsPerSecond: 5,
+    });
+    expect(real.eventsImageOrigins).toContain('https://images.uitdatabank.be');
+    expect(real.eventsImageOrigins.filter((origin) => origin.startsWith('http:'))).toEqual([]);
+  });
+
+  it('reads origins of pictures with commas between them', () => {
+    const { eventsImageOrigins } = readSettings({
+      EVENTS_IMAGE_ORIGINS: 'https://Beelden.example/, https://*.cdn.example',
+    });
+    expect(eventsImageOrigins).toEqual(['https://beelden.example', 'https://*.cdn.example']);
+  });
+
+  it('sends real mail only from and to addresses that were given', () => {
+    const real = { MAIL_URL: 'smtp://ik:geheim@post.example:587' };
+    expect(() => readSettings(real)).toThrow(/MAIL_FROM.*MAIL_CONTACT_TO.*MAIL_GROUPS_TO/s);
+    expect(() => readSettings(real)).not.toThrow(/geheim/);
+    const to = { MAIL_FROM: 'a@b.be', MAIL_CONTACT_TO: 'c@b.be', MAIL_GROUPS_TO: 'd@b.be' };
+    expect(readSettings({ ...real, ...to })).toMatchObject({ mailFrom: 'a@b.be', mailWorker: true });
+    expect(readSettings({}).mailUrl).toBe('smtp://127.0.0.1:4325');
+  });
+
   it('canonical addresses follow the deployment, or else the public address', () => {
     const site = { SITE_URL: 'https://inktvis.example/' };
     expect(readSettings(site).canonicalBase).toBe('https://inktvis.example');
     expect(readSettings({ ...site, DEPLOYMENT_URL: 'https://proef.example' }).canonicalBase).toBe(
       'https://proef.example',
     );
+  });
+
+  it('has a map only when it is told where its drawings come from', () => {
+    expect(readSettings({}).map).toBeNull();
+    expect(readSettings({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).map).toEqual({
+      tiles: 'https://tiles.example/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap-bijdragers',
+    });
   });
 
   it('reads the rehearsal clock as Brussels time', () => {
@@ -39,7 +78,15 @@ describe('settings', () => {
     ['SITE_URL', 'inktvis', /SITE_URL/],
     ['CONTENT_TIMEZONE', 'Mars/Olympus', /CONTENT_TIMEZONE: expected a time zone/],
     ['SITE_NOW', 'morgen', /SITE_NOW: expected a Brussels time/],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}.png', /MAP_TILES_URL: expected an address such as/],
     ['PRODUCT', 'Ink Vis', /PRODUCT: expected lower case/],
+    ['EVENTS_LABEL', 'a;b', /EVENTS_LABEL: expected 2 to 255/],
+    ['EVENTS_IMAGE_ORIGINS', 'https://beelden.example/map', /EVENTS_IMAGE_ORIGINS: expected origins/],
+    ['EVENTS_IMAGE_ORIGINS', 'file:///etc', /EVENTS_IMAGE_ORIGINS/],
+    ['DATABASE_URL', 'mysql://x', /DATABASE_URL: expected file:/],
+    ['MAIL_URL', 'https://post.example', /MAIL_URL: expected smtp:/],
+    ['MAIL_WORKER', 'ja', /MAIL_WORKER/],
+    ['RETENTION_REQUESTS_MONTHS', '0', /RETENTION_REQUESTS_MONTHS/],
   ])('%s=%s is refused by name', (name, value, message) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(message);

@@ -1,3 +1,4 @@
+import { UITDATABANK_IMAGES } from '@inktvis/events';
 import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import { z } from 'zod';
 
@@ -16,6 +17,28 @@ const optionalUrl = z
   .transform((value) => value?.replace(/\/+$/, ''));
 const port = z.coerce.number().int().min(0).max(65_535);
 
+const secret = z.string().trim().optional();
+
+/** Origins with commas between them; `https://*.imgix.net` stands for every host below that name. */
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim().replace(/\/+$/, '').toLowerCase()))
+  .refine(
+    (all) =>
+      all.every((one) =>
+        /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$|^http:\/\/\[::1\](:\d{1,5})?$/.test(one),
+      ),
+    'origins such as https://images.uitdatabank.be, with commas between them',
+  );
+
+/** The address of a tile: its host is fixed, so that the browser can be told to fetch from there and nowhere else. */
+const tiles = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (address) => ['{z}', '{x}', '{y}'].every((hole) => address.includes(hole)),
+    'an address such as https://tiles.example/{z}/{x}/{y}.png',
+  );
+
 const timezone = z.string().refine((zone) => {
   try {
     return Boolean(new Intl.DateTimeFormat('nl-BE', { timeZone: zone }));
@@ -30,6 +53,17 @@ const moment = z.string().transform((value, context) => {
   context.addIssue({ code: 'custom', message: 'a Brussels time such as 2024-10-26T10:05' });
   return z.NEVER;
 });
+
+const given = z.string().trim().min(1).optional();
+const count = z.coerce.number().int().min(0);
+const databaseUrl = z
+  .string()
+  .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'file:<path> or postgres://<user>:<password>@<host>/<database>');
+/** Never in a message: it holds a password or a key. */
+const mailUrl = z
+  .string()
+  .regex(/^(smtps?|mandrill):\/\/[^\s/]+/, 'smtp://user:password@host:587, smtps://… or mandrill://key');
+const EMBEDDED_MAIL = 'smtp://127.0.0.1:4325';
 
 const schema = z
   .object({
@@ -55,9 +89,42 @@ const schema = z
     CONTENT_WEBHOOK_SECRET: z.string().optional(),
     CONTENT_POLL_SECONDS: z.coerce.number().min(0.1).max(25).default(20),
     CONTENT_REQUESTS_PER_SECOND: z.coerce.number().min(0).optional(),
+    EVENTS_URL: url('http://127.0.0.1:4323'),
+    EVENTS_API_KEY: secret,
+    EVENTS_CLIENT_ID: secret,
+    EVENTS_LABEL: z
+      .string()
+      .trim()
+      .regex(/^[^;]{2,255}$/, '2 to 255 characters without semicolon')
+      .optional(),
+    EVENTS_IMAGE_ORIGINS: origins.optional(),
     CACHE_DIR: text('var/content'),
+    MAP_TILES_URL: tiles.optional(),
+    MAP_ATTRIBUTION: text('© OpenStreetMap-bijdragers'),
     PAGE_CACHE_MB: z.coerce.number().min(1).max(4096).default(128),
+    DATABASE_URL: databaseUrl.default('file:var/inktvis.db'),
+    MAIL_URL: mailUrl.default(EMBEDDED_MAIL),
+    MAIL_FROM: given,
+    MAIL_CONTACT_TO: given,
+    MAIL_GROUPS_TO: given,
+    MAIL_WORKER: z.enum(['on', 'off']).default('on'),
+    RETENTION_REQUESTS_MONTHS: count.min(1).max(120).default(18),
+    RETENTION_UNCONFIRMED_DAYS: count.min(7).max(365).default(14),
+    FORM_LIMIT_PER_VISITOR: count.default(30),
+    FORM_LIMIT_TOTAL: count.default(3000),
+    TRUSTED_PROXIES: count.max(10).default(0),
     SITE_NOW: moment.optional(),
+  })
+  .superRefine((env, context) => {
+    if (isLocalMail(env.MAIL_URL)) return;
+    for (const name of ['MAIL_FROM', 'MAIL_CONTACT_TO', 'MAIL_GROUPS_TO'] as const) {
+      if (env[name] !== undefined) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'an address, because MAIL_URL sends real mail',
+      });
+    }
   })
   .transform((env) => ({
     brand: env.BRAND,
@@ -84,8 +151,36 @@ const schema = z
     contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
     /** How often the version of the space is looked at, in ms; at most 25 s, so that a lost call heals in a minute. */
     contentPollMs: env.CONTENT_POLL_SECONDS * 1000,
+    eventsUrl: env.EVENTS_URL,
+    /** Only the embedded source has a key that everyone knows. */
+    eventsApiKey: env.EVENTS_API_KEY ?? (isLocal(env.EVENTS_URL) ? 'inktvis-sleutel' : undefined),
+    /** Used instead of the key when there is one. */
+    eventsClientId: env.EVENTS_CLIENT_ID,
+    /** The product's own label: every touring event has it. */
+    eventsLabel: env.EVENTS_LABEL ?? env.PRODUCT,
+    /** Where pictures of events may come from, and where their host may send us to fetch them. */
+    eventsImageOrigins: env.EVENTS_IMAGE_ORIGINS ?? imageOriginsOf(env),
+    /** The real source gets five questions a second at most; one on this machine as many as there are. */
+    eventsRequestsPerSecond: isLocal(env.EVENTS_URL) ? Number.POSITIVE_INFINITY : 5,
+    /** Null: there is no map. */
+    map: env.MAP_TILES_URL ? { tiles: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION } : null,
     cacheDir: env.CACHE_DIR,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    databaseUrl: env.DATABASE_URL,
+    mailUrl: env.MAIL_URL,
+    mailFrom: env.MAIL_FROM ?? 'post@inktvis.example',
+    mailContactTo: env.MAIL_CONTACT_TO ?? 'contact@inktvis.example',
+    mailGroupsTo: env.MAIL_GROUPS_TO ?? 'groepen@inktvis.example',
+    /** Whether this process sends the mails itself; else `npm run worker` does. */
+    mailWorker: env.MAIL_WORKER === 'on',
+    retention: {
+      requestsMonths: env.RETENTION_REQUESTS_MONTHS,
+      unconfirmedDays: env.RETENTION_UNCONFIRMED_DAYS,
+    },
+    /** Submissions of each form in an hour; 0 is no limit. */
+    formLimits: { perVisitor: env.FORM_LIMIT_PER_VISITOR, total: env.FORM_LIMIT_TOTAL },
+    /** How many proxies stand in front and add to `X-Forwarded-For`; what came before theirs is not believed. */
+    trustedProxies: env.TRUSTED_PROXIES,
     siteNow: env.SITE_NOW,
   }));
 
@@ -94,7 +189,23 @@ type ContentAddress = Record<'CONTENT_TRANSPORT' | 'CONTENT_REST_URL' | 'CONTENT
 /** Whether the content service runs on this machine. */
 function isEmbedded(env: ContentAddress): boolean {
   const address = env.CONTENT_TRANSPORT === 'rest' ? env.CONTENT_REST_URL : env.CONTENT_GRAPHQL_URL;
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+  return isLocal(address);
+}
+
+const isLocal = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
+/** Mail that stays on this machine. */
+const isLocalMail = (address: string): boolean =>
+  /^smtp:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(address);
+
+/**
+ * The image hosts of the real source and the one that they send us to for a picture cut to size, and the source
+ * itself. The embedded source sends us to the content service's image service.
+ */
+function imageOriginsOf(env: Record<'EVENTS_URL' | 'CONTENT_ASSETS_URL', string>): string[] {
+  const own = isLocal(env.EVENTS_URL) ? [env.EVENTS_URL, env.CONTENT_ASSETS_URL] : [env.EVENTS_URL];
+  return [...UITDATABANK_IMAGES, 'https://*.imgix.net', ...own.map((address) => new URL(address).origin)];
 }
 
 /** Thrown at start when a setting cannot be understood; the message names each variable and what it expects. */

@@ -8,13 +8,13 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav className={css.crumbs} aria-label={site.breadcrumb_label}>
       <ol className={css.list}>
-        {trail.map(({ title, href }) =>
+        {trail.map(({ title, href, lang }) =>
           href ? (
             <li key={href}>
               <a href={href}>{title}</a>
             </li>
           ) : (
-            <li key="here" aria-current="page">
+            <li key="here" aria-current="page" lang={lang}>
               {title}
             </li>
           ),

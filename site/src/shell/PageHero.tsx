@@ -26,11 +26,15 @@ export type HeroSide =
 
 type PageHeroProps = {
   title: string;
+  /** Language of the title, when it is not Dutch. */
+  titleLang?: string;
   intro?: string;
   trail: readonly Crumb[];
   /** Left of the breadcrumbs on a detail page. */
   backLink?: ReactNode;
   side?: HeroSide;
+  /** Above the title: a status. */
+  above?: ReactNode;
   /** Under the intro: a date, a search form, buttons. */
   children?: ReactNode;
 };
@@ -40,15 +44,18 @@ const RATIOS = { square: 1, '5/4': 5 / 4, '3/2': 3 / 2 } as const;
 /** The head of a page below the header: where you are, the title, the intro. */
 export function PageHero({
   title,
+  titleLang,
   intro,
   trail,
   backLink,
   side = { kind: 'none' },
+  above,
   children,
 }: PageHeroProps) {
   const words = (
     <div className={css.words}>
-      <h1 className={css.title} data-scale={titleScale(title)}>
+      {above}
+      <h1 className={css.title} data-scale={titleScale(title)} lang={titleLang}>
         {title}
       </h1>
       {intro ? <p className={css.intro}>{intro}</p> : null}

@@ -2,7 +2,12 @@ import { site } from '../ui/messages/site.ts';
 import { EXPERIENCE_DETAIL, firstSegment, sectionOf } from './sections.ts';
 
 /** One step of the trail; `href` is missing on the page itself. */
-export type Crumb = { readonly title: string; readonly href?: string };
+export type Crumb = {
+  readonly title: string;
+  readonly href?: string;
+  /** Language of the title, when it is not Dutch. */
+  readonly lang?: string;
+};
 
 /** Dashes become spaces, each word gets a capital (specification 2.2). */
 const titleOf = (segment: string): string =>

@@ -16,11 +16,17 @@ export type PageMetadata = {
   isWholeTitle?: boolean;
   intro?: string;
   picture?: Picture | null;
+  /** A ready picture of ours for a shared link, by its path: where no picture of the content service is. */
+  ownPicture?: { readonly path: string; readonly alt: string };
   seo?: Seo;
   /** Search, Live, previews, filtered lists, error pages. */
   noindex?: boolean;
   type?: 'website' | 'article';
+  /** What the page is also had as, for readers that look for it: feeds. */
+  alternates?: readonly Alternate[];
 };
+
+export type Alternate = { readonly href: string; readonly type: string; readonly title: string };
 
 export type Metadata = {
   title: string;
@@ -46,7 +52,7 @@ export function metadata(page: PageMetadata): Metadata {
   const ogTitle = seo?.ogTitle || name;
   const ogDescription = seo?.ogDescription || description;
   const image = shareImage(seo?.ogImage ?? '', page);
-  const alt = seo?.ogImage ? '' : (page.picture?.alt ?? '');
+  const alt = seo?.ogImage ? '' : (page.picture?.alt ?? page.ownPicture?.alt ?? '');
   return {
     title,
     description,
@@ -85,9 +91,9 @@ function canonicalAddress({ canonicalBase, path, pageNumber = 1 }: PageMetadata)
 const ASSET = /\/f\/(\d+\/(\d+)x(\d+)\/[\w-]+\/[\w.%+-]+)$/;
 
 /** The picture for a shared link: chosen by the editor, else that of the page. jpeg: not every reader knows webp. */
-function shareImage(chosen: string, { canonicalBase, picture }: PageMetadata): string | null {
+function shareImage(chosen: string, { canonicalBase, picture, ownPicture }: PageMetadata): string | null {
   const source = assetOf(chosen) ?? picture;
-  if (!source) return null;
+  if (!source) return ownPicture ? canonicalBase + ownPicture.path : null;
   return `${canonicalBase}${imageAddress(source, SHARE_SIZE, { format: 'jpeg' })}`;
 }
 

@@ -26,14 +26,15 @@ export function Button({
       aria-disabled={busy || undefined}
       {...buttonStyle(variant, size, className)}
     >
-      {busy ? (
-        <>
-          <span className={css.spinner} aria-hidden="true" />
-          {forms.submitting}
-        </>
-      ) : (
-        children
-      )}
+      {busy ? <BusyWords /> : children}
     </button>
   );
 }
+
+/** What a button says while work is under way. */
+export const BusyWords = () => (
+  <>
+    <span className={css.spinner} aria-hidden="true" />
+    {forms.submitting}
+  </>
+);

@@ -1,13 +1,28 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import css from './Checkbox.module.css';
+import { fill } from './fill.ts';
+import { filters } from './messages/filters.ts';
 
-type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & { children: ReactNode };
+type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
+  children: ReactNode;
+  /** Neither checked nor unchecked (specification 4): some of what it stands for. */
+  indeterminate?: boolean;
+  /** What it shows or hides: the box is then called “Toon …” (specification 9). */
+  shows?: string;
+};
+
+/** Markup cannot say it: the browser is told in an island, or by `indeterminate.client.ts`. */
+const tell = (box: HTMLInputElement | null) => {
+  if (box) box.indeterminate = true;
+};
 
 /** A box to tick, with its words; the whole line is the target. */
-export function Checkbox({ children, className, ...rest }: CheckboxProps) {
+export function Checkbox({ children, className, indeterminate = false, shows, ...rest }: CheckboxProps) {
+  const name = shows === undefined ? {} : { 'aria-label': fill(filters.show_checkbox, { label: shows }) };
+  const mixed = indeterminate ? { 'data-indeterminate': '', ref: tell } : {};
   return (
     <label className={`${css.check} ${className ?? ''}`}>
-      <input {...rest} type="checkbox" />
+      <input {...name} {...rest} {...mixed} type="checkbox" />
       <span>{children}</span>
     </label>
   );

@@ -16,6 +16,8 @@ type FieldProps = {
   label: string;
   required?: boolean;
   hint?: string;
+  /** Behind the label, in small: that it may stay empty. */
+  note?: string;
   error?: string;
   /** Over both columns of a form with two. */
   wide?: boolean;
@@ -23,7 +25,16 @@ type FieldProps = {
 };
 
 /** Label above, control, hint and error below. A required field shows an asterisk (specification 5). */
-export function Field({ id, label, required = false, hint, error, wide = false, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  required = false,
+  hint,
+  note,
+  error,
+  wide = false,
+  children,
+}: FieldProps) {
   const described = [hint ? `${id}-uitleg` : '', error ? `${id}-fout` : ''].filter(Boolean).join(' ');
   return (
     <div className={css.field} data-wide={wide ? '' : undefined}>
@@ -34,6 +45,7 @@ export function Field({ id, label, required = false, hint, error, wide = false, 
             {' *'}
           </span>
         ) : null}
+        {note ? <span className={css.note}> {note}</span> : null}
       </label>
       {children({
         id,
@@ -51,8 +63,8 @@ export function Field({ id, label, required = false, hint, error, wide = false, 
   );
 }
 
-/** What is wrong with a field, with its sign. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+/** What is wrong with a field, with its sign; without an id it is a pattern that a script copies. */
+export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <p className={css.error} id={id}>
       <Icon name="warning" className={css.errorSign} />

@@ -2,6 +2,7 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import type { PageMetadata } from '../shell/metadata.ts';
 import { fill } from '../ui/fill.ts';
 import { messages } from '../ui/messages.ts';
+import { newsAlternates } from './news/feed/addresses.ts';
 import type { PreparedView } from './view.ts';
 
 type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
@@ -9,6 +10,7 @@ type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
 /** Never found by search engines (practice, section 4). */
 const HIDDEN: readonly PageTypeName[] = ['search', 'live'];
 const ARTICLES: readonly PageTypeName[] = ['news_article'];
+const NEWS: readonly PageTypeName[] = ['news_overview', 'news_article'];
 
 /** Long words carry soft hyphens for the page; a title bar and a shared link do without. */
 const withoutHyphens = (text: string) => text.replaceAll('\u00ad', '');
@@ -25,6 +27,7 @@ export function pageMetadata(
     seo: content.seo,
     noindex: HIDDEN.includes(type),
     type: ARTICLES.includes(type) ? ('article' as const) : ('website' as const),
+    alternates: NEWS.includes(type) ? newsAlternates(site.brand) : [],
   };
   if (type === 'live') {
     const title = fill(messages.live.title, { brand: site.brand });

@@ -175,12 +175,13 @@ describe('lists', () => {
 });
 
 describe('search', () => {
-  const listing = listingWith({
-    bookstore: [aBookstore({ title: 'Boekhuis De Ooievaar' })],
-    news_article: [aNewsArticle({ title: 'Gezelle in het Begijnhof' })],
-    hotspot_kortrijk: [aHotspot({ title: 'Broeltorens' })],
-  });
-  const search = (address: string) => page(aSearchPage(), aContext({ listing }, address));
+  const findable = [
+    aBookstore({ title: 'Boekhuis De Ooievaar' }),
+    aNewsArticle({ title: 'Gezelle in het Begijnhof' }),
+    aHotspot({ title: 'Broeltorens' }),
+  ].map((story) => ({ story, text: '' }));
+  const search = (address: string) =>
+    page(aSearchPage(), aContext({ findable: async () => ok(findable) }, address));
 
   test.each([
     ['/zoeken', 'Zoekterm', 'resultat'],

@@ -1,8 +1,10 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
+import { bookstoreAfter } from './bookstores/BookstoreAfter.tsx';
 import { BookstoreOverviewView } from './bookstores/BookstoreOverviewView.tsx';
 import { BookstoreView } from './bookstores/BookstoreView.tsx';
+import { loadBookstores } from './bookstores/load.ts';
 import { entry, loadNothing, type PreparedParts, type ViewEntry } from './entry.ts';
 import { experienceAfter } from './experience/ExperienceAfter.tsx';
 import { ExperienceView } from './experience/ExperienceView.tsx';
@@ -12,6 +14,7 @@ import { loadHome } from './home/load.ts';
 import { hotspotAfter } from './hotspots/HotspotAfter.tsx';
 import { HotspotOverviewView } from './hotspots/HotspotOverviewView.tsx';
 import { HotspotView } from './hotspots/HotspotView.tsx';
+import { loadHotspot } from './hotspots/load.ts';
 import { listingOf, relatedOf } from './listing.ts';
 import { LiveView } from './live/LiveView.tsx';
 import { loadLive } from './live/load.ts';
@@ -22,6 +25,7 @@ import { loadDay, loadProgramme } from './programme/load.ts';
 import { DayView, ProgrammeView } from './programme/ProgrammeView.tsx';
 import { loadSearch } from './search/load.ts';
 import { SearchView } from './search/SearchView.tsx';
+import { loadTours } from './tours/load.ts';
 import { TourOverviewView } from './tours/TourOverviewView.tsx';
 import type { PreparedView, ViewContext } from './view.ts';
 
@@ -51,13 +55,14 @@ const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
   hotspot_kortrijk: entry({
     ...detail,
     View: HotspotView,
-    load: relatedOf('hotspot_kortrijk'),
+    load: loadHotspot,
     after: hotspotAfter,
+    hasMore: ({ related }) => related.length > 0,
   }),
   hotspot_kortrijk_overview: entry({ View: HotspotOverviewView, load: listingOf('hotspot_kortrijk') }),
-  bookstore: entry({ ...detail, View: BookstoreView, load: relatedOf('bookstore') }),
-  bookstore_overview: entry({ View: BookstoreOverviewView, load: listingOf('bookstore') }),
-  uit_events_overview: entry({ View: TourOverviewView, load: loadNothing }),
+  bookstore: entry({ ...detail, View: BookstoreView, load: relatedOf('bookstore'), after: bookstoreAfter }),
+  bookstore_overview: entry({ View: BookstoreOverviewView, load: loadBookstores }),
+  uit_events_overview: entry({ View: TourOverviewView, load: loadTours }),
   search: entry({ View: SearchView, load: loadSearch }),
   live: entry({ View: LiveView, load: loadLive }),
 };

@@ -1,7 +1,9 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
+import type { EventsClient } from '@inktvis/events';
 import { ok } from '@inktvis/foundation/result';
 import type { GatherOptions } from '../blocks/gather.ts';
+import type { MapSettings } from '../near/map/map-settings.ts';
 import { hasMascot } from '../ui/brand.ts';
 import { pageMetadata } from './page-metadata.ts';
 import { prepareView } from './registry.ts';
@@ -9,9 +11,11 @@ import type { PreparedView } from './view.ts';
 
 type Options = {
   readonly content: ContentClient;
+  readonly events: EventsClient;
   readonly now: Date;
   readonly brand: string;
   readonly canonicalBase: string;
+  readonly map: MapSettings | null;
   /** Address of the page, with its query. */
   readonly url: URL;
   readonly preview: boolean;

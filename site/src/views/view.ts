@@ -1,11 +1,15 @@
 import type { BodyNode, Content, PageColour, PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
+import type { EventsClient } from '@inktvis/events';
 import type { ReactNode } from 'react';
+import type { MapSettings } from '../near/map/map-settings.ts';
 import type { Paging } from '../programme/pagination.ts';
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
 export type ViewContext = {
   readonly content: ContentClient;
+  /** The touring events, from a source of their own. */
+  readonly events: EventsClient;
   /** The present moment, from the one clock. */
   readonly now: Date;
   /** The address asked for, with its query. */
@@ -14,6 +18,8 @@ export type ViewContext = {
   readonly brand: string;
   /** What public addresses start with, without a slash at the end. */
   readonly canonicalBase: string;
+  /** Where the drawings of a map come from; null: there is no map. */
+  readonly map: MapSettings | null;
 };
 
 /** What every view knows of the page around it. */

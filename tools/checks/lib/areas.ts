@@ -3,12 +3,16 @@
  * stands for every package. Everything points one way: site → packages → foundation; embedded → sample → packages;
  * inside the site pages → views → blocks → ui, with `server` only for pages, form handlers and a block's `load.ts`.
  */
-const packages = ['foundation', 'content', 'events', 'schedule', 'outbox'].map((name) => `packages/${name}`);
+const packages = ['foundation', 'content', 'events', 'schedule', 'mail', 'outbox'].map(
+  (name) => `packages/${name}`,
+);
 const interfaceParts = [
   'blocks',
   'cards',
   'programme',
   'leeslint',
+  'search',
+  'near',
   'live',
   'shell',
   'editor',
@@ -21,11 +25,18 @@ export const mayImport: Record<string, readonly string[]> = {
   'packages/content': ['packages/foundation'],
   'packages/events': ['packages/foundation'],
   'packages/schedule': ['packages/foundation'],
-  'packages/outbox': ['packages/foundation'],
+  'packages/mail': ['packages/foundation'],
+  'packages/outbox': ['packages/foundation', 'packages/mail'],
 
   'site/server': [inSite('server'), ...packages],
   [inSite('root')]: [inSite('server'), inSite('pages'), inSite('views'), ...interfaceParts, ...packages],
-  [inSite('pages')]: [inSite('server'), inSite('views'), ...interfaceParts, ...packages],
+  [inSite('pages')]: [
+    inSite('server'),
+    inSite('views'),
+    inSite('forms handler'),
+    ...interfaceParts,
+    ...packages,
+  ],
   [inSite('views')]: [...interfaceParts, ...packages],
   [inSite('live')]: ['blocks', 'cards', 'programme', 'leeslint', 'shell', 'ui'].map(inSite).concat(packages),
   [inSite('shell')]: ['blocks', 'cards', 'leeslint', 'editor', 'ui'].map(inSite).concat(packages),
@@ -50,8 +61,12 @@ export const mayImport: Record<string, readonly string[]> = {
     .concat(packages),
   [inSite('cards')]: [inSite('programme'), inSite('leeslint'), inSite('ui'), ...packages],
   [inSite('programme')]: [inSite('leeslint'), inSite('ui'), ...packages],
+  // Everything that can be found, and the suggestions of the field.
+  [inSite('search')]: [inSite('leeslint'), inSite('programme'), inSite('ui'), ...packages],
   // The visitor's own list: the ribbon that cards and rows carry, and what the browser keeps.
   [inSite('leeslint')]: [inSite('ui'), ...packages],
+  // Bookshops by distance: places, opening hours, and what a browser does with them.
+  [inSite('near')]: [inSite('ui'), ...packages],
   [inSite('forms')]: [inSite('ui'), ...packages],
   [inSite('forms handler')]: [inSite('server'), inSite('forms'), inSite('ui'), ...packages],
   [inSite('editor')]: [inSite('ui'), ...packages],

@@ -1,9 +1,11 @@
+import type { Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import type { Story } from '../domain.ts';
 import type { ContentProblem } from '../kit/problems.ts';
 import { isPage, isType, PAGE_TYPES } from '../parse.ts';
 import { type Addresses, type Catalogue, createCatalogue } from './catalogue.ts';
 import { emptySlugTag } from './dependencies.ts';
+import { outOn } from './out-on.ts';
 import { createQuestions, linksQuestion } from './questions.ts';
 import { sample } from './sample.ts';
 import type { Transport } from './transport.ts';
@@ -70,7 +72,12 @@ export function createContentClient({
     await index();
     return cache.read(questions.all(type, sortBy), note);
   };
-  const listed = <T extends ListedType>(type: T) => all(type, ORDER[type]) as Promise<Read<Story<T>[]>>;
+  /** A list in the order of the site; with a day, what of it is out by then. */
+  const listed = async <T extends ListedType>(type: T, today?: Day): Promise<Read<readonly Story<T>[]>> => {
+    const read: Read<readonly Story[]> = await all(type, ORDER[type]);
+    const out = map(read, (items) => (today === undefined ? items : outOn(items, today)));
+    return out as Read<readonly Story<T>[]>;
+  };
 
   const client: ContentClient = {
     async globals() {
@@ -110,19 +117,19 @@ export function createContentClient({
       map(await client.programme(), (items) =>
         items.filter((item) => uuids.includes(item.content.experience?.uuid ?? '')),
       ),
-    listing: async (type, { page, perPage }) =>
-      map(await listed(type), (items) => ({
-        items: items.slice((page - 1) * perPage, page * perPage),
+    listing: async (type, { page, perPage, today }) =>
+      map(await listed(type, today), (items) => ({
+        // A page that holds everything is the list itself, the same object until something is published.
+        items:
+          items.length <= perPage && page === 1 ? items : items.slice((page - 1) * perPage, page * perPage),
         total: items.length,
       })),
-    related: async (type, { count, exclude, prefer = () => false }) =>
-      map(await listed(type), (items) => {
-        const candidates = items.filter((candidate) => candidate.uuid !== exclude);
-        const preferred = candidates.filter(prefer);
-        const picked = sample(preferred, count, random);
-        const others = candidates.filter((candidate) => !preferred.includes(candidate));
-        return [...picked, ...sample(others, count - picked.length, random)];
-      }),
+    related: async (type, { today, ...options }) =>
+      map(await listed(type, today), (items) => sample(items, { ...options, random })),
+    async findable() {
+      await index();
+      return cache.read(questions.findable(), note);
+    },
   };
   return client;
 }

@@ -11,7 +11,16 @@ export { type WireStory, wireStorySchema } from '../kit/wire.ts';
 export type { Whereabouts } from './catalogue.ts';
 export { EVERYTHING } from './changes.ts';
 export { connectPreview, type OpenPreview, type PreviewSettings } from './preview.ts';
-export type { ContentClient, FilterItems, Globals, ListedType, Listing, Read, ReadError } from './types.ts';
+export type {
+  ContentClient,
+  FilterItems,
+  Findable,
+  Globals,
+  ListedType,
+  Listing,
+  Read,
+  ReadError,
+} from './types.ts';
 export type { Note } from './versioned-cache.ts';
 
 export type ContentSettings = TransportSettings & {

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Story, TypeName } from '../domain.ts';
 import type { ContentProblem } from '../kit/problems.ts';
 import { type WireStory, wireStorySchema } from '../kit/wire.ts';
-import { isType, parseStory } from '../parse.ts';
+import { isPage, isType, PAGE_TYPES, parseStory } from '../parse.ts';
 import type { Addresses } from './catalogue.ts';
 import { addressTag, ingredientsOf, storyTag, typeTag } from './dependencies.ts';
 import { fetchReferences } from './resolve.ts';
+import { runningText } from './running-text.ts';
 import type { Answer, LinkEntry, StoriesQuery, Transport } from './transport.ts';
+import type { Findable } from './types.ts';
 import type { Question } from './versioned-cache.ts';
 
 /** Stories as they came, with the stories they refer to beside them: what is kept on disk. */
@@ -16,6 +18,9 @@ export type WireBundle = {
   readonly related: readonly WireStory[];
   readonly total: number;
 };
+
+/** The same with the words of each body, by uuid; the bodies themselves are left out. */
+export type FindableBundle = WireBundle & { readonly texts: Readonly<Record<string, string>> };
 
 export type { Addresses } from './catalogue.ts';
 
@@ -35,6 +40,7 @@ const wireBundle = z.object({
   related: z.array(wireStorySchema),
   total: z.number(),
 });
+const wireFindable = wireBundle.extend({ texts: z.record(z.string(), z.string()) });
 const wireLinks = z.array(z.object({ uuid: z.string(), slug: z.string(), isFolder: z.boolean() }));
 
 function toAddresses(entries: readonly LinkEntry[]): Addresses {
@@ -53,6 +59,17 @@ export const reviveWith =
   };
 
 const PER_PAGE = 100;
+
+/** The query of the search (specification 7.2) for every term at once: terms are looked for in what it gives. */
+const FINDABLE: StoriesQuery = {
+  sortBy: 'created_at:desc',
+  filter: { component: { not_in: 'program,header,footer,social,location,theme,type' } },
+};
+
+const withoutBody = (story: WireStory): WireStory => {
+  const { body: _, ...content } = story.content;
+  return { ...story, content };
+};
 
 /** All stories a query matches: the first page says how many there are, the rest is asked side by side. */
 async function allStories(transport: Transport, query: StoriesQuery): Answer<WireStory[]> {
@@ -105,10 +122,10 @@ export function createQuestions(options: QuestionOptions) {
     return [...[...stories.keys()].map(storyTag), ...[...mentioned].map(addressTag)];
   };
   /** A list holds too many stories to name: it names their content types. */
-  const listTags = (type: string, wire: WireBundle): string[] => {
+  const listTags = (types: readonly string[], wire: WireBundle): string[] => {
     const { stories, mentioned } = ingredientsOf([wire.stories, wire.related]);
     learnTypes(stories);
-    return [...[...new Set([type, ...stories.values()])].map(typeTag), ...[...mentioned].map(addressTag)];
+    return [...[...new Set([...types, ...stories.values()])].map(typeTag), ...[...mentioned].map(addressTag)];
   };
 
   return {
@@ -147,7 +164,27 @@ export function createQuestions(options: QuestionOptions) {
       },
       parse: (wire) => ok(parse(wire).filter((story) => isType(story, type))),
       revive: reviveWith(wireBundle),
-      tags: (wire) => listTags(type, wire),
+      tags: (wire) => listTags([type], wire),
+    }),
+
+    /** Every story that a visitor can look for, last made first, with the words of its body. */
+    findable: (): Question<FindableBundle, readonly Findable[]> => ({
+      key: 'findable',
+      async fetch() {
+        const answer = await allStories(transport, FINDABLE);
+        if (!answer.ok) return answer;
+        const texts = answer.value.map((story) => [story.uuid, runningText(story.content)] as const);
+        const found = await bundle(answer.value.map(withoutBody));
+        return found.ok ? ok({ ...found.value, texts: Object.fromEntries(texts) }) : found;
+      },
+      parse: (wire) =>
+        ok(
+          parse(wire)
+            .filter(isPage)
+            .map((story) => ({ story, text: wire.texts[story.uuid] ?? '' })),
+        ),
+      revive: reviveWith(wireFindable),
+      tags: (wire) => listTags(PAGE_TYPES, wire),
     }),
 
     links: () => linksQuestion(transport),

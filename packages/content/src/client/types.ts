@@ -1,3 +1,4 @@
+import type { Day } from '@inktvis/foundation/brussels';
 import type { Result } from '@inktvis/foundation/result';
 import type { PageTypeName, Story } from '../domain.ts';
 
@@ -31,6 +32,9 @@ export type ListedType = 'news_article' | 'hotspot_kortrijk' | 'bookstore' | 'ex
 /** One page of a listing, and how many items there are in all. */
 export type Listing<T extends ListedType> = { readonly items: readonly Story<T>[]; readonly total: number };
 
+/** A story that can be found, with the words of its body. */
+export type Findable = { readonly story: Story<PageTypeName>; readonly text: string };
+
 /** The reads of the site; each is one line of the table of contents in `client.ts`. */
 export type ContentClient = {
   /** Header, footer and social links (specification 7.2, GlobalData). */
@@ -45,10 +49,10 @@ export type ContentClient = {
   programme(): Promise<Read<readonly Story<'program'>[]>>;
   /** The programme items of the given experiences, by start. */
   programmeOf(experienceUuids: readonly string[]): Promise<Read<readonly Story<'program'>[]>>;
-  /** One page of a listing, newest first. `page` counts from 1. */
+  /** One page of a listing, news newest first. `page` counts from 1; `today` leaves out news dated later. */
   listing<T extends ListedType>(
     type: T,
-    page: { readonly page: number; readonly perPage: number },
+    page: { readonly page: number; readonly perPage: number; readonly today?: Day },
   ): Promise<Read<Listing<T>>>;
   /** A random sample of unique stories without `exclude`; those that `prefer` approves come first (specification 7.2). */
   related<T extends ListedType>(
@@ -57,6 +61,13 @@ export type ContentClient = {
       readonly count: number;
       readonly exclude: string;
       readonly prefer?: (story: Story<T>) => boolean;
+      /** Leaves out news dated later. */
+      readonly today?: Day;
     },
   ): Promise<Read<readonly Story<T>[]>>;
+  /**
+   * Everything that a visitor can look for, last made first (specification 7.2, Search); the same list until something
+   * is published. The stories themselves come without their bodies.
+   */
+  findable(): Promise<Read<readonly Findable[]>>;
 };

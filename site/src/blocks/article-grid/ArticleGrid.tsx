@@ -1,5 +1,5 @@
 import { ArticleCard } from '../../cards/ArticleCard.tsx';
-import { articleCard } from '../../cards/article-card.ts';
+import { type Article, articleCard } from '../../cards/article-card.ts';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -9,9 +9,11 @@ import styles from './ArticleGrid.module.css';
 
 const CORNERS = ['b', 'c', 'a'] as const;
 
+type ArticleGridProps = BlockProps<'article_grid'> & { readonly loaded: readonly Article[] };
+
 /** Articles in columns; of four, the first is large and three stand beside it. */
-export function ArticleGrid({ block }: BlockProps<'article_grid'>) {
-  const cards = block.articles.map(articleCard);
+export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
+  const cards = articles.map(articleCard);
   const [first, ...others] = cards;
   return (
     <Wrap>

@@ -16,6 +16,7 @@ const silent: ContentClient = {
   programmeOf: unavailable,
   listing: unavailable,
   related: unavailable,
+  findable: unavailable,
 };
 
 /** Where loaders read in tests: three days, and no programme items unless a test brings them. */

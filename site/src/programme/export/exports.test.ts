@@ -29,6 +29,7 @@ const content: ContentClient = {
   programmeOf: notAsked,
   listing: notAsked,
   related: notAsked,
+  findable: notAsked,
 };
 const away = err({ kind: 'unavailable', message: '' } as const);
 

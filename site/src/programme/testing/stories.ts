@@ -220,6 +220,12 @@ export const aNewsOverview: Maker<'news_overview'> = (content = {}, slug = 'nieu
   content: { ...overviewContent, title: 'Nieuws', ...content },
 });
 
+export const aBookstoreOverview: Maker<'bookstore_overview'> = (content = {}, slug = 'boekhandels') => ({
+  ...envelope(slug),
+  type: 'bookstore_overview',
+  content: { ...overviewContent, title: 'Boekhandels', ...content },
+});
+
 export const aSearchPage: Maker<'search'> = (content = {}, slug = 'zoeken') => ({
   ...envelope(slug),
   type: 'search',

@@ -1,6 +1,7 @@
 /** Hotspots. Texts marked fixed are part of the specification: change them there first. */
 export const hotspots = {
-  address: 'Adres',
+  on_the_walk: 'Op de wandeling',
+  where: 'Waar',
   what_to_read: 'Wat lees je hier?',
   route: 'Plan je route',
   heading: 'Alle hotspots',

@@ -13,4 +13,14 @@ export const newsletter = {
   unsubscribe_button: 'Schrijf me uit',
   unsubscribed_title: 'Je bent uitgeschreven',
   unsubscribed_text: 'Je krijgt geen brieven meer. Je mag altijd terugkomen.',
+  confirm_page: 'Inschrijving bevestigen',
+  unsubscribe_page: 'Uitschrijven',
+  unsubscribe_text: 'Eén druk op de knop en de brieven van {brand} stoppen.',
+  unknown_title: 'Deze link werkt niet meer',
+  unknown_unsubscribe: 'Krijg je nog brieven? Schrijf ons, dan halen we je van de lijst.',
+  unavailable_title: 'Dat lukt nu even niet',
+  unavailable_text:
+    'Er liep iets mis aan onze kant. Probeer het over een paar minuten opnieuw, de link blijft geldig.',
+  to_form: 'Naar de nieuwsbrief',
+  to_contact: 'Schrijf ons',
 } as const;

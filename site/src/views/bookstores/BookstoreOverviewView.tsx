@@ -1,46 +1,76 @@
-import { BookstoreCard } from '../../cards/BookstoreCard.tsx';
-import { bookstoreCard } from '../../cards/bookstore-card.ts';
-import { CardGrid } from '../../cards/CardGrid.tsx';
-import { Pagination } from '../../programme/Pagination.tsx';
+import { NearForm } from '../../near/NearForm.tsx';
+import { PlaceChoice } from '../../near/PlaceChoice.tsx';
 import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { fill } from '../../ui/fill.ts';
 import { messages } from '../../ui/messages.ts';
 import { heroArm } from '../hero-side.ts';
-import type { ListingData } from '../listing.ts';
-import { Overview } from '../Overview.tsx';
 import type { ViewProps } from '../view.ts';
+import { AllBookstores } from './AllBookstores.tsx';
+import type { BookstoresData } from './load.ts';
+import { NearbyBookstores, NearbyTemplate } from './NearbyBookstores.tsx';
 
-type BookstoreOverviewViewProps = ViewProps<'bookstore_overview', ListingData<'bookstore'>>;
+type BookstoreOverviewViewProps = ViewProps<'bookstore_overview', BookstoresData>;
 
-const counted = (total: number): string | undefined =>
-  total === 0
-    ? undefined
-    : total === 1
-      ? messages.bookstores.count_one
-      : fill(messages.bookstores.count_many, { count: total });
+type MissedProps = {
+  readonly data: Extract<BookstoresData, { kind: 'all' }>;
+  readonly path: string;
+};
 
-/** All bookshops as shop fronts. */
-export const BookstoreOverviewView = ({ content, data, frame }: BookstoreOverviewViewProps) => (
-  <>
-    <PageHero
-      title={content.title}
-      intro={content.intro}
-      trail={breadcrumbTrail(frame.url.pathname, content.title)}
-      side={heroArm(frame.brand, 'laag-inkt')}
+/** Places a visitor may have meant by what was typed. */
+const Missed = ({ data: { missed }, path }: MissedProps) =>
+  missed && (
+    <PlaceChoice
+      question={
+        missed.kind === 'several'
+          ? messages.bookstores.several_places
+          : messages.bookstores.unknown_suggestions
+      }
+      places={missed.kind === 'several' ? missed.places : missed.suggestions}
+      path={path}
     />
-    <Overview heading={messages.bookstores.heading} count={counted(data.total)}>
-      {data.items.length === 0 ? (
-        <EmptyState text={content.emptyText || messages.lists.bookstores_empty} />
-      ) : (
-        <CardGrid roomy>
-          {data.items.map((story) => (
-            <BookstoreCard key={story.uuid} {...bookstoreCard(story)} />
-          ))}
-        </CardGrid>
-      )}
-      <Pagination paging={data.paging} url={frame.url} />
-    </Overview>
-  </>
-);
+  );
+
+/** All bookshops as shop fronts, or as rows by distance from a place. */
+export function BookstoreOverviewView({ content, data, frame }: BookstoreOverviewViewProps) {
+  const { bookstores } = messages;
+  const { pathname } = frame.url;
+  const trail = breadcrumbTrail(pathname, content.title);
+  if (data.kind === 'near') {
+    const [home] = trail;
+    const above = [...(home ? [home] : []), { title: content.title, href: pathname }];
+    return (
+      <>
+        <PageHero
+          title={bookstores.near_title}
+          intro={bookstores.near_intro}
+          trail={[...above, { title: bookstores.near_title }]}
+        >
+          <NearForm action={pathname} typed={data.typed} />
+        </PageHero>
+        <NearbyBookstores data={data} frame={frame} />
+        <NearbyTemplate path={pathname} map={data.map} />
+      </>
+    );
+  }
+  const isUnknown = data.missed?.kind === 'unknown';
+  const error = isUnknown ? `${bookstores.unknown_place} ${bookstores.unknown_help}` : undefined;
+  return (
+    <>
+      <PageHero
+        title={content.title}
+        intro={content.intro}
+        trail={trail}
+        side={heroArm(frame.brand, 'laag-inkt')}
+      >
+        {data.listing.total > 0 && <NearForm action={pathname} typed={data.typed} error={error} />}
+        <Missed data={data} path={pathname} />
+      </PageHero>
+      <AllBookstores
+        listing={data.listing}
+        emptyText={content.emptyText || messages.lists.bookstores_empty}
+        frame={frame}
+      />
+      <NearbyTemplate path={pathname} map={data.map} />
+    </>
+  );
+}

@@ -7,14 +7,13 @@ import { PageHero } from '../../shell/PageHero.tsx';
 import { OVERVIEWS } from '../../shell/sections.ts';
 import { messages } from '../../ui/messages.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { heroSide } from '../hero-side.ts';
 import { Related } from '../Related.tsx';
 import type { ViewProps } from '../view.ts';
 import { ShopFront } from './ShopFront.tsx';
 
 type BookstoreViewProps = ViewProps<'bookstore', readonly Story<'bookstore'>[]>;
 
-/** A bookshop: its front, its text, and three others. */
+/** A bookshop: its front, its text with a picture below it, and three others. */
 export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps) => (
   <>
     <PageHero
@@ -22,10 +21,9 @@ export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps
       intro={content.intro}
       trail={breadcrumbTrail(frame.url.pathname, content.title)}
       backLink={<BackLink href={OVERVIEWS.bookstores} title={messages.bookstores.back_title} />}
-      side={heroSide(content.image, '3/2', 'c')}
     />
     <Wrap>
-      <ShopFront content={content} />
+      <ShopFront content={content} now={frame.now} />
     </Wrap>
     {body}
     <Related

@@ -1,17 +1,7 @@
 import type { Block } from '@inktvis/content';
-
-type Weekday = Block<'opening_hours'>['weekday'];
-
-/** The week begins on Monday (specification 9). */
-const WEEK: readonly { readonly weekday: Weekday; readonly word: string }[] = [
-  { weekday: 'monday', word: 'maandag' },
-  { weekday: 'tuesday', word: 'dinsdag' },
-  { weekday: 'wednesday', word: 'woensdag' },
-  { weekday: 'thursday', word: 'donderdag' },
-  { weekday: 'friday', word: 'vrijdag' },
-  { weekday: 'saturday', word: 'zaterdag' },
-  { weekday: 'sunday', word: 'zondag' },
-];
+import { weekdayOf } from '../../near/hours/opening-state.ts';
+import { WEEKDAY_WORDS } from '../../near/hours/opening-words.ts';
+import { WEEKDAYS } from '../../near/hours/week.ts';
 
 /** `09:30` reads 9.30 */
 const hour = (text: string): string =>
@@ -20,16 +10,25 @@ const hour = (text: string): string =>
     .replace(/^0(?=\d)/, '')
     .replace(':', '.');
 
-/** The hours of every day of the week, `10.00–12.30 en 13.30–18.00`; null on a day that is closed. */
-export const weekHours = (
-  hours: readonly Block<'opening_hours'>[],
-): readonly { readonly day: string; readonly hours: string | null }[] =>
-  WEEK.map(({ weekday, word }) => ({
-    day: word,
+/** `09:30` before `10:00`, also when it is written `9:30`. */
+const byClock = (text: string): string => text.trim().padStart(5, '0');
+
+export type DayHours = {
+  readonly day: string;
+  /** `10.00–12.30 en 13.30–18.00`; null on a day that is closed. */
+  readonly hours: string | null;
+  readonly isToday: boolean;
+};
+
+/** The hours of every day of the week, which begins on Monday (specification 9). */
+export const weekHours = (hours: readonly Block<'opening_hours'>[], now: Date): readonly DayHours[] =>
+  WEEKDAYS.map((weekday, index) => ({
+    day: WEEKDAY_WORDS[index] ?? '',
     hours:
       hours
         .filter((one) => one.weekday === weekday)
-        .toSorted((a, b) => a.opens.localeCompare(b.opens))
+        .toSorted((a, b) => byClock(a.opens).localeCompare(byClock(b.opens)))
         .map(({ opens, closes }) => `${hour(opens)}–${hour(closes)}`)
         .join(' en ') || null,
+    isToday: index === weekdayOf(now),
   }));

@@ -1,10 +1,10 @@
-import type { Story } from '@inktvis/content';
 import { RichText } from '../../blocks/rich-text/RichText.tsx';
 import { messages } from '../../ui/messages.ts';
 import type { ViewProps } from '../view.ts';
 import styles from './HotspotView.module.css';
+import type { HotspotData } from './load.ts';
 
-type HotspotAfterProps = Pick<ViewProps<'hotspot_kortrijk', readonly Story<'hotspot_kortrijk'>[]>, 'content'>;
+type HotspotAfterProps = Pick<ViewProps<'hotspot_kortrijk', HotspotData>, 'content'>;
 
 /** Below the text of a hotspot: what to read when you are there. */
 export const hotspotAfter = ({ content }: HotspotAfterProps) =>

@@ -2,6 +2,7 @@ import { CardGrid } from '../../cards/CardGrid.tsx';
 import { HotspotCard } from '../../cards/HotspotCard.tsx';
 import { hotspotCard } from '../../cards/hotspot-card.ts';
 import { Pagination } from '../../programme/Pagination.tsx';
+import { PAGE_SIZE } from '../../programme/pagination.ts';
 import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,7 +23,7 @@ const counted = (total: number): string | undefined =>
       ? messages.hotspots.count_one
       : fill(messages.hotspots.count_many, { count: total });
 
-/** All hotspots as cards. */
+/** All hotspots as cards, in the order of the walk. */
 export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewViewProps) => (
   <>
     <PageHero
@@ -37,7 +38,11 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
       ) : (
         <CardGrid>
           {data.items.map((story, index) => (
-            <HotspotCard key={story.uuid} {...hotspotCard(story)} corner={cornerOf(index + 2)} />
+            <HotspotCard
+              key={story.uuid}
+              {...hotspotCard(story, (data.paging.page - 1) * PAGE_SIZE + index + 1)}
+              corner={cornerOf(index + 2)}
+            />
           ))}
         </CardGrid>
       )}

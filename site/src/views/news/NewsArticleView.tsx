@@ -1,5 +1,5 @@
 import type { Story } from '@inktvis/content';
-import { formatDate } from '@inktvis/foundation/brussels';
+import { type Day, formatDate } from '@inktvis/foundation/brussels';
 import { ArticleCard } from '../../cards/ArticleCard.tsx';
 import { articleCard } from '../../cards/article-card.ts';
 import { BackLink } from '../../shell/BackLink.tsx';
@@ -7,6 +7,7 @@ import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
 import { OVERVIEWS } from '../../shell/sections.ts';
 import { Bite } from '../../ui/Bite.tsx';
+import { fill } from '../../ui/fill.ts';
 import { messages } from '../../ui/messages.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -14,6 +15,26 @@ import { cornerOf } from '../corner.ts';
 import { Related } from '../Related.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './NewsArticleView.module.css';
+import { readingMinutes } from './reading-time.ts';
+
+type PublishedProps = { readonly date: Day | null; readonly minutes: number };
+
+/** The day of an article, and how long it takes to read. */
+function Published({ date, minutes }: PublishedProps) {
+  const reading =
+    minutes === 1 ? messages.news.reading_time_one : fill(messages.lists.reading_time, { n: minutes });
+  return date || minutes > 0 ? (
+    <p className={styles.published}>
+      {date && (
+        <time className={styles.date} dateTime={date}>
+          {formatDate(date)}
+        </time>
+      )}
+      {date && minutes > 0 && ' · '}
+      {minutes > 0 && reading}
+    </p>
+  ) : null;
+}
 
 type NewsArticleViewProps = ViewProps<'news_article', readonly Story<'news_article'>[]>;
 
@@ -26,11 +47,7 @@ export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewP
       trail={breadcrumbTrail(frame.url.pathname, content.title)}
       backLink={<BackLink href={OVERVIEWS.news} title={messages.news.back_title} />}
     >
-      {content.date && (
-        <p className={styles.date}>
-          <time dateTime={content.date}>{formatDate(content.date)}</time>
-        </p>
-      )}
+      <Published date={content.date} minutes={readingMinutes(content.body)} />
     </PageHero>
     {content.image && (
       <Wrap>

@@ -1,35 +1,56 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { messages } from '../../ui/messages.ts';
 import type { SearchHit } from './load.ts';
+import { Marked } from './Marked.tsx';
 import styles from './SearchHits.module.css';
 
-type SearchHitsProps = { readonly hits: readonly SearchHit[] };
+type SearchHitsProps = {
+  readonly hits: readonly SearchHit[];
+  /** Number of the first one. */
+  readonly first: number;
+};
 
-/** What a hit is, with its sign. */
-const kinds = {
-  experience: { icon: 'calendar', label: messages.search.kind_experience },
-  news_article: { icon: 'page', label: messages.search.kind_news },
-  hotspot_kortrijk: { icon: 'pin', label: messages.search.kind_hotspot },
-  bookstore: { icon: 'book', label: messages.search.kind_bookstore },
-} as const satisfies { readonly [type in SearchHit['type']]: unknown };
+function Facts({ when, where }: Pick<SearchHit, 'when' | 'where'>) {
+  if (!when && !where) return null;
+  return (
+    <p className={styles.facts}>
+      {when && (
+        <span className={styles.fact}>
+          <Icon name="calendar" />
+          {when}
+        </span>
+      )}
+      {where && (
+        <span className={styles.fact}>
+          <Icon name="pin" />
+          {where}
+        </span>
+      )}
+    </p>
+  );
+}
 
 /** The results of a search as rows. */
-export const SearchHits = ({ hits }: SearchHitsProps) => (
-  <ol className={styles.hits}>
-    {hits.map(({ href, title, text, type }) => (
+export const SearchHits = ({ hits, first }: SearchHitsProps) => (
+  <ol className={styles.hits} start={first}>
+    {hits.map(({ href, kind, title, text, ...facts }) => (
       <li className={styles.item} key={href}>
         <article className={styles.hit}>
           <p className={styles.kind}>
-            <Icon name={kinds[type].icon} />
-            {kinds[type].label}
+            <Icon name={kind.icon} className={styles.sign} />
+            {kind.label}
           </p>
           <div className={styles.words}>
             <h3 className={styles.title}>
               <a className={styles.link} href={href}>
-                {title}
+                <Marked parts={title} />
               </a>
             </h3>
-            {text && <p className={styles.text}>{text}</p>}
+            <Facts {...facts} />
+            {text.length > 0 && (
+              <p className={styles.text}>
+                <Marked parts={text} />
+              </p>
+            )}
           </div>
         </article>
       </li>

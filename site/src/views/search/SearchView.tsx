@@ -1,31 +1,16 @@
-import { Pagination } from '../../programme/Pagination.tsx';
 import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
-import { OVERVIEWS } from '../../shell/sections.ts';
-import mascot from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { hasMascot } from '../../ui/brand.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { fill } from '../../ui/fill.ts';
-import { messages } from '../../ui/messages.ts';
-import { Overview } from '../Overview.tsx';
+import { search } from '../../ui/messages/search.ts';
 import type { ViewProps } from '../view.ts';
+import { EmptySearch } from './EmptySearch.tsx';
 import type { SearchData } from './load.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { SearchHits } from './SearchHits.tsx';
-import styles from './SearchView.module.css';
-
-type SearchViewProps = ViewProps<'search', SearchData>;
-
-const counted = (term: string, total: number) =>
-  total === 1
-    ? fill(messages.search.count_one, { term })
-    : fill(messages.search.count_many, { count: total, term });
+import { SearchResults } from './SearchResults.tsx';
 
 /** The form, and what it found. */
-export function SearchView({ content, data, frame }: SearchViewProps) {
-  const { term, tooLong, total, hits, paging } = data;
-  const searched = term !== null && term !== '' && !tooLong;
+export const SearchView = ({ content, data, frame }: ViewProps<'search', SearchData>) => {
+  const { term, error, result } = data;
   return (
     <>
       <PageHero
@@ -33,36 +18,16 @@ export function SearchView({ content, data, frame }: SearchViewProps) {
         intro={content.intro}
         trail={breadcrumbTrail(frame.url.pathname, content.title)}
       >
-        <SearchForm term={term} tooLong={tooLong} />
+        <SearchForm term={term} error={error} />
       </PageHero>
-      {searched && total > 0 && (
-        <Overview heading={messages.search.heading} count={counted(term, total)}>
-          <SearchHits hits={hits} />
-          <Pagination paging={paging} url={frame.url} />
-        </Overview>
-      )}
-      {searched && total === 0 && (
-        <Overview heading={messages.search.heading}>
-          <EmptyState
-            title={messages.search.empty_title}
-            text={content.emptyText || messages.search.empty_text}
-            art={
-              hasMascot(frame.brand) && (
-                <img className={styles.mascot} data-wading src={mascot} alt="" width="520" height="680" />
-              )
-            }
-          >
-            <p className={styles.help}>{messages.search.empty_help}</p>
-            <ButtonLink href={OVERVIEWS.programme}>{messages.search.to_programme}</ButtonLink>
-            <ButtonLink href={OVERVIEWS.bookstores} variant="line">
-              {messages.search.to_bookstores}
-            </ButtonLink>
-            <ButtonLink href={OVERVIEWS.news} variant="line">
-              {messages.search.to_news}
-            </ButtonLink>
-          </EmptyState>
-        </Overview>
+      {result && result.total > 0 && <SearchResults result={result} url={frame.url} />}
+      {result?.total === 0 && (
+        <EmptySearch
+          text={content.emptyText || search.empty_text}
+          count={result.count}
+          hasSquid={hasMascot(frame.brand)}
+        />
       )}
     </>
   );
-}
+};

@@ -1,75 +1,98 @@
-import type { Story } from '@inktvis/content';
-import type { ContentClient, ListedType, Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
-import { type Paging, paginate } from '../../programme/pagination.ts';
+import { PAGE_SIZE, type Paging, pagingOf, requestedPage } from '../../programme/pagination.ts';
+import { excerptOf } from '../../search/excerpt.ts';
+import { type Kind, kindOf } from '../../search/kinds.ts';
+import { marksIn } from '../../search/marks.ts';
+import { readOccurrences } from '../../search/occurrences.ts';
+import { type Part, partsOf } from '../../search/parts.ts';
+import { readSearchIndex } from '../../search/search-index.ts';
+import { LONGEST_TERM, readTerm, TERM_PARAMETER } from '../../search/term.ts';
+import { type WhenWhere, whenWhere } from '../../search/when-where.ts';
+import type { Meant } from '../../search/word-index.ts';
+import { fill } from '../../ui/fill.ts';
+import { search } from '../../ui/messages/search.ts';
 import type { Load } from '../view.ts';
-import { matches } from './match.ts';
 
-export type SearchHit = {
+export type SearchHit = Pick<WhenWhere, 'when' | 'where'> & {
   readonly href: string;
-  readonly title: string;
-  readonly text: string;
-  readonly type: ListedType;
+  readonly kind: Kind;
+  readonly title: readonly Part[];
+  readonly text: readonly Part[];
+};
+
+/** What was found for a term. */
+export type SearchResult = {
+  /** `31 resultaten voor “gezelle”` */
+  readonly count: string;
+  readonly total: number;
+  readonly paging: Paging;
+  readonly hits: readonly SearchHit[];
+  /** The term as it was probably meant, when words of it were only found with a typing error. */
+  readonly instead: string | null;
 };
 
 export type SearchData = {
-  /** Null before anyone searched; `''` when the form was sent without a term. */
-  readonly term: string | null;
-  readonly tooLong: boolean;
-  readonly total: number;
-  readonly hits: readonly SearchHit[];
-  readonly paging: Paging;
+  /** `''` before anyone searched. */
+  readonly term: string;
+  readonly error: string | null;
+  readonly result: SearchResult | null;
 };
 
-/** The parameter of the search term. */
-export const TERM_PARAMETER = 'q';
-export const MAX_TERM = 200;
-/** As much as the service gives at once. */
-const AT_ONCE = 100;
+const countWords = (term: string, count: number): string => {
+  if (count === 0) return fill(search.count_none, { term });
+  return count === 1 ? fill(search.count_one, { term }) : fill(search.count_many, { count, term });
+};
 
-/** All stories that can be found, or why one of the lists could not be read. */
-async function everything(content: ContentClient): Promise<Read<readonly Story<ListedType>[]>> {
-  const page = { page: 1, perPage: AT_ONCE };
-  const lists = await Promise.all([
-    content.listing('experience', page),
-    content.listing('news_article', page),
-    content.listing('hotspot_kortrijk', page),
-    content.listing('bookstore', page),
-  ]);
-  const stories: Story<ListedType>[] = [];
-  for (const list of lists) {
-    if (!list.ok) return list;
-    stories.push(...list.value.items);
-  }
-  return ok(stories);
+/** The term with its mistyped words as they were probably meant. */
+function insteadOf(meant: readonly Meant[]): string | null {
+  if (meant.every(({ instead }) => instead === null)) return null;
+  return meant.map(({ word, instead }) => instead ?? word).join(' ');
 }
 
-const created = (story: Story<ListedType>) => story.createdAt?.getTime() ?? 0;
+const errorOf = (term: string): string | null => {
+  if (term === '') return search.required;
+  return term.length > LONGEST_TERM ? search.too_long : null;
+};
 
-const hitOf = ({ href, type, content }: Story<ListedType>): SearchHit => ({
-  href,
-  type,
-  title: content.title,
-  text: content.previewText || content.intro,
-});
+/**
+ * Searches. The order is that of the specification (7.2): last made first, however well something matches; typing
+ * errors are only forgiven in words that the site does not have, so that they never push right ones away.
+ * Every visitor types other words: an answer to them is not worth keeping.
+ */
+export const loadSearch: Load<'search', SearchData> = async (_story, { content, now, url }) => {
+  const term = readTerm(url.searchParams.get(TERM_PARAMETER));
+  if (term === null) return ok({ data: { term: '', error: null, result: null } });
+  const error = errorOf(term);
+  if (error !== null)
+    return ok({
+      data: { term: term.slice(0, LONGEST_TERM), error, result: null },
+      narrowed: error,
+      keep: false,
+    });
 
-/** Every visitor types other words: an answer to them is not worth keeping. First version: looks for the words in titles and intros of what can be listed, newest first. */
-export const loadSearch: Load<'search', SearchData> = async (_story, { content, url }) => {
-  const term = url.searchParams.get(TERM_PARAMETER)?.trim() ?? null;
-  const tooLong = (term?.length ?? 0) > MAX_TERM;
-  if (!term || tooLong) {
-    const data = { term, tooLong, total: 0, hits: [], paging: { page: 1, count: 0 } };
-    return ok({ data, keep: term === null });
-  }
-  const stories = await everything(content);
-  if (!stories.ok) return stories;
-  const found = stories.value
-    .filter(({ content: { title, intro, previewText } }) => matches(term, [title, intro, previewText]))
-    .toSorted((a, b) => created(b) - created(a));
-  const { items, paging } = paginate(found, url.searchParams);
+  const [index, occurrencesOf] = await Promise.all([readSearchIndex(content, now), readOccurrences(content)]);
+  if (!index.ok) return index;
+  const { meant, total, slice } = index.value.find(term);
+  const paging = pagingOf(total, requestedPage(url.searchParams), PAGE_SIZE);
+  const from = (paging.page - 1) * PAGE_SIZE;
+  const hits = slice(from, from + PAGE_SIZE)
+    .flatMap((at) => index.value.items[at] ?? [])
+    .map(({ story, title, lead, body }): SearchHit => {
+      const text = excerptOf({ title, lead, text: body }, meant);
+      return {
+        href: story.href,
+        kind: kindOf(story.type),
+        ...whenWhere(story, occurrencesOf(story.uuid), now),
+        // As the page writes it: with the soft hyphens of long words.
+        title: partsOf(story.content.title, marksIn(story.content.title, meant)),
+        text: partsOf(text, marksIn(text, meant)),
+      };
+    });
+  const count = countWords(term, total);
   return ok({
-    data: { term, tooLong, total: found.length, hits: items.map(hitOf), paging },
+    data: { term, error, result: { count, total, paging, hits, instead: insteadOf(meant) } },
     paging,
+    narrowed: count,
     keep: false,
   });
 };

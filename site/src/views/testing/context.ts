@@ -1,5 +1,6 @@
 import type { Story } from '@inktvis/content';
 import type { ContentClient, ListedType } from '@inktvis/content/client';
+import type { EventsClient } from '@inktvis/events';
 import { err, ok } from '@inktvis/foundation/result';
 import { at } from '../../programme/testing/stories.ts';
 import type { ViewContext } from '../view.ts';
@@ -16,15 +17,25 @@ const silent: ContentClient = {
   programmeOf: async () => unavailable,
   listing: async () => unavailable,
   related: async () => unavailable,
+  findable: async () => unavailable,
 };
 
+/** A source of events that does not answer. */
+const silentEvents: EventsClient = { list: async () => unavailable, find: async () => unavailable };
+
 /** A view's context on the morning of the first festival day. */
-export const aContext = (reads: Partial<ContentClient>, address = '/'): ViewContext => ({
+export const aContext = (
+  reads: Partial<ContentClient>,
+  address = '/',
+  events: Partial<EventsClient> = {},
+): ViewContext => ({
   content: { ...silent, ...reads },
+  events: { ...silentEvents, ...events },
   now: at('2024-10-26 10:05'),
   url: new URL(address, 'http://localhost:4321'),
   brand: 'Inktvis',
   canonicalBase: 'https://inktvis.example',
+  map: null,
 });
 
 type Listed = { readonly [T in ListedType]: readonly Story<T>[] };

@@ -1,22 +1,62 @@
+import { UnknownValues } from '../../programme/filters/UnknownValues.tsx';
 import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { messages } from '../../ui/messages.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 import { heroArm } from '../hero-side.ts';
-import { Overview } from '../Overview.tsx';
 import type { ViewProps } from '../view.ts';
+import type { TourData } from './load.ts';
+import { TourEmpty } from './TourEmpty.tsx';
+import { TourFilters } from './TourFilters.tsx';
+import { TourList } from './TourList.tsx';
+import styles from './TourOverviewView.module.css';
 
-/** The touring events. They come from a source of their own, which this page does not read yet. */
-export const TourOverviewView = ({ content, frame }: ViewProps<'uit_events_overview'>) => (
+type TourOverviewViewProps = ViewProps<'uit_events_overview', TourData>;
+
+/** Rows in the place of a list that is on its way: about as many as a screen holds. */
+const SKELETON_ROWS = 6;
+
+/** How many events there are, and which of them stand here. */
+const ResultLine = ({ list, status }: Pick<TourData, 'list' | 'status'>) => (
+  <div className={styles.result} data-key="result-line">
+    {list && <p>{list.count}</p>}
+    {/* There from the start and empty: what a script writes into it is said once. */}
+    <p className="visually-hidden" role="status" data-programme-status={status} />
+    {list && <p className={styles.range}>{list.range}</p>}
+  </div>
+);
+
+/** The touring events, thirty on a page, narrowed by tags. */
+export const TourOverviewView = ({ content, data, frame: { url, brand } }: TourOverviewViewProps) => (
   <>
     <PageHero
       title={content.title}
       intro={content.intro}
-      trail={breadcrumbTrail(frame.url.pathname, content.title)}
-      side={heroArm(frame.brand, 'laag-inkt', 'high')}
+      trail={breadcrumbTrail(url.pathname, content.title)}
+      side={heroArm(brand, 'laag-inkt', 'high')}
     />
-    <Overview heading={messages.tours.heading}>
-      <EmptyState text={content.emptyText || messages.lists.events_empty} />
-    </Overview>
+    <Wrap className={styles.tours}>
+      <TourFilters path={url.pathname} chosen={data.chosen} />
+      <UnknownValues values={data.unknown} />
+      <ResultLine list={data.list} status={data.status} />
+      <h2 className="visually-hidden" id="resultaten" tabIndex={-1}>
+        {messages.tours.heading}
+      </h2>
+      <div className={styles.results} data-key="results" data-programme-results>
+        <template>
+          <Skeleton shape="row" count={SKELETON_ROWS} label={messages.tours.skeleton_list} />
+        </template>
+        {data.list && data.list.rows.length > 0 ? (
+          <TourList list={data.list} url={url} page={content.pageColor} />
+        ) : (
+          <TourEmpty
+            text={content.emptyText}
+            unavailable={data.list === null}
+            clearHref={data.chosen.length > 0 ? url.pathname : undefined}
+          />
+        )}
+      </div>
+    </Wrap>
   </>
 );

@@ -1,0 +1,48 @@
+import type { Browser, Request } from '@playwright/test';
+
+/** Bytes of bodies as they come over the wire, compressed, by what they are. */
+export type Transferred = {
+  readonly document: number;
+  readonly style: number;
+  readonly script: number;
+  readonly font: number;
+  readonly image: number;
+};
+
+/** What a page weighs before pictures and fonts. */
+export const plainBytes = ({ document, style, script }: Transferred): number => document + style + script;
+
+const kinds = {
+  document: 'document',
+  stylesheet: 'style',
+  script: 'script',
+  font: 'font',
+  image: 'image',
+} as const satisfies Record<string, keyof Transferred>;
+
+const isKind = (type: string): type is keyof typeof kinds => type in kinds;
+
+/** Loads a page into an empty browser, with script or without, scrolls to its end and weighs all that came. */
+export async function weigh(
+  browser: Browser,
+  url: string,
+  { script }: { readonly script: boolean },
+): Promise<Transferred> {
+  const context = await browser.newContext({ javaScriptEnabled: script });
+  try {
+    const page = await context.newPage();
+    const requests: Request[] = [];
+    page.on('requestfinished', (request) => requests.push(request));
+    await page.goto(url);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const sums = { document: 0, style: 0, script: 0, font: 0, image: 0 };
+    for (const request of requests) {
+      const type = request.resourceType();
+      if (isKind(type)) sums[kinds[type]] += (await request.sizes()).responseBodySize;
+    }
+    return sums;
+  } finally {
+    await context.close();
+  }
+}

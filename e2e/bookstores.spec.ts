@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as plain } from '@playwright/test';
+import { openStage, type Stage } from './support/processes.ts';
+import { expect, test } from './support/test.ts';
+
+const KORTRIJK = { latitude: 50.8279, longitude: 3.265 };
+const FIELD = 'Postcode of gemeente';
+const rows = 'main h2 + ol > li';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('as a reader I type my postcode and get bookshops by distance', async ({ page }) => {
+    await page.goto('/boekhandels');
+    await page.getByLabel(FIELD).fill('8500');
+    await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+    await expect(page).toHaveURL(/\/boekhandels\?bij=8500$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('In de buurt');
+    await expect(page.getByText('40 boekhandels, dichtste eerst')).toBeVisible();
+    await expect(page.locator(rows)).toHaveCount(24);
+    await expect(page.locator(rows).nth(5)).toContainText('4,2km');
+    await expect(page.locator(rows).first()).toContainText('Open tot 18.00');
+    await expect(page.getByRole('button', { name: 'Gebruik mijn plek' })).toBeHidden();
+
+    await page.getByRole('link', { name: 'Volgende pagina' }).click();
+    await expect(page).toHaveURL(/bij=8500&pagina=2$/);
+    await expect(page.locator(rows)).toHaveCount(16);
+    await page.getByRole('link', { name: 'Verwijder: 8500 Kortrijk' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boekhandels');
+  });
+
+  test('with a slip in the name I still get there', async ({ page }) => {
+    await page.goto('/boekhandels?bij=geraardsbergn');
+    await expect(page.locator(rows).first()).toContainText('De Muur van Boeken');
+    await expect(page.getByLabel(FIELD)).toHaveValue('9500 Geraardsbergen');
+  });
+
+  test('a place that is not known is said kindly, with places near it', async ({ page }) => {
+    await page.goto('/boekhandels?bij=8501');
+    await expect(page.getByLabel(FIELD)).toHaveAccessibleDescription(/kennen we niet/);
+    await expect(page.getByLabel(FIELD)).toHaveValue('8501');
+    await expect(page.getByText('40 boekhandels')).toBeVisible();
+    await page.getByRole('link', { name: '8500 Kortrijk' }).click();
+    await expect(page).toHaveURL(/bij=8500%20Kortrijk$/);
+    await expect(page.locator(rows).first()).toContainText('0km');
+  });
+});
+
+test.describe('my own place', () => {
+  test.use({ permissions: ['geolocation'], geolocation: KORTRIJK });
+
+  test('is used only on a click, and never leaves the browser', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+    await page.goto('/boekhandels');
+    expect(asked.filter((address) => address.endsWith('.json'))).toEqual([]);
+    await page.getByRole('button', { name: 'Gebruik mijn plek' }).click();
+    await expect(page.getByText('40 boekhandels, dichtste eerst')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Boekhandels op afstand' })).toBeFocused();
+    await expect(page.locator(rows)).toHaveCount(24);
+    await expect(page.locator(rows).first()).toContainText('8500 Kortrijk');
+    await expect(page.locator(rows).first()).toContainText('Open tot 18.00');
+    await expect(page.locator(rows).nth(5)).toContainText('4,2km');
+    await expect(page).toHaveURL(/\/boekhandels$/);
+    expect(asked.filter((address) => /50[.,]8|3[.,]265/.test(decodeURIComponent(address)))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Toon meer boekhandels' }).click();
+    await expect(page.locator(rows)).toHaveCount(40);
+    await expect(page.locator(rows).nth(24).getByRole('link')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Toon meer boekhandels' })).toBeHidden();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test('when I refuse to share my place, the page says what I can do instead', async ({ page }) => {
+  await page.goto('/boekhandels');
+  await page.getByRole('button', { name: 'Gebruik mijn plek' }).click();
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(
+    'Je plek is niet gedeeld. Typ een postcode of gemeente.',
+  );
+});
+
+test('there is no map without the setting', async ({ page }) => {
+  await page.goto('/boekhandels?bij=8500');
+  await expect(page.locator(rows)).toHaveCount(24);
+  await expect(page.getByText(/Toon .*kaart/)).toHaveCount(0);
+});
+
+test('a bookshop shows its address, its hours with today, its publisher and three others', async ({
+  page,
+}) => {
+  await page.goto('/boekhandels/papier-en-inkt');
+  const front = page.getByRole('region', { name: 'Adres, uren en uitgeverij' });
+  await expect(front).toContainText('Doorniksestraat 418500 Kortrijk');
+  await expect(front.getByText('Vandaag open tot 18.00')).toBeVisible();
+  await expect(front.getByRole('row', { name: /zaterdag \(vandaag\)/ })).toContainText('10.00–18.00');
+  await expect(front).toContainText('Uitgeverij Vlasbloem');
+  await expect(front).toContainText('8 mei 2024');
+  const more = page.getByRole('region', { name: 'Nog boekhandels' }).getByRole('article');
+  await expect(more).toHaveCount(3);
+  await expect(more.getByText('Papier & Inkt')).toHaveCount(0);
+});
+
+test.describe('with a map', () => {
+  let stage: Stage;
+  test.beforeAll(async () => {
+    stage = await openStage({
+      env: { MAP_TILES_URL: 'https://tegels.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: 'Tegels & <b>zo</b>' },
+    });
+  });
+  test.afterAll(() => stage.close());
+
+  for (const width of [320, 1440]) {
+    test(`at ${width} px nothing of it loads before I ask; then the shops stand on it`, async ({ page }) => {
+      const tiles: string[] = [];
+      await page.route('https://tegels.example/**', (route) => {
+        tiles.push(route.request().url());
+        return route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        });
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${stage.url}/boekhandels?bij=8500`);
+      await page.getByRole('link', { name: 'Toon op de kaart' }).click();
+      await expect(page.getByText('Ze haalt tekeningen bij tegels.example.')).toBeInViewport();
+      expect(tiles).toEqual([]);
+      await page.getByRole('button', { name: 'Toon de kaart' }).click();
+      const map = page.getByRole('region', { name: 'Kaart met de boekhandels van deze pagina' });
+      await expect(map).toBeFocused();
+      await expect(map).toContainText('Tegels & <b>zo</b>');
+      await expect.poll(() => tiles.length).toBeGreaterThan(0);
+      const frame = await map.boundingBox();
+      for (const one of await map.getByRole('button', { name: /^(?!Dichterbij|Verder)/ }).all()) {
+        const box = await one.boundingBox();
+        expect(box && frame && box.y >= frame.y && box.y + box.height <= frame.y + frame.height).toBe(true);
+      }
+      const pin = map.getByRole('button', { name: /Boekhuis De Ooievaar/ });
+      await pin.focus();
+      await page.keyboard.press('Enter');
+      await expect(map.getByRole('link', { name: 'Boekhuis De Ooievaar' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over).toBeLessThanOrEqual(0);
+    });
+  }
+
+  // The console says that the script did not come.
+  plain('a map that cannot be drawn leaves the list whole', async ({ page }) => {
+    await page.route('**/_astro/show-map*', (route) => route.abort());
+    await page.goto(`${stage.url}/boekhandels?bij=8500`);
+    await page.getByRole('button', { name: 'Toon de kaart' }).click();
+    await expect(page.getByText('De kaart laadt niet.')).toBeVisible();
+    await expect(page.locator(rows)).toHaveCount(24);
+  });
+});

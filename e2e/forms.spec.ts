@@ -1,0 +1,250 @@
+import { test as quiet } from '@playwright/test';
+import { contactForm, expectAccessible, fillIn, group, groupForm, message } from './support/forms.ts';
+import { mails, mailThat, mailTo, sharedMail, someone } from './support/mail.ts';
+import { expect, stageUrl, test } from './support/test.ts';
+
+const send = { name: 'Verstuur je bericht' };
+
+test.describe('with script', () => {
+  test.use({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
+
+  test('a message is sent without leaving the page, and both sides get a mail', async ({ page }) => {
+    const email = someone();
+    await page.goto('/contact');
+    await fillIn(page, message(email));
+    await page.getByRole('button', send).click();
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeFocused();
+    await expect(contactForm(page)).toBeHidden();
+    await expectAccessible(page);
+    const own = await mailTo(sharedMail(), email);
+    expect(own.text).not.toContain('hond');
+    const organiser = await mailThat(
+      sharedMail(),
+      ({ text, to }) => text.includes(email) && !to.includes(email),
+    );
+    expect(organiser.text).toContain('Mag de hond mee naar de leeshoek?');
+    expect(organiser.source).toMatch(new RegExp(`^reply-to:.*${email}`, 'im'));
+  });
+
+  test('a group asks for tickets', async ({ page }) => {
+    const email = someone();
+    await page.goto('/groepstickets');
+    await fillIn(page, group(email));
+    await page.getByRole('button', { name: 'Verstuur je aanvraag' }).click();
+    await expect(page.getByRole('heading', { name: 'Je aanvraag werd verstuurd' })).toBeFocused();
+    await mailTo(sharedMail(), email);
+  });
+
+  test('what is wrong is said above the form and at each field, before anything is sent', async ({
+    page,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await page.goto('/contact');
+    await page.getByLabel('Voornaam').fill('Reinaert');
+    await page.getByLabel('E-mailadres').fill('reinaert');
+    await page.getByRole('button', send).click();
+    const summary = page.getByRole('region', { name: 'Er is een probleem' });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Fout: /);
+    await expect(summary.getByRole('link')).toHaveText([
+      'Achternaam is een verplicht veld',
+      'Dit lijkt geen e-mailadres. Controleer of er een @ en een punt in staan.',
+      'Bericht is een verplicht veld',
+    ]);
+    await expect(page.getByLabel('Achternaam')).toHaveAccessibleDescription(
+      'Achternaam is een verplicht veld',
+    );
+    await expect(page.getByLabel('Achternaam')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Voornaam')).not.toHaveAttribute('aria-invalid');
+    await expectAccessible(page);
+    await summary.getByRole('link', { name: 'Bericht is' }).press('Enter');
+    await expect(page.getByLabel('Bericht')).toBeFocused();
+    expect(posts).toEqual([]);
+  });
+
+  test('with the keyboard alone, and what was wrong put right', async ({ page }) => {
+    const email = someone();
+    await page.goto('/contact');
+    await page.getByLabel('Voornaam').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Er is een probleem' })).toBeFocused();
+    await page.getByLabel('Voornaam').focus();
+    for (const text of Object.values(message(email))) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect(page.getByRole('button', send)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeFocused();
+    await expect(page).toHaveTitle(/^Contact/);
+  });
+
+  test('the payload is that of the specification, and a double click sends it once', async ({ page }) => {
+    const email = someone();
+    const posts: (string | null)[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/contact', async (route) => {
+      posts.push(route.request().postData());
+      await held;
+      await route.continue();
+    });
+    await page.goto('/contact');
+    await fillIn(page, message(email));
+    await page.getByRole('button', send).dblclick();
+    const busy = page.getByRole('button', { name: 'Bezig met versturen' });
+    await expect(busy).toBeDisabled();
+    await expect(page.getByLabel('Voornaam')).toHaveValue('Reinaert');
+    await expectAccessible(page);
+    release();
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
+    expect(posts.map((text) => JSON.parse(text ?? ''))).toEqual([
+      {
+        firstName: 'Reinaert',
+        lastName: 'de Vos',
+        email,
+        message: `Mag de hond mee naar de leeshoek? ${email}`,
+      },
+    ]);
+    await mailTo(sharedMail(), email);
+    const about = (await mails(sharedMail())).filter(
+      ({ text, to }) => text.includes(email) && !to.includes(email),
+    );
+    expect(about).toHaveLength(1);
+  });
+});
+
+quiet.describe('when it cannot be sent', () => {
+  const failures = [
+    ['the network fails', 'Received an error: Failed to fetch.', undefined],
+    [
+      'the server fails',
+      'Received an error HTTP status code: Internal Server Error.',
+      { status: 500, json: {} },
+    ],
+    [
+      'there were too many',
+      'Received an error HTTP status code: Too Many Requests.',
+      { status: 429, json: { error: 'Wacht even.' } },
+    ],
+  ] as const;
+
+  for (const [name, cause, answer] of failures) {
+    quiet(
+      `${name}: the message takes the form's place, and the form comes back with all in it`,
+      async ({ page }) => {
+        const email = someone();
+        await page.setViewportSize({ width: 320, height: 900 });
+        await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await page.goto(`${stageUrl()}/contact`);
+        await fillIn(page, message(email));
+        await page.getByRole('button', send).click();
+        await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();
+        await expect(page.getByText(cause)).toBeVisible();
+        await expect(contactForm(page)).toBeHidden();
+        await expectAccessible(page);
+        await page.unroute('**/api/contact');
+        await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+        for (const [label, value] of Object.entries(message(email)))
+          await expect(contactForm(page).getByLabel(label)).toHaveValue(value);
+        await page.getByRole('button', send).click();
+        await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
+      },
+    );
+  }
+
+  quiet('what only the server finds is said in the form', async ({ page }) => {
+    const fields = { email: 'Dit adres nemen we niet aan.' };
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 422, json: { error: 'x', fields } }),
+    );
+    await page.goto(`${stageUrl()}/contact`);
+    await fillIn(page, message(someone()));
+    await page.getByRole('button', send).click();
+    await expect(page.getByRole('link', { name: fields.email })).toBeVisible();
+    await expect(contactForm(page).getByLabel('Bericht')).toHaveValue(/hond/);
+  });
+
+  quiet('a browser that fills in what nobody sees asks once more, and loses nothing', async ({ page }) => {
+    const email = someone();
+    await page.goto(`${stageUrl()}/contact`);
+    await fillIn(page, message(email));
+    await page.locator('input[name=onderwerp]').evaluate((field: HTMLInputElement) => {
+      field.value = 'ingevuld';
+    });
+    await page.getByRole('button', send).click();
+    await expect(page.getByText('Verstuur nog eens')).toBeVisible();
+    await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+    await page.getByRole('button', send).click();
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
+    await mailTo(sharedMail(), email);
+  });
+});
+
+quiet.describe('without script', () => {
+  quiet.use({ javaScriptEnabled: false, viewport: { width: 320, height: 900 } });
+
+  quiet('a message leads back to the page, which says that it was sent', async ({ page }) => {
+    const email = someone();
+    await page.goto(`${stageUrl()}/contact`);
+    await fillIn(page, message(email));
+    await page.getByRole('button', send).click();
+    await expect(page).toHaveURL(/\/contact#.+-verzonden$/);
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeInViewport();
+    await expect(contactForm(page)).toBeHidden();
+    expect(page.url()).not.toContain('voorbeeld.be');
+    await mailTo(sharedMail(), email);
+  });
+
+  quiet(
+    'what is wrong comes back with all that was typed, and then it is sent after all',
+    async ({ page }) => {
+      const email = someone();
+      await page.goto(`${stageUrl()}/groepstickets`);
+      await fillIn(page, { ...group(email), 'Aantal tickets': 'veel' });
+      await page.getByRole('button', { name: 'Verstuur je aanvraag' }).click();
+      await expect(page).toHaveTitle(/^Fout: Groepstickets/);
+      await expect(page.getByRole('region', { name: 'Er is een probleem' })).toBeFocused();
+      await expect(groupForm(page).getByLabel('Organisatie')).toHaveValue('Leesclub De Krinkel');
+      await page.getByLabel('Aantal tickets').fill('24');
+      await page.getByRole('button', { name: 'Verstuur je aanvraag' }).click();
+      await expect(page).toHaveURL(/\/groepstickets#.+-verzonden$/);
+      await mailTo(sharedMail(), email);
+    },
+  );
+});
+
+quiet('the page that answers a plain post is as accessible as any', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto(`${stageUrl()}/contact`);
+  // Sent by the browser itself, past the script.
+  await Promise.all([
+    page.waitForURL('**/api/contact'),
+    contactForm(page).evaluate((form: HTMLFormElement) => form.submit()),
+  ]);
+  await expectAccessible(page);
+});
+
+quiet('hostile bodies get the right status and never a fault', async () => {
+  const post = async (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${stageUrl()}/api/contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': type, ...headers },
+      body,
+    });
+    return answer.status;
+  };
+  expect(await post('{')).toBe(400);
+  expect(await post('null')).toBe(400);
+  expect(await post('{"__proto__":{"email":"a@b.be"}}')).toBe(400);
+  expect(await post(new Uint8Array([0xff, 0xfe]))).toBe(400);
+  expect(await post('x', 'text/plain')).toBe(415);
+  expect(await post('x'.repeat(65_537))).toBe(413);
+  expect(await post('{}', 'application/json', { origin: 'https://elders.example' })).toBe(403);
+  expect(await post('firstName=%00%ff', 'application/x-www-form-urlencoded')).toBe(422);
+  expect((await fetch(`${stageUrl()}/api/contact`)).status).toBe(405);
+});

@@ -1,0 +1,110 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Edition, makeEdition } from './support/edition.ts';
+import { openStage, type Stage } from './support/processes.ts';
+import { expect, test } from './support/test.ts';
+
+/** As a visitor I am told in words when a list has nothing for me (specification 8). */
+test.describe('empty lists', () => {
+  let edition: Edition;
+  let stage: Stage;
+  test.beforeAll(async () => {
+    edition = await makeEdition();
+    for (const folder of ['nieuws', 'hotspots-in-kortrijk', 'boekhandels'])
+      for (const file of await readdir(join(edition.dir, 'stories', folder)))
+        await edition.remove(`${folder}/${file.replace(/\.json$/, '')}`);
+    stage = await openStage({ contentDir: edition.dir });
+  });
+  test.afterAll(async () => {
+    await stage.close();
+    await edition.close();
+  });
+
+  for (const [path, text] of [
+    ['/nieuws', 'We hebben geen nieuwsartikels gevonden.'],
+    ['/hotspots-in-kortrijk', 'We hebben geen hotspots gevonden.'],
+    ['/boekhandels', 'We hebben geen bookshandels gevonden.'],
+    [
+      '/programma/zondag-27-oktober?type=signeersessie&thema=fantasy',
+      'We hebben jammer genoeg geen belevingen kunnen vinden met deze filter criteria.',
+    ],
+    ['/zoeken?q=zzzzzz', 'We hebben geen resultaten gevonden met deze zoekterm.'],
+  ] as const) {
+    test(path, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      const answer = await page.goto(stage.url + path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(page.locator('main article')).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'Pagina’s' })).toHaveCount(0);
+    });
+  }
+
+  test('the feeds of no news are feeds', async ({ request }) => {
+    const rss = await request.get(`${stage.url}/nieuws.xml`);
+    expect([rss.status(), (await rss.text()).includes('<item>')]).toEqual([200, false]);
+    expect((await (await request.get(`${stage.url}/nieuws.json`)).json()).items).toEqual([]);
+  });
+});
+
+test.describe('few of a kind', () => {
+  let edition: Edition;
+  let stage: Stage;
+  const own = 'hotspots-in-kortrijk/broeltorens';
+  const others = ['hotspots-in-kortrijk/texture', 'hotspots-in-kortrijk/collegebrug'];
+  test.beforeAll(async () => {
+    edition = await makeEdition();
+    for (const file of await readdir(join(edition.dir, 'stories', 'hotspots-in-kortrijk'))) {
+      const slug = `hotspots-in-kortrijk/${file.replace(/\.json$/, '')}`;
+      if (slug !== own && !others.includes(slug)) await edition.remove(slug);
+    }
+    stage = await openStage({ contentDir: edition.dir });
+  });
+  test.afterAll(async () => {
+    await stage.close();
+    await edition.close();
+  });
+
+  test('a page shows what there is of others, and no band without any', async ({ page }) => {
+    const band = page.getByRole('heading', { name: 'Meer hotspots in Kortrijk' });
+    const cards = page.locator('section article');
+    await page.goto(`${stage.url}/${own}`);
+    await expect(cards).toHaveCount(2);
+    for (const slug of others) await edition.remove(slug);
+    await expect(async () => {
+      await page.reload();
+      await expect(band).toHaveCount(0);
+    }).toPass();
+    await expect(cards).toHaveCount(0);
+  });
+});
+
+const DETAILS = [
+  ['/nieuws/gezelle-in-het-begijnhof', 'Meer nieuws'],
+  ['/hotspots-in-kortrijk/broeltorens', 'Meer hotspots in Kortrijk'],
+  ['/boekhandels/papier-en-inkt', 'Nog boekhandels'],
+  ['/activiteiten/nacht-van-het-spannende-boek', 'Ontdek meer belevingen'],
+] as const;
+for (const [path, title] of DETAILS) {
+  test(`${path} leads to three others, never to itself`, async ({ page }) => {
+    await page.goto(path);
+    const band = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
+    const hrefs = await band
+      .locator('article a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(new Set(hrefs).size).toBe(3);
+    expect(hrefs).not.toContain(path);
+  });
+}
+
+test('hotspots carry the number of the walk, in the list and by themselves', async ({ page }) => {
+  await page.goto('/hotspots-in-kortrijk');
+  const cards = page.locator('main article');
+  await expect(cards).toHaveCount(12);
+  await expect(cards.nth(0)).toContainText(/^1\D/);
+  await expect(cards.nth(11)).toContainText(/^12\D/);
+  const title = await cards.nth(8).getByRole('heading').innerText();
+  await cards.nth(8).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('Op de wandeling').locator('xpath=..')).toContainText('9');
+});

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What the contact form asks, by label. */
+export const message = (email: string) => ({
+  Voornaam: 'Reinaert',
+  Achternaam: 'de Vos',
+  'E-mailadres': email,
+  Bericht: `Mag de hond mee naar de leeshoek? ${email}`,
+});
+
+/** What the form for group tickets asks. */
+export const group = (email: string) => ({
+  Organisatie: 'Leesclub De Krinkel',
+  'Straat en nummer': 'Begijnhofstraat 3',
+  Postcode: '8500',
+  Gemeente: 'Kortrijk',
+  'Btw-nummer': 'BE 0403.019.261',
+  'Aantal tickets': '24',
+  'Naam contactpersoon': 'Reinaert de Vos',
+  'E-mailadres': email,
+});
+
+export const contactForm = (page: Page) => page.getByRole('form', { name: 'Contact' });
+export const groupForm = (page: Page) => page.getByRole('form', { name: 'Groepstickets' });
+export const newsletterForm = (page: Page) => page.locator('[data-form=subscribe]');
+
+export async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await page.locator('form[method=post]').getByLabel(label).first().fill(value);
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The page as it is now: no findings, and nothing beside the edge, also at 320 px. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
+    [],
+  );
+  const [scrollWidth = 0, clientWidth = 0] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+
+/** A mail as the embedded mail server tells of it, as far as tests look. */
+export type Mail = {
+  readonly subject: string;
+  readonly to: readonly string[];
+  readonly text: string;
+  readonly html: string;
+  readonly source: string;
+};
+
+/** The mail server of the shared stage. */
+export const sharedMail = (): string => {
+  const url = process.env.STAGE_MAIL_URL;
+  if (!url) throw new Error('the mail server was not started by global-setup.ts');
+  return url;
+};
+
+const isMails = (answer: unknown): answer is { messages: Mail[] } =>
+  typeof answer === 'object' && answer !== null && 'messages' in answer && Array.isArray(answer.messages);
+
+/** All mails, newest first; `to` narrows them to one mailbox. */
+export async function mails(server: string, to?: string): Promise<Mail[]> {
+  const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
+  const answer: unknown = await (await fetch(`${server}/api/messages${query}`)).json();
+  if (!isMails(answer)) throw new Error('the mail server answered something else');
+  return answer.messages;
+}
+
+/** Waits for the mail that `isIt` describes. */
+export async function mailThat(server: string, isIt: (mail: Mail) => boolean, timeout = 20_000) {
+  let found: Mail | undefined;
+  const look = async () => {
+    found = (await mails(server)).find(isIt);
+    return found !== undefined;
+  };
+  await expect.poll(look, { timeout, message: 'a mail arrives' }).toBe(true);
+  if (!found) throw new Error('no mail');
+  return found;
+}
+
+/** The newest mail to an address. */
+export const mailTo = (server: string, to: string, timeout?: number) =>
+  mailThat(server, (mail) => mail.to.some((one) => one.includes(to)), timeout);
+
+/** An address that no other test uses. */
+export const someone = (): string => `lezer-${crypto.randomUUID()}@voorbeeld.be`;

@@ -1,0 +1,163 @@
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { MailService } from './create-service.ts';
+import { FAULTS } from './switches/switches.ts';
+import { confirmation, job, KEY, mailer, PASSWORD, startService, VISITOR } from './testing/mailer.ts';
+
+type Door = (service: MailService) => string;
+const smtp: Door = ({ smtpUrl }) => smtpUrl.replace('//', `//inktvis:${PASSWORD}@`);
+const api: Door = ({ apiUrl }) => apiUrl;
+const DOORS: [string, Door][] = [
+  ['smtp', smtp],
+  ['mandrill', api],
+];
+
+describe.each(DOORS)('a mail by %s', (name, door) => {
+  it('arrives whole: both parts, sender, answers to the visitor, and a Message-ID of the submission', async () => {
+    const service = await startService();
+    const sent = await mailer(door(service)).send(job());
+    expect(sent).toEqual({ ok: true, value: { providerId: expect.any(String) } });
+    expect(service.messages()).toHaveLength(1);
+    const [message] = service.messages();
+    expect(message).toMatchObject({
+      envelope: { from: 'post@inktvis.example', to: ['contact@inktvis.example'] },
+      from: 'Inktvis <post@inktvis.example>',
+      subject: 'Bericht via de site, nummer 5555-ABCD',
+      replyTo: VISITOR,
+      messageId: '<0192f3a4-1111-7222-8333-44445555abcd.contact-organiser@inktvis.example>',
+    });
+    expect(message?.text).toContain('> Dag, één vraag.');
+    expect(message?.html).toContain('Dag, één vraag.');
+    expect(message?.headers).toContainEqual({ name: 'Auto-Submitted', value: 'auto-generated' });
+  });
+
+  it('goes to every organiser, or to the visitor without an address to answer', async () => {
+    const service = await startService();
+    await mailer(door(service)).send(job({ template: 'group-organiser' }));
+    await mailer(door(service)).send(confirmation());
+    const [toVisitor, toOrganisers] = service.messages();
+    expect(toOrganisers?.envelope.to).toEqual(['groepen@inktvis.example', 'tickets@inktvis.example']);
+    expect(toVisitor).toMatchObject({ envelope: { to: [VISITOR] }, replyTo: null });
+  });
+
+  it('carries one click to leave the newsletter', async () => {
+    const service = await startService();
+    const data = { token: 'a'.repeat(43) };
+    await mailer(door(service)).send(job({ template: 'newsletter-welcome', data }));
+    const headers = service
+      .messages()[0]
+      ?.headers.map(({ name: header, value }) => [header.toLowerCase(), value]);
+    const address = `https://inktvis.example/nieuwsbrief/uitschrijven?token=${data.token}`;
+    expect(headers).toContainEqual(['list-unsubscribe', `<${address}>`]);
+    expect(headers).toContainEqual(['list-unsubscribe-post', 'List-Unsubscribe=One-Click']);
+  });
+
+  it.each([
+    ['reject@voorbeeld.be', 'permanent'],
+    ['invalid@voorbeeld.be', 'permanent'],
+    ['down@voorbeeld.be', 'temporary'],
+    ['an@voorbeeld.be, ander@voorbeeld.be', 'permanent'],
+    ['an@voorbeeld.be\r\nRCPT TO:<ander@voorbeeld.be>', 'permanent'],
+    ['geen adres', 'permanent'],
+  ] as const)('to %j fails, %s, without saying to whom', async (to, kind) => {
+    const service = await startService();
+    const sent = await mailer(door(service)).send(confirmation(to));
+    expect(sent).toEqual({
+      ok: false,
+      error: { kind, message: expect.not.stringContaining('voorbeeld.be') },
+    });
+    expect(service.messages()).toEqual([]);
+  });
+
+  it.each(['queue@voorbeeld.be', 'slow@voorbeeld.be'])('to %s is taken', async (to) => {
+    const service = await startService();
+    expect(await mailer(door(service)).send(confirmation(to))).toMatchObject({ ok: true });
+    expect(service.messages()).toHaveLength(1);
+  });
+
+  const faults = FAULTS.filter((fault) => fault !== 'off');
+  it.each(faults)('fails when the server does “%s”, and arrives at another try', async (fault) => {
+    const service = await startService({ fault });
+    const way = mailer(door(service));
+    const failed = await way.send(job());
+    const wrongMail = name === 'smtp' && fault === '5xx';
+    expect(failed).toEqual({
+      ok: false,
+      error: { kind: wrongMail ? 'permanent' : 'temporary', message: expect.any(String) },
+    });
+    service.setSwitches({ fault: 'off' });
+    expect(await way.send(job())).toMatchObject({ ok: true });
+    // Kept but never confirmed: the repeat has the same Message-ID.
+    expect(service.messages()).toHaveLength(fault === 'lost-answer' ? 2 : 1);
+    expect(new Set(service.messages().map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it.each(faults)('when the server does “%s”, the error holds no key, password or address', async (fault) => {
+    const service = await startService({ fault });
+    const failed = await mailer(door(service)).send(confirmation());
+    expect(JSON.stringify(failed)).not.toMatch(
+      new RegExp([KEY, PASSWORD, VISITOR, Buffer.from(PASSWORD).toString('base64')].join('|')),
+    );
+  });
+
+  it('fails when nobody listens', async () => {
+    const service = await startService();
+    const address = door(service);
+    await service.close();
+    expect(await mailer(address).send(job())).toMatchObject({ ok: false, error: { kind: 'temporary' } });
+  });
+
+  it('is given up when the whole attempt takes too long, however lively the server', async () => {
+    const service = await startService({ latencyMs: 60_000 });
+    const slow = mailer(door(service), { attemptMs: 50, silenceMs: 60_000 });
+    expect(await slow.send(job())).toMatchObject({ ok: false, error: { kind: 'temporary' } });
+  });
+});
+
+describe('the provider', () => {
+  it('says who may not send from which domain', async () => {
+    const service = await startService({ domains: ['ander.example'] });
+    expect(await mailer(service.apiUrl).send(job())).toEqual({
+      ok: false,
+      error: { kind: 'permanent', message: 'Mandrill rejected: unsigned' },
+    });
+  });
+
+  it('does not get a key that it refuses repeated', async () => {
+    const service = await startService();
+    const sent = await mailer(service.apiUrl.replace(KEY, 'verkeerde-sleutel')).send(job());
+    expect(sent).toEqual({
+      ok: false,
+      error: { kind: 'temporary', message: 'Mandrill 401 Invalid_Key: Invalid API key' },
+    });
+  });
+});
+
+describe('a mail server elsewhere', () => {
+  /** Speaks SMTP without TLS, and remembers what it was told. */
+  async function startPlainServer() {
+    const heard: string[] = [];
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.write('220 plain\r\n');
+      socket.on('data', (chunk) => {
+        heard.push(chunk.toString());
+        socket.write('250 plain\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '0.0.0.0', resolve);
+    });
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    return { heard, port: typeof address === 'object' && address ? address.port : 0 };
+  }
+
+  it('gets nothing without TLS, not even a password', async () => {
+    const { heard, port } = await startPlainServer();
+    // Another name for this machine, which the mailer does not know as such.
+    const sent = await mailer(`smtp://inktvis:${PASSWORD}@127.0.0.2:${port}`).send(job());
+    expect(sent).toMatchObject({ ok: false, error: { kind: 'temporary' } });
+    expect(heard.join('')).not.toMatch(/AUTH|MAIL FROM/);
+  });
+});

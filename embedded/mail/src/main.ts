@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { createLog } from '@inktvis/foundation/log';
+import { z } from 'zod';
+import { FAULTS, type MailService, startMailService } from './create-service.ts';
+
+const root = resolve(import.meta.dirname, '..', '..', '..');
+
+const given = (fallback: string) => z.preprocess((value) => value || undefined, z.string().default(fallback));
+const maybe = z.preprocess((value) => value || undefined, z.string().optional());
+const amount = (fallback: number, least: number, most: number) =>
+  given(String(fallback))
+    .transform(Number)
+    .pipe(z.number(`expects a number from ${least} to ${most}`).min(least).max(most));
+const port = (fallback: number) =>
+  given(String(fallback)).transform(Number).pipe(z.number('expects a port number').int().min(0).max(65_535));
+
+/** Settings of the embedded mail service; an empty one counts as absent. */
+const settingsSchema = z.object({
+  MAIL_PORT: port(4325),
+  MAIL_HTTP_PORT: port(4324),
+  MAIL_HOST: given('127.0.0.1'),
+  MAIL_API_KEY: given('inktvis-postsleutel'),
+  MAIL_DOMAINS: given('').transform((text) =>
+    text
+      .toLowerCase()
+      .split(',')
+      .map((domain) => domain.trim())
+      .filter((domain) => domain !== ''),
+  ),
+  MAIL_DIR: maybe.transform((folder) => (folder === undefined ? undefined : resolve(root, folder))),
+  MAIL_KEEP: amount(500, 1, 100_000).pipe(z.int('expects a whole number')),
+  MAIL_LATENCY_MS: amount(0, 0, 60_000),
+  MAIL_FAULT: z.preprocess((value) => value || undefined, z.enum(FAULTS).default('off')),
+  MAIL_FAULT_RATE: amount(1, 0, 1),
+  MAIL_IN_PRODUCTION: z.preprocess((value) => value || undefined, z.enum(['on', 'off']).default('off')),
+  NODE_ENV: z.string().optional(),
+});
+
+function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+const portInUse = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+    ? error.port
+    : undefined;
+
+const parsed = settingsSchema.safeParse(process.env);
+if (!parsed.success) {
+  const issue = parsed.error.issues[0];
+  fail(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+const settings = parsed.data;
+if (settings.NODE_ENV === 'production' && settings.MAIL_IN_PRODUCTION === 'off') {
+  fail(
+    'The embedded mail service keeps mails instead of sending them; in production it wants MAIL_IN_PRODUCTION=on.',
+  );
+}
+
+const log = createLog('mail');
+let service: MailService | undefined;
+let stopping = false;
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await service?.close();
+  process.exit(0);
+}
+process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
+
+try {
+  service = await startMailService({
+    smtpPort: settings.MAIL_PORT,
+    httpPort: settings.MAIL_HTTP_PORT,
+    host: settings.MAIL_HOST,
+    key: settings.MAIL_API_KEY,
+    domains: settings.MAIL_DOMAINS,
+    folder: settings.MAIL_DIR,
+    keep: settings.MAIL_KEEP,
+    latencyMs: settings.MAIL_LATENCY_MS,
+    fault: settings.MAIL_FAULT,
+    faultRate: settings.MAIL_FAULT_RATE,
+    log,
+  });
+} catch (error) {
+  const taken = portInUse(error);
+  if (taken !== undefined) {
+    const setting = taken === settings.MAIL_PORT ? 'MAIL_PORT' : 'MAIL_HTTP_PORT';
+    fail(`Port ${taken} is in use; the mail service can have another one: set ${setting}.`);
+  }
+  fail(`The mail service cannot start: ${String(error)}`);
+}
+
+log.info({ url: service.url, smtpUrl: service.smtpUrl }, 'mail service listens');
+process.send?.('ready');

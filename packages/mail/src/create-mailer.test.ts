@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createMailer } from './create-mailer.ts';
+import { readMailUrl } from './mail-url.ts';
+import { referenceOf } from './reference.ts';
+
+const good = {
+  mailUrl: 'smtp://inktvis:geheim@mail.example:587',
+  from: 'Inktvis <post@inktvis.example>',
+  brand: 'Inktvis',
+  siteUrl: 'https://inktvis.example',
+  contactTo: 'contact@inktvis.example',
+  groupsTo: 'groepen@inktvis.example',
+};
+
+describe('settings that cannot be used are named, and not repeated', () => {
+  it.each([
+    ['MAIL_URL', { mailUrl: 'geheim' }],
+    ['MAIL_URL', { mailUrl: 'https://geheim@mail.example' }],
+    ['MAIL_URL', { mailUrl: 'smtp://' }],
+    ['MAIL_URL', { mailUrl: 'smtp://a:geheim@mail.example:99999' }],
+    ['MAIL_FROM', { from: 'geheim' }],
+    ['MAIL_FROM', { from: 'Inktvis <geheim>\r\nBcc: x@y.be' }],
+    ['MAIL_CONTACT_TO', { contactTo: '' }],
+    ['MAIL_GROUPS_TO', { groupsTo: 'groepen@inktvis.example, geheim' }],
+  ])('%s of %j', (name, wrong) => {
+    const open = () => createMailer({ ...good, ...wrong });
+    expect(open).toThrow(new RegExp(`^${name}: `));
+    expect(open).toThrow(expect.objectContaining({ message: expect.not.stringContaining('geheim') }));
+  });
+
+  it('good ones open a mailer', () => {
+    expect(createMailer(good)).toHaveProperty('send');
+  });
+});
+
+describe('MAIL_URL', () => {
+  it.each([
+    ['smtp://mail.example', { port: 587, secure: false, local: false, user: undefined }],
+    ['smtps://a%40b:p%3Aw@mail.example', { port: 465, secure: true, user: 'a@b', password: 'p:w' }],
+    ['smtp://127.0.0.1:4325', { port: 4325, local: true }],
+    ['smtp://[::1]:4325', { host: '::1', local: true }],
+    ['mandrill://md-AbC_123', { key: 'md-AbC_123', basePath: 'https://mandrillapp.com/api/1.3' }],
+    ['mandrill://Key@127.0.0.1:4324/api/1.0/', { key: 'Key', basePath: 'http://127.0.0.1:4324/api/1.0' }],
+    ['mandrill://Key@mail.example', { basePath: 'https://mail.example/api/1.3' }],
+  ])('%s', (text, route) => {
+    expect(readMailUrl(text)).toMatchObject(route);
+  });
+});
+
+it.each([
+  ['0192f3a4-1111-7222-8333-44445555abcd', '5555-ABCD'],
+  ['42', '42'],
+])('the reference of %s is %s', (id, reference) => {
+  expect(referenceOf(id)).toBe(reference);
+});

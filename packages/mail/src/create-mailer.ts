@@ -1,0 +1,75 @@
+import { err } from '@inktvis/foundation/result';
+import { isAddress, oneLine } from './clean.ts';
+import { type MailRoute, readMailUrl } from './mail-url.ts';
+import { renderMail } from './render-mail.ts';
+import { mandrillTransport } from './transports/mandrill.ts';
+import { smtpTransport } from './transports/smtp.ts';
+import type { Transport } from './transports/transport.ts';
+import type { Mailer, MailJob, MailSite, TemplateName } from './types.ts';
+
+export type MailerSettings = MailSite & {
+  /** `smtp://user:password@host:587`, `smtps://…` or `mandrill://key`. */
+  readonly mailUrl: string;
+  /** The sender of every mail: `post@inktvis.example` or `Inktvis <post@inktvis.example>`. */
+  readonly from: string;
+  /** Who gets contact messages; several addresses with commas between them. */
+  readonly contactTo: string;
+  /** Who gets requests for group tickets; several addresses with commas between them. */
+  readonly groupsTo: string;
+  /** Longest time that one attempt may take, in ms; a minute without. */
+  readonly attemptMs?: number;
+  /** Longest silence of a server, in ms; ten seconds without. */
+  readonly silenceMs?: number;
+};
+
+const A_MINUTE = 60_000;
+
+function readSender(text: string, brand: string): { name: string; address: string } {
+  const [, name = '', address = ''] = /^(.*)<([^<>]+)>$/s.exec(text.trim()) ?? ['', '', text.trim()];
+  if (!isAddress(address))
+    throw new Error('MAIL_FROM: expects an address such as Inktvis <post@inktvis.example>');
+  return { name: oneLine(name.replace(/"/g, ''), 100) || brand, address };
+}
+
+function readRecipients(setting: string, text: string): string[] {
+  const all = text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (all.length === 0 || !all.every(isAddress)) {
+    throw new Error(`${setting}: expects an address, or several with commas between them`);
+  }
+  return all;
+}
+
+function openTransport(route: MailRoute, silenceMs: number | undefined): Transport {
+  return route.kind === 'smtp' ? smtpTransport(route, silenceMs) : mandrillTransport(route, silenceMs);
+}
+
+/**
+ * Sends mail by the way that MAIL_URL names. Throws, naming the setting but never its value, when a setting cannot be
+ * used; after that `send` never rejects.
+ */
+export function createMailer(settings: MailerSettings): Mailer {
+  const transport = openTransport(readMailUrl(settings.mailUrl), settings.silenceMs);
+  const from = readSender(settings.from, settings.brand);
+  const organisers: Partial<Record<TemplateName, readonly string[]>> = {
+    'contact-organiser': readRecipients('MAIL_CONTACT_TO', settings.contactTo),
+    'group-organiser': readRecipients('MAIL_GROUPS_TO', settings.groupsTo),
+  };
+  return {
+    async send(job: MailJob) {
+      const to = organisers[job.template] ?? [job.to.trim()];
+      if (!to.every(isAddress)) {
+        return err({ kind: 'permanent', message: 'the address of the recipient cannot be used' });
+      }
+      return transport.send({
+        from,
+        to,
+        mail: renderMail(job, settings),
+        tag: job.template,
+        signal: AbortSignal.timeout(settings.attemptMs ?? A_MINUTE),
+      });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** How mail leaves, read from MAIL_URL. */
+export type MailRoute =
+  | {
+      readonly kind: 'smtp';
+      readonly host: string;
+      readonly port: number;
+      /** TLS from the first byte (`smtps:`); otherwise STARTTLS, except on this machine. */
+      readonly secure: boolean;
+      readonly local: boolean;
+      readonly user: string | undefined;
+      readonly password: string | undefined;
+    }
+  | { readonly kind: 'mandrill'; readonly key: string; readonly basePath: string };
+
+const MANDRILL = 'https://mandrillapp.com/api/1.3';
+const EXPECTED =
+  'MAIL_URL: expects smtp://user:password@host:587, smtps://user:password@host or mandrill://key';
+
+const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host);
+
+function parsed(text: string): URL {
+  try {
+    return new URL(text);
+  } catch {
+    // The original error repeats the address, which holds the password.
+    throw new Error(EXPECTED);
+  }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function mandrillRoute(url: URL): MailRoute {
+  if (url.username === '') return { kind: 'mandrill', key: decoded(url.host), basePath: MANDRILL };
+  const scheme = isLocal(url.hostname.replace(/^\[|\]$/g, '')) ? 'http' : 'https';
+  const path = url.pathname.replace(/\/+$/, '') || '/api/1.3';
+  return { kind: 'mandrill', key: decoded(url.username), basePath: `${scheme}://${url.host}${path}` };
+}
+
+/**
+ * Reads MAIL_URL: `smtp:`, `smtps:` or `mandrill:`. With a host behind the key (`mandrill://key@host:port/api/1.3`)
+ * another server than Mailchimp's is asked. Throws an error that does not repeat the address.
+ */
+export function readMailUrl(text: string): MailRoute {
+  const url = parsed(text);
+  if (url.hostname === '') throw new Error(EXPECTED);
+  if (url.protocol === 'mandrill:') return mandrillRoute(url);
+  if (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') throw new Error(EXPECTED);
+  const secure = url.protocol === 'smtps:';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return {
+    kind: 'smtp',
+    host,
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    local: isLocal(host),
+    user: url.username === '' ? undefined : decoded(url.username),
+    password: url.username === '' ? undefined : decoded(url.password),
+  };
+}

@@ -1,0 +1,33 @@
+import type { MailJob, MailSite, TemplateName } from '../types.ts';
+
+export const SITE: MailSite = { brand: 'Inktvis', siteUrl: 'https://inktvis.example/' };
+export const ID = '0192f3a4-1111-7222-8333-44445555abcd';
+
+/** Fields of a contact message. */
+export const CONTACT = {
+  firstName: 'Tiecelijn',
+  lastName: 'De Raaf',
+  email: 'tiecelijn@voorbeeld.be',
+  message: 'Is er parking?\nEn soep?',
+};
+
+/** Fields of a request for group tickets. */
+export const GROUP = {
+  organisation: 'Leesclub De Krinkel',
+  street: 'Begijnhofstraat 3',
+  postal: '8500',
+  city: 'Kortrijk',
+  vat: 'geen',
+  contactName: 'Reinaert de Vos',
+  contactEmail: 'reinaert@voorbeeld.be',
+  ticketsAmount: 24,
+  extraInfo: 'We komen met de bus.',
+};
+
+export const job = (template: TemplateName, data: MailJob['data'] = {}): MailJob => ({
+  id: ID,
+  template,
+  to: 'tiecelijn@voorbeeld.be',
+  data,
+  receivedAt: new Date('2024-10-12T12:32:00Z'),
+});

@@ -1,0 +1,58 @@
+import type { Result } from '@inktvis/foundation/result';
+
+export const TEMPLATES = [
+  'contact-organiser',
+  'contact-sender',
+  'group-organiser',
+  'group-sender',
+  'newsletter-confirm',
+  'newsletter-welcome',
+  'newsletter-goodbye',
+] as const;
+
+export type TemplateName = (typeof TEMPLATES)[number];
+
+/** One mail to be sent: everything that can be kept in an outbox row. */
+export type MailJob = {
+  /** Id of the submission: the Message-ID and the reference number come from it, so that a repeat is recognisable. */
+  readonly id: string;
+  readonly template: TemplateName;
+  /** The visitor's address; mails to the organisers go to the address of the settings instead. */
+  readonly to: string;
+  /** The fields of the submission, by the names of specification 7.1, or `{ token }` for the newsletter. */
+  readonly data: Readonly<Record<string, string | number>>;
+  /** When the submission came in, for the mails to the organisers. */
+  readonly receivedAt?: Date | undefined;
+};
+
+/** What a mail says about the site it comes from. */
+export type MailSite = {
+  readonly brand: string;
+  /** Public address of the site, with or without a slash behind it. */
+  readonly siteUrl: string;
+  /** How long the site keeps what the mails speak of (settings RETENTION_*). */
+  readonly keeping?: { readonly requestsMonths: number; readonly unconfirmedDays: number } | undefined;
+};
+
+/** A mail as it goes out, without sender and recipient. Header values hold no line ends or control characters. */
+export type RenderedMail = {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Only in mails to the organisers: the visitor's address. */
+  readonly replyTo?: string;
+  /** `<id.template@host>` */
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * Why a mail did not go out. `temporary` is worth another try; `permanent` is a refusal of this mail that would be
+ * repeated. The message is for logs and organisers: it holds no keys, passwords or addresses.
+ */
+export type MailError = { readonly kind: 'temporary' | 'permanent'; readonly message: string };
+
+/** The provider took the mail; `providerId` is its own name for it. */
+export type Sent = { readonly providerId: string | null };
+
+export type Mailer = { send(job: MailJob): Promise<Result<Sent, MailError>> };

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { Template } from './mails.ts';
+import type { Sql } from './store/driver.ts';
+
+/** Puts a mail for a submission in the outbox, due at once. A mail that is there already stays as it is. */
+export async function enqueue(
+  sql: Sql,
+  { submissionId, template, now }: { submissionId: string; template: Template; now: number },
+): Promise<void> {
+  await sql.run(
+    `insert into outbox (id, submission_id, template, state, attempts, queued_at, due_at)
+     values ($1, $2, $3, 'waiting', 0, $4, $4) on conflict (submission_id, template) do nothing`,
+    [randomUUID(), submissionId, template, now],
+  );
+}

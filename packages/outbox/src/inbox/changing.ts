@@ -1,0 +1,52 @@
+import { referenceOf } from '@inktvis/mail';
+import { sweep } from '../sweep.ts';
+import type { Run } from './command.ts';
+import { CommandFailure } from './failure.ts';
+import { forget } from './people.ts';
+import { requestOf } from './reading.ts';
+import { retryDead } from './requests.ts';
+import { amount, shown } from './words.ts';
+
+export const retry: Run = async (command) => {
+  const { typed, driver, clock, output } = command;
+  const id = typed.alles ? null : (await requestOf(command, 'retry')).id;
+  const count = await retryDead(driver, { id, now: clock.now().getTime() });
+  if (count === 0) return void output.write('Er is geen mislukte mail om opnieuw te versturen.\n');
+  output.write(`${amount(count, 'mail gaat', 'mails gaan')} opnieuw weg.\n`);
+};
+
+export const purge: Run = async ({ driver, clock, settings, output }) => {
+  const { requestsMonths, unconfirmedDays } = settings.retention;
+  const { requests, unconfirmed, ended } = await sweep({ driver, clock }, settings.retention);
+  output.write(`Verwijderd:
+  ${amount(requests, 'bericht', 'berichten')} ouder dan ${amount(requestsMonths, 'maand', 'maanden')}
+  ${amount(unconfirmed, 'onbevestigd adres', 'onbevestigde adressen')} ouder dan ${amount(unconfirmedDays, 'dag', 'dagen')}
+  ${amount(ended, 'oude uitschrijving', 'oude uitschrijvingen')}
+`);
+};
+
+export const forgetAddress: Run = async ({ typed, driver, output }) => {
+  const [email] = typed.words;
+  if (email === undefined || !email.includes('@')) {
+    throw new CommandFailure('Zeg welk adres: npm run inbox -- forget <e-mailadres>', 2);
+  }
+  const { requests, subscription, mentionedIn } = await forget(driver, email);
+  const lines = [
+    amount(requests.contact, 'bericht', 'berichten'),
+    amount(requests['group-purchase'], 'groepsaanvraag', 'groepsaanvragen'),
+    amount(requests.newsletter, 'vraag om de nieuwsbrief', 'vragen om de nieuwsbrief'),
+    {
+      pending: '1 onbevestigde inschrijving',
+      confirmed: '1 inschrijving op de nieuwsbrief',
+      none: '0 inschrijvingen',
+    }[subscription ?? 'none'],
+  ];
+  output.write(
+    `Verwijderd voor ${shown(email)}, met de mails die nog wachtten:\n${lines.map((line) => `  ${line}\n`).join('')}`,
+  );
+  if (mentionedIn.length > 0) {
+    const numbers = mentionedIn.map(referenceOf).join(', ');
+    output.write(`Het adres staat ook in wat anderen schreven: ${numbers}. Kijk dat zelf na met show.\n`);
+  }
+  output.write('Wat al gemaild werd, staat nog in de postbussen, en een vroegere export in zijn bestand.\n');
+};

@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { settableClock } from '@inktvis/foundation/clock';
+import { silentLog } from '@inktvis/foundation/log';
+import { referenceOf } from '@inktvis/mail';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createOutbox, type MailOutbox } from '../open-outbox.ts';
+import type { Driver } from '../store/driver.ts';
+import { openDriver } from '../store/open-driver.ts';
+import { createDatabases, DATABASES } from '../testing/databases.ts';
+import { contact, group, newsletter } from '../testing/submissions.ts';
+import type { Submission } from '../types.ts';
+import { runInbox, USAGE } from './run-command.ts';
+
+const databases = createDatabases();
+const folder = mkdtempSync(join(tmpdir(), 'inktvis-inbox-'));
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await databases.stop();
+}, 60_000);
+
+describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
+  const clock = settableClock(new Date(0));
+  let driver: Driver;
+  let outbox: MailOutbox;
+  beforeEach(async () => {
+    clock.set(new Date('2026-11-21T13:30:00Z'));
+    driver = await openDriver(await databases.fresh(kind));
+    outbox = createOutbox({ driver, clock, log: silentLog });
+    return () => outbox.close();
+  }, 60_000);
+
+  async function inbox(...args: string[]): Promise<string> {
+    let written = '';
+    const retention = { requestsMonths: 18, unconfirmedDays: 14 };
+    const settings = { siteUrl: 'https://inktvis.example', retention };
+    await runInbox(args, { driver, clock, settings, output: { write: (text: string) => (written += text) } });
+    return written;
+  }
+  async function numberOf(submission: Submission): Promise<string> {
+    const result = await outbox.accept(submission);
+    if (!result.ok) throw new Error(result.error.message);
+    return referenceOf(result.value.id);
+  }
+  const leased = () => outbox.queue.lease({ most: 100, leaseMs: 1000 });
+  async function subscribe(email: string): Promise<void> {
+    await outbox.accept(newsletter(email));
+    for (const mail of await leased()) {
+      await outbox.queue.sent(mail, null);
+      if (mail.job.template === 'newsletter-confirm') await outbox.confirm(String(mail.job.data.token));
+    }
+  }
+
+  test('lists what visitors sent in Brussels time, the newest first', async () => {
+    expect(await inbox('list')).toBe('Er zijn geen berichten.\n');
+    const one = await numberOf(contact);
+    clock.set(new Date('2026-11-21T13:31:00Z'));
+    const two = await numberOf(group);
+    await outbox.accept(newsletter());
+    const lines = (await inbox('list')).split('\n');
+    expect(lines[1]).toMatch(new RegExp(`^${two}  2026-11-21 14:31  groep +wacht  Bo Maes \\(Leesclub\\)`));
+    expect(lines[2]).toMatch(
+      new RegExp(`^${one}  2026-11-21 14:30  contact +wacht  An Peeters +An@voorbeeld.be$`),
+    );
+    expect(lines[3]).toBe('2 berichten.');
+    expect(await inbox('list', '--aantal', '1')).toContain('2 berichten, de nieuwste 1 getoond.');
+    expect(await inbox('list', '--soort', 'nieuwsbrief')).toContain('lezer@voorbeeld.be');
+  });
+
+  test('shows one with every field and its mails; nothing in it steers the terminal', async () => {
+    const number = await numberOf({ ...contact, lastName: '\u001b[2JPeeters' });
+    const shown = await inbox('show', number.toLowerCase().replace('-', ''));
+    expect(shown).toContain(`Nummer ${number}, contact, ontvangen 2026-11-21 14:30`);
+    expect(shown).toContain('Bericht:\n  Dag!\n  Is er een boek "over" inkt?');
+    expect(shown).toMatch(/aan de afzender +wacht +vanaf 2026-11-21 14:30, 0 pogingen/);
+    expect(shown).not.toContain('\u001b');
+    await expect(inbox('show', '0000-0000')).rejects.toThrow('Er is geen bericht met nummer 0000-0000.');
+    await expect(inbox('show', '%')).rejects.toThrow('geen bericht');
+  });
+
+  test('exports to a file of its own that spreadsheets read', async () => {
+    const number = await numberOf({ ...contact, firstName: '=1+1' });
+    await outbox.accept(group);
+    const file = join(folder, `${kind}.csv`);
+    expect(await inbox('export', '--csv', '--naar', file)).toContain(`2 berichten in ${file}.`);
+    const csv = readFileSync(file, 'utf8');
+    expect(csv).toMatch(/^\ufeff"Nummer";"Ontvangen";"Soort";"Voornaam";/);
+    expect(csv).toContain(`"${number}";"2026-11-21 14:30";"contact";"'=1+1"`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(inbox('export', '--csv', '--naar', file)).rejects.toThrow('bestaat al');
+    expect(await inbox('export', '--csv', '--soort', 'groep')).not.toContain('Voornaam');
+  });
+
+  test('dead letters are named with their reason and can be sent again', async () => {
+    const number = await numberOf(contact);
+    expect(await inbox('dead')).toContain('Alle mails zijn verstuurd of wachten');
+    for (const mail of await leased())
+      await outbox.queue.failed(mail, { kind: 'permanent', message: '550 no such box' });
+    expect(await inbox('dead')).toMatch(
+      new RegExp(`${number} .*aan de afzender +na 1 poging +550 no such box`),
+    );
+    expect(await inbox('list')).toContain('mislukt');
+    expect(await inbox('retry', number)).toBe('2 mails gaan opnieuw weg.\n');
+    expect(await leased()).toHaveLength(2);
+    expect(await inbox('retry', '--alles')).toBe('Er is geen mislukte mail om opnieuw te versturen.\n');
+  });
+
+  test('forgets somebody everywhere, whatever the capitals, and says what and what remains', async () => {
+    await outbox.accept(contact);
+    await outbox.accept({ ...group, contactEmail: 'AN@voorbeeld.be' });
+    await subscribe('an@voorbeeld.be');
+    const other = await numberOf({
+      ...contact,
+      email: 'bo@voorbeeld.be',
+      message: 'Vraag het aan An@Voorbeeld.be',
+    });
+    const said = await inbox('forget', ' an@Voorbeeld.be ');
+    for (const part of [
+      '1 bericht',
+      '1 groepsaanvraag',
+      '1 vraag om de nieuwsbrief',
+      '1 inschrijving op',
+      other,
+    ]) {
+      expect(said).toContain(part);
+    }
+    expect((await leased()).map(({ job }) => job.to)).toEqual(['bo@voorbeeld.be', 'bo@voorbeeld.be']);
+    expect(await inbox('subscribers')).toBe('0 lezers op de lijst.\n');
+    expect(await inbox('forget', 'an@voorbeeld.be')).toContain('0 berichten');
+    await expect(inbox('forget')).rejects.toMatchObject({ code: 2 });
+  });
+
+  test('the list of readers has a link for each that unsubscribes, also that of an earlier export', async () => {
+    await subscribe('a@voorbeeld.be');
+    await outbox.accept(newsletter('wacht@voorbeeld.be'));
+    expect(await inbox('subscribers')).toBe('a@voorbeeld.be  2026-11-21 14:30\n1 lezer op de lijst.\n');
+    const links = [await inbox('subscribers', '--csv'), await inbox('subscribers', '--csv')].map(
+      (csv) =>
+        /"https:\/\/inktvis\.example\/nieuwsbrief\/uitschrijven\?token=([\w-]{43})"\r\n$/.exec(csv)?.[1] ??
+        '',
+    );
+    expect(new Set(links).size).toBe(2);
+    for (const link of links) expect(await outbox.unsubscribe(link)).toBe('unsubscribed');
+    expect(await inbox('subscribers')).toBe('0 lezers op de lijst.\n');
+  });
+
+  test('purges what was kept long enough', async () => {
+    await outbox.accept(contact);
+    await outbox.accept(newsletter());
+    clock.set(new Date('2028-05-22T09:00:00Z'));
+    expect(await inbox('purge')).toContain(
+      '1 bericht ouder dan 18 maanden\n  1 onbevestigd adres ouder dan 14 dagen',
+    );
+  });
+
+  test.each([
+    [[], 'npm run inbox'],
+    [['lijst'], 'geen opdracht "lijst"'],
+    [['constructor'], 'geen opdracht'],
+    [['list', '--kleur'], 'Dat begrijp ik niet: --kleur'],
+    [['list', '--soort', 'x'], '--soort is'],
+    [['list', '--aantal', '0'], '--aantal is'],
+    [['show'], 'Zeg welk nummer'],
+    [['show', 'a', 'b'], 'Te veel'],
+    [['export'], 'Zeg in welke vorm'],
+  ])('%o is explained, with exit code 2', async (args, message) => {
+    const error = await inbox(...args).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ name: 'CommandFailure', code: 2 });
+    expect(String(error)).toContain(message);
+  });
+
+  test('help is no mistake', async () => {
+    expect([await inbox('--help'), await inbox('list', '-h'), await inbox('help')]).toEqual([
+      USAGE,
+      USAGE,
+      USAGE,
+    ]);
+  });
+});
+
+describe('the program', () => {
+  const program = join(import.meta.dirname, 'main.ts');
+  const run = async (args: string[], DATABASE_URL: string) => {
+    const env = { ...process.env, DATABASE_URL };
+    try {
+      return { code: 0, ...(await promisify(execFile)(process.execPath, [program, ...args], { env })) };
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && 'stderr' in error)) throw error;
+      return { code: error.code, stderr: String(error.stderr), stdout: '' };
+    }
+  };
+
+  test('works on the database of the setting, and writes nothing else', async () => {
+    const url = await databases.fresh('SQLite');
+    expect(await run(['list'], url)).toEqual({ code: 0, stdout: 'Er zijn geen berichten.\n', stderr: '' });
+    expect(await run(['show', '0000-0000'], url)).toMatchObject({ code: 1 });
+    expect(await run(['x'], url)).toMatchObject({ code: 2 });
+  });
+
+  test('help needs no database; a wrong one is explained in a line without its password', async () => {
+    expect(await run(['--help'], 'mysql://a:geheim@b')).toMatchObject({ code: 0, stdout: USAGE });
+    const { code, stderr } = await run(['list'], 'mysql://a:geheim@b');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATABASE_URL: verwacht [^\n]+\n$/)]);
+    expect(stderr).not.toContain('geheim');
+  });
+});

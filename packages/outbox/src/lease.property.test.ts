@@ -1,0 +1,76 @@
+import { settableClock } from '@inktvis/foundation/clock';
+import { silentLog } from '@inktvis/foundation/log';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type MailOutbox, openOutbox } from './open-outbox.ts';
+import type { Leased } from './queue.ts';
+import { createDatabases, DATABASES } from './testing/databases.ts';
+import { contact } from './testing/submissions.ts';
+
+const LEASE_MS = 60_000;
+const SUBMISSIONS = 4;
+
+const databases = createDatabases();
+afterAll(() => databases.stop(), 60_000);
+
+type Held = { readonly mail: Leased; readonly until: number };
+
+/** Several programs beside each other on one database, and what each holds. */
+type World = {
+  readonly workers: readonly MailOutbox[];
+  readonly held: Held[];
+  readonly sent: Set<string>;
+  readonly clock: ReturnType<typeof settableClock>;
+};
+
+/** All workers ask in the same moment; nobody gets what is held or has left. */
+async function leaseAll({ workers, held, sent, clock }: World, most: number): Promise<void> {
+  const now = clock.now().getTime();
+  const rounds = await Promise.all(workers.map(({ queue }) => queue.lease({ most, leaseMs: LEASE_MS })));
+  const taken = rounds.flat().map(({ rowId }) => rowId);
+  expect(new Set(taken).size).toBe(taken.length);
+  const mine = new Set(held.filter(({ until }) => until > now).map(({ mail }) => mail.rowId));
+  expect(taken.filter((rowId) => mine.has(rowId) || sent.has(rowId))).toEqual([]);
+  for (const mail of rounds.flat()) held.push({ mail, until: now + LEASE_MS });
+}
+
+/** A worker marks what it holds; it may only succeed while nobody took the mail after it. */
+async function mark({ workers, held, sent }: World, index: number): Promise<void> {
+  const [one] = held.splice(index % Math.max(1, held.length), 1);
+  const worker = workers[index % workers.length];
+  if (!one || !worker) return;
+  const newer = held.some(({ mail }) => mail.rowId === one.mail.rowId && mail.attempts > one.mail.attempts);
+  const marked = await worker.queue.sent(one.mail, null);
+  if (newer || sent.has(one.mail.rowId)) expect(marked).toBe(false);
+  if (marked) sent.add(one.mail.rowId);
+}
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('lease' as const), most: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ kind: fc.constant('mark' as const), index: fc.nat(20) }),
+  fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: LEASE_MS }) }),
+);
+
+describe.each(DATABASES)('in %s', (kind) => {
+  test('workers never hold one mail together, and what left never leaves again', async () => {
+    const url = await databases.fresh(kind);
+    const clock = settableClock(new Date('2026-11-21T09:00:00Z'));
+    const open = () => openOutbox({ databaseUrl: url, clock, log: silentLog });
+    // Together from the first moment: they also race to make the tables.
+    const workers = await Promise.all([open(), open(), open()]);
+    const world: World = { workers, held: [], sent: new Set(), clock };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        for (let n = 0; n < SUBMISSIONS; n += 1) await workers[n % workers.length]?.accept(contact);
+        for (const one of steps) {
+          if (one.kind === 'lease') await leaseAll(world, one.most);
+          else if (one.kind === 'mark') await mark(world, one.index);
+          else clock.set(new Date(clock.now().getTime() + one.ms));
+        }
+      }),
+      { numRuns: 15, endOnFailure: true },
+    );
+    expect(world.sent.size).toBeGreaterThan(0);
+    await Promise.all(workers.map((worker) => worker.close()));
+  }, 120_000);
+});

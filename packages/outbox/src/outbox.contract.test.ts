@@ -1,0 +1,265 @@
+import { type settableClock as Settable, settableClock } from '@inktvis/foundation/clock';
+import { silentLog } from '@inktvis/foundation/log';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MailOutbox, openOutbox } from './open-outbox.ts';
+import { createDatabases, DATABASES } from './testing/databases.ts';
+import { contact, group, newsletter } from './testing/submissions.ts';
+import type { Submission } from './types.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const START = new Date('2026-11-21T09:00:00Z');
+const LEASE_MS = 5 * MINUTE_MS;
+
+const databases = createDatabases();
+afterAll(() => databases.stop(), 30_000);
+
+describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
+  let clock: ReturnType<typeof Settable>;
+  let outbox: MailOutbox;
+
+  beforeEach(async () => {
+    clock = settableClock(START);
+    outbox = await openOutbox({ databaseUrl: await databases.fresh(kind), clock, log: silentLog });
+    return () => outbox.close();
+  }, 60_000);
+
+  const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
+  const lease = (most = 10) => outbox.queue.lease({ most, leaseMs: LEASE_MS });
+  const accepted = async (submission: Submission = contact) => {
+    const result = await outbox.accept(submission);
+    if (!result.ok) throw new Error(result.error.message);
+    return result.value.id;
+  };
+  /** The token in the one mail that is due. */
+  async function tokenInMail(): Promise<string> {
+    const [mail] = await lease();
+    if (!mail) throw new Error('there is no mail');
+    await outbox.queue.sent(mail, null);
+    return String(mail.job.data.token);
+  }
+
+  describe('submissions', () => {
+    test('a message brings a mail to the organisers and one to the sender, with every word of it', async () => {
+      const id = await accepted();
+      const { kind: _kind, ...fields } = contact;
+      const jobs = (await lease()).map(({ job }) => job);
+      expect(jobs.map(({ template }) => template).toSorted()).toEqual([
+        'contact-organiser',
+        'contact-sender',
+      ]);
+      for (const job of jobs)
+        expect(job).toMatchObject({ id, to: 'An@voorbeeld.be', data: fields, receivedAt: START });
+    });
+
+    test('a group request does so too, to its contact', async () => {
+      await accepted(group);
+      const jobs = (await lease()).map(({ job }) => job);
+      expect(jobs.map(({ template }) => template).toSorted()).toEqual(['group-organiser', 'group-sender']);
+      expect(jobs[0]).toMatchObject({ to: 'bo@voorbeeld.be', data: { ticketsAmount: 12, extraInfo: '' } });
+    });
+
+    test('many at once are all kept, each with its own mails', async () => {
+      const ids = await Promise.all(Array.from({ length: 50 }, () => accepted()));
+      const mails = await lease(1000);
+      expect(new Set(ids).size).toBe(50);
+      expect(mails.map(({ job }) => job.id).toSorted()).toEqual([...ids, ...ids].toSorted());
+    });
+  });
+
+  describe('mails', () => {
+    test('a leased mail is nobody else’s until the lease ends; then it is, and the first cannot mark it', async () => {
+      await accepted();
+      const first = await lease(1);
+      const second = await lease();
+      expect([first.length, second.length]).toEqual([1, 1]);
+      expect(await lease()).toEqual([]);
+      later(LEASE_MS);
+      const again = await lease();
+      expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
+      const [lost] = first;
+      if (!lost) throw new Error('nothing leased');
+      expect(await outbox.queue.sent(lost, null)).toBe(false);
+      expect(await outbox.queue.failed(lost, { kind: 'permanent', message: '' })).toBe('lost');
+    });
+
+    test('a mail that left does not leave again', async () => {
+      await accepted();
+      for (const mail of await lease()) expect(await outbox.queue.sent(mail, 'p-1')).toBe(true);
+      later(DAY_MS);
+      expect(await lease()).toEqual([]);
+    });
+
+    test('a refused mail is a dead letter at once', async () => {
+      await accepted();
+      const [mail] = await lease(1);
+      if (!mail) throw new Error('nothing leased');
+      expect(await outbox.queue.failed(mail, { kind: 'permanent', message: 'refused' })).toBe('dead');
+      later(DAY_MS);
+      expect((await lease()).map(({ job }) => job.template)).not.toContain(mail.job.template);
+    });
+
+    test('a mail that fails waits longer and longer, and is given up after three days', async () => {
+      await accepted();
+      for (const mail of await lease(1)) await outbox.queue.sent(mail, null);
+      const waited: number[] = [];
+      const pauses = [0, 1, 2, 5, 15, 60, 180, 360];
+      let outcome = 'later';
+      while (outcome === 'later') {
+        const since = clock.now().getTime();
+        const pause = pauses[Math.min(waited.length, pauses.length - 1)] ?? 0;
+        // Not before nine tenths of the pause, and from eleven tenths on for sure.
+        if (pause > 0) {
+          later(pause * MINUTE_MS * 0.9 - 1);
+          expect(await lease()).toEqual([]);
+        }
+        let mails = await lease();
+        for (; mails.length === 0; mails = await lease()) later(pause * MINUTE_MS * 0.04 + 1);
+        waited.push((clock.now().getTime() - since) / MINUTE_MS);
+        expect(waited.at(-1)).toBeLessThanOrEqual(pause * 1.15 + 0.01);
+        const [mail] = mails;
+        outcome = mail
+          ? await outbox.queue.failed(mail, { kind: 'temporary', message: 'no answer' })
+          : 'gone';
+      }
+      expect(outcome).toBe('dead');
+      const total = waited.reduce((sum, minutes) => sum + minutes, 0);
+      expect(total).toBeGreaterThan(60 * 60);
+      // The last step of the clock above may reach a quarter of an hour past it.
+      expect(total).toBeLessThanOrEqual(72 * 60 + 15);
+    });
+  });
+
+  describe('the newsletter', () => {
+    test('an address is confirmed once; after that everything is calm', async () => {
+      await accepted(newsletter());
+      const token = await tokenInMail();
+      expect(await outbox.subscription(token)).toBe('pending');
+      expect(await outbox.confirm(token)).toBe('confirmed');
+      expect(await outbox.subscription(token)).toBe('confirmed');
+      expect(await outbox.confirm(token)).toBe('already');
+      await accepted(newsletter('  LEZER@voorbeeld.BE '));
+      expect((await lease()).map(({ job }) => job.template)).toEqual(['newsletter-welcome']);
+    });
+
+    test('two who confirm at the same moment: one does it', async () => {
+      await accepted(newsletter());
+      const token = await tokenInMail();
+      const outcomes = await Promise.all([1, 2, 3, 4].map(() => outbox.confirm(token)));
+      expect(outcomes.toSorted()).toEqual(['already', 'already', 'already', 'confirmed']);
+    });
+
+    test('a link works seven days from its mail, and a new one can be asked for', async () => {
+      await accepted(newsletter());
+      const token = await tokenInMail();
+      later(7 * DAY_MS - 1);
+      expect(await outbox.subscription(token)).toBe('pending');
+      later(1);
+      expect([await outbox.subscription(token), await outbox.confirm(token)]).toEqual(['expired', 'expired']);
+      await accepted(newsletter());
+      expect(await outbox.confirm(await tokenInMail())).toBe('confirmed');
+    });
+
+    test('no address gets more than three mails a day, nor a second while one waits', async () => {
+      await accepted(newsletter());
+      await accepted(newsletter());
+      expect(await tokenInMail()).not.toBe('');
+      expect(await lease()).toEqual([]);
+      later(DAY_MS);
+      let mails = 0;
+      for (let turn = 0; turn < 6; turn += 1) {
+        await accepted(newsletter());
+        for (const mail of await lease()) {
+          mails += 1;
+          await outbox.queue.sent(mail, null);
+        }
+        later(MINUTE_MS);
+      }
+      expect(mails).toBe(3);
+    });
+
+    test('the token of a mail is not in the database before it is sent, and its text never', async () => {
+      await accepted(newsletter());
+      const first = await lease();
+      later(LEASE_MS);
+      const second = await lease();
+      expect(first[0]?.job.data.token).not.toBe(second[0]?.job.data.token);
+      for (const [mail] of [first, second])
+        expect(await outbox.subscription(String(mail?.job.data.token))).toBe('pending');
+    });
+
+    test('who unsubscribes is forgotten, can press again, and can come back', async () => {
+      await accepted(newsletter());
+      const confirm = await tokenInMail();
+      await outbox.confirm(confirm);
+      const unsubscribe = await tokenInMail();
+      expect([await outbox.subscription(unsubscribe), await outbox.confirm(unsubscribe)]).toEqual([
+        'unknown',
+        'unknown',
+      ]);
+      expect(await outbox.unsubscribe(unsubscribe)).toBe('unsubscribed');
+      expect(await outbox.unsubscribe(unsubscribe)).toBe('unsubscribed');
+      expect(await outbox.confirm(confirm)).toBe('expired');
+      await accepted(newsletter());
+      expect(await outbox.confirm(await tokenInMail())).toBe('confirmed');
+      expect(await outbox.unsubscribe(unsubscribe)).toBe('unsubscribed');
+      expect(await tokenInMail()).toMatch(/^[\w-]{43}$/);
+    });
+
+    test('who leaves before confirming gets no mail any more', async () => {
+      await accepted(newsletter());
+      const token = await tokenInMail();
+      await accepted(newsletter());
+      expect(await outbox.unsubscribe(token)).toBe('unsubscribed');
+      expect(await lease()).toEqual([]);
+    });
+
+    test.each(['', 'x', `${'a'.repeat(43)}`, "' or 1=1 --", '\u0000'.repeat(43), 'a'.repeat(100_000)])(
+      'an invented token is unknown (%#)',
+      async (token) => {
+        const answers = [outbox.subscription(token), outbox.confirm(token), outbox.unsubscribe(token)];
+        expect(await Promise.all(answers)).toEqual(['unknown', 'unknown', 'unknown']);
+      },
+    );
+  });
+
+  describe('limits', () => {
+    const take = (over: { key?: string; scope?: string } = {}) =>
+      outbox.take({ scope: 'contact', key: 'a', limit: 2, windowSeconds: 60, ...over });
+
+    test('so many in a window, then a time to wait, then anew', async () => {
+      expect([(await take()).allowed, (await take()).allowed]).toEqual([true, true]);
+      later(20_500);
+      expect(await take()).toEqual({ allowed: false, retryAfterSeconds: 40 });
+      expect([(await take({ key: 'b' })).allowed, (await take({ scope: 'subscribe' })).allowed]).toEqual([
+        true,
+        true,
+      ]);
+      later(39_500);
+      expect(await take()).toEqual({ allowed: true, retryAfterSeconds: 0 });
+    });
+
+    test('those who ask at the same moment are all counted', async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => take()));
+      expect(answers.filter(({ allowed }) => allowed)).toHaveLength(2);
+    });
+  });
+
+  test('what was kept long enough goes, and nothing else', async () => {
+    const retention = { requestsMonths: 18, unconfirmedDays: 14 };
+    await accepted();
+    await accepted(newsletter('blijft@voorbeeld.be'));
+    const mails = await lease();
+    const token = String(mails.find(({ job }) => job.data.token)?.job.data.token);
+    await outbox.confirm(token);
+    await accepted(newsletter());
+    later(14 * DAY_MS);
+    expect(await outbox.sweep(retention)).toEqual({ requests: 0, unconfirmed: 0, ended: 0 });
+    later(1);
+    expect(await outbox.sweep(retention)).toEqual({ requests: 0, unconfirmed: 1, ended: 0 });
+    expect(await outbox.subscription(token)).toBe('confirmed');
+    clock.set(new Date('2028-05-21T09:00:00.001Z'));
+    expect(await outbox.sweep(retention)).toEqual({ requests: 1, unconfirmed: 0, ended: 0 });
+    expect(await lease()).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import postgres from 'postgres';
+import type { Driver, Sql, Value } from './driver.ts';
+import { codeOf, StoreFailure } from './failure.ts';
+
+/** Any number will do, as long as no other program uses it in the same database. */
+const MIGRATION_LOCK = 4_719_462;
+
+const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
+const FULL = new Set(['53100', '53200']);
+
+/** Classes of errors that come from the database or the way to it, not from our own code. */
+function failure(error: unknown): StoreFailure | undefined {
+  if (error instanceof StoreFailure) return error;
+  const code = codeOf(error);
+  if (code === 'unknown') return undefined;
+  if (BUSY.has(code)) return new StoreFailure({ kind: 'busy', message: `the database is busy: ${code}` });
+  if (FULL.has(code)) return new StoreFailure({ kind: 'full', message: `the database is full: ${code}` });
+  return new StoreFailure({ kind: 'unavailable', message: `the database failed: ${code}` });
+}
+
+/** Whole numbers of eight bytes as numbers: ours are moments in ms and counts. */
+const bigint = { to: 20, from: [20], serialize: String, parse: Number };
+
+type Client = postgres.Sql<{ bigint: number }>;
+type Inside = postgres.TransactionSql<{ bigint: number }>;
+
+function createSql(client: Client | Inside): Sql {
+  return {
+    async all(row, sql, values: readonly Value[] = []) {
+      const rows = await client.unsafe(sql, [...values]);
+      return rows.map((one) => row.parse(one));
+    },
+    run: async (sql, values: readonly Value[] = []) => (await client.unsafe(sql, [...values])).count ?? 0,
+  };
+}
+
+/** PostgreSQL. A visitor waits some seconds for it, not minutes; its errors lose what a visitor wrote. */
+export function openPostgres(url: string): Driver {
+  const client: Client = postgres(url, {
+    max: 8,
+    connect_timeout: 5,
+    idle_timeout: 60,
+    backoff: () => 0.2,
+    fetch_types: false,
+    onnotice: () => undefined,
+    types: { bigint },
+    connection: {
+      application_name: 'outbox',
+      synchronous_commit: 'on',
+      statement_timeout: 10_000,
+      lock_timeout: 5000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  });
+
+  async function guarded<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      throw failure(error) ?? error;
+    }
+  }
+
+  const outside = createSql(client);
+  return {
+    all: (row, sql, values) => guarded(() => outside.all(row, sql, values)),
+    transaction: <T>(work: (sql: Sql) => Promise<T>) =>
+      guarded(async () => {
+        let value: { readonly is: T } | undefined;
+        await client.begin(async (inside) => {
+          value = { is: await work(createSql(inside)) };
+        });
+        if (!value) throw new StoreFailure({ kind: 'unavailable', message: 'the transaction did not run' });
+        return value.is;
+      }),
+    skipLocked: 'for update skip locked',
+    lockForMigration: `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+    // PostgreSQL overwrites what was deleted by itself (autovacuum).
+    scrub: () => Promise.resolve(),
+    close: () => client.end({ timeout: 5 }),
+  };
+}

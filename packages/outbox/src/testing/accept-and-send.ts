@@ -1,0 +1,38 @@
+import { appendFileSync } from 'node:fs';
+import { systemClock } from '@inktvis/foundation/clock';
+import { silentLog } from '@inktvis/foundation/log';
+import { ok } from '@inktvis/foundation/result';
+import { openOutbox } from '../open-outbox.ts';
+import { startWorker } from '../worker.ts';
+import { contact } from './submissions.ts';
+
+/**
+ * A program to be killed: `accept-and-send.ts <database> <file>`. Accepts without end, some at a time, writes each
+ * acknowledged id on a line, and sends: a mail is a line in the file.
+ */
+const [databaseUrl = '', mailFile = ''] = process.argv.slice(2);
+const AT_ONCE = 8;
+
+const outbox = await openOutbox({ databaseUrl, clock: systemClock, log: silentLog });
+startWorker({
+  outbox,
+  clock: systemClock,
+  log: silentLog,
+  intervalMs: 1,
+  mailer: {
+    async send({ id, template }) {
+      // Mail takes a moment; accepting goes on meanwhile.
+      await new Promise(setImmediate);
+      appendFileSync(mailFile, `${id} ${template}\n`);
+      return ok({ providerId: null });
+    },
+  },
+});
+
+async function acceptOn(): Promise<void> {
+  for (;;) {
+    const result = await outbox.accept(contact);
+    if (result.ok) process.stdout.write(`${result.value.id}\n`);
+  }
+}
+await Promise.all(Array.from({ length: AT_ONCE }, acceptOn));

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { type settableClock as Settable, settableClock } from '@inktvis/foundation/clock';
+import { type Log, silentLog } from '@inktvis/foundation/log';
+import type { Mailer, MailJob } from '@inktvis/mail';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { type MailOutbox, openOutbox } from './open-outbox.ts';
+import { StoreFailure } from './store/failure.ts';
+import { createDatabases } from './testing/databases.ts';
+import { createPost, permanent, temporary } from './testing/mailers.ts';
+import { contact } from './testing/submissions.ts';
+import { startWorker } from './worker.ts';
+
+const NEVER_MS = 1_000_000;
+const databases = createDatabases();
+afterAll(() => databases.stop());
+
+let url: string;
+let clock: ReturnType<typeof Settable>;
+let outbox: MailOutbox;
+beforeEach(async () => {
+  clock = settableClock(new Date('2026-11-21T09:00:00Z'));
+  url = await databases.fresh('SQLite');
+  outbox = await openOutbox({ databaseUrl: url, clock, log: silentLog });
+  return () => outbox.close();
+});
+
+const due = () => outbox.queue.lease({ most: 100, leaseMs: 60_000 });
+const start = (mailer: Mailer, over: { intervalMs?: number; outbox?: MailOutbox; log?: Log } = {}) =>
+  startWorker({ outbox, mailer, clock, log: silentLog, intervalMs: NEVER_MS, ...over });
+
+test('sends what was waiting, and what comes in, without being asked again', async () => {
+  const post = createPost();
+  await outbox.accept(contact);
+  const worker = start(post);
+  await vi.waitFor(() => expect(post.jobs).toHaveLength(2));
+  await outbox.accept(contact);
+  await vi.waitFor(() => expect(post.jobs).toHaveLength(4));
+  await worker.stop();
+  expect(await due()).toEqual([]);
+});
+
+test('what fails for now comes again, what is refused does not, and one does not hold up the other', async () => {
+  const post = createPost();
+  post.answer = ({ template }) => (template === 'contact-organiser' ? temporary : permanent);
+  await outbox.accept(contact);
+  const worker = start(post, { intervalMs: 1 });
+  await vi.waitFor(() => expect(post.jobs).toHaveLength(2));
+  clock.set(new Date(clock.now().getTime() + 70_000));
+  await vi.waitFor(() => expect(post.jobs).toHaveLength(3));
+  await worker.stop();
+  expect(post.jobs[2]?.template).toBe('contact-organiser');
+});
+
+test('a mailer that breaks counts as one that fails for now, and what it throws is not logged', async () => {
+  const warn = vi.fn();
+  const mailer = { send: vi.fn(() => Promise.reject(new TypeError('an@voorbeeld.be'))) };
+  await outbox.accept(contact);
+  const worker = start(mailer, { log: { ...silentLog, warn, error: warn, info: warn, debug: warn } });
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
+  await worker.stop();
+  expect(JSON.stringify(warn.mock.calls)).not.toMatch(/voorbeeld|Peeters/);
+  clock.set(new Date(clock.now().getTime() + 70_000));
+  expect(await due()).toHaveLength(2);
+});
+
+test('stopping waits for the mail under way, which is marked', async () => {
+  const sending = new EventTarget();
+  let finish: (() => void) | undefined;
+  const jobs: MailJob[] = [];
+  const mailer: Mailer = {
+    send: (job) =>
+      new Promise((resolve) => {
+        jobs.push(job);
+        finish = () => resolve({ ok: true, value: { providerId: null } });
+        sending.dispatchEvent(new Event('sending'));
+      }),
+  };
+  await outbox.accept(contact);
+  const begun = once(sending, 'sending');
+  const worker = startWorker({ outbox, mailer, clock, log: silentLog, intervalMs: NEVER_MS, atOnce: 1 });
+  await begun;
+  const stopped = worker.stop();
+  finish?.();
+  await stopped;
+  expect(jobs).toHaveLength(1);
+  expect(await due()).toHaveLength(1);
+});
+
+test('another takes over from a worker that died in the middle', async () => {
+  await outbox.accept(contact);
+  expect(await outbox.queue.lease({ most: 1, leaseMs: 300_000 })).toHaveLength(1);
+  const other = await openOutbox({ databaseUrl: url, clock, log: silentLog });
+  const post = createPost();
+  const worker = start(post, { outbox: other, intervalMs: 1 });
+  await vi.waitFor(() => expect(post.jobs).toHaveLength(1));
+  clock.set(new Date(clock.now().getTime() + 300_000));
+  await vi.waitFor(() => expect(post.jobs).toHaveLength(2));
+  await worker.stop();
+  await other.close();
+});
+
+test('several workers send each mail once', async () => {
+  const post = createPost();
+  const others = await Promise.all(
+    [1, 2, 3].map(() => openOutbox({ databaseUrl: url, clock, log: silentLog })),
+  );
+  const workers = others.map((one) => start(post, { outbox: one, intervalMs: 1 }));
+  await Promise.all(Array.from({ length: 20 }, () => outbox.accept(contact)));
+  await vi.waitFor(() => expect(post.jobs.length).toBeGreaterThanOrEqual(40), { timeout: 8000 });
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(new Set(post.jobs.map(({ id, template }) => `${id} ${template}`)).size).toBe(40);
+  expect(post.jobs).toHaveLength(40);
+  await Promise.all(others.map((one) => one.close()));
+});
+
+test('a database that is away is reported once, and the work goes on when it is back', async () => {
+  const error = vi.fn();
+  const post = createPost();
+  await outbox.accept(contact);
+  let away = true;
+  const lease: MailOutbox['queue']['lease'] = (options) => {
+    if (away) return Promise.reject(new StoreFailure({ kind: 'unavailable', message: 'away' }));
+    return outbox.queue.lease(options);
+  };
+  const log = { ...silentLog, error, info: vi.fn() };
+  const worker = start(post, {
+    outbox: { ...outbox, queue: { ...outbox.queue, lease } },
+    intervalMs: 1,
+    log,
+  });
+  await vi.waitFor(() => expect(error).toHaveBeenCalled());
+  away = false;
+  await vi.waitFor(() => expect(post.jobs).toHaveLength(2));
+  await worker.stop();
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test('deletes once a day what was kept long enough', async () => {
+  const sweep = vi.fn(outbox.sweep);
+  const worker = start(createPost(), { outbox: { ...outbox, sweep }, intervalMs: 1 });
+  await vi.waitFor(() => expect(sweep).toHaveBeenCalledOnce());
+  clock.set(new Date(clock.now().getTime() + 24 * 3_600_000));
+  await vi.waitFor(() => expect(sweep).toHaveBeenCalledTimes(2));
+  await worker.stop();
+  expect(sweep).toHaveBeenCalledWith({ requestsMonths: 18, unconfirmedDays: 14 });
+});

@@ -1,0 +1,59 @@
+import { forms } from '../ui/messages/forms.ts';
+import { type Parts, partsAround, valuesOf } from './browser/parts.ts';
+import { type Posted, post } from './browser/post.ts';
+import { showProblems } from './browser/show-problems.ts';
+import { isBusy, showBusy, showFailed, showFormAgain, showSent } from './browser/states.ts';
+import { check, tidyValues } from './check.ts';
+import { EXTRA, SHORTEST_MS } from './traps.ts';
+
+/**
+ * Sends forms without leaving the page: idle, submitting, success or error (specification 4). One listener for all of
+ * them, also for those that come into the page later.
+ */
+
+/** What is sent: the fields (specification 7.1), and the unseen one only when something filled it in. */
+function payloadOf({ form, definition }: Parts): Record<string, string> {
+  const typed = valuesOf(form);
+  if (!definition) return typed;
+  const honeypot = typed[EXTRA.honeypot];
+  return { ...tidyValues(definition, typed), ...(honeypot ? { [EXTRA.honeypot]: honeypot } : {}) };
+}
+
+/** Who has everything filled in by the browser is faster than the server believes. */
+const pause = (ms: number): Promise<void> | null =>
+  ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : null;
+
+/** The newsletter says what the answer says (specification 8); the other forms have a title of their own for that. */
+function tellFailed(parts: Parts, { kind, error, cause }: Extract<Posted, { error: string }>): void {
+  const isNewsletter = parts.definition?.name === 'subscribe';
+  const isSaid = !isNewsletter && error === forms.failed;
+  showFailed(parts, isSaid ? '' : error, isNewsletter && kind === 'failed' ? '' : cause);
+}
+
+async function send(parts: Parts): Promise<void> {
+  if (isBusy(parts)) return;
+  const payload = payloadOf(parts);
+  const problems = parts.definition ? check(parts.definition, payload) : {};
+  showProblems(parts, problems);
+  if (Object.keys(problems).length > 0) return;
+  const done = showBusy(parts);
+  await pause(SHORTEST_MS - performance.now());
+  const posted = await post(parts.form.action, payload, performance.now());
+  done();
+  if (posted.kind === 'sent') showSent(parts);
+  else if (posted.kind === 'wrong') showProblems(parts, posted.problems);
+  else tellFailed(parts, posted);
+}
+
+document.addEventListener('submit', (event) => {
+  const parts = event.target instanceof HTMLFormElement ? partsAround(event.target) : null;
+  if (!parts) return;
+  event.preventDefault();
+  send(parts);
+});
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('[data-form-retry]') : null;
+  const parts = button && partsAround(button);
+  if (parts) showFormAgain(parts);
+});

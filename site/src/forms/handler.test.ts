@@ -1,0 +1,263 @@
+import { settableClock } from '@inktvis/foundation/clock';
+import type { Log } from '@inktvis/foundation/log';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FORMS, type FormName } from './definitions.ts';
+import { createFormHandler } from './handler.ts';
+import { backToPage, jsonAnswer } from './handler-answer.ts';
+import type { FormLimits } from './handler-limits.ts';
+import { memoryStore } from './testing/store.ts';
+
+const site = 'https://inktvis.example';
+const message = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@voorbeeld.be', message: 'Dag' };
+const start = new Date('2024-10-26T08:05:00Z');
+
+let memory: ReturnType<typeof memoryStore>;
+let logged: unknown[];
+let clock: ReturnType<typeof settableClock>;
+let limits: FormLimits;
+let handler: ReturnType<typeof createFormHandler>;
+
+const open = (wanted: FormLimits) => {
+  limits = wanted;
+  const note = (...line: unknown[]) => void logged.push(line);
+  const log = { debug: note, info: note, warn: note, error: note } as unknown as Log;
+  handler = createFormHandler({ clock, limits, log });
+};
+
+beforeEach(() => {
+  memory = memoryStore();
+  logged = [];
+  clock = settableClock(start);
+  open({ perVisitor: 0, total: 0 });
+});
+
+type Sending = { headers?: Record<string, string>; visitor?: string; form?: FormName };
+const send = (body: unknown, { headers = {}, visitor = '192.0.2.1', form = 'contact' }: Sending = {}) => {
+  const request = new Request(`${site}/api/${form}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return handler(request, { form: FORMS[form], visitor, store: memory.store });
+};
+const answer = async (...sending: Parameters<typeof send>) => {
+  const response = jsonAnswer(await send(...sending));
+  return { status: response.status, body: await response.json(), headers: response.headers };
+};
+const plain = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('what comes in is stored before it is answered', () => {
+  it('a message', async () => {
+    expect(await answer(message)).toMatchObject({
+      status: 200,
+      body: { message: 'Je bericht werd verzonden!' },
+    });
+    expect(memory.kept).toEqual([{ kind: 'contact', ...message }]);
+  });
+
+  it('a request for tickets, with their number as a number', async () => {
+    const form = 'group-purchase';
+    const request = {
+      organisation: 'De Krinkel',
+      street: 'Straat 1',
+      postal: '8500',
+      city: 'Kortrijk',
+      vat: '-',
+      contactName: 'Reinaert',
+      contactEmail: 'reinaert@voorbeeld.be',
+      ticketsAmount: 24,
+    };
+    expect((await answer(request, { form })).body).toEqual({ message: 'Je aanvraag werd verstuurd' });
+    expect(memory.kept).toEqual([{ kind: form, ...request, extraInfo: '' }]);
+  });
+
+  it('a newsletter address', async () => {
+    await answer({ email: ' ada@voorbeeld.be ' }, { form: 'subscribe' });
+    expect(memory.kept).toEqual([{ kind: 'newsletter', email: 'ada@voorbeeld.be' }]);
+  });
+
+  it('a plain form, which leads back to its page', async () => {
+    const body = new URLSearchParams({ ...message, anker: 'f1' }).toString();
+    const handled = await send(body, { headers: plain });
+    const request = new Request(`${site}/api/contact`, { headers: { referer: `${site}/contact?x=1` } });
+    const response = backToPage(request, handled);
+    expect([response?.status, response?.headers.get('location')]).toEqual([303, '/contact#f1-verzonden']);
+  });
+});
+
+describe('where a plain form leads back to', () => {
+  it.each([
+    ['https://elders.example/contact', undefined],
+    [`${site}//elders.example`, undefined],
+    [`${site}/api/contact`, undefined],
+    [undefined, '//elders.example/x'],
+    [undefined, 'https://elders.example/x'],
+    [undefined, '/\\elders.example'],
+    [undefined, undefined],
+  ])('never elsewhere: from %s, given %s', async (referer, pagina) => {
+    const body = new URLSearchParams({ ...message, anker: 'f1', ...(pagina ? { pagina } : {}) }).toString();
+    const headers: Record<string, string> = referer ? { referer } : {};
+    const handled = await send(body, { headers: plain });
+    expect(backToPage(new Request(`${site}/api/contact`, { headers }), handled)).toBeNull();
+  });
+
+  it('an anchor that is none is not put in an address', async () => {
+    const body = new URLSearchParams({ ...message, anker: 'a b"><script>', pagina: '/contact' }).toString();
+    const handled = await send(body, { headers: plain });
+    expect(backToPage(new Request(`${site}/api/contact`), handled)).toBeNull();
+  });
+});
+
+describe('what is refused is not stored', () => {
+  it.each([
+    ['something that is not JSON', '{', 400],
+    ['a list', [message], 400],
+    ['a text', '"dag"', 400],
+    ['an unknown name', { ...message, to: 'x@y.be' }, 400],
+    ['a prototype', `{"__proto__":{"email":"a@b.be"},"firstName":"A"}`, 400],
+    ['a constructor', { ...message, constructor: 'x' }, 400],
+    ['a list for a text', { ...message, firstName: ['Ada'] }, 400],
+    ['an object for a text', { ...message, message: { $gt: '' } }, 400],
+    ['a number for a text', { ...message, message: 1 }, 400],
+    ['nothing filled in', {}, 422],
+    ['null', { ...message, email: null }, 422],
+    ['another address behind the first', { ...message, email: 'a@b.be,c@d.be' }, 422],
+    ['too much', 'x'.repeat(64 * 1024 + 1), 413],
+  ])('%s', async (_, body, status) => {
+    expect((await answer(body)).status).toBe(status);
+    expect(memory.kept).toEqual([]);
+  });
+
+  it('bytes that are no text, and a name that comes twice', async () => {
+    const request = new Request(`${site}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Uint8Array([0x7b, 0xff, 0x7d]),
+    });
+    const asking = { form: FORMS.contact, visitor: '', store: memory.store };
+    expect(jsonAnswer(await handler(request, asking)).status).toBe(400);
+    const twice = `${new URLSearchParams(message)}&email=b@c.de`;
+    expect((await answer(twice, { headers: plain })).status).toBe(400);
+  });
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', ''])(
+    'a body of type %j',
+    async (type) => expect((await answer(message, { headers: { 'content-type': type } })).status).toBe(415),
+  );
+
+  it('says per field what is wrong', async () => {
+    expect((await answer({ ...message, email: 'ada', firstName: '' })).body).toEqual({
+      error: 'Er is een probleem',
+      fields: {
+        firstName: 'Voornaam is een verplicht veld',
+        email: 'Dit lijkt geen e-mailadres. Controleer of er een @ en een punt in staan.',
+      },
+    });
+  });
+});
+
+describe('who may send', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://elders.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://elders.example', 'sec-fetch-site': 'same-origin' }, 200],
+    [{ origin: site }, 200],
+    [{}, 200],
+  ])('%o → %i', async (headers: Record<string, string>, status) => {
+    expect((await answer(message, { headers })).status).toBe(status);
+  });
+});
+
+describe('what only programs do', () => {
+  it('the unseen field: nothing is stored, and nothing is lost: the form comes back', async () => {
+    const handled = await send({ ...message, onderwerp: 'Winst!' });
+    expect(handled.result).toMatchObject({ ok: false, error: { status: 422, problems: {} } });
+    expect(handled.values).toEqual(message);
+    expect(memory.kept).toEqual([]);
+  });
+
+  it('faster than anybody reads', async () => {
+    expect((await answer(message, { headers: { 'x-form-age': '40' } })).status).toBe(422);
+    expect((await answer(message, { headers: { 'x-form-age': '4000' } })).status).toBe(200);
+    expect((await answer({ ...message, message: 'x' }, { headers: { 'x-form-age': 'snel' } })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('how often', () => {
+  it('one visitor', async () => {
+    open({ perVisitor: 2, total: 0 });
+    for (const number of [1, 2]) await answer({ ...message, email: `a${number}@b.be` });
+    const third = await answer({ ...message, email: 'a3@b.be' });
+    expect(third.status).toBe(429);
+    expect(third.headers.get('retry-after')).toBe('90');
+    expect((await answer({ ...message, email: 'a4@b.be' }, { visitor: '192.0.2.2' })).status).toBe(200);
+  });
+
+  it('all visitors together', async () => {
+    open({ perVisitor: 0, total: 1 });
+    await answer({ ...message, email: 'a@b.be' });
+    expect((await answer(message, { visitor: '192.0.2.9' })).status).toBe(429);
+  });
+
+  it('one mailbox gets ten copies a day, whoever asks for them', async () => {
+    open({ perVisitor: 100, total: 0 });
+    const statuses: number[] = [];
+    for (let i = 0; i < 11; i += 1)
+      statuses.push((await answer({ ...message, message: `${i}` }, { visitor: `192.0.2.${i}` })).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  it('a household with IPv6 counts as one; addresses are never written down', async () => {
+    open({ perVisitor: 1, total: 0 });
+    await answer({ ...message, email: 'a@b.be' }, { visitor: '2001:db8:1:2::1' });
+    expect((await answer(message, { visitor: '2001:0db8:1:2:ffff::9' })).status).toBe(200);
+    expect((await answer({ ...message, message: 'Ook' }, { visitor: '2001:db8:1:2:8::' })).status).toBe(429);
+    expect(JSON.stringify(memory.turns)).not.toMatch(/2001|ada|b\.be/);
+  });
+});
+
+describe('the same message twice', () => {
+  it('a double click is stored once, and both are answered when it is', async () => {
+    let release = () => {};
+    memory.holdUntil(new Promise((resolve) => (release = resolve)));
+    const both = [answer(message), answer(message)];
+    release();
+    for (const one of await Promise.all(both)) expect(one.status).toBe(200);
+    expect(memory.kept).toHaveLength(1);
+  });
+
+  it('later it is another message', async () => {
+    await answer(message);
+    clock.set(new Date(start.getTime() + 61_000));
+    await answer(message);
+    expect(memory.kept).toHaveLength(2);
+  });
+
+  it('what was not stored is not remembered', async () => {
+    memory.fault.kind = 'full';
+    expect((await answer(message)).status).toBe(500);
+    memory.fault.kind = 'none';
+    expect((await answer(message)).status).toBe(200);
+    expect(memory.kept).toHaveLength(1);
+  });
+});
+
+describe('when the store fails', () => {
+  it.each(['full', 'gone'] as const)('%s: an honest 500 with the words kept', async (kind) => {
+    open({ perVisitor: 5, total: 5 });
+    memory.fault.kind = kind;
+    const handled = await send(message);
+    expect(handled.values).toEqual(message);
+    const response = jsonAnswer(handled);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: 'Versturen is niet gelukt. Probeer het straks opnieuw.',
+    });
+    expect(JSON.stringify(logged)).not.toMatch(/ada|Lovelace|geheim|192\.0/i);
+    expect(logged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { Icon } from '../ui/Icon.tsx';
+import { bookstores } from '../ui/messages/bookstores.ts';
+import styles from './ResultLine.module.css';
+
+type ResultLineProps = {
+  readonly count: string;
+  /** The place that distances are from. */
+  readonly from: string;
+  /** Path of the list without a place. */
+  readonly path: string;
+  readonly hasMap: boolean;
+};
+
+const [REMOVE] = bookstores.remove_place.split('{place}');
+
+/** How many there are, from where, and the way to the map. */
+export const ResultLine = ({ count, from, path, hasMap }: ResultLineProps) => (
+  <div className={styles.result}>
+    <p className={styles.count} data-near="count">
+      {count}
+    </p>
+    <div className={styles.ways}>
+      <a className={styles.chip} href={path}>
+        <span>
+          <span className="visually-hidden">{REMOVE}</span>
+          {from}
+        </span>
+        <Icon name="close" />
+      </a>
+      {hasMap && (
+        <a className={styles.toMap} href="#kaart">
+          <Icon name="pin" />
+          <span>{bookstores.to_map}</span>
+        </a>
+      )}
+    </div>
+  </div>
+);

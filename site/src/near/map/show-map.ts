@@ -1,0 +1,68 @@
+import { control, type DivIconOptions, divIcon, map as makeMap, marker, tileLayer } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { bookstores } from '../../ui/messages/bookstores.ts';
+import styles from './Map.module.css';
+import { type MarkedPlace, markedPlaces } from './marked-places.ts';
+
+/** Its point, at the foot, is where the shop is. */
+const PIN = { iconSize: [32, 32], iconAnchor: [16, 38], popupAnchor: [0, -34] } satisfies DivIconOptions;
+/** Streets, with their names. */
+const CLOSEST = 15;
+const MOST_DETAILED = 19;
+
+/** The setting is a text, and Leaflet wants markup. */
+const asMarkup = (text: string): string => {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element.innerHTML;
+};
+
+function popupOf({ shops }: MarkedPlace): HTMLElement {
+  const list = document.createElement('ul');
+  list.className = styles.popup ?? '';
+  for (const { href, title } of shops) {
+    const link = Object.assign(document.createElement('a'), { href, textContent: title });
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  return list;
+}
+
+/** Draws the map in `place`, with the shops of the list in `region`. Loaded on demand: it brings Leaflet along. */
+export function showMap(place: HTMLElement, region: ParentNode): void {
+  const places = markedPlaces(region);
+  if (places.length === 0) throw new Error('no shop says where it is');
+  const { tiles = '', attribution = '' } = place.dataset;
+  const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+  const element = document.createElement('section');
+  element.className = styles.map ?? '';
+  element.setAttribute('aria-label', bookstores.map_label);
+  element.tabIndex = -1;
+  place.replaceChildren(element);
+  place.dataset.drawn = '';
+
+  const map = makeMap(element, {
+    zoomControl: false,
+    scrollWheelZoom: false,
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+  });
+  map.attributionControl.setPrefix(false);
+  control.zoom({ zoomInTitle: bookstores.map_zoom_in, zoomOutTitle: bookstores.map_zoom_out }).addTo(map);
+  tileLayer(tiles, { attribution: asMarkup(attribution), maxZoom: MOST_DETAILED }).addTo(map);
+
+  const icon = divIcon({ className: styles.pin ?? '', ...PIN });
+  for (const marked of places) {
+    const title = marked.shops.map((shop) => shop.title).join(', ');
+    marker(marked.at, { icon, title, riseOnHover: true })
+      .bindPopup(popupOf(marked), { closeButton: false })
+      .addTo(map);
+  }
+  map.fitBounds(
+    places.map(({ at }) => at),
+    { maxZoom: CLOSEST, padding: [40, 40] },
+  );
+  element.focus({ preventScroll: true });
+}

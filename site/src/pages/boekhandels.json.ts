@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro';
+import { readShops } from '../near/shops/shop-index.ts';
+import { PAGE_LIFE } from '../server/page.ts';
+import { contentFor } from '../server/publication-page.ts';
+
+/** `GET /boekhandels.json`: all bookshops, so that a browser can reckon distances without telling where it is. */
+export const GET: APIRoute = async ({ cache, locals, rewrite }) => {
+  const read = await readShops(contentFor(locals));
+  if (!read.ok) return rewrite('/fout/503');
+  cache.set(PAGE_LIFE);
+  return Response.json({ shops: read.value.shops });
+};

@@ -1,0 +1,5 @@
+import { jsonFeedAnswer } from '../views/news/feed/answers.ts';
+import { newsFeedRoute } from './_feed-route.ts';
+
+/** `GET /nieuws.json`: the news as JSON Feed 1.1. */
+export const GET = newsFeedRoute(jsonFeedAnswer);

@@ -1,0 +1,5 @@
+import { rssAnswer } from '../views/news/feed/answers.ts';
+import { newsFeedRoute } from './_feed-route.ts';
+
+/** `GET /nieuws.xml`: the news as RSS 2.0. */
+export const GET = newsFeedRoute(rssAnswer);

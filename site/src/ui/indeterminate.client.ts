@@ -1,0 +1,4 @@
+/** Tells the browser which boxes are neither checked nor unchecked: no attribute says so. */
+for (const box of document.querySelectorAll<HTMLInputElement>('input[data-indeterminate]')) {
+  box.indeterminate = true;
+}

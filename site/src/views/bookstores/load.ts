@@ -1,0 +1,68 @@
+import { ok } from '@inktvis/foundation/result';
+import type { MapSettings } from '../../near/map/map-settings.ts';
+import { PLACE_PARAMETER } from '../../near/near-address.ts';
+import type { FoundPlace } from '../../near/places/gazetteer.ts';
+import { type Place, placeLabel } from '../../near/places/place.ts';
+import { type NearRowProps, nearRow } from '../../near/rows/near-row.ts';
+import { nearest } from '../../near/shops/nearest.ts';
+import { readShops } from '../../near/shops/shop-index.ts';
+import { type Paging, paginate } from '../../programme/pagination.ts';
+import { fill } from '../../ui/fill.ts';
+import { messages } from '../../ui/messages.ts';
+import { type ListingData, listingOf } from '../listing.ts';
+import type { Load, Loaded, ViewContext } from '../view.ts';
+
+/** All shops, or those near a place; `typed` is what the field says. */
+export type BookstoresData = { readonly typed: string; readonly map: MapSettings | null } & (
+  | {
+      readonly kind: 'all';
+      readonly listing: ListingData<'bookstore'>;
+      /** What was typed is no place, or several. */
+      readonly missed: Exclude<FoundPlace, { kind: 'found' }> | null;
+    }
+  | {
+      readonly kind: 'near';
+      readonly place: Place;
+      readonly rows: readonly NearRowProps[];
+      readonly total: number;
+      readonly paging: Paging;
+    }
+);
+
+type Typed = Pick<BookstoresData, 'typed' | 'map'>;
+
+function nearPage(
+  place: Place,
+  shops: Parameters<typeof nearest>[0],
+  { now, url }: ViewContext,
+  { typed, map }: Typed,
+): Loaded<BookstoresData> {
+  const found = nearest(shops, place.point);
+  const { items, paging } = paginate(found, url.searchParams);
+  const label = placeLabel(place);
+  const rows = items.map((one) => nearRow(one, now));
+  return {
+    data: { kind: 'near', typed: label, map, place, rows, total: found.length, paging },
+    paging,
+    narrowed: fill(messages.bookstores.near_narrowed, { place: label }),
+    // A place has one address that others ask for too; the ways to type it are without number.
+    keep: typed === label || typed === place.postalCode,
+  };
+}
+
+/** The bookshops: by distance when the address names a place that we know, else page by page. */
+export const loadBookstores: Load<'bookstore_overview', BookstoresData> = async (story, context) => {
+  const typed = context.url.searchParams.get(PLACE_PARAMETER)?.trim() ?? '';
+  const asked: Typed = { typed, map: context.map };
+  const listing = await listingOf<'bookstore_overview', 'bookstore'>('bookstore')(story, context);
+  if (!listing.ok) return listing;
+  const all = { ...listing.value, data: { kind: 'all', ...asked, listing: listing.value.data } } as const;
+  if (typed === '') return ok({ ...all, data: { ...all.data, missed: null } });
+
+  const read = await readShops(context.content);
+  if (!read.ok) return read;
+  const found = read.value.gazetteer.find(typed);
+  return found.kind === 'found'
+    ? ok(nearPage(found.place, read.value.shops, context, asked))
+    : ok({ ...all, keep: false, data: { ...all.data, missed: found } });
+};

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toRss } from './rss.ts';
+import { aFeed, anItem, readRss } from './testing/feeds.ts';
+
+/** What XML 1.0 can hold (production 2, Char). */
+const isPossible = (character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0;
+  const isControl = code < 0x20 && ![0x9, 0xa, 0xd].includes(code);
+  return !isControl && !(code >= 0xd800 && code <= 0xdfff) && code !== 0xfffe && code !== 0xffff;
+};
+const asXmlHolds = (text: string): string => [...text.toWellFormed()].filter(isPossible).join('');
+
+const nasty = fc.constantFrom('<', '>', '&', '"', "'", ']]>', '<![CDATA[', '&amp;', '<!--', '\r', '\0', '🦑');
+const text = fc
+  .array(fc.oneof(nasty, fc.string({ unit: 'binary' }), fc.string()), { maxLength: 8 })
+  .map((parts) => parts.join(''));
+
+describe('the news as RSS, read by another parser', () => {
+  test('stands where readers look for it', () => {
+    const rss = readRss(toRss(aFeed([anItem(), anItem({ published: null })])));
+    expect([rss.version, rss.own]).toEqual(['2.0', 'https://inktvis.example/nieuws.xml']);
+    expect(rss.channel).toMatchObject({
+      title: 'Nieuws van Inktvis',
+      link: 'https://inktvis.example/nieuws',
+      language: 'nl-BE',
+      lastBuildDate: 'Fri, 20 Sep 2024 06:18:00 GMT',
+    });
+    expect(rss.items[0]).toMatchObject({
+      title: 'Strips op de kade',
+      link: 'https://inktvis.example/nieuws/strips-op-de-kade',
+      guid: 'urn:uuid:0a604261-e770-5b3a-972f-cf6e8e0990e4',
+      description: 'Zes tekenaars, zes muren langs de Leie.',
+      moment: Date.parse('2024-09-20T06:18:00Z'),
+    });
+    expect(rss.items[1]).not.toHaveProperty('pubDate');
+  });
+
+  test('without news it is an empty feed', () => {
+    expect(readRss(toRss(aFeed([]))).items).toEqual([]);
+  });
+
+  test('whatever an editor writes arrives as written', () => {
+    const written = fc.sample(fc.record({ title: text, text, id: text, url: text }), 500);
+    const self = 'https://inktvis.example/nieuws.xml?a="<&>';
+    const rss = readRss(toRss(aFeed(written.map(anItem), { self })));
+    expect(rss.own).toBe(self);
+    expect(rss.items.map(({ title, description, guid, link }) => [title, description, guid, link])).toEqual(
+      written.map((item) => [item.title, item.text, item.id, item.url].map(asXmlHolds)),
+    );
+  });
+});

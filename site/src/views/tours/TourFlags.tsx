@@ -1,0 +1,25 @@
+import { Flag } from '../../ui/Flag.tsx';
+import { states } from '../../ui/messages/states.ts';
+import type { TourStatus } from './tour-status.ts';
+
+type TourFlagsProps = { readonly status: TourStatus | null };
+
+const LOOKS = {
+  off: { kind: 'off', icon: 'close', label: states.geannuleerd },
+  past: { kind: 'past', icon: undefined, label: states.voorbij },
+  postponed: { kind: 'move', icon: 'clock', label: states.uitgesteld },
+  sold: { kind: 'sold', icon: undefined, label: states.volzet },
+} as const satisfies { readonly [status in TourStatus]: unknown };
+
+/** What stands in the way of coming, as a flag with its word. */
+export function TourFlags({ status }: TourFlagsProps) {
+  if (!status) return null;
+  const { kind, icon, label } = LOOKS[status];
+  return (
+    <p>
+      <Flag kind={kind} icon={icon}>
+        {label}
+      </Flag>
+    </p>
+  );
+}

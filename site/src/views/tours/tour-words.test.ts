@@ -1,0 +1,79 @@
+import type { Weekday } from '@inktvis/events';
+import { describe, expect, test } from 'vitest';
+import { anEvent } from './testing/events.ts';
+import { ageWords, dayWords, hoursWords, placeWords, priceWords, summary, titleWords } from './tour-words.ts';
+
+const week: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+
+test.each<[Weekday[], string]>([
+  [[], 'elke dag'],
+  [['sunday'], 'elke zondag'],
+  [['saturday', 'tuesday'], 'elke dinsdag en zaterdag'],
+  [['friday', 'monday', 'wednesday'], 'elke maandag, woensdag en vrijdag'],
+  [week, 'elke weekdag'],
+  [[...week, 'saturday', 'sunday'], 'elke dag'],
+])('%j is %s', (days, words) => {
+  expect(dayWords(days)).toBe(words);
+});
+
+test('opening hours in words', () => {
+  const openingHours = [
+    { days: ['tuesday' as const], opens: '14:00', closes: '17:30' },
+    { days: [...week, 'saturday' as const, 'sunday' as const], opens: '00:00', closes: '23:59' },
+  ];
+  expect(hoursWords(anEvent({ openingHours }))).toEqual([
+    'elke dinsdag, 14.00 tot 17.30 uur',
+    'elke dag, dag en nacht',
+  ]);
+});
+
+test.each([
+  [null, null, 'Voor iedereen'],
+  [0, null, 'Voor iedereen'],
+  [4, null, 'Vanaf 4 jaar'],
+  [null, 12, 'Tot 12 jaar'],
+  [0, 3, 'Tot 3 jaar'],
+  [3, 6, '3 tot 6 jaar'],
+  [8, 8, '8 jaar'],
+])('ages from %s to %s: %s', (from, to, words) => {
+  expect(ageWords({ from, to })).toBe(words);
+});
+
+test.each([
+  [null, ''],
+  [0, 'Gratis'],
+  [12, '€ 12'],
+  [7.5, '€ 7,50'],
+])('a price of %s is %s', (price, words) => {
+  expect(priceWords(price)).toBe(words);
+});
+
+describe('where', () => {
+  const town = (name: string) => ({ street: '', postalCode: '', town: name, country: 'BE' });
+  const foreign = { language: 'fr', title: 'Lecture', intro: '', location: 'La Lys' };
+  test.each([
+    [{ location: 'De Leeslamp', address: town('Menen') }, 'De Leeslamp, Menen', undefined],
+    [{ location: 'Bibliotheek Menen', address: town('Menen') }, 'Bibliotheek Menen', undefined],
+    [{ location: 'De Leeslamp', address: null }, 'De Leeslamp', undefined],
+    [{ location: '', address: town('Menen') }, 'Menen', undefined],
+    [{ location: '', address: null, online: true }, 'Online', undefined],
+    [{ location: '', address: null }, 'De plaats volgt', undefined],
+    [{ location: '', address: null, foreign }, 'La Lys', 'fr'],
+  ])('%j is %s', (over, text, lang) => {
+    expect(placeWords(anEvent(over))).toEqual({ text, lang });
+  });
+});
+
+test('a title in another language says which', () => {
+  const foreign = { language: 'fr', title: 'Lecture', intro: '', location: '' };
+  expect(titleWords(anEvent({ title: '', foreign }))).toEqual({ text: 'Lecture', lang: 'fr' });
+  expect(titleWords(anEvent({ title: '' })).text).toBe('Zonder titel');
+});
+
+test('a summary is cut between words', () => {
+  expect(summary(['Kort.', 'Meer.'])).toBe('Kort.');
+  const cut = summary(['woord '.repeat(60)]);
+  expect(cut.length).toBeLessThanOrEqual(151);
+  expect(cut).toMatch(/woord…$/);
+  expect(summary([])).toBe('');
+});
