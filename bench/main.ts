@@ -6,10 +6,11 @@ import { measureBrowser } from './browser.ts';
 import { measureCachedHome } from './cached-home.ts';
 import { measureFilters } from './filters.ts';
 import { measureFreshness } from './freshness.ts';
+import { measureOutbox } from './outbox.ts';
 import { measurePage, type PageBytes } from './page-bytes.ts';
-import { printBrowser, printCached, printFilters, printFreshness, printPages } from './print.ts';
+import { printBrowser, printCached, printFilters, printFreshness, printOutbox, printPages } from './print.ts';
 import { startFixture, startSite, type Target } from './targets.ts';
-import { judge, judgeBrowser, judgeFilters } from './windows.ts';
+import { judge, judgeBrowser, judgeFilters, judgeOutbox } from './windows.ts';
 
 /**
  * `npm run bench`: the built site, or with `--fixture` (and when there is no build) our server with a made-up
@@ -39,12 +40,14 @@ try {
   const contentService = isSite ? await measureContentService(CONTENT_STORIES) : null;
   const browser = isSite ? await measureBrowser(target.origin) : null;
   const filters = isSite ? await measureFilters(PROGRAMME_ITEMS) : null;
+  const outbox = isSite ? await measureOutbox() : null;
   if (pages.length > 0) printPages(pages);
   if ('missing' in cached) console.log(cached.missing);
   else printCached(target.name, cached);
   if (freshness.length > 0) printFreshness(freshness);
   if (contentService) printContentFigures(contentService);
   if (filters) printFilters(filters);
+  if (outbox) printOutbox(outbox);
   if (browser) 'missing' in browser ? console.log(browser.missing) : printBrowser(browser);
   const results = {
     target: target.name,
@@ -55,6 +58,7 @@ try {
     freshness,
     contentService,
     filters,
+    outbox,
     browser,
   };
   writeFileSync(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
@@ -63,6 +67,7 @@ try {
     ...judge(home, 'missing' in cached ? undefined : cached, freshness),
     ...(contentService ? judgeContent(contentService) : []),
     ...(filters ? judgeFilters(filters) : []),
+    ...(outbox ? judgeOutbox(outbox) : []),
     ...(browser && !('missing' in browser) ? judgeBrowser(browser) : []),
   ];
   for (const line of lines) console.log(`FAILED  ${line}`);

@@ -3,8 +3,12 @@ import { plainBytes } from './browser-bytes.ts';
 import type { CachedHomeResult } from './cached-home.ts';
 import type { FilterFigures } from './filters.ts';
 import type { Freshness } from './freshness.ts';
+import { OFFERED, type OutboxFigures } from './outbox.ts';
 import type { PageBytes } from './page-bytes.ts';
 import {
+  acceptedWindow,
+  acceptingWindow,
+  coresWindow,
   filteredPageWindow,
   freshnessWindow,
   homeScriptWindow,
@@ -75,6 +79,30 @@ export function printFilters(figures: FilterFigures): void {
     },
     'of those from the page cache': { figure: percent(figures.sharedFromCache), limit: '' },
   });
+}
+
+export function printOutbox({ syncMs, pinned, runs }: OutboxFigures): void {
+  const { perSecond, seconds } = OFFERED;
+  console.log(
+    `\n${perSecond} messages per second for ${seconds} s, POST /api/contact, SQLite; ${pinned ? 'on one core' : 'not held on one core'}; a synced write takes ${ms(syncMs)}`,
+  );
+  const rows = runs.map((run) => [
+    run.mailsToo ? 'mails in the same process' : 'mails left to others',
+    {
+      offered: run.offered,
+      accepted: run.accepted,
+      kept: run.kept,
+      'per second': Math.round(run.perSecond),
+      median: ms(run.medianMs),
+      '99 %': ms(run.p99Ms),
+      slowest: ms(run.slowestMs),
+      cores: run.cores.toFixed(2),
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
+  console.log(
+    `Limits: at least ${acceptedWindow.least} per second, each kept, 99 % within ${acceptingWindow.most} ms, ${coresWindow.most} core`,
+  );
 }
 
 export function printBrowser(figures: BrowserFigures): void {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BrowserFigures } from './browser.ts';
 import type { FilterFigures } from './filters.ts';
-import { judge, judgeBrowser, judgeFilters } from './windows.ts';
+import type { Accepting } from './outbox.ts';
+import { judge, judgeBrowser, judgeFilters, judgeOutbox } from './windows.ts';
 
 const home = (script: number) => ({ address: '/', status: 200, html: 1, script, style: 1, font: 1 });
 const cached = (ratio: number) => ({ loader: 'wrk', bytes: 1, rounds: [], ours: ratio, nginx: 1, ratio });
@@ -45,6 +46,34 @@ test.each([
   [Number.NaN, Number.NaN, 2],
 ])('a filtered page in %d ms and %d shared ones per CPU-second give %i lines', (medianMs, shared, lines) => {
   expect(judgeFilters(filters(medianMs, shared))).toHaveLength(lines);
+});
+
+const run: Accepting = {
+  mailsToo: false,
+  offered: 6000,
+  accepted: 6000,
+  kept: 6000,
+  perSecond: 299.8,
+  medianMs: 4,
+  p99Ms: 20,
+  slowestMs: 300,
+  cores: 0.5,
+};
+
+test.each<[Partial<Accepting>, number]>([
+  [{}, 0],
+  [{ kept: 5999 }, 1],
+  [{ kept: 6001 }, 1],
+  [{ accepted: 5999, kept: 5999 }, 1],
+  [{ perSecond: 290 }, 1],
+  [{ p99Ms: 101 }, 1],
+  [{ p99Ms: 0.1 }, 1],
+  [{ cores: 1.2 }, 1],
+  [{ cores: 0 }, 1],
+  [{ p99Ms: Number.NaN, cores: Number.NaN }, 2],
+])('messages of which %j give %i lines', (parts, lines) => {
+  const other = { ...run, mailsToo: true };
+  expect(judgeOutbox({ syncMs: 1, pinned: true, runs: [{ ...run, ...parts }, other] })).toHaveLength(lines);
 });
 
 type Measured = { update: number; script: number; style: number; lcp: number; shift: number };

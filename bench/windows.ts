@@ -3,6 +3,7 @@ import { plainBytes } from './browser-bytes.ts';
 import type { CachedHomeResult } from './cached-home.ts';
 import type { FilterFigures } from './filters.ts';
 import type { Freshness } from './freshness.ts';
+import type { OutboxFigures } from './outbox.ts';
 import type { PageBytes } from './page-bytes.ts';
 
 /** Limits in both directions: too much is a loss, suspiciously little means that something is missing. */
@@ -36,6 +37,13 @@ export const plainPageWindow: Window = { least: 10 * kilobyte, most: 60 * kiloby
 export const largestPaintWindow: Window = { least: 150, most: 2000 };
 export const shiftWindow: Window = { least: 0, most: 0.01 };
 
+/** Messages accepted per second when 300 are offered; the last answer comes a moment after the last message. */
+export const acceptedWindow: Window = { least: 297, most: 301 };
+/** 99 % of the answers, in ms; below the lower limit nothing can have waited for a disk. */
+export const acceptingWindow: Window = { least: 0.3, most: 100 };
+/** Cores that accepting may keep busy; almost none means that nothing was done. */
+export const coresWindow: Window = { least: 0.02, most: 1 };
+
 /** One line per limit that is passed; empty when all is well. */
 export function judge(
   home: PageBytes | undefined,
@@ -56,6 +64,19 @@ export const judgeFilters = ({ once, perCpuSecond }: FilterFigures): string[] =>
   ...outside('filtered page, median (ms)', once.medianMs, filteredPageWindow),
   ...outside('filters that are shared (requests per CPU-second)', perCpuSecond.shared, sharedFiltersWindow),
 ];
+
+/** The same for messages. */
+export const judgeOutbox = ({ runs }: OutboxFigures): string[] =>
+  runs.flatMap(({ mailsToo, offered, accepted, kept, perSecond, p99Ms, cores }) => {
+    const name = mailsToo ? 'messages, with mails' : 'messages';
+    return [
+      ...outside(`${name}: accepted`, accepted, { least: offered, most: offered }),
+      ...outside(`${name}: kept`, kept, { least: accepted, most: accepted }),
+      ...outside(`${name}: accepted per second`, perSecond, acceptedWindow),
+      ...outside(`${name}: 99 % of the answers (ms)`, p99Ms, acceptingWindow),
+      ...outside(`${name}: cores`, cores, coresWindow),
+    ];
+  });
 
 /** The same for the programme in a browser. */
 export const judgeBrowser = ({ update, loading, withScript, withoutScript }: BrowserFigures): string[] => [
