@@ -1,22 +1,90 @@
-import { expect, test } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
 import { contactForm, fillIn, message } from './support/forms.ts';
+import { inbox, startWorker } from './support/inbox.ts';
 import { mailTo, someone } from './support/mail.ts';
+import { setFault } from './support/mail-envelopes.ts';
 import { openStage } from './support/processes.ts';
 
-test('without a mail server the visitor notices nothing, and the mail comes when it is back', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const stage = await openStage({ mail: true });
-  const email = someone();
-  await stage.stopMail();
-  await page.goto(`${stage.url}/contact`);
+/** A stage whose database the test can ask as the organisers do. */
+async function openReadableStage(env: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'inktvis-outage-'));
+  const database = `file:${join(folder, 'inktvis.db')}`;
+  const stage = await openStage({ mail: true, env: { DATABASE_URL: database, ...env } });
+  return {
+    ...stage,
+    database,
+    async close() {
+      await stage.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function sendMessage(page: Page, site: string, email: string): Promise<void> {
+  await page.goto(`${site}/contact`);
   await fillIn(page, message(email));
   await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
   await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
+}
+
+/** What the list of the organisers says of the mails about a message: wacht, verstuurd, mislukt. */
+async function expectMails(database: string, state: string, email: string): Promise<void> {
+  const line = new RegExp(`contact +${state} .*${email}`);
+  await expect.poll(() => inbox(database, 'list'), { timeout: 30_000 }).toMatch(line);
+}
+
+test('without a mail server the visitor notices nothing, and the message is kept with its mails', async ({
+  page,
+}) => {
+  const stage = await openReadableStage();
+  const email = someone();
+  await stage.stopMail();
+  await sendMessage(page, stage.url, email);
   await stage.restartSite();
+  await expectMails(stage.database, 'wacht', email);
+  const [number = ''] = (await inbox(stage.database, 'list')).match(/[0-9A-F]{4}-[0-9A-F]{4}/) ?? [];
+  await expect
+    .poll(() => inbox(stage.database, 'show', number), { timeout: 30_000 })
+    .toMatch(/aan ons +wacht .*1 poging .*\n.*aan de afzender +wacht .*1 poging /);
+  expect(await inbox(stage.database, 'show', number)).toContain('Mag de hond mee naar de leeshoek?');
+  await stage.close();
+});
+
+test('the mails go when there is a provider and a worker that looks', async ({ page }) => {
+  const stage = await openReadableStage({ MAIL_WORKER: 'off' });
+  const email = someone();
+  await stage.stopMail();
+  await sendMessage(page, stage.url, email);
+  await expectMails(stage.database, 'wacht', email);
   await stage.startMail();
-  await mailTo(stage.mailUrl, email, 120_000);
+  const worker = startWorker({
+    DATABASE_URL: stage.database,
+    SITE_URL: stage.url,
+    MAIL_URL: stage.mailUrl.replace('http://', 'mandrill://inktvis-postsleutel@').concat('/api/1.3'),
+    MAIL_FROM: 'post@inktvis.example',
+    MAIL_CONTACT_TO: 'contact@inktvis.example',
+    MAIL_GROUPS_TO: 'groepen@inktvis.example',
+  });
+  await mailTo(stage.mailUrl, email);
+  await expectMails(stage.database, 'verstuurd', email);
+  await worker.stop();
+  await stage.close();
+});
+
+test('what a provider refused goes when the organisers say so', async ({ page }) => {
+  const stage = await openReadableStage();
+  const email = someone();
+  await setFault(stage.mailUrl, '5xx');
+  await sendMessage(page, stage.url, email);
+  await expectMails(stage.database, 'mislukt', email);
+  expect(await inbox(stage.database, 'dead')).toContain('2 mails raakten niet weg');
+  await setFault(stage.mailUrl, 'off');
+  expect(await inbox(stage.database, 'retry', '--alles')).toBe('2 mails gaan opnieuw weg.\n');
+  await mailTo(stage.mailUrl, email);
+  await expectMails(stage.database, 'verstuurd', email);
   await stage.close();
 });
 

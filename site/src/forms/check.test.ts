@@ -47,7 +47,18 @@ describe('what must be filled in (specification 5, to the letter)', () => {
     expect(problem({ ...message, message: ' \n\t\u00a0 ' }, 'message')).toBe(
       'Bericht is een verplicht veld',
     ));
+
+  it.each(['\u200b', '\u2060\u200d \u00ad', '\u202e\u202c', '\0\u200b'])(
+    'nor is %j, which shows nothing',
+    (firstName) =>
+      expect(problem({ ...message, firstName }, 'firstName')).toBe('Voornaam is een verplicht veld'),
+  );
 });
+
+it.each(['ada\0@voorbeeld.be', 'ada@voorbeeld.be\0', 'ada@voorbeeld\u001b.be', '\ud800da@voorbeeld.be'])(
+  '%j is not made into an address that nobody gave',
+  (email) => expect(problem({ ...message, email }, 'email')).toContain('Dit lijkt geen e-mailadres'),
+);
 
 it.each(['1', ' 24 ', '007'])('%j is a number of tickets', (ticketsAmount) =>
   expect(problem({ ...request, ticketsAmount }, 'ticketsAmount', group)).toBeUndefined(),

@@ -11,14 +11,22 @@ export type Problems = Readonly<Record<string, string>>;
 /** A whole number of at least 1; the browser's own number field would change what was typed. */
 const WHOLE = /^0*[1-9]\d{0,5}$/;
 
+/** Marks that show nothing: of such a value nothing can be seen. */
+const UNSEEN = /^[\p{Cf}\p{Z}\s]*$/u;
+
 /**
  * A value as it is checked, stored and mailed: without what nobody typed. One line stays one line, so that nothing
- * can become a header; a lone half of a character, which no database takes, becomes �.
+ * can become a header; a lone half of a character, which no database takes, becomes �, and so does a control character
+ * in an address: without it the address would be somebody else's.
  */
 function tidy(field: FormField, value: string): string {
   const whole = value.toWellFormed().normalize('NFC');
   const lines = field.control === 'textarea' ? whole.replace(/\r\n?/g, '\n') : whole.replace(/\s+/gu, ' ');
-  return lines.replace(/[^\P{Cc}\n\t]/gu, '').trim();
+  const seen = lines
+    .trim()
+    .replace(/[^\P{Cc}\n\t]/gu, field.control === 'email' ? '\ufffd' : '')
+    .trim();
+  return UNSEEN.test(seen) ? '' : seen;
 }
 
 /** The fields of the form and nothing else; what is missing is empty. */

@@ -27,12 +27,18 @@ function mediaType(request: Request): string {
   return type.trim().toLowerCase();
 }
 
+/** The names in the text of a flat JSON object, however often they come: the parser keeps the last of each. */
+const namesIn = (json: string): number =>
+  [...json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
+
 /** The names and values as they came; null when they are no such thing. */
 function pairsOf(request: Request, text: string): readonly (readonly [string, unknown])[] | null {
   if (!isJson(request)) return [...new URLSearchParams(text)];
   try {
     const parsed: unknown = JSON.parse(text);
-    return isObject(parsed) ? Object.entries(parsed) : null;
+    if (!isObject(parsed)) return null;
+    const pairs = Object.entries(parsed);
+    return namesIn(text) === pairs.length ? pairs : null;
   } catch {
     return null;
   }

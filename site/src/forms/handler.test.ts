@@ -71,6 +71,12 @@ describe('what comes in is stored before it is answered', () => {
     expect(memory.kept).toEqual([{ kind: form, ...request, extraInfo: '' }]);
   });
 
+  it('words that look like JSON', async () => {
+    const words = { ...message, message: '{"email": "x@y.be", \\"a\\":1}\\' };
+    expect((await answer(words)).status).toBe(200);
+    expect(memory.kept).toEqual([{ kind: 'contact', ...words }]);
+  });
+
   it('a newsletter address', async () => {
     await answer({ email: ' ada@voorbeeld.be ' }, { form: 'subscribe' });
     expect(memory.kept).toEqual([{ kind: 'newsletter', email: 'ada@voorbeeld.be' }]);
@@ -116,6 +122,8 @@ describe('what is refused is not stored', () => {
     ['an unknown name', { ...message, to: 'x@y.be' }, 400],
     ['a prototype', `{"__proto__":{"email":"a@b.be"},"firstName":"A"}`, 400],
     ['a constructor', { ...message, constructor: 'x' }, 400],
+    ['a name that comes twice', `{"email":"x@y.be",${JSON.stringify(message).slice(1)}`, 400],
+    ['the same, written otherwise', `{"\\u0065mail" : "x@y.be",${JSON.stringify(message).slice(1)}`, 400],
     ['a list for a text', { ...message, firstName: ['Ada'] }, 400],
     ['an object for a text', { ...message, message: { $gt: '' } }, 400],
     ['a number for a text', { ...message, message: 1 }, 400],

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
+import fc from 'fast-check';
+import { type Attack, FORM_TYPE } from './support/hostile-attack.ts';
+import { recipe } from './support/hostile-requests.ts';
+import { ATTACKER } from './support/hostile-words.ts';
+import { inbox } from './support/inbox.ts';
+import { type KeptMail, keptMails } from './support/mail-envelopes.ts';
+import { openStage } from './support/processes.ts';
+import { type RawAnswer, sendRaw } from './support/send-raw.ts';
+import { expect, test } from './support/test.ts';
+
+/** The same attacks each time; change it to try others. */
+const SEED = 20_241_026;
+const COUNT = 1000;
+const KINDS = ['contact', 'groep', 'nieuwsbrief'] as const;
+const ORGANISERS = ['contact@inktvis.example', 'groepen@inktvis.example'];
+
+const nameOf = (index: number) => `m${index}x`;
+const namesIn = (text: string): string[] =>
+  [...new Set(text.toLowerCase().match(/\bm\d+x/g) ?? [])].toSorted();
+
+/** What is wrong with an answer; null when it is as it should be. */
+function complaintOf({ status, kept, headers, method }: Attack, answer: RawAnswer): string | null {
+  const asForm = headers['content-type'] === FORM_TYPE;
+  const wanted = kept !== null && asForm ? [200, 303] : [status];
+  if (!wanted.includes(answer.status)) return `${answer.status} instead of ${wanted.join(' or ')}`;
+  if (/\n\s+at .+:\d+:\d+|node_modules/.test(answer.body)) return 'a stack trace';
+  if ('x-powered-by' in answer.headers || 'x-ingespoten' in answer.headers) return 'a header of another';
+  if (/<script>alert|<img src=x|<svg onload/.test(answer.body)) return 'words as markup';
+  const { location, allow } = answer.headers;
+  // A path of this site, in letters that can end no header.
+  const leadsHome = /^\/[^/\\][!-~]*#f1-verzonden$/.test(String(location));
+  if (answer.status === 303 && !leadsHome) return `leads to ${location}`;
+  // Our own server says of methods that no page has what it says of pages.
+  if (method === 'GET' && allow !== 'POST') return 'Allow is missing';
+  const ours = answer.status !== 413 && answer.status !== 405;
+  return ours && !asForm && method === 'POST' ? complaintOfJson(status, answer) : null;
+}
+
+function complaintOfJson(status: number, { headers, body }: RawAnswer): string | null {
+  if (!String(headers['content-type']).startsWith('application/json')) return 'no JSON';
+  const keys = Object.keys(JSON.parse(body));
+  const wanted = { 200: ['message'], 422: ['error', 'fields'] }[status] ?? ['error'];
+  return keys.join() === wanted.join() ? null : `holds ${keys.join()}`;
+}
+
+/** The address as it travels between mail servers. */
+function onTheLine(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
+}
+
+const isFromUs = ({ headers, from }: KeptMail): boolean =>
+  from === 'Inktvis <post@inktvis.example>' &&
+  !headers.some(({ name }) => /^(bcc|cc|x-ingespoten)$/i.test(name)) &&
+  headers.filter(({ name }) => /^(from|to|subject|reply-to|content-type)$/i.test(name)).length <= 5;
+
+test('a thousand hostile payloads: the right answer, nothing kept and nobody mailed that should not be', async () => {
+  test.setTimeout(300_000);
+  console.info(`hostile payloads: ${COUNT}, seed ${SEED}`);
+  const folder = await mkdtemp(join(tmpdir(), 'inktvis-hostile-'));
+  const database = `file:${join(folder, 'inktvis.db')}`;
+  const stage = await openStage({ mail: true, env: { DATABASE_URL: database } });
+  // More mails than it keeps by itself.
+  await stage.stopMail();
+  await stage.startMail({ MAIL_KEEP: '10000' });
+
+  const attacks = fc
+    .sample(recipe, { numRuns: COUNT, seed: SEED })
+    .map((make, index) => make(nameOf(index), stage.url));
+  const complaints: string[] = [];
+  const queue = [...attacks.entries()];
+  const next = async (): Promise<void> => {
+    for (let item = queue.pop(); item; item = queue.pop()) {
+      const [index, attack] = item;
+      const { form, what, method, body } = attack;
+      const answer = await sendRaw(stage.url, { ...attack, path: `/api/${form}` });
+      const complaint = complaintOf(attack, answer);
+      const start = JSON.stringify(body.toString('utf8', 0, 120));
+      if (complaint) complaints.push(`${index} ${method} ${form}, ${what}: ${complaint}: ${start}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, next));
+  expect(complaints).toEqual([]);
+
+  const kept = attacks.flatMap(({ kept: address }) => address ?? []);
+  const exported = await Promise.all(
+    KINDS.map((kind) => inbox(database, 'export', '--csv', '--soort', kind)),
+  );
+  expect(namesIn(exported.join('\n'))).toEqual(namesIn(kept.join('\n')));
+  expect(exported.join('\n')).not.toMatch(/[^\P{Cc}\r\n\t]|vervuild/u);
+
+  const stateOfMails = async () => {
+    const lists = await Promise.all(
+      KINDS.map((kind) => inbox(database, 'list', '--aantal', '10000', '--soort', kind)),
+    );
+    return lists
+      .join('\n')
+      .split('\n')
+      .filter((line) => /^[0-9A-F]{4}-/.test(line));
+  };
+  await expect
+    .poll(async () => (await stateOfMails()).filter((line) => /\s(wacht|mislukt)\s/.test(line)), {
+      timeout: 120_000,
+    })
+    .toEqual([]);
+  expect(await stateOfMails()).toHaveLength(kept.length);
+
+  const mails = await keptMails(stage.mailUrl);
+  const requests = attacks.filter(({ kept: address, form }) => address !== null && form !== 'subscribe');
+  const recipients = mails.flatMap(({ envelope }) => envelope.to.map(onTheLine));
+  const toOrganisers = mails.filter(({ envelope }) => envelope.to.some((to) => ORGANISERS.includes(to)));
+  const toVisitors = recipients.filter((to) => !ORGANISERS.includes(to));
+  expect(toVisitors.toSorted()).toEqual(kept.map(onTheLine).toSorted());
+  expect(recipients).not.toContain(ATTACKER);
+  expect(recipients).toHaveLength(mails.length);
+  expect(toOrganisers.map(({ replyTo }) => onTheLine(replyTo ?? '')).toSorted()).toEqual(
+    requests.map(({ kept: address }) => onTheLine(address ?? '')).toSorted(),
+  );
+  expect(mails.filter((mail) => !isFromUs(mail)).map(({ source }) => source)).toEqual([]);
+  for (const { envelope, subject, html, text } of mails) {
+    expect(subject).not.toMatch(/woordm|[\r\n]/);
+    expect(html).not.toMatch(/<script|<img src=x|<svg|<h1>x/);
+    // The visitor's mail has no words in it that somebody typed.
+    if (!envelope.to.some((to) => ORGANISERS.includes(to))) expect(html + text).not.toContain('woordm');
+  }
+
+  // After all that the forms still work, and nothing was added to their answers.
+  const body = Buffer.from(JSON.stringify({ email: 'lezer@voorbeeld.be' }));
+  const headers = { 'content-type': 'application/json' };
+  const calm = await sendRaw(stage.url, { path: '/api/subscribe', method: 'POST', headers, body });
+  expect([calm.status, Object.keys(JSON.parse(calm.body))]).toEqual([200, ['message']]);
+  const byStatus = Object.groupBy(attacks, ({ status }) => status);
+  const counts = Object.entries(byStatus).map(([status, list = []]) => `${status}: ${list.length}`);
+  console.info(`hostile payloads: ${counts.join(', ')}; ${mails.length} mails`);
+  await stage.close();
+  await rm(folder, { recursive: true, force: true });
+});
