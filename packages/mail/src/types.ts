@@ -7,7 +7,6 @@ export const TEMPLATES = [
   'group-sender',
   'newsletter-confirm',
   'newsletter-welcome',
-  'newsletter-goodbye',
 ] as const;
 
 export type TemplateName = (typeof TEMPLATES)[number];

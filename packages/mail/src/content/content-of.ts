@@ -3,13 +3,7 @@ import type { MailJob, MailSite } from '../types.ts';
 import { days, months } from './durations.ts';
 import type { MailContent } from './mail-content.ts';
 import { contactMail, groupMail } from './organiser.ts';
-import {
-  contactConfirmation,
-  groupConfirmation,
-  newsletterConfirm,
-  newsletterGoodbye,
-  newsletterWelcome,
-} from './visitor.ts';
+import { contactConfirmation, groupConfirmation, newsletterConfirm, newsletterWelcome } from './visitor.ts';
 
 /** Retention as specified by default (issue 6, item 6). */
 const KEEPING = { requestsMonths: 18, unconfirmedDays: 14 };
@@ -43,7 +37,5 @@ export function contentOf(job: MailJob, mailSite: MailSite): MailContent {
       return newsletterConfirm(values, newsletterPage(site, 'bevestigen', job));
     case 'newsletter-welcome':
       return newsletterWelcome(values, site, newsletterPage(site, 'uitschrijven', job));
-    case 'newsletter-goodbye':
-      return newsletterGoodbye(values, site);
   }
 }

@@ -90,12 +90,4 @@ export const NEWSLETTER_WELCOME = {
   unsubscribe: 'Schrijf me uit',
 } as const;
 
-export const NEWSLETTER_GOODBYE = {
-  subject: 'Je bent uitgeschreven',
-  preheader: 'Je krijgt geen brieven meer.',
-  heading: 'Tot ziens',
-  paragraphs: ['Je adres is van de lijst. Dit is de laatste mail die je van ons krijgt.'],
-  button: ['Toch nog eens kijken', '/'],
-} as const;
-
 export const BUTTON_FAILS = 'Werkt de knop niet? Kopieer dan dit adres:';

@@ -1,11 +1,4 @@
-import {
-  FOOTER,
-  NEWSLETTER_CONFIRM,
-  NEWSLETTER_GOODBYE,
-  NEWSLETTER_WELCOME,
-  SENDER_CONTACT,
-  SENDER_GROUP,
-} from './copy.ts';
+import { FOOTER, NEWSLETTER_CONFIRM, NEWSLETTER_WELCOME, SENDER_CONTACT, SENDER_GROUP } from './copy.ts';
 import { fill } from './fill.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -58,9 +51,4 @@ export const newsletterWelcome = (values: Values, site: string, unsubscribeUrl: 
   ...visitorMail('ochre', NEWSLETTER_WELCOME, values),
   button: onSite(NEWSLETTER_WELCOME.button, site),
   unsubscribe: { label: NEWSLETTER_WELCOME.unsubscribe, href: unsubscribeUrl },
-});
-
-export const newsletterGoodbye = (values: Values, site: string): MailContent => ({
-  ...visitorMail('ochre', NEWSLETTER_GOODBYE, values),
-  button: onSite(NEWSLETTER_GOODBYE.button, site),
 });
