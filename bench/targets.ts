@@ -40,6 +40,8 @@ export async function startSite(
     CONTENT_WEBHOOK_SECRET: 'geheim-van-de-meting',
     CACHE_DIR: cacheDir,
     SITE_NOW: process.env.SITE_NOW ?? '2024-10-26T10:05',
+    DATABASE_URL: `file:${join(cacheDir, 'inktvis.db')}`,
+    MAIL_WORKER: 'off',
     ...more,
   };
   const running: Started[] = [];
