@@ -12,8 +12,7 @@ export type PageBytes = {
 
 /**
  * Measures the document and the scripts, styles and fonts that it loads. Scripts count with everything they
- * import at once, and islands with their component and renderer, whether or not they are in view. What a script fetches
- * later, such as the message after a first click on a ribbon, is no cost of the page.
+ * import, and islands with their component and renderer, whether or not they are in view.
  */
 export async function measurePage(origin: string, address: string): Promise<PageBytes> {
   const response = await fetch(origin + address);
@@ -56,7 +55,7 @@ async function sumOf(origin: string, files: Set<string>, followImports: boolean)
 }
 
 function addImports(files: Set<string>, code: string, from: string): void {
-  const names = matches(code, /(?:\bfrom|\bimport)\s*["'`]([./][^"'`]+\.m?js)["'`]/g);
+  const names = matches(code, /(?:\bfrom|\bimport)\s*\(?\s*["'`]([./][^"'`]+\.m?js)["'`]/g);
   for (const name of names) files.add(new URL(name, `http://localhost${from}`).pathname);
 }
 
