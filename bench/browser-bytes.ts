@@ -22,6 +22,10 @@ const kinds = {
 
 const isKind = (type: string): type is keyof typeof kinds => type in kinds;
 
+/** What the browser calls something, as a kind of ours; undefined for what is none of these. */
+export const kindOf = (type: string): keyof Transferred | undefined =>
+  isKind(type) ? kinds[type] : undefined;
+
 /** Loads a page into an empty browser, with script or without, scrolls to its end and weighs all that came. */
 export async function weigh(
   browser: Browser,
@@ -38,8 +42,8 @@ export async function weigh(
     await page.waitForLoadState('networkidle');
     const sums = { document: 0, style: 0, script: 0, font: 0, image: 0 };
     for (const request of requests) {
-      const type = request.resourceType();
-      if (isKind(type)) sums[kinds[type]] += (await request.sizes()).responseBodySize;
+      const kind = kindOf(request.resourceType());
+      if (kind) sums[kind] += (await request.sizes()).responseBodySize;
     }
     return sums;
   } finally {

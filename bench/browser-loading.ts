@@ -6,7 +6,7 @@ export type Loading = { readonly lcpMs: number; readonly shift: number };
 
 const LOADS = 5;
 
-const phone = {
+export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -38,7 +38,7 @@ const allShifts = (): number => {
 };
 
 /** Walks down a screen at a time, so that what loads late gets the chance to move something. */
-const walkDown = async (): Promise<void> => {
+export const walkDown = async (): Promise<void> => {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
     await new Promise(requestAnimationFrame);

@@ -15,7 +15,7 @@ export type FilterFigures = {
   readonly startMs: number;
   readonly memoryMb: { readonly started: number; readonly asked: number; readonly highest: number };
   /** Filtered pages, each asked for once, one after the other, as a client sees them. */
-  readonly once: { readonly medianMs: number; readonly p95Ms: number };
+  readonly once: { readonly medianMs: number; readonly p95Ms: number; readonly p99Ms: number };
   /** Requests that the site answers per second of its own CPU time. */
   readonly perCpuSecond: {
     /** Filtered pages, each asked for once. */
@@ -96,7 +96,7 @@ async function measureAt(site: Target, stories: string): Promise<Omit<FilterFigu
   return {
     startMs: site.startMs,
     memoryMb: { started: started.now, asked: after.now, highest: after.highest },
-    once: { medianMs: median(times), p95Ms: percentile(times, 0.95) },
+    once: { medianMs: median(times), p95Ms: percentile(times, 0.95), p99Ms: percentile(times, 0.99) },
     perCpuSecond: {
       once: median(rounds.map((round) => round.once)),
       simplest: median(rounds.map((round) => round.simplest)),

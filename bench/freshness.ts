@@ -1,14 +1,9 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type Edition, makeEdition } from './edition.ts';
 import { startSite } from './targets.ts';
 
 /** Milliseconds from the change of a story's file until a page shows it. */
 export type Freshness = { readonly page: string; readonly median: number; readonly worst: number };
 
-const sample = join(import.meta.dirname, '..', 'sample', 'content');
-const slug = 'nieuws/strips-op-de-kade';
-const title = '"title": "Strips op de kade"';
 const rounds = 10;
 const pauseMs = 5;
 const giveUpMs = 10_000;
@@ -16,7 +11,7 @@ const giveUpMs = 10_000;
 const pages = {
   home: '/',
   list: '/nieuws',
-  detail: `/${slug}`,
+  detail: '/nieuws/strips-op-de-kade',
   search: '/zoeken?q=tekenaars',
 } as const;
 
@@ -25,34 +20,26 @@ const pages = {
  * the site, and each page is asked for until it says the new title. Null when the site is not built.
  */
 export async function measureFreshness(): Promise<readonly Freshness[] | null> {
-  const contentDir = await mkdtemp(join(tmpdir(), 'inktvis-freshness-'));
+  const edition = await makeEdition();
   try {
-    await cp(sample, contentDir, {
-      recursive: true,
-      filter: (path) => !path.startsWith(join(sample, 'assets')),
-    });
-    const site = await startSite({ CONTENT_DIR: contentDir });
+    const site = await startSite({ CONTENT_DIR: edition.contentDir });
     if (!site) return null;
     try {
-      return await measureAt(site.origin, join(contentDir, 'stories', `${slug}.json`));
+      return await measureAt(site.origin, edition);
     } finally {
       await site.stop();
     }
   } finally {
-    await rm(contentDir, { recursive: true, force: true });
+    await edition.remove();
   }
 }
 
-async function measureAt(origin: string, file: string): Promise<readonly Freshness[]> {
-  const story = await readFile(file, 'utf8');
-  if (!story.includes(title)) throw new Error(`${file} has another title than the bench expects`);
+async function measureAt(origin: string, edition: Edition): Promise<readonly Freshness[]> {
   const waits = new Map<string, number[]>(Object.keys(pages).map((page) => [page, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const path of Object.values(pages)) await (await fetch(origin + path)).text();
     const changed = `Versheid nummer ${round} van ${rounds}`;
-    await writeFile(`${file}.half`, story.replace(title, `"title": "${changed}"`));
-    const since = performance.now();
-    await rename(`${file}.half`, file);
+    const since = await edition.publish(changed);
     const measured = Object.entries(pages).map(async ([page, path]) => {
       waits.get(page)?.push(await untilShown(origin + path, changed, since));
     });

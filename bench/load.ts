@@ -1,13 +1,17 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
+import { percentile } from './statistics.ts';
 
 const run = promisify(execFile);
 
-/** A loader asks one address as fast as it can, over kept connections, and says how many answers came back. */
+/** How many answers came back, and within what time 99 % of them, in ms as the client saw it. */
+export type Loaded = { readonly answers: number; readonly p99Ms: number };
+
+/** A loader asks one address as fast as it can, over kept connections. */
 export type Loader = {
   readonly name: string;
-  load(url: string, seconds: number, connections: number): Promise<number>;
+  load(url: string, seconds: number, connections: number): Promise<Loaded>;
 };
 
 /** `wrk` when it is installed: it takes little CPU from the server it measures. Else a loader in this process. */
@@ -25,6 +29,7 @@ const wrk: Loader = {
       String(connections),
       '-d',
       `${seconds}s`,
+      '--latency',
       '-H',
       'Accept-Encoding: gzip',
     ];
@@ -34,25 +39,31 @@ const wrk: Loader = {
       throw new Error(`${url}: ${failures[0]}`);
     const found = /(\d+) requests in/.exec(stdout);
     if (found === null) throw new Error(`wrk said nothing about requests: ${stdout}`);
-    return Number(found[1]);
+    return { answers: Number(found[1]), p99Ms: readTime(/99%\s+([\d.]+)(us|ms|s|m)\b/.exec(stdout)) };
   },
 };
+
+const inMs: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+const readTime = (found: RegExpExecArray | null): number =>
+  Number(found?.[1]) * (inMs[found?.[2] ?? ''] ?? Number.NaN);
 
 const nodeLoader: Loader = {
   name: 'node',
   async load(url, seconds, connections) {
     const agent = new Agent({ keepAlive: true, maxSockets: connections });
     const until = performance.now() + seconds * 1000;
-    let answers = 0;
+    const times: number[] = [];
     const client = async () => {
       while (performance.now() < until) {
+        const since = performance.now();
         await ask(url, agent);
-        answers += 1;
+        times.push(performance.now() - since);
       }
     };
     await Promise.all(Array.from({ length: connections }, client));
     agent.destroy();
-    return answers;
+    return { answers: times.length, p99Ms: percentile(times, 0.99) };
   },
 };
 

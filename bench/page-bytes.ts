@@ -18,7 +18,7 @@ export async function measurePage(origin: string, address: string): Promise<Page
   const response = await fetch(origin + address);
   const html = await response.text();
   const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
-    ([, attributes = '']) => !/\bsrc=|type="(application\/|speculationrules|importmap)/.test(attributes),
+    ([, attributes = '']) => !/\bsrc=|type="(application\/|importmap)/.test(attributes),
   );
   const scripts = new Set(
     matches(html, /\b(?:src|component-url|renderer-url|before-hydration-url)="(\/[^"]+\.m?js)"/g),

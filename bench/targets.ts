@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { freePort, type Started, startAndWait } from './processes.ts';
 
 /** A running site to measure: where it is, the process that serves it, and how to stop all of it. */
-export type Target = Started & { readonly name: string; readonly origin: string };
+export type Target = Started & {
+  readonly name: string;
+  readonly origin: string;
+  /** Where its content service is; the made-up page has none. */
+  readonly contentOrigin?: string;
+};
 
 const root = new URL('../', import.meta.url);
 const at = (path: string): string => fileURLToPath(new URL(path, root));
@@ -28,6 +33,7 @@ export async function startSite(
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
+    SITE_URL: origin,
     CONTENT_PORT: String(contentPort),
     CONTENT_TRANSPORT: 'graphql',
     CONTENT_GRAPHQL_URL: `http://127.0.0.1:${contentPort}/v1/api`,
@@ -56,9 +62,14 @@ export async function startSite(
   try {
     await startService('embedded/content/src/main.ts', contentPort);
     await startService('embedded/events/src/main.ts', eventsPort);
-    const site = await startAndWait([process.execPath, at('site/server/main.ts')], origin + first, env);
+    const site = await startAndWait(
+      [process.execPath, '--max-semi-space-size=8', at('site/server/main.ts')],
+      origin + first,
+      env,
+    );
     running.push(site);
-    return { name: 'site', origin, pid: site.pid, startMs: site.startMs, stop };
+    const contentOrigin = env.CONTENT_ASSETS_URL;
+    return { name: 'site', origin, contentOrigin, pid: site.pid, startMs: site.startMs, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -7,7 +7,7 @@ import type { OutboxFigures } from './outbox.ts';
 import type { PageBytes } from './page-bytes.ts';
 
 /** Limits in both directions: too much is a loss, suspiciously little means that something is missing. */
-type Window = { readonly least: number; readonly most: number };
+export type Window = { readonly least: number; readonly most: number };
 
 const kilobyte = 1000;
 
@@ -15,7 +15,7 @@ const kilobyte = 1000;
 export const homeScriptWindow: Window = { least: 0.5 * kilobyte, most: 90 * kilobyte };
 
 /** Share of nginx's requests per CPU-second; above 1.5 the measuring is broken rather than the server good. */
-export const ratioWindow: Window = { least: 0.5, most: 1.5 };
+export const ratioWindow: Window = { least: 0.6, most: 1.5 };
 
 /** Time from a publication to a fresh page, in ms; less than the service waits for more changes cannot be. */
 export const freshnessWindow: Window = { least: 5, most: 2000 };
@@ -87,7 +87,8 @@ export const judgeBrowser = ({ update, loading, withScript, withoutScript }: Bro
   ...outside('layout shift', loading.shift, shiftWindow),
 ];
 
-function outside(what: string, value: number, { least, most }: Window): string[] {
+/** A line when the value is not within the limits, NaN included. */
+export function outside(what: string, value: number, { least, most }: Window): string[] {
   return value >= least && value <= most
     ? []
     : [`${what}: ${Math.round(value * 1000) / 1000} is outside ${least} to ${most}`];

@@ -4,7 +4,7 @@ import { openStage, type Stage } from './support/processes.ts';
 import { expect, test } from './support/test.ts';
 
 const KORTRIJK = { latitude: 50.8279, longitude: 3.265 };
-const FIELD = 'Postcode of gemeente';
+const FIELD = 'Postcode, gemeente of boekhandel';
 const rows = 'main h2 + ol > li';
 
 test.describe('without script', () => {
@@ -33,6 +33,19 @@ test.describe('without script', () => {
     await page.goto('/boekhandels?bij=geraardsbergn');
     await expect(page.locator(rows).first()).toContainText('De Muur van Boeken');
     await expect(page.getByLabel(FIELD)).toHaveValue('9500 Geraardsbergen');
+  });
+
+  test('the name of a shop finds that shop', async ({ page }) => {
+    await page.goto('/boekhandels');
+    await page.getByLabel(FIELD).fill('papier en ínkt');
+    await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+    await expect(page.getByText('1 boekhandel met die naam')).toBeVisible();
+    await page.getByRole('main').getByRole('article').getByRole('link', { name: 'Papier & Inkt' }).click();
+    await expect(page).toHaveURL('/boekhandels/papier-en-inkt');
+    await page.goto('/boekhandels?bij=bladzijde');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Verwijder: bladzijde' }).click();
+    await expect(page).toHaveURL('/boekhandels');
   });
 
   test('a place that is not known is said kindly, with places near it', async ({ page }) => {
@@ -102,6 +115,11 @@ test('a bookshop shows its address, its hours with today, its publisher and thre
   await expect(more.getByText('Papier & Inkt')).toHaveCount(0);
 });
 
+test('a hotspot has no map without the setting', async ({ page }) => {
+  await page.goto('/hotspots-in-kortrijk/broeltorens');
+  await expect(page.getByRole('button', { name: 'Toon de kaart' })).toHaveCount(0);
+});
+
 test.describe('with a map', () => {
   let stage: Stage;
   test.beforeAll(async () => {
@@ -148,6 +166,28 @@ test.describe('with a map', () => {
       expect(over).toBeLessThanOrEqual(0);
     });
   }
+
+  test('a hotspot stands on one of its own, on demand', async ({ page }) => {
+    let tiles = 0;
+    await page.route('https://tegels.example/**', (route) => {
+      tiles += 1;
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      });
+    });
+    await page.goto(`${stage.url}/hotspots-in-kortrijk/broeltorens`);
+    await expect(page.getByText('Ze haalt tekeningen bij tegels.example.')).toBeVisible();
+    expect(tiles).toBe(0);
+    await page.getByRole('button', { name: 'Toon de kaart' }).click();
+    const map = page.getByRole('region', { name: 'Kaart met deze plek' });
+    await expect(map).toBeFocused();
+    await map.getByRole('button', { name: 'Broeltorens' }).press('Enter');
+    await expect(map.locator('li')).toHaveText('Broeltorens');
+    expect(tiles).toBeGreaterThan(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
 
   // The console says that the script did not come.
   plain('a map that cannot be drawn leaves the list whole', async ({ page }) => {

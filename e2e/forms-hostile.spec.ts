@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
-import { type Attack, FORM_TYPE } from './support/hostile-attack.ts';
+import { type Attack, FORM_TYPE, JSON_TYPE } from './support/hostile-attack.ts';
 import { recipe } from './support/hostile-requests.ts';
 import { ATTACKER } from './support/hostile-words.ts';
 import { inbox } from './support/inbox.ts';
@@ -36,7 +36,7 @@ function complaintOf({ status, kept, headers, method }: Attack, answer: RawAnswe
   if (answer.status === 303 && !leadsHome) return `leads to ${location}`;
   // Our own server says of methods that no page has what it says of pages.
   if (method === 'GET' && allow !== 'POST') return 'Allow is missing';
-  const ours = answer.status !== 413 && answer.status !== 405;
+  const ours = answer.status !== 405 && (answer.status !== 413 || headers['content-type'] === JSON_TYPE);
   return ours && !asForm && method === 'POST' ? complaintOfJson(status, answer) : null;
 }
 

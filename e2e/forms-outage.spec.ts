@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page, test } from '@playwright/test';
 import { contactForm, fillIn, message } from './support/forms.ts';
 import { inbox, startWorker } from './support/inbox.ts';
@@ -101,6 +102,31 @@ test('without a database the pages stay, and a form says honestly that it could 
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
   await expect(contactForm(page).getByLabel('Bericht')).toHaveValue(/hond/);
   expect((await fetch(`${stage.url}/nieuwsbrief/bevestigen?token=${'x'.repeat(43)}`)).status).toBe(503);
+  await stage.close();
+});
+
+test('a database that stays locked: without script the form comes back with every word, and can be sent', async ({
+  browser,
+}) => {
+  const stage = await openReadableStage();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const email = someone();
+  await page.goto(`${stage.url}/contact`);
+  await fillIn(page, message(email));
+  const other = new DatabaseSync(stage.database.slice('file:'.length));
+  other.exec('begin immediate');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/contact'));
+  await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
+  expect((await answered).status()).toBe(500);
+  await expect(page.getByText('Versturen is niet gelukt. Probeer het straks opnieuw.')).toBeVisible();
+  for (const [label, value] of Object.entries(message(email)))
+    await expect(contactForm(page).getByLabel(label)).toHaveValue(value);
+  other.close();
+  await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
+  await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
+  await mailTo(stage.mailUrl, email);
+  await context.close();
   await stage.close();
 });
 

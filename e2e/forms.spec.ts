@@ -119,7 +119,7 @@ test.describe('with script', () => {
 
 quiet.describe('when it cannot be sent', () => {
   const failures = [
-    ['the network fails', 'Received an error: Failed to fetch.', undefined],
+    ['the network fails', 'Received an error: Network Error.', undefined],
     [
       'the server fails',
       'Received an error HTTP status code: Internal Server Error.',

@@ -1,3 +1,5 @@
+import { type Page, test as plain } from '@playwright/test';
+import { ADDRESSES } from './support/addresses.ts';
 import { expect, stageUrl, test } from './support/test.ts';
 
 const PLACES = [
@@ -41,4 +43,57 @@ test('a cached page is answered from memory, compressed and with an ETag', async
     headers: { 'accept-encoding': 'br', 'if-none-match': etag },
   });
   expect(again.status).toBe(304);
+});
+
+/** What a browser refuses on a page, as it says so itself. */
+async function refusals(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Reflect.set(window, 'refusals', said);
+    document.addEventListener('securitypolicyviolation', (event) => {
+      said.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'refusals'));
+}
+
+for (const address of ADDRESSES) {
+  test(`${address}: the policy allows no text as code, and the page asks for none`, async ({ page }) => {
+    const refused = await refusals(page);
+    const answer = await page.goto(address);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/trusted-types islands inktvis default(;|$)/);
+    expect(policy).not.toMatch(/unsafe-|script-src[^;]*(https?:|\*)/);
+    // Islands wake up when they are seen.
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
+    expect(await refused()).toEqual([]);
+  });
+}
+
+plain('text that a script would make into markup or code is refused', async ({ page }) => {
+  const refused = await refusals(page);
+  await page.goto('/praktisch');
+  const outcomes = await page.evaluate(() => {
+    const attempt = (run: () => unknown) => {
+      try {
+        run();
+        return 'done';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'refused';
+      }
+    };
+    const script = document.createElement('script');
+    return [
+      attempt(() => document.body.insertAdjacentHTML('beforeend', '<img src="x">')),
+      attempt(() => new DOMParser().parseFromString('<p>', 'text/html')),
+      attempt(() => script.setAttribute('src', 'https://elders.example/x.js')),
+      attempt(() => window.setTimeout('1', 0)),
+      attempt(() => Reflect.get(window, 'trustedTypes').createPolicy('mijne', {})),
+    ];
+  });
+  expect(outcomes.slice(0, 3)).toEqual(['TypeError', 'TypeError', 'TypeError']);
+  expect(outcomes.at(-1)).toBe('TypeError');
+  expect((await refused()).length).toBeGreaterThan(3);
 });

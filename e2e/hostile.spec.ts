@@ -22,6 +22,9 @@ function send(path: string, method = 'GET'): Promise<Answer> {
   });
 }
 
+/** An event of the tour, over or not. */
+const EVENT = '476f66ea-07c8-433f-a630-7122bd586a29';
+
 const nasty = fc.constantFrom(
   '%',
   '%zz',
@@ -49,6 +52,9 @@ const nasty = fc.constantFrom(
   'hotspots-in-kortrijk',
   'inktvis-op-toer',
   'toerbeeld',
+  EVENT,
+  `${EVENT}.ics`,
+  'boekhandels.json',
   'suggest',
   'live',
   '_app',
@@ -81,6 +87,10 @@ const list = fc.constantFrom(
   ['hotspots-in-kortrijk'],
   ['boekhandels'],
   ['inktvis-op-toer'],
+  ['inktvis-op-toer', EVENT],
+  ['inktvis-op-toer', `${EVENT}.ics`],
+  ['toerbeeld', EVENT, '640x427'],
+  ['boekhandels.json'],
   ['zoeken'],
   ['api', 'suggest'],
 );

@@ -13,7 +13,7 @@ test.describe('empty lists', () => {
     for (const folder of ['nieuws', 'hotspots-in-kortrijk', 'boekhandels'])
       for (const file of await readdir(join(edition.dir, 'stories', folder)))
         await edition.remove(`${folder}/${file.replace(/\.json$/, '')}`);
-    stage = await openStage({ contentDir: edition.dir });
+    stage = await openStage({ contentDir: edition.dir, env: { EVENTS_LABEL: 'van niemand' } });
   });
   test.afterAll(async () => {
     await stage.close();
@@ -24,6 +24,7 @@ test.describe('empty lists', () => {
     ['/nieuws', 'We hebben geen nieuwsartikels gevonden.'],
     ['/hotspots-in-kortrijk', 'We hebben geen hotspots gevonden.'],
     ['/boekhandels', 'We hebben geen bookshandels gevonden.'],
+    ['/inktvis-op-toer', 'We hebben geen evenementen kunnen vinden.'],
     [
       '/programma/zondag-27-oktober?type=signeersessie&thema=fantasy',
       'We hebben jammer genoeg geen belevingen kunnen vinden met deze filter criteria.',

@@ -61,6 +61,19 @@ test('an article has its day, how long it takes, a share bar and three others', 
   await expect(page).toHaveURL(/\/nieuws$/);
 });
 
+test('below the news a reader asks for the newsletter', async ({ page }) => {
+  await page.goto('/nieuws');
+  const band = page.locator('section', {
+    has: page.getByRole('heading', { level: 2, name: 'Post van de inktvis' }),
+  });
+  await expect(band.getByLabel('E-mailadres')).toBeVisible();
+  await band.getByRole('button', { name: 'Schrijf me in' }).click();
+  await expect(band.getByLabel('E-mailadres')).toHaveAccessibleDescription(
+    /E-mailadres is een verplicht veld/,
+  );
+  await expect(page).toHaveURL(/\/nieuws$/);
+});
+
 test('the page names its feeds, and the browser can read them', async ({ page, request }) => {
   await page.goto('/nieuws');
   const alternates = page.locator('head link[rel=alternate]');
@@ -76,6 +89,8 @@ test('the page names its feeds, and the browser can read them', async ({ page, r
 
   const rss = await request.get('/nieuws.xml');
   expect(rss.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  // Our own pages let no text become markup.
+  await page.goto('about:blank');
   const read = await page.evaluate(
     (text) => {
       const document = new DOMParser().parseFromString(text, 'application/xml');

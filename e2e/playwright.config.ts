@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     // Set by global-setup.ts; workers load this file after it.
     baseURL: process.env.STAGE_URL,
+    // What a worker answers, no test can stand in for; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
     launchOptions: {

@@ -9,6 +9,16 @@ const CHANGED = '/nieuws/de-boekenbus-rijdt-uit';
 const NEVER_PUBLISHED = '/nieuws/elf-encyclopedieen-zoeken-een-huis';
 const DRAFT_WORDS = 'ook op zaterdag';
 
+declare global {
+  interface Window {
+    /** Of the page that plays the editor (support/editor.ts): sends to the preview, and what came from it. */
+    say(message: object): void;
+    heard: { readonly action: string }[];
+    /** Of the preview: resolves once it shows the words that were typed. */
+    shown: Promise<void>;
+  }
+}
+
 let stage: Stage;
 let editor: Editor;
 let stranger: Editor;
@@ -158,11 +168,9 @@ async function edit(page: import('@playwright/test').Page, from: Editor, address
   return page.locator('iframe').first().contentFrame();
 }
 const say = (page: import('@playwright/test').Page, message: object) =>
-  page.evaluate((said) => (window as unknown as { say(message: object): void }).say(said), message);
+  page.evaluate((said) => window.say(said), message);
 const heard = (page: import('@playwright/test').Page) =>
-  page.evaluate(() =>
-    (window as unknown as { heard: { action: string }[] }).heard.map(({ action }) => action),
-  );
+  page.evaluate(() => window.heard.map(({ action }) => action));
 
 test('typing in the editor shows the words in place', async ({ page }) => {
   const frame = await edit(
@@ -189,10 +197,10 @@ test('typing in the editor shows the words in place', async ({ page }) => {
           if (element.textContent?.includes(words)) resolve();
         }).observe(document.body, { childList: true, subtree: true, characterData: true });
       });
-      Object.assign(window, { shown });
+      window.shown = shown;
     }, title);
     await say(page, { action: 'input', story: { ...story, content: { ...story.content, title } } });
-    return heading.evaluate(() => (window as unknown as { shown: Promise<void> }).shown);
+    return heading.evaluate(() => window.shown);
   };
   await type('De eerste letters');
   await type('Getypt en nog niet bewaard');

@@ -52,7 +52,7 @@ for (const transport of ['graphql', 'rest']) {
 
 test('what is changed in the header is fresh on every page; a page in the menu only by itself', async () => {
   await open();
-  const pages = ['/', '/praktisch', '/programma', '/live'];
+  const pages = ['/', '/praktisch', '/programma'];
   await warm(...pages, '/over-inktvis');
   await edition.replace('over-inktvis', '"title": "', '"title": "Vernieuwd: ');
   await freshWith('Vernieuwd: ', '/over-inktvis');
@@ -62,16 +62,17 @@ test('what is changed in the header is fresh on every page; a page in the menu o
     'de Nacht van het Spannende Boek op 31 oktober',
     'de markt op zondag',
   );
-  await freshWith('de markt op zondag', ...pages.filter((path) => path !== '/live'));
+  await freshWith('de markt op zondag', ...pages);
 });
 
 test('a theme that gets another name is fresh on every page with its items', async () => {
   await open();
   const experience = '/activiteiten/nacht-van-het-spannende-boek';
-  await warm('/programma', experience, '/nieuws');
+  // Not the news: it shows the newsletter band of the home page, and so depends on what that names.
+  await warm('/programma', experience, '/hotspots-in-kortrijk');
   await edition.replace('themas/spannende-boeken', 'Spannende boeken', 'Griezelboeken');
   await freshWith('Griezelboeken', '/programma', experience);
-  expect(await cacheOf('/nieuws')).toBe('HIT');
+  expect(await cacheOf('/hotspots-in-kortrijk')).toBe('HIT');
 });
 
 test('a deleted article is gone everywhere, and its address says so', async () => {

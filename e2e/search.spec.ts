@@ -58,6 +58,22 @@ test.describe('what was found', () => {
     });
   }
 
+  test('may be an event of the tour, with its kind, day and place', async ({ page, request }) => {
+    // The tour comes from elsewhere, and search does not wait for it.
+    await expect(async () => {
+      await page.goto('/zoeken?q=avonden%20conscience');
+      await expect(hits(page).filter({ hasText: 'Vier avonden Conscience' })).toBeVisible();
+    }).toPass();
+    const hit = hits(page).filter({ hasText: 'Vier avonden Conscience' });
+    await expect(hit).toContainText('Op toer');
+    await expect(hit).toContainText('zaterdag 23 november, 20.00 uur');
+    await expect(hit).toContainText('Bibliotheek Kortrijk');
+    const { suggestions } = await (await request.get('/api/suggest?q=vier%20avonden')).json();
+    expect(suggestions[0]).toMatchObject({ title: 'Vier avonden Conscience', kind: 'Op toer · 23.11' });
+    await hit.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vier avonden Conscience');
+  });
+
   test('may stand only in the text of a page', async ({ page }) => {
     await page.goto('/zoeken?q=rolstoel');
     await expect(hits(page).filter({ hasText: 'Toegankelijkheid' }).locator('mark').first()).toBeVisible();
@@ -93,11 +109,12 @@ test.describe('a term is required', () => {
     await page.keyboard.press('Enter');
     await expect(summary).toHaveCount(1);
     await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Fout: Zoeken/);
   });
 
   test('and so does the page', async ({ page }) => {
     await page.goto('/zoeken?q=');
-    await expect(page).toHaveTitle(/Zoekterm is een verplicht veld/);
+    await expect(page).toHaveTitle(/^Fout: Zoeken: Zoekterm is een verplicht veld/);
     await expect(page.getByRole('region', { name: 'Er is een probleem' })).toBeFocused();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, stageUrl, test } from './support/test.ts';
 
 /** As a visitor I share a page with a friend. */
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -40,3 +40,43 @@ test('Facebook and X are plain links to the canonical address', async ({ page })
   const facebook = page.getByRole('link', { name: 'Facebook' }).first();
   await expect(facebook).toHaveAttribute('href', new RegExp(encodeURIComponent(ARTICLE)));
 });
+
+/** What a page says to who shares it, by property. */
+async function sharedAs(path: string): Promise<Record<string, string>> {
+  const html = await (await fetch(stageUrl() + path)).text();
+  const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g);
+  return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
+}
+
+const SHARED = [
+  ['/', '/kaart/festival.png'],
+  ['/programma/zondag-27-oktober', '/kaart/festival.png'],
+  ['/praktisch', '/kaart/pagina/praktisch.png'],
+  ['/activiteiten/o-krinklende-winklende-waterding', '/kaart/beleving/o-krinklende-winklende-waterding.png'],
+  [ARTICLE, '/kaart/artikel/gezelle-in-het-begijnhof.png'],
+  ['/boekhandels/papier-en-inkt', '/kaart/boekhandel/papier-en-inkt.png'],
+  ['/hotspots-in-kortrijk/broeltorens', '/kaart/hotspot/broeltorens.png'],
+  [
+    '/inktvis-op-toer/476f66ea-07c8-433f-a630-7122bd586a29',
+    '/kaart/toer/476f66ea-07c8-433f-a630-7122bd586a29.png',
+  ],
+] as const;
+for (const [path, card] of SHARED) {
+  test(`${path} is shared with its own title, words and card`, async () => {
+    const shared = await sharedAs(path);
+    expect(shared).toMatchObject({
+      'og:url': stageUrl() + path,
+      'og:locale': 'nl_BE',
+      'og:site_name': 'Inktvis',
+      'og:image': stageUrl() + card,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': stageUrl() + card,
+    });
+    for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:title', 'twitter:description'])
+      expect(shared[name], name).toBeTruthy();
+    const picture = await fetch(stageUrl() + card);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+}

@@ -66,7 +66,8 @@ test.describe('as a visitor I look for a reading near me', () => {
       /^\d+ evenementen, gefilterd op Signeersessie$/,
     );
     expect(await countOf(page)).toBeLessThan(all);
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/inktvis-op-toer$/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex,follow');
     await page.goBack();
     await expect(page).toHaveURL(`${TOURS}?pagina=2`);
     await expect(tag(page, 'Signeersessie')).not.toBeChecked();
@@ -143,11 +144,31 @@ test.describe('the page of an event', () => {
       /23\.11.*20\.00 tot 21\.15 uur/s,
     ]);
     await expect(rows(page)).toHaveCount(3);
-    await expect(
-      page.getByRole('link', { name: 'Deel' }).or(page.getByText('Deel deze pagina')),
-    ).toBeVisible();
+    await expect(page.getByText('Deel deze pagina')).toBeVisible();
     await page.getByRole('link', { name: /^Terug naar/ }).click();
     await expect(page).toHaveURL(TOURS);
+  });
+
+  test('goes into an agenda: the dates that are to come', async ({ page, request }) => {
+    await page.goto(EVENINGS);
+    const link = page.getByRole('link', { name: /^Zet in agenda/ });
+    await expect(link).toHaveAttribute('href', `${EVENINGS}.ics`);
+    const answer = await request.get(`${EVENINGS}.ics`);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ]);
+    const text = await answer.text();
+    expect(text.match(/DTSTART;[^\r]+/g)).toEqual([
+      'DTSTART;TZID=Europe/Brussels:20241116T200000',
+      'DTSTART;TZID=Europe/Brussels:20241123T200000',
+    ]);
+    for (const address of [CANCELLED, PAST, ALWAYS, EVERY_TUESDAY]) {
+      await page.goto(address);
+      await expect(page.getByRole('link', { name: /^Zet in agenda/ })).toHaveCount(0);
+      expect((await request.get(`${address}.ics`)).status()).toBe(404);
+    }
+    expect((await request.get(`${EVENINGS.replace(TOURS, '/op-toer')}.ics`)).status()).toBe(404);
   });
 
   test('a cancelled one says why and sells nothing', async ({ page }) => {
@@ -180,16 +201,13 @@ test.describe('the page of an event', () => {
     expect(await page.locator('main').innerText()).not.toContain('alert(');
   });
 
-  test('is described for who shares it, with a picture of ours', async ({ page, request }) => {
+  test('is described for who shares it, with a card of ours', async ({ page }) => {
     await page.goto(EVENINGS);
     const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
     await expect(content('og:title')).toHaveAttribute('content', 'Vier avonden Conscience');
     await expect(content('twitter:title')).toHaveAttribute('content', 'Vier avonden Conscience');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${EVENINGS}$`));
-    const picture = (await content('og:image').getAttribute('content')) ?? '';
-    expect(picture).toMatch(/\/toerbeeld\/[0-9a-f-]{36}\/1200x630$/);
-    const answer = await request.get(new URL(picture).pathname);
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp']);
+    await expect(content('og:image')).toHaveAttribute('content', /\/kaart\/toer\/[0-9a-f-]{36}\.png$/);
   });
 
   test('an unknown, a deleted and a misshapen one are 404', async ({ request }) => {
@@ -264,6 +282,14 @@ test.describe('when the source fails', () => {
       expect(picture.status).toBe(503);
     });
   }
+
+  test('search does without the tour', async () => {
+    const answer = await ask('/zoeken?q=gezelle');
+    expect([answer.status, (await answer.text()).includes('/nieuws/gezelle-in-het-begijnhof')]).toEqual([
+      200,
+      true,
+    ]);
+  });
 
   test('what was seen before stands in, also after a restart, and says so', async () => {
     await stage.stopEvents();

@@ -1,7 +1,11 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { inktvisAdapter } from './astro/adapter.ts';
 import { contentReload } from './astro/content-reload.ts';
+import { dropNames } from './astro/drop-names.ts';
+import { noEmptyDigests } from './astro/no-empty-digests.ts';
 import { reactInOneGo } from './astro/react.ts';
+import { serviceWorkers } from './astro/service-workers.ts';
+import { tourPictures } from './astro/tour-pictures.ts';
 import { readSettings } from './src/server/settings.ts';
 
 const settings = readSettings(process.env);
@@ -9,7 +13,7 @@ const settings = readSettings(process.env);
 export default defineConfig({
   output: 'server',
   adapter: inktvisAdapter(),
-  integrations: [reactInOneGo()],
+  integrations: [reactInOneGo(), serviceWorkers()],
   trailingSlash: 'never',
   // Pages keep no session; the form handlers do their own checks of origin (architecture, section 6).
   session: false,
@@ -38,7 +42,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: settings.port, host: settings.host },
   vite: {
-    plugins: [contentReload()],
+    plugins: [contentReload(), dropNames(), noEmptyDigests(), tourPictures(settings)],
     server: {
       proxy: {
         '/beeld': { target: settings.contentAssetsUrl, rewrite: (path) => path.replace(/^\/beeld/, '/f') },

@@ -43,7 +43,13 @@ await runMain(async () => {
     pause(readyMs, undefined, { ref: false }),
   ]);
   if (servers.alive)
-    running.push(servers.start({ name: 'site', args: ['site/server/main.ts'], env: childEnv }));
+    running.push(
+      servers.start({
+        name: 'site',
+        args: ['--max-semi-space-size=8', 'site/server/main.ts'],
+        env: childEnv,
+      }),
+    );
 
   const home = `http://${reachable(process.env.HOST)}:${site.port}/`;
   const seen = await waitForPage(home, { limitMs, alive: () => servers.alive });

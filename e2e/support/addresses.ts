@@ -20,6 +20,7 @@ export const ADDRESSES = [
   '/programma',
   '/programma?dag=alle&pagina=10',
   '/programma?thema=kids&locatie=kinderhoek&thema=zeilen',
+  '/programma?toegang=rolstoel&toegang=gebarentaal',
   '/programma/zondag-27-oktober?weergave=uurrooster',
   '/programma/zondag-27-oktober?type=signeersessie&thema=fantasy',
   '/programma/zondag-27-oktober?weergave=papier',

@@ -15,7 +15,7 @@ export const WEBHOOK_SECRET = 'geheim-van-de-proef';
 const NOW = '2024-10-26T10:05';
 
 /** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -79,7 +79,9 @@ export type Stage = {
   stopMail(): Promise<void>;
   startMail(more?: Record<string, string>): Promise<void>;
   /** Stops the site and starts it again: what it had in memory is gone, what it kept on disk is not. */
-  restartSite(): Promise<void>;
+  restartSite(more?: Record<string, string>): Promise<void>;
+  /** Starts another site at the same port before the old one is stopped; needs `REUSE_PORT`. */
+  replaceSite(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -121,7 +123,7 @@ export async function openStage({
       MAIL_IN_PRODUCTION: 'on',
       ...more,
     });
-  const startSite = () =>
+  const startSite = (more: Record<string, string> = {}) =>
     start('site/server/main.ts', {
       PORT: String(sitePort),
       HOST: '127.0.0.1',
@@ -140,6 +142,7 @@ export async function openStage({
       FORM_LIMIT_PER_VISITOR: '0',
       FORM_LIMIT_TOTAL: '0',
       ...env,
+      ...more,
     });
   let content: ChildProcess | null = await startContent();
   let events: ChildProcess | null = await startEvents();
@@ -170,9 +173,14 @@ export async function openStage({
     async startMail(more) {
       post ??= await startMail(more);
     },
-    async restartSite() {
+    async restartSite(more) {
       await stop(site);
+      site = await startSite(more);
+    },
+    async replaceSite() {
+      const old = site;
       site = await startSite();
+      await stop(old);
     },
     async close() {
       await stop(site);

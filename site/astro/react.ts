@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** React in Astro, with a server side of our own (`react-server.ts`). */
+/** React in Astro, with two sides of our own (`react-server.ts`, `react-client.ts`). */
 export function reactInOneGo(): AstroIntegration {
   const { hooks, ...integration } = react();
   return {
@@ -14,6 +15,7 @@ export function reactInOneGo(): AstroIntegration {
           addRenderer: (renderer) =>
             options.addRenderer({
               ...renderer,
+              clientEntrypoint: fileURLToPath(new URL('./react-client.ts', import.meta.url)),
               serverEntrypoint: new URL('./react-server.ts', import.meta.url),
             }),
         }),

@@ -1,66 +1,40 @@
-import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { EventsClient } from '@inktvis/events';
-import type { Clock } from '@inktvis/foundation/clock';
-import { type Log, silentLog } from '@inktvis/foundation/log';
-import type { Outbox } from '@inktvis/outbox';
-import type { PageCacheDoor, Reading } from '../src/server/render-locals.ts';
-import { chooseEncoding } from './accept-encoding.ts';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { silentLog } from '@inktvis/foundation/log';
+import type { PageCacheDoor } from '../src/server/render-locals.ts';
 import { readAddress } from './address.ts';
 import { createErrorPages, type ErrorStatus } from './error-pages.ts';
+import { stopGracefully } from './graceful-stop.ts';
+import { createHttpServer } from './http-server.ts';
 import { createImageProxy } from './image-proxy.ts';
+import { jsonError, speaksJson } from './json-errors.ts';
 import { limits } from './limits.ts';
-import { createPageCache, type PageCacheOptions } from './page-cache.ts';
-import { anonymousRequest, visitorRequest } from './page-requests.ts';
+import { createLiveStream } from './live-stream.ts';
+import type { SiteServerOptions } from './options.ts';
+import { createPageCache } from './page-cache.ts';
+import { anonymousRequest, believedHosts, visitorRequest } from './page-requests.ts';
+import { readPicture } from './picture-source.ts';
 import { isPreview } from './preview.ts';
+import { createProbes } from './probes.ts';
 import { createQueryRules } from './query-rules.ts';
-import { answerRaw, type ParserError, statusOfParserError } from './raw-errors.ts';
-import { makeReadyAnswer } from './ready-answer.ts';
-import { type Render, type Rendered, readRendered, withReading } from './rendered.ts';
+import { createRenderer } from './render-within.ts';
 import { readBody } from './request-body.ts';
+import { createRecorder, pathOf, type Visit } from './request-record.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { readWishes, sendReady, type Wishes } from './send.ts';
+import { sendRedirect, sendRendered } from './send-rendered.ts';
 import { loadStaticFiles } from './static-files.ts';
+import { createStreams } from './streams.ts';
 import { createTourImageProxy } from './tour-image-proxy.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-export type SiteServerOptions = {
-  readonly render: Render;
-  /** The folder with the built files. */
-  readonly clientDir: string;
-  readonly clock: Clock;
-  /** The public address of the site; https turns HSTS on. */
-  readonly siteUrl: string;
-  /** The product name in the address of the tours. */
-  readonly product: string;
-  readonly contentAssetsUrl: string;
-  readonly contentSpaceId: string;
-  /** The touring events, and where their pictures may be fetched; without them there are no such pictures. */
-  readonly events?: EventsClient;
-  readonly eventsImageOrigins?: readonly string[];
-  /** What visitors send is kept here. */
-  readonly outbox?: Outbox;
-  /** How many proxies add the visitor's address to `X-Forwarded-For`. */
-  readonly trustedProxies?: number;
-  /** The map, if there is one: where its drawings come from. */
-  readonly map?: { readonly tiles: string } | null;
-  /** Memory for pages and for images, in bytes. */
-  readonly pageCacheBytes?: number;
-  readonly imageCacheBytes?: number;
-  readonly renderTimeoutMs?: number;
-  readonly imageTimeoutMs?: number;
-  readonly waits?: Partial<
-    Pick<PageCacheOptions, 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs' | 'backOffMs'>
-  >;
-  readonly log?: Log;
-};
+export type { SiteServerOptions } from './options.ts';
 
 export type SiteServer = {
   readonly server: Server;
-  /** Marks every stored page with one of these tags stale. */
+  /** Marks every stored page with one of these tags stale, here and in the cache in front. */
   invalidate(change: { readonly tags: readonly string[] }): void;
-  /** Lets running requests finish, at most `graceMs`, and closes. */
-  close(graceMs?: number): Promise<void>;
+  /** Says that it is going, waits `delayMs` for the proxies to notice, lets requests finish within `graceMs`. */
+  close(graceMs?: number, delayMs?: number): Promise<void>;
 };
 
 /** Only an editor in preview sends whole stories; the page checks whether it is one. */
@@ -77,7 +51,7 @@ const mebibyte = 1024 * 1024;
  * rendering. Every answer carries the security headers; no fault inside shows more than an error page.
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { siteUrl, log = silentLog } = options;
+  const { siteUrl, log = silentLog, metrics, edge } = options;
   const now = () => options.clock.now().getTime();
   const security = createSecurityHeaders({
     https: siteUrl.startsWith('https:'),
@@ -85,6 +59,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   });
   const files = await loadStaticFiles(options.clientDir, security);
   const rules = createQueryRules(options.product);
+  const hosts = believedHosts(siteUrl, options.hosts);
   const cache = createPageCache({
     maxBytes: options.pageCacheBytes ?? 128 * mebibyte,
     now,
@@ -92,7 +67,19 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     ...options.waits,
   });
   const closing = new AbortController();
-  const door: PageCacheDoor = { invalidate: cache.invalidate, closing: closing.signal };
+  let stopping = false;
+  const streams = createStreams((options.maxConnections ?? limits.connections) * limits.streamsShare);
+  const liveStream = createLiveStream(options.build ?? '');
+  const invalidate: SiteServer['invalidate'] = (change) => {
+    cache.invalidate(change);
+    edge?.clear(change.tags);
+    liveStream.changed();
+  };
+  const { announcements } = options;
+  const door: PageCacheDoor = { invalidate, closing: closing.signal, announcements };
+  const picture = (path: string) => readPicture(path.startsWith('/toerbeeld/') ? tourImages : images, path);
+  const render = createRenderer({ ...options, security, door, picture });
+  const renderShared = (address: string) => render(anonymousRequest(siteUrl, address));
   const images = createImageProxy({
     assetsUrl: options.contentAssetsUrl.replace(/\/+$/, ''),
     spaceId: options.contentSpaceId,
@@ -101,7 +88,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     security,
     onError: (path, error) => log.warn({ path, err: error }, 'image could not be fetched'),
   });
-  const { events, outbox } = options;
+  const { events } = options;
   const tourImages =
     events &&
     createTourImageProxy({
@@ -112,29 +99,24 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
       security,
       onError: (path, error) => log.warn({ path, err: error }, 'picture of an event could not be fetched'),
     });
-  const errorPages = createErrorPages({
-    render: (path) => renderWithin(anonymousRequest(siteUrl, path)),
-    security,
-    now,
+  const errorPages = createErrorPages({ render: renderShared, security, now });
+  const record = createRecorder({ metrics, log, all: options.logRequests ?? false });
+  const probes = createProbes({
+    async tryPage() {
+      const outcome = await cache.answer('/', () => renderShared('/'));
+      if (outcome.kind === 'failed') return 'none';
+      const { status, outdated } = outcome.kind === 'ready' ? outcome.answer : outcome.rendered;
+      if (status >= 500) return 'none';
+      return outdated || (outcome.kind === 'ready' && outcome.note.state === 'STALE') ? 'kept' : 'fresh';
+    },
+    askDatabase: options.askDatabase ?? (async () => undefined),
+    stopping: () => stopping,
+    now: () => performance.now(),
   });
-
-  async function renderWithin(request: Request, visitor?: string): Promise<Rendered> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      const giveUp = () => reject(new Error('rendering took too long'));
-      timer = setTimeout(giveUp, options.renderTimeoutMs ?? limits.renderTimeoutMs);
-    });
-    const reading: Reading = { tags: new Set(), outdated: false };
-    const rendering = options
-      .render(request, { requestId: randomUUID(), pageCache: door, reading, events, outbox, visitor })
-      .then((response) => readRendered(response, security))
-      .then((rendered) => withReading(rendered, reading));
-    try {
-      return await Promise.race([rendering, late]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+  /** Routes that are no pages: add one here, or with the option `rawRoutes`. */
+  const rawRoutes = new Map(
+    Object.entries({ ...probes, '/api/live/stroom': liveStream.route, ...options.rawRoutes }),
+  );
 
   async function sendError(
     status: ErrorStatus,
@@ -142,87 +124,71 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     response: ServerResponse,
     wishes: Wishes,
   ) {
-    const answer = await errorPages.page(status);
+    const answer = speaksJson(request) ? await jsonError(status, security) : await errorPages.page(status);
     if (response.headersSent) return;
     sendReady(request, response, answer, { ...wishes, ifNoneMatch: undefined });
   }
 
-  async function sendRendered(
-    rendered: Rendered,
+  async function handle(
     request: IncomingMessage,
     response: ServerResponse,
     wishes: Wishes,
-  ) {
-    const text = rendered.headers.some(
-      ([name, value]) => /^content-type$/i.test(name) && /text|json|xml/.test(value),
-    );
-    const empty = rendered.status === 204 || rendered.status === 304;
-    if (empty) response.writeHead(rendered.status, rendered.headers.flat()).end();
-    else
-      sendReady(
-        request,
-        response,
-        await makeReadyAnswer({
-          ...rendered,
-          compress: text,
-          effort: 'once',
-          only: chooseEncoding(wishes.acceptEncoding),
-        }),
-        wishes,
-      );
-  }
-
-  /** Renders for this visitor alone: what they sent, and where from, is part of it. */
-  async function answerVisitor(
-    target: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    wishes: Wishes,
-    body?: Buffer<ArrayBuffer>,
-  ) {
-    const visitor = visitorAddress(request, options.trustedProxies ?? 0);
-    const rendered = await renderWithin(visitorRequest(siteUrl, target, request, body), visitor);
-    return sendRendered(rendered, request, response, wishes);
-  }
-
-  function redirect(location: string, response: ServerResponse): void {
-    const headers = ['Location', location, 'Cache-Control', 'public, max-age=3600', 'Content-Length', '0'];
-    for (const [name, value] of security.base) headers.push(name, value);
-    headers.push('Content-Security-Policy', security.csp(null));
-    response.writeHead(308, headers).end();
-  }
-
-  async function handle(request: IncomingMessage, response: ServerResponse, wishes: Wishes): Promise<void> {
+    visit: Visit,
+  ): Promise<void> {
     const { method = '', url = '' } = request;
-    const fail = (status: ErrorStatus) => sendError(status, request, response, wishes);
+    const fail = (status: ErrorStatus) => {
+      if (visit.kind === 'page') visit.kind = 'error';
+      return sendError(status, request, response, wishes);
+    };
     const reading = method === 'GET' || method === 'HEAD';
     if (!reading && method !== 'POST') return fail(405);
 
     const mark = url.indexOf('?');
-    if (reading && files.send(mark < 0 ? url : url.slice(0, mark), request, response, wishes)) return;
+    const given = mark < 0 ? url : url.slice(0, mark);
+    const file = given === '/sw.js' && options.offline === false ? '/sw-off.js' : given;
+    if (reading && files.send(file, request, response, wishes)) {
+      visit.kind = 'file';
+      return;
+    }
+    const raw = reading ? rawRoutes.get(given) : undefined;
+    if (raw !== undefined) {
+      visit.kind = probes[given] ? 'probe' : 'call';
+      const query = mark < 0 ? '' : url.slice(mark + 1);
+      await raw({ request, response, wishes, query, security, streams, render: renderShared });
+      if (streams.has(response)) visit.kind = 'stream';
+      return;
+    }
 
     const preview = isPreview(url, wishes.cookie);
     const address = readAddress(url, { rules, longest: limits.addressLength, keepQuery: preview });
     if (address.kind === 'error') return fail(address.status);
-    if (address.kind === 'redirect') return redirect(address.location, response);
+    if (address.kind === 'redirect') return sendRedirect(address.location, response, wishes, security);
 
-    if (address.kind === 'raw' && address.path.startsWith('/api/')) {
-      const target = address.rawQuery === '' ? address.path : `${address.path}?${address.rawQuery}`;
-      const read = reading ? undefined : await readBody(request, largestBody(address.path, preview));
+    /** Renders for this visitor alone: what they sent, and where from, is part of it. */
+    async function answerVisitor(target: string, most?: number) {
+      const read = most === undefined ? undefined : await readBody(request, most);
       if (read?.kind === 'gone') return;
       if (read?.kind === 'tooLarge') return fail(413);
-      return answerVisitor(target, request, response, wishes, read?.body);
+      const visitor = visitorAddress(request, options.trustedProxies ?? 0);
+      const { requestId } = wishes;
+      const own = visitorRequest({ siteUrl, hosts, address: target, incoming: request, body: read?.body });
+      return sendRendered(await render(own, { requestId, visitor }), request, response, wishes);
+    }
+    if (address.kind === 'raw' && address.path.startsWith('/api/')) {
+      visit.kind = 'call';
+      const target = address.rawQuery === '' ? address.path : `${address.path}?${address.rawQuery}`;
+      return answerVisitor(target, reading ? undefined : largestBody(address.path, preview));
     }
     if (!reading && address.kind === 'page' && takesPost.test(address.path)) {
-      const read = await readBody(request, limits.bodyBytes);
-      if (read.kind === 'gone') return;
-      if (read.kind === 'tooLarge') return fail(413);
-      return answerVisitor(address.path + address.query, request, response, wishes, read.body);
+      visit.kind = 'call';
+      return answerVisitor(address.path + address.query, limits.bodyBytes);
     }
     if (!reading) return fail(405);
     const proxy = address.kind === 'raw' ? images : tourImages;
     if (proxy && /^\/(toer)?beeld\//.test(address.path)) {
-      const outcome = await proxy.answer(address.path, request.headers.accept);
+      visit.kind = 'image';
+      const saveData = request.headers['save-data'] === 'on';
+      const outcome = await proxy.answer(address.path, request.headers.accept, saveData);
       if (outcome.kind === 'image') return sendReady(request, response, outcome.answer, wishes);
       return fail(outcome.kind === 'missing' ? 404 : 503);
     }
@@ -230,14 +196,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
 
     const key = address.path + address.query;
     if (preview) {
-      return sendRendered(
-        await renderWithin(visitorRequest(siteUrl, key, request)),
-        request,
-        response,
-        wishes,
-      );
+      visit.kind = 'preview';
+      return answerVisitor(key);
     }
-    const outcome = await cache.answer(key, () => renderWithin(anonymousRequest(siteUrl, key)));
+    const outcome = await cache.answer(key, () => renderShared(key));
+    visit.cache = outcome.kind === 'ready' ? outcome.note.state : 'BYPASS';
     if (outcome.kind === 'ready') return sendReady(request, response, outcome.answer, wishes, outcome.note);
     if (outcome.kind === 'rendered') return sendRendered(outcome.rendered, request, response, wishes);
     return fail(500);
@@ -245,10 +208,19 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     const wishes = readWishes(request);
+    const visit: Visit = { kind: 'page', cache: undefined };
+    record(request, response, wishes.requestId, visit);
+    // Who comes back comes to an instance that stays.
+    if (stopping) response.shouldKeepAlive = false;
+    else if (connections.crowded() && !probes[request.url ?? '']) {
+      turnAway(request, response, wishes, visit);
+      return;
+    }
     // Stored pages stand under their one address: an address that is found as it came needs no reading.
     if (request.method === 'GET' || request.method === 'HEAD') {
       const entry = cache.fresh(request.url ?? '');
       if (entry !== undefined && !isPreview('', wishes.cookie)) {
+        visit.cache = 'HIT';
         sendReady(request, response, entry.answer, wishes, {
           state: 'HIT',
           ageSeconds: cache.ageSeconds(entry),
@@ -256,40 +228,33 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
         return;
       }
     }
-    handle(request, response, wishes).catch((error: unknown) => {
-      log.error({ method: request.method, path: request.url, err: error }, 'request failed');
+    handle(request, response, wishes, visit).catch((error: unknown) => {
+      const { requestId } = wishes;
+      log.error({ request: requestId, method: request.method, path: pathOf(request), err: error }, 'failed');
       if (response.headersSent) response.destroy();
       else sendError(500, request, response, wishes).catch(() => response.destroy());
     });
   }
 
-  const server = createServer(
-    {
-      maxHeaderSize: limits.headerBytes,
-      headersTimeout: limits.headersTimeoutMs,
-      requestTimeout: limits.requestTimeoutMs,
-      keepAliveTimeout: limits.keepAliveTimeoutMs,
-      requireHostHeader: false,
-    },
-    onRequest,
-  );
-  server.on('checkExpectation', onRequest);
-  server.on('connect', (_request, socket) => answerRaw(socket, 405, security));
-  server.on('clientError', (error: ParserError, socket) =>
-    answerRaw(socket, statusOfParserError(error, limits.addressLength), security),
-  );
+  /** Too many at once: a page that is ready costs next to nothing, and the connection is free again. */
+  function turnAway(request: IncomingMessage, response: ServerResponse, wishes: Wishes, visit: Visit): void {
+    visit.kind = 'error';
+    response.shouldKeepAlive = false;
+    sendError(503, request, response, wishes).catch(() => response.destroy());
+  }
 
-  const close = (graceMs = 10_000) => {
-    closing.abort();
-    return closeServer(server, graceMs);
-  };
-  return { server, invalidate: cache.invalidate, close };
-}
+  const { maxConnections } = options;
+  const { server, connections } = createHttpServer({ security, maxConnections, onRequest });
+  metrics?.watch({ pageCache: cache.size, connections: connections.count, streams: streams.count });
 
-async function closeServer(server: Server, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearTimeout(timer);
+  const close = (graceMs = 10_000, delayMs = 0) =>
+    stopGracefully(server, streams, {
+      delayMs,
+      graceMs,
+      onAnnounce() {
+        stopping = true;
+      },
+      onClose: () => closing.abort(),
+    });
+  return { server, invalidate, close };
 }

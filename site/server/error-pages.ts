@@ -5,7 +5,7 @@ import type { SecurityHeaders } from './security-headers.ts';
 /** What the server itself answers when there is no page to show. */
 export type ErrorStatus = 400 | 404 | 405 | 408 | 413 | 414 | 431 | 500 | 503;
 
-const texts: Readonly<Record<ErrorStatus, string>> = {
+export const errorTexts: Readonly<Record<ErrorStatus, string>> = {
   400: 'Dit adres klopt niet',
   404: 'Deze pagina bestaat niet',
   405: 'Dit kan hier niet',
@@ -29,11 +29,11 @@ export const plainErrorPage = (status: ErrorStatus): string =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts[status]}</title>
+<title>${errorTexts[status]}</title>
 </head>
 <body>
 <main>
-<h1>${texts[status]}</h1>
+<h1>${errorTexts[status]}</h1>
 <p><a href="/">Naar de startpagina</a></p>
 </main>
 </body>

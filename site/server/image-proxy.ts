@@ -1,5 +1,6 @@
 import { readImageAddress } from './image-address.ts';
 import { createKeptImages, type ImageOutcome, readImage, refuseImage, typeOf } from './kept-images.ts';
+import { canBeLean, leanPicture } from './lean-picture.ts';
 import { makeReadyAnswer } from './ready-answer.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -41,6 +42,7 @@ export function createImageProxy(options: ImageProxyOptions) {
         ['Content-Type', type],
         ['Cache-Control', 'public, max-age=31536000, immutable'],
         ...(negotiated ? [['Vary', 'Accept'] as const] : []),
+        ...(canBeLean(upstreamPath) ? [['Vary', 'Save-Data'] as const] : []),
         ...security.base,
         ['Content-Security-Policy', type === 'image/svg+xml' ? security.svgCsp : security.csp(null)],
       ],
@@ -49,13 +51,14 @@ export function createImageProxy(options: ImageProxyOptions) {
   }
 
   return {
-    /** The image at `path`; `accept` is the visitor's header. Never rejects. */
-    async answer(path: string, accept: string | undefined): Promise<ImageOutcome> {
+    /** The image at `path`; `accept` is the visitor's header, `saveData` what they ask for. Never rejects. */
+    async answer(path: string, accept: string | undefined, saveData = false): Promise<ImageOutcome> {
       const address = readImageAddress(path, options.spaceId);
       if (address === null) return { kind: 'missing' };
       const wanted = address.negotiated && accept?.includes('image/webp') ? 'image/webp,image/*' : 'image/*';
-      return kept.get(`${wanted} ${address.upstreamPath}`, path, () =>
-        fetchImage(address.upstreamPath, wanted, address.negotiated),
+      const upstreamPath = saveData ? leanPicture(address.upstreamPath) : address.upstreamPath;
+      return kept.get(`${wanted} ${upstreamPath}`, path, () =>
+        fetchImage(upstreamPath, wanted, address.negotiated),
       );
     },
   };

@@ -84,6 +84,8 @@ export function createPageCache(options: PageCacheOptions) {
     answer: entry.answer,
     note: { state, ageSeconds: ageSeconds(entry) },
   });
+  /** What changed while it was rendered may be missing in it: a cache in front must not keep it as fresh. */
+  const landed = (entry: Entry): Outcome => ready(entry, entry.invalidated ? 'STALE' : 'MISS');
   const ageSeconds = (entry: Entry): number => Math.max(0, Math.floor((now() - entry.storedAt) / 1000));
 
   async function fly(
@@ -150,7 +152,7 @@ export function createPageCache(options: PageCacheOptions) {
   async function first(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
     const running = flights.get(key);
     const landing = await (running ?? start(key, render)).landing;
-    if (landing.kind === 'stored') return ready(landing.entry, 'MISS');
+    if (landing.kind === 'stored') return landed(landing.entry);
     if (landing.kind === 'rendered') {
       // Somebody else's rendering may be meant for them alone.
       return { kind: 'rendered', rendered: running ? await render() : landing.rendered };
@@ -171,7 +173,7 @@ export function createPageCache(options: PageCacheOptions) {
         : expiredWaitMs;
     const landing = await within(flight.landing, wait - (now() - flight.startedAt));
     if (landing === undefined || landing.kind === 'failed') return ready(entry, 'STALE');
-    if (landing.kind === 'stored') return ready(landing.entry, 'MISS');
+    if (landing.kind === 'stored') return landed(landing.entry);
     return { kind: 'rendered', rendered: running ? await render() : landing.rendered };
   }
 

@@ -22,6 +22,7 @@ test.each([
   ['/programma', 'letter=groot&weergave=papier&dag=alle', '?dag=alle&weergave=papier&letter=groot'],
   ['/programma.ics', 'pagina=2&weergave=papier&thema=b&thema=a', '?thema=a&thema=b'],
   ['/programma/zaterdag.ics', 'locatie=a&dag=alle&utm_source=x', '?locatie=a'],
+  ['/programma.json', 'toegang=b&toegang=a&toegang=b', '?toegang=a&toegang=b'],
   ['/programma.json', 'type=a&pagina=3', '?type=a'],
   ['/programma.xml', 'type=a', '?type=a'],
   ['/activiteiten/drakenschool.ics', 'moment=4k&thema=a', '?moment=4k'],

@@ -14,7 +14,7 @@ const mostNames = 200;
 
 /** The programme in another form than a page: no list of pages, one form for all visitors. */
 const programmeData = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
-const filters = { thema: 'set', type: 'set', locatie: 'set' } as const;
+const filters = { thema: 'set', type: 'set', locatie: 'set', toegang: 'set' } as const;
 
 /**
  * Which pages take which parameters. A page that wants a new parameter gets a row here: what is not in this
@@ -36,7 +36,7 @@ export function createQueryRules(product: string): QueryRules {
     { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { token: 'single' } },
     { path: /^\/zoeken$/, parameters: { q: 'term' } },
     { path: /^\/live$/, parameters: { scherm: 'single', podium: 'single', bord: 'single' } },
-    { path: /^(?!.*\.(ics|json|xml)$)/, parameters: { pagina: 'page' } },
+    { path: /^(?!.*\.(ics|json|png|xml)$)/, parameters: { pagina: 'page' } },
   ];
 }
 

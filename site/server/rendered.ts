@@ -14,6 +14,7 @@ export function withReading(rendered: Rendered, { tags, outdated }: Reading): Re
   const freshMs = Math.min(life?.freshMs ?? 0, outdatedFreshMs);
   return {
     ...rendered,
+    outdated,
     tags: [...new Set([...rendered.tags, ...tags])],
     life: life && outdated ? { ...life, freshMs } : life,
   };
@@ -26,6 +27,8 @@ export type Rendered = {
   readonly body: Buffer;
   readonly life: CacheLife | null;
   readonly tags: readonly string[];
+  /** Shows a last good copy. */
+  readonly outdated?: boolean;
   /** Made for one visitor (`Set-Cookie`, `private`, `no-store`): never stored, never shared. */
   readonly personal: boolean;
 };

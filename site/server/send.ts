@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding } from './accept-encoding.ts';
 import { type ReadyAnswer, slots } from './ready-answer.ts';
+import { requestId } from './request-id.ts';
 
-/** The few request headers that decide how a stored answer is sent. */
+/** The few request headers that decide how a stored answer is sent, and the id that the request goes by. */
 export type Wishes = {
+  requestId: string;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
   cookie: string | undefined;
@@ -14,7 +16,13 @@ export type Wishes = {
  * runs for every request.
  */
 export function readWishes(request: IncomingMessage): Wishes {
-  const wishes: Wishes = { acceptEncoding: undefined, ifNoneMatch: undefined, cookie: undefined };
+  const wishes: Wishes = {
+    requestId: '',
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    cookie: undefined,
+  };
+  let givenId: string | undefined;
   const raw = request.rawHeaders;
   for (let i = 0; i < raw.length; i += 2) {
     const name = raw[i] ?? '';
@@ -22,10 +30,13 @@ export function readWishes(request: IncomingMessage): Wishes {
       if (name.toLowerCase() === 'accept-encoding') wishes.acceptEncoding ??= raw[i + 1];
     } else if (name.length === 13) {
       if (name.toLowerCase() === 'if-none-match') wishes.ifNoneMatch ??= raw[i + 1];
+    } else if (name.length === 12) {
+      if (name.toLowerCase() === 'x-request-id') givenId ??= raw[i + 1];
     } else if (name.length === 6 && name.toLowerCase() === 'cookie') {
       wishes.cookie = wishes.cookie === undefined ? raw[i + 1] : `${wishes.cookie}; ${raw[i + 1]}`;
     }
   }
+  wishes.requestId = requestId(givenId);
   return wishes;
 }
 
@@ -44,8 +55,9 @@ export function sendReady(
   const unchanged =
     wishes.ifNoneMatch !== undefined && answer.status === 200 && matches(wishes.ifNoneMatch, variant.etag);
   const headers = unchanged ? variant.notModifiedHeaders : variant.headers;
+  // The array is shared by all requests; writeHead reads it before this function returns.
+  headers[slots.requestId] = wishes.requestId;
   if (note !== undefined) {
-    // The array is shared by all requests; writeHead reads it before this function returns.
     headers[slots.age] = String(note.ageSeconds);
     headers[slots.cacheState] = note.state;
   }

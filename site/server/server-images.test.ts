@@ -71,6 +71,19 @@ test('without a chosen format browsers that take WebP and those that do not are 
   ]);
 });
 
+test('a visitor who saves data gets a leaner picture at the same address, and caches keep the two apart', async () => {
+  const usual = await site.get(path);
+  const lean = await site.get(path, { 'save-data': 'on' });
+  expect([usual.headers.vary, lean.headers.vary]).toEqual([
+    'Accept-Encoding, Save-Data',
+    'Accept-Encoding, Save-Data',
+  ]);
+  expect(upstream.mock.calls.map(([request]) => request.url)).toEqual([
+    path.replace('/beeld', '/f'),
+    path.replace('/beeld', '/f').replace('quality(75)', 'quality(50)'),
+  ]);
+});
+
 test('an image that is not there is 404, and asked for again', async () => {
   upstream.mockImplementation((_request, response) => void response.writeHead(404).end('[]'));
   expect((await site.get(path)).status).toBe(404);

@@ -75,6 +75,18 @@ test.each(announcements)('a body over 64 kB is 413 (%o)', async (headers) => {
   expect([answer.status, answer.body.toString()]).toEqual([413, 'eigen /fout/413']);
 });
 
+const scripts: Record<string, string>[] = [
+  { 'content-type': 'application/json; charset=utf-8' },
+  { accept: 'application/json' },
+];
+
+test.each(scripts)('to a script it is 413 in JSON (%o)', async (headers) => {
+  const { ask } = await serve();
+  const answer = await ask('POST', '/api/contact', headers, 'a'.repeat(65_537));
+  expect([answer.status, answer.headers['content-type']]).toEqual([413, 'application/json; charset=utf-8']);
+  expect(JSON.parse(answer.body.toString())).toEqual({ error: 'Dit bericht is te groot' });
+});
+
 test('an address in another form moves for good to its one address', async () => {
   const { get } = await serve();
   const answer = await get('/Programma//?thema=a&x=1');

@@ -25,6 +25,7 @@ let site: TestSite;
 
 const events: EventsClient = {
   find: (asked) => find(asked),
+  known: async () => [],
   list: async () => ({ ok: false, error: { kind: 'unavailable', message: 'stil' } }),
 };
 

@@ -20,6 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
+  '.speculationrules': 'application/speculationrules+json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webm': 'video/webm',
@@ -60,7 +61,7 @@ export async function loadStaticFiles(directory: string, security: SecurityHeade
       const file = files.get(path);
       if (file === undefined) return false;
       if (file.kind === 'memory') sendReady(request, response, file.answer, wishes);
-      else sendFromDisk(file, request, response);
+      else sendFromDisk(file, request, response, wishes);
       return true;
     },
   };
@@ -74,6 +75,10 @@ function listFiles(directory: string): string[] {
     .filter((path) => !/(^|[\\/])\.(?!well-known[\\/])/.test(relative(directory, path)));
 }
 
+/** A service worker has the policy of its own file: it fetches what it keeps. Null for any other file. */
+const workerPolicy = (address: string): string | null =>
+  /^\/([a-z]+-)?sw\.js$/.test(address) ? "default-src 'none'; connect-src 'self'" : null;
+
 async function loadFile(path: string, address: string, security: SecurityHeaders): Promise<StoredFile> {
   const extension = extname(path).toLowerCase();
   const lifetime = address.startsWith('/_astro/')
@@ -83,7 +88,7 @@ async function loadFile(path: string, address: string, security: SecurityHeaders
     ['Content-Type', contentTypes[extension] ?? 'application/octet-stream'],
     ['Cache-Control', lifetime],
     ...security.base,
-    ['Content-Security-Policy', extension === '.svg' ? security.svgCsp : security.csp(null)],
+    ['Content-Security-Policy', extension === '.svg' ? security.svgCsp : security.csp(workerPolicy(address))],
   ];
   const { size } = statSync(path);
   if (size > largestInMemory) return { kind: 'disk', path, size, headers: headers.flat() };
@@ -103,9 +108,10 @@ function sendFromDisk(
   file: StoredFile & { kind: 'disk' },
   request: IncomingMessage,
   response: ServerResponse,
+  { requestId }: Wishes,
 ): void {
   const range = readRange(request.headers.range, file.size);
-  const headers = [...file.headers, 'Accept-Ranges', 'bytes'];
+  const headers = ['X-Request-Id', requestId, ...file.headers, 'Accept-Ranges', 'bytes'];
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   headers.push('Content-Length', String(end - start + 1));
   if (range !== null) headers.push('Content-Range', `bytes ${start}-${end}/${file.size}`);

@@ -19,6 +19,10 @@ export type TestSite = {
   /** Sends these very bytes and returns what comes back until the connection closes. */
   raw(bytes: string): Promise<string>;
   invalidate(...tags: string[]): void;
+  /** Stops as on a signal; see `SiteServer.close`. */
+  stop(how: { readonly graceMs: number; readonly delayMs: number }): Promise<void>;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -90,6 +94,11 @@ export async function startTestSite(options: Partial<SiteServerOptions>): Promis
         socket.on('close', () => resolve(text));
       }),
     invalidate: (...tags) => site.invalidate({ tags }),
+    stop: ({ graceMs, delayMs }) => site.close(graceMs, delayMs),
+    connections: () =>
+      new Promise((resolve, reject) =>
+        site.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
     close: () => site.close(0),
   };
 }

@@ -1,13 +1,34 @@
 import { defineMiddleware } from 'astro:middleware';
 import { isEventSlug } from '@inktvis/events';
-import { settings } from './server/runtime.ts';
+import { tagsAt } from './consent/tags.ts';
+import { warmSearch } from './search/warm.ts';
+import { clock, content, log, settings } from './server/runtime.ts';
+import { eventsFor } from './server/tours-page.ts';
+
+let isWarm = false;
+
+/** Once, after the first page: the first who searches should not pay for the index. */
+function warm(locals: object): void {
+  if (isWarm) return;
+  isWarm = true;
+  warmSearch({ content, events: eventsFor(locals) }, clock.now()).catch((error: unknown) =>
+    log.error({ err: error }, 'the search index could not be made'),
+  );
+}
 
 /**
  * Touring events live at `/{product}-op-toer/{slug}` (specification 2.2). The product is a setting of the running
- * site, so no file of `pages` can be called after it; only what can be the slug of an event goes to their page.
+ * site, so no file of `pages` can be called after it; only what can be the slug of an event goes to their page, or to
+ * its calendar (`.ics`).
+ * Which tags a page may have is a setting too, and so is whether search engines may list this deployment.
  */
-export const onRequest = defineMiddleware(({ url }, next) => {
+export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
+  Object.assign(locals, { tags: tagsAt(url.pathname, settings.tags) });
   const [, section, slug = '', ...more] = url.pathname.split('/');
-  const isEvent = section === `${settings.product}-op-toer` && more.length === 0 && isEventSlug(slug);
-  return isEvent ? next(`/op-toer/${slug}`) : next();
+  const isEvent =
+    section === `${settings.product}-op-toer` && more.length === 0 && isEventSlug(slug.replace(/\.ics$/, ''));
+  const response = await (isEvent ? next(`/op-toer/${slug}`) : next());
+  if (!settings.isFindable) response.headers.set('X-Robots-Tag', 'noindex');
+  warm(locals);
+  return response;
 });

@@ -1,13 +1,16 @@
 import { astroSize } from './astro-size.ts';
+import { audit } from './audit.ts';
 import { biome } from './biome.ts';
 import { browserCode } from './browser-code.ts';
 import { clock } from './clock.ts';
+import { containers } from './containers.ts';
 import { importDirections } from './import-directions.ts';
 import type { Check } from './lib/check.ts';
 import { exactVersions, lockfile } from './lockfile.ts';
 import { generated, sampleContent } from './own-checks.ts';
 import { settings } from './settings.ts';
 import { styleAttributes } from './styles.ts';
+import { unusedTexts } from './texts.ts';
 import { siteTypes, types } from './types.ts';
 
 /** The list of `npm run check`; each counts as one in the sum of `npm test`. The slow ones come first. */
@@ -15,14 +18,17 @@ export const all: Check[] = [
   siteTypes,
   types,
   biome,
+  audit,
   sampleContent,
   generated,
   importDirections,
   browserCode,
   clock,
   styleAttributes,
+  unusedTexts,
   astroSize,
   lockfile,
   exactVersions,
   settings,
+  containers,
 ];

@@ -31,7 +31,8 @@ export const settings: Check = {
   },
 };
 
-function rowNames(markdown: string): Set<string> {
+/** The settings that have a row in the table. */
+export function rowNames(markdown: string): Set<string> {
   return new Set([...markdown.matchAll(/^\|\s*`?([A-Z][A-Z0-9_]*)`?\s*\|/gm)].map(([, name = '']) => name));
 }
 

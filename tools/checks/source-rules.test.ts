@@ -3,6 +3,7 @@ import { astroSize } from './astro-size.ts';
 import { clock } from './clock.ts';
 import { styleAttributes } from './styles.ts';
 import { tree } from './testing/tree.ts';
+import { unusedTexts } from './texts.ts';
 
 describe('time comes from the clock', () => {
   test('only the clock may ask the machine, and given times are no question', async () => {
@@ -53,6 +54,30 @@ describe('.astro files are glue', () => {
     });
     expect(await astroSize.run(root)).toEqual([
       'site/src/pages/b.astro has 61 lines; a view should do its work',
+    ]);
+  });
+});
+
+describe('every text is shown somewhere', () => {
+  const texts = `export const programme = {\n  title: 'Programma',\n  to_today: 'Naar vandaag',\n} as const;`;
+
+  test('a text counts as used where the site names it', async () => {
+    const root = tree({
+      'site/src/ui/messages/programme.ts': texts,
+      'site/src/programme/A.tsx': 'export const A = () => <a href="/">{programme.to_today}</a>;',
+      'site/src/pages/a.astro': '---\n---\n<h1>{messages.programme.title}</h1>',
+    });
+    expect(await unusedTexts.run(root)).toEqual([]);
+  });
+
+  test('a longer word and a test do not count', async () => {
+    const root = tree({
+      'site/src/ui/messages/programme.ts': texts,
+      'site/src/programme/A.tsx': 'export const a = [programme.title, programme.to_today_too];',
+      'site/src/programme/A.test.tsx': 'expect(programme.to_today).toBe(1);',
+    });
+    expect(await unusedTexts.run(root)).toEqual([
+      'site/src/ui/messages/programme.ts:3 nothing shows to_today',
     ]);
   });
 });

@@ -1,45 +1,28 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { killPrograms, startProgram } from '@inktvis/foundation/testing/program';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Folder, makeFolder } from './testing/fixture.ts';
 
 let folder: Folder;
-const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await makeFolder();
   await folder.story({ id: 1, full_slug: 'home', content: { component: 'home' } });
 });
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-});
+afterEach(killPrograms);
 afterAll(() => folder.clear());
 
-function start(env: Record<string, string>) {
-  const child = fork(join(import.meta.dirname, 'main.ts'), [], {
-    env: { ...process.env, CONTENT_DIR: folder.dir, IMAGE_CACHE_DIR: join(folder.dir, 'var'), ...env },
-    silent: true,
+const start = (env: Record<string, string>) =>
+  startProgram(join(import.meta.dirname, 'main.ts'), {
+    CONTENT_DIR: folder.dir,
+    IMAGE_CACHE_DIR: join(folder.dir, 'var'),
+    ...env,
   });
-  started.push(child);
-  const output = { text: '' };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output.text += chunk.toString();
-    });
-  }
-  return { child, output };
-}
 
 async function ready(env: Record<string, string> = {}) {
-  const { child, output } = start({ CONTENT_PORT: '0', ...env });
-  const [message] = await once(child, 'message');
-  expect(message).toBe('ready');
-  const url = await vi.waitFor(() => z.url().parse(/"url":"([^"]+)"/.exec(output.text)?.[1]), {
-    timeout: 5000,
-  });
-  return { child, url };
+  const program = start({ CONTENT_PORT: '0', ...env });
+  await program.ready();
+  return { ...program, url: await program.address('url') };
 }
 
 describe('the process', { timeout: 30_000 }, () => {
@@ -59,25 +42,22 @@ describe('the process', { timeout: 30_000 }, () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s', async (signal) => {
-    const { child } = await ready();
+    const { child, ended } = await ready();
     child.kill(signal);
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(0);
+    expect(await ended()).toBe(0);
   });
 
   it('ends with the process that started it', async () => {
-    const { child } = await ready();
+    const { child, ended } = await ready();
     child.disconnect();
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(0);
+    expect(await ended()).toBe(0);
   });
 
   it('says in one line which port is taken and which setting changes it', async () => {
     const { url } = await ready();
-    const { child, output } = start({ CONTENT_PORT: new URL(url).port });
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(1);
-    expect(output.text.trim().split('\n')).toEqual([
+    const { said, ended } = start({ CONTENT_PORT: new URL(url).port });
+    expect(await ended()).toBe(1);
+    expect(said().trim().split('\n')).toEqual([
       expect.stringMatching(new RegExp(`${new URL(url).port}.*CONTENT_PORT`)),
     ]);
   });
@@ -89,9 +69,8 @@ describe('the process', { timeout: 30_000 }, () => {
     ['CONTENT_STRICT', 'ja'],
     ['CONTENT_WEBHOOK_URL', 'overal'],
   ])('refuses %s=%s by name', async (name, value) => {
-    const { child, output } = start({ [name]: value });
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(1);
-    expect(output.text).toContain(name);
+    const { said, ended } = start({ [name]: value });
+    expect(await ended()).toBe(1);
+    expect(said()).toContain(name);
   });
 });

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { createLog } from '@inktvis/foundation/log';
+import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
-import { type ContentService, startContentService } from './create-service.ts';
+import { startContentService } from './create-service.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
@@ -39,20 +40,7 @@ const settingsSchema = z.object({
   CONTENT_STRICT: onOff,
 });
 
-function fail(line: string): never {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
-}
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
-
-const parsed = settingsSchema.safeParse(process.env);
-if (!parsed.success) {
-  const issue = parsed.error.issues[0];
-  fail(`${issue?.path.join('.')}: ${issue?.message}`);
-}
-const settings = parsed.data;
+const settings = settingsOrFail(settingsSchema.safeParse(process.env));
 if (settings.CONTENT_TOKEN === settings.CONTENT_PREVIEW_TOKEN) {
   fail('CONTENT_TOKEN and CONTENT_PREVIEW_TOKEN are the same; then anyone could read drafts.');
 }
@@ -62,43 +50,27 @@ if (settings.CONTENT_TOKEN === settings.CONTENT_PREVIEW_TOKEN) {
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const log = createLog('content service');
-let service: ContentService | undefined;
-let stopping = false;
-
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await service?.close();
-  process.exit(0);
-}
-process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
-
-try {
-  service = await startContentService({
-    contentDir: settings.CONTENT_DIR,
-    port: settings.CONTENT_PORT,
-    host: settings.CONTENT_HOST,
-    token: settings.CONTENT_TOKEN,
-    previewToken: settings.CONTENT_PREVIEW_TOKEN,
-    imageCacheDir: settings.IMAGE_CACHE_DIR,
-    webhook: settings.CONTENT_WEBHOOK_URL
-      ? { url: settings.CONTENT_WEBHOOK_URL, secret: settings.CONTENT_WEBHOOK_SECRET }
-      : undefined,
-    rateLimit: settings.CONTENT_RATE_LIMIT,
-    latencyMs: settings.CONTENT_LATENCY_MS,
-    faultRate: settings.CONTENT_FAULT_RATE,
-    cvRedirect: settings.CONTENT_CV_REDIRECT,
-    strict: settings.CONTENT_STRICT,
-    log,
-  });
-} catch (error) {
-  if (hasCode(error, 'EADDRINUSE')) {
-    fail(
-      `Port ${settings.CONTENT_PORT} is in use; the content service can have another one: set CONTENT_PORT.`,
-    );
-  }
-  fail(`The content service cannot start: ${String(error)}`);
-}
-
-log.info({ url: service.url, folder: settings.CONTENT_DIR }, 'content service listens');
-process.send?.('ready');
+await runService({
+  name: 'content service',
+  log,
+  ports: { CONTENT_PORT: settings.CONTENT_PORT },
+  start: () =>
+    startContentService({
+      contentDir: settings.CONTENT_DIR,
+      port: settings.CONTENT_PORT,
+      host: settings.CONTENT_HOST,
+      token: settings.CONTENT_TOKEN,
+      previewToken: settings.CONTENT_PREVIEW_TOKEN,
+      imageCacheDir: settings.IMAGE_CACHE_DIR,
+      webhook: settings.CONTENT_WEBHOOK_URL
+        ? { url: settings.CONTENT_WEBHOOK_URL, secret: settings.CONTENT_WEBHOOK_SECRET }
+        : undefined,
+      rateLimit: settings.CONTENT_RATE_LIMIT,
+      latencyMs: settings.CONTENT_LATENCY_MS,
+      faultRate: settings.CONTENT_FAULT_RATE,
+      cvRedirect: settings.CONTENT_CV_REDIRECT,
+      strict: settings.CONTENT_STRICT,
+      log,
+    }),
+  details: (service) => ({ url: service.url, folder: settings.CONTENT_DIR }),
+});

@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
+import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
-import { type EventsService, FAULTS, startEventsService } from './create-service.ts';
+import { FAULTS, startEventsService } from './create-service.ts';
 import { weeksSince } from './store/move-on.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
@@ -37,58 +38,31 @@ const settingsSchema = z.object({
   SITE_NOW: z.string().optional(),
 });
 
-function fail(line: string): never {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
-}
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
-
-const parsed = settingsSchema.safeParse(process.env);
-if (!parsed.success) {
-  const issue = parsed.error.issues[0];
-  fail(`${issue?.path.join('.')}: ${issue?.message}`);
-}
-const settings = parsed.data;
+const settings = settingsOrFail(settingsSchema.safeParse(process.env));
 const rehearsal = settings.SITE_NOW ? parseWallTime(settings.SITE_NOW, BRUSSELS) : null;
 if (settings.SITE_NOW && !rehearsal) fail('SITE_NOW: expects a Brussels time such as 2024-10-26T10:05');
 
 const log = createLog('events source');
-let service: EventsService | undefined;
-let stopping = false;
-
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await service?.close();
-  process.exit(0);
-}
-process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
-
-try {
-  service = await startEventsService({
-    eventsDir: settings.EVENTS_DIR,
-    picturesDir: settings.EVENTS_PICTURES_DIR,
-    cutterUrl: settings.EVENTS_CUTTER_URL,
-    port: settings.EVENTS_PORT,
-    host: settings.EVENTS_HOST,
-    apiKey: settings.EVENTS_API_KEY,
-    clientId: settings.EVENTS_CLIENT_ID,
-    clock: rehearsal ? rehearsalClock(rehearsal) : systemClock,
-    // At its own time the sample is as it is; at the real time it moves along, so that the list never runs dry.
-    weeksLater: rehearsal ? 0 : weeksSince(systemClock.now()),
-    latencyMs: settings.EVENTS_LATENCY_MS,
-    fault: settings.EVENTS_FAULT,
-    faultRate: settings.EVENTS_FAULT_RATE,
-    log,
-  });
-} catch (error) {
-  if (hasCode(error, 'EADDRINUSE')) {
-    fail(`Port ${settings.EVENTS_PORT} is in use; the events source can have another one: set EVENTS_PORT.`);
-  }
-  fail(`The events source cannot start: ${String(error)}`);
-}
-
-log.info({ url: service.url, folder: settings.EVENTS_DIR, events: service.size }, 'events source listens');
-process.send?.('ready');
+await runService({
+  name: 'events source',
+  log,
+  ports: { EVENTS_PORT: settings.EVENTS_PORT },
+  start: () =>
+    startEventsService({
+      eventsDir: settings.EVENTS_DIR,
+      picturesDir: settings.EVENTS_PICTURES_DIR,
+      cutterUrl: settings.EVENTS_CUTTER_URL,
+      port: settings.EVENTS_PORT,
+      host: settings.EVENTS_HOST,
+      apiKey: settings.EVENTS_API_KEY,
+      clientId: settings.EVENTS_CLIENT_ID,
+      clock: rehearsal ? rehearsalClock(rehearsal) : systemClock,
+      // At its own time the sample is as it is; at the real time it moves along, so that the list never runs dry.
+      weeksLater: rehearsal ? 0 : weeksSince(systemClock.now()),
+      latencyMs: settings.EVENTS_LATENCY_MS,
+      fault: settings.EVENTS_FAULT,
+      faultRate: settings.EVENTS_FAULT_RATE,
+      log,
+    }),
+  details: (service) => ({ url: service.url, folder: settings.EVENTS_DIR, events: service.size }),
+});

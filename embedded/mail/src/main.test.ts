@@ -1,49 +1,27 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { killPrograms, startProgram } from '@inktvis/foundation/testing/program';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sendBySmtp } from './testing/smtp.ts';
 
-const started: ChildProcess[] = [];
+afterEach(killPrograms);
 
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-});
-
-function start(env: Record<string, string>) {
-  const child = fork(join(import.meta.dirname, 'main.ts'), [], {
-    env: { ...process.env, NODE_ENV: 'test', ...env },
-    silent: true,
-  });
-  started.push(child);
-  const output = { text: '' };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output.text += chunk.toString();
-    });
-  }
-  return { child, output };
-}
+const start = (env: Record<string, string>) =>
+  startProgram(join(import.meta.dirname, 'main.ts'), { NODE_ENV: 'test', ...env });
 
 async function ready(env: Record<string, string> = {}) {
-  const { child, output } = start({ MAIL_PORT: '0', MAIL_HTTP_PORT: '0', ...env });
-  const [message] = await once(child, 'message');
-  expect(message).toBe('ready');
-  const address = (name: string) =>
-    vi.waitFor(() => new URL(new RegExp(`"${name}":"([^"]+)"`).exec(output.text)?.[1] ?? '').href, {
-      timeout: 5000,
-    });
-  return { child, url: await address('url'), smtpUrl: await address('smtpUrl'), output };
+  const program = start({ MAIL_PORT: '0', MAIL_HTTP_PORT: '0', ...env });
+  await program.ready();
+  return { ...program, url: await program.address('url'), smtpUrl: await program.address('smtpUrl') };
 }
 
 describe('the process', { timeout: 30_000 }, () => {
   it('takes mail and shows it once it says that it is ready', async () => {
-    const { url, smtpUrl, output } = await ready();
-    const answer = await fetch(`${url}healthz`);
+    const { url, smtpUrl, said } = await ready();
+    const answer = await fetch(`${url}/healthz`);
     expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
     await sendBySmtp(smtpUrl, { to: 'an.devos@voorbeeld.be', subject: 'Geheim onderwerp' });
     expect(await (await fetch(url)).text()).toContain('Geheim onderwerp');
-    expect(output.text).not.toMatch(/devos|Geheim/);
+    expect(said()).not.toMatch(/devos|Geheim/);
   });
 
   it('takes the switches for tests as settings', async () => {
@@ -52,17 +30,15 @@ describe('the process', { timeout: 30_000 }, () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s', async (signal) => {
-    const { child } = await ready({ MAIL_FAULT: 'hang' });
+    const { child, ended } = await ready({ MAIL_FAULT: 'hang' });
     child.kill(signal);
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(0);
+    expect(await ended()).toBe(0);
   });
 
   it('ends with the process that started it', async () => {
-    const { child } = await ready();
+    const { child, ended } = await ready();
     child.disconnect();
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(0);
+    expect(await ended()).toBe(0);
   });
 
   it.each([
@@ -71,18 +47,14 @@ describe('the process', { timeout: 30_000 }, () => {
   ] as const)('says in one line that %s is taken', async (setting, address) => {
     const first = await ready();
     const { port } = new URL(first[address].replace('smtp:', 'http:'));
-    const { child, output } = start({ MAIL_PORT: '0', MAIL_HTTP_PORT: '0', [setting]: port });
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(1);
-    expect(output.text.trim().split('\n')).toEqual([
-      expect.stringMatching(new RegExp(`${port}.*${setting}`)),
-    ]);
+    const { said, ended } = start({ MAIL_PORT: '0', MAIL_HTTP_PORT: '0', [setting]: port });
+    expect(await ended()).toBe(1);
+    expect(said().trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`${port}.*${setting}`))]);
   });
 
   it('stays out of production unless it is told to come', async () => {
-    const { child, output } = start({ NODE_ENV: 'production' });
-    const [code] = await once(child, 'exit');
-    expect([code, output.text]).toEqual([1, expect.stringContaining('MAIL_IN_PRODUCTION')]);
+    const { said, ended } = start({ NODE_ENV: 'production' });
+    expect([await ended(), said()]).toEqual([1, expect.stringContaining('MAIL_IN_PRODUCTION')]);
     await ready({ NODE_ENV: 'production', MAIL_IN_PRODUCTION: 'on' });
   });
 
@@ -94,9 +66,8 @@ describe('the process', { timeout: 30_000 }, () => {
     ['MAIL_FAULT_RATE', '2'],
     ['MAIL_LATENCY_MS', '-1'],
   ])('refuses %s=%s by name', async (name, value) => {
-    const { child, output } = start({ [name]: value });
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(1);
-    expect(output.text).toContain(name);
+    const { said, ended } = start({ [name]: value });
+    expect(await ended()).toBe(1);
+    expect(said()).toContain(name);
   });
 });

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { createLog } from '@inktvis/foundation/log';
+import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
-import { FAULTS, type MailService, startMailService } from './create-service.ts';
+import { FAULTS, startMailService } from './create-service.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
@@ -36,22 +37,7 @@ const settingsSchema = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-function fail(line: string): never {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
-}
-
-const portInUse = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
-    ? error.port
-    : undefined;
-
-const parsed = settingsSchema.safeParse(process.env);
-if (!parsed.success) {
-  const issue = parsed.error.issues[0];
-  fail(`${issue?.path.join('.')}: ${issue?.message}`);
-}
-const settings = parsed.data;
+const settings = settingsOrFail(settingsSchema.safeParse(process.env));
 if (settings.NODE_ENV === 'production' && settings.MAIL_IN_PRODUCTION === 'off') {
   fail(
     'The embedded mail service keeps mails instead of sending them; in production it wants MAIL_IN_PRODUCTION=on.',
@@ -59,39 +45,23 @@ if (settings.NODE_ENV === 'production' && settings.MAIL_IN_PRODUCTION === 'off')
 }
 
 const log = createLog('mail');
-let service: MailService | undefined;
-let stopping = false;
-
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await service?.close();
-  process.exit(0);
-}
-process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
-
-try {
-  service = await startMailService({
-    smtpPort: settings.MAIL_PORT,
-    httpPort: settings.MAIL_HTTP_PORT,
-    host: settings.MAIL_HOST,
-    key: settings.MAIL_API_KEY,
-    domains: settings.MAIL_DOMAINS,
-    folder: settings.MAIL_DIR,
-    keep: settings.MAIL_KEEP,
-    latencyMs: settings.MAIL_LATENCY_MS,
-    fault: settings.MAIL_FAULT,
-    faultRate: settings.MAIL_FAULT_RATE,
-    log,
-  });
-} catch (error) {
-  const taken = portInUse(error);
-  if (taken !== undefined) {
-    const setting = taken === settings.MAIL_PORT ? 'MAIL_PORT' : 'MAIL_HTTP_PORT';
-    fail(`Port ${taken} is in use; the mail service can have another one: set ${setting}.`);
-  }
-  fail(`The mail service cannot start: ${String(error)}`);
-}
-
-log.info({ url: service.url, smtpUrl: service.smtpUrl }, 'mail service listens');
-process.send?.('ready');
+await runService({
+  name: 'mail service',
+  log,
+  ports: { MAIL_PORT: settings.MAIL_PORT, MAIL_HTTP_PORT: settings.MAIL_HTTP_PORT },
+  start: () =>
+    startMailService({
+      smtpPort: settings.MAIL_PORT,
+      httpPort: settings.MAIL_HTTP_PORT,
+      host: settings.MAIL_HOST,
+      key: settings.MAIL_API_KEY,
+      domains: settings.MAIL_DOMAINS,
+      folder: settings.MAIL_DIR,
+      keep: settings.MAIL_KEEP,
+      latencyMs: settings.MAIL_LATENCY_MS,
+      fault: settings.MAIL_FAULT,
+      faultRate: settings.MAIL_FAULT_RATE,
+      log,
+    }),
+  details: (service) => ({ url: service.url, smtpUrl: service.smtpUrl }),
+});

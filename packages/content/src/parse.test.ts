@@ -98,6 +98,14 @@ describe('stories', () => {
     expect(problems.some((problem) => problem.kind === 'broken-story')).toBe(true);
   });
 
+  it('an icon that we do not have is left out, with the warning of the specification', () => {
+    const { outcome, problems } = parseWithProblems(
+      wireStory({ component: 'theme', title: 'Kids', icon: 'ruimtevaart' }),
+    );
+    expect(outcome).toMatchObject({ ok: true, value: { content: { title: 'Kids', icon: null } } });
+    expect(problems.map(({ message }) => message).join()).toContain("slug didn't match icon");
+  });
+
   it('an unknown content type cannot be used', () => {
     expect(parseWithProblems(wireStory({ component: 'karaoke' })).outcome.ok).toBe(false);
   });

@@ -222,3 +222,20 @@ it('a key that cannot be sent is a failure, not an exception, and stays out of t
   await vi.waitFor(() => expect(lines).not.toEqual([]));
   expect(`${lines.join()}${JSON.stringify(read)}`).not.toContain(KEY);
 });
+
+describe('what is known', () => {
+  it('is nothing at first, and all events of the label as soon as they came', async () => {
+    const client = connect();
+    expect(await client.known()).toEqual([]);
+    await vi.waitFor(async () => expect(await client.known()).toHaveLength(2));
+    expect(source.asked).toEqual([
+      '/events?embed=true&start=0&limit=500&labels%5B%5D=inktvis&sort%5BavailableTo%5D=asc',
+    ]);
+    expect(await client.known()).toBe(await client.known());
+  });
+
+  it('costs no time when the source is silent', async () => {
+    source.answer(() => {});
+    expect(await connect().known()).toEqual([]);
+  });
+});

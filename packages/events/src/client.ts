@@ -1,15 +1,15 @@
 import { type Clock, systemClock } from '@inktvis/foundation/clock';
+import { createDiskStore, type LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { UITDATABANK_IMAGES } from './image-address.ts';
-import { createDiskStore, type LastGoodStore } from './last-good.ts';
 import { createListed } from './listed.ts';
 import { isEventSlug } from './slug.ts';
 import { eventAddress, isReachable, listAddress } from './source/addresses.ts';
 import { type Failure, unreadable } from './source/failure.ts';
 import { type Credentials, createSearchHost } from './source/search-host.ts';
 import { createTurns } from './source/turns.ts';
-import { createStaleCache } from './stale-cache.ts';
+import { createStaleCache, type Question } from './stale-cache.ts';
 import type { TouringEvent } from './touring-event.ts';
 import type { EventList, EventsClient, Read } from './types.ts';
 import { collectionSchema } from './wire/event-schema.ts';
@@ -61,6 +61,9 @@ export type EventsOptions = Credentials & {
 };
 
 const PER_PAGE = 30;
+/** More than a tour has. */
+const ALL = 500;
+const NONE: readonly TouringEvent[] = [];
 const PUBLIC = new Set(['APPROVED', 'READY_FOR_VALIDATION']);
 const emptyList = (perPage: number): EventList => ({ itemsPerPage: perPage, totalItems: 0, events: [] });
 
@@ -110,20 +113,24 @@ export function createEventsClient(options: EventsOptions): EventsClient {
     return ok({ members, list: { itemsPerPage, totalItems, events: members.map(({ event }) => event) } });
   }
 
+  function listQuestion(page: number, perPage: number, tags: readonly string[]): Question<EventList> {
+    const address = listAddress(url, { page, perPage, labels: [label, ...tags] });
+    return {
+      key: address.href,
+      ask: () => ask(address),
+      parse(wire) {
+        const parsed = parse(wire);
+        return parsed.ok ? ok(parsed.value.list) : parsed;
+      },
+      keep: ({ events }) => page === 1 || events.length > 0,
+      onFresh: ({ events }) => listed.learn(events),
+    };
+  }
+
   return {
     async list({ page, perPage = PER_PAGE, tags = [] }) {
       if (!isReachable(page, perPage)) return { ok: true, value: emptyList(perPage), outdated: false };
-      const address = listAddress(url, { page, perPage, labels: [label, ...tags] });
-      const read = await cache.read({
-        key: address.href,
-        ask: () => ask(address),
-        parse(wire) {
-          const parsed = parse(wire);
-          return parsed.ok ? ok(parsed.value.list) : parsed;
-        },
-        keep: ({ events }) => page === 1 || events.length > 0,
-        onFresh: ({ events }) => listed.learn(events),
-      });
+      const read = await cache.read(listQuestion(page, perPage, tags));
       if (read.ok && read.outdated) listed.fillIn(read.value.events);
       return read;
     },
@@ -152,6 +159,8 @@ export function createEventsClient(options: EventsOptions): EventsClient {
       const known = listed.any(slug);
       return known ? { ok: true, value: known, outdated: true } : read;
     },
+
+    known: async () => (await cache.peek(listQuestion(1, ALL, [])))?.events ?? NONE,
   };
 
   /** What the switched-off window would have hidden: never published, or not yet. */

@@ -30,6 +30,7 @@ function setUp({ store = createMemoryStore(), deadlineMs = 30 } = {}) {
     ask,
     onFailure,
     read: (key?: string) => cache.read(question(key)),
+    peek: (key?: string) => cache.peek(question(key)),
     answers: (next: () => Promise<Result<unknown, Failure>>) => {
       answer = next;
     },
@@ -182,5 +183,36 @@ describe('memory', () => {
     expect(ask).toHaveBeenCalledTimes(4);
     await read('b');
     expect(ask).toHaveBeenCalledTimes(5);
+  });
+});
+
+describe('a look', () => {
+  it('does not wait, and asks behind the back of who looked', async () => {
+    const { peek, answers, ask } = setUp();
+    answers(never);
+    expect(await peek()).toBeUndefined();
+    expect(await peek()).toBeUndefined();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives what came since, and asks anew only when that is no longer fresh', async () => {
+    const { peek, read, later, ask, answers } = setUp();
+    await read();
+    later(599);
+    expect(await peek()).toBe('een');
+    expect(ask).toHaveBeenCalledTimes(1);
+    answers(down);
+    later(5000);
+    expect(await peek()).toBe('een');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives the copy that was kept when the source is away', async () => {
+    const store = createMemoryStore();
+    await setUp({ store }).read();
+    const { peek, answers } = setUp({ store });
+    answers(down);
+    expect(await peek()).toBe('een');
+    expect(await peek()).toBe('een');
   });
 });

@@ -1,5 +1,5 @@
+import type { LastGoodStore } from '@inktvis/foundation/last-good';
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import type { LastGoodStore } from './last-good.ts';
 import { createRecent } from './recent.ts';
 import { type Failure, unanswered } from './source/failure.ts';
 import type { Read } from './types.ts';
@@ -132,6 +132,18 @@ export function createStaleCache(options: StaleCacheOptions) {
       const outcome = await inTime(question.key, flight);
       if (!outcome.ok) return lastGood(question, outcome.error);
       return { ok: true, value: outcome.value.value as T, outdated: false };
+    },
+    /**
+     * What is known now, however old, or undefined; never waits for the source. When it is not fresh the source is
+     * asked behind the caller's back.
+     */
+    async peek<T>(question: Question<T>): Promise<T | undefined> {
+      const entry = entries.get(question.key);
+      const isFresh = entry !== undefined && now() - entry.at < options.freshMs;
+      if (!isFresh && !resting(question.key)) void fly(question);
+      if (entry) return entry.value as T;
+      const kept = await lastGood(question, LATE);
+      return kept.ok ? kept.value : undefined;
     },
   };
 }

@@ -93,4 +93,8 @@ export type TouringEvent = {
   readonly price: number | null;
   /** Where to book: an `http(s)` address, and the organiser's word for the link or an empty text. */
   readonly booking: { readonly url: string; readonly label: string } | null;
+  /** When the organiser made it or, when that is not told, since when it is public. */
+  readonly createdAt: Date | null;
+  /** When anything of it last changed. */
+  readonly changedAt: Date | null;
 };

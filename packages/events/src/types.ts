@@ -46,4 +46,9 @@ export type EventsClient = {
    * Anything that is no slug costs no request.
    */
   find(slug: string): Promise<Read<TouringEvent | null>>;
+  /**
+   * The events that are public and not over, as far as they are known: for who would rather have the last good copy,
+   * or nothing, than wait. What is old is asked anew behind the caller's back. The same array until it changes.
+   */
+  known(): Promise<readonly TouringEvent[]>;
 };

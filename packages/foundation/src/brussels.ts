@@ -86,6 +86,11 @@ export function formatTime(moment: Date): string {
   return wallClock(moment).slice(11, 16).replace(':', '.');
 }
 
+/** Brussels wall clock with its seconds: `14:30:05`. */
+export function formatClock(moment: Date): string {
+  return wallClock(moment).slice(11, 19);
+}
+
 /** Machine form of a Brussels moment for `<time datetime>`: `2024-10-26T14:30`. */
 export function machineTime(moment: Date): string {
   return wallClock(moment).slice(0, 16);

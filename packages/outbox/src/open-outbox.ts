@@ -1,9 +1,11 @@
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
-import { err, ok } from '@inktvis/foundation/result';
+import { err } from '@inktvis/foundation/result';
 import { accept } from './accept.ts';
+import { countMails, type MailCounts } from './counts.ts';
+import type { Notices } from './notices.ts';
 import { createQueue, type Queue } from './queue.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createScreens } from './screens.ts';
 import type { Driver } from './store/driver.ts';
 import { StoreFailure } from './store/failure.ts';
 import { openDriver } from './store/open-driver.ts';
@@ -23,6 +25,10 @@ export type OutboxOptions = {
 export type MailOutbox = Outbox & {
   readonly queue: Queue;
   sweep(retention: Retention): Promise<Swept>;
+  /** Mails that are not sent. Rejects with a `StoreFailure`. */
+  counts(): Promise<MailCounts>;
+  /** What the programs on this database tell each other; null where it has no way for that (SQLite). */
+  readonly notices: Notices | null;
   /** Tells that a mail was put in here; gives the function that stops it. Other processes say nothing. */
   onAccepted(listener: () => void): () => void;
 };
@@ -45,13 +51,13 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
   const subscriptions = createSubscriptions(parts);
   return {
     ...subscriptions,
-    ...createRateLimit(parts),
+    ...createScreens(parts),
     queue: createQueue(parts),
-    async accept(submission) {
+    async accept(submission, allowances = []) {
       try {
-        const id = await accept(parts, submission);
-        tell();
-        return ok({ id });
+        const accepted = await accept(parts, submission, allowances);
+        if (accepted.ok) tell();
+        return accepted;
       } catch (error) {
         if (!(error instanceof StoreFailure)) throw error;
         log.error({ kind: error.kind, error: error.message, form: submission.kind }, 'submission not kept');
@@ -63,6 +69,8 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
       if (outcome === 'confirmed') tell();
       return outcome;
     },
+    counts: () => countMails(driver),
+    notices: driver.notices,
     sweep: (retention) => sweep(parts, retention),
     onAccepted(listener) {
       listeners.add(listener);

@@ -1,6 +1,7 @@
 import { type settableClock as Settable, settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAILS } from './mails.ts';
 import { type MailOutbox, openOutbox } from './open-outbox.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';
 import { contact, group, newsletter } from './testing/submissions.ts';
@@ -28,7 +29,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
   const lease = (most = 10) => outbox.queue.lease({ most, leaseMs: LEASE_MS });
   const accepted = async (submission: Submission = contact) => {
     const result = await outbox.accept(submission);
-    if (!result.ok) throw new Error(result.error.message);
+    if (!result.ok) throw new Error(result.error.kind);
     return result.value.id;
   };
   /** The token in the one mail that is due. */
@@ -38,6 +39,34 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     await outbox.queue.sent(mail, null);
     return String(mail.job.data.token);
   }
+
+  describe('screens', () => {
+    const report = { dataAgeSeconds: 90, build: 'abc' };
+
+    test('a screen that reported itself is known for a day, with how old its data was', async () => {
+      await outbox.reportScreen({ ...report, name: 'inkom' });
+      later(2 * MINUTE_MS);
+      await outbox.reportScreen({ ...report, name: 'inkom', dataAgeSeconds: 0 });
+      await outbox.reportScreen({ ...report, name: 'bar' });
+      const now = clock.now();
+      expect(await outbox.screens()).toEqual([
+        { name: 'bar', seenAt: now, dataAt: new Date(now.getTime() - 90_000), build: 'abc' },
+        { name: 'inkom', seenAt: now, dataAt: now, build: 'abc' },
+      ]);
+      later(DAY_MS + 1);
+      expect(await outbox.screens()).toEqual([]);
+    });
+
+    test('forty screens and no more; those that are there may go on', async () => {
+      for (let index = 0; index < 42; index += 1)
+        await outbox.reportScreen({ ...report, name: `scherm-${index}` });
+      later(MINUTE_MS);
+      await outbox.reportScreen({ ...report, name: 'scherm-3' });
+      const screens = await outbox.screens();
+      expect(screens).toHaveLength(40);
+      expect(screens.find(({ name }) => name === 'scherm-3')?.seenAt).toEqual(clock.now());
+    });
+  });
 
   describe('submissions', () => {
     test('a message brings a mail to the organisers and one to the sender, with every word of it', async () => {
@@ -224,24 +253,41 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
   });
 
   describe('limits', () => {
-    const take = (over: { key?: string; scope?: string } = {}) =>
-      outbox.take({ scope: 'contact', key: 'a', limit: 2, windowSeconds: 60, ...over });
+    const allowance = { scope: 'contact', key: 'a', limit: 2, windowSeconds: 60 };
+    const take = (...over: { key?: string; scope?: string; limit?: number }[]) =>
+      outbox.accept(
+        contact,
+        (over.length === 0 ? [{}] : over).map((one) => ({ ...allowance, ...one })),
+      );
+    const kept = async () => (await lease(100)).length / MAILS.contact.length;
 
     test('so many in a window, then a time to wait, then anew', async () => {
-      expect([(await take()).allowed, (await take()).allowed]).toEqual([true, true]);
+      expect([(await take()).ok, (await take()).ok]).toEqual([true, true]);
       later(20_500);
-      expect(await take()).toEqual({ allowed: false, retryAfterSeconds: 40 });
-      expect([(await take({ key: 'b' })).allowed, (await take({ scope: 'subscribe' })).allowed]).toEqual([
-        true,
-        true,
-      ]);
+      expect(await take()).toEqual({ ok: false, error: { kind: 'limited', retryAfterSeconds: 40 } });
+      expect([(await take({ key: 'b' })).ok, (await take({ scope: 'subscribe' })).ok]).toEqual([true, true]);
+      expect(await kept()).toBe(4);
       later(39_500);
-      expect(await take()).toEqual({ allowed: true, retryAfterSeconds: 0 });
+      expect(await take()).toMatchObject({ ok: true });
+    });
+
+    test('of several the first that is used up is the answer, and those behind it are not counted', async () => {
+      await take({ key: 'a', limit: 1 }, { key: 'b', limit: 1 });
+      expect(await take({ key: 'a', limit: 1 }, { key: 'c', limit: 1 })).toMatchObject({ ok: false });
+      expect(await take({ key: 'c', limit: 1 })).toMatchObject({ ok: true });
+      expect(await kept()).toBe(2);
+    });
+
+    test('an attempt too many counts, though nothing of it is kept', async () => {
+      await Promise.all([take(), take(), take()]);
+      expect(await take({ limit: 3 })).toMatchObject({ ok: false });
+      expect(await take({ limit: 5 })).toMatchObject({ ok: true });
     });
 
     test('those who ask at the same moment are all counted', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => take()));
-      expect(answers.filter(({ allowed }) => allowed)).toHaveLength(2);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+      expect(await kept()).toBe(2);
     });
   });
 

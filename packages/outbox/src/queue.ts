@@ -31,6 +31,8 @@ export type Queue = {
 };
 
 const PROBLEM_LENGTH = 500;
+/** What the worker writes goes along with what visitors send, if that comes soon. */
+const PATIENCE_MS = 5;
 const oneRow = z.object({ state: z.enum(['waiting', 'dead']) });
 const anyRow = z.object({ id: z.string() });
 
@@ -72,30 +74,34 @@ export function createQueue({
           else await sql.run('delete from outbox where id = $1', [row.id]);
         }
         return mails;
-      });
+      }, PATIENCE_MS);
     },
 
     async sent({ rowId, lease }, providerId) {
-      const changed = await driver.transaction((sql) =>
-        sql.run(
-          `update outbox set state = 'sent', lease = null, sent_at = $1, provider_id = $2, problem = null
-           where id = $3 and lease = $4`,
-          [now(), providerId, rowId, lease],
-        ),
+      const changed = await driver.transaction(
+        (sql) =>
+          sql.run(
+            `update outbox set state = 'sent', lease = null, sent_at = $1, provider_id = $2, problem = null
+             where id = $3 and lease = $4`,
+            [now(), providerId, rowId, lease],
+          ),
+        PATIENCE_MS,
       );
       return changed === 1;
     },
 
     async failed({ rowId, lease, attempts }, { kind, message }) {
       const next = now() + pauseAfter(attempts, random());
-      const rows = await driver.transaction((sql) =>
-        sql.all(
-          oneRow,
-          `update outbox set lease = null, due_at = $1, problem = $2,
-             state = case when $3 = 'permanent' or queued_at <= $4 then 'dead' else 'waiting' end
-           where id = $5 and lease = $6 returning state`,
-          [next, storable(message).slice(0, PROBLEM_LENGTH), kind, next - GIVE_UP_MS, rowId, lease],
-        ),
+      const rows = await driver.transaction(
+        (sql) =>
+          sql.all(
+            oneRow,
+            `update outbox set lease = null, due_at = $1, problem = $2,
+               state = case when $3 = 'permanent' or queued_at <= $4 then 'dead' else 'waiting' end
+             where id = $5 and lease = $6 returning state`,
+            [next, storable(message).slice(0, PROBLEM_LENGTH), kind, next - GIVE_UP_MS, rowId, lease],
+          ),
+        PATIENCE_MS,
       );
       if (rows.length === 0) return 'lost';
       return rows[0]?.state === 'dead' ? 'dead' : 'later';

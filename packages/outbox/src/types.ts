@@ -1,4 +1,5 @@
 import type { Result } from '@inktvis/foundation/result';
+import type { Screen, ScreenReport } from './screens.ts';
 import type { StoreError } from './store/failure.ts';
 
 /** What a visitor sent. The caller has checked and trimmed every text (specification 3 and 5). */
@@ -49,20 +50,29 @@ export type Allowance = {
   readonly windowSeconds: number;
 };
 
+/** An allowance is used up; there is room again after so long. */
+export type Limited = { readonly kind: 'limited'; readonly retryAfterSeconds: number };
+
 /** What the site needs of the store. All but `accept` reject with a `StoreFailure` when the database does not answer. */
 export type Outbox = {
   /**
-   * Keeps a submission and its mails in one transaction; ok means that both are on the disk. A newsletter address
-   * gets a confirmation mail unless it is on the list already or had three in a day; the answer never tells which.
+   * Counts one attempt against each allowance, which all processes share, and keeps a submission and its mails, in one
+   * transaction; ok means that all of it is on the disk. A newsletter address gets a confirmation mail unless it is on
+   * the list already or had three in a day; the answer never tells which.
    */
-  accept(submission: Submission): Promise<Result<{ readonly id: string }, StoreError>>;
+  accept(
+    submission: Submission,
+    allowances?: readonly Allowance[],
+  ): Promise<Result<{ readonly id: string }, StoreError | Limited>>;
   /** What a token from a confirmation mail could do. Changes nothing. */
   subscription(token: string): Promise<TokenState>;
   /** Puts the address on the list, once; a second time is `already`. */
   confirm(token: string): Promise<'confirmed' | 'already' | 'expired' | 'unknown'>;
   /** Takes the address off the list and forgets it; again is `unsubscribed` again. */
   unsubscribe(token: string): Promise<'unsubscribed' | 'unknown'>;
-  /** Counts one attempt against a limit that all processes share. */
-  take(allowance: Allowance): Promise<{ readonly allowed: boolean; readonly retryAfterSeconds: number }>;
+  /** Notes that a screen in the hall is there. A new one does not get in when there are forty. */
+  reportScreen(report: ScreenReport): Promise<void>;
+  /** The screens that reported themselves in the last day, by name. */
+  screens(): Promise<readonly Screen[]>;
   close(): Promise<void>;
 };

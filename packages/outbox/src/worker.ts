@@ -2,6 +2,7 @@ import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import type { Mailer } from '@inktvis/mail';
 import { attempt } from './attempt.ts';
+import { createBreather } from './breathe.ts';
 import type { MailOutbox } from './open-outbox.ts';
 import type { Retention } from './types.ts';
 
@@ -16,6 +17,8 @@ export type WorkerOptions = {
   readonly intervalMs?: number;
   /** Mails at the same time. */
   readonly atOnce?: number;
+  /** What happens between two rounds: without it the worker steps back for the other work of its process. */
+  readonly breathe?: () => Promise<void>;
   /** How long a mail belongs to this worker, in ms. */
   readonly leaseMs?: number;
 };
@@ -39,7 +42,7 @@ const AT_ONCE = 4;
  */
 export function startWorker(options: WorkerOptions): Worker {
   const { outbox, clock, log, retention = RETENTION, intervalMs = INTERVAL_MS } = options;
-  const { atOnce = AT_ONCE, leaseMs = LEASE_MS } = options;
+  const { atOnce = AT_ONCE, leaseMs = LEASE_MS, breathe = createBreather() } = options;
   let stopping = false;
   let wake: (() => void) | undefined;
   /** Something came in since the last look began. */
@@ -85,8 +88,12 @@ export function startWorker(options: WorkerOptions): Worker {
   async function loop(): Promise<void> {
     while (!stopping) {
       nudged = false;
-      if ((await roundAndSweep()) || nudged) continue;
+      const more = await roundAndSweep();
       if (stopping) break;
+      if (more || nudged) {
+        await breathe();
+        continue;
+      }
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, intervalMs);
         wake = () => {

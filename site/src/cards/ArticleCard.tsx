@@ -1,13 +1,15 @@
 import styles from './ArticleCard.module.css';
 import type { ArticleCardProps as Article } from './article-card.ts';
 import { CardHeading } from './CardHeading.tsx';
-import { CardPicture } from './CardPicture.tsx';
+import { CardPicture, type PictureShape } from './CardPicture.tsx';
 import base from './card.module.css';
 
 export type ArticleCardProps = Article & {
   /** `vertical` in a grid, `horizontal` in a list beside a large one, `lead` over the whole width. */
   readonly layout?: 'vertical' | 'horizontal' | 'lead';
   readonly corner?: 'a' | 'b' | 'c';
+  /** Of the picture, where it is not the usual one of the layout. */
+  readonly shape?: PictureShape;
 };
 
 const shapes = { vertical: 'tall', horizontal: 'small', lead: 'lead' } as const;
@@ -22,12 +24,13 @@ export const ArticleCard = ({
   headingLevel,
   layout = 'vertical',
   corner = 'a',
+  shape = shapes[layout],
 }: ArticleCardProps) => (
   <article className={`${base.card} ${styles.article}`} data-layout={layout}>
     <CardPicture
       picture={picture}
       words={kicker?.text ?? title.split(/\s/, 1)[0] ?? ''}
-      shape={shapes[layout]}
+      shape={shape}
       corner={corner}
     />
     <div className={styles.words}>

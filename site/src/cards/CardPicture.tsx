@@ -4,30 +4,35 @@ import { NoPicture } from '../ui/NoPicture.tsx';
 import { ResponsiveImage } from '../ui/ResponsiveImage.tsx';
 import styles from './CardPicture.module.css';
 
-type Shape = keyof typeof shapes;
+export type PictureShape = keyof typeof shapes;
 
 type CardPictureProps = {
   readonly picture: Picture | null;
   /** Stand on the paper when there is no picture: few and short. */
   readonly words: string;
-  readonly shape: Shape;
+  readonly shape: PictureShape;
   readonly corner?: 'a' | 'b' | 'c';
 };
 
-/** Where a picture stands: its ratio, its bite, and how wide it is at which window width. */
+/**
+ * Where a picture stands: its ratio, its bite, and how wide it is at which window width (e2e/images.spec.ts measures
+ * that). Wide and tall in a grid of three, large over seven columns of twelve, small beside that, half in a list of two.
+ */
 const shapes = {
   wide: {
     ratio: 3 / 2,
     bite: 'normal',
-    sizes: '(min-width: 1400px) 412px, (min-width: 840px) 30vw, (min-width: 620px) 45vw, 92vw',
+    sizes: '(min-width: 1400px) 412px, (min-width: 840px) 30vw, (min-width: 632px) 45vw, 92vw',
   },
   tall: {
     ratio: 4 / 3,
     bite: 'normal',
-    sizes: '(min-width: 1400px) 640px, (min-width: 840px) 48vw, (min-width: 620px) 45vw, 92vw',
+    sizes: '(min-width: 1400px) 412px, (min-width: 840px) 30vw, (min-width: 632px) 45vw, 92vw',
   },
-  small: { ratio: 4 / 3, bite: 's', sizes: '(min-width: 840px) 210px, (min-width: 600px) 36vw, 36vw' },
-  lead: { ratio: 3 / 2, bite: 'xl', sizes: '(min-width: 1400px) 740px, (min-width: 840px) 54vw, 92vw' },
+  large: { ratio: 4 / 3, bite: 'normal', sizes: '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw' },
+  small: { ratio: 4 / 3, bite: 's', sizes: '(min-width: 1400px) 193px, (min-width: 840px) 14vw, 36vw' },
+  half: { ratio: 4 / 3, bite: 's', sizes: '(min-width: 1400px) 239px, (min-width: 632px) 17vw, 36vw' },
+  lead: { ratio: 3 / 2, bite: 'xl', sizes: '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw' },
 } as const;
 
 /** A word a line; an ampersand goes with what follows it. */

@@ -1,4 +1,5 @@
 import StoryblokBridge from '@storyblok/preview-bridge';
+import { fetchPage } from '../ui/fetch-page.ts';
 import { morph, withoutAssets } from '../ui/morph.ts';
 
 /**
@@ -20,12 +21,9 @@ function guard(event: MessageEvent<unknown>): void {
 /** Asks the server for `<main>` with the unsaved story in it; null when it will not or cannot. */
 async function render(story: object): Promise<Document | null> {
   try {
-    const answer = await fetch(`/api/preview/render${location.search}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ address: location.pathname + location.search, story }),
-    });
-    return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
+    const body = JSON.stringify({ address: location.pathname + location.search, story });
+    const { page } = await fetchPage(`/api/preview/render${location.search}`, { body });
+    return page;
   } catch {
     // The next letter tries again; what was saved is there after a reload.
     return null;

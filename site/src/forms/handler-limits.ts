@@ -1,12 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Allowance, Outbox } from '@inktvis/outbox';
+import type { Allowance } from '@inktvis/outbox';
 import type { FormName } from './definitions.ts';
 
 /** How many submissions are taken in an hour, from one visitor and from all of them; 0 is no limit. */
-export type FormLimits = { readonly perVisitor: number; readonly total: number };
-
-export type Taken = { readonly allowed: boolean; readonly retryAfterSeconds: number };
+export type FormLimits = {
+  readonly perVisitor: number;
+  readonly total: number;
+  /** The same for all instances that count together; without one this process counts by itself. */
+  readonly secret?: string;
+};
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -25,10 +28,10 @@ function firstHalf(address: string): string {
   return [...front, ...Array<string>(gap).fill('0'), ...back].slice(0, 4).join(':');
 }
 
-const secret = randomBytes(32);
+const ownSecret = randomBytes(32).toString('base64url');
 
-/** Names that nobody can turn back into an address: the secret is gone with the process, and each day has its own. */
-const hide = (kind: string, text: string, now: Date): string =>
+/** Names that nobody can turn back into an address without the secret, and each day has its own. */
+const hide = (kind: string, text: string, now: Date, secret = ownSecret): string =>
   createHmac('sha256', secret)
     .update(`${kind}\n${now.toISOString().slice(0, 10)}\n${text}`)
     .digest('base64url');
@@ -41,23 +44,22 @@ type Question = {
   readonly now: Date;
 };
 
-/** Counts a submission that could be stored. The first limit that is passed is the answer. */
-export async function takeTurn(
-  store: Pick<Outbox, 'take'>,
+/** What a submission that could be stored is counted against. */
+export function allowancesOf(
   limits: FormLimits,
   { form, visitor, recipient, now }: Question,
-): Promise<Taken> {
+): readonly Allowance[] {
   const turns = [
-    { scope: form, key: hide('bezoeker', householdOf(visitor), now), limit: limits.perVisitor },
+    {
+      scope: form,
+      key: hide('bezoeker', householdOf(visitor), now, limits.secret),
+      limit: limits.perVisitor,
+    },
     { scope: form, key: 'samen', limit: limits.total },
   ].map((turn): Allowance => ({ ...turn, windowSeconds: HOUR }));
   if (recipient !== null && limits.perVisitor > 0) {
-    const key = hide('bestemming', recipient.toLowerCase(), now);
+    const key = hide('bestemming', recipient.toLowerCase(), now, limits.secret);
     turns.push({ scope: 'bestemming', key, limit: PER_RECIPIENT, windowSeconds: DAY });
   }
-  for (const turn of turns.filter(({ limit }) => limit > 0)) {
-    const taken = await store.take(turn);
-    if (!taken.allowed) return taken;
-  }
-  return { allowed: true, retryAfterSeconds: 0 };
+  return turns.filter(({ limit }) => limit > 0);
 }

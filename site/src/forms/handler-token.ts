@@ -63,7 +63,7 @@ export async function unsubscribeByLink({ request, url, store, log }: Asking<'un
 }
 
 /** A page at an address with a token: for one person, once. */
-export const TOKEN_HEADERS = {
+const TOKEN_HEADERS = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
@@ -72,3 +72,12 @@ export const TOKEN_HEADERS = {
 /** The status of a page in a state. */
 export const statusOf = (state: ConfirmState | UnsubscribeState): number =>
   state === 'unavailable' ? 503 : state === 'expired' ? 410 : 200;
+
+/** Gives the answer of such a page its headers and the status of its state. */
+export function markResponse(
+  response: { readonly headers: Headers; status?: number },
+  state: ConfirmState | UnsubscribeState,
+): void {
+  for (const [name, value] of Object.entries(TOKEN_HEADERS)) response.headers.set(name, value);
+  response.status = statusOf(state);
+}

@@ -1,5 +1,5 @@
 import { settableClock } from '@inktvis/foundation/clock';
-import type { Log } from '@inktvis/foundation/log';
+import { type Log, silentLog } from '@inktvis/foundation/log';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FORMS, type FormName } from './definitions.ts';
 import { createFormHandler } from './handler.ts';
@@ -19,8 +19,8 @@ let handler: ReturnType<typeof createFormHandler>;
 
 const open = (wanted: FormLimits) => {
   limits = wanted;
-  const note = (...line: unknown[]) => void logged.push(line);
-  const log = { debug: note, info: note, warn: note, error: note } as unknown as Log;
+  const note: Log['error'] = (...line: unknown[]) => void logged.push(line);
+  const log: Log = { ...silentLog, debug: note, info: note, warn: note, error: note };
   handler = createFormHandler({ clock, limits, log });
 };
 

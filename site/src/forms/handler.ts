@@ -7,7 +7,7 @@ import { forms } from '../ui/messages/forms.ts';
 import { check, type Problems, tidyValues, type Values } from './check.ts';
 import type { FormDefinition } from './definitions.ts';
 import { type Given, readForm } from './handler-body.ts';
-import { type FormLimits, takeTurn } from './handler-limits.ts';
+import { allowancesOf, type FormLimits } from './handler-limits.ts';
 import { isOwnPage } from './handler-origin.ts';
 import { createRepeats } from './handler-repeats.ts';
 import { recipientOf, submissionOf } from './handler-submission.ts';
@@ -26,7 +26,7 @@ export type Handled = {
   readonly extra: Given['extra'];
 };
 
-export type FormStore = Pick<Outbox, 'accept' | 'take'>;
+export type FormStore = Pick<Outbox, 'accept'>;
 type Asking = {
   readonly form: FormDefinition;
   /** Where the request came from: an IP address. */
@@ -59,13 +59,13 @@ export function createFormHandler({ clock, limits, log }: Desk) {
     const submission = submissionOf(form.name, values);
     try {
       const recipient = recipientOf(submission);
-      const turn = await takeTurn(store, limits, { form: form.name, visitor, recipient, now: clock.now() });
-      if (!turn.allowed) {
-        const { retryAfterSeconds } = turn;
+      const question = { form: form.name, visitor, recipient, now: clock.now() };
+      const accepted = await store.accept(submission, allowancesOf(limits, question));
+      if (accepted.ok) return ok({ message: form.sent });
+      if (accepted.error.kind === 'limited') {
+        const { retryAfterSeconds } = accepted.error;
         return err({ status: 429, error: forms.too_many, retryAfterSeconds });
       }
-      const accepted = await store.accept(submission);
-      if (accepted.ok) return ok({ message: form.sent });
       log.error({ form: form.name, why: accepted.error.kind }, 'a form could not be stored');
     } catch (error) {
       // The message of a database may quote what was being stored.

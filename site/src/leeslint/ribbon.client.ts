@@ -3,26 +3,14 @@ import { showToast, type ToastMessage } from '../ui/toast.ts';
 import { draw, savedOf } from './draw.ts';
 import type { Saved } from './kept.ts';
 import { leeslint } from './leeslint.ts';
+import { takeOff } from './take-off.ts';
 
 /** The ribbons and the counts of a page: one listener for all of them, also for those that come later. */
 
 const redraw = () => draw(leeslint.items(), { motion: false });
 
-/** The focus goes back to where the visitor was, if that is still there. */
-function restore(item: Saved): void {
-  leeslint.save(item);
-  document.querySelector<HTMLElement>(`[data-ribbon="${item.id}"]`)?.focus({ preventScroll: true });
-}
-
 function toggle(item: Saved): ToastMessage {
-  if (leeslint.has(item.id)) {
-    leeslint.remove(item.id);
-    return {
-      text: ribbon.removed_toast,
-      icon: 'undo',
-      action: { label: ribbon.undo, run: () => restore(item) },
-    };
-  }
+  if (leeslint.has(item.id)) return takeOff([item.id]);
   leeslint.save(item);
   return leeslint.persistent
     ? { text: ribbon.saved_toast, icon: 'ribbon-saved' }

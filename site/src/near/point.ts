@@ -28,6 +28,10 @@ export function pointOf({
   return { latitude, longitude };
 }
 
+/** `50.8279 3.265`: where a map puts it; empty when that is not known. */
+export const pointWords = (point: Point | null): string =>
+  point ? `${point.latitude} ${point.longitude}` : '';
+
 /** The middle of points that are not far from each other; null without points. */
 export function middleOf(points: readonly Point[]): Point | null {
   if (points.length === 0) return null;

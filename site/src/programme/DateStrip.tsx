@@ -10,7 +10,7 @@ type AllDays = { readonly href: string; readonly count: number; readonly selecte
 
 type DateStripProps = {
   readonly days: readonly StripDay[];
-  /** A quiet link under the end of the strip, where there is a list of all days. */
+  /** A quiet link under the end of the strip, where there is a list of all days; beside it the way back to today. */
   readonly all?: AllDays;
 };
 
@@ -37,6 +37,17 @@ const AllLink = ({ href, count, selected }: AllDays) => (
     </span>
   </a>
 );
+
+/** While the festival is on: back from another day. */
+function TodayLink({ days }: { readonly days: readonly StripDay[] }) {
+  const today = days.find((day) => day.today);
+  if (!today || !days.some((day) => day.selected && day !== today)) return null;
+  return (
+    <a className={styles.today} href={today.href}>
+      {messages.programme.to_today}
+    </a>
+  );
+}
 
 /** The days of the festival as links; scrolls inside itself where they do not fit. */
 export const DateStrip = ({ days, all }: DateStripProps) =>
@@ -65,6 +76,11 @@ export const DateStrip = ({ days, all }: DateStripProps) =>
           </li>
         ))}
       </ol>
-      {all && <AllLink {...all} />}
+      {all && (
+        <div className={styles.beside}>
+          <TodayLink days={days} />
+          <AllLink {...all} />
+        </div>
+      )}
     </nav>
   );

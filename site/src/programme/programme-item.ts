@@ -1,10 +1,11 @@
 import type { Content, Story } from '@inktvis/content';
 import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import { itemAccess } from './access.ts';
 import { type Occurrence, startDay, type Timed } from './occurrences.ts';
 
 type Experience = Story<'experience'>;
 
-/** A fact of access that an experience has (DESIGN section 10, access). */
+/** A fact of access that an experience, a moment of it or a place has (DESIGN section 10, access). */
 export type AccessName = Content<'experience'>['access'][number];
 /** The icon of a theme, as the content model names them. */
 export type ThemeIcon = NonNullable<Content<'theme'>['icon']>;
@@ -37,7 +38,7 @@ export function itemFacts(experience: Experience | null, occurrence: Occurrence 
     previousPlace: own?.flags.includes('ander-podium') ? (own.previousLocation?.content.title ?? null) : null,
     themeLabel: themes.map((theme) => theme.content.title).join(', '),
     theme: themes[0]?.content.icon ?? null,
-    access: experience?.content.access ?? [],
+    access: itemAccess(experience, occurrence),
   };
 }
 

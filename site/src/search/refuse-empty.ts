@@ -1,3 +1,6 @@
+import { fill } from '../ui/fill.ts';
+import { forms } from '../ui/messages/forms.ts';
+
 /** Refers to one more text that describes the field. */
 export function describe(input: HTMLInputElement, id: string): void {
   const ids = new Set((input.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean));
@@ -12,6 +15,12 @@ type Parts = {
   readonly missing: HTMLTemplateElement;
 };
 
+/** The title begins with what is wrong, as that of a page that the server refused. */
+function sayInTitle(): void {
+  const title = document.title.replace(/^Fout: /, '');
+  document.title = fill(forms.title_error, { title });
+}
+
 /** Says before sending that a term is missing (specification 5); the summary gets the focus. */
 export function refuseEmpty({ root, form, input, missing }: Parts): void {
   form.addEventListener('submit', (event) => {
@@ -25,6 +34,7 @@ export function refuseEmpty({ root, form, input, missing }: Parts): void {
     input.after(message);
     input.ariaInvalid = 'true';
     describe(input, message.id);
+    sayInTitle();
     summary.focus();
   });
 }

@@ -1,9 +1,7 @@
 import type { ContentClient, Read } from '@inktvis/content/client';
+import type { EventsClient } from '@inktvis/events';
 import { ok } from '@inktvis/foundation/result';
-import type { ThemeIcon } from '../programme/programme-item.ts';
-import type { IconName } from '../ui/Icon.tsx';
 import type { SearchItem } from './item.ts';
-import { kindOf } from './kinds.ts';
 import { marksIn } from './marks.ts';
 import { readOccurrences } from './occurrences.ts';
 import type { Mark } from './parts.ts';
@@ -18,7 +16,7 @@ export type Suggestion = {
   /** `Beleving`, with the day when it has one: `Beleving · 03.11`. */
   readonly kind: string;
   /** Symbol of the sprite: `u-page`, or `g-kids` for the genre of an experience. */
-  readonly sign: `u-${IconName}` | `g-${ThemeIcon}`;
+  readonly sign: SearchItem['sign'];
   /** Where the title says what was typed, as positions in it. */
   readonly marks: readonly Mark[];
 };
@@ -26,9 +24,10 @@ export type Suggestion = {
 /** Most suggestions at once. */
 export const MOST_SUGGESTIONS = 8;
 
-const signOf = ({ type, content }: SearchItem['story']): Suggestion['sign'] => {
-  const genre = type === 'experience' ? content.theme[0]?.content.icon : null;
-  return genre ? `g-${genre}` : `u-${kindOf(type).icon}`;
+/** What suggestions are made of. */
+export type SuggestionSources = {
+  readonly content: Pick<ContentClient, 'findable' | 'programme'>;
+  readonly events: Pick<EventsClient, 'known'>;
 };
 
 /**
@@ -36,13 +35,16 @@ const signOf = ({ type, content }: SearchItem['story']): Suggestion['sign'] => {
  * last made first. Nothing for fewer than two letters.
  */
 export async function suggest(
-  content: Pick<ContentClient, 'findable' | 'programme'>,
+  sources: SuggestionSources,
   now: Date,
   typed: string | null,
 ): Promise<Read<readonly Suggestion[]>> {
   const term = readTerm(typed);
   if (!term || !isLongEnough(term)) return ok([]);
-  const [index, occurrencesOf] = await Promise.all([readSearchIndex(content, now), readOccurrences(content)]);
+  const [index, occurrencesOf] = await Promise.all([
+    readSearchIndex(sources, now),
+    readOccurrences(sources.content),
+  ]);
   if (!index.ok) return index;
   const found = index.value.find(term);
   const first = found.inTitle(MOST_SUGGESTIONS);
@@ -50,13 +52,13 @@ export async function suggest(
   return ok(
     picked
       .flatMap((at) => index.value.items[at] ?? [])
-      .map(({ story, title }) => {
-        const { dayNumber } = whenWhere(story, occurrencesOf(story.uuid), now);
+      .map(({ source, title, href, kind, sign }) => {
+        const { dayNumber } = whenWhere(source, occurrencesOf, now);
         return {
           title,
-          href: story.href,
-          kind: [kindOf(story.type).label, dayNumber].filter(Boolean).join(' · '),
-          sign: signOf(story),
+          href,
+          kind: [kind.label, dayNumber].filter(Boolean).join(' · '),
+          sign,
           marks: marksIn(title, found.meant),
         };
       }),

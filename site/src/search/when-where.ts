@@ -1,4 +1,5 @@
 import type { Story } from '@inktvis/content';
+import type { TouringEvent } from '@inktvis/events';
 import {
   brusselsDay,
   type Day,
@@ -8,9 +9,14 @@ import {
   formatTime,
 } from '@inktvis/foundation/brussels';
 import { attendableOccurrence, type Occurrence } from '../programme/occurrences.ts';
+import { eventStatus } from '../tours/tour-status.ts';
+import { dayNumber, shownDate } from '../tours/tour-when.ts';
+import { openDays, placeWords } from '../tours/tour-words.ts';
 import { fill } from '../ui/fill.ts';
 import { search } from '../ui/messages/search.ts';
-import type { SearchItem } from './item.ts';
+import { states } from '../ui/messages/states.ts';
+import { tours } from '../ui/messages/tours.ts';
+import type { Source } from './item.ts';
 
 /** When and where something is, in words; `''` where that says nothing or is not known. */
 export type WhenWhere = {
@@ -48,15 +54,43 @@ function experienceFacts(
   };
 }
 
-/** Of an experience the time a visitor can attend, of `occurrences`; of news its date; of a place its address. */
+/** `Doorlopend, elke zondag` and `Van 08.10 tot 17.12, elke dinsdag`: an event without dates of its own. */
+function periodWords(event: TouringEvent): string {
+  const { startDate, endDate } = event;
+  const span =
+    startDate && endDate
+      ? fill(tours.periodic, { start: dayNumber(startDate), end: dayNumber(endDate) })
+      : tours.permanent;
+  return `${span}, ${openDays(event)}`;
+}
+
+const STANDING = {
+  off: states.geannuleerd,
+  postponed: states.uitgesteld,
+  past: states.voorbij,
+  sold: states.volzet,
+};
+
+/** The date of an event that a visitor can attend, and what stands in the way. */
+function tourFacts(event: TouringEvent, now: Date): WhenWhere {
+  const date = shownDate(event, now);
+  const status = eventStatus(event, date, now);
+  const when = date ? moment(date.start) : { when: periodWords(event), dayNumber: '' };
+  const standing = status ? `, ${STANDING[status].toLowerCase()}` : '';
+  return { ...when, when: when.when + standing, where: placeWords(event).text };
+}
+
+/** Of an experience or an event the time a visitor can attend; of news its date; of a place its address. */
 export function whenWhere(
-  story: SearchItem['story'],
-  occurrences: readonly Occurrence[],
+  source: Source,
+  occurrencesOf: (experienceUuid: string) => readonly Occurrence[],
   now: Date,
 ): WhenWhere {
+  if (source.is === 'tour') return tourFacts(source.event, now);
+  const { story } = source;
   switch (story.type) {
     case 'experience':
-      return experienceFacts(story, occurrences, now);
+      return experienceFacts(story, occurrencesOf(story.uuid), now);
     case 'news_article':
       return { when: story.content.date ? formatDate(story.content.date) : '', dayNumber: '', where: '' };
     case 'bookstore': {

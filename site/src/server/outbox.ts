@@ -1,7 +1,15 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { createMailer, type Mailer } from '@inktvis/mail';
-import { type MailOutbox, NewerDatabaseError, type Outbox, openOutbox, startWorker } from '@inktvis/outbox';
+import {
+  type MailCounts,
+  type MailOutbox,
+  NewerDatabaseError,
+  type Notices,
+  type Outbox,
+  openOutbox,
+  startWorker,
+} from '@inktvis/outbox';
 import type { RenderLocals } from './render-locals.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
@@ -20,6 +28,10 @@ type OutboxSettings = Pick<
 
 /** The store of what visitors send, and the worker that mails it. */
 export type SiteOutbox = Outbox & {
+  /** Mails that wait and that were given up. Rejects while the database does not answer. */
+  counts(): Promise<MailCounts>;
+  /** What the programs on this database tell each other. */
+  readonly notices: Notices;
   /** Opens the store and starts the worker. Rejects only for what waiting cannot mend. */
   start(): Promise<void>;
 };
@@ -50,9 +62,11 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
   const mailer = settings.mailWorker ? mailerOf(settings) : null;
   let opening: Promise<{ outbox: MailOutbox; close(): Promise<void> }> | null = null;
   let timer: NodeJS.Timeout | undefined;
+  const listening: Parameters<Notices['listen']>[] = [];
 
   async function openAll() {
     const outbox = await openOutbox({ databaseUrl, clock, log });
+    for (const listener of listening) outbox.notices?.listen(...listener);
     const worker = mailer && startWorker({ outbox, mailer, clock, log, retention });
     return {
       outbox,
@@ -86,11 +100,17 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
     question((await open()).outbox);
   return {
     start,
-    accept: (submission) => ask((outbox) => outbox.accept(submission)),
-    take: (allowance) => ask((outbox) => outbox.take(allowance)),
+    accept: (submission, allowances) => ask((outbox) => outbox.accept(submission, allowances)),
     subscription: (token) => ask((outbox) => outbox.subscription(token)),
     confirm: (token) => ask((outbox) => outbox.confirm(token)),
     unsubscribe: (token) => ask((outbox) => outbox.unsubscribe(token)),
+    reportScreen: (report) => ask((outbox) => outbox.reportScreen(report)),
+    screens: () => ask((outbox) => outbox.screens()),
+    counts: () => ask((outbox) => outbox.counts()),
+    notices: {
+      send: (text) => ask(async (outbox) => outbox.notices?.send(text)),
+      listen: (...listener) => void listening.push(listener),
+    },
     async close() {
       clearTimeout(timer);
       await opening?.then(

@@ -1,12 +1,16 @@
 import { silentLog } from '@inktvis/foundation/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPublication } from './publication.ts';
+import type { PageCacheDoor } from './render-locals.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A site whose content service is at `version` and knows the tags of each slug. */
-async function world(tagsOf: (slugs: readonly string[]) => Promise<readonly string[] | null>) {
+async function world(
+  tagsOf: (slugs: readonly string[]) => Promise<readonly string[] | null>,
+  announcements?: PageCacheDoor['announcements'],
+) {
   const space: { version: number | null } = { version: 1 };
   const closing = new AbortController();
   const marked: (readonly string[])[] = [];
@@ -24,6 +28,7 @@ async function world(tagsOf: (slugs: readonly string[]) => Promise<readonly stri
   });
   const door = {
     closing: closing.signal,
+    announcements,
     invalidate: ({ tags }: { tags: readonly string[] }) => void marked.push(tags),
   };
   publication.attach(door);
@@ -69,6 +74,33 @@ describe('an announcement', () => {
       expect(marked).toHaveLength(times);
     }
     expect(marked).toEqual([['content'], ['content']]);
+  });
+});
+
+describe('the other instances', () => {
+  it('are told what was announced here, and not what they told', async () => {
+    const told: (readonly string[] | null)[] = [];
+    let theyTell = (_slugs: readonly string[] | null) => {};
+    const { publication, marked, content, pass } = await world(own, {
+      tell: async (slugs) => void told.push(slugs),
+      hear: (listener) => {
+        theyTell = listener;
+      },
+    });
+    await Promise.all([publication.announce('a'), publication.announce('b')]);
+    expect(told).toEqual([['a', 'b']]);
+    theyTell(['c', 'd']);
+    await pass(0);
+    expect(marked).toEqual([
+      ['story:a', 'story:b'],
+      ['story:c', 'story:d'],
+    ]);
+    expect(content.expire).toHaveBeenCalledTimes(2);
+    await publication.announce(null);
+    theyTell(null);
+    await pass(0);
+    expect(marked.slice(2)).toEqual([['content'], ['content']]);
+    expect(told).toEqual([['a', 'b'], null]);
   });
 });
 

@@ -17,7 +17,13 @@ export type PublicationOptions = {
 /** More stories at once than this are not looked up one by one. */
 const MOST_SLUGS = 10;
 
-type Batch = { readonly slugs: Set<string>; everything: boolean; readonly done: Promise<void> };
+type Batch = {
+  readonly slugs: Set<string>;
+  everything: boolean;
+  /** What the other instances have not heard yet. */
+  readonly news: Set<string | null>;
+  readonly done: Promise<void>;
+};
 
 /**
  * Brings what editors publish to the stored pages (docs/decisions/005): the content client asks anew, and the pages
@@ -62,6 +68,7 @@ export function createPublication(options: PublicationOptions) {
 
   async function takeOver(batch: Batch): Promise<void> {
     content.expire();
+    tell(batch.news);
     try {
       const tags = await tagsOf(batch);
       invalidate(tags ?? [EVERYTHING]);
@@ -73,14 +80,29 @@ export function createPublication(options: PublicationOptions) {
     }
   }
 
+  function tell(news: ReadonlySet<string | null>): void {
+    if (news.size === 0) return;
+    const slugs = [...news].filter((slug) => slug !== null);
+    void pageCache?.announcements?.tell(slugs.length === news.size ? slugs : null);
+  }
+
   function nextBatch(): Batch {
     const done = running.then(() => {
       waiting = null;
       return takeOver(batch);
     });
-    const batch: Batch = { slugs: new Set(), everything: false, done };
+    const batch: Batch = { slugs: new Set(), everything: false, news: new Set(), done };
     running = done;
     return batch;
+  }
+
+  /** `own`: heard from the content service, so that the other instances must hear it from us. */
+  function take(slug: string | null, own: boolean): Promise<void> {
+    waiting ??= nextBatch();
+    if (own) waiting.news.add(slug);
+    if (slug === null) waiting.everything = true;
+    else waiting.slugs.add(slug);
+    return waiting.done;
   }
 
   return {
@@ -89,15 +111,14 @@ export function createPublication(options: PublicationOptions) {
       if (pageCache === door) return;
       const first = pageCache === null;
       pageCache = door;
-      if (first) repeat(check, pollMs, door.closing);
+      if (!first) return;
+      repeat(check, pollMs, door.closing);
+      door.announcements?.hear((slugs) => {
+        for (const slug of slugs ?? [null]) void take(slug, false);
+      });
     },
     /** The story at `slug` changed, or anything when null. Resolves when no stored page shows the old one as fresh. */
-    announce(slug: string | null): Promise<void> {
-      waiting ??= nextBatch();
-      if (slug === null) waiting.everything = true;
-      else waiting.slugs.add(slug);
-      return waiting.done;
-    },
+    announce: (slug: string | null): Promise<void> => take(slug, true),
     /** Pages with these tags no longer hold. */
     invalidate,
   };

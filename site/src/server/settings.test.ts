@@ -2,6 +2,48 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
+  it('load nothing of others unless they name it', () => {
+    expect(readSettings({}).tags).toBeNull();
+    expect(readSettings({ CONSENT_SCRIPT_SRC: 'https://consent.cookiebot.eu/uc.js' }).tags).toBeNull();
+    expect(readSettings({ GTM_ID: 'GTM-ABC1234' }).tags).toEqual({
+      consent: null,
+      tagManager: 'GTM-ABC1234',
+    });
+    expect(readSettings({ CONSENT_ID: '00000000-0000-0000-0000-000000000000' }).tags).toEqual({
+      consent: {
+        src: 'https://consent.cookiebot.com/uc.js',
+        id: '00000000-0000-0000-0000-000000000000',
+        styles: [],
+      },
+      tagManager: null,
+    });
+  });
+
+  it.each([
+    ['GTM_ID', "GTM-1';alert(1)//"],
+    ['CONSENT_ID', 'iedereen'],
+    ['CONSENT_SCRIPT_SRC', 'http://consent.example/uc.js'],
+    ['CONSENT_STYLE_HASHES', "'unsafe-inline'"],
+  ])('%s cannot be just anything', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(name);
+  });
+
+  it('that cannot be used are named without what they hold', () => {
+    const secret = 'g3h31m';
+    const names = [
+      'PREVIEW_SECRET',
+      'DATABASE_URL',
+      'MAIL_URL',
+      'CONTENT_GRAPHQL_URL',
+      'EVENTS_URL',
+      'GTM_ID',
+    ];
+    for (const name of names) {
+      expect(() => readSettings({ [name]: secret })).toThrow(name);
+      expect(() => readSettings({ [name]: secret })).not.toThrow(secret);
+    }
+  });
+
   it('without any of them the site runs on the embedded services', () => {
     expect(readSettings({})).toMatchObject({
       brand: 'Inktvis',

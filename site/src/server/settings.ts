@@ -56,6 +56,25 @@ const moment = z.string().transform((value, context) => {
 
 const given = z.string().trim().min(1).optional();
 const count = z.coerce.number().int().min(0);
+/** Several with commas between them. */
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
+const purgeUrls = list.refine(
+  (all) => all.every((one) => URL.canParse(one) && /^https?:/.test(one)),
+  'addresses such as http://127.0.0.1:6082/, with commas between them',
+);
+const hostNames = list.refine(
+  (all) => all.every((one) => /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(one)),
+  'host names such as www.inktvis.example, with commas between them',
+);
+const onOff = z.enum(['on', 'off']).default('off');
 const databaseUrl = z
   .string()
   .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'file:<path> or postgres://<user>:<password>@<host>/<database>');
@@ -63,6 +82,20 @@ const databaseUrl = z
 const mailUrl = z
   .string()
   .regex(/^(smtps?|mandrill):\/\/[^\s/]+/, 'smtp://user:password@host:587, smtps://… or mandrill://key');
+/** Where a visitor's browser fetches a script: never in the clear, but from this machine. */
+const scriptUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (address) => address.startsWith('https:') || isLocal(address),
+    'an https address such as https://consent.cookiebot.com/uc.js',
+  );
+const hashes = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (all) => all.every((hash) => /^sha256-[A-Za-z0-9+/]{43}=$/.test(hash)),
+    'sha256-… as a browser names it, with commas between them',
+  );
 const EMBEDDED_MAIL = 'smtp://127.0.0.1:4325';
 
 const schema = z
@@ -74,6 +107,8 @@ const schema = z
       .default('inktvis'),
     SITE_URL: url('http://localhost:4321'),
     DEPLOYMENT_URL: optionalUrl,
+    SEARCH_ENGINES: z.enum(['on', 'off']).default('on'),
+    OFFLINE: z.enum(['on', 'off']).default('on'),
     PORT: port.default(4321),
     HOST: text('localhost'),
     CONTENT_TRANSPORT: z.enum(['graphql', 'rest']).default('graphql'),
@@ -112,7 +147,24 @@ const schema = z
     RETENTION_UNCONFIRMED_DAYS: count.min(7).max(365).default(14),
     FORM_LIMIT_PER_VISITOR: count.default(30),
     FORM_LIMIT_TOTAL: count.default(3000),
+    FORM_LIMIT_SECRET: secret,
     TRUSTED_PROXIES: count.max(10).default(0),
+    TRUSTED_HOSTS: hostNames,
+    MAX_CONNECTIONS: count.min(10).max(100_000).default(4000),
+    REUSE_PORT: onOff,
+    STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
+    STOP_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(10),
+    CACHE_PURGE_URL: purgeUrls,
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: text('127.0.0.1'),
+    LOG_REQUESTS: z.enum(['all', 'failed']).default('failed'),
+    CONSENT_SCRIPT_SRC: scriptUrl.default('https://consent.cookiebot.com/uc.js'),
+    CONSENT_ID: z.guid('the id of the account, as 00000000-0000-0000-0000-000000000000').optional(),
+    CONSENT_STYLE_HASHES: hashes.default([]),
+    GTM_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/, 'the id of a container, as GTM-ABC1234')
+      .optional(),
     SITE_NOW: moment.optional(),
   })
   .superRefine((env, context) => {
@@ -132,6 +184,10 @@ const schema = z
     siteUrl: env.SITE_URL,
     /** Canonical addresses start with this (specification 2.2). */
     canonicalBase: env.DEPLOYMENT_URL ?? env.SITE_URL,
+    /** Whether search engines may list this deployment. */
+    isFindable: env.SEARCH_ENGINES === 'on',
+    /** Whether browsers keep what was read, for when there is no network (`src/offline`). */
+    offline: env.OFFLINE === 'on',
     port: env.PORT,
     host: env.HOST,
     contentTransport: env.CONTENT_TRANSPORT,
@@ -177,10 +233,38 @@ const schema = z
       requestsMonths: env.RETENTION_REQUESTS_MONTHS,
       unconfirmedDays: env.RETENTION_UNCONFIRMED_DAYS,
     },
-    /** Submissions of each form in an hour; 0 is no limit. */
-    formLimits: { perVisitor: env.FORM_LIMIT_PER_VISITOR, total: env.FORM_LIMIT_TOTAL },
+    /** Submissions of each form in an hour; 0 is no limit. Instances that share a secret count together. */
+    formLimits: {
+      perVisitor: env.FORM_LIMIT_PER_VISITOR,
+      total: env.FORM_LIMIT_TOTAL,
+      secret: env.FORM_LIMIT_SECRET,
+    },
     /** How many proxies stand in front and add to `X-Forwarded-For`; what came before theirs is not believed. */
     trustedProxies: env.TRUSTED_PROXIES,
+    /** Names in `Host` that are believed beside that of the site's address. */
+    hosts: env.TRUSTED_HOSTS,
+    maxConnections: env.MAX_CONNECTIONS,
+    /** Whether another process may listen at the same port. */
+    reusePort: env.REUSE_PORT === 'on',
+    /** After a signal: how long requests are still taken, and how long they may take to finish. In ms. */
+    stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
+    stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
+    /** The caches in front that are told what changed. */
+    cachePurgeUrls: env.CACHE_PURGE_URL,
+    /** Null: nothing is counted. */
+    metricsPort: env.METRICS_PORT ?? null,
+    metricsHost: env.METRICS_HOST,
+    logRequests: env.LOG_REQUESTS === 'all',
+    /** What pages load of others (`src/consent`); null: nothing. */
+    tags:
+      env.CONSENT_ID || env.GTM_ID
+        ? {
+            consent: env.CONSENT_ID
+              ? { src: env.CONSENT_SCRIPT_SRC, id: env.CONSENT_ID, styles: env.CONSENT_STYLE_HASHES }
+              : null,
+            tagManager: env.GTM_ID ?? null,
+          }
+        : null,
     siteNow: env.SITE_NOW,
   }));
 

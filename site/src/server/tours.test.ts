@@ -6,6 +6,7 @@ import { notingTours } from './tours.ts';
 const client = (outdated: boolean): EventsClient => ({
   list: async () => ({ ok: true, value: { itemsPerPage: 30, totalItems: 0, events: [] }, outdated }),
   find: async () => ({ ok: false, error: { kind: 'unavailable', message: 'stil' } }),
+  known: async () => [],
 });
 
 const aReading = (): Reading => ({ tags: new Set(), outdated: false });

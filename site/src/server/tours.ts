@@ -45,5 +45,7 @@ export function notingTours(client: EventsClient, reading: Reading): EventsClien
   return {
     list: async (question) => noted(await client.list(question)),
     find: async (slug) => noted(await client.find(slug)),
+    // Nobody stores what a visitor searched for.
+    known: client.known,
   };
 }

@@ -13,10 +13,12 @@ type FooterProps = {
   social: Story<'social'>['content'] | null;
   /** Off where another drawing stands in the pool. */
   arms?: boolean;
+  /** Whether visitors are asked what they allow; then they can change it here. */
+  consent?: boolean;
 };
 
 /** The ink pool: wave, three arms, links, address, social media, the brand over the full width. */
-export function Footer({ brand, content, social, arms = true }: FooterProps) {
+export function Footer({ brand, content, social, arms = true, consent = false }: FooterProps) {
   return (
     <footer className={css.footer} data-surface="ink" data-site-footer="">
       {arms ? <img className={css.arms} src={trio} alt="" width="720" height="360" loading="lazy" /> : null}
@@ -56,6 +58,11 @@ export function Footer({ brand, content, social, arms = true }: FooterProps) {
                 )}
               </ul>
             </nav>
+          ) : null}
+          {consent ? (
+            <button className={css.consent} type="button" data-consent-open="" hidden>
+              {site.cookie_choice}
+            </button>
           ) : null}
         </div>
       </Wrap>

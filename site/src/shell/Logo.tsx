@@ -1,6 +1,6 @@
 import { hasMascot } from '../ui/brand.ts';
+import { LOGO_PATH } from '../ui/logo-path.ts';
 import css from './Logo.module.css';
-import { LOGO_PATH } from './logo-path.ts';
 
 /** The header draws it; the menu sheet and the footer show that drawing again. */
 const LOGO_ID = 'logo-inktvis';

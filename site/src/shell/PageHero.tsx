@@ -21,6 +21,8 @@ export type HeroSide =
       picture: PictureSource & { readonly alt: string };
       corner?: 'a' | 'b' | 'c';
       shape?: 'square' | '5/4' | '3/2';
+      /** Before the title instead of after it, where there is room for both. */
+      left?: boolean;
     }
   | { kind: 'block'; block: ReactNode };
 
@@ -75,7 +77,7 @@ export function PageHero({
           <Breadcrumbs trail={trail} />
         )}
         {side.kind === 'picture' || side.kind === 'block' ? (
-          <div className={css.duo}>
+          <div className={css.duo} data-left={(side.kind === 'picture' && side.left) || undefined}>
             {words}
             {side.kind === 'block' ? side.block : <HeroPicture {...side} />}
           </div>

@@ -8,15 +8,6 @@ const page: PageMetadata = {
   title: 'Een bericht',
   intro: 'Wat er beweegt.',
 };
-const picture = {
-  path: '1001/1600x1066/abc/leiebrug.webp',
-  width: 1600,
-  height: 1066,
-  alt: 'De brug',
-  focus: null,
-  title: '',
-  copyright: '',
-};
 const seo = {
   title: '',
   description: '',
@@ -49,15 +40,34 @@ describe('the head of a page', () => {
     expect(contentOf(found.twitter, 'twitter:title')).toBe('Gedeeld');
   });
 
-  it('shares the picture of the page as a jpeg of 1200 × 630, or the one the editor chose', () => {
-    expect(contentOf(metadata({ ...page, picture }).og, 'og:image')).toBe(
-      'https://inktvis.example/beeld/1001/1600x1066/abc/leiebrug.webp/m/1200x630/filters:quality(75):format(jpeg)',
+  it('shares the card that is drawn for the page, with its size and words', () => {
+    const { og, twitter } = metadata({ ...page, card: '/kaart/artikel/een-bericht.png' });
+    const card = 'https://inktvis.example/kaart/artikel/een-bericht.png';
+    expect(contentOf(og, 'og:image')).toBe(card);
+    expect(contentOf(og, 'og:image:width')).toBe('1200');
+    expect(contentOf(og, 'og:image:height')).toBe('630');
+    expect(contentOf(og, 'og:image:alt')).toBe('Kaart van Inktvis: Een bericht');
+    expect(contentOf(twitter, 'twitter:card')).toBe('summary_large_image');
+    expect(contentOf(twitter, 'twitter:image')).toBe(card);
+    expect(contentOf(metadata(page).og, 'og:image')).toBe('https://inktvis.example/kaart/festival.png');
+  });
+
+  it('shares the picture that the editor chose instead, as a jpeg in its true size', () => {
+    const ogImage = 'https://a.example/f/1001/1000x1500/def/kaart.png';
+    const { og, twitter } = metadata({ ...page, seo: { ...seo, ogImage } });
+    expect(contentOf(og, 'og:image')).toBe(
+      'https://inktvis.example/beeld/1001/1000x1500/def/kaart.png/m/1000x525/filters:quality(75):format(jpeg)',
     );
-    const chosen = { ...seo, ogImage: 'https://a.example/f/1001/2000x1500/def/kaart.png' };
-    expect(contentOf(metadata({ ...page, picture, seo: chosen }).og, 'og:image')).toContain(
-      '/def/kaart.png/m/',
-    );
-    expect(contentOf(metadata(page).twitter, 'twitter:card')).toBe('summary');
+    expect([contentOf(og, 'og:image:width'), contentOf(og, 'og:image:height')]).toEqual(['1000', '525']);
+    expect(contentOf(twitter, 'twitter:image')).toBe(contentOf(og, 'og:image'));
+  });
+
+  it('passes on a chosen picture of somebody else, and draws a card where the choice is of no use', () => {
+    const shared = (ogImage: string) =>
+      contentOf(metadata({ ...page, seo: { ...seo, ogImage } }).og, 'og:image');
+    expect(shared('https://elders.example/beeld.jpg')).toBe('https://elders.example/beeld.jpg');
+    expect(shared('https://a.example/f/1001/64x64/def/teken.svg')).toContain('/kaart/festival.png');
+    expect(shared('javascript:alert(1)')).toContain('/kaart/festival.png');
   });
 
   it.each([
@@ -66,6 +76,10 @@ describe('the head of a page', () => {
     [{ path: '/nieuws?thema=kids' }, 'https://inktvis.example/nieuws'],
     [{ path: '/nieuws', pageNumber: 1 }, 'https://inktvis.example/nieuws'],
     [{ path: '/nieuws', pageNumber: 3 }, 'https://inktvis.example/nieuws?pagina=3'],
+    [
+      { path: '/programma', query: 'dag=alle', pageNumber: 2 },
+      'https://inktvis.example/programma?dag=alle&pagina=2',
+    ],
   ])('gives %j the canonical address %s', (change, expected) => {
     expect(metadata({ ...page, ...change }).canonical).toBe(expected);
   });
@@ -79,5 +93,17 @@ describe('the head of a page', () => {
   it('asks search engines to stay away only where told', () => {
     expect(metadata(page).robots).toBeNull();
     expect(metadata({ ...page, noindex: true }).robots).toBe('noindex,follow');
+  });
+
+  it('leads them from a filtered list to the whole one, and from a hidden page nowhere', () => {
+    expect(metadata({ ...page, noindex: true, isVariant: true }).namesCanonical).toBe(true);
+    expect(metadata({ ...page, noindex: true }).namesCanonical).toBe(false);
+  });
+
+  it('tells them about a page that they may list, and about no other', () => {
+    const things = [{ '@type': 'NewsArticle', headline: 'Een bericht' }];
+    expect(metadata({ ...page, things }).jsonLd).toContain('"headline":"Een bericht"');
+    expect(metadata({ ...page, things, noindex: true }).jsonLd).toBeNull();
+    expect(metadata(page).jsonLd).toBeNull();
   });
 });

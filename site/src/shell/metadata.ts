@@ -1,5 +1,6 @@
-import type { Picture, Seo } from '@inktvis/content';
-import { imageAddress, type PictureSource } from '../ui/image-address.ts';
+import type { Seo } from '@inktvis/content';
+import { jsonLd, type Thing } from '../seo/json-ld.ts';
+import { type SharePicture, sharePicture } from './share-picture.ts';
 
 export type PageMetadata = {
   brand: string;
@@ -7,6 +8,8 @@ export type PageMetadata = {
   canonicalBase: string;
   /** Path of the page. */
   path: string;
+  /** Parameters that belong to the canonical address, without question mark. */
+  query?: string;
   /** Page of a list; from 2 on it is part of the canonical address. */
   pageNumber?: number;
   title: string;
@@ -15,12 +18,15 @@ export type PageMetadata = {
   /** The title is the whole title, without “– brand” (Live, specification 2.3). */
   isWholeTitle?: boolean;
   intro?: string;
-  picture?: Picture | null;
-  /** A ready picture of ours for a shared link, by its path: where no picture of the content service is. */
-  ownPicture?: { readonly path: string; readonly alt: string };
+  /** Path of the drawn card for a shared link; without it the festival's own (`seo/card-address.ts`). */
+  card?: string;
   seo?: Seo;
   /** Search, Live, previews, filtered lists, error pages. */
   noindex?: boolean;
+  /** Another form of a page that is indexed in its own form, to which the canonical address leads: a filtered list. */
+  isVariant?: boolean;
+  /** What search engines are told about, when the page is indexed. */
+  things?: readonly Thing[];
   type?: 'website' | 'article';
   /** What the page is also had as, for readers that look for it: feeds. */
   alternates?: readonly Alternate[];
@@ -32,14 +38,17 @@ export type Metadata = {
   title: string;
   description: string;
   canonical: string;
+  /** Whether the head names the canonical address: a page that is not indexed in any form has none to lead to. */
+  namesCanonical: boolean;
   robots: string | null;
   /** `og:*`, by property. */
   og: ReadonlyArray<readonly [property: string, content: string]>;
   /** `twitter:*`, by name. */
   twitter: ReadonlyArray<readonly [name: string, content: string]>;
+  /** Text of the script with structured data; null when there is nothing to tell. */
+  jsonLd: string | null;
 };
 
-const SHARE_SIZE = { width: 1200, height: 630 };
 const DESCRIPTION_LENGTH = 200;
 
 /** Everything the head says about a page. What the editor left empty comes from the page itself. */
@@ -51,12 +60,13 @@ export function metadata(page: PageMetadata): Metadata {
   const canonical = canonicalAddress(page);
   const ogTitle = seo?.ogTitle || name;
   const ogDescription = seo?.ogDescription || description;
-  const image = shareImage(seo?.ogImage ?? '', page);
-  const alt = seo?.ogImage ? '' : (page.picture?.alt ?? page.ownPicture?.alt ?? '');
+  const picture = sharePicture(seo?.ogImage ?? '', page);
+  const twitterPicture = seo?.twitterImage ? sharePicture(seo.twitterImage, page) : picture;
   return {
     title,
     description,
     canonical,
+    namesCanonical: !page.noindex || page.isVariant === true,
     robots: page.noindex ? 'noindex,follow' : null,
     og: filled([
       ['og:type', page.type ?? 'website'],
@@ -65,41 +75,38 @@ export function metadata(page: PageMetadata): Metadata {
       ['og:url', canonical],
       ['og:title', ogTitle],
       ['og:description', ogDescription],
-      ['og:image', image ?? ''],
-      ['og:image:alt', image ? alt : ''],
+      ...pictureProperties(picture),
     ]),
     twitter: filled([
-      ['twitter:card', image ? 'summary_large_image' : 'summary'],
+      ['twitter:card', 'summary_large_image'],
       // The existing product fills this from the image (specification 3); the decisions correct it.
       ['twitter:title', seo?.twitterTitle || ogTitle],
       ['twitter:description', seo?.twitterDescription || ogDescription],
-      ['twitter:image', shareImage(seo?.twitterImage || (seo?.ogImage ?? ''), page) ?? ''],
+      ['twitter:image', twitterPicture.url],
+      ['twitter:image:alt', twitterPicture.alt],
     ]),
+    jsonLd: page.noindex ? null : jsonLd(page.things ?? []),
   };
+}
+
+function pictureProperties({ url, alt, size }: SharePicture) {
+  return [
+    ['og:image', url],
+    ['og:image:width', size ? String(size.width) : ''],
+    ['og:image:height', size ? String(size.height) : ''],
+    ['og:image:alt', alt],
+  ] as const;
 }
 
 const filled = (pairs: ReadonlyArray<readonly [string, string]>) =>
   pairs.filter(([, content]) => content !== '');
 
-/** Page 1 is the list itself; filters and other parameters are never part of it (decisions 2.2). */
-function canonicalAddress({ canonicalBase, path, pageNumber = 1 }: PageMetadata): string {
+/** Page 1 is the list itself; filters are never part of it (decisions 2.2). */
+function canonicalAddress({ canonicalBase, path, query = '', pageNumber = 1 }: PageMetadata): string {
   const bare = path.split(/[?#]/, 1)[0] ?? '/';
   const clean = bare === '/' ? '/' : bare.replace(/\/+$/, '');
-  return `${canonicalBase}${clean}${pageNumber > 1 ? `?pagina=${pageNumber}` : ''}`;
-}
-
-const ASSET = /\/f\/(\d+\/(\d+)x(\d+)\/[\w-]+\/[\w.%+-]+)$/;
-
-/** The picture for a shared link: chosen by the editor, else that of the page. jpeg: not every reader knows webp. */
-function shareImage(chosen: string, { canonicalBase, picture, ownPicture }: PageMetadata): string | null {
-  const source = assetOf(chosen) ?? picture;
-  if (!source) return ownPicture ? canonicalBase + ownPicture.path : null;
-  return `${canonicalBase}${imageAddress(source, SHARE_SIZE, { format: 'jpeg' })}`;
-}
-
-function assetOf(address: string): PictureSource | null {
-  const [, path, width, height] = ASSET.exec(address) ?? [];
-  return path ? { path, width: Number(width), height: Number(height), focus: null } : null;
+  const parameters = [query, pageNumber > 1 ? `pagina=${pageNumber}` : ''].filter(Boolean).join('&');
+  return `${canonicalBase}${clean}${parameters && `?${parameters}`}`;
 }
 
 /** One line of at most 200 characters, cut between words. */

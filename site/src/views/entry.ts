@@ -2,6 +2,7 @@ import type { Content, PageColour, PageTypeName, Story } from '@inktvis/content'
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { type ComponentType, createElement, type ReactElement } from 'react';
+import type { About, Described } from './about/about.ts';
 import type { Load, PreparedView, ViewContext, ViewProps } from './view.ts';
 
 /** What a view and its loader decide; the rest is the same for every content type. */
@@ -22,6 +23,8 @@ type Definition<T extends PageTypeName, Data> = {
   readonly shareBar?: (content: Content<T>) => boolean;
   readonly dropCap?: boolean;
   readonly bodyFollows?: 'ink';
+  /** What search engines are told about the page. */
+  readonly about?: About<T, Data>;
   /** Whether the view adds bands below the blocks. */
   readonly hasMore?: (data: Data) => boolean;
 };
@@ -32,6 +35,9 @@ const bound =
   (slots: Partial<P>): ReactElement =>
     createElement(view, { ...props, ...slots });
 
+/** What there is to tell when nothing is told. */
+const SILENT: Described = { things: [], complete: true };
+
 /** Astro renders components, not elements. */
 const always = (element: ReactElement) => () => element;
 
@@ -40,9 +46,13 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
   async prepare(story, context) {
     const loaded = await definition.load(story, context);
     if (!loaded.ok) return loaded;
-    const { data, paging = null, narrowed = null, layout = null } = loaded.value;
-    const { pageColour, keep = true, complete = true } = loaded.value;
+    const { data, paging = null, narrowed = null, layout = null, query = '' } = loaded.value;
+    const { pageColour, isWrong = false, keep = true, complete = true, screen = null } = loaded.value;
     const content: Content<T> = story.content;
+    // Search engines are led to the whole list in its usual form, and told about it there only.
+    const isIndexed = narrowed === null && layout === null && !context.preview;
+    const told = isIndexed ? await definition.about?.(story, data, context) : null;
+    const { things, complete: isTold } = told ?? SILENT;
     const props = { story, content, data, frame: context };
     const after = definition.after?.(props) ?? null;
     return ok({
@@ -55,8 +65,12 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
       paging,
       narrowed,
       layout,
+      isWrong,
       pageColour,
-      storable: complete && keep,
+      query,
+      things,
+      storable: complete && isTold && keep,
+      screen,
     });
   },
 });

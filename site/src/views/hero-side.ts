@@ -7,7 +7,8 @@ export const heroSide = (
   picture: Picture | null,
   shape: 'square' | '5/4' | '3/2' = '3/2',
   corner: 'a' | 'b' | 'c' = 'a',
-): HeroSide => (picture ? { kind: 'picture', picture, shape, corner } : { kind: 'none' });
+  left = false,
+): HeroSide => (picture ? { kind: 'picture', picture, shape, corner, left } : { kind: 'none' });
 
 type Arm = Extract<HeroSide, { kind: 'ornament' }>;
 

@@ -1,5 +1,9 @@
 import type { PageTypeName, Story } from '@inktvis/content';
+import { breadcrumbList } from '../seo/breadcrumb-list.ts';
+import { type CardKind, cardAddress } from '../seo/card-address.ts';
+import { breadcrumbTrail } from '../shell/breadcrumbs.ts';
 import type { PageMetadata } from '../shell/metadata.ts';
+import { EXPERIENCE_DETAIL, OVERVIEWS } from '../shell/sections.ts';
 import { fill } from '../ui/fill.ts';
 import { messages } from '../ui/messages.ts';
 import { newsAlternates } from './news/feed/addresses.ts';
@@ -12,19 +16,43 @@ const HIDDEN: readonly PageTypeName[] = ['search', 'live'];
 const ARTICLES: readonly PageTypeName[] = ['news_article'];
 const NEWS: readonly PageTypeName[] = ['news_overview', 'news_article'];
 
+/** What the drawn card of a page is called, and where its pages live; the others share the card of the festival. */
+const CARDS: { readonly [T in PageTypeName]?: readonly [kind: CardKind, folder: string] } = {
+  experience: ['beleving', `/${EXPERIENCE_DETAIL}/`],
+  news_article: ['artikel', `${OVERVIEWS.news}/`],
+  bookstore: ['boekhandel', `${OVERVIEWS.bookstores}/`],
+  hotspot_kortrijk: ['hotspot', `${OVERVIEWS.hotspots}/`],
+  page: ['pagina', '/'],
+  contact: ['pagina', '/'],
+};
+
+/** A story somewhere else than with its kind could not be found by the name of a card. */
+function cardOf({ type, slug, href }: Story<PageTypeName>): string | undefined {
+  const [kind, folder = ''] = CARDS[type] ?? [];
+  return kind && href === folder + slug ? cardAddress(kind, slug) : undefined;
+}
+
 /** Long words carry soft hyphens for the page; a title bar and a shared link do without. */
 const withoutHyphens = (text: string) => text.replaceAll('\u00ad', '');
 
 /** What the page of a story says about itself to browsers, search engines and those who share it. */
 export function pageMetadata(
   story: Story<PageTypeName>,
-  { paging, narrowed, layout }: Pick<PreparedView, 'paging' | 'narrowed' | 'layout'>,
+  {
+    paging,
+    narrowed,
+    layout,
+    isWrong,
+    query,
+    things,
+  }: Pick<PreparedView, 'paging' | 'narrowed' | 'layout' | 'isWrong' | 'query' | 'things'>,
   site: Site,
 ): PageMetadata {
   const { content, type } = story;
   const shared = {
     ...site,
     seo: content.seo,
+    card: cardOf(story),
     noindex: HIDDEN.includes(type),
     type: ARTICLES.includes(type) ? ('article' as const) : ('website' as const),
     alternates: NEWS.includes(type) ? newsAlternates(site.brand) : [],
@@ -44,12 +72,16 @@ export function pageMetadata(
   const page = paging && paging.page > 1 ? `, pagina ${paging.page} van ${paging.count}` : '';
   return {
     ...shared,
-    title,
+    // It goes before a title that an editor chose, too.
+    ...(isWrong && { seo: { ...content.seo, title: '' } }),
+    title: isWrong ? fill(messages.forms.title_error, { title: content.seo.title || title }) : title,
     titleEnd: by + page,
     // Such a list is led back to the whole one in its usual form (decisions 2.2).
     noindex: shared.noindex || !isWhole,
+    isVariant: !shared.noindex && !isWhole,
+    things: [...things, ...breadcrumbList(breadcrumbTrail(site.path, title), site)],
+    query: isWhole ? query : '',
     pageNumber: isWhole ? (paging?.page ?? 1) : 1,
     intro: 'intro' in content ? content.intro : '',
-    picture: 'image' in content ? content.image : null,
   };
 }

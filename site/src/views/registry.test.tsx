@@ -46,7 +46,9 @@ describe('the home page', () => {
   const filterItems = async () => ok({ locations: [], types: [], themes: [aTheme()], days: [] });
 
   test('opens with its dates, its themes, then the blocks', async () => {
-    const { text, html, storable } = await page(aHome({ venue: 'Kortrijk Xpo' }), aContext({ filterItems }));
+    const globals = async () => ok({ header: null, footer: null, social: null });
+    const reads = { filterItems, globals, days: async () => ok([aDay()]) };
+    const { text, html, storable } = await page(aHome({ venue: 'Kortrijk Xpo' }), aContext(reads));
     expect(text).toMatch(/26\.10 – .*03\.11 .*Kortrijk Xpo 26 oktober tot 3 november 2024/);
     expect(html).toContain('href="/programma?thema=literatuur-romans"');
     expect(text.indexOf('Literatuur')).toBeLessThan(text.indexOf('De blokken.'));

@@ -1,6 +1,14 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
+import { bookstoreThing } from '../seo/bookstore.ts';
+import { hotspotThing } from '../seo/hotspot.ts';
+import { newsArticleThing } from '../seo/news-article.ts';
+import { organisationThing } from '../seo/site.ts';
+import { aboutStory } from './about/about.ts';
+import { aboutDay } from './about/day.ts';
+import { aboutExperience } from './about/experience.ts';
+import { aboutHome } from './about/home.ts';
 import { bookstoreAfter } from './bookstores/BookstoreAfter.tsx';
 import { BookstoreOverviewView } from './bookstores/BookstoreOverviewView.tsx';
 import { BookstoreView } from './bookstores/BookstoreView.tsx';
@@ -18,6 +26,7 @@ import { loadHotspot } from './hotspots/load.ts';
 import { listingOf, relatedOf } from './listing.ts';
 import { LiveView } from './live/LiveView.tsx';
 import { loadLive } from './live/load.ts';
+import { loadNews } from './news/load.ts';
 import { NewsArticleView } from './news/NewsArticleView.tsx';
 import { NewsOverviewView } from './news/NewsOverviewView.tsx';
 import { PageView } from './page/PageView.tsx';
@@ -38,7 +47,7 @@ const detail = {
 
 /** The view of every content type that has an address. Leaving one out does not compile. */
 const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
-  home: entry({ View: HomeView, load: loadHome, bodyFollows: 'ink' }),
+  home: entry({ View: HomeView, load: loadHome, bodyFollows: 'ink', about: aboutHome }),
   page: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
   contact: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
   experience: entry({
@@ -46,21 +55,34 @@ const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
     View: ExperienceView,
     load: loadExperience,
     after: experienceAfter,
+    about: aboutExperience,
     hasMore: ({ related }) => related.length > 0,
   }),
-  date_overview: entry({ View: DayView, load: loadDay }),
+  date_overview: entry({ View: DayView, load: loadDay, about: aboutDay }),
   default_date_overview: entry({ View: ProgrammeView, load: loadProgramme }),
-  news_overview: entry({ View: NewsOverviewView, load: listingOf('news_article') }),
-  news_article: entry({ ...detail, View: NewsArticleView, load: relatedOf('news_article') }),
+  news_overview: entry({ View: NewsOverviewView, load: loadNews }),
+  news_article: entry({
+    ...detail,
+    View: NewsArticleView,
+    load: relatedOf('news_article'),
+    about: aboutStory((story, site) => [organisationThing(site), newsArticleThing(story, site)]),
+  }),
   hotspot_kortrijk: entry({
     ...detail,
     View: HotspotView,
     load: loadHotspot,
     after: hotspotAfter,
+    about: aboutStory((story, site) => [hotspotThing(story, site)]),
     hasMore: ({ related }) => related.length > 0,
   }),
   hotspot_kortrijk_overview: entry({ View: HotspotOverviewView, load: listingOf('hotspot_kortrijk') }),
-  bookstore: entry({ ...detail, View: BookstoreView, load: relatedOf('bookstore'), after: bookstoreAfter }),
+  bookstore: entry({
+    ...detail,
+    View: BookstoreView,
+    load: relatedOf('bookstore'),
+    after: bookstoreAfter,
+    about: aboutStory((story, site) => [bookstoreThing(story, site)]),
+  }),
   bookstore_overview: entry({ View: BookstoreOverviewView, load: loadBookstores }),
   uit_events_overview: entry({ View: TourOverviewView, load: loadTours }),
   search: entry({ View: SearchView, load: loadSearch }),

@@ -16,6 +16,7 @@ type Options = {
   readonly brand: string;
   readonly canonicalBase: string;
   readonly map: MapSettings | null;
+  readonly build: string;
   /** Address of the page, with its query. */
   readonly url: URL;
   readonly preview: boolean;
@@ -24,12 +25,14 @@ type Options = {
 
 function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Options) {
   const { content, now, brand, canonicalBase, url, preview, report } = options;
-  const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, storable } = view;
+  const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, storable, screen } = view;
   const page = pageMetadata(story, view, { brand, canonicalBase, path: url.pathname });
   return {
+    type: story.type,
     View,
     After,
     storable,
+    screen,
     paging,
     pageColour,
     page: preview ? { ...page, noindex: true } : page,

@@ -2,8 +2,10 @@ import type { BodyNode, Content, PageColour, PageTypeName, Story } from '@inktvi
 import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { ReactNode } from 'react';
+import type { LiveScreenProps } from '../live/LiveScreen.island.tsx';
 import type { MapSettings } from '../near/map/map-settings.ts';
 import type { Paging } from '../programme/pagination.ts';
+import type { Thing } from '../seo/json-ld.ts';
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
 export type ViewContext = {
@@ -20,6 +22,10 @@ export type ViewContext = {
   readonly canonicalBase: string;
   /** Where the drawings of a map come from; null: there is no map. */
   readonly map: MapSettings | null;
+  /** Which build of the site answers. */
+  readonly build: string;
+  /** An editor looks at a draft. */
+  readonly preview: boolean;
 };
 
 /** What every view knows of the page around it. */
@@ -44,12 +50,18 @@ export type Loaded<Data> = {
   readonly narrowed?: string | null;
   /** Of a list in another layout than usual: what that is called. Search engines are led to the usual one. */
   readonly layout?: string | null;
+  /** Parameters that make another whole list of it, with an address of its own: `dag=alle`. */
+  readonly query?: string;
+  /** The form of the page was sent with something wrong: its title begins with that. */
+  readonly isWrong?: boolean;
   /** The paper of the page, when it is not that of the story. */
   readonly pageColour?: PageColour;
   /** False when hardly anybody asks for the same: show the page, but do not store it. */
   readonly keep?: boolean;
   /** False when something that is not essential could not be read: show the page, but do not store it. */
   readonly complete?: boolean;
+  /** Set by the Live page: it has a document of its own. */
+  readonly screen?: LiveScreenProps;
 };
 
 /**
@@ -83,6 +95,14 @@ export type PreparedView = {
   readonly narrowed: string | null;
   /** The layout of the list in words, when it is not the usual one. */
   readonly layout: string | null;
+  /** What was sent with the form of the page is wrong. */
+  readonly isWrong: boolean;
+  /** Parameters that belong to the canonical address of the list; `''` for none. */
+  readonly query: string;
+  /** What search engines are told about the page, besides its breadcrumbs. */
+  readonly things: readonly Thing[];
   /** Whether the page may be stored: nothing is missing, and somebody else may ask for the same. */
   readonly storable: boolean;
+  /** The Live page, which has a document of its own (`live/ScreenDocument.astro`); null for every other page. */
+  readonly screen: LiveScreenProps | null;
 };

@@ -12,9 +12,13 @@ const interfaceParts = [
   'programme',
   'leeslint',
   'search',
+  'tours',
   'near',
   'live',
+  'sharecard',
   'shell',
+  'seo',
+  'consent',
   'editor',
   'forms',
   'ui',
@@ -38,8 +42,12 @@ export const mayImport: Record<string, readonly string[]> = {
     ...packages,
   ],
   [inSite('views')]: [...interfaceParts, ...packages],
-  [inSite('live')]: ['blocks', 'cards', 'programme', 'leeslint', 'shell', 'ui'].map(inSite).concat(packages),
-  [inSite('shell')]: ['blocks', 'cards', 'leeslint', 'editor', 'ui'].map(inSite).concat(packages),
+  [inSite('live')]: ['blocks', 'cards', 'programme', 'leeslint', 'consent', 'shell', 'ui']
+    .map(inSite)
+    .concat(packages),
+  [inSite('shell')]: ['blocks', 'cards', 'leeslint', 'seo', 'sharecard', 'consent', 'editor', 'ui']
+    .map(inSite)
+    .concat(packages),
   // The registry and the other files directly in `blocks` bring components and their `load.ts` together.
   [inSite('blocks wiring')]: [
     'blocks',
@@ -62,11 +70,21 @@ export const mayImport: Record<string, readonly string[]> = {
   [inSite('cards')]: [inSite('programme'), inSite('leeslint'), inSite('ui'), ...packages],
   [inSite('programme')]: [inSite('leeslint'), inSite('ui'), ...packages],
   // Everything that can be found, and the suggestions of the field.
-  [inSite('search')]: [inSite('leeslint'), inSite('programme'), inSite('ui'), ...packages],
+  [inSite('search')]: ['leeslint', 'programme', 'tours', 'ui'].map(inSite).concat(packages),
+  // The drawn cards of shared links.
+  [inSite('sharecard')]: ['cards', 'programme', 'tours', 'ui'].map(inSite).concat(packages),
+  // Touring events in words: when, where, what stands in the way.
+  [inSite('tours')]: [inSite('programme'), inSite('ui'), ...packages],
   // The visitor's own list: the ribbon that cards and rows carry, and what the browser keeps.
   [inSite('leeslint')]: [inSite('ui'), ...packages],
   // Bookshops by distance: places, opening hours, and what a browser does with them.
   [inSite('near')]: [inSite('ui'), ...packages],
+  // The scripts of others that settings name, and what a visitor allows them.
+  [inSite('consent')]: [inSite('ui'), ...packages],
+  // What search engines are told: structured data, sitemap, manifest, and where the cards of shared links are.
+  [inSite('seo')]: ['programme', 'near', 'tours', 'ui'].map(inSite).concat(packages),
+  // The service worker; what it does with files is what the worker of the Live page does.
+  [inSite('offline')]: [inSite('live'), inSite('ui'), ...packages],
   [inSite('forms')]: [inSite('ui'), ...packages],
   [inSite('forms handler')]: [inSite('server'), inSite('forms'), inSite('ui'), ...packages],
   [inSite('editor')]: [inSite('ui'), ...packages],

@@ -13,7 +13,7 @@ export async function startService(options: Partial<MailServiceOptions> = {}) {
   return service;
 }
 
-/** A mailer that loses patience soon. */
+/** A mailer; one that loses patience soon says so. */
 export const mailer = (mailUrl: string, settings: Partial<MailerSettings> = {}) =>
   createMailer({
     mailUrl,
@@ -22,7 +22,6 @@ export const mailer = (mailUrl: string, settings: Partial<MailerSettings> = {}) 
     siteUrl: 'https://inktvis.example',
     contactTo: 'contact@inktvis.example',
     groupsTo: 'groepen@inktvis.example, tickets@inktvis.example',
-    silenceMs: 300,
     ...settings,
   });
 

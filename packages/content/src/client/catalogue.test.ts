@@ -1,7 +1,7 @@
+import { type LastGoodStore, noStore } from '@inktvis/foundation/last-good';
 import { describe, expect, it } from 'vitest';
 import { type Addresses, createCatalogue } from './catalogue.ts';
 import { EVERYTHING, tagsOfChanges } from './changes.ts';
-import type { LastGoodStore } from './last-good.ts';
 
 const addresses = (entries: Record<string, string>): Addresses => ({
   byUuid: new Map(Object.entries(entries)),
@@ -16,6 +16,7 @@ function disk(): LastGoodStore {
     async save(key, wire) {
       kept.set(key, JSON.stringify(wire));
     },
+    forget: async (key) => void kept.delete(key),
   };
 }
 
@@ -51,7 +52,7 @@ describe('what became of an address', () => {
 
   it('what cannot be read on the disk costs the past, not the present', async () => {
     const catalogue = createCatalogue({
-      store: { load: async () => ({ not: 'a list' }), save: async () => {} },
+      store: { ...noStore, load: async () => ({ not: 'a list' }) },
     });
     await catalogue.update(addresses({ a: 'een' }));
     expect(catalogue.storyAt('een')).toBe('a');

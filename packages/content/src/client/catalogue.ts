@@ -1,7 +1,7 @@
+import { type LastGoodStore, noStore } from '@inktvis/foundation/last-good';
 import { z } from 'zod';
 import { storyHref } from '../kit/safe-href.ts';
 import { addressTag, emptySlugTag, storyTag, typeTag } from './dependencies.ts';
-import { type LastGoodStore, noStore } from './last-good.ts';
 
 /** The addresses of all published stories, without trailing slash: uuid by slug, and slug by uuid. */
 export type Addresses = {

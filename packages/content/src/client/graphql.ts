@@ -1,8 +1,10 @@
+import { systemClock } from '@inktvis/foundation/clock';
 import { err, ok, type Result } from '@inktvis/foundation/result';
+import { retryAfter } from '@inktvis/foundation/retry-after';
 import { z } from 'zod';
 import { wireStorySchema } from '../kit/wire.ts';
 import { relations } from '../model.ts';
-import { type AttemptFailure, type RequestPolicy, request, retryAfter } from './request.ts';
+import { type AttemptFailure, LONGEST_WAIT_MS, type RequestPolicy, request } from './request.ts';
 import type { StoriesQuery, Transport } from './transport.ts';
 
 export type GraphqlOptions = {
@@ -78,7 +80,7 @@ export function createGraphqlTransport(options: GraphqlOptions): Transport {
         return err({
           status: response.status,
           message: `HTTP ${response.status}`,
-          retryAfterMs: retryAfter(response.headers.get('retry-after')),
+          retryAfterMs: retryAfter(response.headers.get('retry-after'), systemClock.now(), LONGEST_WAIT_MS),
         });
       }
       const body = envelope.safeParse(await response.json());

@@ -1,8 +1,8 @@
+import { createDiskStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
 import { createCatalogue, type Whereabouts } from './catalogue.ts';
 import { tagsOfChanges } from './changes.ts';
 import { createContentClient, readAddresses } from './client.ts';
-import { createDiskStore } from './last-good.ts';
 import { openTransport, type TransportSettings } from './open-transport.ts';
 import type { ContentClient } from './types.ts';
 import { createVersionedCache, type Note } from './versioned-cache.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { describe, expect, it } from 'vitest';
-import { type AttemptFailure, request, retryAfter } from './request.ts';
+import { type AttemptFailure, request } from './request.ts';
 
 type Outcome = Result<string, AttemptFailure>;
 const failure = (status: number | null, retryAfterMs?: number): Outcome =>
@@ -58,15 +58,5 @@ describe('a request to the content service', () => {
       result: { ok: false, error: { kind: 'refused' } },
       attempts: 1,
     });
-  });
-
-  it.each([
-    ['3', 3000],
-    ['0', 0],
-    ['9999', 60_000],
-    ['morgen', undefined],
-    [null, undefined],
-  ])('reads Retry-After %s as %s ms', (value, ms) => {
-    expect(retryAfter(value)).toBe(ms);
   });
 });

@@ -1,5 +1,9 @@
+import { channel } from 'node:diagnostics_channel';
 import { err, ok, type Result } from '@inktvis/foundation/result';
+import { CONTENT_READ, type ContentReadSeen } from '@inktvis/foundation/seen';
 import type { ReadError } from './types.ts';
+
+const reads = channel(CONTENT_READ);
 
 /** How a single attempt ended badly: the HTTP status, or null when there was no (readable) answer. */
 export type AttemptFailure = {
@@ -18,6 +22,9 @@ export type RequestPolicy = {
   readonly throttle: () => Promise<void>;
   readonly sleep?: (ms: number) => Promise<void>;
 };
+
+/** More than this we do not wait, whatever `Retry-After` says, in ms. */
+export const LONGEST_WAIT_MS = 60_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -39,7 +46,10 @@ export async function request<T>(
   let failed = 0;
   for (;;) {
     await policy.throttle();
+    const since = performance.now();
     const outcome = await attempt();
+    const ended = outcome.ok ? 'ok' : toReadError(outcome.error).kind;
+    reads.publish({ outcome: ended, ms: performance.now() - since } satisfies ContentReadSeen);
     if (outcome.ok) return ok(outcome.value);
     const { status, retryAfterMs } = outcome.error;
     if (status === 429 && limited < policy.rateLimitRetries) {
@@ -52,10 +62,4 @@ export async function request<T>(
       return err(toReadError(outcome.error));
     }
   }
-}
-
-/** `Retry-After` in seconds → milliseconds; undefined when absent or unreadable. */
-export function retryAfter(value: string | null | undefined): number | undefined {
-  const seconds = Number(value);
-  return value && Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 60) * 1000 : undefined;
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDiskStore, type LastGoodStore, noStore } from '@inktvis/foundation/last-good';
 import { err, ok } from '@inktvis/foundation/result';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDiskStore, type LastGoodStore, noStore } from './last-good.ts';
 import type { ReadError } from './types.ts';
 import { createVersionedCache, type Question } from './versioned-cache.ts';
 

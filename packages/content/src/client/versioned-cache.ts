@@ -1,5 +1,5 @@
+import type { LastGoodStore } from '@inktvis/foundation/last-good';
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import type { LastGoodStore } from './last-good.ts';
 import type { Answer } from './transport.ts';
 import type { ReadError } from './types.ts';
 
@@ -84,10 +84,15 @@ export function createVersionedCache(options: VersionedCacheOptions) {
     return mine;
   }
 
-  /** Version and announcement that answers are kept under now; null while the service rests after a failure. */
-  async function currentStamp(): Promise<string | null> {
+  /** Version and announcement that answers are kept under; null when the version is too old to go by. */
+  const currentStamp = (): string | null =>
+    known && now() - known.at < options.versionMaxAgeMs ? `${known.version}.${epoch}` : null;
+
+  /** The same, after asking for the version; null while the service rests after a failure. */
+  async function askedStamp(): Promise<string | null> {
     for (;;) {
-      if (known && now() - known.at < options.versionMaxAgeMs) return `${known.version}.${epoch}`;
+      const stamp = currentStamp();
+      if (stamp !== null) return stamp;
       if (now() < restUntil) return null;
       const started = epoch;
       await checkOnce();
@@ -160,7 +165,8 @@ export function createVersionedCache(options: VersionedCacheOptions) {
         note(found.ok ? found.value.tags : [], outdated);
         return found.ok ? ok(found.value.value as T) : found;
       };
-      const stamp = await Promise.race([currentStamp(), deadline().then(() => null)]);
+      // A page takes some twenty reads: only one that has to wait gets a timer.
+      const stamp = currentStamp() ?? (await Promise.race([askedStamp(), deadline().then(() => null)]));
       const entry = entries.get(question.key);
       if (stamp !== null && entry?.stamp === stamp) {
         remember(question.key, entry);

@@ -20,7 +20,10 @@ export const experience = defineType('experience', {
     publisher_custom: f.text({ label: 'Andere uitgever' }),
     age: f.text({ label: 'Leeftijd', help: 'Bijvoorbeeld 8+.' }),
     drop_in: f.flag({ label: 'Doorlopend', help: 'Binnenlopen wanneer je wil.' }),
-    access: f.choices(ACCESS, { label: 'Toegankelijkheid' }),
+    access: f.choices(ACCESS, {
+      label: 'Toegankelijkheid',
+      help: 'Wat bij elk moment geldt. Rolstoel en ringleiding van de zaal komen er vanzelf bij.',
+    }),
     access_notes: f.textarea({ label: 'Toegankelijkheid in woorden', help: 'Eén feit per regel.' }),
   },
 });
@@ -37,6 +40,7 @@ export const program = defineType('program', {
     type: f.story(['type'], { label: 'Type' }),
     theme: f.stories(['theme'], { label: 'Thema' }),
     drop_in: f.flag({ label: 'Doorlopend' }),
+    access: f.choices(ACCESS, { label: 'Toegankelijkheid', help: 'Wat er enkel op dit moment bij komt.' }),
     flags: f.choices(
       {
         nieuw: 'Nieuw',

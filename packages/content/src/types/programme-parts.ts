@@ -10,7 +10,10 @@ export const location = defineType('location', {
     hall: f.text({ label: 'Hal' }),
     capacity: f.number({ label: 'Aantal plaatsen' }),
     description: f.textarea({ label: 'Omschrijving' }),
-    access: f.choices(ACCESS, { label: 'Toegankelijkheid' }),
+    access: f.choices(ACCESS, {
+      label: 'Toegankelijkheid',
+      help: 'Enkel wat op deze plek altijd geldt, bij alles wat hier gebeurt.',
+    }),
     access_notes: f.textarea({ label: 'Toegankelijkheid in woorden', help: 'Eén feit per regel.' }),
   },
 });
@@ -30,7 +33,8 @@ export const theme = defineType('theme', {
   preview: 'title',
   fields: {
     title: f.text({ label: 'Naam', required: true }),
-    icon: f.choice(GENRES, { label: 'Icoon' }),
+    // The warning of specification 8.
+    icon: f.choice(GENRES, { label: 'Icoon', unknown: "slug didn't match icon" }),
     intro: f.textarea({ label: 'Omschrijving' }),
     image: f.picture({ label: 'Beeld' }),
   },

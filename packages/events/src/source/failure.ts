@@ -10,15 +10,6 @@ export type Failure = EventsError & {
   readonly affectsAll: boolean;
 };
 
-const LONGEST_REST_MS = 300_000;
-
-/** `Retry-After`, in seconds or as a date, in ms; undefined when absent or unreadable, five minutes at most. */
-export function retryAfter(value: string | null, now: Date): number | undefined {
-  if (!value) return undefined;
-  const seconds = /^\s*\d+\s*$/.test(value) ? Number(value) : (Date.parse(value) - now.getTime()) / 1000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds * 1000), LONGEST_REST_MS) : undefined;
-}
-
 /** An answer with another status than 200. 404 is what the source says of a wrong question (contract 6). */
 export function statusFailure(status: number, message: string, retryAfterMs?: number): Failure {
   const busy = status === 429 || status === 408;

@@ -1,7 +1,8 @@
 import type { Clock } from '@inktvis/foundation/clock';
 import { err, ok, type Result } from '@inktvis/foundation/result';
+import { retryAfter } from '@inktvis/foundation/retry-after';
 import { z } from 'zod';
-import { type Failure, retryAfter, statusFailure, unanswered, unreadable } from './failure.ts';
+import { type Failure, statusFailure, unanswered, unreadable } from './failure.ts';
 import { parseJson, readBody } from './read-body.ts';
 
 /** One of the two; the client id wins, as it does at the source (contract events-source 2). */
@@ -24,6 +25,7 @@ export type SearchHost = (address: URL) => Promise<Result<unknown, Failure>>;
 const LARGEST_BODY = 16 * 1024 * 1024;
 const LARGEST_PROBLEM = 16 * 1024;
 const LONGEST_DETAIL = 200;
+const LONGEST_REST_MS = 300_000;
 
 const problemSchema = z.object({
   type: z.string().catch(''),
@@ -77,7 +79,7 @@ export function createSearchHost(options: SearchHostOptions): SearchHost {
         signal: AbortSignal.timeout(options.timeoutMs),
       });
       if (response.status !== 200) {
-        const wait = retryAfter(response.headers.get('retry-after'), clock.now());
+        const wait = retryAfter(response.headers.get('retry-after'), clock.now(), LONGEST_REST_MS);
         const detail = await problemOf(response).catch(() => '');
         return err(
           statusFailure(

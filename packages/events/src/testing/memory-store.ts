@@ -1,4 +1,4 @@
-import type { LastGoodStore } from '../last-good.ts';
+import type { LastGoodStore } from '@inktvis/foundation/last-good';
 
 /** A disk in memory, which outlives the client as a real one does. */
 export function createMemoryStore(): LastGoodStore & { readonly files: Map<string, string> } {

@@ -77,6 +77,8 @@ export const wireEventSchema = z.object({
   bookingInfo: forgiving(z.object({ url: z.string(), urlLabel: forgiving(byLanguage) })),
   workflowStatus: forgiving(z.string()),
   availableFrom: forgiving(moment),
+  created: forgiving(moment),
+  modified: forgiving(moment),
 });
 
 export type WireEvent = z.output<typeof wireEventSchema>;

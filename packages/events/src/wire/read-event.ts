@@ -89,6 +89,8 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
     ages: agesOf(wire.typicalAgeRange),
     price: wire.priceInfo?.find(({ category }) => category === 'base')?.price ?? null,
     booking: bookingOf(wire),
+    createdAt: wire.created ?? wire.availableFrom ?? null,
+    changedAt: wire.modified ?? wire.created ?? null,
   };
   return { event, workflowStatus: wire.workflowStatus ?? '', availableFrom: wire.availableFrom ?? null };
 }

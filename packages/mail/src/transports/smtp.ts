@@ -1,5 +1,5 @@
 import { err, ok } from '@inktvis/foundation/result';
-import { createTransport, type SMTPTransportOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { MailRoute } from '../mail-url.ts';
 import type { MailError } from '../types.ts';
 import { redacted } from './redact.ts';
@@ -34,9 +34,13 @@ function failure(error: unknown, secrets: readonly string[]): MailError {
   return { kind: kindOf(error), message: text };
 }
 
-function optionsOf(route: SmtpRoute, silenceMs: number): SMTPTransportOptions {
+/** The worker sends four at a time; what it leaves open is closed before a server would. */
+const POOL = { pool: true, maxConnections: 4, idleTimeout: 2000, maxRequeues: 1 } as const;
+
+function optionsOf(route: SmtpRoute, silenceMs: number) {
   const { host, port, secure, local, user, password = '' } = route;
   return {
+    ...POOL,
     host,
     port,
     secure,
@@ -53,7 +57,7 @@ function optionsOf(route: SmtpRoute, silenceMs: number): SMTPTransportOptions {
   };
 }
 
-/** Mail over SMTP, one connection for each. Off this machine always over TLS. `silenceMs` is for tests. */
+/** Mail over SMTP, over connections that are kept from one mail to the next. Off this machine always over TLS. `silenceMs` is for tests. */
 export function smtpTransport(route: SmtpRoute, silenceMs = SILENCE_MS): Transport {
   const transport = createTransport(optionsOf(route, silenceMs));
   const secrets = [route.password ?? '', route.user ?? ''];

@@ -4,14 +4,14 @@ import type { Run } from './command.ts';
 import { CommandFailure } from './failure.ts';
 import { forget } from './people.ts';
 import { requestOf } from './reading.ts';
-import { retryDead } from './requests.ts';
+import { retryUnsent } from './requests.ts';
 import { amount, shown } from './words.ts';
 
 export const retry: Run = async (command) => {
   const { typed, driver, clock, output } = command;
   const id = typed.alles ? null : (await requestOf(command, 'retry')).id;
-  const count = await retryDead(driver, { id, now: clock.now().getTime() });
-  if (count === 0) return void output.write('Er is geen mislukte mail om opnieuw te versturen.\n');
+  const count = await retryUnsent(driver, { id, now: clock.now().getTime() });
+  if (count === 0) return void output.write('Er is geen mail die op een nieuwe poging wacht.\n');
   output.write(`${amount(count, 'mail gaat', 'mails gaan')} opnieuw weg.\n`);
 };
 

@@ -42,7 +42,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
   }
   async function numberOf(submission: Submission): Promise<string> {
     const result = await outbox.accept(submission);
-    if (!result.ok) throw new Error(result.error.message);
+    if (!result.ok) throw new Error(result.error.kind);
     return referenceOf(result.value.id);
   }
   const leased = () => outbox.queue.lease({ most: 100, leaseMs: 1000 });
@@ -105,7 +105,20 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     expect(await inbox('list')).toContain('mislukt');
     expect(await inbox('retry', number)).toBe('2 mails gaan opnieuw weg.\n');
     expect(await leased()).toHaveLength(2);
-    expect(await inbox('retry', '--alles')).toBe('Er is geen mislukte mail om opnieuw te versturen.\n');
+    expect(await inbox('retry', '--alles')).toBe('Er is geen mail die op een nieuwe poging wacht.\n');
+  });
+
+  test('a mail that waits for its next turn goes now; one that is on its way is left alone', async () => {
+    const number = await numberOf(contact);
+    const [first] = await outbox.queue.lease({ most: 1, leaseMs: 60_000 });
+    const [second] = await leased();
+    if (!first || !second) throw new Error('there are no mails');
+    await outbox.queue.failed(first, { kind: 'temporary', message: 'no answer' });
+    expect(await leased()).toEqual([]);
+    expect(await inbox('retry', number)).toBe('1 mail gaat opnieuw weg.\n');
+    expect((await leased()).map(({ job }) => job.template)).toEqual([first.job.template]);
+    await outbox.queue.sent(second, null);
+    expect(await inbox('retry', number)).toBe('Er is geen mail die op een nieuwe poging wacht.\n');
   });
 
   test('forgets somebody everywhere, whatever the capitals, and says what and what remains', async () => {

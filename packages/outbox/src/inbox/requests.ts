@@ -93,13 +93,25 @@ export async function findRequests(driver: Driver, question: Question): Promise<
   );
 }
 
-/** Puts dead letters back in the queue with three new days; of one request, or of all. */
-export function retryDead(driver: Driver, { id, now }: { id: string | null; now: number }): Promise<number> {
-  return driver.transaction((sql) =>
-    sql.run(
+/**
+ * Makes what did not leave due now, of one request or of all: dead letters, with three new days, and mails that wait for
+ * their next turn. What a worker is sending at this moment is left to it.
+ */
+export function retryUnsent(
+  driver: Driver,
+  { id, now }: { id: string | null; now: number },
+): Promise<number> {
+  return driver.transaction(async (sql) => {
+    const hastened = await sql.run(
+      `update outbox set due_at = $1
+       where state = 'waiting' and due_at > $1 and lease is null and ($2 = '' or submission_id = $2)`,
+      [now, id ?? ''],
+    );
+    const revived = await sql.run(
       `update outbox set state = 'waiting', attempts = 0, queued_at = $1, due_at = $1
        where state = 'dead' and ($2 = '' or submission_id = $2)`,
       [now, id ?? ''],
-    ),
-  );
+    );
+    return hastened + revived;
+  });
 }

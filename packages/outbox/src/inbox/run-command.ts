@@ -13,7 +13,7 @@ export const USAGE = `npm run inbox -- <opdracht>
   export --csv [--soort contact|groep] [--naar <bestand>]  alle berichten voor een rekenblad
   subscribers [--csv] [--naar <bestand>]                   wie de nieuwsbrief krijgt, voor het mailprogramma
   dead                                                     mails die niet weg raakten, en waarom
-  retry <nummer> | --alles                                 die mails opnieuw proberen
+  retry <nummer> | --alles                                 nu proberen wat mislukte of nog wacht
   forget <e-mailadres>                                     alles van één persoon verwijderen
   purge                                                    nu verwijderen wat lang genoeg bewaard is
 

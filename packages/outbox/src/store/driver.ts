@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Notices } from '../notices.ts';
 
 export type Value = string | number | null;
 
@@ -16,13 +17,16 @@ export type Driver = {
   readonly all: Sql['all'];
   /**
    * Runs `work` in a transaction and commits; what it gives is on the disk once this resolves. `work` waits for nothing
-   * but its `sql`, and may be run alone only: it is rolled back when it throws.
+   * but its `sql`, and may be run alone only: it is rolled back when it throws. Work that nobody waits for may say so:
+   * within `patienceMs` it goes along with the work of others, where that spares the disk.
    */
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  transaction<T>(work: (sql: Sql) => Promise<T>, patienceMs?: number): Promise<T>;
   /** Goes behind a `select` of rows that are about to be claimed. */
   readonly skipLocked: '' | 'for update skip locked';
   /** Holds back other programs that would migrate at the same moment, till the transaction ends. */
   readonly lockForMigration: string | null;
+  /** What the programs on this database tell each other; null where it has no way for that (SQLite). */
+  readonly notices: Notices | null;
   /** After a deletion: leaves no trace in the database's own log, as far as it can. */
   scrub(): Promise<void>;
   close(): Promise<void>;

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Driver } from './driver.ts';
 import { NewerDatabaseError } from './failure.ts';
 import { first } from './migrations/001-first.ts';
+import { screens } from './migrations/002-screens.ts';
 
 /** In order; the place in the list is the version. What was released is never changed: add another. */
-export const MIGRATIONS: readonly (readonly string[])[] = [first];
+export const MIGRATIONS: readonly (readonly string[])[] = [first, screens];
 
 const versionRow = z.object({ version: z.int() });
 

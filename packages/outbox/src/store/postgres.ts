@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import type { Driver, Sql, Value } from './driver.ts';
 import { codeOf, StoreFailure } from './failure.ts';
+import { listenToNotices, sendNotice } from './postgres-notices.ts';
 
 /** Any number will do, as long as no other program uses it in the same database. */
 const MIGRATION_LOCK = 4_719_462;
@@ -22,7 +23,7 @@ function failure(error: unknown): StoreFailure | undefined {
 const bigint = { to: 20, from: [20], serialize: String, parse: Number };
 
 type Client = postgres.Sql<{ bigint: number }>;
-type Inside = postgres.TransactionSql<{ bigint: number }>;
+type Inside = postgres.ReservedSql<{ bigint: number }>;
 
 function createSql(client: Client | Inside): Sql {
   return {
@@ -34,14 +35,43 @@ function createSql(client: Client | Inside): Sql {
   };
 }
 
+/** The connection is gone, or on its way: codes of the library, of the system, and of a server that stops. */
+const isGone = (error: unknown): boolean => /^(CONNECTION_|E[A-Z]|57P0)/.test(codeOf(error));
+
+/**
+ * The library has `begin` for this. When a connection breaks in a transaction that one still sends a rollback over it,
+ * and that ends the whole process (postgres 3.4.9, porsager/postgres issues 1154 and 1208).
+ */
+async function inTransaction<T>(client: Client, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const inside = await client.reserve();
+  try {
+    await inside.unsafe('begin');
+    const value = await work(createSql(inside));
+    await inside.unsafe('commit');
+    inside.release();
+    return value;
+  } catch (error) {
+    // A connection that is gone has left the pool by itself.
+    if (!isGone(error)) {
+      await inside.unsafe('rollback').then(
+        () => inside.release(),
+        () => undefined,
+      );
+    }
+    throw error;
+  }
+}
+
 /** PostgreSQL. A visitor waits some seconds for it, not minutes; its errors lose what a visitor wrote. */
 export function openPostgres(url: string): Driver {
+  const listening: (() => Promise<void>)[] = [];
   const client: Client = postgres(url, {
     max: 8,
     connect_timeout: 5,
     idle_timeout: 60,
     backoff: () => 0.2,
-    fetch_types: false,
+    // The library hands a new connection to `reserve` only after it asked for these.
+    fetch_types: true,
     onnotice: () => undefined,
     types: { bigint },
     connection: {
@@ -64,19 +94,18 @@ export function openPostgres(url: string): Driver {
   const outside = createSql(client);
   return {
     all: (row, sql, values) => guarded(() => outside.all(row, sql, values)),
-    transaction: <T>(work: (sql: Sql) => Promise<T>) =>
-      guarded(async () => {
-        let value: { readonly is: T } | undefined;
-        await client.begin(async (inside) => {
-          value = { is: await work(createSql(inside)) };
-        });
-        if (!value) throw new StoreFailure({ kind: 'unavailable', message: 'the transaction did not run' });
-        return value.is;
-      }),
+    transaction: <T>(work: (sql: Sql) => Promise<T>) => guarded(() => inTransaction(client, work)),
     skipLocked: 'for update skip locked',
     lockForMigration: `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+    notices: {
+      send: (text) => guarded(() => sendNotice(client, text)),
+      listen: (hear, onGap) => void listening.push(listenToNotices(url, { hear, onGap })),
+    },
     // PostgreSQL overwrites what was deleted by itself (autovacuum).
     scrub: () => Promise.resolve(),
-    close: () => client.end({ timeout: 5 }),
+    async close() {
+      await Promise.all(listening.map((stop) => stop()));
+      await client.end({ timeout: 5 });
+    },
   };
 }

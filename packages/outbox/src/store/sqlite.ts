@@ -72,6 +72,8 @@ export function openSqlite(path: string, turns = TURNS): Driver {
   const sql = createSql(database);
   const waiting: Job[] = [];
   let running: Promise<void> | undefined;
+  /** Runs when the patience of what waits is over. */
+  let patient: NodeJS.Timeout | undefined;
 
   async function begin(): Promise<void> {
     for (let turn = 1; ; turn += 1) {
@@ -114,6 +116,8 @@ export function openSqlite(path: string, turns = TURNS): Driver {
 
   /** After the turn of the event loop, so that the requests that came in together share a commit. */
   async function runAll(): Promise<void> {
+    clearTimeout(patient);
+    patient = undefined;
     while (waiting.length > 0) {
       await new Promise(setImmediate);
       await runBatch(waiting.splice(0));
@@ -121,24 +125,31 @@ export function openSqlite(path: string, turns = TURNS): Driver {
     running = undefined;
   }
 
+  function run(): void {
+    running ??= runAll();
+  }
+
   return {
     all: createSql(reader).all,
-    transaction: <T>(work: (sql: Sql) => Promise<T>) =>
+    transaction: <T>(work: (sql: Sql) => Promise<T>, patienceMs = 0) =>
       new Promise<T>((resolve, reject) => {
         waiting.push({
           work,
           // The value came from `work` of this very job.
           settle: (outcome) => (outcome.ok ? resolve(outcome.value as T) : reject(outcome.error)),
         });
-        running ??= runAll();
+        if (patienceMs === 0) run();
+        else if (!running) patient ??= setTimeout(run, patienceMs);
       }),
     skipLocked: '',
     lockForMigration: null,
+    notices: null,
     async scrub() {
       await running;
       guarded(() => database.exec('pragma wal_checkpoint(truncate)'));
     },
     async close() {
+      if (patient) run();
       await running;
       reader.close();
       database.close();

@@ -6,7 +6,7 @@ import { createOutbox } from '../open-outbox.ts';
 import type { Driver } from '../store/driver.ts';
 import { openDriver } from '../store/open-driver.ts';
 import { startWorker } from '../worker.ts';
-import { mailsIn } from './crash.ts';
+import { type Life, mailsIn } from './crash.ts';
 import { createPost } from './mailers.ts';
 
 /** What became of everything, after all lives of the program and of the one that finished its work. */
@@ -33,9 +33,6 @@ export type Account = {
   readonly explained: number;
 };
 
-/** One life: what it acknowledged, and how many mails had left in all when it ended. */
-export type Life = { readonly acknowledged: readonly string[]; readonly mails: number };
-
 const HOUR_MS = 3_600_000;
 const LOOK_MS = 50;
 /** Mails that the worker sends at the same time, by default. */
@@ -55,7 +52,16 @@ async function finish(driver: Driver): Promise<string[]> {
   const clock = rehearsalClock(new Date(systemClock.now().getTime() + HOUR_MS));
   const outbox = createOutbox({ driver, clock, log: silentLog });
   const post = createPost();
-  const worker = startWorker({ outbox, mailer: post, clock, log: silentLog, intervalMs: 1, atOnce: 50 });
+  const breathe = async () => undefined;
+  const worker = startWorker({
+    outbox,
+    mailer: post,
+    clock,
+    log: silentLog,
+    intervalMs: 1,
+    atOnce: 50,
+    breathe,
+  });
   const open = () => driver.all(idRow, `select id from outbox where state = 'waiting' limit 1`);
   while ((await open()).length > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   await worker.stop();
@@ -91,3 +97,8 @@ export async function accountOf(url: string, mailFile: string, lives: readonly L
     explained: again.filter((mail) => lastRounds.has(mail)).length,
   };
 }
+
+/** How many mails left once more, and why, in words. */
+export const describeRepeats = ({ acknowledged, kept, repeats, explained }: Account): string =>
+  `Kept and not acknowledged: ${kept - acknowledged}; the blow fell between the two. Repeats: ${repeats}, of which ` +
+  `${explained} had left in the last round before a blow and were not written down as sent. They carry the same Message-ID.`;

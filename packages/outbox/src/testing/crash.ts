@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const SPREAD_MS = 20;
+const MOST_IN_A_LIFE = 150;
 const program = join(import.meta.dirname, 'accept-and-send.ts');
 
 /** Starts the program and kills it soon after it acknowledged `after` submissions; gives what it acknowledged. */
@@ -22,20 +23,23 @@ async function runAndKill(url: string, mailFile: string, after: number): Promise
   return acknowledged;
 }
 
-/** Several lives of the program on one database, each ended at a random moment. */
-export async function crashAgain(options: {
-  url: string;
-  mailFile: string;
-  kills: number;
-  /** Submissions acknowledged in one life, at most. */
-  most: number;
-}): Promise<string[]> {
-  const acknowledged: string[] = [];
-  for (let kill = 0; kill < options.kills; kill += 1) {
-    const after = 1 + Math.floor(Math.random() * options.most);
-    acknowledged.push(...(await runAndKill(options.url, options.mailFile, after)));
+/** One life: what it acknowledged, and how many mails had left in all when it ended. */
+export type Life = { readonly acknowledged: readonly string[]; readonly mails: number };
+
+/** Lives of the program on one database, each ended at a random moment, until so many submissions were acknowledged. */
+export async function crashUntil(options: {
+  readonly url: string;
+  readonly mailFile: string;
+  readonly submissions: number;
+}): Promise<readonly Life[]> {
+  const { url, mailFile, submissions } = options;
+  const lives: Life[] = [];
+  for (let count = 0; count < submissions; ) {
+    const acknowledged = await runAndKill(url, mailFile, 1 + Math.floor(Math.random() * MOST_IN_A_LIFE));
+    lives.push({ acknowledged, mails: mailsIn(mailFile).length });
+    count += acknowledged.length;
   }
-  return acknowledged;
+  return lives;
 }
 
 /** The mails that were sent, each as `id template`, in order. */

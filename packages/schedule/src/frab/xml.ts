@@ -1,21 +1,4 @@
-/** Characters that XML 1.0 cannot hold in any way (2.2), besides halves of characters. */
-const IMPOSSIBLE = /[^\P{Cc}\t\n\r\x7f-\x9f]|[\uFFFE\uFFFF]/gu;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  // Written as they are, a reader would turn these into line feeds or spaces.
-  '\r': '&#13;',
-};
-
-/** Text or an attribute's value as XML. */
-export const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(IMPOSSIBLE, '')
-    .replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? '');
+import { escapeXml } from '@inktvis/foundation/xml';
 
 type Attributes = Readonly<Record<string, string | number>>;
 

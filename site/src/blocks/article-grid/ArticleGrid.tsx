@@ -20,7 +20,7 @@ export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
       <SectionHead title={block.title} more={moreOf(block.cta)} />
       {first && cards.length === 4 ? (
         <div className={styles.leading}>
-          <ArticleCard {...first} corner="b" />
+          <ArticleCard {...first} corner="b" shape="large" />
           <div className={styles.others}>
             {others.map((card) => (
               <ArticleCard key={card.href} {...card} layout="horizontal" />

@@ -1,5 +1,6 @@
 import type { Block } from '@inktvis/content';
 import { createElement } from 'react';
+import { fill } from '../../ui/fill.ts';
 import { messages } from '../../ui/messages.ts';
 import type { Nothing, Shown } from '../entry.ts';
 import { EmbedOff } from './EmbedOff.tsx';
@@ -26,11 +27,20 @@ export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown 
   const parsed = parseEmbed(embedCode);
   if (parsed.kind === 'frame') {
     const { lead, text } = sentences(description);
-    const { embed_remember: remember, embed_elsewhere: elsewhere } = messages.blocks;
-    const title = parsed.title || lead;
+    const { name: provider, shows } = parsed.service;
     return {
       kind: 'embed',
-      props: { src: parsed.src, title, lead, text, allow: ALLOW[parsed.service], remember, elsewhere },
+      props: {
+        src: parsed.src,
+        title: parsed.title || lead,
+        lead,
+        text,
+        from: fill(messages.blocks.embed_from, { provider }),
+        allow: ALLOW[shows],
+        remember: messages.blocks.embed_remember,
+        forget: messages.blocks.embed_forget,
+        elsewhere: messages.blocks.embed_elsewhere,
+      },
     };
   }
   if (parsed.href) return { kind: 'static', element: createElement(EmbedOff, { href: parsed.href }) };

@@ -1,22 +1,25 @@
+/** A site that may be shown in a frame: what it is called, and what it shows. */
+export type Service = { readonly name: string; readonly shows: 'map' | 'video' | 'audio' };
+
 /** What an editor's embed code comes down to. */
 export type ParsedEmbed =
   | {
       readonly kind: 'frame';
       readonly src: string;
       readonly title: string;
-      readonly service: 'map' | 'video' | 'audio';
+      readonly service: Service;
     }
   /** Not from a service we allow; `href` is where it can be seen, when that is a safe address. */
   | { readonly kind: 'elsewhere'; readonly href: string | null };
 
 /** Services an embed may come from; the content security policy names the same hosts. */
-const SERVICES: { readonly [host: string]: 'map' | 'video' | 'audio' | undefined } = {
-  'openstreetmap.org': 'map',
-  'youtube-nocookie.com': 'video',
-  'youtube.com': 'video',
-  'player.vimeo.com': 'video',
-  'open.spotify.com': 'audio',
-  'w.soundcloud.com': 'audio',
+const SERVICES: { readonly [host: string]: Service | undefined } = {
+  'openstreetmap.org': { name: 'OpenStreetMap', shows: 'map' },
+  'youtube-nocookie.com': { name: 'YouTube', shows: 'video' },
+  'youtube.com': { name: 'YouTube', shows: 'video' },
+  'player.vimeo.com': { name: 'Vimeo', shows: 'video' },
+  'open.spotify.com': { name: 'Spotify', shows: 'audio' },
+  'w.soundcloud.com': { name: 'SoundCloud', shows: 'audio' },
 };
 
 const IFRAME = /<iframe\b((?:[^>"']|"[^"]*"|'[^']*')*)>/i;

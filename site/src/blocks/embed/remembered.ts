@@ -11,12 +11,17 @@ function hosts(): string[] {
   }
 }
 
-export const isAllowed = (host: string): boolean => hosts().includes(host);
-
-export function allowHost(host: string): void {
+function keep(allowed: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...hosts(), host])]));
+    if (allowed.length > 0) localStorage.setItem(KEY, JSON.stringify(allowed));
+    else localStorage.removeItem(KEY);
   } catch {
     // Not remembered, but allowed this once.
   }
 }
+
+export const isRemembered = (host: string): boolean => hosts().includes(host);
+
+export const rememberHost = (host: string): void => keep([...new Set([...hosts(), host])]);
+
+export const forgetHost = (host: string): void => keep(hosts().filter((one) => one !== host));

@@ -23,7 +23,7 @@ export const Slides = ({ slides }: SlidesProps) =>
       <div key={id} className={styles.slide} data-slide="" {...naming(index + 1, slides.length)}>
         <figure>
           <Bite corner={index % 2 ? 'b' : 'a'} size="xl">
-            <ResponsiveImage picture={image} sizes="(min-width: 904px) 690px, 82vw" ratio={3 / 2} />
+            <ResponsiveImage picture={image} sizes="(min-width: 904px) 690px, 75vw" ratio={3 / 2} />
           </Bite>
           {words && <figcaption>{words}</figcaption>}
         </figure>

@@ -18,7 +18,11 @@ export const NewsletterForm = ({ block, place }: BlockProps<'newsletter_form'>) 
       </div>
       {block.image && (
         <Bite size="xl">
-          <ResponsiveImage picture={block.image} sizes="(min-width: 840px) 40vw, 100vw" ratio={3 / 2} />
+          <ResponsiveImage
+            picture={block.image}
+            sizes="(min-width: 1400px) 514px, (min-width: 840px) 37vw, 92vw"
+            ratio={3 / 2}
+          />
         </Bite>
       )}
     </Wrap>

@@ -28,7 +28,7 @@ function Figure({ picture }: Image) {
   const caption = captionOf(picture.title, picture);
   return (
     <figure>
-      <ResponsiveImage picture={picture} sizes="(min-width: 840px) 45rem, 100vw" />
+      <ResponsiveImage picture={picture} sizes="(min-width: 840px) 45rem, 89vw" />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

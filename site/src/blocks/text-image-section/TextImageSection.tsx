@@ -10,7 +10,9 @@ import styles from './TextImageSection.module.css';
 export function TextImageSection({ block, place }: BlockProps<'text_image_section'>) {
   const { title, description, links, image, large, reverse } = block;
   const corner = reverse ? 'a' : large ? 'b' : 'c';
-  const columns = large ? '(min-width: 840px) 58vw, 100vw' : '(min-width: 840px) 42vw, 100vw';
+  const columns = large
+    ? '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw'
+    : '(min-width: 1400px) 514px, (min-width: 840px) 37vw, 92vw';
   return (
     <>
       {place.ornaments && place.surface === 'teal' && !reverse && (

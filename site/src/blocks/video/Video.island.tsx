@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Video.module.css';
 
@@ -23,6 +23,7 @@ export function Video({ player, page, label, title, caption, children }: VideoPr
   const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const refocus = useRef(false);
+  const description = useId();
 
   useEffect(() => {
     refocus.current = document.activeElement === link.current;
@@ -55,17 +56,25 @@ export function Video({ player, page, label, title, caption, children }: VideoPr
         <div className={styles.stage}>
           {children}
           {state === 'link' ? (
-            <a ref={link} className={styles.play} href={page}>
+            <a ref={link} className={styles.play} href={page} aria-describedby={description}>
               {sign}
             </a>
           ) : (
-            <button ref={button} type="button" className={styles.play} onClick={() => setState('playing')}>
+            <button
+              ref={button}
+              type="button"
+              className={styles.play}
+              aria-describedby={description}
+              onClick={() => setState('playing')}
+            >
               {sign}
             </button>
           )}
         </div>
       )}
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption id={description} className={styles.caption}>
+        {caption}
+      </figcaption>
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { fill } from '../../ui/fill.ts';
+import { errors } from '../../ui/messages/errors.ts';
 import { forms } from '../../ui/messages/forms.ts';
 import { mayPostTo } from '../allowed.ts';
 import type { Problems, Values } from '../check.ts';
@@ -49,12 +50,13 @@ export async function post(address: string, values: Values, ageMs: number): Prom
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     });
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    const late = error instanceof Error && error.name === 'TimeoutError';
+    return fail(late ? errors.timeout : errors.network_error);
   }
   if (response.ok) return { kind: 'sent' };
   const { error, fields } = await readAnswer(response);
   if (Object.keys(fields).length > 0) return { kind: 'wrong', problems: fields };
   // HTTP/2 has no status text.
-  const status = response.statusText || String(response.status);
+  const status = response.statusText || `${errors.request_failed} ${response.status}`;
   return { kind: 'failed', cause: fill(forms.not_ok, { 'status text': status }), error };
 }

@@ -7,18 +7,19 @@ export function memoryStore() {
   const turns: Allowance[] = [];
   const fault: { kind: 'none' | 'full' | 'gone' } = { kind: 'none' };
   let hold = Promise.resolve();
-  const store: Pick<Outbox, 'accept' | 'take'> = {
-    async accept(submission) {
+  const hasRoom = (turn: Allowance): boolean => {
+    turns.push(turn);
+    const taken = turns.filter(({ scope, key }) => scope === turn.scope && key === turn.key).length;
+    return taken <= turn.limit;
+  };
+  const store: Pick<Outbox, 'accept'> = {
+    async accept(submission, allowances = []) {
       await hold;
+      if (fault.kind === 'gone') throw new Error('connection to geheim@db refused');
+      if (!allowances.every(hasRoom)) return err({ kind: 'limited', retryAfterSeconds: 90 });
       if (fault.kind === 'full') return err({ kind: 'full', message: 'no room' });
       kept.push(submission);
       return ok({ id: String(kept.length) });
-    },
-    async take(turn) {
-      if (fault.kind === 'gone') throw new Error('connection to geheim@db refused');
-      turns.push(turn);
-      const taken = turns.filter(({ scope, key }) => scope === turn.scope && key === turn.key).length;
-      return { allowed: taken <= turn.limit, retryAfterSeconds: taken <= turn.limit ? 0 : 90 };
     },
   };
   return {

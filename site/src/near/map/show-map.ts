@@ -1,3 +1,4 @@
+import './trusted-markup.ts';
 import { control, type DivIconOptions, divIcon, map as makeMap, marker, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { bookstores } from '../../ui/messages/bookstores.ts';
@@ -17,45 +18,47 @@ const asMarkup = (text: string): string => {
   return element.innerHTML;
 };
 
-function popupOf({ shops }: MarkedPlace): HTMLElement {
+function popupOf({ here }: MarkedPlace): HTMLElement {
   const list = document.createElement('ul');
   list.className = styles.popup ?? '';
-  for (const { href, title } of shops) {
-    const link = Object.assign(document.createElement('a'), { href, textContent: title });
+  for (const { href, title } of here) {
     const item = document.createElement('li');
-    item.append(link);
+    item.append(
+      href === null ? title : Object.assign(document.createElement('a'), { href, textContent: title }),
+    );
     list.append(item);
   }
   return list;
 }
 
-/** Draws the map in `place`, with the shops of the list in `region`. Loaded on demand: it brings Leaflet along. */
+/** Draws the map in `place`, with what `region` shows that has a place. Loaded on demand: it brings Leaflet along. */
 export function showMap(place: HTMLElement, region: ParentNode): void {
   const places = markedPlaces(region);
-  if (places.length === 0) throw new Error('no shop says where it is');
-  const { tiles = '', attribution = '' } = place.dataset;
+  if (places.length === 0) throw new Error('nothing says where it is');
+  const { tiles = '', attribution = '', label = '' } = place.dataset;
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   const element = document.createElement('section');
   element.className = styles.map ?? '';
-  element.setAttribute('aria-label', bookstores.map_label);
+  element.setAttribute('aria-label', label);
   element.tabIndex = -1;
   place.replaceChildren(element);
   place.dataset.drawn = '';
 
   const map = makeMap(element, {
     zoomControl: false,
+    attributionControl: false,
     scrollWheelZoom: false,
     zoomAnimation: moves,
     fadeAnimation: moves,
   });
-  map.attributionControl.setPrefix(false);
+  control.attribution({ prefix: false }).addTo(map);
   control.zoom({ zoomInTitle: bookstores.map_zoom_in, zoomOutTitle: bookstores.map_zoom_out }).addTo(map);
   tileLayer(tiles, { attribution: asMarkup(attribution), maxZoom: MOST_DETAILED }).addTo(map);
 
   const icon = divIcon({ className: styles.pin ?? '', ...PIN });
   for (const marked of places) {
-    const title = marked.shops.map((shop) => shop.title).join(', ');
+    const title = marked.here.map((one) => one.title).join(', ');
     marker(marked.at, { icon, title, riseOnHover: true })
       .bindPopup(popupOf(marked), { closeButton: false })
       .addTo(map);

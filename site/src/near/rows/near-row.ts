@@ -1,6 +1,6 @@
 import { openingState } from '../hours/opening-state.ts';
 import { openingWords } from '../hours/opening-words.ts';
-import { kmNumber } from '../point.ts';
+import { kmNumber, pointWords } from '../point.ts';
 import type { Distant } from '../shops/nearest.ts';
 
 export type NearRowProps = {
@@ -25,5 +25,5 @@ export const nearRow = ({ shop, km }: Distant, now: Date): NearRowProps => ({
   km: km === null ? null : kmNumber(km),
   opening: openingWords(openingState(shop.hours, now)),
   publishingHouse: shop.publishingHouse,
-  point: shop.point ? `${shop.point.latitude} ${shop.point.longitude}` : '',
+  point: pointWords(shop.point),
 });

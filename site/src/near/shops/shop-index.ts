@@ -12,7 +12,11 @@ import { type Shop, shopOf } from './shop.ts';
 type Bookstores = readonly Story<'bookstore'>[];
 
 /** All bookshops, and the places that a visitor can name. */
-export type ShopIndex = { readonly shops: readonly Shop[]; readonly gazetteer: Gazetteer };
+export type ShopIndex = {
+  readonly stories: Bookstores;
+  readonly shops: readonly Shop[];
+  readonly gazetteer: Gazetteer;
+};
 
 /** The towns that have bookshops; each lies in the middle of its shops. */
 export function townsOf(stories: Bookstores): readonly Place[] {
@@ -42,6 +46,7 @@ function indexOf(stories: Bookstores): ShopIndex {
   const isSame = known?.stories.length === stories.length && known.stories.at(-1) === stories.at(-1);
   if (known && isSame) return known.index;
   const index = {
+    stories,
     shops: stories.map(shopOf),
     gazetteer: makeGazetteer([...readPostcodes(postcodes), ...townsOf(stories)]),
   };

@@ -3,6 +3,7 @@ import { suggest } from '../../search/suggestions.ts';
 import { TERM_PARAMETER } from '../../search/term.ts';
 import { contentFor } from '../../server/publication-page.ts';
 import { clock } from '../../server/runtime.ts';
+import { eventsFor } from '../../server/tours-page.ts';
 
 /** Everybody who types the same gets the same; a browser asks again after a minute. */
 const FOUND = { 'Cache-Control': 'public, max-age=60' };
@@ -13,7 +14,8 @@ const FAILED = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
  * what is too short, too long or nowhere to be found gives an empty list. 503 with an empty list when the content cannot be read.
  */
 export const GET: APIRoute = async ({ locals, url }) => {
-  const found = await suggest(contentFor(locals), clock.now(), url.searchParams.get(TERM_PARAMETER));
+  const sources = { content: contentFor(locals), events: eventsFor(locals) };
+  const found = await suggest(sources, clock.now(), url.searchParams.get(TERM_PARAMETER));
   return found.ok
     ? Response.json({ suggestions: found.value }, { headers: FOUND })
     : Response.json({ suggestions: [] }, { status: 503, headers: FAILED });

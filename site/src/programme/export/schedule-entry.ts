@@ -3,7 +3,7 @@ import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/br
 import type { Named, Place, ScheduleEntry } from '@inktvis/schedule';
 import { fill } from '../../ui/fill.ts';
 import { messages } from '../../ui/messages.ts';
-import { accessLabels } from '../access.ts';
+import { accessLabels, itemAccess } from '../access.ts';
 import { PROGRAMME_PATH } from '../filters/address.ts';
 import { occurrenceKey } from '../occurrence-key.ts';
 import { endOf, type Occurrence } from '../occurrences.ts';
@@ -48,7 +48,9 @@ function remarksOf(occurrence: Occurrence, location: Story<'location'> | null): 
   }
   if (dropIn || experience?.content.dropIn) remarks.push(states.doorlopend);
   if (note) remarks.push(note);
-  const access = experience?.content.access.map((name) => accessLabels[name]).join(', ');
+  const access = itemAccess(experience, occurrence)
+    .map((name) => accessLabels[name])
+    .join(', ');
   if (access) remarks.push(access);
   return remarks.map(plain);
 }
@@ -84,7 +86,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string): ScheduleEnt
       title: plain(theme.content.title),
       icon: theme.content.icon,
     })),
-    access: experience?.content.access ?? [],
+    access: itemAccess(experience, occurrence),
     flags,
     previousStart: flags.includes('ander-uur') ? content.previousStart : null,
     previousLocation: flags.includes('ander-podium') ? place(content.previousLocation) : null,

@@ -1,8 +1,10 @@
+import { AccessSign } from '../../ui/Access.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { fill } from '../../ui/fill.ts';
 import { Genre } from '../../ui/Genre.tsx';
 import { filters } from '../../ui/messages/filters.ts';
+import { isAccessName } from '../access.ts';
 import styles from './FacetFields.module.css';
 import { FACET_PARAMETERS, type FacetName } from './facets.ts';
 import type { FacetOption } from './filter-form.ts';
@@ -21,6 +23,9 @@ const field = (facet: FacetName, option: FacetOption) => ({
   'aria-label': spoken(option),
 });
 
+const Sign = ({ name }: { readonly name: NonNullable<FacetOption['icon']> }) =>
+  isAccessName(name) ? <AccessSign name={name} /> : <Genre name={name} />;
+
 /** The values of a facet side by side; on a small screen they scroll inside themselves. */
 export const FacetChips = ({ facet, options }: FacetFieldsProps) => (
   <div className={styles.chips}>
@@ -29,7 +34,7 @@ export const FacetChips = ({ facet, options }: FacetFieldsProps) => (
         key={option.slug}
         {...field(facet, option)}
         count={option.count}
-        icon={option.icon ? <Genre name={option.icon} /> : undefined}
+        icon={option.icon ? <Sign name={option.icon} /> : undefined}
       >
         {option.label}
       </Chip>

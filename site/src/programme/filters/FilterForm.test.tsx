@@ -14,7 +14,7 @@ const option = (slug: string, label: string, count: number, checked = false): Fa
 const model = (options: Partial<FilterFormModel['options']> = {}): FilterFormModel => ({
   action: '/programma/zondag-27-oktober',
   hidden: [{ name: 'weergave', value: 'uurrooster' }],
-  options: { theme: [], type: [], location: [], ...options },
+  options: { theme: [], type: [], location: [], access: [], ...options },
   active: [],
   clearHref: '/programma/zondag-27-oktober',
 });

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { filters } from '../../ui/messages/filters.ts';
+import { ACCESS_PAGE } from '../access.ts';
 import { FacetBoxes, FacetChips } from './FacetFields.tsx';
 import styles from './FilterForm.module.css';
 import type { FilterFormModel } from './filter-form.ts';
@@ -8,6 +9,7 @@ import type { FilterFormModel } from './filter-form.ts';
 type FilterFormProps = { readonly model: FilterFormModel };
 
 const HINT = 'filters-uitleg';
+const ACCESS_HINT = 'toegang-uitleg';
 
 /** What the closed list of places shows: the names that were chosen, or that all of them count. */
 const chosenPlaces = ({ options }: FilterFormModel): string =>
@@ -36,11 +38,19 @@ export const FilterForm = ({ model }: FilterFormProps) => (
       <legend className={styles.legend}>{filters.theme}</legend>
       <FacetChips facet="theme" options={model.options.theme} />
     </fieldset>
+    <fieldset aria-describedby={HINT}>
+      <legend className={styles.legend}>{filters.type}</legend>
+      <FacetChips facet="type" options={model.options.type} />
+    </fieldset>
     <div className={styles.row}>
-      <fieldset aria-describedby={HINT}>
-        <legend className={styles.legend}>{filters.type}</legend>
-        <FacetChips facet="type" options={model.options.type} />
+      <fieldset aria-describedby={`${HINT} ${ACCESS_HINT}`}>
+        <legend className={styles.legend}>{filters.access}</legend>
+        <FacetChips facet="access" options={model.options.access} />
+        <p className={styles.access}>
+          <span id={ACCESS_HINT}>{filters.access_hint}</span> <a href={ACCESS_PAGE}>{filters.access_more}</a>
+        </p>
       </fieldset>
+      {/* Its panel opens over what is below: the button stands beside it. */}
       <fieldset className={styles.places} aria-describedby={HINT}>
         <legend className={styles.legend}>{filters.location}</legend>
         <Disclosure label={filters.location} value={chosenPlaces(model)}>

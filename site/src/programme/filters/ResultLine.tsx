@@ -50,7 +50,12 @@ export const ResultLine = ({ count, status, links }: ResultLineProps) => (
       <a href={links.printLarge} data-print>
         {programme.print_large}
       </a>
-      <a href={links.calendar}>{programme.calendar_feed}</a>
+      <a href={links.calendar} aria-describedby="agenda-uitleg">
+        {programme.calendar_feed}
+      </a>
+      <p className={styles.note} id="agenda-uitleg">
+        {programme.calendar_note}
+      </p>
     </div>
   </div>
 );

@@ -8,6 +8,7 @@ const facets: Facets = {
   theme: ['kids', 'strips', 'fantasy'].map(value),
   type: ['lezing', 'workshop'].map(value),
   location: ['grote-zaal', 'leescafe'].map(value),
+  access: ['rolstoel', 'prikkelarm'].map(value),
 };
 const read = (address: string) => readAddress(new URL(address, 'http://localhost'), facets);
 
@@ -18,6 +19,7 @@ const address: fc.Arbitrary<ProgrammeAddress> = fc
       theme: fc.subarray(['kids', 'strips', 'fantasy']),
       type: fc.subarray(['lezing', 'workshop']),
       location: fc.subarray(['grote-zaal', 'leescafe']),
+      access: fc.subarray(['rolstoel', 'prikkelarm']),
     }),
     layout: fc.constantFrom('cards' as const, 'timetable' as const, 'paper' as const),
     large: fc.boolean(),
@@ -26,7 +28,7 @@ const address: fc.Arbitrary<ProgrammeAddress> = fc
   })
   .map((one) => ({ ...one, large: one.large && one.layout === 'paper' }));
 
-const parameter = fc.constantFrom('thema', 'type', 'locatie', 'weergave', 'letter', 'dag', 'pagina', 'x');
+const parameter = fc.constantFrom('thema', 'type', 'locatie', 'toegang', 'weergave', 'letter', 'dag', 'x');
 
 describe('an address of the programme', () => {
   it('says everything it is made from, and nothing else', () => {

@@ -65,7 +65,12 @@ export function readAddress(
     unknown.push({ parameter, value });
     return null;
   };
-  const selection = { theme: chosen('theme'), type: chosen('type'), location: chosen('location') };
+  const selection = {
+    theme: chosen('theme'),
+    type: chosen('type'),
+    location: chosen('location'),
+    access: chosen('access'),
+  };
   const asked = oneOf(LAYOUT_PARAMETER, [LAYOUTS.timetable, LAYOUTS.paper]);
   const layout = asked === LAYOUTS.timetable ? 'timetable' : asked === LAYOUTS.paper ? 'paper' : 'cards';
   return {

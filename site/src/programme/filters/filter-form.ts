@@ -34,7 +34,12 @@ export function filterForm(address: ProgrammeAddress, facets: Facets, counts: Co
   return {
     action: path,
     hidden: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })),
-    options: { theme: options('theme'), type: options('type'), location: options('location') },
+    options: {
+      theme: options('theme'),
+      type: options('type'),
+      location: options('location'),
+      access: options('access'),
+    },
     active: FACETS.flatMap((facet) =>
       facets[facet]
         .filter(({ slug }) => selection[facet].includes(slug))

@@ -2,7 +2,7 @@ import type { Day } from '@inktvis/foundation/brussels';
 import { formatDayLong } from '@inktvis/foundation/brussels';
 import type { ProgrammeIndex } from '../index/programme-index.ts';
 import { PROGRAMME_PATH, type ProgrammeAddress, programmeHref } from './address.ts';
-import { FACETS } from './facets.ts';
+import { EVERY_VALUE_COUNTS, FACETS, type Selection, toggled } from './facets.ts';
 import { labelsOf } from './words.ts';
 
 /** A list that finds something where this one finds nothing: the choice that has to go, and how many there are then. */
@@ -16,14 +16,18 @@ export function widerChoices(
 ): readonly WiderChoice[] {
   const { selection } = address;
   const first = { ...address, page: 1 };
-  const choices = FACETS.filter((facet) => selection[facet].length > 0).map((facet) => {
-    const without = { ...selection, [facet]: [] };
-    return {
-      label: labelsOf(index.facets, facet, selection[facet]).join(', '),
-      count: index.find({ day, selection: without }).total,
-      href: programmeHref({ ...first, selection: without }),
-    };
+  const wider = (label: string, without: Selection): WiderChoice => ({
+    label,
+    count: index.find({ day, selection: without }).total,
+    href: programmeHref({ ...first, selection: without }),
   });
+  const choices = FACETS.filter((facet) => selection[facet].length > 0).flatMap((facet) =>
+    EVERY_VALUE_COUNTS.has(facet)
+      ? selection[facet].map((slug) =>
+          wider(labelsOf(index.facets, facet, [slug]).join(), toggled(selection, facet, slug)),
+        )
+      : [wider(labelsOf(index.facets, facet, selection[facet]).join(', '), { ...selection, [facet]: [] })],
+  );
   if (day !== null) {
     choices.push({
       label: formatDayLong(day),

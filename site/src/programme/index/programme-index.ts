@@ -1,6 +1,15 @@
 import type { FilterItems } from '@inktvis/content/client';
 import type { Day } from '@inktvis/foundation/brussels';
-import { FACETS, type FacetName, type Facets, facetValue, type Selection } from '../filters/facets.ts';
+import { itemAccess } from '../access.ts';
+import { ACCESS_VALUES } from '../filters/access-values.ts';
+import {
+  EVERY_VALUE_COUNTS,
+  FACETS,
+  type FacetName,
+  type Facets,
+  facetValue,
+  type Selection,
+} from '../filters/facets.ts';
 import { type Occurrence, occurrenceDays, sortOccurrences } from '../occurrences.ts';
 import { itemThemes } from '../programme-item.ts';
 import { add, type BitSet, bitSet, intersection, size, sizeOfIntersection, slice, union } from './bit-set.ts';
@@ -8,7 +17,10 @@ import { add, type BitSet, bitSet, intersection, size, sizeOfIntersection, slice
 /** A question to the programme: one day, or all of them when null; and what was chosen. */
 export type ProgrammeQuery = { readonly day: Day | null; readonly selection: Selection };
 
-/** How many items each choice would give, were it the only one of its kind; all other choices stay. */
+/**
+ * How many items each choice would give, were it the only one of its kind; all other choices stay. Where every value
+ * counts, those of its kind stay too.
+ */
 export type Counts = {
   readonly [F in FacetName]: ReadonlyMap<string, number>;
 } & {
@@ -55,6 +67,7 @@ const keysOf: { readonly [F in FacetName]: (one: Occurrence) => readonly string[
   theme: (one) => itemThemes(one.content.experience, one).map(({ slug }) => slug),
   type: ({ content }) => slugOf(content.type ?? content.experience?.content.type),
   location: ({ content }) => slugOf(content.location ?? content.experience?.content.location),
+  access: (one) => itemAccess(one.content.experience, one),
 };
 
 /**
@@ -73,18 +86,23 @@ export function buildIndex(
     theme: setsBy(items, keysOf.theme),
     type: setsBy(items, keysOf.type),
     location: setsBy(items, keysOf.location),
+    access: setsBy(items, keysOf.access),
   };
   const facets: Facets = {
     theme: filterItems.themes.map(facetValue),
     type: filterItems.types.map(facetValue),
     location: filterItems.locations.map(facetValue),
+    access: ACCESS_VALUES,
   };
 
   const dayMask = (day: Day | null) => (day === null ? everything : (days.get(day) ?? nothing));
-  const facetMask = (facet: FacetName, slugs: readonly string[]) =>
-    slugs.length === 0
-      ? everything
-      : slugs.map((slug) => sets[facet].get(slug) ?? nothing).reduce(union, nothing);
+  const facetMask = (facet: FacetName, slugs: readonly string[]) => {
+    if (slugs.length === 0) return everything;
+    const chosen = slugs.map((slug) => sets[facet].get(slug) ?? nothing);
+    return EVERY_VALUE_COUNTS.has(facet)
+      ? chosen.reduce(intersection, everything)
+      : chosen.reduce(union, nothing);
+  };
   const countsIn = (candidates: Sets, rest: BitSet): Map<string, number> =>
     new Map([...candidates].map(([key, set]) => [key, sizeOfIntersection(set, rest)]));
 
@@ -101,7 +119,9 @@ export function buildIndex(
         total: size(found),
         slice: (from, until) => slice(found, from, until).flatMap((at) => items[at] ?? []),
         counts: () => ({
-          ...mapFacets((facet) => countsIn(sets[facet], without(facet))),
+          ...mapFacets((facet) =>
+            countsIn(sets[facet], EVERY_VALUE_COUNTS.has(facet) ? found : without(facet)),
+          ),
           day: countsIn(days, without('day')),
           allDays: size(without('day')),
         }),
@@ -114,6 +134,7 @@ const mapFacets = <V>(change: (facet: FacetName) => V): { readonly [F in FacetNa
   theme: change('theme'),
   type: change('type'),
   location: change('location'),
+  access: change('access'),
 });
 
 const built = new WeakMap<

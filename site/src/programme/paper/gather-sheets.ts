@@ -1,3 +1,4 @@
+import { fetchPage } from '../../ui/fetch-page.ts';
 import { PAGE_PARAMETER } from '../pagination.ts';
 
 /** How many parts are fetched at once: many enough to be quick, few enough for a busy site. */
@@ -11,9 +12,7 @@ async function readPart(address: URL, number: number): Promise<Part> {
   const url = new URL(address);
   url.searchParams.delete(PAGE_PARAMETER);
   if (number > 1) url.searchParams.set(PAGE_PARAMETER, String(number));
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`);
-  const document = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const { page: document } = await fetchPage(url.href, { patience: PATIENCE_MS });
   const list = document.querySelector<HTMLElement>('[data-paper-pages]');
   if (!list || Number(list.dataset.paperPage) !== number) {
     throw new Error(`${url.pathname} has no part ${number}`);

@@ -142,6 +142,7 @@ export const anOccurrence: Maker<'program'> = (content = {}, slug = 'programma-i
     type: null,
     theme: [],
     dropIn: false,
+    access: [],
     flags: [],
     previousStart: null,
     previousLocation: null,

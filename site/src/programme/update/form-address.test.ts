@@ -21,7 +21,7 @@ test('a choice has the same address as the link to it', () => {
     ['locatie', 'grote-zaal'],
     ['weergave', 'uurrooster'],
   ] as const;
-  const selection = { theme: ['kids', 'strips'], type: [], location: ['grote-zaal'] };
+  const selection = { theme: ['kids', 'strips'], type: [], location: ['grote-zaal'], access: [] };
   expect(formAddress(path, entries)).toBe(programmeHref(address({ path, selection, layout: 'timetable' })));
 });
 

@@ -1,3 +1,5 @@
+import { fetchPage } from '../../ui/fetch-page.ts';
+
 /** A list to show, and the address it turned out to have. */
 export type ReadPage = { readonly page: Document; readonly address: string };
 
@@ -16,11 +18,8 @@ function fits(page: Document): boolean {
 /** Reads another list; null when there is none to be had, or when something newer was asked. */
 export async function readPage(address: string, signal: AbortSignal): Promise<ReadPage | null> {
   try {
-    const answer = await fetch(address, { headers: { Accept: 'text/html' }, signal });
-    if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('text/html')) return null;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const { pathname, search } = new URL(answer.url);
-    return fits(page) ? { page, address: pathname + search } : null;
+    const { page, url } = await fetchPage(address, { signal });
+    return fits(page) ? { page, address: url.pathname + url.search } : null;
   } catch {
     // No network, or stopped: the caller knows which.
     return null;

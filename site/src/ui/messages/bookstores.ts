@@ -1,6 +1,6 @@
 /** Bookshops. Texts marked fixed are part of the specification: change them there first. */
 export const bookstores = {
-  search_label: 'Postcode of gemeente',
+  search_label: 'Postcode, gemeente of boekhandel',
   search_button: 'Zoek',
   near_me: 'Gebruik mijn plek',
   near_me_hint: 'Je plek blijft in je browser. We bewaren ze niet.',
@@ -12,9 +12,14 @@ export const bookstores = {
   near_intro: 'Typ je postcode of gemeente. Wij tellen de kilometers, in vogelvlucht.',
   near_heading: 'Boekhandels op afstand',
   near_narrowed: 'in de buurt van {place}',
+  named_narrowed: 'met de naam “{name}”',
+  named_one: '1 boekhandel met die naam',
+  named_many: '{count} boekhandels met die naam',
+  named_heading: 'Boekhandels met die naam',
+  named_places: 'Of zoek je een gemeente?',
   nearest_first_one: '1 boekhandel',
   nearest_first: '{count} boekhandels, dichtste eerst',
-  unknown_place: 'Die gemeente of postcode kennen we niet.',
+  unknown_place: 'Een gemeente, postcode of boekhandel met die naam kennen we niet.',
   unknown_help: 'Kijk de schrijfwijze na, of probeer een grotere gemeente in de buurt.',
   unknown_suggestions: 'Bedoel je een van deze?',
   several_places: 'Er zijn meer gemeenten met die naam. Welke bedoel je?',

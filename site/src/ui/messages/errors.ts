@@ -1,6 +1,5 @@
 /** Error and status pages. Texts marked fixed are part of the specification: change them there first. */
 export const errors = {
-  e404_number: '404',
   e404_title: 'Deze bladzijde is uitgescheurd',
   e404_text: 'We zochten in alle acht armen, maar vonden ze niet. Misschien is ze verhuisd.',
   e404_day_text: 'Op die dag is er geen festival. Kies een van de negen.',
@@ -26,11 +25,12 @@ export const errors = {
   retry: 'Probeer opnieuw',
   offline_title: 'Je bent offline',
   offline_text: 'Deze pagina staat nog niet op je toestel. Wat je al las, kun je wel openen.',
+  offline_notice: 'Geen verbinding.',
+  offline_notice_time: 'Geen verbinding. Bijgewerkt om {time}.',
+  offline_notice_day: 'Geen verbinding. Bijgewerkt op {day} om {time}.',
   // fixed
   network_error: 'Network Error',
   timeout: 'De andere kant antwoordt niet op tijd.',
   // fixed
   request_failed: 'Request failed with status code',
-  // fixed
-  unknown_icon: "slug didn't match icon",
 } as const;

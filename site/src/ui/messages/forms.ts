@@ -4,14 +4,6 @@ export const forms = {
   optional: '(mag leeg blijven)',
   // fixed
   label_required: '{label} is een verplicht veld',
-  // fixed
-  contact_first_name_required: 'Voornaam is een verplicht veld',
-  // fixed
-  contact_last_name_required: 'Achternaam is een verplicht veld',
-  // fixed
-  email_required: 'E-mailadres is een verplicht veld',
-  // fixed
-  message_required: 'Bericht is een verplicht veld',
   first_name: 'Voornaam',
   last_name: 'Achternaam',
   email: 'E-mailadres',
@@ -29,8 +21,6 @@ export const forms = {
   tickets_invalid: 'Vul een heel getal in, minstens 1.',
   too_long: 'Dit mag hoogstens {n} tekens lang zijn. Nu zijn het er {count}.',
   summary_title: 'Er is een probleem',
-  summary_one: 'Kijk 1 veld na.',
-  summary_many: 'Kijk {n} velden na.',
   title_error: 'Fout: {title}',
   submit_contact: 'Verstuur je bericht',
   submit_group: 'Verstuur je aanvraag',
@@ -51,7 +41,6 @@ export const forms = {
   // fixed
   not_ok: 'Received an error HTTP status code: {status text}.',
   honeypot_label: 'Laat dit veld leeg',
-  file_choose: 'Kies een bestand',
   select_choose: 'Kies',
   contact_form: 'Contact',
   group_form: 'Groepstickets',

@@ -1,9 +1,6 @@
 /** Frame of every page. Texts marked fixed are part of the specification: change them there first. */
 export const site = {
-  // fixed
-  title_suffix: '– {brand}',
   skip_to_content: 'Naar de inhoud',
-  skip_to_results: 'Naar de resultaten',
   home_link: '{brand}, naar de startpagina',
   breadcrumb_home: 'Home',
   breadcrumb_label: 'Kruimelpad',
@@ -13,16 +10,14 @@ export const site = {
   top_menu_label: 'Over het festival',
   search_link: 'Zoeken',
   tickets: 'Tickets',
-  submenu_show: 'Toon meer over {label}',
   announcement_label: 'Aankondiging',
   external_link: 'opent een andere site',
   new_window: 'opent in een nieuw venster',
   back_to: 'Terug naar {title}',
   back_default: 'Terug naar het programma',
-  read_more: 'Lees verder',
   loading: 'Even geduld',
   close: 'Sluit',
   footer_label: 'Onderaan de pagina',
   follow_us: 'Volg ons',
-  cookie_choice: 'Verander je cookiekeuze',
+  cookie_choice: 'Cookievoorkeuren',
 } as const;

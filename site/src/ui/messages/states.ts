@@ -9,8 +9,6 @@ export const states = {
   ander_podium: 'Ander podium',
   ander_podium_detail: 'Was {previous}, is nu {current}',
   nu_bezig: 'Nu bezig',
-  over_minuten: 'over {n} minuten',
-  over_minuut: 'over 1 minuut',
   straks: 'Straks',
   voorbij: 'Voorbij',
   doorlopend: 'Doorlopend',

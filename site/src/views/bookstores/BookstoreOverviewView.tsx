@@ -7,6 +7,7 @@ import { heroArm } from '../hero-side.ts';
 import type { ViewProps } from '../view.ts';
 import { AllBookstores } from './AllBookstores.tsx';
 import type { BookstoresData } from './load.ts';
+import { NamedBookstores } from './NamedBookstores.tsx';
 import { NearbyBookstores, NearbyTemplate } from './NearbyBookstores.tsx';
 
 type BookstoreOverviewViewProps = ViewProps<'bookstore_overview', BookstoresData>;
@@ -30,7 +31,7 @@ const Missed = ({ data: { missed }, path }: MissedProps) =>
     />
   );
 
-/** All bookshops as shop fronts, or as rows by distance from a place. */
+/** All bookshops as shop fronts, those of a name too, or as rows by distance from a place. */
 export function BookstoreOverviewView({ content, data, frame }: BookstoreOverviewViewProps) {
   const { bookstores } = messages;
   const { pathname } = frame.url;
@@ -48,6 +49,23 @@ export function BookstoreOverviewView({ content, data, frame }: BookstoreOvervie
           <NearForm action={pathname} typed={data.typed} />
         </PageHero>
         <NearbyBookstores data={data} frame={frame} />
+        <NearbyTemplate path={pathname} map={data.map} />
+      </>
+    );
+  }
+  if (data.kind === 'named') {
+    return (
+      <>
+        <PageHero
+          title={content.title}
+          intro={content.intro}
+          trail={trail}
+          side={heroArm(frame.brand, 'laag-inkt')}
+        >
+          <NearForm action={pathname} typed={data.typed} />
+          <PlaceChoice question={bookstores.named_places} places={data.places} path={pathname} />
+        </PageHero>
+        <NamedBookstores data={data} frame={frame} />
         <NearbyTemplate path={pathname} map={data.map} />
       </>
     );

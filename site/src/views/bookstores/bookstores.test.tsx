@@ -75,10 +75,38 @@ describe('near a place', () => {
 
 test('a place we do not know is said kindly, with what comes closest and all shops', async () => {
   const { text, keep, html } = await page('/boekhandels?bij=8501');
-  expect(text).toContain('Die gemeente of postcode kennen we niet.');
+  expect(text).toContain('Een gemeente, postcode of boekhandel met die naam kennen we niet.');
   expect(html).toContain('href="/boekhandels?bij=8500%20Kortrijk"');
   expect(text).toContain('4 boekhandels');
   expect(keep).toBe(false);
+});
+
+describe('a name', () => {
+  test('finds the shops that are called so, with the way back to all of them', async () => {
+    const { text, html, keep, narrowed } = await page('/boekhandels?bij=gulden%20lettér');
+    expect(text).toContain('1 boekhandel met die naam');
+    expect(text).toContain('In den Gulden Letter');
+    expect(text).not.toContain('De Omgekeerde Zin');
+    expect(html).toContain('href="/boekhandels"');
+    expect([keep, narrowed]).toEqual([false, 'met de naam “gulden lettér”']);
+  });
+
+  test('that a town has too is the town', async () => {
+    const { text } = await page('/boekhandels?bij=gent', [...shops, shop('Gent Leest', inMenen)]);
+    expect(text).toContain('5 boekhandels, dichtste eerst');
+  });
+
+  test('that a town only resembles offers the town', async () => {
+    const { text, html } = await page('/boekhandels?bij=kortr', [...shops, shop('Kortriek', inMenen)]);
+    expect(text).toMatch(/Of zoek je een gemeente\? 8500 Kortrijk/);
+    expect(html).toContain('Kortriek');
+  });
+
+  test('with a typing error finds it too', async () => {
+    const { text } = await page('/boekhandels?bij=omgekerde');
+    expect(text).toContain('De Omgekeerde Zin');
+    expect(text).not.toContain('Papier en Inkt');
+  });
 });
 
 test('a name that two places share is asked back', async () => {

@@ -1,18 +1,20 @@
+import type { Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import type { MapSettings } from '../../near/map/map-settings.ts';
 import { PLACE_PARAMETER } from '../../near/near-address.ts';
 import type { FoundPlace } from '../../near/places/gazetteer.ts';
-import { type Place, placeLabel } from '../../near/places/place.ts';
+import { isCalled, type Place, placeLabel } from '../../near/places/place.ts';
 import { type NearRowProps, nearRow } from '../../near/rows/near-row.ts';
 import { nearest } from '../../near/shops/nearest.ts';
-import { readShops } from '../../near/shops/shop-index.ts';
+import { readShops, type ShopIndex } from '../../near/shops/shop-index.ts';
+import { shopsNamed, shopsResembling } from '../../near/shops/shops-named.ts';
 import { type Paging, paginate } from '../../programme/pagination.ts';
 import { fill } from '../../ui/fill.ts';
 import { messages } from '../../ui/messages.ts';
 import { type ListingData, listingOf } from '../listing.ts';
 import type { Load, Loaded, ViewContext } from '../view.ts';
 
-/** All shops, or those near a place; `typed` is what the field says. */
+/** All shops, those near a place, or those of a name; `typed` is what the field says. */
 export type BookstoresData = { readonly typed: string; readonly map: MapSettings | null } & (
   | {
       readonly kind: 'all';
@@ -26,6 +28,14 @@ export type BookstoresData = { readonly typed: string; readonly map: MapSettings
       readonly rows: readonly NearRowProps[];
       readonly total: number;
       readonly paging: Paging;
+    }
+  | {
+      readonly kind: 'named';
+      readonly items: readonly Story<'bookstore'>[];
+      readonly total: number;
+      readonly paging: Paging;
+      /** Places that may have been meant instead. */
+      readonly places: readonly Place[];
     }
 );
 
@@ -50,7 +60,35 @@ function nearPage(
   };
 }
 
-/** The bookshops: by distance when the address names a place that we know, else page by page. */
+function namedPage(
+  shops: readonly Story<'bookstore'>[],
+  found: FoundPlace,
+  { url }: ViewContext,
+  asked: Typed,
+): Loaded<BookstoresData> {
+  const { items, paging } = paginate(shops, url.searchParams);
+  const places = found.kind === 'found' ? [found.place] : found.kind === 'unknown' ? found.suggestions : [];
+  return {
+    data: { kind: 'named', ...asked, items, total: shops.length, paging, places },
+    paging,
+    narrowed: fill(messages.bookstores.named_narrowed, { name: asked.typed }),
+    keep: false,
+  };
+}
+
+/**
+ * What was typed, understood: a place that was called by its name or postcode goes before shops of that name, and
+ * those go before what a place or a shop may have been mistyped for.
+ */
+function understood({ gazetteer, stories }: ShopIndex, typed: string) {
+  const found = gazetteer.find(typed);
+  const isPlace = found.kind === 'several' || (found.kind === 'found' && isCalled(found.place, typed));
+  const named = isPlace ? [] : shopsNamed(stories, typed);
+  if (named.length > 0 || found.kind === 'found' || isPlace) return { found, named };
+  return { found, named: shopsResembling(stories, typed) };
+}
+
+/** The bookshops: by distance when the address names a place that we know, those of a name, else page by page. */
 export const loadBookstores: Load<'bookstore_overview', BookstoresData> = async (story, context) => {
   const typed = context.url.searchParams.get(PLACE_PARAMETER)?.trim() ?? '';
   const asked: Typed = { typed, map: context.map };
@@ -61,7 +99,8 @@ export const loadBookstores: Load<'bookstore_overview', BookstoresData> = async 
 
   const read = await readShops(context.content);
   if (!read.ok) return read;
-  const found = read.value.gazetteer.find(typed);
+  const { found, named } = understood(read.value, typed);
+  if (named.length > 0) return ok(namedPage(named, found, context, asked));
   return found.kind === 'found'
     ? ok(nearPage(found.place, read.value.shops, context, asked))
     : ok({ ...all, keep: false, data: { ...all.data, missed: found } });

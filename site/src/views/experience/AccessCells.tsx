@@ -1,43 +1,48 @@
-import { accessLabels } from '../../programme/access.ts';
-import type { AccessName } from '../../programme/programme-item.ts';
+import { ACCESS_PAGE, accessLabels } from '../../programme/access.ts';
 import { AccessSign } from '../../ui/Access.tsx';
+import { fill } from '../../ui/fill.ts';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { messages } from '../../ui/messages.ts';
 import styles from './AccessCells.module.css';
+import type { AccessFacts } from './access-facts.ts';
 
-type AccessCellsProps = {
-  readonly access: readonly AccessName[];
-  /** One fact a line, as the editor wrote them. */
-  readonly notes: string;
-};
+type AccessCellsProps = { readonly access: AccessFacts };
 
-/** The facts of access by which a visitor plans. */
-export function AccessCells({ access, notes }: AccessCellsProps) {
-  const facts = notes
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  return (
-    <section>
-      <h2 className={styles.title}>{messages.experience.accessibility}</h2>
-      {access.length > 0 && (
-        <ul className={styles.cells}>
-          {access.map((name) => (
-            <li className={styles.cell} key={name}>
-              <AccessSign name={name} className={styles.sign} />
-              <span>{accessLabels[name]}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {facts.length > 0 && (
-        <ul className={styles.facts}>
-          {facts.map((fact) => (
-            <li className={styles.fact} key={fact}>
-              {fact}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+const Notes = ({ notes }: { readonly notes: readonly string[] }) =>
+  notes.length === 0 ? null : (
+    <ul className={styles.facts}>
+      {notes.map((note) => (
+        <li className={styles.fact} key={note}>
+          {note}
+        </li>
+      ))}
+    </ul>
   );
-}
+
+/** The facts of access by which a visitor plans, and what there is at the place itself. */
+export const AccessCells = ({ access: { facts, notes, places } }: AccessCellsProps) => (
+  <section>
+    <h2 className={styles.title}>{messages.experience.accessibility}</h2>
+    {facts.length > 0 && (
+      <ul className={styles.cells}>
+        {facts.map(({ name, sentence }) => (
+          <li className={styles.cell} key={name}>
+            <AccessSign name={name} className={styles.sign} />
+            <span>{accessLabels[name]}</span>
+            <span className={styles.sentence}>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+    <Notes notes={notes} />
+    {places.map((place) => (
+      <div key={place.title}>
+        <h3 className={styles.place}>{fill(messages.experience.access_place, { place: place.title })}</h3>
+        <Notes notes={place.notes} />
+      </div>
+    ))}
+    <p className={styles.more}>
+      <MoreLink href={ACCESS_PAGE}>{messages.experience.access_more}</MoreLink>
+    </p>
+  </section>
+);

@@ -1,6 +1,7 @@
 import { messages } from '../../ui/messages.ts';
 import type { ViewProps } from '../view.ts';
 import { AccessCells } from './AccessCells.tsx';
+import { accessFacts } from './access-facts.ts';
 import styles from './ExperienceAfter.module.css';
 import type { ExperienceData } from './load.ts';
 import { Moments } from './Moments.tsx';
@@ -14,13 +15,14 @@ type ExperienceAfterProps = Pick<
 /** Below the text of an experience: all its times, what is known of its access, its publishers. */
 export function experienceAfter({ story, content, data, frame }: ExperienceAfterProps) {
   const publishers = publishersOf(content);
-  const hasAccess = content.access.length > 0 || content.accessNotes.trim() !== '';
+  const access = accessFacts(story, data.occurrences);
+  const hasAccess = access.facts.length + access.notes.length + access.places.length > 0;
   const hasMoments = data.occurrences.length > 1;
   if (!hasAccess && !hasMoments && publishers.length === 0) return null;
   return (
     <>
       {hasMoments && <Moments story={story} occurrences={data.occurrences} now={frame.now} />}
-      {hasAccess && <AccessCells access={content.access} notes={content.accessNotes} />}
+      {hasAccess && <AccessCells access={access} />}
       {publishers.length > 0 && (
         <section>
           <h2 className={styles.title}>{messages.experience.publishers}</h2>

@@ -1,5 +1,6 @@
 import { formatDayNumber, machineTime } from '@inktvis/foundation/brussels';
 import { Ribbon } from '../../leeslint/Ribbon.tsx';
+import { ItemAccess } from '../../programme/ItemAccess.tsx';
 import { ItemFlags } from '../../programme/ItemFlags.tsx';
 import { ItemMeta } from '../../programme/ItemMeta.tsx';
 import { type Occurrence, startDay } from '../../programme/occurrences.ts';
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { messages } from '../../ui/messages.ts';
 import { Num } from '../../ui/Num.tsx';
 import type { ViewProps } from '../view.ts';
+import { accessOfAll } from './access-facts.ts';
 import { CalendarLink } from './CalendarLink.tsx';
 import { calendarHref, isToCome } from './calendar.ts';
 import { MOMENTS_ID } from './FurtherMoments.tsx';
@@ -26,6 +28,7 @@ type MomentsProps = {
 
 /** All times of an experience that takes place more than once, each with its own place and state. */
 export function Moments({ story, occurrences, now }: MomentsProps) {
+  const always = accessOfAll(story, occurrences);
   return (
     <section>
       <h2 className={styles.title} id={MOMENTS_ID} tabIndex={-1}>
@@ -55,6 +58,7 @@ export function Moments({ story, occurrences, now }: MomentsProps) {
                   {when}
                 </p>
                 <ItemMeta facts={{ ...facts, typeLabel: '', themeLabel: '' }} />
+                <ItemAccess access={facts.access.filter((name) => !always.includes(name))} />
                 {isToCome(occurrence, now) && (
                   <p>
                     <CalendarLink href={calendarHref(story, occurrence)} what={`${number}, ${when}`} />

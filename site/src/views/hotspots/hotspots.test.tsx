@@ -1,3 +1,4 @@
+import { ok } from '@inktvis/foundation/result';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { aHotspot } from '../../programme/testing/stories.ts';
@@ -12,6 +13,8 @@ const [first, second, third, fourth, fifth] = [plek(1), plek(2), plek(3), plek(4
 const listing = listingWith({ hotspot_kortrijk: [first, second, third, fourth, fifth] });
 const related = relatedWith({ hotspot_kortrijk: [fifth, first] });
 
+const programme = async () => ok([]);
+
 async function page(reads: Parameters<typeof aContext>[0]) {
   const prepared = await prepareView(third, aContext(reads));
   if (!prepared.ok) throw new Error(prepared.error.message);
@@ -22,20 +25,20 @@ async function page(reads: Parameters<typeof aContext>[0]) {
 
 describe('a hotspot', () => {
   test('has its number on the walk, and so have the others below it', async () => {
-    const { text, storable, bodyIsLast } = await page({ listing, related });
+    const { text, storable, bodyIsLast } = await page({ listing, related, programme });
     expect(text).toContain('Op de wandeling 3');
     expect(text).toMatch(/Meer hotspots in Kortrijk .* 5 .*Plek 5 .* 1 .*Plek 1/);
     expect([storable, bodyIsLast]).toEqual([true, false]);
   });
 
   test('without the walk it has no number, and is not kept', async () => {
-    const { text, storable } = await page({ related });
+    const { text, storable } = await page({ related, programme });
     expect(text).not.toContain('Op de wandeling');
     expect(storable).toBe(false);
   });
 
   test('alone it has nothing below it', async () => {
-    const { text, bodyIsLast } = await page({ listing, related: relatedWith({}) });
+    const { text, bodyIsLast } = await page({ listing, related: relatedWith({}), programme });
     expect(text).not.toContain('Meer hotspots');
     expect(bodyIsLast).toBe(true);
   });

@@ -1,5 +1,7 @@
 import { leeslint as store } from '../../leeslint/leeslint.ts';
+import { takeOff } from '../../leeslint/take-off.ts';
 import { phaseOf } from '../../programme/occurrences.ts';
+import { showToast } from '../../ui/toast.ts';
 import { CancelledNotice } from './CancelledNotice.tsx';
 import { savableOf } from './item-row.ts';
 import { pairKey } from './kept-overlaps.ts';
@@ -33,7 +35,7 @@ export function ItemNotice({ item, list, programme, earlier, kept, now, ...on }:
   };
   if (isOff) {
     const others = otherMoments(item, list, programme, now);
-    return <CancelledNotice others={others} onSwap={swap} onRemove={() => store.remove(item.id)} />;
+    return <CancelledNotice others={others} onSwap={swap} onRemove={() => showToast(takeOff([item.id]))} />;
   }
 
   const pairs = earlier.map((one) => pairKey(one.id, item.id));

@@ -1,8 +1,10 @@
 import { leeslint as store } from '../../leeslint/leeslint.ts';
+import { takeOff } from '../../leeslint/take-off.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../ui/fill.ts';
 import { leeslint } from '../../ui/messages/leeslint.ts';
+import { showToast } from '../../ui/toast.ts';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './FilledList.module.css';
 import notices from './Notices.module.css';
@@ -26,10 +28,6 @@ export const NotKept = ({ address }: { readonly address?: string }) => (
   </Alert>
 );
 
-function removeAll(ids: readonly string[]): void {
-  for (const id of ids) store.remove(id);
-}
-
 /** What there is to say about the list as a whole. */
 export function ListNotices({ gone, address }: ListNoticesProps) {
   if (store.persistent && gone.length === 0) return null;
@@ -43,7 +41,7 @@ export function ListNotices({ gone, address }: ListNoticesProps) {
         >
           <p>{leeslint.gone_text}</p>
           <p className={notices.buttons}>
-            <Button size="small" variant="line" onClick={() => removeAll(gone)}>
+            <Button size="small" variant="line" onClick={() => showToast(takeOff(gone))}>
               {leeslint.gone_remove}
             </Button>
           </p>

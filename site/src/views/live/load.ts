@@ -1,22 +1,28 @@
 import { ok } from '@inktvis/foundation/result';
-import { phaseOf, sortOccurrences } from '../../programme/occurrences.ts';
-import type { ProgrammeRowProps } from '../../programme/ProgrammeRow.tsx';
-import { occurrenceRow } from '../../programme/programme-row.ts';
+import { gatherLive, slidesOf } from '../../live/gather.ts';
+import type { LiveScreenProps } from '../../live/LiveScreen.island.tsx';
+import { readLiveOptions } from '../../live/live-options.ts';
 import type { Load } from '../view.ts';
 
-/** At most five rows stand on a screen (DESIGN section 10, Live). */
-const ROWS = 5;
-
-/** What begins next. Without the programme the slides still run. */
-export const loadLive: Load<'live', readonly ProgrammeRowProps[]> = async (_story, { content, now }) => {
-  const programme = await content.programme();
-  if (!programme.ok) return ok({ data: [], complete: false });
-  const upcoming = sortOccurrences(programme.value)
-    .filter((one) => phaseOf(one, now) === 'upcoming' && !one.content.flags.includes('geannuleerd'))
-    .slice(0, ROWS);
-  return ok({
-    data: upcoming.flatMap((one) =>
-      one.content.experience ? [occurrenceRow(one.content.experience, one, now)] : [],
-    ),
-  });
+/**
+ * What a screen starts with; it goes on by itself with `GET /api/live`. The page says what time it is, so it is
+ * rendered for everybody anew. Without the programme the slides still run.
+ */
+export const loadLive: Load<'live', LiveScreenProps> = async (story, context) => {
+  const { now, url, brand, canonicalBase, build, preview } = context;
+  const options = readLiveOptions(url.searchParams);
+  const gathered = await gatherLive(context, options.podium);
+  const data = gathered.ok
+    ? gathered.value
+    : { build, now: now.getTime(), items: [], festival: null, slides: null };
+  // An editor sees the slides of the story at hand; so does a visitor until the node `live` is read (specification 2.3).
+  const slides = preview ? slidesOf(story.content) : (data.slides ?? slidesOf(story.content));
+  const screen: LiveScreenProps = {
+    data: { ...data, slides },
+    options,
+    brand,
+    siteUrl: canonicalBase,
+    poll: !preview,
+  };
+  return ok({ data: screen, screen, keep: false });
 };

@@ -28,7 +28,7 @@ export function NewsList({ items, leading }: NewsListProps) {
       {wide.length > 0 && (
         <CardGrid columns={2}>
           {wide.map((story) => (
-            <ArticleCard key={story.uuid} {...articleCard(story)} layout="horizontal" />
+            <ArticleCard key={story.uuid} {...articleCard(story)} layout="horizontal" shape="half" />
           ))}
         </CardGrid>
       )}

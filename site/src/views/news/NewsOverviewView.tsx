@@ -1,26 +1,28 @@
 import { Pagination } from '../../programme/Pagination.tsx';
 import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
+import { hasMascot } from '../../ui/brand.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { messages } from '../../ui/messages.ts';
 import { heroArm } from '../hero-side.ts';
-import type { ListingData } from '../listing.ts';
 import { Overview } from '../Overview.tsx';
 import type { ViewProps } from '../view.ts';
 import { NEWS_FEEDS } from './feed/addresses.ts';
+import type { NewsData } from './load.ts';
 import { NewsList } from './NewsList.tsx';
+import { NewsletterBand } from './NewsletterBand.tsx';
 import styles from './NewsOverviewView.module.css';
 
-type NewsOverviewViewProps = ViewProps<'news_overview', ListingData<'news_article'>>;
+type NewsOverviewViewProps = ViewProps<'news_overview', NewsData>;
 
-/** All news; the newest article stands large on the first page. */
+/** All news; the newest article stands large on the first page. The newsletter comes after it. */
 export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps) => (
   <>
     <PageHero
       title={content.title}
       intro={content.intro}
       trail={breadcrumbTrail(frame.url.pathname, content.title)}
-      side={heroArm(frame.brand, 'laag-potlood')}
+      side={heroArm(frame.brand, 'laag-inkt')}
     />
     <Overview heading={messages.news.heading}>
       {data.items.length === 0 ? (
@@ -34,5 +36,6 @@ export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps
         {messages.news.follow_or} <a href={NEWS_FEEDS.json}>{messages.news.follow_json}</a>.
       </p>
     </Overview>
+    {data.newsletter && <NewsletterBand block={data.newsletter} ornaments={hasMascot(frame.brand)} />}
   </>
 );

@@ -44,6 +44,9 @@ const LAYOUT_WORDS = {
   paper: messages.programme.on_paper,
 } as const;
 
+/** What makes the list of all days another than that of one day. */
+const ALL_DAYS = 'dag=alle';
+
 /** More choices than this at once are not worth keeping: nobody else makes the same ones. */
 const MOST_KEPT_CHOICES = 3;
 
@@ -123,6 +126,7 @@ async function loadItems(own: Day | null, context: ViewContext): Promise<Read<Lo
     paging: results.layout === 'cards' ? results.paging : { page: 1, count: 1 },
     narrowed: chosen || null,
     layout: LAYOUT_WORDS[address.layout],
+    query: day === null ? ALL_DAYS : undefined,
     pageColour: results.layout === 'timetable' ? 'blue' : undefined,
     keep: unknown.length === 0 && selectedCount(selection) <= MOST_KEPT_CHOICES,
   });

@@ -3,6 +3,7 @@ import type { Day } from '@inktvis/foundation/brussels';
 import { type ExperienceCardProps, occurrenceCard } from '../../cards/experience-card.ts';
 import type { ProgrammeAddress } from '../../programme/filters/address.ts';
 import type { Found } from '../../programme/index/programme-index.ts';
+import type { Occurrence } from '../../programme/occurrences.ts';
 import { PAGE_SIZE, type Paging, pagingOf } from '../../programme/pagination.ts';
 import { type PaperModel, paper } from '../../programme/paper/paper.ts';
 import { type TimetableModel, timetable } from '../../programme/timetable/timetable.ts';
@@ -10,7 +11,13 @@ import type { ViewContext } from '../view.ts';
 
 /** What was found, in the layout that was asked for. */
 export type Results =
-  | { readonly layout: 'cards'; readonly cards: readonly ExperienceCardProps[]; readonly paging: Paging }
+  | {
+      readonly layout: 'cards';
+      /** The programme items of this page, and the same as cards. */
+      readonly shown: readonly Occurrence[];
+      readonly cards: readonly ExperienceCardProps[];
+      readonly paging: Paging;
+    }
   | { readonly layout: 'timetable'; readonly model: TimetableModel }
   | { readonly layout: 'paper'; readonly model: PaperModel };
 
@@ -40,5 +47,5 @@ export function layOut(
   }
   const paging = pagingOf(found.total, address.page, PAGE_SIZE);
   const shown = found.slice((paging.page - 1) * PAGE_SIZE, paging.page * PAGE_SIZE);
-  return { layout: 'cards', cards: shown.map((one) => occurrenceCard(one, now)), paging };
+  return { layout: 'cards', shown, cards: shown.map((one) => occurrenceCard(one, now)), paging };
 }

@@ -32,7 +32,7 @@ function Facts({ when, where }: Pick<SearchHit, 'when' | 'where'>) {
 /** The results of a search as rows. */
 export const SearchHits = ({ hits, first }: SearchHitsProps) => (
   <ol className={styles.hits} start={first}>
-    {hits.map(({ href, kind, title, text, ...facts }) => (
+    {hits.map(({ href, kind, title, lang, text, ...facts }) => (
       <li className={styles.item} key={href}>
         <article className={styles.hit}>
           <p className={styles.kind}>
@@ -40,7 +40,7 @@ export const SearchHits = ({ hits, first }: SearchHitsProps) => (
             {kind.label}
           </p>
           <div className={styles.words}>
-            <h3 className={styles.title}>
+            <h3 className={styles.title} lang={lang}>
               <a className={styles.link} href={href}>
                 <Marked parts={title} />
               </a>

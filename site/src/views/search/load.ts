@@ -1,7 +1,7 @@
 import { ok } from '@inktvis/foundation/result';
 import { PAGE_SIZE, type Paging, pagingOf, requestedPage } from '../../programme/pagination.ts';
 import { excerptOf } from '../../search/excerpt.ts';
-import { type Kind, kindOf } from '../../search/kinds.ts';
+import type { Kind } from '../../search/kinds.ts';
 import { marksIn } from '../../search/marks.ts';
 import { readOccurrences } from '../../search/occurrences.ts';
 import { type Part, partsOf } from '../../search/parts.ts';
@@ -17,6 +17,8 @@ export type SearchHit = Pick<WhenWhere, 'when' | 'where'> & {
   readonly href: string;
   readonly kind: Kind;
   readonly title: readonly Part[];
+  /** Language of the title, when it is not Dutch. */
+  readonly lang: string | undefined;
   readonly text: readonly Part[];
 };
 
@@ -59,7 +61,7 @@ const errorOf = (term: string): string | null => {
  * errors are only forgiven in words that the site does not have, so that they never push right ones away.
  * Every visitor types other words: an answer to them is not worth keeping.
  */
-export const loadSearch: Load<'search', SearchData> = async (_story, { content, now, url }) => {
+export const loadSearch: Load<'search', SearchData> = async (_story, { content, events, now, url }) => {
   const term = readTerm(url.searchParams.get(TERM_PARAMETER));
   if (term === null) return ok({ data: { term: '', error: null, result: null } });
   const error = errorOf(term);
@@ -67,24 +69,28 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
     return ok({
       data: { term: term.slice(0, LONGEST_TERM), error, result: null },
       narrowed: error,
+      isWrong: true,
       keep: false,
     });
 
-  const [index, occurrencesOf] = await Promise.all([readSearchIndex(content, now), readOccurrences(content)]);
+  const [index, occurrencesOf] = await Promise.all([
+    readSearchIndex({ content, events }, now),
+    readOccurrences(content),
+  ]);
   if (!index.ok) return index;
   const { meant, total, slice } = index.value.find(term);
   const paging = pagingOf(total, requestedPage(url.searchParams), PAGE_SIZE);
   const from = (paging.page - 1) * PAGE_SIZE;
   const hits = slice(from, from + PAGE_SIZE)
     .flatMap((at) => index.value.items[at] ?? [])
-    .map(({ story, title, lead, body }): SearchHit => {
+    .map(({ source, href, kind, heading, lang, title, lead, body }): SearchHit => {
       const text = excerptOf({ title, lead, text: body }, meant);
       return {
-        href: story.href,
-        kind: kindOf(story.type),
-        ...whenWhere(story, occurrencesOf(story.uuid), now),
-        // As the page writes it: with the soft hyphens of long words.
-        title: partsOf(story.content.title, marksIn(story.content.title, meant)),
+        href,
+        kind,
+        lang,
+        ...whenWhere(source, occurrencesOf, now),
+        title: partsOf(heading, marksIn(heading, meant)),
         text: partsOf(text, marksIn(text, meant)),
       };
     });

@@ -21,7 +21,11 @@ const silent: ContentClient = {
 };
 
 /** A source of events that does not answer. */
-const silentEvents: EventsClient = { list: async () => unavailable, find: async () => unavailable };
+const silentEvents: EventsClient = {
+  list: async () => unavailable,
+  find: async () => unavailable,
+  known: async () => [],
+};
 
 /** A view's context on the morning of the first festival day. */
 export const aContext = (
@@ -36,6 +40,8 @@ export const aContext = (
   brand: 'Inktvis',
   canonicalBase: 'https://inktvis.example',
   map: null,
+  build: 'proef',
+  preview: false,
 });
 
 type Listed = { readonly [T in ListedType]: readonly Story<T>[] };

@@ -1,13 +1,13 @@
 import type { EventDate, TouringEvent } from '@inktvis/events';
 import { machineTime } from '@inktvis/foundation/brussels';
+import { dateStatus } from '../../tours/tour-status.ts';
+import { dayNumber, timesOf } from '../../tours/tour-when.ts';
+import { placeWords } from '../../tours/tour-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { messages } from '../../ui/messages.ts';
 import { Num } from '../../ui/Num.tsx';
 import styles from './TourDates.module.css';
 import { TourFlags } from './TourFlags.tsx';
-import { dateStatus } from './tour-status.ts';
-import { dayNumber, timesOf } from './tour-when.ts';
-import { placeWords } from './tour-words.ts';
 
 /** Where all dates of an event stand. */
 export const DATES_ID = 'data';

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { BackLink } from '../../shell/BackLink.tsx';
 import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
+import { eventStatus } from '../../tours/tour-status.ts';
+import { shownDate } from '../../tours/tour-when.ts';
+import { titleWords } from '../../tours/tour-words.ts';
 import { fill } from '../../ui/fill.ts';
 import { messages } from '../../ui/messages.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -18,10 +21,7 @@ import { TourRows } from './TourRows.tsx';
 import { TourText } from './TourText.tsx';
 import { TourTicketList } from './TourTicketList.tsx';
 import { tourBody } from './tour-body.ts';
-import { eventStatus } from './tour-status.ts';
 import { tourTicket } from './tour-ticket.ts';
-import { shownDate } from './tour-when.ts';
-import { titleWords } from './tour-words.ts';
 
 type TourEventViewProps = TourEventData & {
   /** Of the page, as the visitor sees it. */

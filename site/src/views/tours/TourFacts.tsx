@@ -1,7 +1,7 @@
 import type { TouringEvent } from '@inktvis/events';
+import { hoursWords } from '../../tours/tour-words.ts';
 import { messages } from '../../ui/messages.ts';
 import styles from './TourFacts.module.css';
-import { hoursWords } from './tour-words.ts';
 
 type TourFactsProps = { readonly event: TouringEvent };
 

@@ -1,9 +1,9 @@
 import forms from '../../programme/filters/FilterForm.module.css';
+import { TAG_PARAMETER, TOUR_TAGS, type TourTag, tagWords } from '../../tours/tour-tags.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { messages } from '../../ui/messages.ts';
 import styles from './TourFilters.module.css';
-import { TAG_PARAMETER, TOUR_TAGS, type TourTag, tagWords } from './tour-tags.ts';
 
 type TourFiltersProps = { readonly path: string; readonly chosen: readonly TourTag[] };
 

@@ -1,6 +1,6 @@
+import type { TourStatus } from '../../tours/tour-status.ts';
 import { Flag } from '../../ui/Flag.tsx';
 import { states } from '../../ui/messages/states.ts';
-import type { TourStatus } from './tour-status.ts';
 
 type TourFlagsProps = { readonly status: TourStatus | null };
 

@@ -1,11 +1,11 @@
 import type { TouringEvent } from '@inktvis/events';
+import type { TourStatus } from '../../tours/tour-status.ts';
 import { Bite } from '../../ui/Bite.tsx';
 import { fill } from '../../ui/fill.ts';
 import { messages } from '../../ui/messages.ts';
 import styles from './TourHeroPicture.module.css';
 import { TourNoPicture } from './TourNoPicture.tsx';
 import { TourPicture } from './TourPicture.tsx';
-import type { TourStatus } from './tour-status.ts';
 
 type TourHeroPictureProps = { readonly event: TouringEvent; readonly status: TourStatus | null };
 

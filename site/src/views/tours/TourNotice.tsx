@@ -1,7 +1,7 @@
 import type { TouringEvent } from '@inktvis/events';
+import type { TourStatus } from '../../tours/tour-status.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { messages } from '../../ui/messages.ts';
-import type { TourStatus } from './tour-status.ts';
 
 type TourNoticeProps = {
   readonly event: TouringEvent;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { messages } from '../../ui/messages.ts';
 import { Num } from '../../ui/Num.tsx';
+import { CalendarLink } from '../experience/CalendarLink.tsx';
 import styles from '../experience/TicketList.module.css';
 import { DATES_ID } from './TourDates.tsx';
 import type { TourTicket } from './tour-ticket.ts';
@@ -17,7 +19,7 @@ type CellProps = {
   readonly children: ReactNode;
 };
 
-const { tours, states } = messages;
+const { tours, experience } = messages;
 
 const Cell = ({ label, off = false, tight = false, children }: CellProps) => (
   <div className={styles.cell} data-off={off || undefined}>
@@ -35,7 +37,7 @@ function When({ when }: { readonly when: TourTicket['when'] }) {
   const shown = <Num className={styles.number}>{number}</Num>;
   return (
     <>
-      {number === '' && states.doorlopend}
+      {number === '' && tours.permanent}
       {number !== '' && machine !== '' && <time dateTime={machine}>{shown}</time>}
       {number !== '' && machine === '' && <span data-range>{shown}</span>}
       <small className={styles.small}>{words}</small>
@@ -48,14 +50,31 @@ function When({ when }: { readonly when: TourTicket['when'] }) {
   );
 }
 
-/** The last cell: the way to a seat with its price, the price alone, or why there is no seat. */
-function Seats({ ticket: { booking, price, closed } }: TourTicketListProps) {
+/** The price, or the calendar where nothing has to be booked. */
+const Free = ({ ticket: { calendar, price } }: TourTicketListProps) => (
+  <>
+    {calendar === null && price}
+    {calendar !== null && (
+      <ButtonLink href={calendar}>
+        <Icon name="calendar" />
+        {experience.add_calendar}
+      </ButtonLink>
+    )}
+    {calendar !== null && price !== '' && <small className={styles.small}>{price}</small>}
+  </>
+);
+
+/** The last cell: the way to a seat with its price, the calendar or the price alone, or why there is no seat. */
+function Seats({ ticket }: TourTicketListProps) {
+  const { booking, calendar, price, closed } = ticket;
   const isOpen = closed === null;
   if (!isOpen && closed === '') return null;
-  if (isOpen && !booking && price === '') return null;
+  if (isOpen && !booking && calendar === null && price === '') return null;
   return (
     <div className={styles.seats}>
-      <dt className={isOpen && !booking ? styles.label : 'visually-hidden'}>{tours.price}</dt>
+      <dt className={isOpen && !booking && calendar === null ? styles.label : 'visually-hidden'}>
+        {tours.price}
+      </dt>
       <dd className={styles.value}>
         {isOpen && booking && (
           <ButtonLink href={booking.url} variant="ticket" external>
@@ -63,7 +82,7 @@ function Seats({ ticket: { booking, price, closed } }: TourTicketListProps) {
           </ButtonLink>
         )}
         {isOpen && booking && price !== '' && <small className={styles.small}>{price}</small>}
-        {isOpen ? !booking && price : closed}
+        {isOpen ? !booking && <Free ticket={ticket} /> : closed}
       </dd>
     </div>
   );
@@ -71,11 +90,17 @@ function Seats({ ticket: { booking, price, closed } }: TourTicketListProps) {
 
 /** When, where, what and for whom, as a torn ticket. */
 export function TourTicketList({ ticket }: TourTicketListProps) {
-  const { when, place, address, kind, age } = ticket;
+  const { when, place, address, kind, age, booking, calendar, closed } = ticket;
+  const isApart = calendar !== null && (booking !== null || closed !== null);
   return (
     <dl className={styles.ticket}>
       <Cell label={tours.when} off={when.struck}>
         <When when={when} />
+        {isApart && (
+          <small className={styles.small}>
+            <CalendarLink href={calendar} what={when.words} />
+          </small>
+        )}
       </Cell>
       <Cell label={tours.where} tight={LONG_WORD.test(place.text)}>
         <span lang={place.lang}>{place.text}</span>

@@ -1,14 +1,13 @@
-import { pictureAddress, pictureSizes, type TouringEvent } from '@inktvis/events';
+import type { TouringEvent } from '@inktvis/events';
+import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
+import { cardAddress } from '../../seo/card-address.ts';
+import { tourThings } from '../../seo/tour-event.ts';
+import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import type { PageMetadata } from '../../shell/metadata.ts';
 import { statusText } from '../../shell/status-texts.ts';
-import { titleWords } from './tour-words.ts';
+import { titleWords } from '../../tours/tour-words.ts';
 
 type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
-
-function ownPicture({ image, slug }: TouringEvent): PageMetadata['ownPicture'] {
-  const [size] = pictureSizes('share');
-  return image && size ? { path: pictureAddress(slug, size), alt: image.alt } : undefined;
-}
 
 /**
  * What the page of an event says about itself (specification 3, seo). Pictures are shared by way of our own server;
@@ -21,9 +20,10 @@ export function eventMetadata(
   const site = { brand, canonicalBase, path };
   if (!event) return { ...site, title: statusText(404).title, noindex: true };
   const { seo } = event;
+  const title = titleWords(event).text;
   return {
     ...site,
-    title: titleWords(event).text,
+    title,
     intro: event.intro || event.foreign?.intro,
     seo: {
       title: seo.title,
@@ -35,6 +35,7 @@ export function eventMetadata(
       twitterDescription: '',
       twitterImage: '',
     },
-    ownPicture: ownPicture(event),
+    card: cardAddress('toer', event.slug),
+    things: [...tourThings(event, path, site), ...breadcrumbList(breadcrumbTrail(path, title), site)],
   };
 }

@@ -1,9 +1,9 @@
 import type { EventsClient, ListQuestion } from '@inktvis/events';
 import { expect, test, vi } from 'vitest';
+import { anEvent } from '../../tours/testing/events.ts';
 import { aContext } from '../testing/context.ts';
 import { toursAt } from './load.ts';
 import { loadEvent } from './load-event.ts';
-import { anEvent } from './testing/events.ts';
 
 const all = Array.from({ length: 61 }, (_, at) => anEvent({}, at + 1));
 
@@ -61,6 +61,7 @@ test('an event comes with three others that take place, never itself', async () 
       outdated: false,
     }),
     find: async () => ({ ok: true, value: all[0] ?? null, outdated: true }),
+    known: async () => [],
   };
   const read = await loadEvent(all[0]?.slug ?? '', { events, now });
   const slugs = read.ok ? read.value?.others.map(({ slug }) => slug) : [];

@@ -2,11 +2,11 @@ import { type EventList, type EventsClient, pageCount, type Read } from '@inktvi
 import { ok } from '@inktvis/foundation/result';
 import type { UnknownValue } from '../../programme/filters/address.ts';
 import { clampPage, type Paging, requestedPage } from '../../programme/pagination.ts';
+import { readTags, type TourTag, tagWords } from '../../tours/tour-tags.ts';
 import { fill } from '../../ui/fill.ts';
 import { messages } from '../../ui/messages.ts';
 import type { Load, Loaded, ViewContext } from '../view.ts';
 import { type TourRowModel, tourRow } from './tour-row.ts';
-import { readTags, type TourTag, tagWords } from './tour-tags.ts';
 
 const { tours, lists, programme } = messages;
 

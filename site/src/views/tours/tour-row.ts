@@ -1,8 +1,8 @@
 import type { TouringEvent } from '@inktvis/events';
-import { eventStatus, type TourStatus } from './tour-status.ts';
-import { knownTags, tagWords } from './tour-tags.ts';
-import { moreDates, shownDate, type TourWhen, whenOf } from './tour-when.ts';
-import { placeWords, summary, titleWords, type Words } from './tour-words.ts';
+import { eventStatus, type TourStatus } from '../../tours/tour-status.ts';
+import { knownTags, tagWords } from '../../tours/tour-tags.ts';
+import { moreDates, shownDate, type TourWhen, whenOf } from '../../tours/tour-when.ts';
+import { placeWords, summary, titleWords, type Words } from '../../tours/tour-words.ts';
 
 /** An event as a row of a list. */
 export type TourRowModel = {

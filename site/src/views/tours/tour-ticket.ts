@@ -1,11 +1,19 @@
 import type { EventDate, TouringEvent } from '@inktvis/events';
 import { brusselsDay, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
+import { dateStatus, eventStatus, type TourStatus } from '../../tours/tour-status.ts';
+import { knownTags, tagWords } from '../../tours/tour-tags.ts';
+import { dayNumber, moreDates, shownDate, timesOf } from '../../tours/tour-when.ts';
+import {
+  ageWords,
+  hoursWords,
+  openDays,
+  placeWords,
+  priceWords,
+  type Words,
+} from '../../tours/tour-words.ts';
 import { fill } from '../../ui/fill.ts';
 import { messages } from '../../ui/messages.ts';
-import { dateStatus, eventStatus, type TourStatus } from './tour-status.ts';
-import { knownTags, tagWords } from './tour-tags.ts';
-import { dayNumber, moreDates, shownDate, timesOf } from './tour-when.ts';
-import { ageWords, hoursWords, openDays, placeWords, priceWords, type Words } from './tour-words.ts';
+import { calendarHref } from './tour-calendar.ts';
 
 const { tours, states } = messages;
 
@@ -27,6 +35,8 @@ export type TourTicket = {
   readonly age: string;
   readonly price: string;
   readonly booking: TouringEvent['booking'];
+  /** Address of the calendar file; null when there is nothing to attend. */
+  readonly calendar: string | null;
   /** A word instead of the way to a seat; null when there is one, empty when there is nothing to say. */
   readonly closed: string | null;
 };
@@ -79,6 +89,7 @@ export function tourTicket(event: TouringEvent, now: Date): TourTicket {
     age: ageWords(event.ages),
     price: priceWords(event.price),
     booking: event.booking,
+    calendar: calendarHref(event, now),
     closed: status && CLOSED[status],
   };
 }

@@ -1,6 +1,8 @@
+import { systemClock } from '@inktvis/foundation/clock';
 import { err, ok, type Result } from '@inktvis/foundation/result';
+import { retryAfter } from '@inktvis/foundation/retry-after';
 import { z } from 'zod';
-import { type AttemptFailure, type RequestPolicy, request, retryAfter } from '../../client/request.ts';
+import { type AttemptFailure, LONGEST_WAIT_MS, type RequestPolicy, request } from '../../client/request.ts';
 import { CommandFailure } from '../failure.ts';
 import type { JsonObject } from '../folder/json.ts';
 
@@ -52,7 +54,7 @@ async function attempt(url: URL, timeoutMs: number): Promise<Result<Got, Attempt
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     const bytes = new Uint8Array(await answer.arrayBuffer());
     if (answer.ok) return ok({ status: answer.status, bytes, total: Number(answer.headers.get('total')) });
-    const retryAfterMs = retryAfter(answer.headers.get('retry-after'));
+    const retryAfterMs = retryAfter(answer.headers.get('retry-after'), systemClock.now(), LONGEST_WAIT_MS);
     return err({ status: answer.status, message: `${name} antwoordt ${answer.status}`, retryAfterMs });
   } catch (error) {
     return err({ status: null, message: `${name} antwoordt niet (${reasonOf(error)})` });

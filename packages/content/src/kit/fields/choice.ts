@@ -8,10 +8,10 @@ type Labels<V extends string> = { readonly [value in V]: string };
 const cmsOptions = (labels: Labels<string>) =>
   Object.entries(labels).map(([value, name]) => ({ _uid: value, name, value }));
 
-/** One value out of a closed list; null when empty. */
+/** One value out of a closed list; null when empty. `unknown` goes before what is said of a value that is not in it. */
 export const choice = <const V extends string>(
   labels: Labels<V>,
-  options: FieldOptions,
+  options: FieldOptions & { readonly unknown?: string },
 ): Field<V | null> => ({
   kind: 'option',
   label: options.label,
@@ -24,7 +24,7 @@ export const choice = <const V extends string>(
   read(value) {
     return typeof value === 'string' && Object.hasOwn(labels, value)
       ? ok(value)
-      : err(`onbekende keuze; kies uit ${Object.keys(labels).join(', ')}`);
+      : err(`${options.unknown ?? 'onbekende keuze'}; kies uit ${Object.keys(labels).join(', ')}`);
   },
 });
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crashAgain, mailsIn } from '../crash.ts';
-import { type Account, accountOf, type Life } from '../crash-account.ts';
+import { crashUntil } from '../crash.ts';
+import { type Account, accountOf, describeRepeats } from '../crash-account.ts';
 import { createDatabases, DATABASES } from '../databases.ts';
 
 /**
@@ -11,7 +11,6 @@ import { createDatabases, DATABASES } from '../databases.ts';
  * one is lost or kept twice, or a mail never left, or left again without a blow that explains it.
  */
 const submissions = Number(process.argv[2] ?? 2000);
-const MOST_IN_A_LIFE = 150;
 
 const folder = mkdtempSync(join(tmpdir(), 'inktvis-crash-run-'));
 const databases = createDatabases();
@@ -19,13 +18,7 @@ const databases = createDatabases();
 async function crashOn(kind: string): Promise<{ account: Account; kills: number }> {
   const url = await databases.fresh(kind);
   const mailFile = join(folder, `${kind}.txt`);
-  const lives: Life[] = [];
-  let count = 0;
-  while (count < submissions) {
-    const acknowledged = await crashAgain({ url, mailFile, kills: 1, most: MOST_IN_A_LIFE });
-    lives.push({ acknowledged, mails: mailsIn(mailFile).length });
-    count += acknowledged.length;
-  }
+  const lives = await crashUntil({ url, mailFile, submissions });
   return { account: await accountOf(url, mailFile, lives), kills: lives.length };
 }
 
@@ -37,11 +30,7 @@ try {
     const { account, kills } = await crashOn(kind);
     console.log(`\n${kind}, killed ${kills} times`);
     console.table(account);
-    console.log(
-      `Kept and not acknowledged: ${account.kept - account.acknowledged}; the blow fell between the two. Repeats: ` +
-        `${account.repeats}, of which ${account.explained} had left in the last round before a blow and were not ` +
-        'written down as sent. They carry the same Message-ID.',
-    );
+    console.log(describeRepeats(account));
     if (!isWell(account)) process.exitCode = 1;
   }
 } finally {

@@ -1,4 +1,4 @@
-import { findPostgres } from '../find-postgres.ts';
+import { findInstalled, findPackaged } from '../find-postgres.ts';
 
-/** Exit code 0 when the tests can start a PostgreSQL of their own. */
-process.exitCode = findPostgres() === undefined ? 1 : 0;
+/** Which PostgreSQL the tests can start: exit code 0 the machine's own, 2 only that of the npm package, 1 none. */
+process.exitCode = findInstalled() ? 0 : findPackaged() ? 2 : 1;

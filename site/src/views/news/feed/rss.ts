@@ -1,5 +1,6 @@
+import { escapeXml } from '@inktvis/foundation/xml';
 import type { Feed, FeedItem } from './feed.ts';
-import { escapeXml, textElement } from './xml.ts';
+import { textElement } from './xml.ts';
 
 /** RFC 822 with a year of four digits, as RSS 2.0 wants it. */
 const rfc822 = (moment: Date | null): string | null => moment?.toUTCString() ?? null;

@@ -1,0 +1,171 @@
+vcl 4.1;
+
+# Varnish in front of any number of instances of the site (docs/operations.md). Needs varnish-modules (xkey). Start with:
+#   varnishd -f site.vcl -p vcl_path=<this folder> -p http_gzip_support=off -a :80 -a purge=127.0.0.1:6082
+
+import directors;
+import std;
+import xkey;
+
+# One question for all: may visitors be sent here? An instance that is told to stop says no first, and stops later.
+probe ready {
+  .url = "/readyz";
+  .interval = 500ms;
+  .timeout = 2s;
+  .window = 3;
+  .threshold = 2;
+  .initial = 2;
+}
+
+include "backends.vcl";
+
+sub vcl_recv {
+  # The instances tell what changed, at a listener of its own that no visitor reaches.
+  if (local.socket == "purge") {
+    if (req.method != "PURGE" || !req.http.xkey-purge) {
+      return (synth(405));
+    }
+    # What is cleared is asked again, and kept for as long as no instance answers.
+    return (synth(200, xkey.softpurge(req.http.xkey-purge)));
+  }
+
+  set req.backend_hint = instances.backend();
+  # These belong to machines behind us.
+  if (req.url ~ "^/(healthz|readyz|metrics)(\?|$)") {
+    return (synth(404));
+  }
+  unset req.http.xkey-purge;
+  if (req.http.X-Request-Id !~ "^[A-Za-z0-9_.:-]{8,64}$") {
+    set req.http.X-Request-Id = std.random(100000, 999999) + "-" + req.xid;
+  }
+
+  # A copy that is out of date is for when nobody can give a fresh one; the instances themselves decide the rest.
+  if (req.restarts == 0) {
+    unset req.http.X-Show-Stale;
+  }
+  if (std.healthy(req.backend_hint) && !req.http.X-Show-Stale) {
+    set req.grace = 0s;
+  }
+
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  if (req.url ~ "^/api/" || req.url ~ "[?&]_storyblok_tk(\[|%5B)" || req.http.Cookie ~ "(^|;\s*)inktvis_voorbeeld=") {
+    return (pass);
+  }
+  # Pages are the same for everybody, and parameters of advertisements mean nothing to them.
+  unset req.http.Cookie;
+  set req.url = regsuball(req.url, "([?&])(utm_[a-z]+|fbclid|gclid|msclkid)=[^&]*", "\1");
+  set req.url = regsub(regsuball(regsuball(req.url, "&&+", "&"), "\?&+", "?"), "[?&]+$", "");
+  if (req.http.Accept-Encoding ~ "(^|[, ])br($|[;, ])") {
+    set req.http.Accept-Encoding = "br";
+  } elsif (req.http.Accept-Encoding ~ "gzip") {
+    set req.http.Accept-Encoding = "gzip";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
+  # Pictures come in the newest form that a browser reads; nothing else depends on what it accepts.
+  if (req.url !~ "^/(toer)?beeld/") {
+    unset req.http.Accept;
+  } elsif (req.http.Accept ~ "image/avif") {
+    set req.http.Accept = "image/avif,image/webp,image/*";
+  } elsif (req.http.Accept ~ "image/webp") {
+    set req.http.Accept = "image/webp,image/*";
+  } else {
+    set req.http.Accept = "image/*";
+  }
+  return (hash);
+}
+
+sub vcl_backend_fetch {
+  # A post cannot be sent twice: it goes over a connection that nobody is about to close.
+  if (bereq.method != "GET" && bereq.method != "HEAD") {
+    set bereq.http.Connection = "close";
+  }
+  unset bereq.http.X-Show-Stale;
+}
+
+sub vcl_backend_response {
+  # Another instance may do better.
+  if (beresp.status >= 500 && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+    return (retry);
+  }
+  if (bereq.uncacheable) {
+    return (deliver);
+  }
+  if (beresp.status >= 500) {
+    # An older copy, if there is one, stays where it is.
+    if (bereq.is_bgfetch) {
+      return (abandon);
+    }
+    set beresp.uncacheable = true;
+    set beresp.ttl = 0s;
+    return (deliver);
+  }
+  if (beresp.http.Cache-Control ~ "(?i)(private|no-store|no-cache)" || beresp.http.Set-Cookie) {
+    set beresp.uncacheable = true;
+    set beresp.ttl = 10s;
+    return (deliver);
+  }
+  if (beresp.http.CDN-Cache-Control ~ "max-age=\d+") {
+    # The life of a page, less the time it has stood at the instance.
+    set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=(\d+).*$", "\1") + "s", 0s)
+      - std.duration(regsub(beresp.http.Age, "^$", "0") + "s", 0s);
+    unset beresp.http.Age;
+    # What the instance itself had to take from its old copies is asked again soon.
+    if (beresp.http.X-Cache == "STALE" || beresp.ttl < 1s) {
+      set beresp.ttl = 1s;
+    }
+  }
+  set beresp.grace = 1d;
+  set beresp.http.xkey = regsuball(beresp.http.Cache-Tag, ",", " ");
+  return (deliver);
+}
+
+sub vcl_backend_error {
+  # The connection failed: nothing of the answer was seen, and a page may be asked twice.
+  if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+    return (retry);
+  }
+  set beresp.http.Content-Type = "text/html; charset=utf-8";
+  set beresp.http.Retry-After = "10";
+  set beresp.http.Cache-Control = "no-store";
+  set beresp.http.Content-Security-Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  set beresp.http.X-Content-Type-Options = "nosniff";
+  set beresp.body = {"<!doctype html>
+<html lang="nl-BE">
+<head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Even niet beschikbaar</title></head>
+<body><main><h1>Even niet beschikbaar</h1><p><a href="/">Naar de startpagina</a></p></main></body>
+</html>
+"};
+  return (deliver);
+}
+
+sub vcl_deliver {
+  # Rather an older page than an error: once more, and now any copy will do.
+  if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")
+    && req.url !~ "^/api/" && !req.http.Cookie) {
+    set req.http.X-Show-Stale = "1";
+    return (restart);
+  }
+  if (obj.hits > 0) {
+    set resp.http.X-Cache = "HIT";
+  }
+  set resp.http.X-Request-Id = req.http.X-Request-Id;
+  # What machines tell each other.
+  unset resp.http.xkey;
+  unset resp.http.Cache-Tag;
+  unset resp.http.CDN-Cache-Control;
+  unset resp.http.X-Varnish;
+  unset resp.http.Via;
+}
+
+sub vcl_synth {
+  set resp.http.Cache-Control = "no-store";
+  set resp.http.Content-Type = "text/plain; charset=utf-8";
+  set resp.http.X-Content-Type-Options = "nosniff";
+  unset resp.http.X-Varnish;
+  set resp.body = resp.reason + {"
+"};
+  return (deliver);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { soakLive } from './support/live-soak.ts';
+
+/** As an organiser I do not restart the screens: what they hold on to does not grow. */
+test.use({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
+
+test('ten hours of ticks, slides and questions leave nothing behind', async ({ page }) => {
+  test.setTimeout(300_000);
+  const { warm, end, longTasks, ...counts } = await soakLive(page, '/live?scherm=1', 10);
+  // On the clock on the wall: told, for whoever runs this on a machine that does nothing else.
+  test
+    .info()
+    .annotations.push({ type: 'tasks over 50 ms', description: longTasks.map(Math.round).join(' ') });
+  expect(counts.ticks).toBeGreaterThan(35_000);
+  expect(counts.turns).toBeGreaterThan(2000);
+  expect(counts.questions).toBeGreaterThan(240);
+  expect(end.heapBytes).toBeLessThan(warm.heapBytes * 1.1);
+  expect(end.nodes).toBe(warm.nodes);
+  expect(end.listeners).toBe(warm.listeners);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { freePort, openStage, type Stage, type StageOptions } from './support/processes.ts';
+
+/** As whoever runs the site I can tell how it is, and restart it without a visitor noticing. */
+let stage: Stage;
+const open = async (options: StageOptions = {}) => {
+  stage = await openStage(options);
+};
+test.afterEach(() => stage.close());
+
+const ask = async (path: string) => {
+  const answer = await fetch(stage.url + path);
+  return { status: answer.status, body: await answer.json() };
+};
+
+test('a site that can show pages is ready, also without its content service; one with nothing to show is not', async () => {
+  await open();
+  expect(await ask('/healthz')).toEqual({ status: 200, body: { alive: true } });
+  const ready = { ready: true, content: 'answers', database: 'answers' };
+  await expect.poll(() => ask('/readyz')).toEqual({ status: 200, body: ready });
+  await stage.stopContent();
+  await stage.restartSite();
+  const kept = { ready: true, content: 'last good copy', database: 'answers' };
+  await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toEqual({ status: 200, body: kept });
+  await stage.startContent();
+  await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toEqual({ status: 200, body: ready });
+});
+
+test('a site that never read anything is not ready', async () => {
+  await open({ env: { CONTENT_GRAPHQL_URL: 'http://127.0.0.1:9/v1/api' } });
+  const answer = await ask('/readyz');
+  expect(answer).toMatchObject({ status: 503, body: { ready: false } });
+  expect((await ask('/healthz')).status).toBe(200);
+});
+
+test('what happens is counted, on a port of its own', async () => {
+  const port = await freePort();
+  await open({ env: { METRICS_PORT: String(port) } });
+  expect((await fetch(`${stage.url}/metrics`)).status).toBe(404);
+  for (let times = 0; times < 2; times += 1) await fetch(`${stage.url}/praktisch`);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toContain('inktvis_page_cache_total{state="hit"} 1\n');
+  expect(text).toMatch(/inktvis_content_read_duration_seconds_count\{outcome="ok"\} [1-9]/);
+  expect(text).toContain('inktvis_outbox_mails{state="waiting"} 0\n');
+});
+
+test('another process takes over at the same port, and no request is lost', async () => {
+  await open({ env: { REUSE_PORT: 'on', STOP_DELAY_SECONDS: '0.5' } });
+  const statuses = new Map<number | string, number>();
+  let over = false;
+  const visitor = async () => {
+    while (!over) {
+      const status = await fetch(`${stage.url}/praktisch`).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        },
+        (error: Error) => String(error.cause ?? error),
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  const visitors = Promise.all([visitor(), visitor(), visitor()]);
+  for (let times = 0; times < 3; times += 1) await stage.replaceSite();
+  over = true;
+  await visitors;
+  expect([...statuses.keys()]).toEqual([200]);
+  expect(statuses.get(200)).toBeGreaterThan(10);
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+
+/** What a visitor asks of text (WCAG 1.4.12): lines, paragraphs, letters and words further apart. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+/** Sets the text of the page wider, as the stylesheet of a visitor does; no policy of a page stands in its way. */
+export const spaceText = (page: Page): Promise<void> =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, SPACING);
+
+/** How far the page is wider than the window, in CSS px; 0 when nothing scrolls sideways. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+
+/** Words that are cut off: the boxes that hide more than a line's worth of rounding of their own text. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ROUNDING = 2;
+    const hides = (value: string) => value === 'hidden' || value === 'clip';
+    return [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((node) => {
+      const style = getComputedStyle(node);
+      const box = node.getBoundingClientRect();
+      // What only a screen reader reads is one pixel on purpose.
+      if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') return [];
+      const words = [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent?.trim());
+      if (!words) return [];
+      const down = hides(style.overflowY) && node.scrollHeight > node.clientHeight + ROUNDING;
+      const across = hides(style.overflowX) && node.scrollWidth > node.clientWidth + ROUNDING;
+      return down || across ? [`${node.tagName} “${node.textContent?.trim().slice(0, 40)}”`] : [];
+    });
+  });
+
+/** Everything that moves for longer than this, in s, by itself or once it changes. */
+export const moving = (page: Page, longest: number): Promise<string[]> =>
+  page.evaluate((most) => {
+    const seconds = (value: string) =>
+      Math.max(
+        0,
+        ...value.split(',').map((one) => Number.parseFloat(one) / (one.trim().endsWith('ms') ? 1000 : 1)),
+      );
+    return [...document.querySelectorAll('*')].flatMap((node) =>
+      ['', '::before', '::after'].flatMap((pseudo) => {
+        const style = getComputedStyle(node, pseudo || null);
+        const animated = style.animationName !== 'none' && seconds(style.animationDuration) > most;
+        const changing = style.transitionProperty !== 'none' && seconds(style.transitionDuration) > most;
+        return animated || changing ? [`${node.tagName}.${node.getAttribute('class') ?? ''}${pseudo}`] : [];
+      }),
+    );
+  }, longest);
+
+/** What has the focus: its name or words, where it is, and whether any of it can be seen. */
+export const focused = (
+  page: Page,
+): Promise<{ readonly name: string; readonly top: number; readonly left: number; readonly seen: boolean }> =>
+  page.evaluate(() => {
+    const node = document.activeElement;
+    if (!node || node === document.body) return { name: '', top: 0, left: 0, seen: true };
+    const box = node.getBoundingClientRect();
+    const POINTS = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const seen = POINTS.some((x) =>
+      POINTS.some((y) => {
+        const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+        return (
+          hit !== null && (node.contains(hit) || hit.contains(node) || hit.closest('label')?.contains(node))
+        );
+      }),
+    );
+    const name = node.getAttribute('aria-label') ?? node.textContent?.trim().replaceAll(/\s+/g, ' ') ?? '';
+    return {
+      name: `${node.tagName} ${name.slice(0, 60)}`,
+      top: box.top,
+      left: box.left,
+      seen: seen === true,
+    };
+  });

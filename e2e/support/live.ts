@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The Live page with a clock that only moves when the test moves it. */
+export type Hall = {
+  /** Lets `ms` go by as a page lives it: every timer, every frame, and answers that come within the second. */
+  pass(ms: number): Promise<void>;
+  /** Lets `ms` go by as for a page that slept: every timer once, at the end. */
+  sleep(ms: number): Promise<void>;
+  /** How often the page asked `GET /api/live` since it was loaded. */
+  asked(): Promise<number>;
+  /** Has the page ask at once. */
+  ask(): Promise<void>;
+  /** After the page was loaded anew: it comes alive, which takes a second. */
+  awake(): Promise<void>;
+  /** Lets time go by until the page loads itself anew, within `ms`. */
+  reloads(ms: number): Promise<void>;
+};
+
+type HallOptions = {
+  readonly path?: string;
+  /** How far the device's clock is ahead of the server's, in ms. */
+  readonly deviceAhead?: number;
+};
+
+declare global {
+  interface Window {
+    liveProbe: { asked: number; idle(): Promise<void> };
+  }
+}
+
+/**
+ * Runs in the page before anything else, and before its clock is replaced: counts what is under way, and gives answers
+ * of `GET /api/live` the time of the test instead of the server's: `start` when the set clock began to count.
+ */
+function probe(start: number): void {
+  const { fetch: ask, setTimeout: after } = window;
+  let underWay = 0;
+  window.liveProbe = {
+    asked: 0,
+    async idle() {
+      do await new Promise((resolve) => after(resolve, 2));
+      while (underWay > 0);
+    },
+  };
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    underWay += 1;
+    if (pathname === '/api/live') window.liveProbe.asked += 1;
+    try {
+      const answer = await ask(input, init);
+      if (pathname !== '/api/live' || !answer.ok) return answer;
+      return Response.json({ ...(await answer.json()), now: start + performance.now() });
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+const STEP_MS = 1000;
+
+/**
+ * Opens the Live page of the site at `baseURL` at a moment, and stops its clock there. `moment`: ISO time with offset
+ * (`2024-10-27T02:59:57+02:00`), for two hours of that night have one name. The programme in the answers is that of the
+ * site's own clock: what had not ended then, and 36 hours on.
+ */
+export async function openHall(
+  page: Page,
+  moment: string,
+  { path = '/live?scherm=1', deviceAhead = 0 }: HallOptions = {},
+): Promise<Hall> {
+  const time = Date.parse(moment) + deviceAhead;
+  await page.addInitScript(probe, Date.parse(moment) - STEP_MS);
+  // It runs on until it is stopped, and the first second is for the page.
+  await page.clock.install({ time: time - 60_000 });
+  await page.clock.pauseAt(time - STEP_MS);
+
+  const settle = () => page.evaluate(() => window.liveProbe.idle());
+  const hall: Hall = {
+    async pass(ms) {
+      for (let left = ms; left > 0; left -= STEP_MS) {
+        await page.clock.runFor(Math.min(left, STEP_MS));
+        await settle();
+      }
+    },
+    async sleep(ms) {
+      await page.clock.fastForward(ms);
+      await settle();
+    },
+    asked: () => page.evaluate(() => window.liveProbe.asked),
+    async ask() {
+      const before = await hall.asked();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await hall.pass(1);
+      expect(await hall.asked()).toBe(before + 1);
+    },
+    async reloads(ms) {
+      let isLoaded = false;
+      const loaded = page.waitForEvent('load').then(() => {
+        isLoaded = true;
+      });
+      for (let left = ms; left > 0 && !isLoaded; left -= STEP_MS)
+        await Promise.race([loaded, hall.pass(STEP_MS).catch(() => loaded)]);
+      await loaded;
+      await hall.awake();
+    },
+    async awake() {
+      await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);
+      await hall.pass(1);
+      await hall.pass(STEP_MS - 1);
+    },
+  };
+  await page.goto(path);
+  await hall.awake();
+  return hall;
+}
+
+/** The clock says it: `14:26:08`. */
+export const expectTime = (page: Page, time: string) =>
+  expect(page.getByRole('timer')).toHaveAccessibleName(`Het is nu ${time}`);
+
+/** The slides turn from now on. */
+export const expectShow = (page: Page) => expect(page.locator('.swiper-initialized')).toHaveCount(1);
+
+/** The slide that is seen; its name says which it is: `2 van 6`. */
+export const slideSeen = (page: Page) => page.locator('.swiper-slide-active');
+
+/** What the browser tells a page that nobody sees, or that is seen again. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value });
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      value: value ? 'hidden' : 'visible',
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}

@@ -1,0 +1,69 @@
+import type { Log } from './log.ts';
+
+/** What the process has started: a server, or two. */
+type Service = { close(): Promise<void> };
+
+type ServiceProcess<S extends Service> = {
+  /** What a person calls it: `content service`. */
+  readonly name: string;
+  readonly log: Log;
+  /** The ports it wants, by the setting that names them. */
+  readonly ports: Readonly<Record<string, number>>;
+  readonly start: () => Promise<S>;
+  /** What the log says of it once it listens. */
+  readonly details: (service: S) => object;
+};
+
+/** What any schema's `safeParse` gives of settings. */
+type Parsed<T> =
+  | { readonly success: true; readonly data: T }
+  | {
+      readonly success: false;
+      readonly error: { readonly issues: readonly { path: PropertyKey[]; message: string }[] };
+    };
+
+/** Ends the process with one line for a person, and no stack. */
+export function fail(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+/** The settings, or the end of the process with the first that is wrong by name. */
+export function settingsOrFail<T>(parsed: Parsed<T>): T {
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  return fail(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+const portInUse = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+    ? error.port
+    : undefined;
+
+/**
+ * Runs a service as this process: says `ready` to the process that started it, and stops in an orderly way on SIGTERM,
+ * on SIGINT, and when that process is gone. A port that is taken ends it with the setting that changes it.
+ */
+export async function runService<S extends Service>(options: ServiceProcess<S>): Promise<void> {
+  const { name, log, ports } = options;
+  let service: S | undefined;
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await service?.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
+
+  try {
+    service = await options.start();
+  } catch (error) {
+    const taken = portInUse(error);
+    const setting = Object.keys(ports).find((key) => ports[key] === taken);
+    if (setting) fail(`Port ${taken} is in use; the ${name} can have another one: set ${setting}.`);
+    fail(`The ${name} cannot start: ${String(error)}`);
+  }
+  log.info(options.details(service), `${name} listens`);
+  process.send?.('ready');
+}

@@ -1,0 +1,49 @@
+import { createElement, memo, type ReactNode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/**
+ * What Astro rendered and hands to an island as one of its props. The page says that only this may become markup
+ * (Trusted Types): it was read from the page itself.
+ */
+const islands = window.trustedTypes?.createPolicy('islands', { createHTML: (html) => html });
+
+type SlotProps = { readonly html: string; readonly name: string | undefined };
+
+const Slot = memo(
+  ({ html, name }: SlotProps) =>
+    createElement('astro-slot', {
+      name,
+      suppressHydrationWarning: true,
+      dangerouslySetInnerHTML: { __html: islands?.createHTML(html) ?? html },
+    }),
+  () => true,
+);
+
+const slot = (html: string | undefined, name?: string): ReactNode =>
+  html?.trim() ? createElement(Slot, { html, name }) : null;
+
+type Slots = Readonly<Record<string, string | undefined>>;
+type Component = Parameters<typeof createElement>[0];
+
+/**
+ * The browser side of an island: takes over what the server rendered. Unlike Astro's own it keeps to Trusted Types,
+ * and leaves out what no island here needs (`client:only`, actions, children as React elements).
+ */
+export default (element: HTMLElement) =>
+  (
+    component: Component,
+    props: Readonly<Record<string, unknown>>,
+    { default: children, ...rest }: Slots,
+  ): void => {
+    if (!element.hasAttribute('ssr')) return;
+    const slots = Object.fromEntries(Object.entries(rest).map(([name, html]) => [name, slot(html, name)]));
+    const prefix = element.getAttribute('prefix') ?? undefined;
+    startTransition(() => {
+      const all = { ...props, ...slots };
+      const content = children
+        ? createElement(component, all, slot(children))
+        : createElement(component, all);
+      const root = hydrateRoot(element, content, { identifierPrefix: prefix });
+      element.addEventListener('astro:unmount', () => root.unmount(), { once: true });
+    });
+  };

@@ -1,0 +1,43 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { watchConnections } from './connections.ts';
+import { limits } from './limits.ts';
+import { answerRaw, type ParserError, statusOfParserError } from './raw-errors.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+
+export type HttpServerOptions = {
+  readonly security: SecurityHeaders;
+  readonly maxConnections?: number;
+  readonly onRequest: RequestListener;
+  /** Other times than ours, for tests. */
+  readonly bounds?: Partial<Record<'headersTimeoutMs' | 'timeoutsCheckedMs' | 'stuckAnswerMs', number>>;
+};
+
+/** Node's HTTP server with our bounds for slow, large and many (docs/operations.md). */
+export function createHttpServer({ security, maxConnections, onRequest, bounds }: HttpServerOptions) {
+  const times = { ...limits, ...bounds };
+  const server: Server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: times.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: times.timeoutsCheckedMs,
+      keepAliveTimeout: limits.keepAliveTimeoutMs,
+      requireHostHeader: false,
+    },
+    onRequest,
+  );
+  // Node would drop what comes after the 2000th, such as what a proxy adds at the end; their size is bounded above.
+  server.maxHeadersCount = 0;
+  server.timeout = limits.silenceMs;
+  const connections = watchConnections(server, {
+    most: maxConnections ?? limits.connections,
+    stuckMs: times.stuckAnswerMs,
+    sweepMs: times.timeoutsCheckedMs,
+  });
+  server.on('checkExpectation', onRequest);
+  server.on('connect', (_request, socket) => answerRaw(socket, 405, security));
+  server.on('clientError', (error: ParserError, socket) =>
+    answerRaw(socket, statusOfParserError(error, limits.addressLength), security),
+  );
+  return { server, connections };
+}

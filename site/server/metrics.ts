@@ -1,0 +1,119 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { CONTENT_READ, type ContentReadSeen } from '@inktvis/foundation/seen';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What a request turned out to be. */
+export type RequestKind = 'page' | 'preview' | 'file' | 'image' | 'call' | 'probe' | 'stream' | 'error';
+export type CacheState = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
+
+/** What is counted at the moment somebody asks. */
+export type Counted = {
+  readonly pageCache: () => { readonly answers: number; readonly bytes: number };
+  readonly connections: () => number;
+  readonly streams: () => number;
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** In seconds: from a stored page (well below a millisecond) to the longest rendering. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+
+/** What a program that watches the site may read, in the form of Prometheus; the table is in docs/operations.md. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'inktvis_requests_total',
+    help: 'Requests by kind of route and status; status 499: the visitor went away first',
+    labelNames: ['kind', 'status'] as const,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'inktvis_request_duration_seconds',
+    help: 'Time from the headers of a request to the end of its answer',
+    labelNames: ['kind'] as const,
+    buckets,
+    registers,
+  });
+  const cached = new Counter({
+    name: 'inktvis_page_cache_total',
+    help: 'Pages by where they came from: hit, miss, stale, or bypass for what is never stored',
+    labelNames: ['state'] as const,
+    registers,
+  });
+  const purges = new Counter({
+    name: 'inktvis_edge_purges_total',
+    help: 'Calls that cleared the cache in front of the site',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const reads = new Histogram({
+    name: 'inktvis_content_read_duration_seconds',
+    help: 'Questions to the content service, by outcome',
+    labelNames: ['outcome'] as const,
+    buckets,
+    registers,
+  });
+  const onRead = (message: unknown) => {
+    if (isContentRead(message)) reads.observe({ outcome: message.outcome }, message.ms / 1000);
+  };
+  subscribe(CONTENT_READ, onRead);
+
+  return {
+    /** Counts an answer that ended. */
+    answered(kind: RequestKind, status: number, ms: number): void {
+      requests.inc({ kind, status });
+      // A stream is open for as long as somebody looks at it.
+      if (kind !== 'stream') durations.observe({ kind }, ms / 1000);
+    },
+    /** Counts a page by where it came from. */
+    page(state: CacheState): void {
+      cached.inc({ state: state.toLowerCase() });
+    },
+    purged(outcome: 'done' | 'failed'): void {
+      purges.inc({ outcome });
+    },
+    /** Adds what is counted at the moment somebody asks. */
+    watch({ pageCache, connections, streams }: Counted): void {
+      const gauge = (name: string, help: string, read: () => number) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          collect() {
+            this.set(read());
+          },
+        });
+      gauge('inktvis_page_cache_entries', 'Stored pages', () => pageCache().answers);
+      gauge('inktvis_page_cache_bytes', 'Memory that stored pages take', () => pageCache().bytes);
+      gauge('inktvis_connections', 'Open connections', connections);
+      gauge('inktvis_streams', 'Open streams of events', streams);
+    },
+    /** The mails in the outbox; `mails` rejects while the database does not answer. */
+    watchMails(mails: () => Promise<{ readonly waiting: number; readonly dead: number }>): void {
+      new Gauge({
+        name: 'inktvis_outbox_mails',
+        help: 'Mails in the outbox; absent while the database does not answer',
+        labelNames: ['state'] as const,
+        registers,
+        async collect() {
+          this.reset();
+          const counts = await mails().catch(() => null);
+          if (!counts) return;
+          this.set({ state: 'waiting' }, counts.waiting);
+          this.set({ state: 'dead' }, counts.dead);
+        },
+      });
+    },
+    /** Everything, as text. */
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    close(): void {
+      unsubscribe(CONTENT_READ, onRead);
+    },
+  };
+}
+
+const isContentRead = (message: unknown): message is ContentReadSeen =>
+  typeof message === 'object' && message !== null && 'outcome' in message && 'ms' in message;

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '@inktvis/foundation/clock';
+import { type Log, silentLog } from '@inktvis/foundation/log';
+import { openFragileOutbox } from '@inktvis/outbox/testing/fragile-outbox';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FORMS } from './definitions.ts';
+import { FormAnswer } from './FormAnswer.tsx';
+import { createFormHandler, type FormHandler } from './handler.ts';
+import { backToPage, jsonAnswer } from './handler-answer.ts';
+
+const SITE = 'https://inktvis.example';
+/** Longer than what is left of a page of the database. */
+const WORDS = 'Mag de hond mee naar de leeshoek? '.repeat(140);
+const MESSAGE = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@voorbeeld.be', message: WORDS.trim() };
+
+let folder: string;
+let opened: Awaited<ReturnType<typeof openFragileOutbox>>;
+let handler: FormHandler;
+let logged: unknown[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'inktvis-vol-'));
+  logged = [];
+  const error: Log['error'] = (...line: unknown[]) => void logged.push(line);
+  const log: Log = { ...silentLog, error };
+  opened = await openFragileOutbox(folder, log);
+  handler = createFormHandler({ clock: systemClock, limits: { perVisitor: 20, total: 100 }, log });
+});
+afterEach(async () => {
+  await opened.outbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+const requestWith = (type: string, body: string) =>
+  new Request(`${SITE}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': type, referer: `${SITE}/contact` },
+    body,
+  });
+const asJson = () => requestWith('application/json', JSON.stringify(MESSAGE));
+const asForm = () => {
+  const body = new URLSearchParams({ ...MESSAGE, anker: 'f1' }).toString();
+  return requestWith('application/x-www-form-urlencoded', body);
+};
+const send = (request: Request) =>
+  handler(request, { form: FORMS.contact, visitor: '192.0.2.1', store: opened.outbox });
+const mails = () => opened.outbox.queue.lease({ most: 10, leaseMs: 1 });
+
+describe.each(['full', 'locked'] as const)('a database that is %s', (fault) => {
+  it('a script hears that it was not sent, and the same post goes through when there is room', async () => {
+    const mend = await opened.faults[fault]();
+    const answer = jsonAnswer(await send(asJson()));
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ error: 'Versturen is niet gelukt. Probeer het straks opnieuw.' });
+    expect(await mails()).toEqual([]);
+    await mend();
+    expect(jsonAnswer(await send(asJson())).status).toBe(200);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('without script the page says so, above the form with every word in it', async () => {
+    const mend = await opened.faults[fault]();
+    const handled = await send(asForm());
+    expect(backToPage(asForm(), handled)).toBeNull();
+    if (handled.result.ok) throw new Error('it was stored');
+    expect(handled.result.error.status).toBe(500);
+    const { error: refusal } = handled.result;
+    const answer = { form: FORMS.contact, refusal, values: handled.values, anchor: 'f1', page: '/contact' };
+    const page = renderToStaticMarkup(<FormAnswer {...answer} />);
+    expect(page).toContain('Versturen is niet gelukt. Probeer het straks opnieuw.');
+    for (const value of Object.values(MESSAGE)) expect(page).toContain(value);
+    await mend();
+  });
+
+  it('the log says what is wrong and nothing of what was written', async () => {
+    const mend = await opened.faults[fault]();
+    await send(asJson());
+    await mend();
+    expect(JSON.stringify(logged)).toContain(fault === 'full' ? '"kind":"full"' : '"kind":"busy"');
+    expect(JSON.stringify(logged)).not.toMatch(/Lovelace|voorbeeld|hond|192\.0/);
+  });
+});

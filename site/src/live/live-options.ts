@@ -1,0 +1,19 @@
+import type { LiveOptions } from './live-data.ts';
+
+/** `?scherm=1` or `?scherm=naam`, `&podium=slug`, `&bord=signeren`: what the address of the Live page asks for. */
+export function readLiveOptions(search: URLSearchParams): LiveOptions {
+  return {
+    screen: Boolean(search.get('scherm')),
+    board: search.get('bord') === 'signeren' ? 'signing' : 'programme',
+    podium: search.get('podium') || null,
+  };
+}
+
+/** The name under which a screen reports itself: `?scherm=naam`. Null for `1`: that screen does not report. */
+export function screenName(search: URLSearchParams): string | null {
+  const name = search.get('scherm')?.toLowerCase() ?? '';
+  return name !== '1' && isScreenName(name) ? name : null;
+}
+
+/** Names are short and plain: whoever knows the address can send one, and the organiser reads them. */
+export const isScreenName = (name: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])?$/.test(name);

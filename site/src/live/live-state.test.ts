@@ -1,0 +1,141 @@
+import { brusselsDay, parseWallTime } from '@inktvis/foundation/brussels';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { LiveItem } from './live-data.ts';
+import { liveState, signingRows, upcomingItems } from './live-state.ts';
+
+/** A Brussels wall time in epoch ms. */
+const at = (text: string): number => parseWallTime(text, 'Europe/Brussels')?.getTime() ?? Number.NaN;
+
+const item = (start: string, end: string, more: Partial<LiveItem> = {}): LiveItem => ({
+  id: start,
+  start: at(start),
+  end: at(end),
+  title: `Om ${start.slice(11)}`,
+  place: 'Leescafé',
+  href: '/activiteiten/iets',
+  signing: false,
+  ...more,
+});
+
+const festival = { firstDay: '2024-10-26', lastDay: '2024-11-03', venue: 'Kortrijk Xpo' };
+const items = [
+  item('2024-10-26T14:30', '2024-10-26T15:30'),
+  item('2024-10-26T17:00', '2024-10-26T18:00'),
+  item('2024-10-27T10:00', '2024-10-27T11:00'),
+];
+const stateAt = (now: string, data: Partial<Parameters<typeof liveState>[0]> = {}) =>
+  liveState({ items, festival, ...data }, at(now));
+
+test('before the festival it counts the days', () => {
+  expect(stateAt('2024-10-14T09:41')).toMatchObject({ kind: 'before', days: 12 });
+  expect(stateAt('2024-10-25T23:59:59')).toMatchObject({ kind: 'before', days: 1 });
+  expect(stateAt('2024-10-26T00:00')).toMatchObject({ kind: 'running' });
+});
+
+test('on a day it shows what starts today, with the minutes for what starts within the hour', () => {
+  expect(stateAt('2024-10-26T14:26:08')).toMatchObject({
+    kind: 'running',
+    rows: [
+      { time: '14.30', startsIn: 4 },
+      { time: '17.00', startsIn: null },
+    ],
+  });
+});
+
+test('an item leaves at the second it starts', () => {
+  const timesAt = (now: string) => {
+    const state = stateAt(now);
+    return state.kind === 'running' ? state.rows.map(({ time }) => time) : state.kind;
+  };
+  expect(timesAt('2024-10-26T14:29:59')).toEqual(['14.30', '17.00']);
+  expect(timesAt('2024-10-26T14:30:00')).toEqual(['17.00']);
+});
+
+test('while the last item runs everything has begun; then it points to the next day', () => {
+  expect(stateAt('2024-10-26T17:30')).toEqual({ kind: 'running', rows: [] });
+  expect(stateAt('2024-10-26T18:00')).toMatchObject({
+    kind: 'between',
+    day: '2024-10-27',
+    isTomorrow: true,
+    time: '10.00',
+    rows: [{ time: '10.00' }],
+  });
+});
+
+test('the night in which the clock goes back has one morning', () => {
+  const summer = Date.parse('2024-10-27T02:30:00+02:00');
+  const winter = Date.parse('2024-10-27T02:30:00+01:00');
+  for (const now of [summer, winter])
+    expect(liveState({ items, festival }, now)).toMatchObject({
+      kind: 'running',
+      rows: [{ time: '10.00', startsIn: null }],
+    });
+  expect(winter - summer).toBe(3_600_000);
+});
+
+test('a day without items is skipped, and named when it is not tomorrow', () => {
+  const later = [item('2024-10-29T10:00', '2024-10-29T11:00')];
+  expect(stateAt('2024-10-26T20:00', { items: later })).toMatchObject({
+    kind: 'between',
+    isTomorrow: false,
+    day: '2024-10-29',
+  });
+});
+
+test('after the last item of the last day it says thanks, with the number of days', () => {
+  expect(stateAt('2024-11-03T18:00', { items: [] })).toEqual({ kind: 'after', days: 9 });
+  expect(stateAt('2024-12-24T18:00', { items: [] })).toEqual({ kind: 'after', days: 9 });
+});
+
+test('with nothing known it still has something to show', () => {
+  expect(stateAt('2024-10-26T12:00', { items: [], festival: null })).toEqual({ kind: 'running', rows: [] });
+});
+
+test('the signing board keeps who still signs, and tells until when', () => {
+  const signing = { signing: true };
+  const board = [
+    item('2024-10-26T13:00', '2024-10-26T14:00', signing),
+    item('2024-10-26T14:00', '2024-10-26T15:00', signing),
+    item('2024-10-26T14:30', '2024-10-26T15:30'),
+    item('2024-10-26T15:00', '2024-10-26T16:00', signing),
+    item('2024-10-27T15:00', '2024-10-27T16:00', signing),
+  ];
+  const rows = signingRows({ items: board }, at('2024-10-26T14:26'));
+  expect(rows.map(({ time, until }) => [time, until])).toEqual([
+    ['14.00', '15.00'],
+    ['15.00', null],
+  ]);
+});
+
+const moment = fc.integer({ min: at('2024-10-20T00:00'), max: at('2024-11-08T00:00') });
+const someItems = fc
+  .array(fc.record({ start: moment, minutes: fc.integer({ min: 1, max: 600 }) }), { maxLength: 30 })
+  .map((all) =>
+    all
+      .map(({ start, minutes }, index) => {
+        const minute = Math.floor(start / 60_000) * 60_000;
+        const times = { start: minute, end: minute + minutes * 60_000 };
+        return { ...item('2024-10-26T10:00', '2024-10-26T11:00'), id: `${index}`, ...times };
+      })
+      .toSorted((a, b) => a.start - b.start),
+  );
+
+test('at any moment what is listed has not begun, is in order, and all of one day', () => {
+  fc.assert(
+    fc.property(someItems, moment, (all, now) => {
+      const state = liveState({ items: all, festival }, now);
+      if (state.kind === 'after') {
+        expect(all.filter(({ start }) => start > now)).toEqual([]);
+        return;
+      }
+      const shown = state.rows.flatMap(({ id }) => all.filter((one) => one.id === id));
+      expect(shown.every(({ start }) => start > now)).toBe(true);
+      expect(shown).toEqual(shown.toSorted((a, b) => a.start - b.start));
+      if (state.kind === 'before') return;
+      expect(new Set(shown.map(({ start }) => brusselsDay(new Date(start)))).size).toBeLessThanOrEqual(1);
+      const first = upcomingItems({ items: all }, now)[0];
+      if (state.kind === 'between') expect(shown[0]).toBe(first);
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import { brusselsDay, type Day, formatTime, nextDay } from '@inktvis/foundation/brussels';
+import type { LiveData, LiveItem } from './live-data.ts';
+
+export type LiveRow = {
+  readonly id: string;
+  /** `14.30` */
+  readonly time: string;
+  readonly title: string;
+  readonly place: string;
+  readonly href: string;
+  /** Whole minutes until it starts, for what starts within the hour; else null. */
+  readonly startsIn: number | null;
+};
+
+/** What stands on the Live page at a moment. */
+export type LiveState =
+  | { readonly kind: 'before'; readonly days: number; readonly rows: readonly LiveRow[] }
+  /** No rows: everything of today has begun. */
+  | { readonly kind: 'running'; readonly rows: readonly LiveRow[] }
+  | {
+      readonly kind: 'between';
+      readonly day: Day;
+      readonly isTomorrow: boolean;
+      readonly time: string;
+      readonly rows: readonly LiveRow[];
+    }
+  | { readonly kind: 'after'; readonly days: number };
+
+/** At most five rows stand on a screen, and three below the hour of tomorrow (DESIGN section 10, Live). */
+const ROWS = 5;
+const ROWS_OF_NEXT_DAY = 3;
+const MINUTE_MS = 60_000;
+const SOON_MINUTES = 60;
+
+/** Decisions 4: now, to the minute; upcoming is what starts later than that. */
+const minuteOf = (now: number): number => Math.floor(now / MINUTE_MS) * MINUTE_MS;
+
+const dayOf = (moment: number): Day => brusselsDay(new Date(moment));
+
+const daysBetween = (from: Day, until: Day): number =>
+  Math.round((Date.parse(`${until}T12:00Z`) - Date.parse(`${from}T12:00Z`)) / 86_400_000);
+
+/** What has not begun, by start. `now` in epoch ms. */
+export const upcomingItems = ({ items }: Pick<LiveData, 'items'>, now: number): readonly LiveItem[] =>
+  items.filter(({ start }) => start > minuteOf(now));
+
+function rowOf({ id, start, title, place, href }: LiveItem, now: number): LiveRow {
+  const minutes = Math.ceil((start - now) / MINUTE_MS);
+  const startsIn = minutes <= SOON_MINUTES ? minutes : null;
+  return { id, time: formatTime(new Date(start)), title, place, href, startsIn };
+}
+
+/**
+ * Decides what the page shows at `now` (epoch ms): days to go before the festival, what starts today, the hour of the
+ * next day once today is over, and thanks at the end (DESIGN section 10, Live). Days are Brussels days.
+ */
+export function liveState(data: Pick<LiveData, 'items' | 'festival'>, now: number): LiveState {
+  const today = dayOf(now);
+  const upcoming = upcomingItems(data, now);
+  const rows = (items: readonly LiveItem[], most: number) =>
+    items.slice(0, most).map((item) => rowOf(item, now));
+  const { festival } = data;
+  if (festival && today < festival.firstDay)
+    return { kind: 'before', days: daysBetween(today, festival.firstDay), rows: rows(upcoming, ROWS) };
+
+  const ofToday = upcoming.filter(({ start }) => dayOf(start) === today);
+  const isRunning = data.items.some(({ start, end }) => start <= now && now < end);
+  if (ofToday.length > 0 || isRunning) return { kind: 'running', rows: rows(ofToday, ROWS) };
+
+  const [next] = upcoming;
+  if (next) {
+    const day = dayOf(next.start);
+    const ofDay = upcoming.filter(({ start }) => dayOf(start) === day);
+    return {
+      kind: 'between',
+      day,
+      isTomorrow: day === nextDay(today),
+      time: formatTime(new Date(next.start)),
+      rows: rows(ofDay, ROWS_OF_NEXT_DAY),
+    };
+  }
+  if (!festival || today < festival.lastDay) return { kind: 'running', rows: [] };
+  return { kind: 'after', days: daysBetween(festival.firstDay, festival.lastDay) + 1 };
+}
+
+export type SigningRow = Pick<LiveRow, 'id' | 'time' | 'title' | 'place' | 'href'> & {
+  /** `15.00` while it runs, else null. */
+  readonly until: string | null;
+};
+
+/** Who signs today: what has not ended, by start (the signing board). */
+export function signingRows({ items }: Pick<LiveData, 'items'>, now: number): readonly SigningRow[] {
+  const today = dayOf(now);
+  return items
+    .filter(({ signing, start, end }) => signing && dayOf(start) === today && now < end)
+    .slice(0, ROWS)
+    .map((item) => ({
+      ...rowOf(item, now),
+      until: item.start <= now ? formatTime(new Date(item.end)) : null,
+    }));
+}

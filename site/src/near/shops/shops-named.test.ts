@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { shopsNamed, shopsResembling } from './shops-named.ts';
+
+const shop = (title: string, town: string) => ({ content: { title, town } });
+const shops = [
+  shop('Ajuin & Aanhalings\u00adtekens', 'Aalst'),
+  shop('Boekhuis De Ooievaar', 'Kortrijk'),
+  shop('Papier & Inkt', 'Kortrijk'),
+  shop('Café Gëzelle', 'Brugge'),
+];
+const named = (typed: string) => shopsNamed(shops, typed).map(({ content }) => content.title);
+const resembling = (typed: string) => shopsResembling(shops, typed).map(({ content }) => content.title);
+
+describe('a shop is found by its name', () => {
+  test.each([
+    ['in any case', 'OOIEVAAR', 'Boekhuis De Ooievaar'],
+    ['without accents', 'cafe gezelle', 'Café Gëzelle'],
+    ['by the beginning of a word', 'ooie', 'Boekhuis De Ooievaar'],
+    ['with a word for the sign', 'papier en inkt', 'Papier & Inkt'],
+    ['with the sign', 'papier&inkt', 'Papier & Inkt'],
+    ['that is broken on the page', 'aanhalingstekens', shops[0]?.content.title],
+    ['with its town', 'papier kortrijk', 'Papier & Inkt'],
+    ['with a word that every shop is', 'boekhandel papier', 'Papier & Inkt'],
+  ])('%s', (_, typed, title) => {
+    expect(named(typed)).toEqual([title]);
+  });
+
+  test('with a typing error only when asked', () => {
+    expect(named('ooivaar')).toEqual([]);
+    expect(resembling('ooivaar')).toEqual(['Boekhuis De Ooievaar']);
+  });
+});
+
+test.each(['', ' ', 'x', '🦑', 'kortrijk', 'zeppelin', 'a'.repeat(300)])('%j names no shop', (typed) => {
+  expect([named(typed), resembling(typed)]).toEqual([[], []]);
+});

@@ -1,0 +1,65 @@
+import type { PageTypeName, Story } from '@inktvis/content';
+import type { ContentClient, Read } from '@inktvis/content/client';
+import type { EventsClient } from '@inktvis/events';
+import { ok } from '@inktvis/foundation/result';
+import type { CardKind } from '../../seo/card-address.ts';
+import type { ShareCard } from '../../sharecard/card.ts';
+import { experienceCard } from '../../sharecard/experience-card.ts';
+import { cardOfStory, festivalCard } from '../../sharecard/story-card.ts';
+import { tourCard } from '../../sharecard/tour-card.ts';
+import { OVERVIEWS } from '../../shell/sections.ts';
+
+export type CardSource = {
+  readonly content: ContentClient;
+  readonly events: EventsClient;
+  readonly brand: string;
+  readonly now: Date;
+};
+
+type StoryKind = Exclude<CardKind, 'toer'>;
+/** An error: it cannot be known now. Null: there is no such card. */
+type CardRead = Read<ShareCard | null> | { readonly ok: false; readonly error: unknown };
+
+/** Where the stories of a kind live, and which they are; `null`: any story with an address. */
+const KINDS: {
+  readonly [kind in StoryKind]: { readonly folder: string; readonly type: PageTypeName | null };
+} = {
+  beleving: { folder: 'activiteiten/', type: 'experience' },
+  artikel: { folder: `${OVERVIEWS.news.slice(1)}/`, type: 'news_article' },
+  boekhandel: { folder: `${OVERVIEWS.bookstores.slice(1)}/`, type: 'bookstore' },
+  hotspot: { folder: `${OVERVIEWS.hotspots.slice(1)}/`, type: 'hotspot_kortrijk' },
+  pagina: { folder: '', type: null },
+};
+
+const isStoryKind = (kind: string): kind is StoryKind => Object.hasOwn(KINDS, kind);
+
+/** The full slug of the story that a card is about; null when no story is. */
+export const storySlug = (kind: string, slug: string): string | null =>
+  isStoryKind(kind) ? KINDS[kind].folder + slug : null;
+
+async function readStory(story: Story<PageTypeName>, { content, brand, now }: CardSource): Promise<CardRead> {
+  if (story.type !== 'experience') return ok(cardOfStory(story, brand));
+  const items = await content.programmeOf([story.uuid]);
+  return items.ok ? ok(experienceCard(story, items.value, { brand, now })) : items;
+}
+
+/** The card of one address, `/kaart/{kind}/{slug}.png`. */
+export async function readCard(kind: string, slug: string, source: CardSource): Promise<CardRead> {
+  if (kind === 'toer') {
+    const event = await source.events.find(slug);
+    return event.ok ? ok(event.value && tourCard(event.value, source)) : event;
+  }
+  if (!isStoryKind(kind)) return ok(null);
+  const { folder, type } = KINDS[kind];
+  const read = await source.content.page(folder + slug);
+  if (!read.ok) return read;
+  if (!read.value || (type !== null && read.value.type !== type)) return ok(null);
+  return readStory(read.value, source);
+}
+
+/** The card of the festival itself; without a home page it has no dates. */
+export async function readFestivalCard({ content, brand }: CardSource): Promise<CardRead> {
+  const read = await content.page('home');
+  if (!read.ok) return read;
+  return ok(festivalCard(read.value?.type === 'home' ? read.value : null, brand));
+}

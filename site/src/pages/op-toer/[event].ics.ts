@@ -1,0 +1,24 @@
+import type { APIRoute } from 'astro';
+import { calendarAnswer } from '../../programme/export/answers.ts';
+import { PAGE_LIFE } from '../../server/page.ts';
+import { clock, settings } from '../../server/runtime.ts';
+import { eventsFor } from '../../server/tours-page.ts';
+import { eventSchedule } from '../../views/tours/tour-calendar.ts';
+
+/** `GET /inktvis-op-toer/{event}.ics`: the dates to come of a touring event; `middleware.ts` leads here. */
+export const GET: APIRoute = async ({ cache, locals, originPathname, rewrite }) => {
+  // The parameters of the route are still those from before the middleware led here.
+  const [, section, file = ''] = originPathname.split('/');
+  if (section !== `${settings.product}-op-toer`) return rewrite('/fout/404');
+  const event = file.replace(/\.ics$/, '');
+  const read = await eventsFor(locals).find(event);
+  if (!read.ok) return rewrite('/fout/503');
+  const schedule = read.value && eventSchedule(read.value, clock.now(), settings);
+  if (!schedule) return rewrite('/fout/404');
+  cache.set(PAGE_LIFE);
+  return calendarAnswer('attachment')({
+    schedule,
+    keep: true,
+    fileName: `${settings.product}-op-toer-${event}`,
+  });
+};

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { robotsText } from '../seo/robots.ts';
+import { PAGE_LIFE } from '../server/page.ts';
+import { settings } from '../server/runtime.ts';
+
+/** `GET /robots.txt` */
+export const GET: APIRoute = ({ cache }) => {
+  cache.set(PAGE_LIFE);
+  const sitemap = `${settings.canonicalBase}/sitemap.xml`;
+  return new Response(robotsText({ sitemap, isFindable: settings.isFindable }), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+};

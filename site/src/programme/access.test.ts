@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { itemAccess } from './access.ts';
+import { aLocation, anExperience, anOccurrence } from './testing/stories.ts';
+
+const hall = aLocation({ access: ['ringleiding', 'rolstoel'] });
+const quietRoom = aLocation({ access: ['prikkelarm', 'gebarentaal'] });
+
+describe('the access of one time and place', () => {
+  it('is that of the experience, of the time itself and of the building, in one order', () => {
+    const experience = anExperience({ access: ['prikkelarm'] });
+    const occurrence = anOccurrence({ experience, location: hall, access: ['gebarentaal', 'prikkelarm'] });
+    expect(itemAccess(experience, occurrence)).toEqual([
+      'rolstoel',
+      'ringleiding',
+      'gebarentaal',
+      'prikkelarm',
+    ]);
+  });
+
+  it('takes nothing from a place that depends on what happens there', () => {
+    const experience = anExperience();
+    expect(itemAccess(experience, anOccurrence({ experience, location: quietRoom }))).toEqual([]);
+  });
+
+  it('goes by the place of the time, before that of the experience', () => {
+    const experience = anExperience({ location: hall });
+    expect(itemAccess(experience, anOccurrence({ experience }))).toEqual(['rolstoel', 'ringleiding']);
+    expect(itemAccess(experience, anOccurrence({ experience, location: quietRoom }))).toEqual([]);
+    expect(itemAccess(experience, null)).toEqual(['rolstoel', 'ringleiding']);
+  });
+
+  it('is known of a time whose experience is gone', () => {
+    expect(itemAccess(null, anOccurrence({ location: hall }))).toEqual(['rolstoel', 'ringleiding']);
+    expect(itemAccess(null, null)).toEqual([]);
+  });
+});

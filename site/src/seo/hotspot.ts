@@ -1,0 +1,20 @@
+import type { Story } from '@inktvis/content';
+import type { Thing } from './json-ld.ts';
+import { pictureOf } from './picture.ts';
+import { geoOf, postalAddress } from './place.ts';
+import { absolute, type Site } from './site.ts';
+
+/** A place to see in the city, on its own page. Where the editor is not sure where it is, no point is told. */
+export function hotspotThing({ href, content }: Story<'hotspot_kortrijk'>, site: Site): Thing {
+  const url = absolute(href, site);
+  return {
+    '@type': 'TouristAttraction',
+    '@id': `${url}#plek`,
+    name: content.title,
+    url,
+    description: content.intro,
+    image: pictureOf(content.image, site),
+    address: postalAddress(content),
+    geo: content.coordinatesSure ? geoOf(content) : undefined,
+  };
+}

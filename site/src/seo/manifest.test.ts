@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { letterIcon } from './letter-icon.ts';
+import { manifest } from './manifest.ts';
+import { robotsText } from './robots.ts';
+
+const options = { start: '/programma', shortcuts: [] };
+
+describe('the manifest', () => {
+  it('bears the name of the brand, and the drawn icons only of the brand they belong to', () => {
+    const own = manifest({ ...options, brand: 'Inktvis', hasIcons: true });
+    const other = manifest({ ...options, brand: 'Boekfeest', hasIcons: false });
+    expect([own.name, other.name]).toEqual(['Inktvis', 'Boekfeest']);
+    expect(own.icons.map(({ src }) => src)).toContain('/icon-maskable-512.png');
+    expect(other.icons.map(({ src }) => src)).toEqual(['/letter.svg']);
+  });
+});
+
+it('the icon of another brand is its first letter, whatever that is', () => {
+  const letters = ['boekfeest', 'Élan', '<script>', '&co', '   ', ''].map(
+    (brand) => />([^<]*)<\/text>/.exec(letterIcon(brand))?.[1],
+  );
+  expect(letters).toEqual(['B', 'É', '&lt;', '&amp;', ' ', '']);
+});
+
+describe('robots', () => {
+  const sitemap = 'https://inktvis.example/sitemap.xml';
+
+  it('may fetch everything but calls, and are told of the sitemap', () => {
+    expect(robotsText({ sitemap, isFindable: true })).toBe(
+      `User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`,
+    );
+  });
+
+  it('may read that a deployment is not to be found', () => {
+    const text = robotsText({ sitemap, isFindable: false });
+    expect([text.includes('Sitemap'), /Disallow: \/$/m.test(text)]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { aLocation, anExperience, anOccurrence, aPicture, at } from '../programme/testing/stories.ts';
+import type { Festival } from './festival.ts';
+import { briefOccurrence, occurrenceThing, ownDates } from './occurrence.ts';
+
+const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
+const festival: Festival = {
+  first: '2024-10-26',
+  last: '2024-11-03',
+  description: '',
+  venue: {
+    name: 'Kortrijk Xpo',
+    address: { address: 'Doorniksesteenweg 216', postalCode: '8500', town: 'Kortrijk' },
+  },
+};
+const experience = anExperience({
+  title: 'Waterding',
+  intro: 'Een uur aan het water.',
+  image: aPicture(),
+  age: '8+',
+});
+const facts = { experience, festival, tickets: 'https://inktvis.example/praktisch' };
+type Over = Parameters<typeof anOccurrence>[0];
+const told = (content: Over = {}) =>
+  occurrenceThing(anOccurrence({ experience, location: aLocation(), ...content }), facts, site);
+
+describe('a time of an experience', () => {
+  it('tells what Google requires of an event: a name, a start and a place with its address', () => {
+    expect(told({ startDate: at('2024-10-26 14:30'), endDate: at('2024-10-26 15:30') })).toMatchObject({
+      '@type': 'Event',
+      name: 'Waterding',
+      startDate: '2024-10-26T14:30:00+02:00',
+      endDate: '2024-10-26T15:30:00+02:00',
+      location: {
+        '@type': 'Place',
+        name: 'Leiepodium',
+        address: { '@type': 'PostalAddress', streetAddress: 'Doorniksesteenweg 216' },
+        containedInPlace: { name: 'Kortrijk Xpo' },
+      },
+      description: 'Een uur aan het water.',
+      typicalAgeRange: '8-',
+      eventStatus: 'https://schema.org/EventScheduled',
+      superEvent: { '@id': 'https://inktvis.example/#festival' },
+    });
+  });
+
+  it('keeps its moment when it runs through the hour that comes twice', () => {
+    const night = { startDate: new Date('2024-10-26T22:00:00Z'), endDate: new Date('2024-10-27T04:00:00Z') };
+    expect(told(night)).toMatchObject({
+      startDate: '2024-10-27T00:00:00+02:00',
+      endDate: '2024-10-27T05:00:00+01:00',
+    });
+  });
+
+  it('says nothing of an end that the content does not give', () => {
+    expect(told({ endDate: null }).endDate).toBeNull();
+  });
+
+  it('that was moved tells when it was before', () => {
+    const moved = { flags: ['ander-uur'] as const, previousStart: at('2024-10-26 13:30') };
+    expect(told({ ...moved, flags: [...moved.flags] })).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      startDate: '2024-10-26T14:30:00+02:00',
+      previousStartDate: '2024-10-26T13:30:00+02:00',
+    });
+  });
+
+  it('that is cancelled keeps its date, and has no seats', () => {
+    const off = told({ flags: ['geannuleerd', 'ander-uur'], previousStart: at('2024-10-26 13:30') });
+    expect(off).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+      startDate: '2024-10-26T14:30:00+02:00',
+    });
+    expect([off.offers, off.previousStartDate]).toEqual([undefined, undefined]);
+  });
+
+  it('tells whether there are seats only where the content does', () => {
+    const availability = (content: Over) => JSON.stringify(told(content).offers);
+    expect(availability({ flags: ['uitverkocht'] })).toContain('SoldOut');
+    expect(availability({ flags: ['laatste-plaatsen'] })).toContain('LimitedAvailability');
+    expect(availability({ flags: [] })).not.toContain('availability');
+    expect(availability({ flags: [] })).toContain('https://inktvis.example/praktisch');
+  });
+
+  it('outside the halls is not said to be at the venue', () => {
+    const { location } = told({ location: aLocation({ title: 'Begijnhof', hall: '' }) });
+    expect(location).toEqual({ '@type': 'Place', name: 'Begijnhof' });
+  });
+
+  it('takes the place of its experience when it has none of its own', () => {
+    const placed = anExperience({ location: aLocation({ title: 'Kinderhoek' }) });
+    const brief = briefOccurrence(anOccurrence({ experience: placed }), festival, site);
+    expect(brief.location).toMatchObject({ name: 'Kinderhoek' });
+  });
+
+  it('has a name of its own on the page of its experience', () => {
+    const [one, other] = [told(), told()];
+    expect(one['@id']).toMatch(/^https:\/\/inktvis\.example\/activiteiten\/waterding#[0-9a-z]+$/);
+    expect(one['@id']).not.toBe(other['@id']);
+  });
+});
+
+describe('an experience without programme items', () => {
+  const own = (content: Parameters<typeof anExperience>[0]) =>
+    ownDates({ ...facts, experience: anExperience(content) }, site);
+
+  it('is told about by its own dates', () => {
+    expect(own({ startDate: at('2024-10-27 11:00') })).toMatchObject([
+      { startDate: '2024-10-27T11:00:00+01:00' },
+    ]);
+    expect(own({ date: '2024-10-27' })).toMatchObject([{ startDate: '2024-10-27' }]);
+  });
+
+  it('is no event without any', () => {
+    expect(own({})).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Story } from '@inktvis/content';
+import { occurrenceKey } from '../programme/occurrence-key.ts';
+import { endOf, type Occurrence, titleOf } from '../programme/occurrences.ts';
+import type { Festival } from './festival.ts';
+import type { Thing } from './json-ld.ts';
+import { offsetTime } from './offset-time.ts';
+import { pictureOf } from './picture.ts';
+import { postalAddress } from './place.ts';
+import { absolute, festivalId, organisationId, type Site } from './site.ts';
+
+type Content = Occurrence['content'];
+
+const eventStatus = ({ flags }: Content): string => {
+  const status = flags.includes('geannuleerd')
+    ? 'EventCancelled'
+    : flags.includes('ander-uur')
+      ? 'EventRescheduled'
+      : 'EventScheduled';
+  return `https://schema.org/${status}`;
+};
+
+/** The podium, in the hall where the content says that it has one: those are inside the venue. */
+function placeOf(location: Story<'location'> | null, { venue }: Festival): Thing | undefined {
+  if (!location) return undefined;
+  const { title, hall } = location.content;
+  if (hall === '' || !venue) return { '@type': 'Place', name: title };
+  return {
+    '@type': 'Place',
+    name: title,
+    address: venue.address ? postalAddress(venue.address) : undefined,
+    containedInPlace: { '@type': 'Place', name: venue.name },
+  };
+}
+
+/**
+ * An occurrence in a list: when, where, and whether it takes place. An item whose experience is gone has no page,
+ * and is called by its name.
+ */
+export function briefOccurrence(occurrence: Occurrence, festival: Festival, site: Site): Thing {
+  const { content } = occurrence;
+  const { experience, startDate, previousStart, flags } = content;
+  const url = experience && absolute(experience.href, site);
+  const end = endOf(occurrence);
+  const isMoved = flags.includes('ander-uur') && !flags.includes('geannuleerd');
+  return {
+    '@type': 'Event',
+    '@id': url && `${url}#${occurrenceKey(occurrence)}`,
+    name: titleOf(occurrence),
+    url,
+    startDate: offsetTime(startDate),
+    endDate: end && offsetTime(end),
+    eventStatus: eventStatus(content),
+    previousStartDate: isMoved && previousStart ? offsetTime(previousStart) : undefined,
+    location: placeOf(content.location ?? experience?.content.location ?? null, festival),
+  };
+}
+
+/** Seats: where they are had, and whether there are any. What falls through has none. */
+function offers({ flags }: Content, tickets: string | null): Thing | undefined {
+  if (flags.includes('geannuleerd')) return undefined;
+  const availability = flags.includes('uitverkocht')
+    ? 'https://schema.org/SoldOut'
+    : flags.includes('laatste-plaatsen')
+      ? 'https://schema.org/LimitedAvailability'
+      : undefined;
+  return { '@type': 'Offer', url: tickets, availability };
+}
+
+/** `8+` and `8-12` as schema.org writes ages; anything else an editor wrote is left out. */
+function ageRange(age: string): string | undefined {
+  const [, from, to] = /^(\d{1,2})\s*(?:\+|[-–]\s*(\d{1,2}))$/.exec(age.trim()) ?? [];
+  return from && `${from}-${to ?? ''}`;
+}
+
+/** What every time of an experience shares; `tickets` is the full address where seats are had. */
+type ExperienceFacts = {
+  readonly experience: Story<'experience'>;
+  readonly festival: Festival;
+  readonly tickets: string | null;
+};
+
+const shared = ({ experience: { content } }: ExperienceFacts, site: Site) => ({
+  description: content.intro,
+  image: pictureOf(content.image, site),
+  typicalAgeRange: ageRange(content.age),
+  organizer: organisationId(site),
+  superEvent: festivalId(site),
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+});
+
+/** One time of an experience, on its own page. */
+export const occurrenceThing = (occurrence: Occurrence, facts: ExperienceFacts, site: Site): Thing => ({
+  ...briefOccurrence(occurrence, facts.festival, site),
+  ...shared(facts, site),
+  offers: offers(occurrence.content, facts.tickets),
+});
+
+/** An experience without programme items, by the dates that it carries itself; none when it has no date either. */
+export function ownDates(facts: ExperienceFacts, site: Site): readonly Thing[] {
+  const { href, content } = facts.experience;
+  const { title, startDate, date, location } = content;
+  if (!startDate && !date) return [];
+  const end = startDate ? endOf({ content: { startDate, endDate: content.endDate } }) : null;
+  return [
+    {
+      '@type': 'Event',
+      name: title,
+      url: absolute(href, site),
+      startDate: startDate ? offsetTime(startDate) : date,
+      endDate: end && offsetTime(end),
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: placeOf(location, facts.festival),
+      ...shared(facts, site),
+      offers: { '@type': 'Offer', url: facts.tickets },
+    },
+  ];
+}

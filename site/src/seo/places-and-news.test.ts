@@ -1,0 +1,106 @@
+import type { Block } from '@inktvis/content';
+import { describe, expect, it } from 'vitest';
+import { aBookstore, aHotspot, aNewsArticle, aPicture } from '../programme/testing/stories.ts';
+import { bookstoreThing } from './bookstore.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { hotspotThing } from './hotspot.ts';
+import { newsArticleThing } from './news-article.ts';
+
+const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
+const hours = (
+  weekday: Block<'opening_hours'>['weekday'],
+  opens: string,
+  closes: string,
+): Block<'opening_hours'> => ({ type: 'opening_hours', id: '', editable: undefined, weekday, opens, closes });
+const place = {
+  address: 'Doorniksestraat 41',
+  postalCode: '8500',
+  town: 'Kortrijk',
+  latitude: 50.8279,
+  longitude: 3.265,
+};
+
+describe('a bookshop', () => {
+  it('tells what Google requires of a shop, and where it is', () => {
+    expect(bookstoreThing(aBookstore(place), site)).toMatchObject({
+      '@type': 'BookStore',
+      name: 'Papier & Inkt',
+      address: { streetAddress: 'Doorniksestraat 41', postalCode: '8500', addressLocality: 'Kortrijk' },
+      geo: { latitude: 50.8279, longitude: 3.265 },
+    });
+  });
+
+  it('tells its hours, days with the same ones together, both parts of a day with a break', () => {
+    const openingHours = [
+      hours('saturday', '10:00', '17:00'),
+      hours('monday', '9:30', '12.30'),
+      hours('monday', '13:30', '18:00'),
+      hours('tuesday', '13:30', '18:00'),
+      hours('friday', 'ochtend', '12:00'),
+    ];
+    expect(bookstoreThing(aBookstore({ openingHours }), site).openingHoursSpecification).toEqual([
+      expect.objectContaining({ dayOfWeek: ['https://schema.org/Monday'], opens: '09:30', closes: '12:30' }),
+      expect.objectContaining({
+        dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+        opens: '13:30',
+        closes: '18:00',
+      }),
+      expect.objectContaining({
+        dayOfWeek: ['https://schema.org/Saturday'],
+        opens: '10:00',
+        closes: '17:00',
+      }),
+    ]);
+  });
+});
+
+describe('a hotspot', () => {
+  it('is told about as a sight, with a point only where the editor is sure of it', () => {
+    expect(hotspotThing(aHotspot({ ...place, coordinatesSure: true }), site)).toMatchObject({
+      '@type': 'TouristAttraction',
+      geo: { latitude: 50.8279 },
+    });
+    expect(hotspotThing(aHotspot(place), site).geo).toBeUndefined();
+  });
+});
+
+describe('a news article', () => {
+  const published = (publishedAt: string) => ({
+    ...aNewsArticle({ image: aPicture() }),
+    publishedAt: new Date(publishedAt),
+  });
+
+  it('tells its day, when it last changed, and a picture by its full address', () => {
+    expect(newsArticleThing(published('2024-10-28T09:00:00Z'), site)).toMatchObject({
+      headline: 'Eén grote leeszetel',
+      datePublished: '2024-10-18',
+      dateModified: '2024-10-28T10:00:00+01:00',
+      image: expect.stringMatching(/^https:\/\/inktvis\.example\/beeld\/.*format\(jpeg\)/),
+    });
+  });
+
+  it('did not change before the day it is dated', () => {
+    expect(newsArticleThing(published('2024-10-01T09:00:00Z'), site).dateModified).toBeUndefined();
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('count from one, by full address but for the page itself', () => {
+    const trail = [
+      { title: 'Home', href: '/' },
+      { title: 'Nieuws', href: '/nieuws' },
+      { title: 'Een bericht' },
+    ];
+    expect(breadcrumbList(trail, site)).toEqual([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://inktvis.example/' },
+          { '@type': 'ListItem', position: 2, name: 'Nieuws', item: 'https://inktvis.example/nieuws' },
+          { '@type': 'ListItem', position: 3, name: 'Een bericht', item: undefined },
+        ],
+      },
+    ]);
+    expect(breadcrumbList([], site)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Thing } from './json-ld.ts';
+
+/** What every description needs to know of the site. */
+export type Site = {
+  readonly brand: string;
+  /** What public addresses start with, without a slash at the end. */
+  readonly canonicalBase: string;
+};
+
+/** The full address of a path of ours; other addresses stay as they are. */
+export const absolute = (href: string, { canonicalBase }: Site): string =>
+  href.startsWith('/') ? canonicalBase + href : href;
+
+/** Names of the things that other things point at. */
+export const organisationId = (site: Site) => ({ '@id': `${site.canonicalBase}/#organisatie` });
+export const festivalId = (site: Site) => ({ '@id': `${site.canonicalBase}/#festival` });
+
+type Organisation = {
+  /** Path of a logo, when the brand has one as a picture. */
+  readonly logo?: string | null;
+  /** Addresses of the organisation elsewhere. */
+  readonly elsewhere?: readonly string[];
+};
+
+/** Who makes the festival and the site. */
+export const organisationThing = (site: Site, { logo, elsewhere }: Organisation = {}): Thing => ({
+  '@type': 'Organization',
+  ...organisationId(site),
+  name: site.brand,
+  url: `${site.canonicalBase}/`,
+  logo: logo && absolute(logo, site),
+  sameAs: elsewhere,
+});
+
+/** The site, and the way to search it. */
+export const websiteThing = (site: Site, searchPath: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${site.canonicalBase}/#site`,
+  name: site.brand,
+  url: `${site.canonicalBase}/`,
+  inLanguage: 'nl-BE',
+  publisher: organisationId(site),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site.canonicalBase}${searchPath}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+});

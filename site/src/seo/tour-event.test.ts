@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '../programme/testing/stories.ts';
+import { aDate, anEvent } from '../tours/testing/events.ts';
+import { tourThings } from './tour-event.ts';
+
+const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
+const told = (over: Parameters<typeof anEvent>[0] = {}) =>
+  tourThings(anEvent(over), '/inktvis-op-toer/een', site);
+
+describe('a touring event', () => {
+  it('is an event for each of its dates, with the hour that holds there', () => {
+    expect(told({ dates: [aDate('2024-10-26 14:00'), aDate('2024-10-27 14:00')] })).toMatchObject([
+      {
+        '@type': 'Event',
+        startDate: '2024-10-26T14:00:00+02:00',
+        location: { name: 'De Leeslamp', address: { addressCountry: 'BE' } },
+      },
+      { startDate: '2024-10-27T14:00:00+01:00', url: 'https://inktvis.example/inktvis-op-toer/een' },
+    ]);
+  });
+
+  it('tells of each date whether it takes place and has seats', () => {
+    const dates = [
+      aDate('2024-11-13 14:00', { happening: 'cancelled' }),
+      aDate('2024-11-14 14:00', { soldOut: true }),
+      aDate('2024-11-15 14:00', { happening: 'postponed' }),
+    ];
+    expect(told({ dates })).toMatchObject([
+      { eventStatus: 'https://schema.org/EventCancelled' },
+      {
+        eventStatus: 'https://schema.org/EventScheduled',
+        offers: { availability: 'https://schema.org/SoldOut' },
+      },
+      { eventStatus: 'https://schema.org/EventPostponed' },
+    ]);
+    expect(told({ happening: 'cancelled', dates: dates.slice(1) })).toMatchObject([
+      { eventStatus: 'https://schema.org/EventCancelled' },
+      { eventStatus: 'https://schema.org/EventCancelled' },
+    ]);
+  });
+
+  it('tells a price only when it is known, also when it is nothing', () => {
+    expect(told({ price: 0 })).toMatchObject([{ offers: { price: 0, priceCurrency: 'EUR' } }]);
+    expect(JSON.stringify(told({ price: null }))).not.toContain('priceCurrency');
+  });
+
+  it('on the internet is at its page', () => {
+    expect(told({ online: true })).toMatchObject([
+      {
+        location: { '@type': 'VirtualLocation' },
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      },
+    ]);
+  });
+
+  it('over a period is told about once; what is always there is not an event', () => {
+    const period = {
+      calendarType: 'periodic' as const,
+      dates: [],
+      startDate: at('2024-10-26 00:00'),
+      endDate: at('2024-11-17 23:59'),
+    };
+    expect(told(period)).toMatchObject([{ startDate: '2024-10-26', endDate: '2024-11-17' }]);
+    expect(told({ calendarType: 'permanent', dates: [], startDate: null, endDate: null })).toEqual([]);
+  });
+});

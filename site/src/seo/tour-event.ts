@@ -1,0 +1,86 @@
+import { type EventDate, hasEndTime, pictureAddress, pictureSizes, type TouringEvent } from '@inktvis/events';
+import { brusselsDay } from '@inktvis/foundation/brussels';
+import type { Thing } from './json-ld.ts';
+import { offsetTime } from './offset-time.ts';
+import { postalAddress } from './place.ts';
+import { absolute, type Site } from './site.ts';
+
+const STATUS = {
+  scheduled: 'https://schema.org/EventScheduled',
+  postponed: 'https://schema.org/EventPostponed',
+  cancelled: 'https://schema.org/EventCancelled',
+} as const;
+
+function placeOf({ location, foreign, address, online }: TouringEvent, url: string): Thing | undefined {
+  if (online) return { '@type': 'VirtualLocation', url };
+  const name = location || foreign?.location || address?.town || '';
+  if (name === '') return undefined;
+  const street = address && postalAddress({ ...address, address: address.street });
+  return {
+    '@type': 'Place',
+    name,
+    address: street ? { ...street, addressCountry: address?.country } : undefined,
+  };
+}
+
+/** What it costs and where it is booked. */
+const offers = ({ price, booking }: TouringEvent, soldOut: boolean): Thing => ({
+  '@type': 'Offer',
+  url: booking?.url,
+  price,
+  priceCurrency: price === null ? undefined : 'EUR',
+  availability: soldOut ? 'https://schema.org/SoldOut' : undefined,
+});
+
+const ageRange = ({ ages: { from, to } }: TouringEvent): string | undefined =>
+  from === null && to === null ? undefined : `${from ?? 0}-${to ?? ''}`;
+
+function picture({ image, slug }: TouringEvent, site: Site): string | undefined {
+  const [size] = pictureSizes('share');
+  return image && size ? absolute(pictureAddress(slug, size), site) : undefined;
+}
+
+/** What all dates of an event share; `path` is that of its page. */
+const shared = (event: TouringEvent, url: string, site: Site): Thing => ({
+  '@type': 'Event',
+  name: event.title || event.foreign?.title,
+  url,
+  inLanguage: event.title === '' ? event.foreign?.language : undefined,
+  description: event.intro || event.foreign?.intro,
+  image: picture(event, site),
+  location: placeOf(event, url),
+  eventAttendanceMode: `https://schema.org/${event.online ? 'Online' : 'Offline'}EventAttendanceMode`,
+  organizer: { '@type': 'Organization', name: event.organizer },
+  typicalAgeRange: ageRange(event),
+});
+
+const isOff = ({ happening }: Pick<EventDate, 'happening'>): boolean => happening !== 'scheduled';
+
+/**
+ * A touring event on its own page: one for each of its dates. One that is open over a period stands once, from its
+ * first to its last day; what is always there has no date to tell, and none.
+ */
+export function tourThings(event: TouringEvent, path: string, site: Site): readonly Thing[] {
+  const url = absolute(path, site);
+  const same = shared(event, url, site);
+  const { startDate, endDate, happening, soldOut } = event;
+  if (event.dates.length > 0) {
+    return event.dates.map((date) => ({
+      ...same,
+      startDate: offsetTime(date.start),
+      endDate: hasEndTime(date) ? offsetTime(date.end) : undefined,
+      eventStatus: STATUS[isOff(event) ? happening : date.happening],
+      offers: offers(event, soldOut || date.soldOut),
+    }));
+  }
+  if (startDate === null) return [];
+  return [
+    {
+      ...same,
+      startDate: brusselsDay(startDate),
+      endDate: endDate && brusselsDay(endDate),
+      eventStatus: STATUS[happening],
+      offers: offers(event, soldOut),
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import type { Check } from './lib/check.ts';
+import { property } from './lib/workspaces.ts';
+
+const SERIOUS = ['high', 'critical'];
+const PATIENCE_MS = 20_000;
+
+/** What `npm audit --json` came to: the serious ones, or why nobody could say. */
+export type Audit =
+  | { readonly kind: 'known'; readonly serious: string[] }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** Reads the answer of `npm audit --json`. */
+export function readAudit(output: string): Audit {
+  let report: unknown;
+  try {
+    report = JSON.parse(output);
+  } catch {
+    return { kind: 'unknown', why: output.trim().split('\n')[0] || 'npm said nothing' };
+  }
+  const found = property(report, 'vulnerabilities');
+  if (typeof found !== 'object' || found === null) {
+    return { kind: 'unknown', why: String(property(report, 'message') ?? 'npm gave no list') };
+  }
+  const serious = Object.entries(found)
+    .filter(([, one]) => SERIOUS.includes(String(property(one, 'severity'))))
+    .map(([name, one]) => `${name} (${property(one, 'severity')}): ${reasons(property(one, 'via'))}`);
+  return { kind: 'known', serious };
+}
+
+/** Titles of advisories, or the names of packages that bring the problem along. */
+const reasons = (via: unknown): string =>
+  (Array.isArray(via) ? via : [])
+    .map((one) => (typeof one === 'string' ? one : `${property(one, 'title')} ${property(one, 'url')}`))
+    .join('; ');
+
+/** Asks the registry about what is installed for production; it leaves nothing behind. */
+function askRegistry(root: string): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: PATIENCE_MS,
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', () => resolve(output));
+  });
+}
+
+/**
+ * No known hole, high or critical, in what production runs on. A registry that cannot be reached, or that keeps no
+ * list, is said and is no failure: then nobody has checked.
+ */
+export const audit: Check = {
+  name: 'no known holes in dependencies (npm audit)',
+  run: async (root) => {
+    const result = readAudit(await askRegistry(root));
+    if (result.kind === 'known') return result.serious;
+    console.log(`NOTE   dependencies were not audited: ${result.why}`);
+    return [];
+  },
+};

@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { at } from '../lib/paths.mjs';
+import { containers } from './containers.ts';
+import { readPlainYaml } from './lib/plain-yaml.ts';
+
+/** This repository, with one text in one file of `deploy/` replaced by another. */
+function repositoryWith(file: string, from: string, to: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'inktvis-containers-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const name of readdirSync(at())) if (name !== 'deploy') symlinkSync(at(name), join(root, name));
+  cpSync(at('deploy'), join(root, 'deploy'), { recursive: true });
+  const path = join(root, 'deploy', file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+  return root;
+}
+
+test.each([
+  ['Containerfile', 'COPY embedded ./embedded', '', 'does not copy embedded/content'],
+  ['Containerfile', 'COPY site ./site', 'COPY sites ./site', 'copies sites'],
+  ['Containerfile', 'node:24.21.0', 'node:22.1.0', 'has Node 22.1.0'],
+  ['Containerfile', 'METRICS_HOST=', 'METRICS_ADDRESS=', 'sets METRICS_ADDRESS'],
+  ['Containerfile', 'EXPOSE 4321', 'EXPOSE 80', 'exposes another port'],
+  ['Containerfile', 'site/server/main.ts', 'site/server/start.ts', 'runs site/server/start.ts'],
+  ['compose.yaml', 'TRUSTED_PROXIES:', 'TRUSTED_PROXY:', 'sets TRUSTED_PROXY'],
+  ['compose.yaml', 'http://content:4322/v2', 'http://content:4444/v2', 'where no service listens'],
+  ['compose.yaml', 'http://varnish:6082/', 'http://varnish:6083/', 'where no service listens'],
+  ['compose.yaml', '@database/inktvis', '@db/inktvis', 'where no service listens'],
+  ['compose.yaml', 'embedded/mail/src/main.ts', 'embedded/mail/main.ts', 'runs embedded/mail/main.ts'],
+  ['compose.yaml', 'dockerfile: deploy/Containerfile', 'dockerfile: deploy/Dockerfile', 'which is not there'],
+  ['compose.yaml', 'stop_grace_period: 20s', 'stop_grace_period: 10s', 'is killed before'],
+  ['compose.yaml', '      - site2\n', '      - site3\n', 'waits for site3'],
+  ['varnish/backends.vcl', '.port = "4321"', '.port = "8000"', 'a proxy asks site1:8000'],
+  ['nginx/backends.conf', 'site2:4321', 'site9:4321', 'a proxy asks site9:4321'],
+  ['systemd/inktvis.socket', ':4321', ':80', 'listens at another port'],
+  ['systemd/inktvis.service', 'site/server/main.ts', 'server.ts/site/none.ts', 'which is not there'],
+])('%s with %j replaced by %j is noticed', async (file, from, to, problem) => {
+  expect(await containers.run(repositoryWith(file, from, to))).toContainEqual(
+    expect.stringContaining(problem),
+  );
+});
+
+describe('plain YAML', () => {
+  test('maps, lists, quotes, comments and anchors', () => {
+    const text = 'a: &x\n  b: "1" # one\n  c:\n    - p\n    - q: r\nd:\n  <<: *x\n  b: 2\ne: []\n';
+    const x = { b: '1', c: ['p', { q: 'r' }] };
+    expect(readPlainYaml(text)).toEqual({ a: x, d: { ...x, b: '2' }, e: [] });
+  });
+
+  test.each(['a: [1, 2]', 'a: {b: c}', 'a: |\n  text', 'a: *nothing', 'a: 1\n    b: 2', 'just words'])(
+    'refuses what it does not know: %j',
+    (text) => expect(() => readPlainYaml(text)).toThrow(/^line \d/),
+  );
+});

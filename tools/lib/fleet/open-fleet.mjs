@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demo } from '../demo.mjs';
+import { at } from '../paths.mjs';
+import { requireFreePorts } from '../ports.mjs';
+import { missingPostgres } from '../postgres.mjs';
+import { Stop } from '../say.mjs';
+import { waitForPage } from '../wait-for-page.mjs';
+import { Crew } from './crew.mjs';
+import { freePort } from './free-port.mjs';
+import { nginx, varnish } from './front.mjs';
+
+/** What an instance runs with beside the settings of the demonstration. Seconds. */
+const stopDelay = '3';
+const readyMs = 60_000;
+
+/** @typedef {Awaited<ReturnType<typeof openFleet>>} Fleet */
+
+/**
+ * Starts two instances of the site on one PostgreSQL, behind Varnish or nginx, with the embedded services, and waits
+ * until all of it answers.
+ * @param {{ node: string, env: NodeJS.ProcessEnv }} project
+ * @param {{ front: 'varnish' | 'nginx', more?: NodeJS.ProcessEnv }} options `more`: settings for all of it
+ */
+export async function openFleet(project, { front: kind, more = {} }) {
+  const world = demo({ ...process.env, ...more });
+  await requireFreePorts(world.ports);
+  const missing = await missingPostgres(project);
+  if (missing !== undefined) throw new Stop(`The fleet needs PostgreSQL. ${missing}`);
+  const folder = mkdtempSync(join(tmpdir(), 'inktvis-fleet-'));
+  // Varnish, nginx and PostgreSQL do not work as root: they run as users of their own, and read from here.
+  chmodSync(folder, 0o755);
+  const [one, two, purgePort, databasePort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const metrics = [await freePort(), await freePort()];
+  const instances = [one, two];
+  const front = await (kind === 'nginx' ? nginx : varnish)({
+    folder,
+    port: world.site.port,
+    purgePort,
+    instances,
+  });
+  const env = { ...project.env, ...world.env, ...more, PATH: project.env.PATH, NODE_ENV: 'production' };
+  const crew = new Crew(project.node, env);
+  const close = async () => {
+    await crew.leave();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+
+  // Instances count a visitor's messages together.
+  const limitSecret = randomUUID();
+  /** @param {number} port @param {number} index */
+  const instance = (port, index) => ({
+    name: `site ${index + 1}`,
+    args: ['--max-semi-space-size=8', 'site/server/main.ts'],
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: String(metrics[index]),
+      CACHE_DIR: join(folder, `content ${index + 1}`),
+      DATABASE_URL: `postgres://inktvis@127.0.0.1:${databasePort}/inktvis`,
+      FORM_LIMIT_SECRET: limitSecret,
+      CACHE_PURGE_URL: front.purgeUrls.join(','),
+      TRUSTED_PROXIES: '1',
+      STOP_DELAY_SECONDS: stopDelay,
+    },
+  });
+  try {
+    const postgres = 'packages/outbox/src/testing/serve-postgres/main.ts';
+    const members = [
+      { name: 'database', args: [postgres, join(folder, 'postgres'), String(databasePort)] },
+      ...(world.embedded ? [{ name: 'content service', args: ['embedded/content/src/main.ts'] }] : []),
+      ...(world.embeddedEvents ? [{ name: 'events source', args: ['embedded/events/src/main.ts'] }] : []),
+      ...(world.embeddedMail
+        ? [{ name: 'mail', args: ['embedded/mail/src/main.ts'], env: { MAIL_IN_PRODUCTION: 'on' } }]
+        : []),
+    ];
+    await Promise.all(members.map((member) => crew.start(member)));
+    await Promise.all(instances.map((port, index) => crew.start(instance(port, index))));
+    await crew.start({ name: front.name, args: [at('tools', 'lib', 'fleet', 'guard.mjs'), ...front.args] });
+    for (const address of [
+      ...instances.map((port) => `http://127.0.0.1:${port}/readyz`),
+      `${world.address}/`,
+    ]) {
+      const seen = await waitForPage(address, { limitMs: readyMs, alive: () => true });
+      if (seen !== undefined) throw new Stop(`${address} did not answer within ${readyMs / 1000} s: ${seen}`);
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    crew,
+    close,
+    front: front.name,
+    world,
+    /** Where visitors come. */
+    address: world.address.replace('localhost', '127.0.0.1'),
+    /** The instances by themselves. */
+    instances: instances.map((port, index) => ({
+      name: `site ${index + 1}`,
+      address: `http://127.0.0.1:${port}`,
+      metrics: `http://127.0.0.1:${metrics[index]}/metrics`,
+    })),
+  };
+}
