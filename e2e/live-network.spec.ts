@@ -56,47 +56,51 @@ async function expectKept(page: Page): Promise<void> {
       .toBe(true);
 }
 
-test('a reload without network shows the last state, and it lives', async ({ page, context }) => {
-  const broken: string[] = [];
-  page.on('pageerror', (error) => broken.push(error.message));
-  await page.goto('/live?scherm=1');
-  await expectShow(page);
-  await expectKept(page);
-  const first = await rows(page).first().textContent();
-  await context.setOffline(true);
-  await page.reload();
-  expect(await reloadedFromNetwork(page)).toBe(1);
-  await expectShow(page);
-  await expect(rows(page).first()).toHaveText(first ?? '');
-  const then = await page.getByRole('timer').getAttribute('aria-label');
-  await expect(page.getByRole('timer')).not.toHaveAccessibleName(then ?? '');
-  const picture = page.locator('.swiper-slide-active img').first();
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await context.setOffline(false);
-  await page.reload();
-  expect(await reloadedFromNetwork(page)).toBe(0);
-  expect(broken).toEqual([]);
-});
+test.describe('without network', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-test('a reload without network on a device that is three hours wrong shows the right time', async ({
-  page,
-  context,
-}) => {
-  const hall = await openHall(page, '2024-10-26T14:26:08+02:00', { deviceAhead: 3 * 3_600_000 });
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  // A page under a set clock cannot tell which files it loaded; the worker sees them come by.
-  await page.reload();
-  await hall.awake();
-  await expectShow(page);
-  await expectKept(page);
-  await context.setOffline(true);
-  await hall.sleep(20 * 60_000);
-  await page.reload();
-  expect(await reloadedFromNetwork(page)).toBe(1);
-  await hall.awake();
-  await expectTime(page, '14:46:10');
-  await expect(rows(page).first()).toContainText('15.00');
-  await expect(page.getByText('Bijgewerkt om 14.26')).toBeVisible();
+  test('a reload without network shows the last state, and it lives', async ({ page, context }) => {
+    const broken: string[] = [];
+    page.on('pageerror', (error) => broken.push(error.message));
+    await page.goto('/live?scherm=1');
+    await expectShow(page);
+    await expectKept(page);
+    const first = await rows(page).first().textContent();
+    await context.setOffline(true);
+    await page.reload();
+    expect(await reloadedFromNetwork(page)).toBe(1);
+    await expectShow(page);
+    await expect(rows(page).first()).toHaveText(first ?? '');
+    const then = await page.getByRole('timer').getAttribute('aria-label');
+    await expect(page.getByRole('timer')).not.toHaveAccessibleName(then ?? '');
+    const picture = page.locator('.swiper-slide-active img').first();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await context.setOffline(false);
+    await page.reload();
+    expect(await reloadedFromNetwork(page)).toBe(0);
+    expect(broken).toEqual([]);
+  });
+
+  test('a reload without network on a device that is three hours wrong shows the right time', async ({
+    page,
+    context,
+  }) => {
+    const hall = await openHall(page, '2024-10-26T14:26:08+02:00', { deviceAhead: 3 * 3_600_000 });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    // A page under a set clock cannot tell which files it loaded; the worker sees them come by.
+    await page.reload();
+    await hall.awake();
+    await expectShow(page);
+    await expectKept(page);
+    await context.setOffline(true);
+    await hall.sleep(20 * 60_000);
+    await page.reload();
+    expect(await reloadedFromNetwork(page)).toBe(1);
+    await hall.awake();
+    await expectTime(page, '14:46:10');
+    await expect(rows(page).first()).toContainText('15.00');
+    await expect(page.getByText('Bijgewerkt om 14.26')).toBeVisible();
+  });
 });
 
 test('a screen with a name is on the list of the organiser; one without is not', async ({
