@@ -1,8 +1,8 @@
+import { createBreather } from '@inktvis/foundation/breathe';
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import type { Mailer } from '@inktvis/mail';
 import { attempt } from './attempt.ts';
-import { createBreather } from './breathe.ts';
 import type { MailOutbox } from './open-outbox.ts';
 import type { Retention } from './types.ts';
 

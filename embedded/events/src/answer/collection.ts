@@ -1,5 +1,5 @@
 import { countFacets } from '../query/facets.ts';
-import { matches, sorted } from '../query/filter.ts';
+import { labelled, matches, sorted } from '../query/filter.ts';
 import type { Search } from '../query/search.ts';
 import type { StoredEvent } from '../store/stored-event.ts';
 
@@ -19,10 +19,8 @@ export function eventBody({ body }: StoredEvent, origin: string): unknown {
 
 /** One page of what matches (contract events-source 6); members have no `@type` when they are whole. */
 export function collection(events: readonly StoredEvent[], search: Search, origin: string) {
-  const found = sorted(
-    events.filter((event) => matches(event, search)),
-    search.sorts,
-  );
+  const choice = labelled(sorted(events, search.sorts), search.labels);
+  const found = choice.filter((event) => matches(event, search));
   return {
     '@context': 'http://www.w3.org/ns/hydra/context.jsonld',
     '@type': 'PagedCollection',

@@ -22,10 +22,10 @@ function takesPlace({ calendarType, ranges }: StoredEvent, { dateFrom, dateTo }:
   );
 }
 
+/** Whether an event is what a question asks for, its labels apart (`labelled`). */
 export function matches(event: StoredEvent, search: Search): boolean {
   return (
     (search.id === null || event.id === search.id) &&
-    search.labels.every((label) => event.labels.has(label)) &&
     search.labelGroups.every((group) => group.some((label) => event.labels.has(label))) &&
     allows(search.workflowStatus, event.workflowStatus) &&
     allows(search.calendarType, event.calendarType) &&
@@ -47,13 +47,55 @@ function sortValue(event: StoredEvent, field: SortField): number {
   return field === 'modified' ? event.modified : 0;
 }
 
-/** Sorts apply in the order of the address; equal ones stay in the order of the folder. */
-export function sorted(events: readonly StoredEvent[], sorts: Search['sorts']): readonly StoredEvent[] {
-  return events.toSorted((a, b) => {
+const inOrder = (events: readonly StoredEvent[], sorts: Search['sorts']): readonly StoredEvent[] =>
+  events.toSorted((a, b) => {
     for (const [field, order] of sorts) {
       const difference = sortValue(a, field) - sortValue(b, field);
       if (difference !== 0) return order === 'asc' ? difference : -difference;
     }
     return 0;
   });
+
+const orders = new WeakMap<readonly StoredEvent[], Map<string, readonly StoredEvent[]>>();
+
+/**
+ * Sorts apply in the order of the address; equal ones stay in the order of the folder. What was read from a folder
+ * never changes: an order by one field is made once, and a question then finds its events in order.
+ */
+export function sorted(events: readonly StoredEvent[], sorts: Search['sorts']): readonly StoredEvent[] {
+  if (sorts.length !== 1) return inOrder(events, sorts);
+  const known = orders.get(events) ?? new Map<string, readonly StoredEvent[]>();
+  orders.set(events, known);
+  const key = sorts.flat().join(' ');
+  const order = known.get(key) ?? inOrder(events, sorts);
+  known.set(key, order);
+  return order;
+}
+
+const byLabel = new WeakMap<readonly StoredEvent[], ReadonlyMap<string, readonly StoredEvent[]>>();
+
+function labelsOf(events: readonly StoredEvent[]): ReadonlyMap<string, readonly StoredEvent[]> {
+  const known = byLabel.get(events);
+  if (known) return known;
+  const lists = new Map<string, StoredEvent[]>();
+  for (const event of events) {
+    for (const label of event.labels) {
+      const list = lists.get(label);
+      if (list) list.push(event);
+      else lists.set(label, [event]);
+    }
+  }
+  byLabel.set(events, lists);
+  return lists;
+}
+
+/** Those that have every label, in the order they came in; without labels all of them. */
+export function labelled(events: readonly StoredEvent[], labels: Search['labels']): readonly StoredEvent[] {
+  const count = (label: string): number => labelsOf(events).get(label)?.length ?? 0;
+  const [rarest, ...others] = labels.toSorted((a, b) => count(a) - count(b));
+  if (rarest === undefined) return events;
+  const found = labelsOf(events).get(rarest) ?? [];
+  return others.length === 0
+    ? found
+    : found.filter((event) => others.every((label) => event.labels.has(label)));
 }

@@ -8,14 +8,16 @@ import postcodes from '../places/postcodes.csv?raw';
 import { readPostcodes } from '../places/read-postcodes.ts';
 import { middleOf, pointOf } from '../point.ts';
 import { type Shop, shopOf } from './shop.ts';
+import { nameShops, type ShopNames } from './shops-named.ts';
 
 type Bookstores = readonly Story<'bookstore'>[];
 
 /** All bookshops, and the places that a visitor can name. */
 export type ShopIndex = {
-  readonly stories: Bookstores;
   readonly shops: readonly Shop[];
   readonly gazetteer: Gazetteer;
+  /** Made when somebody asks for a name. */
+  names(): ShopNames<Story<'bookstore'>>;
 };
 
 /** The towns that have bookshops; each lies in the middle of its shops. */
@@ -34,23 +36,22 @@ export function townsOf(stories: Bookstores): readonly Place[] {
   });
 }
 
-const built = new WeakMap<Story<'bookstore'>, { readonly stories: Bookstores; readonly index: ShopIndex }>();
+const built = new WeakMap<Bookstores, ShopIndex>();
 
-/**
- * The index of the bookshops as the content client gave them. Its stories are the same objects until something is
- * published, so there is one index per version of the content.
- */
+/** The content client hands out the same list until something is published: one index per version of the content. */
 function indexOf(stories: Bookstores): ShopIndex {
-  const [first] = stories;
-  const known = first && built.get(first);
-  const isSame = known?.stories.length === stories.length && known.stories.at(-1) === stories.at(-1);
-  if (known && isSame) return known.index;
-  const index = {
-    stories,
+  const known = built.get(stories);
+  if (known) return known;
+  let names: ShopNames<Story<'bookstore'>> | undefined;
+  const index: ShopIndex = {
     shops: stories.map(shopOf),
     gazetteer: makeGazetteer([...readPostcodes(postcodes), ...townsOf(stories)]),
+    names() {
+      names ??= nameShops(stories);
+      return names;
+    },
   };
-  if (first) built.set(first, { stories, index });
+  built.set(stories, index);
   return index;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shopsNamed, shopsResembling } from './shops-named.ts';
+import { nameShops } from './shops-named.ts';
 
 const shop = (title: string, town: string) => ({ content: { title, town } });
 const shops = [
@@ -8,8 +8,9 @@ const shops = [
   shop('Papier & Inkt', 'Kortrijk'),
   shop('Café Gëzelle', 'Brugge'),
 ];
-const named = (typed: string) => shopsNamed(shops, typed).map(({ content }) => content.title);
-const resembling = (typed: string) => shopsResembling(shops, typed).map(({ content }) => content.title);
+const names = nameShops(shops);
+const named = (typed: string) => names.named(typed).map(({ content }) => content.title);
+const resembling = (typed: string) => names.resembling(typed).map(({ content }) => content.title);
 
 describe('a shop is found by its name', () => {
   test.each([

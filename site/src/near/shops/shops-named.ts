@@ -4,6 +4,14 @@ import { fold } from '../places/fold.ts';
 
 type Named = { readonly content: Pick<Content<'bookstore'>, 'title' | 'town'> };
 
+/** Shops by what they are called, ready to look up; answers are in the order of the shops. */
+export type ShopNames<T extends Named> = {
+  /** Shops with what was typed in their name, in whole or in beginning; a word may also be one of their town. */
+  named(typed: string): readonly T[];
+  /** The same, for who made a typing error. */
+  resembling(typed: string): readonly T[];
+};
+
 /** Longer than any name: not worth comparing. */
 const LONGEST = 60;
 /** What every shop is: says nothing beside a name. */
@@ -20,29 +28,54 @@ function typedWords(typed: string): string[] {
   return kept.join('').length < 2 ? [] : kept;
 }
 
-type Matches = (typed: string, word: string) => boolean;
+/** In which shops a word stands, by their place in the list: in their name, or in their name or town. */
+type Places = { readonly inTitle: Set<number>; readonly anywhere: Set<number> };
 
-function shopsWith<T extends Named>(shops: readonly T[], typed: string, matches: Matches): readonly T[] {
-  const words = typedWords(typed);
-  if (words.length === 0) return [];
-  return shops.filter(({ content }) => {
-    const title = wordsOf(content.title);
-    const all = [...title, ...wordsOf(content.town)];
-    return (
-      words.some((word) => title.some((one) => matches(word, one))) &&
-      words.every((word) => all.some((one) => matches(word, one)))
-    );
-  });
+function placesOf(shops: readonly Named[]): ReadonlyMap<string, Places> {
+  const places = new Map<string, Places>();
+  const at = (word: string): Places => {
+    const known = places.get(word) ?? { inTitle: new Set(), anywhere: new Set() };
+    places.set(word, known);
+    return known;
+  };
+  for (const [shop, { content }] of shops.entries()) {
+    for (const word of wordsOf(content.title)) {
+      const { inTitle, anywhere } = at(word);
+      inTitle.add(shop);
+      anywhere.add(shop);
+    }
+    for (const word of wordsOf(content.town)) at(word).anywhere.add(shop);
+  }
+  return places;
 }
 
-/** Shops with what was typed in their name, in whole or in beginning; a word may also be one of their town. */
-export const shopsNamed = <T extends Named>(shops: readonly T[], typed: string): readonly T[] =>
-  shopsWith(shops, typed, (word, one) => one.startsWith(word));
+function union(sets: readonly ReadonlySet<number>[]): ReadonlySet<number> {
+  const all = new Set<number>();
+  for (const set of sets) for (const one of set) all.add(one);
+  return all;
+}
 
-/** The same, for who made a typing error. */
-export const shopsResembling = <T extends Named>(shops: readonly T[], typed: string): readonly T[] =>
-  shopsWith(
-    shops,
-    typed,
-    (word, one) => one.startsWith(word) || editDistance(word, one, slipsFor(word)) <= slipsFor(word),
-  );
+const startsWith = (typed: string, word: string): boolean => word.startsWith(typed);
+const resembles = (typed: string, word: string): boolean =>
+  startsWith(typed, word) || editDistance(typed, word, slipsFor(typed)) <= slipsFor(typed);
+
+/**
+ * Makes shops findable by name. Their words are brought to one spelling here, once: a term is then only compared with
+ * every different word, and not with every word of every shop.
+ */
+export function nameShops<T extends Named>(shops: readonly T[]): ShopNames<T> {
+  const places = placesOf(shops);
+
+  function shopsWith(typed: string, matches: typeof startsWith): readonly T[] {
+    const words = typedWords(typed);
+    const meant = words.map((word) => [...places].flatMap(([one, held]) => (matches(word, one) ? held : [])));
+    const inTitle = union(meant.flat().map((held) => held.inTitle));
+    const everywhere = meant.map((each) => union(each.map(({ anywhere }) => anywhere)));
+    return shops.filter((_, shop) => inTitle.has(shop) && everywhere.every((held) => held.has(shop)));
+  }
+
+  return {
+    named: (typed) => shopsWith(typed, startsWith),
+    resembling: (typed) => shopsWith(typed, resembles),
+  };
+}

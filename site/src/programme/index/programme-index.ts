@@ -118,13 +118,16 @@ export function buildIndex(
       return {
         total: size(found),
         slice: (from, until) => slice(found, from, until).flatMap((at) => items[at] ?? []),
-        counts: () => ({
-          ...mapFacets((facet) =>
-            countsIn(sets[facet], EVERY_VALUE_COUNTS.has(facet) ? found : without(facet)),
-          ),
-          day: countsIn(days, without('day')),
-          allDays: size(without('day')),
-        }),
+        counts() {
+          const onAnyDay = without('day');
+          return {
+            ...mapFacets((facet) =>
+              countsIn(sets[facet], EVERY_VALUE_COUNTS.has(facet) ? found : without(facet)),
+            ),
+            day: countsIn(days, onAnyDay),
+            allDays: size(onAnyDay),
+          };
+        },
       };
     },
   };

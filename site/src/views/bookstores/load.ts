@@ -7,7 +7,6 @@ import { isCalled, type Place, placeLabel } from '../../near/places/place.ts';
 import { type NearRowProps, nearRow } from '../../near/rows/near-row.ts';
 import { nearest } from '../../near/shops/nearest.ts';
 import { readShops, type ShopIndex } from '../../near/shops/shop-index.ts';
-import { shopsNamed, shopsResembling } from '../../near/shops/shops-named.ts';
 import { type Paging, paginate } from '../../programme/pagination.ts';
 import { fill } from '../../ui/fill.ts';
 import { messages } from '../../ui/messages.ts';
@@ -80,12 +79,12 @@ function namedPage(
  * What was typed, understood: a place that was called by its name or postcode goes before shops of that name, and
  * those go before what a place or a shop may have been mistyped for.
  */
-function understood({ gazetteer, stories }: ShopIndex, typed: string) {
+function understood({ gazetteer, names }: ShopIndex, typed: string) {
   const found = gazetteer.find(typed);
   const isPlace = found.kind === 'several' || (found.kind === 'found' && isCalled(found.place, typed));
-  const named = isPlace ? [] : shopsNamed(stories, typed);
+  const named = isPlace ? [] : names().named(typed);
   if (named.length > 0 || found.kind === 'found' || isPlace) return { found, named };
-  return { found, named: shopsResembling(stories, typed) };
+  return { found, named: names().resembling(typed) };
 }
 
 /** The bookshops: by distance when the address names a place that we know, those of a name, else page by page. */

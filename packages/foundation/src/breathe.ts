@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One look at how busy the process is without the worker, in ms. */
+/** One look at how busy the process is without the work that steps back, in ms. */
 const LOOK_MS = 8;
-/** From this share of the time on, mails wait. */
+/** From this share of the time on, that work waits. */
 const BUSY = 0.5;
-/** After this many looks a round goes out all the same: mail is slow on a busy day, it does not stand still. */
+/** After this many looks it goes on all the same: it is slow on a busy day, it does not stand still. */
 const LOOKS = 25;
 
 export type Breath = {
@@ -26,12 +26,12 @@ function loopBusy(): () => number {
 }
 
 /**
- * Lets visitors go first: between two rounds of mails the worker does nothing for a moment, and goes on doing nothing
- * as long as the process is busy with others, at most a fifth of a second.
+ * Lets visitors go first: between two steps of work that can wait (a round of mails, a part of the search index) nothing
+ * is done for a moment, and for as long as the process is busy with others, at most a fifth of a second.
  */
 export function createBreather({ busy, rest }: Breath = { busy: loopBusy(), rest: pause }) {
   return async (): Promise<void> => {
-    // What the round itself took does not count.
+    // What the step itself took does not count.
     busy();
     for (let look = 0; look < LOOKS; look += 1) {
       await rest(LOOK_MS);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBreather } from './breathe.ts';
 
-/** A process that is so busy at each look; after that it is idle. The first look is at the worker's own round. */
+/** A process that is so busy at each look; after that it is idle. The first look is at the work's own step. */
 function breatheIn(...shares: number[]) {
   const rests: number[] = [];
   const busy = () => shares.shift() ?? 0;
@@ -9,13 +9,13 @@ function breatheIn(...shares: number[]) {
   return { breathe, rests };
 }
 
-test('a process that is busy with nothing but mails hardly pauses', async () => {
+test('a process that is busy with nothing else hardly pauses', async () => {
   const { breathe, rests } = breatheIn(1, 0.1);
   await breathe();
   expect(rests).toHaveLength(1);
 });
 
-test('mails wait as long as visitors keep the process busy', async () => {
+test('the work waits as long as visitors keep the process busy', async () => {
   const { breathe, rests } = breatheIn(1, 0.9, 0.8, 0.6, 0.2, 0.9);
   await breathe();
   expect(rests).toHaveLength(4);
