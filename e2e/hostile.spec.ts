@@ -115,9 +115,12 @@ const method = fc.constantFrom(
   'TRACE',
 );
 
-test('ten thousand hostile addresses: no server error, no stack trace, no X-Powered-By', async () => {
-  test.setTimeout(300_000);
-  const cases = fc.sample(fc.tuple(address, method), 10_000);
+/** As many as there is time for; docs/operations.md says what a hundred thousand gave. */
+const ADDRESSES = Number(process.env.HOSTILE_ADDRESSES ?? 10_000);
+
+test(`${ADDRESSES} hostile addresses: no server error, no stack trace, no X-Powered-By`, async () => {
+  test.setTimeout(ADDRESSES * 30);
+  const cases = fc.sample(fc.tuple(address, method), ADDRESSES);
   const surprises: string[] = [];
   const next = async (): Promise<void> => {
     for (let item = cases.pop(); item; item = cases.pop()) {

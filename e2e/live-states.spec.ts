@@ -223,9 +223,10 @@ test.describe('the page', () => {
       .all();
     expect(await first?.evaluate((row) => getComputedStyle(row).borderLeftStyle)).toBe('solid');
     expect(await second?.evaluate((row) => getComputedStyle(row).borderLeftStyle)).toBe('none');
-    const strokes = await page
-      .locator('.swiper-slide-active circle:not([data-disc])')
-      .evaluateAll((circles) => circles.map((circle) => getComputedStyle(circle).stroke));
-    expect(new Set(strokes).size).toBe(2);
+    const strokes = () =>
+      page
+        .locator('.swiper-slide-active circle:not([data-disc])')
+        .evaluateAll((circles) => new Set(circles.map((circle) => getComputedStyle(circle).stroke)).size);
+    await expect.poll(strokes).toBe(2);
   });
 });

@@ -52,6 +52,33 @@ for (const path of [
   });
 }
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const fades = reducedMotion === 'no-preference';
+  test(`from page to page ${fades ? 'the old one fades into the new one' : 'nothing moves for who wants no motion'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset.fades = String(viewTransition !== null);
+      });
+    });
+    // The sheets come late, as on a first visit.
+    await page.route('**/*.css', (route) => route.continue());
+    await page.goto('/live');
+    await page.goto('/praktisch');
+    for (const [name, path] of [
+      ['Nieuws', '/nieuws'],
+      ['Boekhandels', '/boekhandels'],
+    ] as const) {
+      const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
+      await menu.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('html')).toHaveAttribute('data-fades', String(fades));
+    }
+  });
+}
+
 test('a page that comes near is fetched ahead, and is there at once', async ({ page }) => {
   await page.goto('/nieuws');
   const card = page.locator(`main ${MARKED}[href^="/nieuws/"]`).first();

@@ -10,8 +10,11 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // Half of the time a test waits for clocks and answers: three keep two cores busy.
+  workers: 3,
   timeout: 60_000,
+  // How long something may take is asked nowhere here: a busy machine is waited for.
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
   use: {
     // Set by global-setup.ts; workers load this file after it.

@@ -28,15 +28,14 @@ test('the programme filters, prints and saves with at most 10 kB, without React'
   expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(10_000);
 });
 
-test('the bookshops wait for a click, with at most 5.8 kB', async ({ page }) => {
+test('the bookshops wait for a click, with at most 4.6 kB', async ({ page }) => {
   const scripts = await scriptsOf(page, '/boekhandels');
-  expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(5800);
+  expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(4600);
 });
 
-// With what fetches ahead and keeps pages for a visitor without network, 1 kB of it; 8 kB would be too much.
 for (const address of ['/privacy', '/bestaat-niet']) {
   test(`${address} has no island and sends no React`, async ({ page }) => {
     const scripts = await scriptsOf(page, address);
-    expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(5200);
+    expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(4000);
   });
 }

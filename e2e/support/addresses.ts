@@ -49,6 +49,7 @@ export const ADDRESSES = [
   '/zoeken?q=',
   '/zoeken?q=gezzelle',
   '/zoeken?q=zzzzzz',
+  '/offline',
   '/bestaat-niet',
   '/programma/maandag-4-november',
 ] as const;
