@@ -8,6 +8,13 @@ export function cpuSeconds(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + ticksOf(each), 0) / ticksPerSecond;
 }
 
+/** CPU-seconds that everything together has used of one core (Linux, /proc). */
+export function coreSeconds(core: string): number {
+  const line = readFileSync('/proc/stat', 'utf8').match(new RegExp(`^cpu${core} (.*)$`, 'm'))?.[1] ?? '';
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = line.split(' ').map(Number);
+  return (user + nice + system + irq + softirq) / ticksPerSecond;
+}
+
 function ticksOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name, in brackets, may hold spaces; utime and stime are the 14th and 15th field of the line.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { judgeLighthouse, judgeSoak, judgeTyping, judgeWeights } from './goals.ts';
+import { judgeLighthouse, judgeLists, judgeSoak, judgeTyping, judgeWeights } from './goals.ts';
 import type { LighthouseFigures } from './lighthouse.ts';
+import type { ListCost } from './lists.ts';
 import type { Soak } from './soak.ts';
 import type { Came, Weight } from './weights.ts';
 
@@ -75,4 +76,20 @@ test.each([
   [1, 1],
 ])('95 %% of the characters within %i ms gives %i lines', (p95Ms, lines) => {
   expect(judgeTyping({ characters: 50, medianMs: 60, p95Ms, slowestMs: 500 })).toHaveLength(lines);
+});
+
+test.each<[Partial<ListCost>, number]>([
+  [{}, 0],
+  [{ medianMs: 31 }, 1],
+  [{ medianMs: 31, is: 'suggestions' }, 0],
+  [{ medianMs: 51, cpuMs: 51, is: 'suggestions' }, 2],
+  [{ cpuMs: 0.1 }, 1],
+  [{ fromCache: 1 }, 1],
+])('a long list with %j gives %i lines', (over, lines) => {
+  const cost: ListCost = {
+    ...{ name: 'news', is: 'list', medianMs: 10, p95Ms: 90, cpuMs: 9, asked: 100, fromCache: 0 },
+    ...over,
+  };
+  const figures = { items: 10_000, readyMs: 1, publishedMs: 1, memoryMb: { now: 1, highest: 1 } };
+  expect(judgeLists({ ...figures, costs: [cost] })).toHaveLength(lines);
 });

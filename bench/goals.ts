@@ -4,6 +4,8 @@ import type { CachedHomeResult } from './cached-home.ts';
 import { type ColdStart, medianStart } from './cold-start.ts';
 import type { FilterFigures } from './filters.ts';
 import type { LighthouseFigures } from './lighthouse.ts';
+import type { ListKind } from './list-addresses.ts';
+import type { ListFigures } from './lists.ts';
 import type { Soak } from './soak.ts';
 import type { Typing } from './typing.ts';
 import type { Uncached } from './uncached.ts';
@@ -36,6 +38,13 @@ export const filteredWindow: Window = { least: 400, most: 25_000 };
 export const slowestFilteredWindow: Window = { least: 0.5, most: 50 };
 /** The same for other pages at the size of the demo. */
 export const slowestUncachedWindow: Window = { least: 0.3, most: 50 };
+
+/** Pages of 10 000 items that no cache has, at the median, in ms: lists, suggestions, and what they lead to. */
+export const listWindows: Readonly<Record<ListKind['is'], Window>> = {
+  list: { least: 0.5, most: 30 },
+  suggestions: { least: 0.3, most: 50 },
+  detail: { least: 0.5, most: 30 },
+};
 
 /** Memory of one process after load, in MB; Node by itself takes some 40. */
 export const memoryWindow: Window = { least: 60, most: 350 };
@@ -79,6 +88,13 @@ export const judgeGoalOfFilters = ({ once, perCpuSecond, memoryMb }: FilterFigur
   ...outside('filters asked for once, 99 % (ms)', once.p99Ms, slowestFilteredWindow),
   ...outside('memory after filters (MB)', memoryMb.asked, memoryWindow),
 ];
+
+export const judgeLists = ({ costs }: ListFigures): string[] =>
+  costs.flatMap(({ name, is, medianMs, cpuMs, fromCache }) => [
+    ...outside(`${name}, long lists, median (ms)`, medianMs, listWindows[is]),
+    ...outside(`${name}, long lists, CPU (ms)`, cpuMs, listWindows[is]),
+    ...outside(`${name}, long lists, from the cache`, fromCache, { least: 0, most: 0 }),
+  ]);
 
 export const judgeUncached = (figures: readonly Uncached[]): string[] =>
   figures.flatMap(({ name, p99Ms }) => outside(`${name}, uncached, 99 % (ms)`, p99Ms, slowestUncachedWindow));

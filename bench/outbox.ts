@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { cpuSeconds } from './cpu.ts';
+import { coreSeconds, cpuSeconds } from './cpu.ts';
 import { postAtPace } from './form-posts.ts';
 import { freePort, type Started, startAndWait } from './processes.ts';
 import { median, percentile } from './statistics.ts';
@@ -24,6 +24,8 @@ export type Accepting = {
   readonly slowestMs: number;
   /** CPU time of the site over the time that passed: 1 is a whole core. */
   readonly cores: number;
+  /** The same of all others on the core that the site is held on: meanwhile the site waits, and so do its visitors. */
+  readonly others: number;
 };
 
 /** What the contact form takes: `POST /api/contact` of the built site, SQLite on a disk. */
@@ -93,8 +95,10 @@ async function measureAt(site: Target, file: string): Promise<Omit<Accepting, 'm
   const offered = perSecond * seconds;
   await postAtPace(url, messages('warm', WARM_UP), perSecond);
   const before = cpuSeconds(site.pid);
+  const coreBefore = coreSeconds(CORE);
   const answers = await postAtPace(url, messages('lezer', offered), perSecond);
   const used = cpuSeconds(site.pid) - before;
+  const usedByAll = coreSeconds(CORE) - coreBefore;
   const passed = Math.max(...answers.map(({ at }) => at)) / 1000;
   const times = answers.map(({ ms }) => ms);
   const accepted = answers.filter(({ status }) => status === 200).length;
@@ -107,6 +111,7 @@ async function measureAt(site: Target, file: string): Promise<Omit<Accepting, 'm
     p99Ms: percentile(times, 0.99),
     slowestMs: Math.max(...times),
     cores: used / passed,
+    others: Math.max(0, usedByAll - used) / passed,
   };
 }
 

@@ -13,6 +13,7 @@ import {
   judgeColdStart,
   judgeGoalOfFilters,
   judgeLighthouse,
+  judgeLists,
   judgeSoak,
   judgeTyping,
   judgeUncached,
@@ -20,6 +21,7 @@ import {
   shareBehindVarnishWindow,
 } from './goals.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLists } from './lists.ts';
 import { measureOutbox } from './outbox.ts';
 import { measurePage } from './page-bytes.ts';
 import { type Part, part } from './part.ts';
@@ -28,6 +30,7 @@ import {
   printAfterLoad,
   printColdStart,
   printLighthouse,
+  printLists,
   printSoak,
   printTyping,
   printUncached,
@@ -43,6 +46,8 @@ import { judge, judgeBrowser, judgeFilters, judgeOutbox, ratioWindow } from './w
 const CONTENT_STORIES = 10_000;
 /** What the filters must hold. */
 const PROGRAMME_ITEMS = 10_000;
+/** What each list must hold. */
+const LISTED_ITEMS = 10_000;
 
 /** Every part, in the order in which they run; the name is also the name in `results.json`. */
 export const parts: readonly Part[] = [
@@ -100,6 +105,7 @@ export const parts: readonly Part[] = [
     print: printFilters,
     judge: (figures) => [...judgeFilters(figures), ...judgeGoalOfFilters(figures)],
   }),
+  part('lists', { measure: () => measureLists(LISTED_ITEMS), print: printLists, judge: judgeLists }),
   part('outbox', { measure: measureOutbox, print: printOutbox, judge: judgeOutbox }),
   part('soak', { byNameOnly: true, measure: measureSoak, print: printSoak, judge: judgeSoak }),
 ];

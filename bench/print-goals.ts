@@ -3,6 +3,7 @@ import { type ColdStart, medianStart } from './cold-start.ts';
 import {
   articleBytesWindow,
   articleRequestsWindow,
+  listWindows,
   memoryWindow,
   quietScriptWindow,
   slowestUncachedWindow,
@@ -10,6 +11,7 @@ import {
   typingWindow,
 } from './goals.ts';
 import type { LighthouseFigures } from './lighthouse.ts';
+import type { ListFigures } from './lists.ts';
 import type { Soak } from './soak.ts';
 import type { Typing } from './typing.ts';
 import type { Uncached } from './uncached.ts';
@@ -83,6 +85,25 @@ export function printUncached(figures: readonly Uncached[]): void {
   ]);
   console.table(Object.fromEntries(rows));
   console.log(`Limit: 99 % within ${slowestUncachedWindow.most} ms`);
+}
+
+export function printLists({ items, readyMs, publishedMs, memoryMb, costs }: ListFigures): void {
+  console.log(`\nPages that no cache has, with ${items} articles, hotspots, bookshops and touring events`);
+  const rows = costs.map(({ name, is, medianMs, p95Ms, cpuMs, asked, fromCache }) => [
+    name,
+    {
+      median: ms(medianMs),
+      '95 %': ms(p95Ms),
+      'CPU of the site': ms(cpuMs),
+      limit: ms(listWindows[is].most),
+      asked,
+      'from the cache': fromCache,
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
+  console.log(
+    `From the start until all of them were answered ${ms(readyMs)}; from a publication until the search knows it ${ms(publishedMs)}; memory ${mb(memoryMb.now)}, at its highest ${mb(memoryMb.highest)} (no limits)`,
+  );
 }
 
 export function printAfterLoad({ requests, startedMb, loadedMb, highestMb }: AfterLoad): void {

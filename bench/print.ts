@@ -104,6 +104,7 @@ export function printOutbox({ syncMs, pinned, runs }: OutboxFigures): void {
       '99 %': ms(run.p99Ms),
       slowest: ms(run.slowestMs),
       cores: run.cores.toFixed(2),
+      'others there': run.others.toFixed(2),
     },
   ]);
   console.table(Object.fromEntries(rows));

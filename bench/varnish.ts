@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type Started, startAndWait } from './processes.ts';
 
 /** The administrator's programs are often not on the path of others. */
 const paths = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
-const vcl = join(import.meta.dirname, '..', 'deploy', 'varnish', 'site.vcl');
+const deploy = join(import.meta.dirname, '..', 'deploy', 'varnish');
 
 /**
  * Varnish with `deploy/varnish/site.vcl` before one site; a line that says why when it is not installed. Unlike nginx it
@@ -33,8 +33,10 @@ export async function startVarnish(
   );
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const settings = ['-p', `vcl_path=${folder}`, '-p', 'http_gzip_support=off', '-s', 'malloc,128m'];
-  const place = ['-n', join(folder, 'work'), '-T', 'none', '-a', `127.0.0.1:${port}`];
+  const parameters = readFileSync(join(deploy, 'parameters'), 'utf8').trim().split('\n');
+  const settings = [`vcl_path=${folder}`, ...parameters].flatMap((one) => ['-p', one]);
+  const place = ['-s', 'malloc,128m', '-n', join(folder, 'work'), '-T', 'none', '-a', `127.0.0.1:${port}`];
+  const vcl = join(deploy, 'site.vcl');
   const varnish = await startAndWait([program, '-F', '-f', vcl, ...settings, ...place], `${origin}/`);
   return {
     ...varnish,

@@ -66,6 +66,7 @@ const run: Accepting = {
   p99Ms: 20,
   slowestMs: 300,
   cores: 0.5,
+  others: 0,
 };
 
 test.each<[Partial<Accepting>, number]>([

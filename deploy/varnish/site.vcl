@@ -1,7 +1,8 @@
 vcl 4.1;
 
 # Varnish in front of any number of instances of the site (docs/operations.md). Needs varnish-modules (xkey). Start with:
-#   varnishd -f site.vcl -p vcl_path=<this folder> -p http_gzip_support=off -a :80 -a purge=127.0.0.1:6082
+#   varnishd -f site.vcl -p vcl_path=<this folder> $(sed 's/^/-p /' parameters) -a :80 -a purge=127.0.0.1:6082
+# Pages come compressed, and a sixth of what Varnish does is logging headers and its own steps: `parameters` says so.
 
 import directors;
 import std;
@@ -55,8 +56,10 @@ sub vcl_recv {
   }
   # Pages are the same for everybody, and parameters of advertisements mean nothing to them.
   unset req.http.Cookie;
-  set req.url = regsuball(req.url, "([?&])(utm_[a-z]+|fbclid|gclid|msclkid)=[^&]*", "\1");
-  set req.url = regsub(regsuball(regsuball(req.url, "&&+", "&"), "\?&+", "?"), "[?&]+$", "");
+  if (req.url ~ "\?") {
+    set req.url = regsuball(req.url, "([?&])(utm_[a-z]+|fbclid|gclid|msclkid)=[^&]*", "\1");
+    set req.url = regsub(regsuball(regsuball(req.url, "&&+", "&"), "\?&+", "?"), "[?&]+$", "");
+  }
   if (req.http.Accept-Encoding ~ "(^|[, ])br($|[;, ])") {
     set req.http.Accept-Encoding = "br";
   } elsif (req.http.Accept-Encoding ~ "gzip") {

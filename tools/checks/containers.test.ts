@@ -34,6 +34,7 @@ test.each([
   ['compose.yaml', 'dockerfile: deploy/Containerfile', 'dockerfile: deploy/Dockerfile', 'which is not there'],
   ['compose.yaml', 'stop_grace_period: 20s', 'stop_grace_period: 10s', 'is killed before'],
   ['compose.yaml', '      - site2\n', '      - site3\n', 'waits for site3'],
+  ['compose.yaml', '-p http_gzip_support=off', '', 'runs without http_gzip_support=off'],
   ['varnish/backends.vcl', '.port = "4321"', '.port = "8000"', 'a proxy asks site1:8000'],
   ['nginx/backends.conf', 'site2:4321', 'site9:4321', 'a proxy asks site9:4321'],
   ['systemd/inktvis.socket', ':4321', ':80', 'listens at another port'],

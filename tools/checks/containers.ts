@@ -68,6 +68,7 @@ function composeProblems(root: string): string[] {
           .map((one) => `mounts ${one}, which is not there`),
         ...Object.entries(settings).flatMap(([key, value]) => strangers(key, String(value), ports)),
         ...impatient(settings, asMap(service).stop_grace_period),
+        ...(/^varnishd /.test(String(command)) ? missingParameters(root, String(command)) : []),
       ].map((problem) => `${name} ${problem}`);
     })
     .concat(backendProblems(root, ports))
@@ -94,6 +95,14 @@ function strangers(key: string, value: string, ports: ReadonlyMap<string, Readon
     })
     .map(([address]) => `has ${key} with ${address}, where no service listens`);
 }
+
+/** Varnish runs everywhere with the same parameters. */
+const missingParameters = (root: string, command: string): string[] =>
+  read(root, 'deploy/varnish/parameters')
+    .trim()
+    .split('\n')
+    .filter((one) => !command.includes(` -p ${one} `))
+    .map((one) => `runs without ${one}`);
 
 /** A container that is killed before the site is done would drop requests. */
 function impatient(settings: Record<string, Yaml>, grace: Yaml | undefined): string[] {

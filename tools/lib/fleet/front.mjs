@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall, mayInstall } from '../apt.mjs';
 import { at } from '../paths.mjs';
@@ -47,7 +47,10 @@ export async function varnish({ folder, port, purgePort, instances }) {
   const pool = names.map((name) => `  instances.add_backend(${name});\n`).join('');
   const init = `sub vcl_init {\n  new instances = directors.round_robin();\n${pool}}\n`;
   writeFileSync(join(place, 'backends.vcl'), backends.join('\n') + init);
-  const options = ['-p', `vcl_path=${place}`, '-p', 'http_gzip_support=off'];
+  const parameters = readFileSync(at('deploy', 'varnish', 'parameters'), 'utf8')
+    .trim()
+    .split('\n');
+  const options = [`vcl_path=${place}`, ...parameters].flatMap((one) => ['-p', one]);
   const vcl = at('deploy', 'varnish', 'site.vcl');
   const check = await run(program, ['-C', '-f', vcl, ...options], { quiet: true });
   if (check.code !== 0) {
