@@ -1,8 +1,10 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { inktvisAdapter } from './astro/adapter.ts';
+import { chunks } from './astro/chunks.ts';
 import { contentReload } from './astro/content-reload.ts';
 import { dropNames } from './astro/drop-names.ts';
 import { noEmptyDigests } from './astro/no-empty-digests.ts';
+import { preloadHelper } from './astro/preload-helper.ts';
 import { reactInOneGo } from './astro/react.ts';
 import { serviceWorkers } from './astro/service-workers.ts';
 import { tourPictures } from './astro/tour-pictures.ts';
@@ -42,7 +44,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: settings.port, host: settings.host },
   vite: {
-    plugins: [contentReload(), dropNames(), noEmptyDigests(), tourPictures(settings)],
+    plugins: [
+      contentReload(),
+      chunks(),
+      preloadHelper(),
+      dropNames(),
+      noEmptyDigests(),
+      tourPictures(settings),
+    ],
     server: {
       proxy: {
         '/beeld': { target: settings.contentAssetsUrl, rewrite: (path) => path.replace(/^\/beeld/, '/f') },

@@ -208,11 +208,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     const wishes = readWishes(request);
-    const visit: Visit = { kind: 'page', cache: undefined };
-    record(request, response, wishes.requestId, visit);
+    const { requestId } = wishes;
+    const visit: Visit = { requestId, since: performance.now(), kind: 'page', cache: undefined };
     // Who comes back comes to an instance that stays.
     if (stopping) response.shouldKeepAlive = false;
     else if (connections.crowded() && !probes[request.url ?? '']) {
+      record(request, response, visit);
       turnAway(request, response, wishes, visit);
       return;
     }
@@ -225,11 +226,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
           state: 'HIT',
           ageSeconds: cache.ageSeconds(entry),
         });
+        record(request, response, visit);
         return;
       }
     }
+    record(request, response, visit);
     handle(request, response, wishes, visit).catch((error: unknown) => {
-      const { requestId } = wishes;
       log.error({ request: requestId, method: request.method, path: pathOf(request), err: error }, 'failed');
       if (response.headersSent) response.destroy();
       else sendError(500, request, response, wishes).catch(() => response.destroy());

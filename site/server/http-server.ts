@@ -23,6 +23,8 @@ export function createHttpServer({ security, maxConnections, onRequest, bounds }
       connectionsCheckingInterval: times.timeoutsCheckedMs,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
       requireHostHeader: false,
+      // Most requests have no body: there is nothing to read and no stream to end.
+      optimizeEmptyRequests: true,
     },
     onRequest,
   );

@@ -9,6 +9,8 @@ export type BodyOutcome =
 /** Reads the whole body of a request, at most `most` bytes. */
 export async function readBody(request: IncomingMessage, most: number): Promise<BodyOutcome> {
   if (Number(request.headers['content-length'] ?? 0) > most) return { kind: 'tooLarge' };
+  // Sent without a body: Node ended the stream before we saw it.
+  if (request.readableEnded) return { kind: 'body', body: Buffer.alloc(0) };
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;

@@ -2,8 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '@inktvis/foundation/log';
 import type { CacheState, Metrics, RequestKind } from './metrics.ts';
 
-/** What is known of a request while it is answered. */
-export type Visit = { kind: RequestKind; cache: CacheState | undefined };
+/** What is known of a request while it is answered; it came in at `since`, in ms of `performance.now`. */
+export type Visit = {
+  readonly requestId: string;
+  readonly since: number;
+  kind: RequestKind;
+  cache: CacheState | undefined;
+};
 
 export type RecordOptions = {
   readonly metrics: Metrics | undefined;
@@ -17,27 +22,33 @@ const slowMs = 1_000;
 
 /** Counts and logs requests when they end. Without metrics and without a log of all it costs next to nothing. */
 export function createRecorder({ metrics, log, all }: RecordOptions) {
-  return (request: IncomingMessage, response: ServerResponse, requestId: string, visit: Visit): void => {
-    const since = performance.now();
-    response.once('close', () => {
-      const ms = performance.now() - since;
-      const status = response.writableFinished ? response.statusCode : 499;
-      metrics?.answered(visit.kind, status, ms);
-      if (visit.cache) metrics?.page(visit.cache);
-      const failed = status >= 500;
-      if (!all && !failed && (ms < slowMs || visit.kind === 'stream')) return;
-      const told = {
-        request: requestId,
-        method: request.method,
-        path: pathOf(request),
-        status,
-        ms: Math.round(ms),
-        kind: visit.kind,
-        cache: visit.cache,
-      };
-      if (failed) log.warn(told, 'request failed');
-      else log.info(told, 'request');
-    });
+  function ended(request: IncomingMessage, status: number, visit: Visit): void {
+    const ms = performance.now() - visit.since;
+    metrics?.answered(visit.kind, status, ms);
+    if (visit.cache) metrics?.page(visit.cache);
+    const failed = status >= 500;
+    if (!all && !failed && (ms < slowMs || visit.kind === 'stream')) return;
+    const told = {
+      request: visit.requestId,
+      method: request.method,
+      path: pathOf(request),
+      status,
+      ms: Math.round(ms),
+      kind: visit.kind,
+      cache: visit.cache,
+    };
+    if (failed) log.warn(told, 'request failed');
+    else log.info(told, 'request');
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, visit: Visit): void => {
+    // A stored answer is with the system as a whole by now: there is nothing to wait for.
+    if (response.writableEnded && response.writableLength === 0) ended(request, response.statusCode, visit);
+    else {
+      response.once('close', () =>
+        ended(request, response.writableFinished ? response.statusCode : 499, visit),
+      );
+    }
   };
 }
 

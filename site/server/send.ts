@@ -5,39 +5,21 @@ import { requestId } from './request-id.ts';
 
 /** The few request headers that decide how a stored answer is sent, and the id that the request goes by. */
 export type Wishes = {
-  requestId: string;
-  acceptEncoding: string | undefined;
-  ifNoneMatch: string | undefined;
-  cookie: string | undefined;
+  readonly requestId: string;
+  readonly acceptEncoding: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+  readonly cookie: string | undefined;
 };
 
-/**
- * Picks those headers from the raw list. `request.headers` would build an object of all of them first, and this
- * runs for every request.
- */
-export function readWishes(request: IncomingMessage): Wishes {
-  const wishes: Wishes = {
-    requestId: '',
-    acceptEncoding: undefined,
-    ifNoneMatch: undefined,
-    cookie: undefined,
+/** Picks those headers; Node has put all of them in an object by then. */
+export function readWishes({ headers }: IncomingMessage): Wishes {
+  const given = headers['x-request-id'];
+  return {
+    requestId: requestId(typeof given === 'string' ? given : undefined),
+    acceptEncoding: headers['accept-encoding'],
+    ifNoneMatch: headers['if-none-match'],
+    cookie: headers.cookie,
   };
-  let givenId: string | undefined;
-  const raw = request.rawHeaders;
-  for (let i = 0; i < raw.length; i += 2) {
-    const name = raw[i] ?? '';
-    if (name.length === 15) {
-      if (name.toLowerCase() === 'accept-encoding') wishes.acceptEncoding ??= raw[i + 1];
-    } else if (name.length === 13) {
-      if (name.toLowerCase() === 'if-none-match') wishes.ifNoneMatch ??= raw[i + 1];
-    } else if (name.length === 12) {
-      if (name.toLowerCase() === 'x-request-id') givenId ??= raw[i + 1];
-    } else if (name.length === 6 && name.toLowerCase() === 'cookie') {
-      wishes.cookie = wishes.cookie === undefined ? raw[i + 1] : `${wishes.cookie}; ${raw[i + 1]}`;
-    }
-  }
-  wishes.requestId = requestId(givenId);
-  return wishes;
 }
 
 /** Where the page cache got an answer from, and how many seconds it has been there. */

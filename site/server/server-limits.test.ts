@@ -64,6 +64,13 @@ test('a form post below /api/ arrives whole, with its type and the origin the vi
   expect(JSON.parse(answer.body.toString())).toEqual({ length: body.length, type: 'text/plain' });
 });
 
+test('a post that says nothing of a body has an empty one', async () => {
+  const { raw } = await serve();
+  const answer = await raw('POST /api/contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toContain('{"length":0,');
+});
+
 const announcements: Record<string, string>[] = [
   { 'content-length': '65537' },
   { 'transfer-encoding': 'chunked' },

@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { isEventSlug } from '@inktvis/events';
+import { createBreather } from '@inktvis/foundation/breathe';
 import { tagsAt } from './consent/tags.ts';
 import { warmSearch } from './search/warm.ts';
 import { clock, content, log, settings } from './server/runtime.ts';
@@ -11,7 +12,8 @@ let isWarm = false;
 function warm(locals: object): void {
   if (isWarm) return;
   isWarm = true;
-  warmSearch({ content, events: eventsFor(locals) }, clock.now()).catch((error: unknown) =>
+  const sources = { content, events: eventsFor(locals) };
+  warmSearch(sources, clock.now(), createBreather()).catch((error: unknown) =>
     log.error({ err: error }, 'the search index could not be made'),
   );
 }

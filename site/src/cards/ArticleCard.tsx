@@ -10,6 +10,8 @@ export type ArticleCardProps = Article & {
   readonly corner?: 'a' | 'b' | 'c';
   /** Of the picture, where it is not the usual one of the layout. */
   readonly shape?: PictureShape;
+  /** Whether its picture is the first of the page. */
+  readonly first?: boolean;
 };
 
 const shapes = { vertical: 'tall', horizontal: 'small', lead: 'lead' } as const;
@@ -25,6 +27,7 @@ export const ArticleCard = ({
   layout = 'vertical',
   corner = 'a',
   shape = shapes[layout],
+  first,
 }: ArticleCardProps) => (
   <article className={`${base.card} ${styles.article}`} data-layout={layout}>
     <CardPicture
@@ -32,6 +35,7 @@ export const ArticleCard = ({
       words={kicker?.text ?? title.split(/\s/, 1)[0] ?? ''}
       shape={shape}
       corner={corner}
+      first={first}
     />
     <div className={styles.words}>
       {kicker && (

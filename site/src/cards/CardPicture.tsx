@@ -12,6 +12,8 @@ type CardPictureProps = {
   readonly words: string;
   readonly shape: PictureShape;
   readonly corner?: 'a' | 'b' | 'c';
+  /** The largest picture that is in view at once: fetched first. */
+  readonly first?: boolean;
 };
 
 /**
@@ -39,12 +41,12 @@ const shapes = {
 const lines = (words: string): readonly string[] => [...new Set(words.split(/\s+(?<!&\s)/))].slice(0, 4);
 
 /** The picture of a card. The title beside it says what it is about, so it has no description of its own. */
-export function CardPicture({ picture, words, shape, corner = 'a' }: CardPictureProps) {
+export function CardPicture({ picture, words, shape, corner = 'a', first }: CardPictureProps) {
   const { ratio, bite, sizes } = shapes[shape];
   return (
     <Bite corner={corner} size={bite} className={`${styles.picture} ${styles[shape]}`}>
       {picture ? (
-        <ResponsiveImage picture={picture} sizes={sizes} ratio={ratio} alt="" />
+        <ResponsiveImage picture={picture} sizes={sizes} ratio={ratio} alt="" priority={first} />
       ) : (
         <NoPicture className={styles.words} words={lines(words)} />
       )}

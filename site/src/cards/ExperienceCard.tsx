@@ -67,9 +67,11 @@ export const ExperienceCard = ({
           <Genre name={card.theme} />
         </span>
       )}
-      <div className={styles.flags}>
-        <ItemFlags flags={flags} />
-      </div>
+      {flags.length > 0 && (
+        <div className={styles.flags}>
+          <ItemFlags flags={flags} />
+        </div>
+      )}
     </div>
     <CardHeading level={headingLevel} href={href} title={title} />
     <ItemMeta facts={card} />

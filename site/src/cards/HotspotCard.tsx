@@ -5,10 +5,14 @@ import base from './card.module.css';
 import styles from './HotspotCard.module.css';
 import type { HotspotCardProps as Hotspot } from './hotspot-card.ts';
 
-export type HotspotCardProps = Hotspot & { readonly corner?: 'a' | 'b' | 'c' };
+export type HotspotCardProps = Hotspot & {
+  readonly corner?: 'a' | 'b' | 'c';
+  /** Whether its picture is the first of the page. */
+  readonly first?: boolean;
+};
 
 /** The card of a hotspot: the number of the walk stands where other cards have a date. */
-export const HotspotCard = ({ corner = 'a', ...card }: HotspotCardProps) => (
+export const HotspotCard = ({ corner = 'a', first, ...card }: HotspotCardProps) => (
   <article className={base.card}>
     <div className={styles.where}>
       {card.number !== null && <Num className={styles.number}>{card.number}</Num>}
@@ -19,7 +23,7 @@ export const HotspotCard = ({ corner = 'a', ...card }: HotspotCardProps) => (
       </p>
     </div>
     <div className={styles.picture}>
-      <CardPicture picture={card.picture} words={card.title} shape="wide" corner={corner} />
+      <CardPicture picture={card.picture} words={card.title} shape="wide" corner={corner} first={first} />
     </div>
     <CardHeading level={card.headingLevel} href={card.href} title={card.title} />
     {card.text && <p className={styles.text}>{card.text}</p>}

@@ -23,7 +23,7 @@ type FormFrameProps = {
 };
 
 /**
- * A form with all it may turn into. Works by plain post; `forms.client.ts` sends it without leaving the page, and finds
+ * A form with all it may turn into. Works by plain post; `browser/send-form.ts` sends it without leaving the page, and finds
  * everything by its `data-form…` name. The checks are ours, in the same words with and without script: `noValidate`.
  */
 export const FormFrame = ({

@@ -1,62 +1,46 @@
-import { forms } from '../ui/messages/forms.ts';
-import { type Parts, partsAround, valuesOf } from './browser/parts.ts';
-import { type Posted, post } from './browser/post.ts';
-import { showProblems } from './browser/show-problems.ts';
-import { isBusy, showBusy, showFailed, showFormAgain, showSent } from './browser/states.ts';
-import { check, tidyValues } from './check.ts';
-import { EXTRA, SHORTEST_MS } from './traps.ts';
-
 /**
- * Sends forms without leaving the page: idle, submitting, success or error (specification 4). One listener for all of
- * them, also for those that come into the page later.
+ * Forms are sent without leaving the page by `browser/send-form.ts`, which is fetched when a form comes near the window
+ * or somebody begins to fill it in. One listener for all forms, also for those that come into the page later.
  */
+const NEAR = '200px';
 
-/** What is sent: the fields (specification 7.1), and the unseen one only when something filled it in. */
-function payloadOf({ form, definition }: Parts): Record<string, string> {
-  const typed = valuesOf(form);
-  if (!definition) return typed;
-  const honeypot = typed[EXTRA.honeypot];
-  return { ...tidyValues(definition, typed), ...(honeypot ? { [EXTRA.honeypot]: honeypot } : {}) };
+let sender: Promise<typeof import('./browser/send-form.ts')> | undefined;
+
+function fetchSender() {
+  sender ??= import('./browser/send-form.ts').catch((error: unknown) => {
+    sender = undefined;
+    throw error;
+  });
+  return sender;
 }
 
-/** Who has everything filled in by the browser is faster than the server believes. */
-async function waitUntilBelieved(): Promise<void> {
-  // A timer may fire a moment early.
-  for (let left = SHORTEST_MS - performance.now(); left > 0; left = SHORTEST_MS - performance.now())
-    await new Promise((resolve) => setTimeout(resolve, Math.ceil(left)));
-}
+/** What cannot be fetched now may be there when the form is sent. */
+const prepare = (): void => void fetchSender().catch(() => {});
 
-/** The newsletter says what the answer says (specification 8); the other forms have a title of their own for that. */
-function tellFailed(parts: Parts, { kind, error, cause }: Extract<Posted, { error: string }>): void {
-  const isNewsletter = parts.definition?.name === 'subscribe';
-  const isSaid = !isNewsletter && error === forms.failed;
-  showFailed(parts, isSaid ? '' : error, isNewsletter && kind === 'failed' ? '' : cause);
-}
+const ours = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[data-form]') : null;
 
-async function send(parts: Parts): Promise<void> {
-  if (isBusy(parts)) return;
-  const payload = payloadOf(parts);
-  const problems = parts.definition ? check(parts.definition, payload) : {};
-  showProblems(parts, problems);
-  if (Object.keys(problems).length > 0) return;
-  const done = showBusy(parts);
-  await waitUntilBelieved();
-  const posted = await post(parts.form.action, payload, performance.now());
-  done();
-  if (posted.kind === 'sent') showSent(parts);
-  else if (posted.kind === 'wrong') showProblems(parts, posted.problems);
-  else tellFailed(parts, posted);
-}
+const watcher = new IntersectionObserver(
+  (entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    watcher.disconnect();
+    prepare();
+  },
+  { rootMargin: NEAR },
+);
+for (const form of document.querySelectorAll('[data-form]')) watcher.observe(form);
 
-document.addEventListener('submit', (event) => {
-  const parts = event.target instanceof HTMLFormElement ? partsAround(event.target) : null;
-  if (!parts) return;
-  event.preventDefault();
-  send(parts);
+document.addEventListener('focusin', ({ target }) => {
+  if (ours(target)) prepare();
 });
 
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('[data-form-retry]') : null;
-  const parts = button && partsAround(button);
-  if (parts) showFormAgain(parts);
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !ours(form)) return;
+  event.preventDefault();
+  // Without it the form goes as it goes without any script: by a plain post.
+  fetchSender().then(
+    ({ sendForm }) => sendForm(form),
+    () => form.submit(),
+  );
 });

@@ -14,8 +14,5 @@ const missing = root?.querySelector<HTMLTemplateElement>('[data-search-missing]'
 if (root && form && input && missing) refuseEmpty({ root, form, input, missing });
 if (form && input && list && status && template) {
   suggestWhileTyping({ form, input, list, status, template });
-  if (hint) {
-    hint.hidden = false;
-    describe(input, hint.id);
-  }
+  if (hint) describe(input, hint.id);
 }

@@ -1,101 +1,30 @@
 import { UITDATABANK_IMAGES } from '@inktvis/events';
-import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import { z } from 'zod';
+import {
+  count,
+  databaseUrl,
+  given,
+  hashes,
+  hostNames,
+  isLocal,
+  mailUrl,
+  moment,
+  onOff,
+  optionalUrl,
+  origins,
+  port,
+  purgeUrls,
+  scriptUrl,
+  secret,
+  text,
+  tiles,
+  timezone,
+  url,
+} from './setting-kinds.ts';
 
 /** Everything the site can be told from outside. The only reader of the environment; rows in deploy/settings.md. */
 export type Settings = z.output<typeof schema>;
 
-const text = (fallback: string) => z.string().trim().min(1).default(fallback);
-const url = (fallback: string) =>
-  z
-    .url({ protocol: /^https?$/ })
-    .default(fallback)
-    .transform((value) => value.replace(/\/+$/, ''));
-const optionalUrl = z
-  .url({ protocol: /^https?$/ })
-  .optional()
-  .transform((value) => value?.replace(/\/+$/, ''));
-const port = z.coerce.number().int().min(0).max(65_535);
-
-const secret = z.string().trim().optional();
-
-/** Origins with commas between them; `https://*.imgix.net` stands for every host below that name. */
-const origins = z
-  .string()
-  .transform((value) => value.split(',').map((one) => one.trim().replace(/\/+$/, '').toLowerCase()))
-  .refine(
-    (all) =>
-      all.every((one) =>
-        /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$|^http:\/\/\[::1\](:\d{1,5})?$/.test(one),
-      ),
-    'origins such as https://images.uitdatabank.be, with commas between them',
-  );
-
-/** The address of a tile: its host is fixed, so that the browser can be told to fetch from there and nowhere else. */
-const tiles = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (address) => ['{z}', '{x}', '{y}'].every((hole) => address.includes(hole)),
-    'an address such as https://tiles.example/{z}/{x}/{y}.png',
-  );
-
-const timezone = z.string().refine((zone) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('nl-BE', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}, 'a time zone such as UTC or Europe/Brussels');
-
-const moment = z.string().transform((value, context) => {
-  const parsed = parseWallTime(value, BRUSSELS);
-  if (parsed) return parsed;
-  context.addIssue({ code: 'custom', message: 'a Brussels time such as 2024-10-26T10:05' });
-  return z.NEVER;
-});
-
-const given = z.string().trim().min(1).optional();
-const count = z.coerce.number().int().min(0);
-/** Several with commas between them. */
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  );
-const purgeUrls = list.refine(
-  (all) => all.every((one) => URL.canParse(one) && /^https?:/.test(one)),
-  'addresses such as http://127.0.0.1:6082/, with commas between them',
-);
-const hostNames = list.refine(
-  (all) => all.every((one) => /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(one)),
-  'host names such as www.inktvis.example, with commas between them',
-);
-const onOff = z.enum(['on', 'off']).default('off');
-const databaseUrl = z
-  .string()
-  .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'file:<path> or postgres://<user>:<password>@<host>/<database>');
-/** Never in a message: it holds a password or a key. */
-const mailUrl = z
-  .string()
-  .regex(/^(smtps?|mandrill):\/\/[^\s/]+/, 'smtp://user:password@host:587, smtps://… or mandrill://key');
-/** Where a visitor's browser fetches a script: never in the clear, but from this machine. */
-const scriptUrl = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (address) => address.startsWith('https:') || isLocal(address),
-    'an https address such as https://consent.cookiebot.com/uc.js',
-  );
-const hashes = z
-  .string()
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-  .refine(
-    (all) => all.every((hash) => /^sha256-[A-Za-z0-9+/]{43}=$/.test(hash)),
-    'sha256-… as a browser names it, with commas between them',
-  );
 const EMBEDDED_MAIL = 'smtp://127.0.0.1:4325';
 
 const schema = z
@@ -275,9 +204,6 @@ function isEmbedded(env: ContentAddress): boolean {
   const address = env.CONTENT_TRANSPORT === 'rest' ? env.CONTENT_REST_URL : env.CONTENT_GRAPHQL_URL;
   return isLocal(address);
 }
-
-const isLocal = (address: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 /** Mail that stays on this machine. */
 const isLocalMail = (address: string): boolean =>

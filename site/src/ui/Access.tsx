@@ -9,7 +9,7 @@ type AccessSignProps = { name: AccessName; className?: string };
 /** A sign of access. Decoration: it always stands beside its word. */
 export function AccessSign({ name, className }: AccessSignProps) {
   return (
-    <svg className={`${css.icon} ${className ?? ''}`} aria-hidden="true" focusable="false">
+    <svg className={className ? `${css.icon} ${className}` : css.icon} aria-hidden="true">
       <use href={`${sprite}#a-${name}`} />
     </svg>
   );

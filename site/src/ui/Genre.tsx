@@ -17,7 +17,7 @@ type GenreProps = { name: GenreName; className?: string };
 /** The sign of a genre. Decoration: the name of the genre stands in text next to it. */
 export function Genre({ name, className }: GenreProps) {
   return (
-    <svg className={`${css.genre} ${className ?? ''}`} aria-hidden="true" focusable="false">
+    <svg className={className ? `${css.genre} ${className}` : css.genre} aria-hidden="true">
       <use href={`${sprite}#g-${name}`} />
     </svg>
   );

@@ -51,7 +51,7 @@ type IconProps = { name: IconName; className?: string };
 /** A sign beside words. Always decoration: what it means stands in text next to it. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg className={`${css.icon} ${className ?? ''}`} aria-hidden="true" focusable="false">
+    <svg className={className ? `${css.icon} ${className}` : css.icon} aria-hidden="true">
       <use href={`${sprite}#u-${name}`} />
     </svg>
   );

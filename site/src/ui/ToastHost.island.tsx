@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { Toast } from './Toast.island.tsx';
 import type { ToastMessage } from './toast.ts';
 
-const root = createRoot(document.body.appendChild(document.createElement('div')));
+const place =
+  document.querySelector('[data-toasts]') ?? document.body.appendChild(document.createElement('div'));
+const root = createRoot(place);
 let shown = 0;
 
 /** Shows the message of this turn, in the place of the one before. */

@@ -26,7 +26,7 @@ async function locate(button: HTMLElement): Promise<void> {
 async function drawMap(place: HTMLElement): Promise<void> {
   try {
     const { showMap } = await import('../map/show-map.ts');
-    showMap(place, document);
+    await showMap(place, document);
   } catch {
     const words = place.querySelector('p');
     if (words) words.textContent = place.dataset.nearMap ?? '';

@@ -1,8 +1,8 @@
 import './trusted-markup.ts';
 import { control, type DivIconOptions, divIcon, map as makeMap, marker, tileLayer } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { bookstores } from '../../ui/messages/bookstores.ts';
-import styles from './Map.module.css';
+import styles from './MapOffer.module.css';
 import { type MarkedPlace, markedPlaces } from './marked-places.ts';
 
 /** Its point, at the foot, is where the shop is. */
@@ -31,15 +31,26 @@ function popupOf({ here }: MarkedPlace): HTMLElement {
   return list;
 }
 
+/** The sheet of Leaflet comes with the map: pages without one have no use for it. */
+const styled = new Promise((resolve, reject) => {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = leafletStyles;
+  sheet.onload = resolve;
+  sheet.onerror = reject;
+  document.head.append(sheet);
+});
+
 /** Draws the map in `place`, with what `region` shows that has a place. Loaded on demand: it brings Leaflet along. */
-export function showMap(place: HTMLElement, region: ParentNode): void {
+export async function showMap(place: HTMLElement, region: ParentNode): Promise<void> {
   const places = markedPlaces(region);
   if (places.length === 0) throw new Error('nothing says where it is');
+  await styled;
   const { tiles = '', attribution = '', label = '' } = place.dataset;
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   const element = document.createElement('section');
-  element.className = styles.map ?? '';
+  element.className = styles.drawn ?? '';
   element.setAttribute('aria-label', label);
   element.tabIndex = -1;
   place.replaceChildren(element);

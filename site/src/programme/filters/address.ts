@@ -86,28 +86,31 @@ export function readAddress(
   };
 }
 
-/**
- * The query of a selection alone: `?thema=kids&thema=strips`, or `''`. Values stand in the order of the editors, so
- * that one selection has one address.
- */
-export function selectionQuery(selection: Selection): string {
+/** Values stand in the order of the editors, so that one selection has one address. */
+function parametersOf(selection: Selection): URLSearchParams {
   const search = new URLSearchParams();
   for (const facet of FACETS)
     for (const slug of selection[facet]) search.append(FACET_PARAMETERS[facet], slug);
-  const query = search.toString();
-  return query ? `?${query}` : '';
+  return search;
 }
+
+const withQuery = (path: string, search: URLSearchParams): string => {
+  const query = search.toString();
+  return query ? `${path}?${query}` : path;
+};
+
+/** The query of a selection alone: `?thema=kids&thema=strips`, or `''`. */
+export const selectionQuery = (selection: Selection): string => withQuery('', parametersOf(selection));
 
 /** The one address of what is asked for; what goes without saying is left out. */
 export function programmeHref(address: ProgrammeAddress): string {
   const { path, selection, layout, large, page, allDays } = address;
-  const search = new URLSearchParams(selectionQuery(selection));
+  const search = parametersOf(selection);
   // Filters without a day mean all days by themselves.
   if (allDays && path === PROGRAMME_PATH && selectedCount(selection) === 0)
     search.append(DAY_PARAMETER, ALL_DAYS);
   if (LAYOUTS[layout]) search.append(LAYOUT_PARAMETER, LAYOUTS[layout]);
   if (large) search.append(LETTER_PARAMETER, LARGE_LETTER);
   if (page > 1) search.append(PAGE_PARAMETER, String(page));
-  const query = search.toString();
-  return query ? `${path}?${query}` : path;
+  return withQuery(path, search);
 }

@@ -1,4 +1,5 @@
 import { trustedScript } from '../../ui/trusted-script.ts';
+import { afterLoad } from './after-load.ts';
 
 /** The files of this site that the page loaded so far. */
 function filesOfPage(): string[] {
@@ -38,13 +39,7 @@ async function start(): Promise<void> {
   }
 }
 
-const whenIdle = (): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5000 });
-  else setTimeout(start, 1000);
-};
+const whenIdle = (): void => void (window.requestIdleCallback ?? setTimeout)(start);
 
 // While developing there is no built worker; in the frame of an editor nothing is kept.
-if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window) {
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
-}
+if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window) afterLoad(whenIdle);

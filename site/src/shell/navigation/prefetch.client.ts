@@ -1,3 +1,4 @@
+import { afterLoad } from './after-load.ts';
 import { hasRoom, isPrefetchable } from './prefetchable.ts';
 
 /**
@@ -85,8 +86,4 @@ function start(): void {
   document.addEventListener('touchstart', meant, { passive: true });
 }
 
-// What the page itself needs comes first.
-if (hasRoom(navigator.connection)) {
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
-}
+if (hasRoom(navigator.connection)) afterLoad(start);

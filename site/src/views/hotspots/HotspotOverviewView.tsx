@@ -42,6 +42,7 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
               key={story.uuid}
               {...hotspotCard(story, (data.paging.page - 1) * PAGE_SIZE + index + 1)}
               corner={cornerOf(index + 2)}
+              first={index === 0}
             />
           ))}
         </CardGrid>

@@ -17,7 +17,7 @@ export function NewsList({ items, leading }: NewsListProps) {
   const { lead, tall, wide } = arrangeNews(items, leading);
   return (
     <div className={styles.list}>
-      {lead && <ArticleCard {...articleCard(lead)} layout="lead" />}
+      {lead && <ArticleCard {...articleCard(lead)} layout="lead" first />}
       {tall.length > 0 && (
         <CardGrid>
           {tall.map((story, index) => (

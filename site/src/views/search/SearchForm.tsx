@@ -42,7 +42,7 @@ export const SearchForm = ({ term, error }: SearchFormProps) => (
       </form>
       <SuggestionList />
     </div>
-    <p className={styles.hint} id={`${FIELD}-keuze`} data-search-hint hidden>
+    <p className={styles.hint} id={`${FIELD}-keuze`} data-search-hint>
       {search.hint}
     </p>
     <p className="visually-hidden" role="status" data-search-status />

@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite';
+
+/** Spots of ink: some 3 kB each, behind few pages. Bitten corners stay in the sheet, or their pictures come late. */
+const asFile = /\/art\/vlek-\d\.svg$/;
+
+/** Style sheets of one page that is no story have a file of their own. */
+const ofManyPages = /^(?!.*\/views\/leeslint\/).*\.css$/;
+
+const scripts = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  // What every page runs and some islands as well.
+  {
+    name: 'shared',
+    test: /\/src\/(leeslint\/(kept|leeslint|store|take-off)|ui\/(fill|toast|trusted-script|messages\/ribbon))\.ts$|preload-helper/,
+  },
+];
+
+/**
+ * What is asked for together comes in one file: a page waits for one style sheet instead of a dozen, and each request
+ * costs a slow phone more than the few rules that another page would have needed. The server renders everything that an
+ * island or a script may draw, so its sheet has all rules, and the scripts bring none.
+ */
+export function chunks(): Plugin {
+  const onServer = new Set<string>();
+  return {
+    name: 'inktvis-chunks',
+    apply: 'build',
+    configEnvironment: (name) => ({
+      build: {
+        assetsInlineLimit: (path) => (asFile.test(path) ? false : undefined),
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: name === 'client' ? scripts : [{ name: 'site', test: ofManyPages }] },
+          },
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        const isClient = this.environment.name === 'client';
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          for (const id of chunk.moduleIds.filter((one) => one.endsWith('.css'))) {
+            if (!isClient) onServer.add(id);
+            else if (!onServer.has(id)) this.error(`nothing that the server renders uses ${id}`);
+          }
+          const { importedCss } = chunk.viteMetadata ?? {};
+          for (const file of isClient && importedCss ? importedCss : []) {
+            delete bundle[file];
+            importedCss?.delete(file);
+          }
+        }
+      },
+    },
+  };
+}

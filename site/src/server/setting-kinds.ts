@@ -1,0 +1,114 @@
+import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
+import { z } from 'zod';
+
+/** The kinds of settings: how a variable of the environment is read, and what it expects in words. */
+
+/** Whether an address is one of this machine. */
+export const isLocal = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
+/** Some words, or the fallback. */
+export const text = (fallback: string) => z.string().trim().min(1).default(fallback);
+/** An address of the web, without slash at its end, or the fallback. */
+export const url = (fallback: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .default(fallback)
+    .transform((value) => value.replace(/\/+$/, ''));
+/** The same, where there may be none. */
+export const optionalUrl = z
+  .url({ protocol: /^https?$/ })
+  .optional()
+  .transform((value) => value?.replace(/\/+$/, ''));
+/** A port; 0 takes any that is free. */
+export const port = z.coerce.number().int().min(0).max(65_535);
+
+/** A key or a password. */
+export const secret = z.string().trim().optional();
+
+/** Origins with commas between them; `https://*.imgix.net` stands for every host below that name. */
+export const origins = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim().replace(/\/+$/, '').toLowerCase()))
+  .refine(
+    (all) =>
+      all.every((one) =>
+        /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$|^http:\/\/\[::1\](:\d{1,5})?$/.test(one),
+      ),
+    'origins such as https://images.uitdatabank.be, with commas between them',
+  );
+
+/** The address of a tile: its host is fixed, so that the browser can be told to fetch from there and nowhere else. */
+export const tiles = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (address) => ['{z}', '{x}', '{y}'].every((hole) => address.includes(hole)),
+    'an address such as https://tiles.example/{z}/{x}/{y}.png',
+  );
+
+/** A time zone by its IANA name. */
+export const timezone = z.string().refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('nl-BE', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}, 'a time zone such as UTC or Europe/Brussels');
+
+/** A Brussels time, as a moment. */
+export const moment = z.string().transform((value, context) => {
+  const parsed = parseWallTime(value, BRUSSELS);
+  if (parsed) return parsed;
+  context.addIssue({ code: 'custom', message: 'a Brussels time such as 2024-10-26T10:05' });
+  return z.NEVER;
+});
+
+/** Some words, where there may be none. */
+export const given = z.string().trim().min(1).optional();
+/** A number of something. */
+export const count = z.coerce.number().int().min(0);
+/** Several with commas between them. */
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
+/** Addresses of caches in front. */
+export const purgeUrls = list.refine(
+  (all) => all.every((one) => URL.canParse(one) && /^https?:/.test(one)),
+  'addresses such as http://127.0.0.1:6082/, with commas between them',
+);
+/** Names of hosts, with their port where it is not the usual one. */
+export const hostNames = list.refine(
+  (all) => all.every((one) => /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(one)),
+  'host names such as www.inktvis.example, with commas between them',
+);
+/** A switch that is off unless told otherwise. */
+export const onOff = z.enum(['on', 'off']).default('off');
+/** A file for SQLite, or PostgreSQL; it may hold a password, so it is in no message. */
+export const databaseUrl = z
+  .string()
+  .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'file:<path> or postgres://<user>:<password>@<host>/<database>');
+/** Never in a message: it holds a password or a key. */
+export const mailUrl = z
+  .string()
+  .regex(/^(smtps?|mandrill):\/\/[^\s/]+/, 'smtp://user:password@host:587, smtps://… or mandrill://key');
+/** Where a visitor's browser fetches a script: never in the clear, but from this machine. */
+export const scriptUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (address) => address.startsWith('https:') || isLocal(address),
+    'an https address such as https://consent.cookiebot.com/uc.js',
+  );
+/** Hashes of style elements, as a policy names them. */
+export const hashes = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (all) => all.every((hash) => /^sha256-[A-Za-z0-9+/]{43}=$/.test(hash)),
+    'sha256-… as a browser names it, with commas between them',
+  );
