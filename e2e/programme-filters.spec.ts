@@ -207,6 +207,29 @@ test.describe('when the network is slow or gone', () => {
     await expect(page, 'the overtaken choice is no step of its own').toHaveURL(SUNDAY);
   });
 
+  test('who follows a link in the list and waits is on the heading of the new one', async ({ page }) => {
+    await page.goto(`${SUNDAY}?type=signeersessie`);
+    const dead = page.getByRole('checkbox', { name: /, geen belevingen$/ }).first();
+    await dead.focus();
+    await page.keyboard.press('Space');
+    const wider = page.getByRole('link', { name: /^Zonder .+ (zijn er \d+|is er 1)\.$/ }).first();
+    await expect(wider).toBeVisible();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${await wider.getAttribute('href')}`, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await wider.click();
+    await expect(wider).toBeHidden();
+    await expect(page.locator('body'), 'what is hidden has no focus').toBeFocused();
+    release();
+    await expect(articles(page).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
+  });
+
   test('an answer that is no list sends the browser to the address', async ({ page }) => {
     await page.goto(SUNDAY);
     await mark(page);

@@ -1,7 +1,7 @@
 import '../../ui/disclosure.client.ts';
 import { announceSoon, holdAnnouncement } from './announce.ts';
 import { enterEntry, pushEntry, recordScroll } from './entries.ts';
-import { rememberFocus, resultsHeading } from './focus.ts';
+import { holdFocus, rememberFocus, resultsHeading } from './focus.ts';
 import { formAddress } from './form-address.ts';
 import { readPage } from './read-page.ts';
 import { showPage } from './show-page.ts';
@@ -60,6 +60,7 @@ async function update(wanted: Update): Promise<void> {
   const own = new AbortController();
   running = own;
   holdAnnouncement();
+  holdFocus();
   startWaiting();
   const read = await readPage(wanted.address, own.signal);
   if (own.signal.aborted) return;
