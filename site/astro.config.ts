@@ -1,6 +1,7 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { inktvisAdapter } from './astro/adapter.ts';
 import { chunks } from './astro/chunks.ts';
+import { classNames } from './astro/class-names.ts';
 import { contentReload } from './astro/content-reload.ts';
 import { dropNames } from './astro/drop-names.ts';
 import { noEmptyDigests } from './astro/no-empty-digests.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     plugins: [
       contentReload(),
       chunks(),
+      classNames(),
       preloadHelper(),
       dropNames(),
       noEmptyDigests(),

@@ -15,6 +15,12 @@ const scripts = [
   },
 ];
 
+/** What is fetched together with a script that is asked for later: what it imports and no page has yet. */
+function ahead(file: string, imported: readonly string[]): string[] {
+  const others = imported.filter((one) => one !== file && !/\/shared\./.test(one));
+  return others.length > 0 ? [file, ...others] : [];
+}
+
 /**
  * What is asked for together comes in one file: a page waits for one style sheet instead of a dozen, and each request
  * costs a slow phone more than the few rules that another page would have needed. The server renders everything that an
@@ -28,6 +34,7 @@ export function chunks(): Plugin {
     configEnvironment: (name) => ({
       build: {
         assetsInlineLimit: (path) => (asFile.test(path) ? false : undefined),
+        modulePreload: { resolveDependencies: ahead },
         rolldownOptions: {
           output: {
             codeSplitting: { groups: name === 'client' ? scripts : [{ name: 'site', test: ofManyPages }] },

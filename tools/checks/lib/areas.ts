@@ -45,7 +45,19 @@ export const mayImport: Record<string, readonly string[]> = {
   [inSite('live')]: ['blocks', 'cards', 'programme', 'leeslint', 'consent', 'shell', 'ui']
     .map(inSite)
     .concat(packages),
-  [inSite('shell')]: ['blocks', 'cards', 'leeslint', 'seo', 'sharecard', 'consent', 'editor', 'ui']
+  // Its `page.client.ts` starts the scripts of all that may stand in a page.
+  [inSite('shell')]: [
+    'blocks',
+    'cards',
+    'leeslint',
+    'near',
+    'forms',
+    'seo',
+    'sharecard',
+    'consent',
+    'editor',
+    'ui',
+  ]
     .map(inSite)
     .concat(packages),
   // The registry and the other files directly in `blocks` bring components and their `load.ts` together.
