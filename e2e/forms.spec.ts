@@ -83,13 +83,10 @@ test.describe('with script', () => {
   test('the payload is that of the specification, and a double click sends it once', async ({ page }) => {
     const email = someone();
     const posts: (string | null)[] = [];
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     await page.route('**/api/contact', async (route) => {
       posts.push(route.request().postData());
-      await held;
+      await held.promise;
       await route.continue();
     });
     await page.goto('/contact');
@@ -99,7 +96,7 @@ test.describe('with script', () => {
     await expect(busy).toBeDisabled();
     await expect(page.getByLabel('Voornaam')).toHaveValue('Reinaert');
     await expectAccessible(page);
-    release();
+    held.resolve();
     await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
     expect(posts.map((text) => JSON.parse(text ?? ''))).toEqual([
       {

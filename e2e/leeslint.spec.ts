@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { holdBack } from './support/hold-back.ts';
 import { count, find, keep, LEEUW, message, OWN, overlapping, row, WATERDING } from './support/leeslint.ts';
 import { expect, test } from './support/test.ts';
 
@@ -112,17 +113,10 @@ test.describe('my own list', () => {
 
   test('while the programme is under way there is a skeleton', async ({ page }) => {
     await keep(page, await overlapping(page));
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('/programma.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '/programma.json');
     await page.goto(OWN);
     await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
-    letGo();
+    release();
     await expect(row(page, LEEUW)).toBeVisible();
   });
 });

@@ -137,13 +137,10 @@ test('the print button gets everything, one day per sheet, and leaves the page a
 test('what takes longer is announced, and asking twice prints once', async ({ page }) => {
   const calls = await watchPrinter(page);
   let asked = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route('**/*weergave=papier*', async (route) => {
     asked += 1;
-    await held;
+    await held.promise;
     await route.continue();
   });
   await page.goto(SUNDAY);
@@ -151,7 +148,7 @@ test('what takes longer is announced, and asking twice prints once', async ({ pa
   await button.click();
   await expect(page.getByRole('status').filter({ hasText: PREPARING })).toBeVisible();
   await button.click();
-  release();
+  held.resolve();
   await expect.poll(calls).toBe(1);
   expect(asked).toBe(1);
   await expect(page.getByText(PREPARING)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
 const SUNDAY = '/programma/zondag-27-oktober';
@@ -187,14 +188,7 @@ test('an unknown filter is named and left out', async ({ page }) => {
 test.describe('when the network is slow or gone', () => {
   test('a newer choice overtakes an older one', async ({ page }) => {
     await page.goto(SUNDAY);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${SUNDAY}?thema=kids`, async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await holdBack(page, `**${SUNDAY}?thema=kids`);
     await kids(page).check();
     await expect(page.locator('[data-programme-results]')).toHaveAttribute('aria-busy', 'true');
     await expect(articles(page).first()).toBeHidden();
@@ -214,14 +208,7 @@ test.describe('when the network is slow or gone', () => {
     await page.keyboard.press('Space');
     const wider = page.getByRole('link', { name: /^Zonder .+ (zijn er \d+|is er 1)\.$/ }).first();
     await expect(wider).toBeVisible();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${await wider.getAttribute('href')}`, async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await holdBack(page, `**${await wider.getAttribute('href')}`);
     await wider.click();
     await expect(wider).toBeHidden();
     await expect(page.locator('body'), 'what is hidden has no focus').toBeFocused();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
 const field = (page: Page) => page.getByLabel('Zoekterm');
@@ -201,14 +202,7 @@ test.describe('while I type', () => {
 
   test('only the last words are answered', async ({ page }) => {
     await page.goto('/zoeken');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/suggest?q=strip', async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await holdBack(page, '**/api/suggest?q=strip');
     const asked = page.waitForRequest('**/api/suggest?q=strip');
     await field(page).pressSequentially('strip');
     await asked;

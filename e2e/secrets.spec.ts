@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from './support/processes.ts';
 
 /** As an operator I can show my logs to anybody: nothing secret is in them, also when everything fails. */
 const SECRET = 'zeergeheim';
@@ -37,16 +37,6 @@ const QUESTIONS = [
   `/nieuwsbrief/bevestigen?t=${SECRET}`,
   `/nieuwsbrief/uitschrijven?t=${SECRET}`,
 ];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 test('no secret is logged or shown, when nothing that the site needs is there', async ({ request }, {
   outputDir,

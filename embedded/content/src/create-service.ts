@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { createApp } from './app.ts';
 import { openDiskCache } from './images/disk-cache.ts';
@@ -48,16 +49,6 @@ const switchesIn = (options: Partial<Switches>, fallback: Switches): Switches =>
   strict: options.strict ?? fallback.strict,
 });
 
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-
 /**
  * Starts the embedded content service: GraphQL, REST and images over a folder, in the wire shapes of the real service
  * (contract content-service). Rejects when the port is taken.
@@ -84,16 +75,12 @@ export async function startContentService(options: ContentServiceOptions): Promi
   try {
     const taken = await listen(server, port, host);
     return {
-      url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+      url: `http://${hostAndPort(host, taken)}`,
       setSwitches(changes) {
         switches = switchesIn(changes, switches);
       },
       async close() {
-        const closed = new Promise<void>((resolve) => {
-          server.close(() => resolve());
-        });
-        server.closeAllConnections();
-        await Promise.all([closed, store.close(), webhooks?.close()]);
+        await Promise.all([closeServer(server), store.close(), webhooks?.close()]);
       },
     };
   } catch (error) {

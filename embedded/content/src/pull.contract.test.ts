@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeServer, listen } from '@inktvis/foundation/listen';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ContentService, startContentService } from './create-service.ts';
@@ -48,7 +49,7 @@ type Front = {
 /** Stands between the command and the service: sees what is asked, and can refuse it. */
 async function openFront(): Promise<Front> {
   const asked: string[] = [];
-  const server: Server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://front').pathname;
     asked.push(path);
     const status = front.before(path);
@@ -62,17 +63,12 @@ async function openFront(): Promise<Front> {
     );
     response.writeHead(answer.status, headers).end(new Uint8Array(await answer.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const port = await listen(server, 0, '127.0.0.1');
   const front: Front = {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url: `http://127.0.0.1:${port}`,
     asked,
     before: () => undefined,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
   return front;
 }

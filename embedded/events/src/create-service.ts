@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Clock, systemClock } from '@inktvis/foundation/clock';
+import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { createApp } from './app.ts';
 import { loadEvents } from './store/load.ts';
@@ -45,16 +46,6 @@ const switchesIn = (options: Partial<Switches>, fallback: Switches): Switches =>
   faultRate: options.faultRate ?? fallback.faultRate,
 });
 
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-
 /**
  * Starts the embedded events source: search, entry and image host over a folder, in the wire shapes of the real
  * service (contract events-source). Rejects when the port is taken or the folder is missing.
@@ -82,17 +73,11 @@ export async function startEventsService(options: EventsServiceOptions): Promise
   });
   const taken = await listen(server, port, host);
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    url: `http://${hostAndPort(host, taken)}`,
     size: events.length,
     setSwitches(changes) {
       switches = switchesIn(changes, switches);
     },
-    async close() {
-      const closed = new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      });
-      server.closeAllConnections();
-      await closed;
-    },
+    close: () => closeServer(server),
   };
 }

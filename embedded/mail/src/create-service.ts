@@ -1,7 +1,7 @@
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { Server } from 'node:net';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Clock, systemClock } from '@inktvis/foundation/clock';
+import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { createApp } from './app.ts';
 import { createSmtpServer } from './smtp/server.ts';
@@ -53,24 +53,6 @@ export type MailService = {
 const KEY = 'inktvis-postsleutel';
 const KEEP = 500;
 
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-
-function closeHttp(server: HttpServer): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  server.closeAllConnections();
-  return closed;
-}
-
 /**
  * Starts the embedded mail service: a mail server and the calls of Mailchimp Transactional that keep what they get
  * (contract email-provider 4), and pages that show it. Rejects when a port is taken.
@@ -97,19 +79,19 @@ export async function startMailService(options: MailServiceOptions): Promise<Mai
   });
   const httpPort = await listen(http, options.httpPort, host);
   const smtpPort = await listen(smtp.listener, options.smtpPort, host).catch(async (error: unknown) => {
-    await closeHttp(http);
+    await closeServer(http);
     throw error;
   });
-  const name = host.includes(':') ? `[${host}]` : host;
+  const httpAddress = hostAndPort(host, httpPort);
   return {
-    url: `http://${name}:${httpPort}`,
-    smtpUrl: `smtp://${name}:${smtpPort}`,
-    apiUrl: `mandrill://${key}@${name}:${httpPort}/api/1.3`,
+    url: `http://${httpAddress}`,
+    smtpUrl: `smtp://${hostAndPort(host, smtpPort)}`,
+    apiUrl: `mandrill://${key}@${httpAddress}/api/1.3`,
     messages: () => store.list(),
     clear: async () => void (await store.remove()),
     setSwitches,
     async close() {
-      await Promise.all([closeHttp(http), smtp.close()]);
+      await Promise.all([closeServer(http), smtp.close()]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { listen } from '@inktvis/foundation/listen';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { MailService } from './create-service.ts';
 import { FAULTS } from './switches/switches.ts';
@@ -146,12 +147,9 @@ describe('a mail server elsewhere', () => {
         socket.write('250 plain\r\n');
       });
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '0.0.0.0', resolve);
-    });
+    const port = await listen(server, 0, '0.0.0.0');
     onTestFinished(() => void server.close());
-    const address = server.address();
-    return { heard, port: typeof address === 'object' && address ? address.port : 0 };
+    return { heard, port };
   }
 
   it('gets nothing without TLS, not even a password', async () => {

@@ -2,13 +2,13 @@ import { type Clock, systemClock } from '@inktvis/foundation/clock';
 import { createDiskStore, type LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
 import { err, ok, type Result } from '@inktvis/foundation/result';
+import { createThrottle } from '@inktvis/foundation/throttle';
 import { UITDATABANK_IMAGES } from './image-address.ts';
 import { createListed } from './listed.ts';
 import { isEventSlug } from './slug.ts';
 import { eventAddress, isReachable, listAddress } from './source/addresses.ts';
 import { type Failure, unreadable } from './source/failure.ts';
 import { type Credentials, createSearchHost } from './source/search-host.ts';
-import { createTurns } from './source/turns.ts';
 import { createStaleCache, type Question } from './stale-cache.ts';
 import type { TouringEvent } from './touring-event.ts';
 import type { EventList, EventsClient, Read } from './types.ts';
@@ -80,7 +80,7 @@ export function createEventsClient(options: EventsOptions): EventsClient {
     clientId: options.clientId,
     timeoutMs: times.attempt,
     retryMs: times.retry,
-    turn: createTurns(options.requestsPerSecond ?? 5, times.visitor),
+    turn: createThrottle(options.requestsPerSecond ?? 5, { patienceMs: times.visitor }),
     clock,
   });
   const cache = createStaleCache({

@@ -138,10 +138,10 @@ describe('when the source fails', () => {
 
   it('an answer after the deadline still counts, and ends the rest', async () => {
     const { read, answers } = setUp();
-    let arrive: (answer: Result<unknown, Failure>) => void = () => {};
-    answers(() => new Promise((resolve) => (arrive = resolve)));
+    const late = Promise.withResolvers<Result<unknown, Failure>>();
+    answers(() => late.promise);
     expect(await read()).toMatchObject({ ok: false });
-    arrive(ok('laat'));
+    late.resolve(ok('laat'));
     await vi.waitFor(async () => expect(await read()).toEqual(given('laat')));
   });
 

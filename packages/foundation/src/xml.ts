@@ -10,9 +10,26 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
+type Attributes = Readonly<Record<string, string | number>>;
+
 /** Text or an attribute's value as XML; what XML cannot hold is left out. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(IMPOSSIBLE, '')
     .replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? '');
+
+const open = (name: string, attributes: Attributes): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .join('')}`;
+
+/** An element with text. */
+export const textElement = (name: string, text: string | number, attributes: Attributes = {}): string =>
+  `${open(name, attributes)}>${escapeXml(String(text))}</${name}>`;
+
+/** An element with others in it, which are XML already. */
+export const element = (name: string, children: readonly string[], attributes: Attributes = {}): string =>
+  children.length === 0
+    ? `${open(name, attributes)}/>`
+    : `${open(name, attributes)}>\n${children.join('\n')}\n</${name}>`;

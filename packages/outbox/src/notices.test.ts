@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
+import { freePort } from '@inktvis/foundation/testing/free-port';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type MailOutbox, openOutbox } from './open-outbox.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';
@@ -30,15 +29,6 @@ test('SQLite, where nobody else is, has none', async () => {
   expect(outbox.notices).toBeNull();
   await outbox.close();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 /** What one program hears. */
 function ears(outbox: MailOutbox) {

@@ -74,15 +74,12 @@ describe('a block that cannot be shown', () => {
 
 it('asks for everything at once', async () => {
   let asked = 0;
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   const context = aContext({
     programmeOf: async () => {
       asked += 1;
-      if (asked === 3) release();
-      await gate;
+      if (asked === 3) gate.resolve();
+      await gate.promise;
       return { ok: true, value: [] };
     },
   });

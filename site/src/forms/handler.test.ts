@@ -230,10 +230,10 @@ describe('how often', () => {
 
 describe('the same message twice', () => {
   it('a double click is stored once, and both are answered when it is', async () => {
-    let release = () => {};
-    memory.holdUntil(new Promise((resolve) => (release = resolve)));
+    const held = Promise.withResolvers<void>();
+    memory.holdUntil(held.promise);
     const both = [answer(message), answer(message)];
-    release();
+    held.resolve();
     for (const one of await Promise.all(both)) expect(one.status).toBe(200);
     expect(memory.kept).toHaveLength(1);
   });

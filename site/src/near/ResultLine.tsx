@@ -1,5 +1,6 @@
 import { Icon } from '../ui/Icon.tsx';
 import { bookstores } from '../ui/messages/bookstores.ts';
+import { ResultBar, ResultCount } from '../ui/ResultBar.tsx';
 import styles from './ResultLine.module.css';
 
 type ResultLineProps = {
@@ -15,10 +16,8 @@ const [REMOVE] = bookstores.remove_place.split('{place}');
 
 /** How many there are, from where, and the way to the map. */
 export const ResultLine = ({ count, from, path, hasMap }: ResultLineProps) => (
-  <div className={styles.result}>
-    <p className={styles.count} data-near="count">
-      {count}
-    </p>
+  <ResultBar>
+    <ResultCount data-near="count">{count}</ResultCount>
     <div className={styles.ways}>
       <a className={styles.chip} href={path}>
         <span>
@@ -34,5 +33,5 @@ export const ResultLine = ({ count, from, path, hasMap }: ResultLineProps) => (
         </a>
       )}
     </div>
-  </div>
+  </ResultBar>
 );

@@ -2,9 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { Toast } from './Toast.island.tsx';
 import type { ToastMessage } from './toast.ts';
 
-const place =
-  document.querySelector('[data-toasts]') ?? document.body.appendChild(document.createElement('div'));
-const root = createRoot(place);
+const place = document.querySelector('[data-toasts]');
+const root = place && createRoot(place);
 let shown = 0;
 
 /** Shows the message of this turn, in the place of the one before. */
@@ -15,7 +14,7 @@ export function showInHost(message: ToastMessage, turn: number): void {
 
 function render(message: ToastMessage, turn: number, isOpen: boolean): void {
   const { text, icon, kind, action } = message;
-  root.render(
+  root?.render(
     <Toast
       turn={turn}
       open={isOpen}

@@ -14,7 +14,6 @@ import { live } from './messages/live.ts';
 import { news } from './messages/news.ts';
 import { newsletter } from './messages/newsletter.ts';
 import { pagination } from './messages/pagination.ts';
-import { preview } from './messages/preview.ts';
 import { programme } from './messages/programme.ts';
 import { related } from './messages/related.ts';
 import { ribbon } from './messages/ribbon.ts';
@@ -52,5 +51,4 @@ export const messages = {
   toast,
   live,
   errors,
-  preview,
 } as const;

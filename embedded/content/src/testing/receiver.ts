@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { closeServer, listen } from '@inktvis/foundation/listen';
 import { z } from 'zod';
 
 export type Call = {
@@ -22,18 +22,12 @@ export async function receiveCalls(onCall: (call: Call) => Promise<void> | void 
     await onCall(call);
     calls.push(call);
     response.writeHead(answers.shift() ?? 200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  });
+  const port = await listen(server, 0, '127.0.0.1');
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/webhook/content`,
+    url: `http://127.0.0.1:${port}/api/webhook/content`,
     calls,
     answers,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((done) => {
-        server.close(done);
-      });
-    },
+    close: () => closeServer(server),
   };
 }

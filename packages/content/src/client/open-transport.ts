@@ -1,7 +1,7 @@
+import { createThrottle } from '@inktvis/foundation/throttle';
 import { createGraphqlTransport } from './graphql.ts';
 import type { RequestPolicy } from './request.ts';
 import { createRestTransport } from './rest.ts';
-import { createThrottle } from './throttle.ts';
 import type { Transport } from './transport.ts';
 
 /** Where a content service is, and how it may be asked. */

@@ -19,7 +19,7 @@ export type RequestPolicy = {
   readonly failureRetries: number;
   readonly stepMs: number;
   /** Waits for a turn before each attempt. */
-  readonly throttle: () => Promise<void>;
+  readonly throttle: () => Promise<unknown>;
   readonly sleep?: (ms: number) => Promise<void>;
 };
 

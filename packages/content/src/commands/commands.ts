@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createThrottle } from '../client/throttle.ts';
+import { createThrottle } from '@inktvis/foundation/throttle';
 import { exportFolder } from './export/export-folder.ts';
 import { CommandFailure } from './failure.ts';
 import { readFolder } from './folder/read-folder.ts';

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { closeServer, listen } from '@inktvis/foundation/listen';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -30,12 +31,7 @@ export async function startFakeSource(first: Respond): Promise<FakeSource> {
     headers.push(request.headers);
     respond(request, response);
   });
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
+  const port = await listen(server, 0, '127.0.0.1');
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
@@ -43,10 +39,6 @@ export async function startFakeSource(first: Respond): Promise<FakeSource> {
     answer(next) {
       respond = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 }

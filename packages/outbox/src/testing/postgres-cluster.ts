@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@inktvis/foundation/testing/free-port';
 import postgres from 'postgres';
 import { type Found, findPostgres } from './find-postgres.ts';
 import { copyPackaged } from './packaged-postgres.ts';
@@ -28,15 +28,6 @@ export function otherUser(): { uid: number; gid: number } | undefined {
     }
   }
   return undefined;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** Whether a cluster can be started here. */

@@ -1,8 +1,8 @@
 import { brusselsDay, type Day, dayBounds } from '@inktvis/foundation/brussels';
+import { element, textElement } from '@inktvis/foundation/xml';
 import type { Schedule, ScheduleEntry } from '../schedule.ts';
 import { brusselsIso } from '../wall-time.ts';
 import { eventElement } from './event-element.ts';
-import { element, textElement } from './xml.ts';
 
 /** The room of what has no room yet: the format has no place for none. */
 const NO_ROOM = 'De zaal volgt';

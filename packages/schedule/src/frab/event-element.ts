@@ -1,6 +1,6 @@
+import { element, textElement } from '@inktvis/foundation/xml';
 import { announcedTitle, endOf, type ScheduleEntry } from '../schedule.ts';
 import { brusselsIso, brusselsWall, hoursAndMinutes } from '../wall-time.ts';
-import { element, textElement } from './xml.ts';
 
 /** What an entry without an end is taken to last: the format wants a length. */
 const ASSUMED_LENGTH_MS = 3_600_000;

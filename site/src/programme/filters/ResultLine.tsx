@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { programme } from '../../ui/messages/programme.ts';
+import { ResultBar, ResultCount } from '../../ui/ResultBar.tsx';
 import styles from './ResultLine.module.css';
 
 export type ResultLinks = {
@@ -33,8 +34,8 @@ const Way = ({ href, icon, children }: WayProps) => (
 
 /** How many there are, and what else can be done with them. */
 export const ResultLine = ({ count, status, links }: ResultLineProps) => (
-  <div className={styles.result} data-key="result-line">
-    <p className={styles.count}>{count}</p>
+  <ResultBar className={styles.result} data-key="result-line">
+    <ResultCount>{count}</ResultCount>
     {/* There from the start and empty: what a script writes into it is said once. */}
     <p className="visually-hidden" role="status" data-programme-status={status} />
     <div className={styles.ways}>
@@ -57,5 +58,5 @@ export const ResultLine = ({ count, status, links }: ResultLineProps) => (
         {programme.calendar_note}
       </p>
     </div>
-  </div>
+  </ResultBar>
 );

@@ -7,7 +7,6 @@ export const filters = {
   access: 'Toegankelijkheid',
   access_hint: 'Kies je er meer, dan heeft elke beleving ze allemaal.',
   access_more: 'Meer over toegankelijkheid',
-  date: 'Dag',
   all_locations: 'Alle locaties',
   apply: 'Toon belevingen',
   active: 'Gekozen filters',

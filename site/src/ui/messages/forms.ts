@@ -35,7 +35,6 @@ export const forms = {
   failed: 'Versturen is niet gelukt. Probeer het straks opnieuw.',
   too_many: 'Je stuurde al veel berichten na elkaar. Wacht even en probeer opnieuw.',
   too_large: 'Je bericht is te groot om te versturen.',
-  expired: 'Het formulier stond te lang open. Verstuur nog eens, alles is bewaard.',
   // fixed
   network_failure: 'Received an error: {error}.',
   // fixed

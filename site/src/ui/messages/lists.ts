@@ -10,5 +10,4 @@ export const lists = {
   events_empty: 'We hebben geen evenementen kunnen vinden.',
   events_unavailable: 'De lijst is even niet bereikbaar. Kom straks terug.',
   reading_time: '{n} minuten lezen',
-  published: 'Verschenen op {date}',
 } as const;

@@ -1,7 +1,5 @@
 /** Newsletter. Texts marked fixed are part of the specification: change them there first. */
 export const newsletter = {
-  title: 'Post van de inktvis',
-  intro: 'Eén brief per maand: nieuwe namen, leestips en tickets voor wie snel is.',
   confirm_title: 'Nog één druk op de knop',
   confirm_text: 'Bevestig dat je de brief van {brand} wil krijgen.',
   confirm_button: 'Ja, stuur mij post',

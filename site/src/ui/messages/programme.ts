@@ -1,7 +1,5 @@
 /** Programme list and timetable. Texts marked fixed are part of the specification: change them there first. */
 export const programme = {
-  title: 'Programma',
-  intro: 'Negen dagen, tweehonderd belevingen. Begin bij een dag.',
   days_label: 'Dagen',
   all_days: 'Alle dagen',
   today: 'Vandaag',

@@ -1,6 +1,5 @@
 /** Search. Texts marked fixed are part of the specification: change them there first. */
 export const search = {
-  title: 'Zoeken',
   label: 'Zoekterm',
   button: 'Zoek',
   hint: 'Typ minstens twee letters. Kies met de pijltjes, open met Enter.',

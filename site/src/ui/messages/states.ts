@@ -9,7 +9,6 @@ export const states = {
   ander_podium: 'Ander podium',
   ander_podium_detail: 'Was {previous}, is nu {current}',
   nu_bezig: 'Nu bezig',
-  straks: 'Straks',
   voorbij: 'Voorbij',
   doorlopend: 'Doorlopend',
   uitgesteld: 'Uitgesteld',

@@ -10,7 +10,7 @@ import { countWords } from './days.ts';
 import styles from './FilledList.module.css';
 import notices from './Notices.module.css';
 import { PlannedList, type PlannedListProps } from './PlannedList.tsx';
-import { ResultBar } from './ResultBar.tsx';
+import { StatusBar } from './StatusBar.tsx';
 import { useProgramme } from './use-programme.ts';
 
 type FilledListProps = Omit<PlannedListProps, 'programme'> & {
@@ -28,7 +28,7 @@ export function FilledList(props: FilledListProps) {
   if (state.name === 'ready') return <PlannedList {...props} programme={state.items} />;
   return (
     <Wrap className={styles.waiting}>
-      <ResultBar status={countWords(props.saved.length)} />
+      <StatusBar status={countWords(props.saved.length)} />
       {state.name === 'waiting' ? (
         <Skeleton shape="row" count={Math.min(props.saved.length, MOST_SKELETONS)} label={leeslint.loading} />
       ) : (

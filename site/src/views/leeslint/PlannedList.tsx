@@ -11,7 +11,7 @@ import { ListDays } from './ListDays.tsx';
 import { ListNotices } from './ListNotices.tsx';
 import type { ListItem } from './list-item.ts';
 import { otherMoments } from './moments.ts';
-import { OwnResultBar } from './OwnResultBar.tsx';
+import { OwnStatusBar } from './OwnStatusBar.tsx';
 import { earlierOverlaps } from './overlaps.ts';
 import { PaperList } from './PaperList.tsx';
 import { planOf } from './plan.ts';
@@ -58,7 +58,7 @@ export function PlannedList({ saved, programme, now, base, brand, logo, ...choic
     <>
       <div className={styles.screen}>
         <Wrap className={styles.list}>
-          <OwnResultBar status={statusOf(items.length, days.length)} hasItems={items.length > 0} />
+          <OwnStatusBar status={statusOf(items.length, days.length)} hasItems={items.length > 0} />
           <ListNotices gone={gone} address={address} />
           <ListDays
             days={days}

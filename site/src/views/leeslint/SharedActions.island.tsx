@@ -11,8 +11,8 @@ import { LIST_PATH } from './addresses.ts';
 import { countWords } from './days.ts';
 import { savableOf } from './item-row.ts';
 import type { ListItem } from './list-item.ts';
-import { ResultBar } from './ResultBar.tsx';
 import { SharedExtra } from './SharedExtra.tsx';
+import { StatusBar } from './StatusBar.tsx';
 import { type SharedPlan, sharedPlan } from './shared-plan.ts';
 import { useLeeslint } from './use-leeslint.ts';
 import { useProgramme } from './use-programme.ts';
@@ -60,7 +60,7 @@ export function SharedActions({ items }: SharedActionsProps) {
 
   return (
     <>
-      <ResultBar status={statusOf(items.length, plan)}>
+      <StatusBar status={statusOf(items.length, plan)}>
         {plan && items.length > 0 && (
           <>
             {plan.fresh.length > 0 ? (
@@ -78,7 +78,7 @@ export function SharedActions({ items }: SharedActionsProps) {
             )}
           </>
         )}
-      </ResultBar>
+      </StatusBar>
       {plan && <InRows plan={plan} />}
     </>
   );

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../../programme/pagination.ts';
 import { TERM_PARAMETER } from '../../search/term.ts';
 import { fill } from '../../ui/fill.ts';
 import { search } from '../../ui/messages/search.ts';
+import { ResultBar, ResultCount } from '../../ui/ResultBar.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { SearchResult } from './load.ts';
 import { SearchHits } from './SearchHits.tsx';
@@ -32,17 +33,17 @@ export function SearchResults({ result: { count, total, paging, hits, instead },
   const first = (paging.page - 1) * PAGE_SIZE + 1;
   return (
     <Wrap className={styles.results}>
-      <div className={styles.line}>
-        <p className={styles.count} role="status">
+      <ResultBar className={styles.line}>
+        <ResultCount className={styles.count} role="status">
           {count}
-        </p>
+        </ResultCount>
         {paging.count > 1 && (
-          <p className={styles.range}>
+          <ResultCount className={styles.range}>
             {fill(search.range, { from: first, until: Math.min(first + PAGE_SIZE - 1, total) })}
-          </p>
+          </ResultCount>
         )}
         {instead !== null && <DidYouMean instead={instead} url={url} />}
-      </div>
+      </ResultBar>
       <h2 className="visually-hidden" id="resultaten" tabIndex={-1}>
         {search.heading}
       </h2>

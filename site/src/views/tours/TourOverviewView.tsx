@@ -2,6 +2,7 @@ import { UnknownValues } from '../../programme/filters/UnknownValues.tsx';
 import { breadcrumbTrail } from '../../shell/breadcrumbs.ts';
 import { PageHero } from '../../shell/PageHero.tsx';
 import { messages } from '../../ui/messages.ts';
+import { ResultBar, ResultCount } from '../../ui/ResultBar.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { heroArm } from '../hero-side.ts';
@@ -19,12 +20,12 @@ const SKELETON_ROWS = 6;
 
 /** How many events there are, and which of them stand here. */
 const ResultLine = ({ list, status }: Pick<TourData, 'list' | 'status'>) => (
-  <div className={styles.result} data-key="result-line">
-    {list && <p>{list.count}</p>}
+  <ResultBar data-key="result-line">
+    {list && <ResultCount>{list.count}</ResultCount>}
     {/* There from the start and empty: what a script writes into it is said once. */}
     <p className="visually-hidden" role="status" data-programme-status={status} />
-    {list && <p className={styles.range}>{list.range}</p>}
-  </div>
+    {list && <ResultCount className={styles.range}>{list.range}</ResultCount>}
+  </ResultBar>
 );
 
 /** The touring events, thirty on a page, narrowed by tags. */

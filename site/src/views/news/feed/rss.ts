@@ -1,17 +1,20 @@
-import { escapeXml } from '@inktvis/foundation/xml';
+import { element, textElement } from '@inktvis/foundation/xml';
 import type { Feed, FeedItem } from './feed.ts';
-import { textElement } from './xml.ts';
 
 /** RFC 822 with a year of four digits, as RSS 2.0 wants it. */
 const rfc822 = (moment: Date | null): string | null => moment?.toUTCString() ?? null;
+
+/** An element with text; `''` when there is none to say. */
+const optionalElement = (name: string, text: string | null): string =>
+  text === null ? '' : textElement(name, text);
 
 const rssItem = ({ id, url, title, text, published }: FeedItem): string =>
   [
     '<item>',
     textElement('title', title),
     textElement('link', url),
-    textElement('guid', id, ' isPermaLink="false"'),
-    textElement('pubDate', rfc822(published)),
+    textElement('guid', id, { isPermaLink: 'false' }),
+    optionalElement('pubDate', rfc822(published)),
     textElement('description', text),
     '</item>',
   ].join('');
@@ -31,8 +34,8 @@ export function toRss({ title, description, language, home, self, items }: Feed)
     textElement('link', home),
     textElement('description', description),
     textElement('language', language),
-    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
-    textElement('lastBuildDate', rfc822(lastChange(items))),
+    element('atom:link', [], { href: self, rel: 'self', type: 'application/rss+xml' }),
+    optionalElement('lastBuildDate', rfc822(lastChange(items))),
     ...items.map(rssItem),
     '</channel></rss>',
   ];

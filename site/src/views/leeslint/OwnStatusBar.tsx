@@ -3,15 +3,15 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { leeslint } from '../../ui/messages/leeslint.ts';
 import { printPage } from './print-page.ts';
-import { ResultBar } from './ResultBar.tsx';
 import { SHARE_ID } from './SharePanel.tsx';
+import { StatusBar } from './StatusBar.tsx';
 import { AGENDA_ID } from './TakeAlong.tsx';
 
-type OwnResultBarProps = { readonly status: string; readonly hasItems: boolean };
+type OwnStatusBarProps = { readonly status: string; readonly hasItems: boolean };
 
 /** How many on how many days, and the way to everything below the list. */
-export const OwnResultBar = ({ status, hasItems }: OwnResultBarProps) => (
-  <ResultBar status={status}>
+export const OwnStatusBar = ({ status, hasItems }: OwnStatusBarProps) => (
+  <StatusBar status={status}>
     {hasItems && (
       <>
         <ButtonLink href={`#${AGENDA_ID}`}>
@@ -28,5 +28,5 @@ export const OwnResultBar = ({ status, hasItems }: OwnResultBarProps) => (
         </Button>
       </>
     )}
-  </ResultBar>
+  </StatusBar>
 );

@@ -1,13 +1,18 @@
 const SECOND = 1000;
 
+type ThrottleOptions = {
+  /** How long a call may wait for its turn: a flood must not become a queue. */
+  readonly patienceMs?: number;
+  readonly now?: () => number;
+};
+
 /**
- * Lets at most `perSecond` questions start in any rolling second, in order. False when a turn would come later than
- * `patienceMs` from now: a flood of questions must not become a queue. Infinity lets everything through.
+ * Lets at most `perSecond` calls start in any rolling second, in order (specification 9: 5 per second). Gives false, at
+ * once, when a turn would come too late. Infinity lets everything through, and so does 0.
  */
-export function createTurns(
+export function createThrottle(
   perSecond: number,
-  patienceMs: number,
-  now: () => number = () => performance.now(),
+  { patienceMs = Number.POSITIVE_INFINITY, now = () => performance.now() }: ThrottleOptions = {},
 ): () => Promise<boolean> {
   if (!Number.isFinite(perSecond) || perSecond <= 0) return async () => true;
   const starts: number[] = [];
