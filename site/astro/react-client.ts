@@ -25,19 +25,23 @@ const slot = (html: string | undefined, name?: string): ReactNode =>
 type Slots = Readonly<Record<string, string | undefined>>;
 type Component = Parameters<typeof createElement>[0];
 
+/** Taking over and running the scripts that came for it is too much for a slow phone to do without a break. */
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
 /**
  * The browser side of an island: takes over what the server rendered. Unlike Astro's own it keeps to Trusted Types,
  * and leaves out what no island here needs (`client:only`, actions, children as React elements).
  */
 export default (element: HTMLElement) =>
-  (
+  async (
     component: Component,
     props: Readonly<Record<string, unknown>>,
     { default: children, ...rest }: Slots,
-  ): void => {
+  ): Promise<void> => {
     if (!element.hasAttribute('ssr')) return;
     const slots = Object.fromEntries(Object.entries(rest).map(([name, html]) => [name, slot(html, name)]));
     const prefix = element.getAttribute('prefix') ?? undefined;
+    await turn();
     startTransition(() => {
       const all = { ...props, ...slots };
       const content = children

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import css from './Qr.module.css';
 import { drawQr, QUIET_ZONE } from './qr.ts';
 
@@ -11,8 +12,11 @@ type QrProps = {
   className?: string;
 };
 
-/** A QR code, drawn here: ink on white, as wide as its place. Nothing when the text is too long for one. */
-export function Qr({ text, label, framed = false, className }: QrProps) {
+/**
+ * A QR code, drawn here: ink on white, as wide as its place. Nothing when the text is too long for one. Drawing it is
+ * work, and the screen in the hall renders anew all day.
+ */
+export const Qr = memo(function Qr({ text, label, framed = false, className }: QrProps) {
   const drawing = drawQr(text);
   if (!drawing) return null;
   const side = drawing.size + 2 * QUIET_ZONE;
@@ -28,4 +32,4 @@ export function Qr({ text, label, framed = false, className }: QrProps) {
       <path d={drawing.path} />
     </svg>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type Bitmap2D, correction, generate } from 'lean-qr';
+import { type Bitmap2D, correction, generate, mode } from 'lean-qr';
 
 /** The white edge that a reader needs around the code (ISO 18004), in modules. */
 export const QUIET_ZONE = 4;
@@ -6,10 +6,17 @@ export const QUIET_ZONE = 4;
 /** A QR code as a drawing: `path` fills the dark modules of a square of `size` modules. */
 export type QrDrawing = { readonly size: number; readonly path: string };
 
+/** Addresses and Dutch; the table of Japanese would take a phone longer than the code itself. */
+const MODES = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8];
+
 function encode(text: string): Bitmap2D | null {
   try {
     // M forgives a fold or a stain on paper.
-    return generate(text, { minCorrectionLevel: correction.L, maxCorrectionLevel: correction.M });
+    return generate(text, {
+      modes: MODES,
+      minCorrectionLevel: correction.L,
+      maxCorrectionLevel: correction.M,
+    });
   } catch {
     return null;
   }
