@@ -15,9 +15,12 @@ const scripts = [
   },
 ];
 
-/** What is fetched together with a script that is asked for later: what it imports and no page has yet. */
+/** In every page already, or so small that it is there before the script that wants it. */
+const notAhead = /\/(shared|rolldown-runtime|Icon)\./;
+
+/** What is fetched together with a script that is asked for later: the larger files it imports. */
 function ahead(file: string, imported: readonly string[]): string[] {
-  const others = imported.filter((one) => one !== file && !/\/shared\./.test(one));
+  const others = imported.filter((one) => one !== file && !notAhead.test(one));
   return others.length > 0 ? [file, ...others] : [];
 }
 

@@ -5,8 +5,10 @@ import './back-link.client.ts';
 import './navigation/prefetch.client.ts';
 import './navigation/keep-offline.client.ts';
 
-// A browser asks for six files at once; what nobody uses in the first second need not be one of them.
-if (document.querySelector('[data-form], [data-near-locate], [data-near-map]')) {
-  // Without it a form is sent by a plain post, and a list has its field.
-  import('./later.client.ts').catch(() => {});
-}
+// A browser asks for six files at once; what nobody uses in the first second need not be one of them. Without it a form
+// is sent by a plain post, and a list of places has its field.
+const has = (mark: string) => document.querySelector(mark) !== null;
+const nothing = () => {};
+
+if (has('[data-form]')) import('../forms/forms.client.ts').catch(nothing);
+if (has('[data-near-locate], [data-near-map]')) import('../near/browser/near.client.ts').catch(nothing);
