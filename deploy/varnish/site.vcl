@@ -159,6 +159,7 @@ sub vcl_deliver {
   unset resp.http.xkey;
   unset resp.http.Cache-Tag;
   unset resp.http.CDN-Cache-Control;
+  unset resp.http.X-Accel-Expires;
   unset resp.http.X-Varnish;
   unset resp.http.Via;
 }

@@ -36,6 +36,12 @@ export type Rendered = {
 const notPassedOn =
   /^(connection|keep-alive|transfer-encoding|content-length|content-security-policy|date|server|x-powered-by|etag|cache-control|set-cookie)$/i;
 
+/**
+ * nginx cannot clear by tag, and counts in whole seconds: it may keep a page for when we are away, and asks each time
+ * whether it changed (a moment long past, in seconds since 1970). It passes this on to nobody.
+ */
+const askAgain = ['X-Accel-Expires', '@1'] as const;
+
 /** Reads a response to its end. Rejects when its body breaks off. */
 export async function readRendered(response: Response, security: SecurityHeaders): Promise<Rendered> {
   const body = Buffer.from(await response.arrayBuffer());
@@ -53,6 +59,7 @@ export async function readRendered(response: Response, security: SecurityHeaders
   }
   for (const cookie of cookies) headers.push(['Set-Cookie', cookie]);
   headers.push(['Cache-Control', browserCacheControl(browserLife, life, response.status)]);
+  if (life !== null) headers.push(askAgain);
   const policy = security.csp(response.headers.get('content-security-policy'));
   // A page whose address is a secret may tell even less of where its visitors came from.
   const silent = response.headers.get('referrer-policy') === 'no-referrer';
