@@ -64,6 +64,16 @@ export type LighthouseRun = {
   readonly below: readonly Below[];
 };
 
+/** Some runs in a hundred give no trace (NO_NAVSTART), and on a busy machine a browser may not come up: once more then. */
+async function insist<T>(ask: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return insist(ask, tries - 1);
+  }
+}
+
 /** Lighthouse as on a slow phone, in a browser of its own. `without` names audits that do not apply. */
 export async function runLighthouse(
   url: string,
@@ -76,8 +86,7 @@ export async function runLighthouse(
       maxBuffer: mostBytes,
       env: { ...process.env, CHROME_PATH: chromium },
     });
-  // On a busy machine a browser may not come up: once more then.
-  const { stdout } = await ask().catch(ask);
+  const { stdout } = await insist(ask);
   const report: Report = JSON.parse(stdout);
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
   const score = (category: Category) => report.categories[category].score ?? Number.NaN;

@@ -72,6 +72,9 @@ export type Asked = { readonly ms: number; readonly fromCache: boolean };
 
 const cached = new Set<unknown>(['HIT', 'STALE']);
 
+/** As browsers ask over TLS. */
+const ACCEPTED = 'gzip, deflate, br, zstd';
+
 /** Asks each address once over kept connections, each of which asks again as soon as it is answered. */
 export async function askEach(urls: Iterable<string>, connections: number): Promise<readonly Asked[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -91,7 +94,7 @@ export async function askEach(urls: Iterable<string>, connections: number): Prom
 
 function ask(url: string, agent: Agent): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+    get(url, { agent, headers: { 'accept-encoding': ACCEPTED } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
       response.resume();
       response.on('end', () => resolve(response.headers));

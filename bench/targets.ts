@@ -65,7 +65,7 @@ export async function startSite(
     const site = await startAndWait(
       [process.execPath, '--max-semi-space-size=8', at('site/server/main.ts')],
       origin + first,
-      env,
+      { ...env, MALLOC_ARENA_MAX: '1' },
     );
     running.push(site);
     const contentOrigin = env.CONTENT_ASSETS_URL;

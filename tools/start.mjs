@@ -47,7 +47,7 @@ await runMain(async () => {
       servers.start({
         name: 'site',
         args: ['--max-semi-space-size=8', 'site/server/main.ts'],
-        env: childEnv,
+        env: { ...childEnv, MALLOC_ARENA_MAX: '1' },
       }),
     );
 

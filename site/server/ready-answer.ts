@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import type { Encoding } from './accept-encoding.ts';
 import type { HeaderList } from './security-headers.ts';
 
@@ -92,19 +92,17 @@ export async function makeReadyAnswer(parts: AnswerParts, previous?: ReadyAnswer
     precompressed?.br ?? (wanted('br') ? brotli(body, brotliOptions(body, levels[effort].br)) : undefined),
     precompressed?.gzip ?? (wanted('gzip') ? zip(body, { level: levels[effort].gzip }) : undefined),
   ]);
-  const identity = variant(parts, fingerprint, 'identity', toBody(body));
+  const plain = variant(parts, fingerprint, 'identity', body.length, toBody(body));
   const form = (encoding: 'br' | 'gzip', made: Buffer | undefined): Variant => {
     const bytes = made === undefined ? same?.[encoding].body : toBody(made);
     const smaller = bytes !== undefined && bytes.length < body.length;
-    return smaller ? variant(parts, fingerprint, encoding, bytes) : identity;
+    return smaller ? variant(parts, fingerprint, encoding, bytes.length, bytes) : plain;
   };
-  const variants = {
-    identity,
-    br: form('br', br),
-    gzip: form('gzip', gz),
-  };
-  const forms = new Set(Object.values(variants));
-  const bytes = [...forms].reduce((sum, { body: kept }) => sum + kept.length + 2048, 512);
+  const forms = { br: form('br', br), gzip: form('gzip', gz) };
+  const identity = forms.gzip === plain ? plain : unpacking(plain, forms.gzip);
+  const variants = { identity, ...forms };
+  const kept = new Set([forms.br, forms.gzip]);
+  const bytes = [...kept].reduce((sum, one) => sum + one.body.length + 2048, 2048);
   return { status: parts.status, fingerprint, variants, bytes, outdated: parts.outdated };
 }
 
@@ -115,7 +113,23 @@ const brotliOptions = (body: Buffer, level: number) => ({
   },
 });
 
-function variant(parts: AnswerParts, fingerprint: string, encoding: Encoding, body: Body): Variant {
+/** Hardly anybody asks for it: it is not kept, and made from the compressed one. */
+const unpacking = (plain: Variant, packed: Variant): Variant => ({
+  etag: plain.etag,
+  headers: plain.headers,
+  notModifiedHeaders: plain.notModifiedHeaders,
+  get body() {
+    return gunzipSync(typeof packed.body === 'string' ? Buffer.from(packed.body, 'latin1') : packed.body);
+  },
+});
+
+function variant(
+  parts: AnswerParts,
+  fingerprint: string,
+  encoding: Encoding,
+  length: number,
+  body: Body,
+): Variant {
   const etag = `"${fingerprint}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const headers = ['X-Request-Id', '', ...(parts.counted ? ['Age', '0', 'X-Cache', 'MISS'] : [])];
   const vary = new Set(['Accept-Encoding']);
@@ -130,6 +144,6 @@ function variant(parts: AnswerParts, fingerprint: string, encoding: Encoding, bo
     if (!bodyHeader.test(name)) notModifiedHeaders.push(name, headers[i + 1] ?? '');
   }
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  headers.push('Content-Length', String(body.length));
+  headers.push('Content-Length', String(length));
   return { etag, headers, notModifiedHeaders, body };
 }

@@ -9,7 +9,7 @@ import { rowNames } from './settings.ts';
 const containerfile = 'deploy/Containerfile';
 const composeFile = 'deploy/compose.yaml';
 /** Names that other programs read. */
-const foreign = /^(NODE_ENV|ASTRO_TELEMETRY_DISABLED|POSTGRES_[A-Z]+)$/;
+const foreign = /^(NODE_ENV|ASTRO_TELEMETRY_DISABLED|MALLOC_ARENA_MAX|POSTGRES_[A-Z]+)$/;
 
 /** No container engine runs where this is built, so what it would be told is held against the repository. */
 export const containers: Check = {

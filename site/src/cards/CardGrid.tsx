@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { asContent } from '../ui/as-content.ts';
 import styles from './CardGrid.module.css';
 
 type CardGridProps = {
@@ -17,6 +18,6 @@ export const CardGrid = ({ children, html, columns = 3, roomy = false }: CardGri
     className={styles.grid}
     data-columns={columns}
     data-roomy={roomy || undefined}
-    {...(html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } })}
+    {...(html === undefined ? { children } : asContent(html))}
   />
 );

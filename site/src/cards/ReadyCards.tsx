@@ -1,25 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { pieceMark } from '../ui/pieces.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { ExperienceCard } from './ExperienceCard.tsx';
-import type { ExperienceCardProps } from './experience-card.ts';
+import type { KeyedCard } from './experience-card.ts';
 
-const rendered = new WeakMap<ExperienceCardProps, string>();
-
-/** React leaves a text of a thousand pieces, which would be put together again in every page. */
-const inOnePiece = (text: string): string => Buffer.from(text).toString();
-
-function htmlOf(card: ExperienceCardProps): string {
-  const known = rendered.get(card);
-  if (known !== undefined) return known;
-  const html = inOnePiece(renderToStaticMarkup(<ExperienceCard {...card} />));
-  rendered.set(card, html);
-  return html;
+/** Only the built site is sent by a server that puts pieces in. */
+function htmlOf({ key, card }: KeyedCard): string {
+  const render = () => renderToStaticMarkup(<ExperienceCard {...card()} />);
+  return import.meta.env.PROD ? pieceMark(key, render) : render();
 }
 
 /**
- * A grid of experience cards, each rendered once for as long as its props are the same object: the programme shows the
+ * A grid of experience cards, each rendered once for as long as its key is the same object: the programme shows the
  * same cards in ever other combinations, and they are most of the work of a filtered page. For the server only.
  */
-export const ReadyCards = ({ cards }: { readonly cards: readonly ExperienceCardProps[] }) => (
+export const ReadyCards = ({ cards }: { readonly cards: readonly KeyedCard[] }) => (
   <CardGrid html={cards.map(htmlOf).join('')} />
 );

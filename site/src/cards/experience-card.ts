@@ -85,22 +85,21 @@ function seriesEnd(first: Occurrence, occurrences: readonly Occurrence[]): Day |
   return last > nextDay(startDay(first)) ? last : null;
 }
 
-const occurrenceCards = new WeakMap<
-  Occurrence,
-  { readonly phase: Phase; readonly card: ExperienceCardProps }
->();
+/** A card that may have been rendered before: `key` is the same object for as long as it looks the same. */
+export type KeyedCard = { readonly key: object; readonly card: () => ExperienceCardProps };
+
+const keys = new WeakMap<Occurrence, { readonly phase: Phase }>();
 
 /**
- * The card of one programme item; without its experience it shows what the item says by itself. One and the same object
- * until the item begins or ends: nothing else of the present moment shows on it.
+ * The card of one programme item; without its experience it shows what the item says by itself. It looks the same until
+ * the item begins or ends: nothing else of the present moment shows on it.
  */
-export function occurrenceCard(occurrence: Occurrence, now: Date): ExperienceCardProps {
+export function occurrenceCard(occurrence: Occurrence, now: Date): KeyedCard {
   const phase = phaseOf(occurrence, now);
-  const known = occurrenceCards.get(occurrence);
-  if (known?.phase === phase) return known.card;
-  const card = cardOf(occurrence.content.experience, occurrence.name, [occurrence], now);
-  occurrenceCards.set(occurrence, { phase, card });
-  return card;
+  const known = keys.get(occurrence);
+  const key = known?.phase === phase ? known : { phase };
+  keys.set(occurrence, key);
+  return { key, card: () => cardOf(occurrence.content.experience, occurrence.name, [occurrence], now) };
 }
 
 /**

@@ -102,8 +102,8 @@ export const mayImport: Record<string, readonly string[]> = {
   [inSite('editor')]: [inSite('ui'), ...packages],
   [inSite('ui')]: ['packages/foundation'],
   [inSite('server')]: packages,
-  // Astro's configuration and our adapter, which hands requests to the running site.
-  'site/config': [inSite('server'), ...packages],
+  // Astro's configuration and our adapter, which hands requests to the running site and finishes its pages.
+  'site/config': [inSite('server'), inSite('ui'), ...packages],
 
   'embedded/content': ['sample', ...packages],
   'embedded/events': ['sample', ...packages],

@@ -60,6 +60,7 @@ export async function openFleet(project, { front: kind, more = {} }) {
     name: `site ${index + 1}`,
     args: ['--max-semi-space-size=8', 'site/server/main.ts'],
     env: {
+      MALLOC_ARENA_MAX: '1',
       HOST: '127.0.0.1',
       PORT: String(port),
       METRICS_PORT: String(metrics[index]),

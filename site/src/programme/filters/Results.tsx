@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { asContent } from '../../ui/as-content.ts';
 import { programme } from '../../ui/messages/programme.ts';
+import { readyHtml } from '../../ui/ready-html.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Results.module.css';
 
@@ -12,12 +15,15 @@ type ResultsProps = {
 /** Specification: twelve for the timetable; cards as many as a screen holds. */
 const BLOCKS = { card: 6, timetable: 12 } as const;
 
+const readySkeleton = (shape: ResultsProps['skeleton']): string =>
+  readyHtml(['skeleton', shape], () =>
+    renderToStaticMarkup(<Skeleton shape={shape} count={BLOCKS[shape]} label={programme.skeleton_list} />),
+  );
+
 /** The list and its pages. While a script waits for other results it shows the template in their place. */
 export const Results = ({ skeleton, children }: ResultsProps) => (
   <div className={styles.results} data-key="results" data-programme-results>
-    <template>
-      <Skeleton shape={skeleton} count={BLOCKS[skeleton]} label={programme.skeleton_list} />
-    </template>
+    <template {...asContent(readySkeleton(skeleton))} />
     {children}
   </div>
 );

@@ -1,6 +1,6 @@
 import type { FilterItems } from '@inktvis/content/client';
 import type { Day } from '@inktvis/foundation/brussels';
-import { type ExperienceCardProps, occurrenceCard } from '../../cards/experience-card.ts';
+import { type KeyedCard, occurrenceCard } from '../../cards/experience-card.ts';
 import type { ProgrammeAddress } from '../../programme/filters/address.ts';
 import type { Found } from '../../programme/index/programme-index.ts';
 import type { Occurrence } from '../../programme/occurrences.ts';
@@ -15,7 +15,7 @@ export type Results =
       readonly layout: 'cards';
       /** The programme items of this page, and the same as cards. */
       readonly shown: readonly Occurrence[];
-      readonly cards: readonly ExperienceCardProps[];
+      readonly cards: readonly KeyedCard[];
       readonly paging: Paging;
     }
   | { readonly layout: 'timetable'; readonly model: TimetableModel }
