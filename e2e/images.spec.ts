@@ -113,6 +113,8 @@ const places = (page: Page): Promise<readonly number[]> =>
   ]);
 
 test('a page stands as it will before any picture is there', async ({ page }) => {
+  // Else the font of quotes comes half a second late, and that is no matter of pictures.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of ADDRESSES) {
     const held = Promise.withResolvers<void>();
     await page.route(/\/(toer)?beeld\//, (route) => held.promise.then(() => route.continue()));

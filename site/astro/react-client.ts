@@ -26,7 +26,12 @@ type Slots = Readonly<Record<string, string | undefined>>;
 type Component = Parameters<typeof createElement>[0];
 
 /** Taking over and running the scripts that came for it is too much for a slow phone to do without a break. */
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const turn = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
 
 /**
  * The browser side of an island: takes over what the server rendered. Unlike Astro's own it keeps to Trusted Types,
