@@ -36,13 +36,16 @@ export function pieceMark(of: object, render: () => string): string {
   return piece.mark;
 }
 
-/** The page with its pieces in place of their marks; a mark that nobody made stays, as a comment. */
+/** The page with its pieces in place of their marks; a mark that nobody made stays, as a comment. Throws for a lost one. */
 export function fillPieces(page: Buffer): Buffer {
   const parts: Buffer[] = [];
   let from = 0;
   for (let at = page.indexOf(OPEN); at >= 0; at = page.indexOf(OPEN, at + 1)) {
     const end = page.indexOf(CLOSE, at);
-    const bytes = marked.get(Number(page.toString('latin1', at + OPEN.length, end)));
+    const number = Number(page.toString('latin1', at + OPEN.length, end));
+    const bytes = marked.get(number);
+    // Too many pages at once: rather none than one without its cards.
+    if (!bytes && number >= 1 && number <= count) throw new Error(`piece ${number} of a page is gone`);
     if (!bytes) continue;
     parts.push(page.subarray(from, at), bytes);
     from = end + CLOSE.length;
