@@ -119,9 +119,38 @@ test.describe('my own list', () => {
     release();
     await expect(row(page, LEEUW)).toBeVisible();
   });
+
+  test('who walked on with the keyboard while it was under way still sees where they are', async ({ page }) => {
+    await keep(page, await overlapping(page));
+    const release = await holdBack(page, '/programma.json');
+    await page.goto(OWN);
+    await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await page.keyboard.press('Tab');
+    await last.focus();
+    await expect(last).toBeInViewport();
+    release();
+    await expect(row(page, LEEUW)).toBeAttached();
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+  });
 });
 
 test.describe('an empty list', () => {
+  test('comes above who walked on with the keyboard, who still sees where they are', async ({ page }) => {
+    const html = await (await page.request.get(OWN)).text();
+    const release = await holdBack(page, `**${/component-url="([^"]+)"/.exec(html)?.[1]}`);
+    await page.goto(OWN, { waitUntil: 'domcontentloaded' });
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await page.keyboard.press('Tab');
+    await last.focus();
+    await expect(last).toBeInViewport();
+    release();
+    await expect(page.getByText('Nog geen bladzijde gemerkt.')).toBeAttached();
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+  });
+
   test('shows how it works beside a real card', async ({ page }) => {
     await page.goto(OWN);
     await expect(page.getByText('Nog geen bladzijde gemerkt.')).toBeVisible();

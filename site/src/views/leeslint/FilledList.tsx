@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { Saved } from '../../leeslint/kept.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +10,7 @@ import { countWords } from './days.ts';
 import styles from './FilledList.module.css';
 import notices from './Notices.module.css';
 import { PlannedList, type PlannedListProps } from './PlannedList.tsx';
+import { showFocus } from './show-focus.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { useProgramme } from './use-programme.ts';
 
@@ -25,11 +26,17 @@ const MOST_SKELETONS = 6;
 /** A list with something on it: what was saved comes from the browser, all the rest from the programme. */
 export function FilledList(props: FilledListProps) {
   const { state, retry } = useProgramme(true);
+  const isAwaited = state.name === 'waiting';
+
+  useLayoutEffect(() => {
+    if (!isAwaited) showFocus();
+  }, [isAwaited]);
+
   if (state.name === 'ready') return <PlannedList {...props} programme={state.items} />;
   return (
     <Wrap className={styles.waiting}>
       <StatusBar status={countWords(props.saved.length)} />
-      {state.name === 'waiting' ? (
+      {isAwaited ? (
         <Skeleton shape="row" count={Math.min(props.saved.length, MOST_SKELETONS)} label={leeslint.loading} />
       ) : (
         <div role="alert">

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { EmptyList } from './EmptyList.tsx';
 import { FilledList } from './FilledList.tsx';
 import { OwnHero } from './OwnHero.tsx';
 import styles from './OwnList.module.css';
+import { showFocus } from './show-focus.ts';
 import { useKeptOverlaps } from './use-kept-overlaps.ts';
 import { useLeeslint } from './use-leeslint.ts';
 import { useNow } from './use-now.ts';
@@ -29,7 +30,12 @@ export function OwnList({ base, brand, clockShiftMs, card = null, logo = null }:
   const now = useNow(clockShiftMs);
   const [kept, onKeep] = useKeptOverlaps();
   const onLeave = useRowFocus();
+  const isKnown = saved !== null;
   const isEmpty = saved?.length === 0;
+
+  useLayoutEffect(() => {
+    if (isKnown) showFocus();
+  }, [isKnown]);
 
   // The card with its ribbon came just now.
   useEffect(() => {
