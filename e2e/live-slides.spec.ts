@@ -142,7 +142,8 @@ test('other slides wait for the next turn: two, then one, then none', async ({ p
   await expect(slideSeen(page)).toHaveAccessibleName('2 van 6');
   await changeAnswers(page, (answer) => ({ ...answer, slides: answer.slides.slice(0, count) }));
   await hall.ask();
-  await page.setViewportSize({ width: 1280, height: 720 });
+  // The show begins its slide anew when it gets another size.
+  await hall.resize({ width: 1280, height: 720 });
   await hall.pass(1000);
   await expect(slideSeen(page)).toHaveAccessibleName('2 van 6');
   // The third is not there any more.

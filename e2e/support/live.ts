@@ -12,6 +12,8 @@ export type Hall = {
   ask(): Promise<void>;
   /** After the page was loaded anew: it comes alive, which takes a second. */
   awake(): Promise<void>;
+  /** Gives the window another size, and waits until the page was told: that happens by the clock on the wall. */
+  resize(size: { readonly width: number; readonly height: number }): Promise<void>;
   /** Lets time go by until the page loads itself anew, within `ms`. */
   reloads(ms: number): Promise<void>;
 };
@@ -92,6 +94,22 @@ export async function openHall(
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await hall.pass(1);
       expect(await hall.asked()).toBe(before + 1);
+    },
+    async resize(size) {
+      const told = page.evaluate(
+        (width) =>
+          new Promise<void>((resolve) => {
+            const observer = new ResizeObserver(() => {
+              if (innerWidth !== width) return;
+              observer.disconnect();
+              resolve();
+            });
+            observer.observe(document.documentElement);
+          }),
+        size.width,
+      );
+      await page.setViewportSize(size);
+      await told;
     },
     async reloads(ms) {
       let isLoaded = false;
