@@ -21,7 +21,7 @@ beforeEach(async () => {
   await once(source, 'listening');
   const address = source.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  site = await startTestSite({ contentAssetsUrl: `http://127.0.0.1:${port}`, imageTimeoutMs: 200 });
+  site = await startTestSite({ contentAssetsUrl: `http://127.0.0.1:${port}`, imageTimeoutMs: 2000 });
 });
 afterEach(async () => {
   await site.close();

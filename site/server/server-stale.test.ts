@@ -74,7 +74,7 @@ test('a page that hangs gives its old version, and a page without one gives 500'
   let hang = false;
   const never = new Promise<Response>(() => {});
   const { get, pass } = await serve(async () => (hang ? never : page('goed')), {
-    renderTimeoutMs: 20,
+    renderTimeoutMs: 500,
     waits: { expiredWaitMs: 5 },
   });
   await get('/');
