@@ -120,7 +120,9 @@ test.describe('my own list', () => {
     await expect(row(page, LEEUW)).toBeVisible();
   });
 
-  test('who walked on with the keyboard while it was under way still sees where they are', async ({ page }) => {
+  test('who walked on with the keyboard while it was under way still sees where they are', async ({
+    page,
+  }) => {
     await keep(page, await overlapping(page));
     const release = await holdBack(page, '/programma.json');
     await page.goto(OWN);

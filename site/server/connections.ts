@@ -7,15 +7,19 @@ export type ConnectionOptions = {
   /** How long an answer may wait for a visitor who does not read it, in ms. */
   readonly stuckMs: number;
   readonly sweepMs: number;
+  /** Closes those that ask nothing. */
+  readonly closeIdle: () => void;
   readonly now?: () => number;
 };
+
+export type Connections = ReturnType<typeof watchConnections>;
 
 /**
  * Watches the connections of a server. Above `most` the idle ones are closed and `crowded` tells to turn requests away;
  * above one and a half times as many, new connections are not accepted. Who does not read an answer loses it.
  */
 export function watchConnections(server: Server, options: ConnectionOptions) {
-  const { most, stuckMs, sweepMs, now = () => performance.now() } = options;
+  const { most, stuckMs, sweepMs, closeIdle, now = () => performance.now() } = options;
   const sockets = new Set<Socket>();
   const stuckSince = new WeakMap<Socket, number>();
   let tidiedAt = Number.NEGATIVE_INFINITY;
@@ -26,7 +30,7 @@ export function watchConnections(server: Server, options: ConnectionOptions) {
     socket.once('close', () => sockets.delete(socket));
     if (sockets.size <= most || now() - tidiedAt < sweepMs) return;
     tidiedAt = now();
-    server.closeIdleConnections();
+    closeIdle();
   });
 
   function sweep(): void {
@@ -44,5 +48,9 @@ export function watchConnections(server: Server, options: ConnectionOptions) {
     /** Whether there are more connections than we serve. */
     crowded: () => sockets.size > most,
     sweep,
+    closeIdle,
+    closeAll(): void {
+      for (const socket of sockets) socket.destroy();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { silentLog } from '@inktvis/foundation/log';
 import type { PageCacheDoor } from '../src/server/render-locals.ts';
 import { readAddress } from './address.ts';
@@ -13,12 +14,14 @@ import type { SiteServerOptions } from './options.ts';
 import { createPageCache } from './page-cache.ts';
 import { anonymousRequest, believedHosts, visitorRequest } from './page-requests.ts';
 import { readPicture } from './picture-source.ts';
+import type { PlainRequest } from './plain-request.ts';
 import { isPreview } from './preview.ts';
 import { createProbes } from './probes.ts';
 import { createQueryRules } from './query-rules.ts';
 import { createRenderer } from './render-within.ts';
 import { readBody } from './request-body.ts';
-import { createRecorder, pathOf, type Visit } from './request-record.ts';
+import { requestId } from './request-id.ts';
+import { createRecorder, createVisit, pathOf, type Visit } from './request-record.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { readWishes, sendReady, type Wishes } from './send.ts';
 import { sendRedirect, sendRendered } from './send-rendered.ts';
@@ -26,6 +29,7 @@ import { loadStaticFiles } from './static-files.ts';
 import { createStreams } from './streams.ts';
 import { createTourImageProxy } from './tour-image-proxy.ts';
 import { visitorAddress } from './visitor-address.ts';
+import { writeReady } from './write-ready.ts';
 
 export type { SiteServerOptions } from './options.ts';
 
@@ -209,33 +213,36 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     const wishes = readWishes(request);
     const { requestId } = wishes;
-    const visit: Visit = { requestId, since: performance.now(), kind: 'page', cache: undefined };
+    const visit = createVisit(requestId, request.method ?? '', request.url ?? '');
     // Who comes back comes to an instance that stays.
     if (stopping) response.shouldKeepAlive = false;
     else if (connections.crowded() && !probes[request.url ?? '']) {
-      record(request, response, visit);
+      record.watch(response, visit);
       turnAway(request, response, wishes, visit);
       return;
     }
-    // Stored pages stand under their one address: an address that is found as it came needs no reading.
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      const entry = cache.fresh(request.url ?? '');
-      if (entry !== undefined && !isPreview('', wishes.cookie)) {
-        visit.cache = 'HIT';
-        sendReady(request, response, entry.answer, wishes, {
-          state: 'HIT',
-          ageSeconds: cache.ageSeconds(entry),
-        });
-        record(request, response, visit);
-        return;
-      }
-    }
-    record(request, response, visit);
+    record.watch(response, visit);
     handle(request, response, wishes, visit).catch((error: unknown) => {
-      log.error({ request: requestId, method: request.method, path: pathOf(request), err: error }, 'failed');
+      log.error({ request: requestId, method: visit.method, path: pathOf(visit.url), err: error }, 'failed');
       if (response.headersSent) response.destroy();
       else sendError(500, request, response, wishes).catch(() => response.destroy());
     });
+  }
+
+  /**
+   * Stored pages stand under their one address: an address that is found as it came needs no reading, and most visits
+   * end here. What it leaves, `onRequest` gets.
+   */
+  function answerPlain(request: PlainRequest, socket: Socket): boolean {
+    if (stopping || connections.crowded()) return false;
+    const entry = cache.fresh(request.url);
+    if (entry === undefined || isPreview('', request.cookie)) return false;
+    const wishes = { ...request, requestId: requestId(request.requestId) };
+    const visit = createVisit(wishes.requestId, 'GET', request.url);
+    visit.cache = 'HIT';
+    const note = { state: 'HIT', ageSeconds: cache.ageSeconds(entry) } as const;
+    record.ended(writeReady(socket, entry.answer, wishes, note, now()), visit);
+    return true;
   }
 
   /** Too many at once: a page that is ready costs next to nothing, and the connection is free again. */
@@ -246,11 +253,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   }
 
   const { maxConnections } = options;
-  const { server, connections } = createHttpServer({ security, maxConnections, onRequest });
+  const { server, connections } = createHttpServer({ security, maxConnections, onRequest, answerPlain });
   metrics?.watch({ pageCache: cache.size, connections: connections.count, streams: streams.count });
 
   const close = (graceMs = 10_000, delayMs = 0) =>
-    stopGracefully(server, streams, {
+    stopGracefully(server, connections, streams, {
       delayMs,
       graceMs,
       onAnnounce() {

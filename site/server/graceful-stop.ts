@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Connections } from './connections.ts';
 import type { Streams } from './streams.ts';
 
 export type StopOptions = {
@@ -19,6 +20,7 @@ export type StopOptions = {
  */
 export async function stopGracefully(
   server: Server,
+  connections: Pick<Connections, 'closeIdle' | 'closeAll'>,
   streams: Streams,
   { delayMs, graceMs, onAnnounce, onClose }: StopOptions,
 ): Promise<void> {
@@ -29,8 +31,8 @@ export async function stopGracefully(
   onClose();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   streams.close();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  connections.closeIdle();
+  const timer = setTimeout(connections.closeAll, graceMs);
   await closed;
   clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer, type HttpServerOptions } from './http-server.ts';
 import { createSecurityHeaders } from './security-headers.ts';
@@ -13,12 +13,17 @@ afterEach(async () => {
   await once(made.server, 'close');
 });
 
-async function serve(onRequest: RequestListener, bounds: HttpServerOptions['bounds'], maxConnections = 100) {
+async function serve(
+  onRequest: RequestListener,
+  bounds: HttpServerOptions['bounds'],
+  answerPlain: HttpServerOptions['answerPlain'] = () => false,
+) {
   const security = createSecurityHeaders({ https: false });
   made = createHttpServer({
     security,
     onRequest,
-    maxConnections,
+    answerPlain,
+    maxConnections: 100,
     bounds: { timeoutsCheckedMs: 20, ...bounds },
   });
   made.server.listen(0, '127.0.0.1');
@@ -34,6 +39,44 @@ test('who sends a header a minute gets 408 and loses the connection', async () =
   const [bytes] = await once(socket, 'data');
   expect(String(bytes)).toMatch(/^HTTP\/1.1 408 [\s\S]*Connection: close/);
   await once(socket, 'close');
+});
+
+test('who says nothing loses the connection, and so does who asks nothing more', async () => {
+  const bounds = { headersTimeoutMs: 60, keepAliveTimeoutMs: 120 };
+  const silent = await serve(
+    () => {},
+    bounds,
+    (_request, socket) => socket.write('ready'),
+  );
+  const { port } = made.server.address() as AddressInfo;
+  const idle = connect(port, '127.0.0.1');
+  idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(String((await once(idle, 'data'))[0])).toBe('ready');
+  await Promise.all([once(silent.resume(), 'close'), once(idle.resume(), 'close')]);
+  await expect.poll(() => made.connections.count(), { interval: 10 }).toBe(0);
+});
+
+test('who asks on without reading is read by Node, and gets what was answered first', async () => {
+  const size = 32 * 1024 * 1024;
+  const socket = await serve(
+    (_request, response) => response.end('after'),
+    {},
+    (_request, connection) => {
+      connection.write(Buffer.alloc(size));
+      return true;
+    },
+  );
+  socket.pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(() => made.connections.count(), { interval: 10 }).toBe(1);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  let bytes = 0;
+  let last = '';
+  for await (const piece of socket) {
+    bytes += piece.length;
+    last = (last + piece.toString('latin1')).slice(-100);
+  }
+  expect(bytes).toBeGreaterThan(size);
+  expect(last).toMatch(/after$/);
 });
 
 test('who does not read a large answer loses it; who reads gets all of it', async () => {

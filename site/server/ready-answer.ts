@@ -10,6 +10,8 @@ export type Variant = {
   readonly headers: string[];
   readonly notModifiedHeaders: string[];
   readonly body: Body;
+  /** The constant lines of both heads, once the fast path has asked for them. */
+  lines?: { readonly whole: string; readonly notModified: string };
 };
 
 /**

@@ -1,14 +1,25 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Log } from '@inktvis/foundation/log';
 import type { CacheState, Metrics, RequestKind } from './metrics.ts';
 
 /** What is known of a request while it is answered; it came in at `since`, in ms of `performance.now`. */
 export type Visit = {
   readonly requestId: string;
+  readonly method: string;
+  readonly url: string;
   readonly since: number;
   kind: RequestKind;
   cache: CacheState | undefined;
 };
+
+export const createVisit = (requestId: string, method: string, url: string): Visit => ({
+  requestId,
+  method,
+  url,
+  since: performance.now(),
+  kind: 'page',
+  cache: undefined,
+});
 
 export type RecordOptions = {
   readonly metrics: Metrics | undefined;
@@ -22,7 +33,7 @@ const slowMs = 1_000;
 
 /** Counts and logs requests when they end. Without metrics and without a log of all it costs next to nothing. */
 export function createRecorder({ metrics, log, all }: RecordOptions) {
-  function ended(request: IncomingMessage, status: number, visit: Visit): void {
+  function ended(status: number, visit: Visit): void {
     const ms = performance.now() - visit.since;
     metrics?.answered(visit.kind, status, ms);
     if (visit.cache) metrics?.page(visit.cache);
@@ -30,8 +41,8 @@ export function createRecorder({ metrics, log, all }: RecordOptions) {
     if (!all && !failed && (ms < slowMs || visit.kind === 'stream')) return;
     const told = {
       request: visit.requestId,
-      method: request.method,
-      path: pathOf(request),
+      method: visit.method,
+      path: pathOf(visit.url),
       status,
       ms: Math.round(ms),
       kind: visit.kind,
@@ -41,16 +52,18 @@ export function createRecorder({ metrics, log, all }: RecordOptions) {
     else log.info(told, 'request');
   }
 
-  return (request: IncomingMessage, response: ServerResponse, visit: Visit): void => {
-    // A stored answer is with the system as a whole by now: there is nothing to wait for.
-    if (response.writableEnded && response.writableLength === 0) ended(request, response.statusCode, visit);
-    else {
-      response.once('close', () =>
-        ended(request, response.writableFinished ? response.statusCode : 499, visit),
-      );
-    }
+  return {
+    ended,
+    /** Waits for the end of an answer. */
+    watch(response: ServerResponse, visit: Visit): void {
+      // A stored answer is with the system as a whole by now: there is nothing to wait for.
+      if (response.writableEnded && response.writableLength === 0) ended(response.statusCode, visit);
+      else {
+        response.once('close', () => ended(response.writableFinished ? response.statusCode : 499, visit));
+      }
+    },
   };
 }
 
 /** The address without its parameters: those hold what a visitor typed, and keys to mails and previews. */
-export const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding } from './accept-encoding.ts';
-import { type ReadyAnswer, slots } from './ready-answer.ts';
+import { type ReadyAnswer, slots, type Variant } from './ready-answer.ts';
 import { requestId } from './request-id.ts';
 
 /** The few request headers that decide how a stored answer is sent, and the id that the request goes by. */
@@ -25,6 +25,16 @@ export function readWishes({ headers }: IncomingMessage): Wishes {
 /** Where the page cache got an answer from, and how many seconds it has been there. */
 export type CacheNote = { readonly state: 'HIT' | 'MISS' | 'STALE'; readonly ageSeconds: number };
 
+/** Which form of an answer a visitor gets, and whether they have it already. */
+export function choose(
+  answer: ReadyAnswer,
+  { acceptEncoding, ifNoneMatch }: Pick<Wishes, 'acceptEncoding' | 'ifNoneMatch'>,
+): { readonly variant: Variant; readonly unchanged: boolean } {
+  const variant = answer.variants[chooseEncoding(acceptEncoding)];
+  const unchanged = ifNoneMatch !== undefined && answer.status === 200 && matches(ifNoneMatch, variant.etag);
+  return { variant, unchanged };
+}
+
 /** Writes a ready answer: whole, without its body (HEAD) or as 304 when the visitor has it already. */
 export function sendReady(
   request: IncomingMessage,
@@ -33,9 +43,7 @@ export function sendReady(
   wishes: Wishes,
   note?: CacheNote,
 ): void {
-  const variant = answer.variants[chooseEncoding(wishes.acceptEncoding)];
-  const unchanged =
-    wishes.ifNoneMatch !== undefined && answer.status === 200 && matches(wishes.ifNoneMatch, variant.etag);
+  const { variant, unchanged } = choose(answer, wishes);
   const headers = unchanged ? variant.notModifiedHeaders : variant.headers;
   // The array is shared by all requests; writeHead reads it before this function returns.
   headers[slots.requestId] = wishes.requestId;

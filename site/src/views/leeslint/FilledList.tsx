@@ -10,8 +10,8 @@ import { countWords } from './days.ts';
 import styles from './FilledList.module.css';
 import notices from './Notices.module.css';
 import { PlannedList, type PlannedListProps } from './PlannedList.tsx';
-import { showFocus } from './show-focus.ts';
 import { StatusBar } from './StatusBar.tsx';
+import { showFocus } from './show-focus.ts';
 import { useProgramme } from './use-programme.ts';
 
 type FilledListProps = Omit<PlannedListProps, 'programme'> & {
