@@ -1,6 +1,7 @@
 import { ADDRESSES } from './support/addresses.ts';
 import { makeEdition } from './support/edition.ts';
 import { openStage } from './support/processes.ts';
+import { vocabularyProblems } from './support/schema-types.ts';
 import { listOf, problemsIn, type Thing, thingOf, thingsOf } from './support/structured-data.ts';
 import { expect, stageUrl, test } from './support/test.ts';
 
@@ -19,6 +20,26 @@ test.describe('what search engines are told about a page', () => {
       expect(problemsIn(things), address).toEqual([]);
       if (robotsOf(html) !== null) expect(things, address).toEqual([]);
     }
+  });
+
+  test('has only kinds, properties and values of the vocabulary of schema.org, in the eyes of others too', async () => {
+    const listed = [...(await textAt('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, loc = '']) => loc,
+    );
+    const things = new Map<string, readonly Thing[]>();
+    const further = listed.filter((_loc, index) => index % 4 === 0).map((loc) => new URL(loc).pathname);
+    for (const path of [...ADDRESSES, ...further]) things.set(path, await thingsAt(path));
+    expect([...things.values()].flat().length).toBeGreaterThan(100);
+    expect(vocabularyProblems(things)).toEqual([]);
+    const wrong = vocabularyProblems(
+      new Map([
+        ['kind', [{ '@type': 'Boekhandel', name: 'x' }]],
+        ['property', [{ '@type': 'Event', startDatum: '2024-10-26' }]],
+        ['value', [{ '@type': 'Event', eventStatus: 'https://schema.org/EventGone' }]],
+        ['inside', [{ '@type': 'Event', location: { '@type': 'Place', straat: 'x' } }]],
+      ]),
+    );
+    expect(wrong.map((text) => text.split(':', 1)[0])).toEqual(['kind', 'property', 'value', 'inside']);
   });
 
   test('names the same breadcrumbs as the page shows', async ({ page }) => {
