@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ export type Target = Started & {
 
 const root = new URL('../', import.meta.url);
 const at = (path: string): string => fileURLToPath(new URL(path, root));
+const flags = readFileSync(at('deploy/node-flags'), 'utf8').trim().split('\n');
 
 /**
  * The built site with the embedded services, all on free ports, with `more` settings for all; null when the site is
@@ -62,11 +63,10 @@ export async function startSite(
   try {
     await startService('embedded/content/src/main.ts', contentPort);
     await startService('embedded/events/src/main.ts', eventsPort);
-    const site = await startAndWait(
-      [process.execPath, '--max-semi-space-size=8', at('site/server/main.ts')],
-      origin + first,
-      { ...env, MALLOC_ARENA_MAX: '1' },
-    );
+    const site = await startAndWait([process.execPath, ...flags, at('site/server/main.ts')], origin + first, {
+      ...env,
+      MALLOC_ARENA_MAX: '1',
+    });
     running.push(site);
     const contentOrigin = env.CONTENT_ASSETS_URL;
     return { name: 'site', origin, contentOrigin, pid: site.pid, startMs: site.startMs, stop };

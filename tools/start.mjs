@@ -7,6 +7,7 @@ import { projectNode } from './lib/node24.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { runMain, say, seconds } from './lib/say.mjs';
 import { Servers } from './lib/servers.mjs';
+import { siteArgs, siteEnv } from './lib/site-process.mjs';
 import { waitForPage } from './lib/wait-for-page.mjs';
 
 const limitMs = 60_000;
@@ -46,8 +47,8 @@ await runMain(async () => {
     running.push(
       servers.start({
         name: 'site',
-        args: ['--max-semi-space-size=8', 'site/server/main.ts'],
-        env: { ...childEnv, MALLOC_ARENA_MAX: '1' },
+        args: siteArgs,
+        env: { ...childEnv, ...siteEnv },
       }),
     );
 

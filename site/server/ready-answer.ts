@@ -24,6 +24,13 @@ export type Body = Buffer | string;
 const largestString = 8 * 1024;
 const toBody = (bytes: Buffer): Body => (bytes.length <= largestString ? bytes.toString('latin1') : bytes);
 
+/** What zlib makes lies in blocks of 64 kB that it shares with much that is gone: kept, it would keep all of it. */
+function ofItsOwn(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
 /** A whole answer kept in memory, in every form a browser may ask for. */
 export type ReadyAnswer = {
   readonly status: number;
@@ -96,7 +103,8 @@ export async function makeReadyAnswer(parts: AnswerParts, previous?: ReadyAnswer
   ]);
   const plain = variant(parts, fingerprint, 'identity', body.length, toBody(body));
   const form = (encoding: 'br' | 'gzip', made: Buffer | undefined): Variant => {
-    const bytes = made === undefined ? same?.[encoding].body : toBody(made);
+    const kept = made && parts.counted ? ofItsOwn(made) : made;
+    const bytes = kept === undefined ? same?.[encoding].body : toBody(kept);
     const smaller = bytes !== undefined && bytes.length < body.length;
     return smaller ? variant(parts, fingerprint, encoding, bytes.length, bytes) : plain;
   };

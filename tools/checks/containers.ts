@@ -39,6 +39,7 @@ function containerProblems(root: string): string[] {
       ? []
       : [`its health check asks another port than ${port}`]),
     ...missingScripts(root, text),
+    ...missingFlags(root, text),
     ...unknownSettings(root, [...containerSettings(root).keys()]),
   ].map((problem) => `${containerfile}: ${problem}`);
 }
@@ -104,6 +105,14 @@ const missingParameters = (root: string, command: string): string[] =>
     .filter((one) => !command.includes(` -p ${one} `))
     .map((one) => `runs without ${one}`);
 
+/** So does Node. */
+const missingFlags = (root: string, text: string): string[] =>
+  read(root, 'deploy/node-flags')
+    .trim()
+    .split('\n')
+    .filter((one) => !text.includes(one))
+    .map((one) => `runs the site without ${one}`);
+
 /** A container that is killed before the site is done would drop requests. */
 function impatient(settings: Record<string, Yaml>, grace: Yaml | undefined): string[] {
   if (settings.STOP_DELAY_SECONDS === undefined) return [];
@@ -134,7 +143,9 @@ function unitProblems(root: string): string[] {
   const socket = 'deploy/systemd/inktvis.socket';
   const port = containerSettings(root).get('PORT');
   return [
-    ...missingScripts(root, read(root, unit)).map((problem) => `${unit}: ${problem}`),
+    ...[...missingScripts(root, read(root, unit)), ...missingFlags(root, read(root, unit))].map(
+      (problem) => `${unit}: ${problem}`,
+    ),
     ...(read(root, socket).includes(`:${port}\n`) ? [] : [`${socket}: listens at another port than ${port}`]),
   ];
 }

@@ -7,6 +7,7 @@ import { at } from '../paths.mjs';
 import { requireFreePorts } from '../ports.mjs';
 import { missingPostgres } from '../postgres.mjs';
 import { Stop } from '../say.mjs';
+import { siteArgs, siteEnv } from '../site-process.mjs';
 import { waitForPage } from '../wait-for-page.mjs';
 import { Crew } from './crew.mjs';
 import { freePort } from './free-port.mjs';
@@ -58,9 +59,9 @@ export async function openFleet(project, { front: kind, more = {} }) {
   /** @param {number} port @param {number} index */
   const instance = (port, index) => ({
     name: `site ${index + 1}`,
-    args: ['--max-semi-space-size=8', 'site/server/main.ts'],
+    args: siteArgs,
     env: {
-      MALLOC_ARENA_MAX: '1',
+      ...siteEnv,
       HOST: '127.0.0.1',
       PORT: String(port),
       METRICS_PORT: String(metrics[index]),
