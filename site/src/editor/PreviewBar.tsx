@@ -1,5 +1,6 @@
 import { Icon } from '../ui/Icon.tsx';
 import { Input } from '../ui/Input.tsx';
+import { preview } from '../ui/messages/preview.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import styles from './PreviewBar.module.css';
 
@@ -16,18 +17,18 @@ type PreviewBarProps = {
 
 /** Tells an editor that this is no published page, and lets them look at another time. */
 export const PreviewBar = ({ at, timeName, keep = {}, leaveHref }: PreviewBarProps) => (
-  <aside className={styles.bar} aria-label="Voorbeeldweergave" data-surface="ochre">
+  <aside className={styles.bar} aria-label={preview.name} data-surface="ochre">
     <Wrap className={styles.layout}>
       <b className={styles.name}>
         <Icon name="eye" />
-        Voorbeeldweergave
+        {preview.name}
       </b>
-      <p className={styles.text}>Niet gepubliceerd. Alleen jij ziet deze versie.</p>
+      <p className={styles.text}>{preview.not_published}</p>
       <form className={styles.time} method="get">
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor="voorbeeld-op">Bekijk als op</label>
+        <label htmlFor="voorbeeld-op">{preview.shown_at}</label>
         <Input
           id="voorbeeld-op"
           className={styles.input}
@@ -36,11 +37,11 @@ export const PreviewBar = ({ at, timeName, keep = {}, leaveHref }: PreviewBarPro
           defaultValue={at}
         />
         <button className={styles.show} type="submit">
-          Toon
+          {preview.show}
         </button>
       </form>
       <a className={styles.leave} href={leaveHref}>
-        Stop de voorbeeldweergave
+        {preview.leave}
       </a>
     </Wrap>
   </aside>
