@@ -12,7 +12,7 @@ export type PageBytes = {
 
 /**
  * Measures the document and the scripts, styles and fonts that it loads. Scripts count with everything they
- * import, and islands with their component and renderer, whether or not they are in view.
+ * import at once, and islands with their component and renderer, whether or not they are in view.
  */
 export async function measurePage(origin: string, address: string): Promise<PageBytes> {
   const response = await fetch(origin + address);
@@ -54,8 +54,9 @@ async function sumOf(origin: string, files: Set<string>, followImports: boolean)
   return sum;
 }
 
+/** What a script imports at once; what it may fetch later, a map or an editor's tools, is no part of the page yet. */
 function addImports(files: Set<string>, code: string, from: string): void {
-  const names = matches(code, /(?:\bfrom|\bimport)\s*\(?\s*["'`]([./][^"'`]+\.m?js)["'`]/g);
+  const names = matches(code, /(?:\bfrom|\bimport)\s*["'`]([./][^"'`]+\.m?js)["'`]/g);
   for (const name of names) files.add(new URL(name, `http://localhost${from}`).pathname);
 }
 
