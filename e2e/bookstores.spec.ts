@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as plain } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { openStage, type Stage } from './support/processes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -83,6 +84,18 @@ test.describe('my own place', () => {
     await expect(page.getByRole('button', { name: 'Toon meer boekhandels' })).toBeHidden();
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test.describe('on a slow network', () => {
+  test.use({ permissions: ['geolocation'], geolocation: KORTRIJK });
+
+  test('a click that is quicker than the script is heard when it comes', async ({ page }) => {
+    const release = await holdBack(page, '**/_astro/pressed*');
+    await page.goto('/boekhandels', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Gebruik mijn plek' }).click();
+    release();
+    await expect(page.getByText('40 boekhandels, dichtste eerst')).toBeVisible();
   });
 });
 

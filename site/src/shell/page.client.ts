@@ -11,4 +11,8 @@ const has = (mark: string) => document.querySelector(mark) !== null;
 const nothing = () => {};
 
 if (has('[data-form]')) import('../forms/forms.client.ts').catch(nothing);
-if (has('[data-near-locate], [data-near-map]')) import('../near/browser/near.client.ts').catch(nothing);
+if (has('[data-near-locate], [data-near-map]')) {
+  const near = import('../near/browser/pressed.ts');
+  // Who is quicker than the file is heard too.
+  document.addEventListener('click', (event) => near.then(({ pressed }) => pressed(event)).catch(nothing));
+}
