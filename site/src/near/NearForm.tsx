@@ -38,7 +38,12 @@ export const NearForm = ({ action, typed, error }: NearFormProps) => (
         <Icon name="search" />
         {bookstores.search_button}
       </Button>
-      <Button variant="line" className={styles.locate} data-near-locate={bookstores.near_me_failed}>
+      <Button
+        variant="line"
+        className={styles.locate}
+        data-press
+        data-near-locate={bookstores.near_me_failed}
+      >
         <Icon name="target" />
         {bookstores.near_me}
       </Button>

@@ -20,6 +20,7 @@ export const MapOffer = ({ map, words = SHOPS, place }: MapOfferProps) => (
     className={styles.map}
     id="kaart"
     data-surface="ink"
+    data-press
     data-near-map={words.failed}
     data-label={words.label}
     data-tiles={map.tiles}
