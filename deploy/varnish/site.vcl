@@ -86,9 +86,16 @@ sub vcl_backend_fetch {
     set bereq.http.Connection = "close";
   }
   unset bereq.http.X-Show-Stale;
+  unset bereq.http.X-Life;
 }
 
 sub vcl_backend_response {
+  # What machines tell each other is read here once, and taken off before it is kept.
+  set beresp.http.xkey = regsuball(beresp.http.Cache-Tag, ",", " ");
+  set bereq.http.X-Life = beresp.http.CDN-Cache-Control;
+  unset beresp.http.CDN-Cache-Control;
+  unset beresp.http.Cache-Tag;
+  unset beresp.http.X-Accel-Expires;
   # Another instance may do better.
   if (beresp.status >= 500 && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
     return (retry);
@@ -110,9 +117,9 @@ sub vcl_backend_response {
     set beresp.ttl = 10s;
     return (deliver);
   }
-  if (beresp.http.CDN-Cache-Control ~ "max-age=\d+") {
+  if (bereq.http.X-Life ~ "max-age=\d+") {
     # The life of a page, less the time it has stood at the instance.
-    set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=(\d+).*$", "\1") + "s", 0s)
+    set beresp.ttl = std.duration(regsub(bereq.http.X-Life, "^.*max-age=(\d+).*$", "\1") + "s", 0s)
       - std.duration(regsub(beresp.http.Age, "^$", "0") + "s", 0s);
     unset beresp.http.Age;
     # What the instance itself had to take from its old copies is asked again soon.
@@ -121,7 +128,6 @@ sub vcl_backend_response {
     }
   }
   set beresp.grace = 1d;
-  set beresp.http.xkey = regsuball(beresp.http.Cache-Tag, ",", " ");
   return (deliver);
 }
 
@@ -157,9 +163,6 @@ sub vcl_deliver {
   set resp.http.X-Request-Id = req.http.X-Request-Id;
   # What machines tell each other.
   unset resp.http.xkey;
-  unset resp.http.Cache-Tag;
-  unset resp.http.CDN-Cache-Control;
-  unset resp.http.X-Accel-Expires;
   unset resp.http.X-Varnish;
   unset resp.http.Via;
 }
