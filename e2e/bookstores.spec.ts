@@ -197,7 +197,7 @@ test.describe('with a map', () => {
     await expect(map).toBeFocused();
     await map.getByRole('button', { name: 'Broeltorens' }).press('Enter');
     await expect(map.locator('li')).toHaveText('Broeltorens');
-    expect(tiles).toBeGreaterThan(0);
+    await expect.poll(() => tiles).toBeGreaterThan(0);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
