@@ -36,8 +36,8 @@ sub vcl_recv {
     return (synth(404));
   }
   unset req.http.xkey-purge;
-  if (req.http.X-Request-Id !~ "^[A-Za-z0-9_.:-]{8,64}$") {
-    set req.http.X-Request-Id = std.random(100000, 999999) + "-" + req.xid;
+  if (req.http.X-Request-Id && req.http.X-Request-Id !~ "^[A-Za-z0-9_.:-]{8,64}$") {
+    unset req.http.X-Request-Id;
   }
 
   # A copy that is out of date is for when nobody can give a fresh one; the instances themselves decide the rest.
@@ -80,6 +80,23 @@ sub vcl_recv {
   return (hash);
 }
 
+# What an instance will log gets an id, the same for each try. A copy is in no log: it goes without.
+sub identify {
+  if (!req.http.X-Request-Id) {
+    set req.http.X-Request-Id = std.random(100000, 999999) + "-" + req.xid;
+  }
+}
+
+sub vcl_miss {
+  call identify;
+  return (fetch);
+}
+
+sub vcl_pass {
+  call identify;
+  return (fetch);
+}
+
 sub vcl_backend_fetch {
   # A post cannot be sent twice: it goes over a connection that nobody is about to close.
   if (bereq.method != "GET" && bereq.method != "HEAD") {
@@ -96,6 +113,7 @@ sub vcl_backend_response {
   unset beresp.http.CDN-Cache-Control;
   unset beresp.http.Cache-Tag;
   unset beresp.http.X-Accel-Expires;
+  unset beresp.http.X-Request-Id;
   # Another instance may do better.
   if (beresp.status >= 500 && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
     return (retry);
@@ -160,7 +178,9 @@ sub vcl_deliver {
   if (obj.hits > 0) {
     set resp.http.X-Cache = "HIT";
   }
-  set resp.http.X-Request-Id = req.http.X-Request-Id;
+  if (req.http.X-Request-Id) {
+    set resp.http.X-Request-Id = req.http.X-Request-Id;
+  }
   # What machines tell each other.
   unset resp.http.xkey;
   unset resp.http.X-Varnish;
