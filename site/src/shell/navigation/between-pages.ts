@@ -9,13 +9,16 @@ export const SPECULATION_RULES = '"/prefetch.speculationrules"';
 
 /**
  * From page to page the old one fades into the new one, where the browser can and the visitor wants motion. A script in
- * the page says so, for Chromium calls a fade off, with an error, when the rule comes later than the page itself, as it
- * does in a style sheet. A fade that cannot be shown rejects promises that nobody asked for, and Chromium reports those
- * as errors too (https://github.com/w3c/csswg-drafts/issues/13726).
+ * the page says so, for Chromium calls a fade off ("opt-in disabled") when the rule comes later than the page itself, as
+ * it does in a style sheet; that stays an error. Every other fade that is not shown rejects promises that nobody asked
+ * for (https://github.com/w3c/csswg-drafts/issues/13726), some out of reach: a busy Chromium gives up one in fifty before
+ * `pagereveal` ("Page already revealed"). The visitor sees the new page at once, and that is no error.
  */
 export const TRANSITION_SCRIPT = `
-for (const moment of ['pageswap', 'pagereveal'])
-  addEventListener(moment, ({ viewTransition: fade }) => fade && Promise.allSettled([fade.ready, fade.finished]));
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event;
+  if (reason instanceof DOMException && /^Transition was (?!.*opt-in)/.test(reason.message)) event.preventDefault();
+});
 if (matchMedia('(prefers-reduced-motion: no-preference)').matches) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition { navigation: auto }');
