@@ -133,6 +133,21 @@ test('a page stands as it will before any picture is there', async ({ page }) =>
   }
 });
 
+test("while a card's picture is on its way, its paper shows where it comes", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/beeld\//, (route) => held.promise.then(() => route.continue()));
+  await page.goto('/nieuws', { waitUntil: 'domcontentloaded' });
+  const shades = await page.evaluate(() =>
+    [...document.querySelectorAll('main article img')].map(
+      (image) => getComputedStyle(image).backgroundColor,
+    ),
+  );
+  held.resolve();
+  expect(shades.length).toBeGreaterThan(3);
+  expect(shades).not.toContain('rgba(0, 0, 0, 0)');
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('who saves data gets smaller pictures on the same page', async ({ page }) => {
   await page.goto('/');
   const path = await page.locator('main img[srcset]').first().getAttribute('srcset');
