@@ -58,6 +58,7 @@ const soak: Soak = {
   publications: 30,
   p99Ms: { firstHalf: 20, secondHalf: 20 },
   memoryMb: { early: 200, late: 205, highest: 240 },
+  liveMb: { early: 50, late: 51 },
   cores: 0.3,
 };
 
@@ -66,6 +67,8 @@ test.each<[Partial<Soak>, number]>([
   [{ failures: 1 }, 1],
   [{ memoryMb: { early: 200, late: 230, highest: 240 } }, 1],
   [{ memoryMb: { early: 340, late: 351, highest: 360 } }, 1],
+  [{ liveMb: { early: 50, late: 56 } }, 1],
+  [{ liveMb: { early: 50, late: Number.NaN } }, 1],
 ])('a long time with %j gives %i lines', (parts, lines) => {
   expect(judgeSoak({ ...soak, ...parts })).toHaveLength(lines);
 });

@@ -113,8 +113,9 @@ export const judgeColdStart = (figures: ColdStart): string[] => {
 export const judgeTyping = ({ p95Ms }: Typing): string[] =>
   outside('typed character until shown, 95 % (ms)', p95Ms, typingWindow);
 
-export const judgeSoak = ({ failures, memoryMb }: Soak): string[] => [
+export const judgeSoak = ({ failures, memoryMb, liveMb }: Soak): string[] => [
   ...outside('soak: failures', failures, { least: 0, most: 0 }),
   ...outside('soak: growth of memory', memoryMb.late / memoryMb.early, growthWindow),
+  ...outside('soak: growth of what is held after a collection', liveMb.late / liveMb.early, growthWindow),
   ...outside('soak: memory at the end (MB)', memoryMb.late, memoryWindow),
 ];

@@ -125,17 +125,19 @@ export function printTyping({ characters, medianMs, p95Ms, slowestMs }: Typing):
   );
 }
 
-export function printSoak({ minutes, answers, failures, publications, p99Ms, memoryMb, cores }: Soak): void {
-  console.log(`\n${minutes} minutes of visitors and an editor`);
+export function printSoak({ p99Ms, memoryMb, liveMb, ...soak }: Soak): void {
+  console.log(`\n${soak.minutes} minutes of visitors and an editor`);
   console.table({
-    answers: { figure: String(answers) },
-    failures: { figure: String(failures) },
-    publications: { figure: String(publications) },
+    answers: { figure: String(soak.answers) },
+    failures: { figure: String(soak.failures) },
+    publications: { figure: String(soak.publications) },
     '99 %, first half': { figure: ms(p99Ms.firstHalf) },
     '99 %, second half': { figure: ms(p99Ms.secondHalf) },
     'memory, second fifth': { figure: mb(memoryMb.early) },
     'memory, last fifth': { figure: mb(memoryMb.late) },
     'memory, at its highest': { figure: mb(memoryMb.highest) },
-    cores: { figure: cores.toFixed(2) },
+    'held after a collection, first fifth': { figure: mb(liveMb.early) },
+    'held after a collection, at the end': { figure: mb(liveMb.late) },
+    cores: { figure: soak.cores.toFixed(2) },
   });
 }

@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pages } from './addresses.ts';
 import { cpuSeconds } from './cpu.ts';
 import { type Edition, makeEdition } from './edition.ts';
+import { liveMemoryMb } from './live-memory.ts';
 import { memoryOf } from './memory.ts';
+import { freePort } from './processes.ts';
 import { median, percentile } from './statistics.ts';
 import { startSite, type Target } from './targets.ts';
 
@@ -16,6 +18,8 @@ export type Soak = {
   readonly publications: number;
   readonly p99Ms: { readonly firstHalf: number; readonly secondHalf: number };
   readonly memoryMb: { readonly early: number; readonly late: number; readonly highest: number };
+  /** What is left when V8 has collected all it can: after the first fifth, and at the end. */
+  readonly liveMb: { readonly early: number; readonly late: number };
   readonly cores: number;
 };
 
@@ -23,7 +27,7 @@ const MINUTES = 10;
 const PER_SECOND = 100;
 const EACH_PUBLICATION_MS = 20_000;
 const EACH_LOOK_MS = 5000;
-/** The first part warms up; memory is compared between the second fifth and the last. */
+/** The first part warms up, until V8 has collected everything once; memory is compared between second fifth and last. */
 const PARTS = 5;
 const GIVE_UP_MS = 10_000;
 
@@ -34,10 +38,13 @@ const GIVE_UP_MS = 10_000;
 export async function measureSoak(): Promise<Soak | null> {
   const edition = await makeEdition();
   try {
-    const site = await startSite({ CONTENT_DIR: edition.contentDir });
+    const inspectPort = await freePort();
+    const site = await startSite({ CONTENT_DIR: edition.contentDir }, '/', inspectPort);
     if (!site) return null;
     try {
-      return await soak(site, edition, Number(process.env.BENCH_SOAK_MINUTES ?? MINUTES));
+      return await soak(site, edition, Number(process.env.BENCH_SOAK_MINUTES ?? MINUTES), () =>
+        liveMemoryMb(inspectPort),
+      );
     } finally {
       await site.stop();
     }
@@ -46,7 +53,12 @@ export async function measureSoak(): Promise<Soak | null> {
   }
 }
 
-async function soak(site: Target, edition: Edition, minutes: number): Promise<Soak> {
+async function soak(
+  site: Target,
+  edition: Edition,
+  minutes: number,
+  live: () => Promise<number>,
+): Promise<Soak> {
   const length = minutes * 60_000;
   const start = performance.now();
   const passed = () => performance.now() - start;
@@ -57,6 +69,7 @@ async function soak(site: Target, edition: Edition, minutes: number): Promise<So
   let publications = 0;
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const visits: Promise<void>[] = [];
+  let warm: Promise<number> | undefined;
   const visit = async (count: number) => {
     const at = passed();
     const status = await statusOf(site.origin + addressOf(count), agent);
@@ -69,11 +82,14 @@ async function soak(site: Target, edition: Edition, minutes: number): Promise<So
       publications += 1;
     }
     if (passed() >= memory.length * EACH_LOOK_MS) memory.push({ at: passed(), mb: memoryOf(site.pid).now });
+    if (passed() >= length / PARTS) warm ??= live();
     visits.push(visit(count));
     await pause(Math.max(0, (count * 1000) / PER_SECOND - passed()));
   }
   await Promise.all(visits);
   agent.destroy();
+  const highest = memoryOf(site.pid).highest;
+  const liveMb = { early: (await warm) ?? Number.NaN, late: await live() };
   const memoryIn = (part: number) =>
     median(memory.filter(({ at }) => Math.floor((at / length) * PARTS) === part).map(({ mb }) => mb));
   const half = (second: boolean) =>
@@ -87,7 +103,8 @@ async function soak(site: Target, edition: Edition, minutes: number): Promise<So
     failures,
     publications,
     p99Ms: { firstHalf: half(false), secondHalf: half(true) },
-    memoryMb: { early: memoryIn(1), late: memoryIn(PARTS - 1), highest: memoryOf(site.pid).highest },
+    memoryMb: { early: memoryIn(1), late: memoryIn(PARTS - 1), highest },
+    liveMb,
     cores: (cpuSeconds(site.pid) - before) / (passed() / 1000),
   };
 }

@@ -18,11 +18,13 @@ const flags = readFileSync(at('deploy/node-flags'), 'utf8').trim().split('\n');
 
 /**
  * The built site with the embedded services, all on free ports, with `more` settings for all; null when the site is
- * not built. The site counts as started once it has answered its `first` page.
+ * not built. The site counts as started once it has answered its `first` page. `inspectPort`: where V8 may be asked what
+ * it holds (`live-memory.ts`).
  */
 export async function startSite(
   more: Readonly<Record<string, string>> = {},
   first = '/',
+  inspectPort?: number,
 ): Promise<Target | null> {
   if (!existsSync(at('site/dist/server/entry.mjs'))) return null;
   const contentPort = await freePort();
@@ -63,10 +65,12 @@ export async function startSite(
   try {
     await startService('embedded/content/src/main.ts', contentPort);
     await startService('embedded/events/src/main.ts', eventsPort);
-    const site = await startAndWait([process.execPath, ...flags, at('site/server/main.ts')], origin + first, {
-      ...env,
-      MALLOC_ARENA_MAX: '1',
-    });
+    const inspect = inspectPort === undefined ? [] : [`--inspect=127.0.0.1:${inspectPort}`];
+    const site = await startAndWait(
+      [process.execPath, ...flags, ...inspect, at('site/server/main.ts')],
+      origin + first,
+      { ...env, MALLOC_ARENA_MAX: '1' },
+    );
     running.push(site);
     const contentOrigin = env.CONTENT_ASSETS_URL;
     return { name: 'site', origin, contentOrigin, pid: site.pid, startMs: site.startMs, stop };
