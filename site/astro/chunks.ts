@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 const asFile = /\/art\/vlek-\d\.svg$/;
 
 /** Style sheets of one page that is no story have a file of their own. */
-const ofManyPages = /^(?!.*\/views\/leeslint\/).*\.css$/;
+const ofManyPages = /^(?!.*\/features\/my-list\/).*\.css$/;
 
 const scripts = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   // What every page runs and some islands as well.
   {
     name: 'shared',
-    test: /\/src\/(leeslint\/(kept|leeslint|store|take-off)|ui\/(fill|toast|trusted-script|messages\/ribbon))\.ts$|preload-helper/,
+    test: /\/(src\/(browser\/my-list\/(saved-items|my-list|store|remove-items)|ui\/(toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$|preload-helper/,
   },
 ];
 

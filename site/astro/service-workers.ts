@@ -4,10 +4,10 @@ import { build } from 'vite';
 
 /** Every service worker of the site: its source, and the file it becomes at the root, for its scope starts there. */
 const workers = [
-  { source: '../src/live/browser/worker/service-worker.ts', file: 'live-sw.js' },
-  { source: '../src/offline/service-worker.ts', file: 'sw.js' },
+  { source: '../src/features/live/browser/worker/service-worker.ts', file: 'live-sw.js' },
+  { source: '../src/browser/service-worker/service-worker.ts', file: 'sw.js' },
   // Served in the place of `sw.js` when offline reading is off.
-  { source: '../src/offline/switched-off.ts', file: 'sw-off.js' },
+  { source: '../src/browser/service-worker/switched-off.ts', file: 'sw-off.js' },
 ];
 
 /** Bundles the service workers, each into one classic script that needs nothing else. Not while developing. */

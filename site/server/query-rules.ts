@@ -69,7 +69,7 @@ function acceptedValues(kind: ParameterKind, values: readonly string[]): readonl
 /** Page 1 is the address without the parameter; beyond 9999 no list goes, and page 1 is shown (decisions 2.2). */
 const isFurtherPage = (value: string): boolean => /^[1-9]\d{0,3}$/.test(value) && value !== '1';
 
-/** Short names of programme items (`src/programme/occurrence-key.ts`), each once, in the order they came. */
+/** Short names of programme items (`packages/programme/src/occurrence-key.ts`), each once, in the order they came. */
 const acceptedNames = (value: string): string =>
   [...new Set(value.toLowerCase().split('.'))]
     .filter((name) => /^[0-9a-z]{1,13}$/.test(name))

@@ -1,5 +1,5 @@
 import type { Picture } from '@inktvis/content';
-import { Bite } from '../ui/Bite.tsx';
+import { CutCorner } from '../ui/CutCorner.tsx';
 import { NoPicture } from '../ui/NoPicture.tsx';
 import { ResponsiveImage } from '../ui/ResponsiveImage.tsx';
 import styles from './CardPicture.module.css';
@@ -44,12 +44,12 @@ const lines = (words: string): readonly string[] => [...new Set(words.split(/\s+
 export function CardPicture({ picture, words, shape, corner = 'a', first }: CardPictureProps) {
   const { ratio, bite, sizes } = shapes[shape];
   return (
-    <Bite corner={corner} size={bite} className={`${styles.picture} ${styles[shape]}`}>
+    <CutCorner corner={corner} size={bite} className={`${styles.picture} ${styles[shape]}`}>
       {picture ? (
         <ResponsiveImage picture={picture} sizes={sizes} ratio={ratio} alt="" priority={first} />
       ) : (
         <NoPicture className={styles.words} words={lines(words)} />
       )}
-    </Bite>
+    </CutCorner>
   );
 }

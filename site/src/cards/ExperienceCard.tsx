@@ -1,16 +1,16 @@
-import { Ribbon } from '../leeslint/Ribbon.tsx';
-import { ItemAccess } from '../programme/ItemAccess.tsx';
-import { ItemFlags } from '../programme/ItemFlags.tsx';
-import { ItemMeta } from '../programme/ItemMeta.tsx';
-import { Struck } from '../programme/Struck.tsx';
+import { item } from '@inktvis/messages/item';
 import { Genre } from '../ui/Genre.tsx';
-import { item } from '../ui/messages/item.ts';
-import { Num } from '../ui/Num.tsx';
+import { Numeral } from '../ui/Numeral.tsx';
+import { Strikethrough } from '../ui/Strikethrough.tsx';
 import { CardHeading } from './CardHeading.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import base from './card.module.css';
 import styles from './ExperienceCard.module.css';
 import type { ExperienceCardProps } from './experience-card.ts';
+import { ItemAccess } from './ItemAccess.tsx';
+import { ItemFlags } from './ItemFlags.tsx';
+import { ItemMeta } from './ItemMeta.tsx';
+import { Ribbon } from './Ribbon.tsx';
 
 export type { ExperienceCardProps } from './experience-card.ts';
 
@@ -23,14 +23,14 @@ function When({ first, lastDayNumber, previousTime, running }: WhenProps) {
   return (
     <p className={styles.when}>
       <time dateTime={first.machine} data-range={lastDayNumber ? true : undefined}>
-        <Num className={styles.number}>{running ? item.now : number}</Num>
+        <Numeral className={styles.number}>{running ? item.now : number}</Numeral>
       </time>
       <span className={styles.hour}>
         {running ? running.word : first.weekday}
         <br />
         {previousTime && !running && (
           <>
-            <Struck>{previousTime}</Struck>{' '}
+            <Strikethrough>{previousTime}</Strikethrough>{' '}
           </>
         )}
         {running ? running.time : first.time}

@@ -1,4 +1,4 @@
-import { Num } from '../ui/Num.tsx';
+import { Numeral } from '../ui/Numeral.tsx';
 import { CardHeading } from './CardHeading.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import base from './card.module.css';
@@ -15,7 +15,7 @@ export type HotspotCardProps = Hotspot & {
 export const HotspotCard = ({ corner = 'a', first, ...card }: HotspotCardProps) => (
   <article className={base.card}>
     <div className={styles.where}>
-      {card.number !== null && <Num className={styles.number}>{card.number}</Num>}
+      {card.number !== null && <Numeral className={styles.number}>{card.number}</Numeral>}
       <p className={styles.address} data-alone={card.number === null || undefined}>
         {card.address}
         {card.address && card.town && <br />}

@@ -1,5 +1,5 @@
+import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
-import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '../programme/testing/stories.ts';
 import { experienceCard } from './experience-card.ts';
 
 const experience = anExperience({

@@ -8,7 +8,7 @@ import {
   machineTime,
   nextDay,
 } from '@inktvis/foundation/brussels';
-import type { Savable } from '../leeslint/savable.ts';
+import { item } from '@inktvis/messages/item';
 import {
   attendableOccurrence,
   endOf,
@@ -18,11 +18,11 @@ import {
   phaseOf,
   sortOccurrences,
   startDay,
-} from '../programme/occurrences.ts';
-import { type ItemFacts, itemFacts, previousTime } from '../programme/programme-item.ts';
-import { savable } from '../programme/savable.ts';
-import { flagsOf, type StatusName } from '../programme/status.ts';
-import { item } from '../ui/messages/item.ts';
+} from '@inktvis/programme/occurrences';
+import { type ItemFacts, itemFacts, previousTime } from '@inktvis/programme/programme-item';
+import { savable } from '@inktvis/programme/savable';
+import type { Savable } from '@inktvis/programme/savable-item';
+import { flagsOf, type StatusName } from '@inktvis/programme/status';
 
 /** When, as a card tells it. */
 export type CardMoment = {

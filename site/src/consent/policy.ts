@@ -14,7 +14,7 @@ const isHash = (text: string): text is `sha256-${string}` => text.startsWith('sh
 
 /**
  * Finishes the policy of a page. Without tags no text becomes code or markup (Trusted Types), but for the parts that
- * Astro gives an island (`astro/react-client.ts`), those of the map (`near/map/trusted-markup.ts`) and scripts of our
+ * Astro gives an island (`astro/react-client.ts`), those of the map (`ui/map/trusted-markup.ts`) and scripts of our
  * own (`ui/trusted-script.ts`). The scripts of others write both, so there it cannot hold, and the hosts they need are
  * let in. `preview`: nor beside the script of the visual editor.
  */

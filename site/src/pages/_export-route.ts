@@ -1,6 +1,6 @@
 import type { Read } from '@inktvis/content/client';
+import type { Exported, ExportSite } from '@inktvis/programme/export/export-source';
 import type { APIRoute } from 'astro';
-import type { Exported, ExportSite } from '../programme/export/export-source.ts';
 import { PAGE_LIFE } from '../server/page.ts';
 import { contentFor, findMissing } from '../server/publication-page.ts';
 import { clock, settings } from '../server/runtime.ts';

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
+import type { Feed } from '../features/news/feed/feed.ts';
+import { readNewsFeed } from '../features/news/feed/news-feed.ts';
 import { PAGE_LIFE } from '../server/page.ts';
 import { contentFor } from '../server/publication-page.ts';
 import { clock, settings } from '../server/runtime.ts';
-import type { Feed } from '../views/news/feed/feed.ts';
-import { readNewsFeed } from '../views/news/feed/news-feed.ts';
 
 /** A route that gives the news as a feed. What cannot be read is a 503: an empty feed would say that nothing is new. */
 export const newsFeedRoute =

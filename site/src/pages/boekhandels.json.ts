@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readShops } from '../near/shops/shop-index.ts';
+import { readShops } from '../features/bookstores/shops/shop-index.ts';
 import { PAGE_LIFE } from '../server/page.ts';
 import { contentFor } from '../server/publication-page.ts';
 

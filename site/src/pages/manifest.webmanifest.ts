@@ -1,12 +1,12 @@
+import { messages } from '@inktvis/messages';
+import { homeScreen } from '@inktvis/messages/home-screen';
 import type { APIRoute } from 'astro';
+import { LIST_PATH } from '../features/my-list/addresses.ts';
+import { OVERVIEWS } from '../layout/sections.ts';
 import { manifest } from '../seo/manifest.ts';
 import { PAGE_LIFE } from '../server/page.ts';
 import { settings } from '../server/runtime.ts';
-import { OVERVIEWS } from '../shell/sections.ts';
 import { hasMascot } from '../ui/brand.ts';
-import { homeScreen } from '../ui/messages/home-screen.ts';
-import { messages } from '../ui/messages.ts';
-import { LIST_PATH } from '../views/leeslint/addresses.ts';
 
 /** `GET /manifest.webmanifest`: how the site is called on a home screen. */
 export const GET: APIRoute = ({ cache }) => {
@@ -16,7 +16,7 @@ export const GET: APIRoute = ({ cache }) => {
     start: OVERVIEWS.programme,
     shortcuts: [
       { name: homeScreen.today, url: OVERVIEWS.programme },
-      { name: messages.leeslint.title, url: LIST_PATH },
+      { name: messages.myList.title, url: LIST_PATH },
     ],
     hasIcons: hasMascot(settings.brand),
   });

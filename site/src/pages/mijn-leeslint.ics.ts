@@ -1,5 +1,5 @@
-import { calendarAnswer } from '../programme/export/answers.ts';
-import { exportList } from '../programme/export/picked-export.ts';
+import { calendarAnswer } from '@inktvis/programme/export/answers';
+import { exportList } from '@inktvis/programme/export/picked-export';
 import { exportRoute } from './_export-route.ts';
 
 /** `GET /mijn-leeslint.ics?b=4k.7m`: somebody's list as a calendar to follow. */

@@ -1,4 +1,4 @@
-import { jsonFeedAnswer } from '../views/news/feed/answers.ts';
+import { jsonFeedAnswer } from '../features/news/feed/answers.ts';
 import { newsFeedRoute } from './_feed-route.ts';
 
 /** `GET /nieuws.json`: the news as JSON Feed 1.1. */

@@ -1,4 +1,4 @@
-import { rssAnswer } from '../views/news/feed/answers.ts';
+import { rssAnswer } from '../features/news/feed/answers.ts';
 import { newsFeedRoute } from './_feed-route.ts';
 
 /** `GET /nieuws.xml`: the news as RSS 2.0. */

@@ -1,5 +1,5 @@
-import { calendarAnswer } from '../programme/export/answers.ts';
-import { exportProgramme } from '../programme/export/programme-export.ts';
+import { calendarAnswer } from '@inktvis/programme/export/answers';
+import { exportProgramme } from '@inktvis/programme/export/programme-export';
 import { exportRoute } from './_export-route.ts';
 
 /** `GET /programma.ics?thema=…&type=…&locatie=…`: the programme as a calendar to follow. */

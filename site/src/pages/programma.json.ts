@@ -1,5 +1,5 @@
-import { documentAnswer } from '../programme/export/answers.ts';
-import { exportProgramme } from '../programme/export/programme-export.ts';
+import { documentAnswer } from '@inktvis/programme/export/answers';
+import { exportProgramme } from '@inktvis/programme/export/programme-export';
 import { exportRoute } from './_export-route.ts';
 
 /** `GET /programma.json?thema=…&type=…&locatie=…`: the programme for programs (`ScheduleDocument`). */

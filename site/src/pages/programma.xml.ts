@@ -1,5 +1,5 @@
-import { conferenceAnswer } from '../programme/export/answers.ts';
-import { exportProgramme } from '../programme/export/programme-export.ts';
+import { conferenceAnswer } from '@inktvis/programme/export/answers';
+import { exportProgramme } from '@inktvis/programme/export/programme-export';
 import { exportRoute } from './_export-route.ts';
 
 /** `GET /programma.xml?thema=…&type=…&locatie=…`: the programme for conference apps (frab). */

@@ -1,6 +1,6 @@
 import type { Block, Story } from '@inktvis/content';
-import { WEEKDAYS } from '../near/hours/week.ts';
-import type { Thing } from './json-ld.ts';
+import { WEEKDAYS } from '../cards/hours/week.ts';
+import type { StructuredData } from './json-ld.ts';
 import { clockTime } from './offset-time.ts';
 import { pictureOf } from './picture.ts';
 import { geoOf, postalAddress } from './place.ts';
@@ -10,7 +10,7 @@ const dayName = (weekday: string): string =>
   `https://schema.org/${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
 
 /** Opening hours, the days that have the same ones together. Lines that cannot be read are left out. */
-function openingHours(lines: readonly Block<'opening_hours'>[]): readonly Thing[] {
+function openingHours(lines: readonly Block<'opening_hours'>[]): readonly StructuredData[] {
   const byHours = Map.groupBy(
     WEEKDAYS.flatMap((weekday) => lines.filter((line) => line.weekday === weekday)),
     ({ opens, closes }) => `${clockTime(opens)}/${clockTime(closes)}`,
@@ -24,7 +24,7 @@ function openingHours(lines: readonly Block<'opening_hours'>[]): readonly Thing[
 }
 
 /** A bookshop, on its own page. */
-export function bookstoreThing({ href, content }: Story<'bookstore'>, site: Site): Thing {
+export function bookstoreData({ href, content }: Story<'bookstore'>, site: Site): StructuredData {
   const url = absolute(href, site);
   return {
     '@type': 'BookStore',

@@ -1,6 +1,6 @@
+import { aDay } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
-import { aDay } from '../programme/testing/stories.ts';
-import { dayThing, type Festival, festivalThing } from './festival.ts';
+import { dayData, type Festival, festivalData } from './festival.ts';
 
 const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
 const festival: Festival = {
@@ -15,7 +15,7 @@ const festival: Festival = {
 
 describe('the festival', () => {
   it('lasts from its first to its last day, at its venue', () => {
-    expect(festivalThing(festival, site)).toMatchObject([
+    expect(festivalData(festival, site)).toMatchObject([
       {
         '@type': 'Festival',
         name: 'Inktvis',
@@ -27,8 +27,8 @@ describe('the festival', () => {
   });
 
   it('lasts one day without a last one, and is not told about without a first', () => {
-    expect(festivalThing({ ...festival, last: null }, site)[0]?.endDate).toBe('2024-10-26');
-    expect(festivalThing({ ...festival, first: null }, site)).toEqual([]);
+    expect(festivalData({ ...festival, last: null }, site)[0]?.endDate).toBe('2024-10-26');
+    expect(festivalData({ ...festival, first: null }, site)).toEqual([]);
   });
 });
 
@@ -37,16 +37,16 @@ describe('a day of the festival', () => {
     ['2024-10-26', '2024-10-26T10:00:00+02:00', '2024-10-26T18:00:00+02:00'],
     ['2024-10-27', '2024-10-27T10:00:00+01:00', '2024-10-27T18:00:00+01:00'],
   ])('%s is from %s to %s', (date, startDate, endDate) => {
-    expect(dayThing(aDay({ date }), festival, site)).toMatchObject({ startDate, endDate });
+    expect(dayData(aDay({ date }), festival, site)).toMatchObject({ startDate, endDate });
   });
 
   it('is a whole day where nobody said when it opens', () => {
     const day = aDay({ opens: '', closes: '' });
-    expect(dayThing(day, festival, site)).toMatchObject({ startDate: '2024-10-26', endDate: '2024-10-26' });
+    expect(dayData(day, festival, site)).toMatchObject({ startDate: '2024-10-26', endDate: '2024-10-26' });
   });
 
   it('is a part of the festival', () => {
-    const [whole] = festivalThing(festival, site);
-    expect(dayThing(aDay(), festival, site).superEvent).toEqual({ '@id': whole?.['@id'] });
+    const [whole] = festivalData(festival, site);
+    expect(dayData(aDay(), festival, site).superEvent).toEqual({ '@id': whole?.['@id'] });
   });
 });

@@ -1,6 +1,6 @@
 import type { Story } from '@inktvis/content';
 import type { Day } from '@inktvis/foundation/brussels';
-import type { Thing } from './json-ld.ts';
+import type { StructuredData } from './json-ld.ts';
 import { timeOfDay } from './offset-time.ts';
 import { type Venue, venueThing } from './place.ts';
 import { festivalId, organisationId, type Site } from './site.ts';
@@ -19,17 +19,17 @@ const ON_SITE = {
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
 } as const;
 
-const placeOf = ({ venue }: Festival): Thing | undefined => (venue ? venueThing(venue) : undefined);
+const placeOf = ({ venue }: Festival): StructuredData | undefined => (venue ? venueThing(venue) : undefined);
 
 /**
  * The festival, with its days when they are given. Without a first day there is no date to tell, and no festival.
  * `image` is the full address of a picture of it.
  */
-export function festivalThing(
+export function festivalData(
   festival: Festival,
   site: Site,
-  { days = [], image = null }: { days?: readonly Thing[]; image?: string | null } = {},
-): readonly Thing[] {
+  { days = [], image = null }: { days?: readonly StructuredData[]; image?: string | null } = {},
+): readonly StructuredData[] {
   if (festival.first === null) return [];
   return [
     {
@@ -50,12 +50,12 @@ export function festivalThing(
 }
 
 /** One day of the festival, from when it opens to when it closes; `events` is what takes place on it. */
-export function dayThing(
+export function dayData(
   { href, content: { title, date, opens, closes } }: Story<'date_overview'>,
   festival: Festival,
   site: Site,
-  events: readonly Thing[] = [],
-): Thing {
+  events: readonly StructuredData[] = [],
+): StructuredData {
   const start = timeOfDay(date, opens);
   const end = timeOfDay(date, closes);
   return {

@@ -13,8 +13,8 @@ describe('structured data', () => {
     },
   );
 
-  it('leaves out what is not known, and things of which only the kind is known', () => {
-    const things = [
+  it('leaves out what is not known, and structuredData of which only the kind is known', () => {
+    const structuredData = [
       {
         '@type': 'Event',
         name: 'Nacht',
@@ -26,7 +26,7 @@ describe('structured data', () => {
       },
       { '@type': 'Place', name: '' },
     ];
-    expect(graphOf(jsonLd(things))).toEqual([{ '@type': 'Event', name: 'Nacht', price: 0 }]);
+    expect(graphOf(jsonLd(structuredData))).toEqual([{ '@type': 'Event', name: 'Nacht', price: 0 }]);
   });
 
   it('says nothing at all when there is nothing to tell', () => {

@@ -5,7 +5,7 @@ type Properties = { readonly [property: string]: Value };
  * Something that search engines are told about, in the words of schema.org. What is not known is null, undefined or
  * empty, and is left out: nothing is made up to fill a property.
  */
-export type Thing = Properties & { readonly '@type': string };
+export type StructuredData = Properties & { readonly '@type': string };
 
 /** Long words carry soft hyphens for the page. */
 const plain = (text: string): string => text.replaceAll('\u00ad', '').trim();
@@ -31,11 +31,11 @@ function known(value: Value): Value {
 const UNSAFE = /[<>\u2028\u2029]/g;
 
 /**
- * The text of a `<script type="application/ld+json">` that tells about these things; null when there are none.
+ * The text of a `<script type="application/ld+json">` with this structured data; null when there is none.
  * Whatever editors and organisers wrote, it cannot end the element: what could is written as `\u003c` and the like.
  */
-export function jsonLd(things: readonly Thing[]): string | null {
-  const graph = known(things);
+export function jsonLd(structuredData: readonly StructuredData[]): string | null {
+  const graph = known(structuredData);
   if (graph === undefined) return null;
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(
     UNSAFE,

@@ -1,12 +1,15 @@
 import type { Story } from '@inktvis/content';
 import { brusselsDay } from '@inktvis/foundation/brussels';
-import type { Thing } from './json-ld.ts';
+import type { StructuredData } from './json-ld.ts';
 import { offsetTime } from './offset-time.ts';
 import { pictureOf } from './picture.ts';
 import { absolute, organisationId, type Site } from './site.ts';
 
 /** A news article, on its own page. It has no byline: the organisation is its author. */
-export function newsArticleThing({ href, publishedAt, content }: Story<'news_article'>, site: Site): Thing {
+export function newsArticleData(
+  { href, publishedAt, content }: Story<'news_article'>,
+  site: Site,
+): StructuredData {
   const { date, title, intro, image } = content;
   // An article that is prepared early was last published before the day that it is dated.
   const isChanged = publishedAt !== null && (date === null || brusselsDay(publishedAt) >= date);

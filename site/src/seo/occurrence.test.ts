@@ -1,7 +1,7 @@
+import { aLocation, anExperience, anOccurrence, aPicture, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
-import { aLocation, anExperience, anOccurrence, aPicture, at } from '../programme/testing/stories.ts';
 import type { Festival } from './festival.ts';
-import { briefOccurrence, occurrenceThing, ownDates } from './occurrence.ts';
+import { briefOccurrence, occurrenceData, ownDates } from './occurrence.ts';
 
 const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
 const festival: Festival = {
@@ -22,7 +22,7 @@ const experience = anExperience({
 const facts = { experience, festival, tickets: 'https://inktvis.example/praktisch' };
 type Over = Parameters<typeof anOccurrence>[0];
 const told = (content: Over = {}) =>
-  occurrenceThing(anOccurrence({ experience, location: aLocation(), ...content }), facts, site);
+  occurrenceData(anOccurrence({ experience, location: aLocation(), ...content }), facts, site);
 
 describe('a time of an experience', () => {
   it('tells what Google requires of an event: a name, a start and a place with its address', () => {

@@ -1,8 +1,8 @@
 import type { Story } from '@inktvis/content';
-import { occurrenceKey } from '../programme/occurrence-key.ts';
-import { endOf, type Occurrence, titleOf } from '../programme/occurrences.ts';
+import { occurrenceKey } from '@inktvis/programme/occurrence-key';
+import { endOf, type Occurrence, titleOf } from '@inktvis/programme/occurrences';
 import type { Festival } from './festival.ts';
-import type { Thing } from './json-ld.ts';
+import type { StructuredData } from './json-ld.ts';
 import { offsetTime } from './offset-time.ts';
 import { pictureOf } from './picture.ts';
 import { postalAddress } from './place.ts';
@@ -20,7 +20,7 @@ const eventStatus = ({ flags }: Content): string => {
 };
 
 /** The podium, in the hall where the content says that it has one: those are inside the venue. */
-function placeOf(location: Story<'location'> | null, { venue }: Festival): Thing | undefined {
+function placeOf(location: Story<'location'> | null, { venue }: Festival): StructuredData | undefined {
   if (!location) return undefined;
   const { title, hall } = location.content;
   if (hall === '' || !venue) return { '@type': 'Place', name: title };
@@ -36,7 +36,7 @@ function placeOf(location: Story<'location'> | null, { venue }: Festival): Thing
  * An occurrence in a list: when, where, and whether it takes place. An item whose experience is gone has no page,
  * and is called by its name.
  */
-export function briefOccurrence(occurrence: Occurrence, festival: Festival, site: Site): Thing {
+export function briefOccurrence(occurrence: Occurrence, festival: Festival, site: Site): StructuredData {
   const { content } = occurrence;
   const { experience, startDate, previousStart, flags } = content;
   const url = experience && absolute(experience.href, site);
@@ -56,7 +56,7 @@ export function briefOccurrence(occurrence: Occurrence, festival: Festival, site
 }
 
 /** Seats: where they are had, and whether there are any. What falls through has none. */
-function offers({ flags }: Content, tickets: string | null): Thing | undefined {
+function offers({ flags }: Content, tickets: string | null): StructuredData | undefined {
   if (flags.includes('geannuleerd')) return undefined;
   const availability = flags.includes('uitverkocht')
     ? 'https://schema.org/SoldOut'
@@ -89,14 +89,18 @@ const shared = ({ experience: { content } }: ExperienceFacts, site: Site) => ({
 });
 
 /** One time of an experience, on its own page. */
-export const occurrenceThing = (occurrence: Occurrence, facts: ExperienceFacts, site: Site): Thing => ({
+export const occurrenceData = (
+  occurrence: Occurrence,
+  facts: ExperienceFacts,
+  site: Site,
+): StructuredData => ({
   ...briefOccurrence(occurrence, facts.festival, site),
   ...shared(facts, site),
   offers: offers(occurrence.content, facts.tickets),
 });
 
 /** An experience without programme items, by the dates that it carries itself; none when it has no date either. */
-export function ownDates(facts: ExperienceFacts, site: Site): readonly Thing[] {
+export function ownDates(facts: ExperienceFacts, site: Site): readonly StructuredData[] {
   const { href, content } = facts.experience;
   const { title, startDate, date, location } = content;
   if (!startDate && !date) return [];

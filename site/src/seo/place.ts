@@ -1,10 +1,10 @@
-import type { Thing } from './json-ld.ts';
+import type { StructuredData } from './json-ld.ts';
 
 type Street = { readonly address: string; readonly postalCode: string; readonly town: string };
 type Point = { readonly latitude: number | null; readonly longitude: number | null };
 
 /** An address in the street; undefined when nothing of it is known. The country is not in the content. */
-export const postalAddress = ({ address, postalCode, town }: Street): Thing | undefined =>
+export const postalAddress = ({ address, postalCode, town }: Street): StructuredData | undefined =>
   address || postalCode || town
     ? {
         '@type': 'PostalAddress',
@@ -15,7 +15,7 @@ export const postalAddress = ({ address, postalCode, town }: Street): Thing | un
     : undefined;
 
 /** Where something is on the globe, in degrees (WGS 84); undefined when that is not known. */
-export const geoOf = ({ latitude, longitude }: Point): Thing | undefined =>
+export const geoOf = ({ latitude, longitude }: Point): StructuredData | undefined =>
   latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude };
 
 /** Where the festival is: its name, and the lines of its address. */
@@ -42,7 +42,7 @@ export function venueOf(name: string, footer: string): Venue | null {
 }
 
 /** The venue as a place. */
-export const venueThing = ({ name, address }: Venue): Thing => ({
+export const venueThing = ({ name, address }: Venue): StructuredData => ({
   '@type': 'Place',
   name,
   address: address ? postalAddress(address) : undefined,

@@ -1,10 +1,10 @@
 import type { Block } from '@inktvis/content';
+import { aBookstore, aHotspot, aNewsArticle, aPicture } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
-import { aBookstore, aHotspot, aNewsArticle, aPicture } from '../programme/testing/stories.ts';
-import { bookstoreThing } from './bookstore.ts';
+import { bookstoreData } from './bookstore.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
-import { hotspotThing } from './hotspot.ts';
-import { newsArticleThing } from './news-article.ts';
+import { hotspotData } from './hotspot.ts';
+import { newsArticleData } from './news-article.ts';
 
 const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
 const hours = (
@@ -22,7 +22,7 @@ const place = {
 
 describe('a bookshop', () => {
   it('tells what Google requires of a shop, and where it is', () => {
-    expect(bookstoreThing(aBookstore(place), site)).toMatchObject({
+    expect(bookstoreData(aBookstore(place), site)).toMatchObject({
       '@type': 'BookStore',
       name: 'Papier & Inkt',
       address: { streetAddress: 'Doorniksestraat 41', postalCode: '8500', addressLocality: 'Kortrijk' },
@@ -38,7 +38,7 @@ describe('a bookshop', () => {
       hours('tuesday', '13:30', '18:00'),
       hours('friday', 'ochtend', '12:00'),
     ];
-    expect(bookstoreThing(aBookstore({ openingHours }), site).openingHoursSpecification).toEqual([
+    expect(bookstoreData(aBookstore({ openingHours }), site).openingHoursSpecification).toEqual([
       expect.objectContaining({ dayOfWeek: ['https://schema.org/Monday'], opens: '09:30', closes: '12:30' }),
       expect.objectContaining({
         dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
@@ -56,11 +56,11 @@ describe('a bookshop', () => {
 
 describe('a hotspot', () => {
   it('is told about as a sight, with a point only where the editor is sure of it', () => {
-    expect(hotspotThing(aHotspot({ ...place, coordinatesSure: true }), site)).toMatchObject({
+    expect(hotspotData(aHotspot({ ...place, coordinatesSure: true }), site)).toMatchObject({
       '@type': 'TouristAttraction',
       geo: { latitude: 50.8279 },
     });
-    expect(hotspotThing(aHotspot(place), site).geo).toBeUndefined();
+    expect(hotspotData(aHotspot(place), site).geo).toBeUndefined();
   });
 });
 
@@ -71,7 +71,7 @@ describe('a news article', () => {
   });
 
   it('tells its day, when it last changed, and a picture by its full address', () => {
-    expect(newsArticleThing(published('2024-10-28T09:00:00Z'), site)).toMatchObject({
+    expect(newsArticleData(published('2024-10-28T09:00:00Z'), site)).toMatchObject({
       headline: 'Eén grote leeszetel',
       datePublished: '2024-10-18',
       dateModified: '2024-10-28T10:00:00+01:00',
@@ -80,7 +80,7 @@ describe('a news article', () => {
   });
 
   it('did not change before the day it is dated', () => {
-    expect(newsArticleThing(published('2024-10-01T09:00:00Z'), site).dateModified).toBeUndefined();
+    expect(newsArticleData(published('2024-10-01T09:00:00Z'), site).dateModified).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Thing } from './json-ld.ts';
+import type { StructuredData } from './json-ld.ts';
 
 /** What every description needs to know of the site. */
 export type Site = {
@@ -11,7 +11,7 @@ export type Site = {
 export const absolute = (href: string, { canonicalBase }: Site): string =>
   href.startsWith('/') ? canonicalBase + href : href;
 
-/** Names of the things that other things point at. */
+/** `@id` fragments that other structured data refer to. */
 export const organisationId = (site: Site) => ({ '@id': `${site.canonicalBase}/#organisatie` });
 export const festivalId = (site: Site) => ({ '@id': `${site.canonicalBase}/#festival` });
 
@@ -23,7 +23,7 @@ type Organisation = {
 };
 
 /** Who makes the festival and the site. */
-export const organisationThing = (site: Site, { logo, elsewhere }: Organisation = {}): Thing => ({
+export const organisationData = (site: Site, { logo, elsewhere }: Organisation = {}): StructuredData => ({
   '@type': 'Organization',
   ...organisationId(site),
   name: site.brand,
@@ -33,7 +33,7 @@ export const organisationThing = (site: Site, { logo, elsewhere }: Organisation 
 });
 
 /** The site, and the way to search it. */
-export const websiteThing = (site: Site, searchPath: string): Thing => ({
+export const websiteData = (site: Site, searchPath: string): StructuredData => ({
   '@type': 'WebSite',
   '@id': `${site.canonicalBase}/#site`,
   name: site.brand,

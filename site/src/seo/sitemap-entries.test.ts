@@ -1,6 +1,5 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import { err, ok } from '@inktvis/foundation/result';
-import { describe, expect, it } from 'vitest';
 import {
   aDay,
   aHome,
@@ -13,8 +12,9 @@ import {
   aProgramme,
   aSearchPage,
   at,
-} from '../programme/testing/stories.ts';
-import { anEvent } from '../tours/testing/events.ts';
+} from '@inktvis/programme/testing/stories';
+import { describe, expect, it } from 'vitest';
+import { anEvent } from '../cards/tours/testing/events.ts';
 import { sitemapEntries } from './sitemap-entries.ts';
 
 const unavailable = err({ kind: 'unavailable', message: 'timeout' } as const);

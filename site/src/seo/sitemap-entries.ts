@@ -3,7 +3,7 @@ import type { ContentClient, Read } from '@inktvis/content/client';
 import { type EventsClient, pageCount, type TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
-import { type Occurrence, occurrenceDays } from '../programme/occurrences.ts';
+import { type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
 import { absolute, type Site } from './site.ts';
 import type { SitemapEntry } from './sitemap.ts';
 

@@ -1,11 +1,11 @@
+import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
-import { at } from '../programme/testing/stories.ts';
-import { aDate, anEvent } from '../tours/testing/events.ts';
-import { tourThings } from './tour-event.ts';
+import { aDate, anEvent } from '../cards/tours/testing/events.ts';
+import { tourData } from './tour-event.ts';
 
 const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
 const told = (over: Parameters<typeof anEvent>[0] = {}) =>
-  tourThings(anEvent(over), '/inktvis-op-toer/een', site);
+  tourData(anEvent(over), '/inktvis-op-toer/een', site);
 
 describe('a touring event', () => {
   it('is an event for each of its dates, with the hour that holds there', () => {

@@ -1,6 +1,6 @@
 import { type EventDate, hasEndTime, pictureAddress, pictureSizes, type TouringEvent } from '@inktvis/events';
 import { brusselsDay } from '@inktvis/foundation/brussels';
-import type { Thing } from './json-ld.ts';
+import type { StructuredData } from './json-ld.ts';
 import { offsetTime } from './offset-time.ts';
 import { postalAddress } from './place.ts';
 import { absolute, type Site } from './site.ts';
@@ -11,7 +11,10 @@ const STATUS = {
   cancelled: 'https://schema.org/EventCancelled',
 } as const;
 
-function placeOf({ location, foreign, address, online }: TouringEvent, url: string): Thing | undefined {
+function placeOf(
+  { location, foreign, address, online }: TouringEvent,
+  url: string,
+): StructuredData | undefined {
   if (online) return { '@type': 'VirtualLocation', url };
   const name = location || foreign?.location || address?.town || '';
   if (name === '') return undefined;
@@ -24,7 +27,7 @@ function placeOf({ location, foreign, address, online }: TouringEvent, url: stri
 }
 
 /** What it costs and where it is booked. */
-const offers = ({ price, booking }: TouringEvent, soldOut: boolean): Thing => ({
+const offers = ({ price, booking }: TouringEvent, soldOut: boolean): StructuredData => ({
   '@type': 'Offer',
   url: booking?.url,
   price,
@@ -41,7 +44,7 @@ function picture({ image, slug }: TouringEvent, site: Site): string | undefined 
 }
 
 /** What all dates of an event share; `path` is that of its page. */
-const shared = (event: TouringEvent, url: string, site: Site): Thing => ({
+const shared = (event: TouringEvent, url: string, site: Site): StructuredData => ({
   '@type': 'Event',
   name: event.title || event.foreign?.title,
   url,
@@ -60,7 +63,7 @@ const isOff = ({ happening }: Pick<EventDate, 'happening'>): boolean => happenin
  * A touring event on its own page: one for each of its dates. One that is open over a period stands once, from its
  * first to its last day; what is always there has no date to tell, and none.
  */
-export function tourThings(event: TouringEvent, path: string, site: Site): readonly Thing[] {
+export function tourData(event: TouringEvent, path: string, site: Site): readonly StructuredData[] {
   const url = absolute(path, site);
   const same = shared(event, url, site);
   const { startDate, endDate, happening, soldOut } = event;

@@ -1,7 +1,7 @@
+import { forms } from '@inktvis/messages/forms';
 import type { ComponentPropsWithoutRef } from 'react';
 import css from './Button.module.css';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
-import { forms } from './messages/forms.ts';
 
 type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   variant?: ButtonVariant;

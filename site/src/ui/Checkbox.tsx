@@ -1,7 +1,7 @@
+import { fill } from '@inktvis/messages/fill';
+import { filters } from '@inktvis/messages/filters';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import css from './Checkbox.module.css';
-import { fill } from './fill.ts';
-import { filters } from './messages/filters.ts';
 
 type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   children: ReactNode;

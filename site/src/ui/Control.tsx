@@ -1,9 +1,9 @@
+import { forms } from '@inktvis/messages/forms';
 import type { ReactNode } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import type { ControlProps } from './Field.tsx';
 import { FileInput } from './FileInput.tsx';
 import { Input, Select, TextArea } from './Input.tsx';
-import { forms } from './messages/forms.ts';
 
 /** Controls of one line; a field for a number is text, because a browser's own would change what is typed. */
 type LineType = 'text' | 'email' | 'tel' | 'search' | 'password' | 'number';

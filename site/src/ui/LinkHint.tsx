@@ -1,4 +1,4 @@
-import { site } from './messages/site.ts';
+import { site } from '@inktvis/messages/site';
 
 type LinkHintProps = { external?: boolean; newWindow?: boolean };
 

@@ -1,4 +1,4 @@
-import { site } from './messages/site.ts';
+import { site } from '@inktvis/messages/site';
 import css from './Skeleton.module.css';
 
 export type SkeletonShape = 'card' | 'day' | 'filter' | 'row' | 'timetable';

@@ -1,7 +1,7 @@
+import { toast as texts } from '@inktvis/messages/toast';
 import * as Radix from '@radix-ui/react-toast';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
-import { toast as texts } from './messages/toast.ts';
 import css from './Toast.module.css';
 import type { ToastMessage } from './toast.ts';
 

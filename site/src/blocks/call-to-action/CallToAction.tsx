@@ -1,4 +1,4 @@
-import { Num } from '../../ui/Num.tsx';
+import { Numeral } from '../../ui/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Buttons } from '../buttons/Buttons.tsx';
 import type { BlockProps } from '../entry.ts';
@@ -15,7 +15,7 @@ export const CallToAction = ({ block, loaded: date }: CallToActionProps) => (
     <div className={styles.sheet}>
       {date && (
         <div className={styles.date} aria-hidden="true">
-          <Num>{date}</Num>
+          <Numeral>{date}</Numeral>
         </div>
       )}
       <h2>{block.title}</h2>

@@ -1,8 +1,8 @@
-import { DateStrip } from '../../programme/DateStrip.tsx';
-import type { StripDay } from '../../programme/date-strip.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { BlockProps } from '../entry.ts';
+import { DateStrip } from './DateStrip.tsx';
+import type { StripDay } from './date-strip.ts';
 
 /** The days of the festival under a title. */
 export const DateStripBlock = ({

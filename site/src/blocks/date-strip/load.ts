@@ -1,8 +1,8 @@
 import type { Block } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
-import { type StripDay, stripDays } from '../../programme/date-strip.ts';
 import type { LoadContext } from '../load-context.ts';
+import { type StripDay, stripDays } from './date-strip.ts';
 
 /** The chosen days, or all of them when the editor chose none. */
 export async function loadDays(

@@ -24,7 +24,7 @@ export type EmbedProps = {
 
 /**
  * Something of another site, behind a button: nothing of it loads before a visitor allows it, here or for all such
- * things at once ('marketing' in the consent script).
+ * structuredData at once ('marketing' in the consent script).
  */
 export function Embed({ src, title, lead, text, from, allow, remember, forget, elsewhere }: EmbedProps) {
   const [state, setState] = useState<'link' | 'asking' | 'asked' | 'allowed' | 'remembered'>('link');

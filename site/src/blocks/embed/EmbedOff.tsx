@@ -1,6 +1,6 @@
+import { blocks } from '@inktvis/messages/blocks';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { blocks } from '../../ui/messages/blocks.ts';
 import styles from './Embed.module.css';
 
 /** An embed of a service we do not load: where else it can be seen. */

@@ -1,7 +1,7 @@
 import type { Block } from '@inktvis/content';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
 import { createElement } from 'react';
-import { fill } from '../../ui/fill.ts';
-import { messages } from '../../ui/messages.ts';
 import type { Nothing, Shown } from '../entry.ts';
 import { EmbedOff } from './EmbedOff.tsx';
 import { parseEmbed } from './parse-embed.ts';

@@ -1,5 +1,5 @@
-import { FORMS } from '../../forms/definitions.ts';
-import { FormView } from '../../forms/FormView.tsx';
+import { FORMS } from '../../features/forms/definitions.ts';
+import { FormView } from '../../features/forms/FormView.tsx';
 import type { BlockProps } from '../entry.ts';
 
 /** The forms by the choice of the editor (specification 3). */

@@ -1,7 +1,7 @@
+import { carousel as messages } from '@inktvis/messages/carousel';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { carousel as messages } from '../../ui/messages/carousel.ts';
-import { Num } from '../../ui/Num.tsx';
+import { Numeral } from '../../ui/Numeral.tsx';
 import { scrollRegion } from '../rich-text/scroll-region.ts';
 import styles from './Carousel.module.css';
 import { useSlides } from './use-slides.ts';
@@ -65,7 +65,7 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
       <div className={styles.controls}>
         {ready ? (
           <p aria-live={moving ? 'off' : 'polite'}>
-            <Num className={styles.number}>{current + 1}</Num> {messages.of} {total}
+            <Numeral className={styles.number}>{current + 1}</Numeral> {messages.of} {total}
           </p>
         ) : (
           <p>{total === 1 ? messages.count_one : messages.count_many.replace('{n}', String(total))}</p>

@@ -1,7 +1,7 @@
 import type { Block } from '@inktvis/content';
-import { Bite } from '../../ui/Bite.tsx';
-import { fill } from '../../ui/fill.ts';
-import { messages } from '../../ui/messages.ts';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { CutCorner } from '../../ui/CutCorner.tsx';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { captionOf } from '../image/caption.ts';
 import styles from './Carousel.module.css';
@@ -22,9 +22,9 @@ export const Slides = ({ slides }: SlidesProps) =>
     return (
       <div key={id} className={styles.slide} data-slide="" {...naming(index + 1, slides.length)}>
         <figure>
-          <Bite corner={index % 2 ? 'b' : 'a'} size="xl">
+          <CutCorner corner={index % 2 ? 'b' : 'a'} size="xl">
             <ResponsiveImage picture={image} sizes="(min-width: 904px) 690px, 75vw" ratio={3 / 2} />
-          </Bite>
+          </CutCorner>
           {words && <figcaption>{words}</figcaption>}
         </figure>
       </div>

@@ -1,6 +1,6 @@
 import type { Block } from '@inktvis/content';
+import { carousel as messages } from '@inktvis/messages/carousel';
 import { createElement } from 'react';
-import { carousel as messages } from '../../ui/messages/carousel.ts';
 import type { Shown } from '../entry.ts';
 import { Slides } from './Slides.tsx';
 

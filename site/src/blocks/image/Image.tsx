@@ -1,4 +1,4 @@
-import { Bite } from '../../ui/Bite.tsx';
+import { CutCorner } from '../../ui/CutCorner.tsx';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import type { BlockProps } from '../entry.ts';
 import { captionOf } from './caption.ts';
@@ -13,9 +13,9 @@ export function Image({ block, place }: BlockProps<'image'>) {
     : ({ corner: 'a', ratio: 3 / 2, sizes: '(min-width: 904px) 840px, 100vw' } as const);
   return (
     <figure className={styles.figure} data-floats={place.floats || undefined}>
-      <Bite corner={shape.corner} size="xl">
+      <CutCorner corner={shape.corner} size="xl">
         <ResponsiveImage picture={image} sizes={shape.sizes} ratio={shape.ratio} />
-      </Bite>
+      </CutCorner>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

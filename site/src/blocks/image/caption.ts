@@ -1,6 +1,6 @@
 import type { Picture } from '@inktvis/content';
-import { fill } from '../../ui/fill.ts';
-import { messages } from '../../ui/messages.ts';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
 
 /** The words under a picture: the editor's caption, then who made it. `''` when there is nothing to say. */
 export function captionOf(caption: string, picture: Picture | null): string {

@@ -1,5 +1,5 @@
-import { NewsletterFields } from '../../forms/NewsletterFields.tsx';
-import { Bite } from '../../ui/Bite.tsx';
+import { NewsletterFields } from '../../features/forms/NewsletterFields.tsx';
+import { CutCorner } from '../../ui/CutCorner.tsx';
 import { Ornament } from '../../ui/Ornament.tsx';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -17,13 +17,13 @@ export const NewsletterForm = ({ block, place }: BlockProps<'newsletter_form'>) 
         <NewsletterFields id={`nieuwsbrief-${block.id}`} />
       </div>
       {block.image && (
-        <Bite size="xl">
+        <CutCorner size="xl">
           <ResponsiveImage
             picture={block.image}
             sizes="(min-width: 1400px) 514px, (min-width: 840px) 37vw, 92vw"
             ratio={3 / 2}
           />
-        </Bite>
+        </CutCorner>
       )}
     </Wrap>
   </>

@@ -1,5 +1,5 @@
-import type { ProgrammeRowProps } from '../../programme/ProgrammeRow.tsx';
-import { ProgrammeRows } from '../../programme/ProgrammeRows.tsx';
+import type { ProgrammeRowProps } from '../../cards/ProgrammeRow.tsx';
+import { ProgrammeRows } from '../../cards/ProgrammeRows.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { BlockProps } from '../entry.ts';

@@ -1,7 +1,7 @@
 import type { Block } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
-import { programmeRow } from '../../programme/programme-row.ts';
+import { programmeRow } from '../../cards/programme-row.ts';
 import type { LoadContext } from '../load-context.ts';
 import { occurrencesOf } from '../occurrences-of.ts';
 import type { ProgramGridData } from './ProgramGrid.tsx';

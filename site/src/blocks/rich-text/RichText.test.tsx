@@ -1,7 +1,7 @@
 import type { RichTextNode } from '@inktvis/content';
+import { aPicture } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { aPicture } from '../../programme/testing/stories.ts';
 import { paragraph, words } from '../testing/text-samples.ts';
 import { RichText } from './RichText.tsx';
 

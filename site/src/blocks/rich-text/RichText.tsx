@@ -1,6 +1,6 @@
 import type { RichTextNode } from '@inktvis/content';
+import { blocks } from '@inktvis/messages/blocks';
 import type { ReactNode } from 'react';
-import { blocks } from '../../ui/messages/blocks.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { captionOf } from '../image/caption.ts';
 import { alignHeadings } from '../outline.ts';

@@ -1,7 +1,7 @@
 import type { RichTextNode } from '@inktvis/content';
+import { blocks } from '@inktvis/messages/blocks';
+import { fill } from '@inktvis/messages/fill';
 import type { ReactNode } from 'react';
-import { fill } from '../../ui/fill.ts';
-import { blocks } from '../../ui/messages/blocks.ts';
 import { each } from './each.ts';
 import styles from './RichText.module.css';
 import { scrollRegion } from './scroll-region.ts';

@@ -1,6 +1,6 @@
 import type { ContentClient } from '@inktvis/content/client';
 import { err, ok } from '@inktvis/foundation/result';
-import { at } from '../../programme/testing/stories.ts';
+import { at } from '@inktvis/programme/testing/stories';
 import type { LoadContext } from '../load-context.ts';
 import { days } from './samples.ts';
 

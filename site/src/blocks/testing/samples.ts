@@ -1,5 +1,5 @@
 import type { Block, RichTextNode } from '@inktvis/content';
-import { aDay, aNewsArticle, anExperience, aPicture } from '../../programme/testing/stories.ts';
+import { aDay, aNewsArticle, anExperience, aPicture } from '@inktvis/programme/testing/stories';
 import type { RenderedName } from '../entry.ts';
 import { everyNode, heading, paragraph, words } from './text-samples.ts';
 

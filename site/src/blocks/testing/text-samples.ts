@@ -1,5 +1,5 @@
 import type { RichTextNode } from '@inktvis/content';
-import { aPicture } from '../../programme/testing/stories.ts';
+import { aPicture } from '@inktvis/programme/testing/stories';
 
 export const words = (
   text: string,

@@ -1,4 +1,4 @@
-import { Bite } from '../../ui/Bite.tsx';
+import { CutCorner } from '../../ui/CutCorner.tsx';
 import { Ornament } from '../../ui/Ornament.tsx';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -25,9 +25,9 @@ export function TextImageSection({ block, place }: BlockProps<'text_image_sectio
             {description && <p className={styles.text}>{description}</p>}
             <Buttons buttons={links} />
           </div>
-          <Bite corner={corner} size="xl" className={styles.picture}>
+          <CutCorner corner={corner} size="xl" className={styles.picture}>
             <ResponsiveImage picture={image} sizes={columns} ratio={large ? 4 / 3 : 3 / 2} />
-          </Bite>
+          </CutCorner>
         </div>
       </Wrap>
     </>

@@ -1,5 +1,5 @@
-import { calendarAnswer } from '../../programme/export/answers.ts';
-import { exportExperience } from '../../programme/export/picked-export.ts';
+import { calendarAnswer } from '@inktvis/programme/export/answers';
+import { exportExperience } from '@inktvis/programme/export/picked-export';
 import { exportRoute } from '../_export-route.ts';
 
 /** `GET /activiteiten/drakenschool.ics?moment=4k`: all dates of an experience, or one, as a file. */

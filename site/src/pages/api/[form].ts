@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { formNamed } from '../../forms/definitions.ts';
-import { backToPage, jsonAnswer, onlyPost } from '../../forms/handler-answer.ts';
-import { isPlainForm } from '../../forms/handler-body.ts';
-import { keepAnswer, receiveForm } from '../../forms/handler-desk.ts';
-import { pageBefore } from '../../forms/handler-origin.ts';
+import { formNamed } from '../../features/forms/definitions.ts';
+import { backToPage, jsonAnswer, onlyPost } from '../../features/forms/handler-answer.ts';
+import { isPlainForm } from '../../features/forms/handler-body.ts';
+import { keepAnswer, receiveForm } from '../../features/forms/handler-desk.ts';
+import { pageBefore } from '../../features/forms/handler-origin.ts';
 
 /**
  * `POST /api/contact`, `/api/group-purchase` and `/api/subscribe` (specification 7.1): JSON for a script; for a page

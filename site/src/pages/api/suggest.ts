@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { suggest } from '../../search/suggestions.ts';
-import { TERM_PARAMETER } from '../../search/term.ts';
+import { suggest } from '../../features/search/suggestions.ts';
+import { TERM_PARAMETER } from '../../features/search/term.ts';
 import { contentFor } from '../../server/publication-page.ts';
 import { clock } from '../../server/runtime.ts';
 import { eventsFor } from '../../server/tours-page.ts';

@@ -5,9 +5,9 @@ import { contentFor, findMissing } from '../../server/publication-page.ts';
 import type { RenderLocals } from '../../server/render-locals.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
 import { eventsFor } from '../../server/tours-page.ts';
-import type { CardPicture } from '../../sharecard/card.ts';
-import { cardPictureAddress } from '../../sharecard/picture-address.ts';
-import { createCardStudio, type DrawnCard, type PictureRead } from '../../sharecard/studio.ts';
+import type { CardPicture } from '../../share-card/card.ts';
+import { cardPictureAddress } from '../../share-card/picture-address.ts';
+import { createCardStudio, type DrawnCard, type PictureRead } from '../../share-card/studio.ts';
 import type { readCard } from './_read-card.ts';
 import { type CardSource, storySlug } from './_read-card.ts';
 

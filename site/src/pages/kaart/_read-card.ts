@@ -2,12 +2,12 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import { ok } from '@inktvis/foundation/result';
+import { OVERVIEWS } from '../../layout/sections.ts';
 import type { CardKind } from '../../seo/card-address.ts';
-import type { ShareCard } from '../../sharecard/card.ts';
-import { experienceCard } from '../../sharecard/experience-card.ts';
-import { cardOfStory, festivalCard } from '../../sharecard/story-card.ts';
-import { tourCard } from '../../sharecard/tour-card.ts';
-import { OVERVIEWS } from '../../shell/sections.ts';
+import type { ShareCard } from '../../share-card/card.ts';
+import { experienceCard } from '../../share-card/experience-card.ts';
+import { cardOfStory, festivalCard } from '../../share-card/story-card.ts';
+import { tourCard } from '../../share-card/tour-card.ts';
 
 export type CardSource = {
   readonly content: ContentClient;

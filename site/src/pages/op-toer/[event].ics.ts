@@ -1,9 +1,9 @@
+import { calendarAnswer } from '@inktvis/programme/export/answers';
 import type { APIRoute } from 'astro';
-import { calendarAnswer } from '../../programme/export/answers.ts';
+import { eventSchedule } from '../../features/tours/tour-calendar.ts';
 import { PAGE_LIFE } from '../../server/page.ts';
 import { clock, settings } from '../../server/runtime.ts';
 import { eventsFor } from '../../server/tours-page.ts';
-import { eventSchedule } from '../../views/tours/tour-calendar.ts';
 
 /** `GET /inktvis-op-toer/{event}.ics`: the dates to come of a touring event; `middleware.ts` leads here. */
 export const GET: APIRoute = async ({ cache, locals, originPathname, rewrite }) => {

@@ -1,5 +1,5 @@
-import { calendarAnswer } from '../../programme/export/answers.ts';
-import { exportDay } from '../../programme/export/programme-export.ts';
+import { calendarAnswer } from '@inktvis/programme/export/answers';
+import { exportDay } from '@inktvis/programme/export/programme-export';
 import { exportRoute } from '../_export-route.ts';
 
 /** `GET /programma/zondag-27-oktober.ics?thema=…&type=…&locatie=…`: one day as a calendar to follow. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { gatherLive } from '../../../live/gather.ts';
-import { readLiveOptions } from '../../../live/live-options.ts';
+import { gatherLive } from '../../../features/live/gather.ts';
+import { readLiveOptions } from '../../../features/live/live-options.ts';
 import { buildOf } from '../../../server/build.ts';
 import { contentFor } from '../../../server/publication-page.ts';
 import { clock } from '../../../server/runtime.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readReport } from '../../../live/screen-report.ts';
+import { readReport } from '../../../features/live/screen-report.ts';
 import { outboxFor } from '../../../server/outbox.ts';
 import { settings } from '../../../server/runtime.ts';
 

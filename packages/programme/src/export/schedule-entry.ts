@@ -1,0 +1,97 @@
+import type { Story } from '@inktvis/content';
+import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { accessLabels, itemAccess } from '../access.ts';
+import { PROGRAMME_PATH } from '../filters/address.ts';
+import { occurrenceKey } from '../occurrence-key.ts';
+import { endOf, type Occurrence } from '../occurrences.ts';
+import { itemThemes, previousTime } from '../programme-item.ts';
+import type { Named, Place, ScheduleEntry } from '../schedule/index.ts';
+
+/** Soft hyphens help a browser break a title; a calendar shows them. */
+const plain = (text: string): string => text.replaceAll('\u00ad', '');
+
+const named = (story: Story<'type'> | null): Named | null =>
+  story && { slug: story.slug, title: plain(story.content.title) };
+
+const place = (story: Story<'location'> | null): Place | null =>
+  story && { slug: story.slug, title: plain(story.content.title), hall: plain(story.content.hall) };
+
+function latest(stories: readonly (Pick<Story, 'publishedAt'> | null)[]): Date | null {
+  const times = stories.flatMap((story) => story?.publishedAt?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}
+
+/** Base and address on the site as one address, with everything encoded that has to be. */
+export const absolute = (base: string, href: string): string => new URL(base + href).href;
+
+const { states } = messages;
+
+/** What to know beside the introduction, in sentences. */
+function remarksOf(occurrence: Occurrence, location: Story<'location'> | null): string[] {
+  const { experience, flags, startDate, previousLocation, dropIn, note } = occurrence.content;
+  const remarks: string[] = [];
+  if (flags.includes('geannuleerd')) remarks.push(states.geannuleerd);
+  else if (flags.includes('uitverkocht')) remarks.push(states.uitverkocht);
+  else if (flags.includes('laatste-plaatsen')) remarks.push(states.laatste_plaatsen);
+  const previous = previousTime(occurrence);
+  if (previous) {
+    const current = previous.includes(',')
+      ? `${formatDayNumber(brusselsDay(startDate))}, ${formatTime(startDate)}`
+      : formatTime(startDate);
+    remarks.push(`${states.ander_uur}: ${fill(states.ander_uur_detail, { previous, current })}`);
+  }
+  if (flags.includes('ander-podium') && previousLocation && location) {
+    const detail = { previous: previousLocation.content.title, current: location.content.title };
+    remarks.push(`${states.ander_podium}: ${fill(states.ander_podium_detail, detail)}`);
+  }
+  if (dropIn || experience?.content.dropIn) remarks.push(states.doorlopend);
+  if (note) remarks.push(note);
+  const access = itemAccess(experience, occurrence)
+    .map((name) => accessLabels[name])
+    .join(', ');
+  if (access) remarks.push(access);
+  return remarks.map(plain);
+}
+
+/**
+ * A programme item as it leaves the site. What it does not say itself is that of its experience; one whose experience
+ * is gone goes by its own name.
+ * @param base The address of the site, `https://inktvis.example`.
+ */
+export function scheduleEntry(occurrence: Occurrence, base: string): ScheduleEntry {
+  const { content } = occurrence;
+  const { experience, flags } = content;
+  const location = content.location ?? experience?.content.location ?? null;
+  const type = content.type ?? experience?.content.type ?? null;
+  const themes = itemThemes(experience, occurrence);
+  return {
+    id: occurrenceKey(occurrence),
+    number: occurrence.id,
+    uuid: occurrence.uuid,
+    experience: experience?.uuid ?? null,
+    slug: experience?.slug ?? occurrence.slug,
+    url: absolute(base, experience?.href ?? PROGRAMME_PATH),
+    title: plain(experience?.content.title ?? occurrence.name),
+    intro: plain(experience ? experience.content.intro || experience.content.previewText : ''),
+    remarks: remarksOf(occurrence, location),
+    start: content.startDate,
+    end: endOf(occurrence),
+    dropIn: content.dropIn || (experience?.content.dropIn ?? false),
+    type: named(type),
+    location: place(location),
+    themes: themes.map((theme) => ({
+      slug: theme.slug,
+      title: plain(theme.content.title),
+      icon: theme.content.icon,
+    })),
+    access: itemAccess(experience, occurrence),
+    flags,
+    previousStart: flags.includes('ander-uur') ? content.previousStart : null,
+    previousLocation: flags.includes('ander-podium') ? place(content.previousLocation) : null,
+    note: plain(content.note),
+    created: occurrence.createdAt,
+    updated: latest([occurrence, experience, location, type, ...themes]),
+  };
+}

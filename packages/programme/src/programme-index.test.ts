@@ -1,0 +1,120 @@
+import { dayBounds } from '@inktvis/foundation/brussels';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FACETS, type FacetName, type Selection } from './filters/facets.ts';
+import { isOnDay, type Occurrence, sortOccurrences } from './occurrences.ts';
+import { buildIndex, type ProgrammeQuery } from './programme-index.ts';
+import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from './testing/stories.ts';
+
+const themes = ['kids', 'strips', 'fantasy'].map((slug) => aTheme({ title: slug }, `themas/${slug}`));
+const types = ['lezing', 'workshop'].map((slug) => aType({ title: slug }, `types/${slug}`));
+const locations = ['grote-zaal', 'leescafe'].map((slug) =>
+  aLocation(
+    { title: slug, access: slug === 'leescafe' ? ['ringleiding', 'prikkelarm'] : [] },
+    `locaties/${slug}`,
+  ),
+);
+const DAYS = ['2024-10-26', '2024-10-27', '2024-10-28'];
+const HOUR_MS = 3_600_000;
+
+const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null });
+const experiences = [
+  anExperience({ theme: themes.slice(0, 1), type: types[0] ?? null, location: locations[1] ?? null }),
+  anExperience({ theme: themes.slice(1), access: ['rolstoel'] }),
+];
+
+/** Items around midnight, over the night the clock goes back, without end, and over several days. */
+const occurrence: fc.Arbitrary<Occurrence> = fc
+  .record({
+    start: fc.integer({ min: at('2024-10-25 22:00').getTime(), max: at('2024-10-29 02:00').getTime() }),
+    hours: fc.option(fc.integer({ min: -2, max: 60 }), { nil: null }),
+    theme: fc.subarray(themes),
+    access: fc.subarray(['rolstoel', 'gebarentaal'] as const).map((names) => [...names]),
+    type: some(types),
+    location: some(locations),
+    experience: some(experiences),
+  })
+  .map(({ start, hours, ...content }) =>
+    anOccurrence({
+      ...content,
+      startDate: new Date(start),
+      endDate: hours === null ? null : new Date(start + hours * HOUR_MS),
+    }),
+  );
+
+const selection: fc.Arbitrary<Selection> = fc.record({
+  theme: fc.subarray(['kids', 'strips', 'fantasy', 'bestaat-niet']),
+  type: fc.subarray(['lezing', 'workshop']),
+  location: fc.subarray(['grote-zaal', 'leescafe']),
+  access: fc.subarray(['rolstoel', 'ringleiding', 'gebarentaal', 'prikkelarm']),
+});
+const query = fc.record({ day: some(DAYS), selection });
+
+/** What an item is found under, said as plainly as can be. */
+function slugsOf({ content }: Occurrence, facet: FacetName): string[] {
+  const { experience } = content;
+  if (facet === 'theme') {
+    const own = content.theme.length > 0 ? content.theme : (experience?.content.theme ?? []);
+    return own.map(({ slug }) => slug);
+  }
+  if (facet === 'access') {
+    const place = content.location ?? experience?.content.location;
+    const ofPlace = (place?.content.access ?? []).filter((name) => name !== 'prikkelarm');
+    return [...content.access, ...(experience?.content.access ?? []), ...ofPlace];
+  }
+  const own = content[facet] ?? experience?.content[facet] ?? null;
+  return own ? [own.slug] : [];
+}
+
+function meets(one: Occurrence, facet: FacetName, chosen: readonly string[]): boolean {
+  const has = (slug: string) => slugsOf(one, facet).includes(slug);
+  return facet === 'access' ? chosen.every(has) : chosen.length === 0 || chosen.some(has);
+}
+
+const matches = (one: Occurrence, { day, selection: chosen }: ProgrammeQuery): boolean =>
+  (day === null || isOnDay(one, day)) && FACETS.every((facet) => meets(one, facet, chosen[facet]));
+
+describe('the index against a walk through all items', () => {
+  const programmes = fc.array(occurrence, { maxLength: 40 });
+
+  it('finds the same items, by start, in parts of any size', () => {
+    fc.assert(
+      fc.property(programmes, query, fc.nat(50), fc.nat(50), (items, asked, from, length) => {
+        const expected = sortOccurrences(items).filter((one) => matches(one, asked));
+        const found = buildIndex(items, { themes, types, locations }).find(asked);
+        expect(found.total).toBe(expected.length);
+        expect(found.slice(from, from + length)).toEqual(expected.slice(from, from + length));
+      }),
+    );
+  });
+
+  it('counts for every value what choosing it alone would find, or, of access, choosing it too', () => {
+    fc.assert(
+      fc.property(programmes, query, (items, asked) => {
+        const index = buildIndex(items, { themes, types, locations });
+        const counts = index.find(asked).counts();
+        const walk = (other: ProgrammeQuery) => items.filter((one) => matches(one, other)).length;
+        for (const facet of FACETS) {
+          for (const { slug } of index.facets[facet]) {
+            const chosen = facet === 'access' ? [...asked.selection.access, slug] : [slug];
+            const then = { ...asked, selection: { ...asked.selection, [facet]: chosen } };
+            expect(counts[facet].get(slug) ?? 0).toBe(walk(then));
+          }
+        }
+        for (const day of DAYS) expect(counts.day.get(day) ?? 0).toBe(walk({ ...asked, day }));
+        expect(counts.allDays).toBe(walk({ ...asked, day: null }));
+      }),
+    );
+  });
+});
+
+describe('the days of an item', () => {
+  it('begin and end with the Brussels day, also on the day of 25 hours', () => {
+    const { from, until } = dayBounds('2024-10-27');
+    const moments = [-1, 0, until.getTime() - from.getTime() - 1, until.getTime() - from.getTime()];
+    const items = moments.map((after) => anOccurrence({ startDate: new Date(from.getTime() + after) }));
+    const index = buildIndex(items, { themes, types, locations });
+    const none = { theme: [], type: [], location: [], access: [] };
+    expect(DAYS.map((day) => index.find({ day, selection: none }).total)).toEqual([1, 2, 1]);
+  });
+});

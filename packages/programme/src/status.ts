@@ -1,0 +1,59 @@
+import { states } from '@inktvis/messages/states';
+import { phaseOf, type Timed } from './occurrences.ts';
+
+/** What there is to say about an occurrence, as DESIGN section 10 (statuses) names it. */
+export type StatusName = 'off' | 'sold' | 'now' | 'time' | 'place' | 'last' | 'new' | 'past';
+
+/** What a status is read from: an occurrence, or anything else with a time and flags. */
+type Flagged = { readonly content: Timed['content'] & { readonly flags: readonly string[] } };
+
+/** The words of each status; a status is never told by colour or sign alone. */
+export const statusLabels: { readonly [name in StatusName]: string } = {
+  off: states.geannuleerd,
+  sold: states.uitverkocht,
+  now: states.nu_bezig,
+  time: states.ander_uur,
+  place: states.ander_podium,
+  last: states.laatste_plaatsen,
+  new: states.nieuw,
+  past: states.voorbij,
+};
+
+const MOST_URGENT_FIRST: readonly StatusName[] = [
+  'off',
+  'past',
+  'sold',
+  'now',
+  'time',
+  'place',
+  'last',
+  'new',
+];
+
+/** Everything that holds for an occurrence at a moment, most urgent first. */
+export function statusesOf(occurrence: Flagged, now: Date): StatusName[] {
+  const { flags } = occurrence.content;
+  if (flags.includes('geannuleerd')) return ['off'];
+  const phase = phaseOf(occurrence, now);
+  if (phase === 'past') return ['past'];
+  const soldOut = flags.includes('uitverkocht');
+  const holds: { readonly [name in StatusName]: boolean } = {
+    off: false,
+    past: false,
+    sold: soldOut,
+    now: phase === 'now',
+    time: flags.includes('ander-uur'),
+    place: flags.includes('ander-podium'),
+    last: flags.includes('laatste-plaatsen') && !soldOut,
+    new: flags.includes('nieuw'),
+  };
+  return MOST_URGENT_FIRST.filter((name) => holds[name]);
+}
+
+/** At most two flags fit on a card. */
+export const flagsOf = (occurrence: Flagged, now: Date): StatusName[] =>
+  statusesOf(occurrence, now).slice(0, 2);
+
+/** Whether a visitor can still get in, as far as the programme knows. */
+export const isBookable = (occurrence: Flagged, now: Date): boolean =>
+  !statusesOf(occurrence, now).some((name) => name === 'off' || name === 'past' || name === 'sold');

@@ -1,0 +1,38 @@
+import { brusselsDay, formatDayLong, formatTime, formatWeekday } from '@inktvis/foundation/brussels';
+import { experience } from '@inktvis/messages/experience';
+import { fill } from '@inktvis/messages/fill';
+import { endOf, lastDay, startDay, type Timed } from './occurrences.ts';
+
+/** Wall time of an end: midnight closes the day that goes before it. */
+const endTime = (end: Date): string => formatTime(end).replace('00.00', '24.00');
+
+/** Whether an end falls after the midnight that follows the first day. */
+const isNextDay = (occurrence: Timed, end: Date): boolean =>
+  brusselsDay(new Date(end.getTime() - 1)) !== startDay(occurrence);
+
+/**
+ * When an occurrence takes place, in words and Brussels time: `zaterdag, 14.30 tot 15.30 uur`, `zaterdag, vanaf 14.30
+ * uur`, `donderdag, 20.00 tot 00.30 uur de dag nadien`, `zaterdag 26 oktober, 10.00 uur tot maandag 28 oktober,
+ * 18.00 uur`.
+ */
+export function timeRange(occurrence: Timed): string {
+  const day = startDay(occurrence);
+  const weekday = formatWeekday(day);
+  const start = formatTime(occurrence.content.startDate);
+  const end = endOf(occurrence);
+  if (!end) return `${weekday}, ${fill(experience.no_end, { start })}`;
+
+  const last = lastDay(occurrence);
+  if (last !== day) {
+    return `${formatDayLong(day)}, ${start} uur tot ${formatDayLong(last)}, ${endTime(end)} uur`;
+  }
+  return isNextDay(occurrence, end)
+    ? `${weekday}, ${start} ${fill(experience.until_next_day, { end: endTime(end) })}`
+    : fill(experience.time_range, { weekday, start, end: endTime(end) });
+}
+
+/** The end alone, for a row whose start stands beside it: `tot 15.30`; null without an end. */
+export function untilTime(occurrence: Timed): string | null {
+  const end = endOf(occurrence);
+  return end ? `tot ${endTime(end)}` : null;
+}

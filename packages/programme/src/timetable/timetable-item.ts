@@ -1,0 +1,110 @@
+import {
+  brusselsDay,
+  type Day,
+  formatDayNumber,
+  formatTime,
+  machineTime,
+} from '@inktvis/foundation/brussels';
+import { item } from '@inktvis/messages/item';
+import { occurrenceKey } from '../occurrence-key.ts';
+import { endOf, type Occurrence } from '../occurrences.ts';
+import { type ItemFacts, itemFacts, itemThemes, previousTime, type ThemeIcon } from '../programme-item.ts';
+import { savable } from '../savable.ts';
+import type { Savable } from '../savable-item.ts';
+import { flagsOf, type StatusName } from '../status.ts';
+import { untilTime } from '../time-range.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The paper of a card (DESIGN section 7, genre families). */
+export type Tint = 'white' | 'red' | 'orange' | 'ochre';
+
+const tints: { readonly [icon in ThemeIcon]: Tint } = {
+  literatureRomans: 'red',
+  kids: 'red',
+  strips: 'ochre',
+  youngAdult: 'ochre',
+  society: 'white',
+  thriller: 'white',
+  lifestyle: 'orange',
+  fantasy: 'orange',
+};
+
+/** A programme item as the timetable shows it. */
+export type TimetableItem = Pick<
+  ItemFacts,
+  'typeLabel' | 'placeLabel' | 'previousPlace' | 'themeLabel' | 'theme'
+> & {
+  readonly key: string;
+  /** Null when the experience it belongs to is not there. */
+  readonly href: string | null;
+  readonly title: string;
+  /** For `<time datetime>`. */
+  readonly machine: string;
+  /** `14.30`; the first day, `26.10`, of what began on another day. */
+  readonly start: string;
+  /** `tot 15.30`; null when nobody knows. */
+  readonly until: string | null;
+  readonly previousTime: string | null;
+  /** Most urgent first, at most two. */
+  readonly flags: readonly StatusName[];
+  readonly tint: Tint;
+  /** What the ribbon keeps; null when there is nothing to keep. */
+  readonly savable: Savable | null;
+};
+
+function factsOf(occurrence: Occurrence): Omit<ItemFacts, 'access'> {
+  const { experience, type, location, flags, previousLocation } = occurrence.content;
+  if (experience) return itemFacts(experience, occurrence);
+  const themes = itemThemes(null, occurrence);
+  return {
+    typeLabel: type?.content.title ?? '',
+    placeLabel: location?.content.title ?? '',
+    previousPlace: flags.includes('ander-podium') ? (previousLocation?.content.title ?? null) : null,
+    themeLabel: themes.map((theme) => theme.content.title).join(', '),
+    theme: themes[0]?.content.icon ?? null,
+  };
+}
+
+/** Turns the occurrences of one day into what the timetable shows; each moment is written out once. */
+export function itemReader(day: Day, now: Date): (occurrence: Occurrence) => TimetableItem {
+  const moments = new Map<number, { readonly machine: string; readonly start: string; readonly day: Day }>();
+  const momentOf = (moment: Date) => {
+    const known = moments.get(moment.getTime());
+    if (known) return known;
+    const written = { machine: machineTime(moment), start: formatTime(moment), day: brusselsDay(moment) };
+    moments.set(moment.getTime(), written);
+    return written;
+  };
+  /** What ends on a later day than the night after says which. */
+  const untilOf = (occurrence: Occurrence): string | null => {
+    const end = endOf(occurrence);
+    const length = end ? end.getTime() - occurrence.content.startDate.getTime() : 0;
+    return end && length >= DAY_MS
+      ? `${item.until} ${formatDayNumber(momentOf(new Date(end.getTime() - 1)).day)}`
+      : untilTime(occurrence);
+  };
+
+  return (occurrence) => {
+    const { experience, startDate } = occurrence.content;
+    const { theme, typeLabel, placeLabel, previousPlace, themeLabel } = factsOf(occurrence);
+    const moment = momentOf(startDate);
+    return {
+      key: occurrenceKey(occurrence),
+      href: experience?.href ?? null,
+      title: experience?.content.title ?? occurrence.name,
+      machine: moment.machine,
+      start: moment.day < day ? formatDayNumber(moment.day) : moment.start,
+      until: untilOf(occurrence),
+      previousTime: previousTime(occurrence),
+      flags: flagsOf(occurrence, now),
+      tint: theme ? tints[theme] : 'white',
+      savable: savable(occurrence),
+      theme,
+      typeLabel,
+      placeLabel,
+      previousPlace,
+      themeLabel,
+    };
+  };
+}

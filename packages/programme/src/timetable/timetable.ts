@@ -1,0 +1,157 @@
+import type { Story } from '@inktvis/content';
+import { type Day, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
+import { messages } from '@inktvis/messages';
+import { endOf, type Occurrence } from '../occurrences.ts';
+import { type Cell, layOut, stack } from './lanes.ts';
+import { QUARTERS_PER_HOUR, type Quarters, quarterDay, wholeHours } from './quarters.ts';
+import { itemReader, type TimetableItem } from './timetable-item.ts';
+
+export type TimetableCell = Cell<TimetableItem>;
+
+/** A hall that has something that day, and how many columns it takes. */
+export type TimetableHall = { readonly key: string; readonly title: string; readonly columns: number };
+
+/** A quarter of an hour. */
+export type TimetableRow = {
+  /** Elapsed quarters since midnight: wall time alone comes twice when the clock goes back. */
+  readonly quarter: number;
+  /** Wall time in Brussels, `10.15`. */
+  readonly label: string;
+  readonly isHour: boolean;
+  readonly cells: readonly TimetableCell[];
+};
+
+/** What begins at the same minute. */
+export type TimetableGroup = {
+  readonly key: string;
+  readonly label: string;
+  readonly isContinuous: boolean;
+  readonly items: readonly TimetableItem[];
+};
+
+/** The programme of one day: halls side by side as a table, and by start time as a list. */
+export type TimetableModel = {
+  /** `zondag 27 oktober` */
+  readonly dayLabel: string;
+  readonly halls: readonly TimetableHall[];
+  /** What one can walk in to, or takes the whole day: rows without an hour. */
+  readonly continuous: readonly (readonly TimetableCell[])[];
+  readonly rows: readonly TimetableRow[];
+  readonly groups: readonly TimetableGroup[];
+};
+
+type Location = Story<'location'>;
+type Placed = {
+  readonly item: TimetableItem;
+  readonly quarters: Quarters;
+  readonly isContinuous: boolean;
+  readonly minute: number;
+};
+type Hall = { readonly key: string; readonly title: string; readonly items: readonly Placed[] };
+
+const MINUTE_MS = 60_000;
+const OPEN_FOR_HOURS_MS = 3 * 60 * MINUTE_MS;
+const NO_HALL = '';
+
+const locationOf = ({ content }: Occurrence): Location | null =>
+  content.location ?? content.experience?.content.location ?? null;
+
+/** One can walk in for hours: the hour at which it begins says little. */
+const isOpenForHours = (occurrence: Occurrence): boolean => {
+  const { content } = occurrence;
+  const walksIn = content.dropIn || content.experience?.content.dropIn === true;
+  const length = (endOf(occurrence)?.getTime() ?? 0) - content.startDate.getTime();
+  return walksIn && length >= OPEN_FOR_HOURS_MS;
+};
+
+/** Halls in the order of the editors, then halls they no longer list, then what has none yet. */
+function hallsOf(
+  placed: readonly { readonly location: Location | null; readonly placed: Placed }[],
+  locations: readonly Location[],
+): Hall[] {
+  const items = new Map<string, Placed[]>();
+  const titles = new Map(locations.map(({ uuid, content }) => [uuid, content.title]));
+  for (const one of placed) {
+    const key = one.location?.uuid ?? NO_HALL;
+    if (one.location && !titles.has(key)) titles.set(key, one.location.content.title);
+    const known = items.get(key);
+    if (known) known.push(one.placed);
+    else items.set(key, [one.placed]);
+  }
+  return [...titles, [NO_HALL, messages.experience.no_location] as const].flatMap(([key, title]) => {
+    const found = items.get(key);
+    return found ? [{ key, title, items: found }] : [];
+  });
+}
+
+/** What begins together, by start; what has no hour of its own first. */
+function groupsOf(placed: readonly Placed[]): TimetableGroup[] {
+  const continuous = placed.filter(({ isContinuous }) => isContinuous);
+  const groups = new Map<string, { readonly label: string; readonly items: TimetableItem[] }>();
+  for (const { item, minute, isContinuous } of placed) {
+    if (isContinuous) continue;
+    const key = String(minute);
+    const known = groups.get(key);
+    if (known) known.items.push(item);
+    else groups.set(key, { label: item.start, items: [item] });
+  }
+  const timed = [...groups].map(([key, group]) => ({ key, isContinuous: false, ...group }));
+  if (continuous.length === 0) return timed;
+  const first = {
+    key: 'continuous',
+    label: messages.states.doorlopend,
+    isContinuous: true,
+    items: continuous.map(({ item }) => item),
+  };
+  return [first, ...timed];
+}
+
+/**
+ * The timetable of one Brussels day. `occurrences` are those of that day, by start; `locations` are the halls in the
+ * order of the editors. An item past midnight is cut off at the end of the day, one without an end is given an hour.
+ */
+export function timetable(
+  occurrences: readonly Occurrence[],
+  locations: readonly Location[],
+  day: Day,
+  now: Date,
+): TimetableModel {
+  const time = quarterDay(day);
+  const read = itemReader(day, now);
+  const located = occurrences.map((occurrence) => ({
+    location: locationOf(occurrence),
+    placed: {
+      item: read(occurrence),
+      quarters: time.quartersOf(occurrence),
+      isContinuous: isOpenForHours(occurrence) || time.takesWholeDay(occurrence),
+      minute: Math.floor(occurrence.content.startDate.getTime() / MINUTE_MS),
+    },
+  }));
+  const placed = located.map((one) => one.placed);
+  const range = wholeHours(placed.flatMap((one) => (one.isContinuous ? [] : [one.quarters])));
+
+  const halls = hallsOf(located, locations).map(({ key, title, items }) => ({
+    key,
+    title,
+    lanes: layOut(
+      items.filter(({ isContinuous }) => !isContinuous),
+      range,
+    ),
+    continuous: items.filter(({ isContinuous }) => isContinuous).map(({ item }) => item),
+  }));
+  const height = halls.reduce((most, { continuous }) => Math.max(most, continuous.length), 0);
+  const stacks = halls.map(({ continuous, lanes }) => stack(continuous, lanes.count, height));
+
+  return {
+    dayLabel: formatDayLong(day),
+    halls: halls.map(({ key, title, lanes }) => ({ key, title, columns: lanes.count })),
+    continuous: Array.from({ length: height }, (_, row) => stacks.flatMap((cells) => cells[row] ?? [])),
+    rows: Array.from({ length: range.until - range.from }, (_, row) => ({
+      quarter: range.from + row,
+      label: formatTime(time.momentOf(range.from + row)),
+      isHour: row % QUARTERS_PER_HOUR === 0,
+      cells: halls.flatMap(({ lanes }) => lanes.rows[row] ?? []),
+    })),
+    groups: groupsOf(placed),
+  };
+}

@@ -1,0 +1,54 @@
+import { aDay, at } from '@inktvis/programme/testing/stories';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DateStrip } from './DateStrip.tsx';
+import { stripDays } from './date-strip.ts';
+
+const days = [aDay({ date: '2024-10-26' }), aDay({ date: '2024-10-27' }), aDay({ date: '2024-10-28' })];
+
+const heard = (html: string) =>
+  [...html.matchAll(/<a [^>]*>.*?<\/a>/g)].map(([link]) =>
+    link.replace(/<span[^>]*aria-hidden="true".*/, '').replace(/<[^>]+>/g, ''),
+  );
+
+test('a screen reader hears the whole day, how much there is, and where it stands in time', () => {
+  const counts = new Map([
+    ['2024-10-26', 38],
+    ['2024-10-27', 1],
+  ]);
+  const strip = stripDays(days, at('2024-10-27 12:00'), { selected: '2024-10-28', counts });
+  expect(heard(renderToStaticMarkup(<DateStrip days={strip} />))).toEqual([
+    'zaterdag 26 oktober, 38 belevingen, voorbij',
+    'zondag 27 oktober, 1 beleving, vandaag',
+    'maandag 28 oktober, 0 belevingen',
+  ]);
+});
+
+test('one day is in view; without days there is no strip', () => {
+  const strip = stripDays(days, at('2024-10-26 12:00'), { selected: '2024-10-27' });
+  expect(renderToStaticMarkup(<DateStrip days={strip} />).split('aria-current="date"')).toHaveLength(2);
+  expect(renderToStaticMarkup(<DateStrip days={[]} />)).toBe('');
+});
+
+test('from another day than today one link leads back, while the festival is on', () => {
+  const all = { href: '/programma?dag=alle', count: 212, selected: false };
+  const seen = (now: string, selected: string | null) => {
+    const html = renderToStaticMarkup(<DateStrip days={stripDays(days, at(now), { selected })} all={all} />);
+    return /<a [^>]*href="([^"]*)"[^>]*>Naar vandaag</.exec(html)?.[1];
+  };
+  expect(seen('2024-10-27 12:00', '2024-10-28')).toBe(days[1]?.href);
+  expect(seen('2024-10-27 12:00', '2024-10-27')).toBeUndefined();
+  expect(seen('2024-10-27 12:00', null)).toBeUndefined();
+  expect(seen('2024-11-05 12:00', '2024-10-28')).toBeUndefined();
+});
+
+test('all days stand beside the strip, and say when they are in view', () => {
+  const strip = stripDays(days, at('2024-10-26 12:00'));
+  const all = { href: '/programma?dag=alle', count: 212 };
+  const html = renderToStaticMarkup(<DateStrip days={strip} all={{ ...all, selected: true }} />);
+  expect(heard(html).at(-1)).toBe('Alle dagen, 212 belevingen');
+  expect(html).toContain('aria-current="true"');
+  expect(renderToStaticMarkup(<DateStrip days={strip} all={{ ...all, selected: false }} />)).not.toContain(
+    'aria-current',
+  );
+});

@@ -1,0 +1,86 @@
+import { formatDayMonth, formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { Numeral } from '../../ui/Numeral.tsx';
+import styles from './DateStrip.module.css';
+import type { StripDay } from './date-strip.ts';
+
+/** All days at once. */
+type AllDays = { readonly href: string; readonly count: number; readonly selected: boolean };
+
+type DateStripProps = {
+  readonly days: readonly StripDay[];
+  /** A quiet link under the end of the strip, where there is a list of all days; beside it the way back to today. */
+  readonly all?: AllDays;
+};
+
+const countWords = (count: number): string =>
+  count === 1 ? messages.programme.count_one : fill(messages.programme.count_many, { count });
+
+/** What a screen reader says for a day: `zondag 27 oktober, 38 belevingen, vandaag`. */
+function spoken({ label, count, today, past }: StripDay): string {
+  const counted = count === undefined ? label : `${label}, ${countWords(count)}`;
+  const word = today ? messages.programme.today.toLowerCase() : past ? messages.programme.past_day : null;
+  return word ? `${counted}, ${word}` : counted;
+}
+
+const month = (day: string) => formatDayMonth(day).split(' ').at(-1)?.slice(0, 3);
+
+const AllLink = ({ href, count, selected }: AllDays) => (
+  <a className={styles.all} href={href} aria-current={selected || undefined}>
+    <span>
+      {messages.programme.all_days}
+      <span className="visually-hidden">, {countWords(count)}</span>
+    </span>
+    <span className={styles.count} aria-hidden="true">
+      {count}
+    </span>
+  </a>
+);
+
+/** While the festival is on: back from another day. */
+function TodayLink({ days }: { readonly days: readonly StripDay[] }) {
+  const today = days.find((day) => day.today);
+  if (!today || !days.some((day) => day.selected && day !== today)) return null;
+  return (
+    <a className={styles.today} href={today.href}>
+      {messages.programme.to_today}
+    </a>
+  );
+}
+
+/** The days of the festival as links; scrolls inside itself where they do not fit. */
+export const DateStrip = ({ days, all }: DateStripProps) =>
+  days.length === 0 ? null : (
+    <nav className={styles.strip} aria-label={messages.programme.days_label} data-programme-links>
+      <ol className={styles.days} data-date-strip>
+        {days.map((day) => (
+          <li className={styles.day} key={day.day}>
+            <a
+              className={styles.link}
+              href={day.href}
+              aria-current={day.selected ? 'date' : undefined}
+              data-past={day.past || undefined}
+            >
+              <span className="visually-hidden">{spoken(day)}</span>
+              <span className={styles.word} aria-hidden="true" data-today={day.today || undefined}>
+                {formatWeekday(day.day).slice(0, 2)}
+              </span>
+              <span aria-hidden="true">
+                <Numeral className={styles.number}>{formatDayNumber(day.day).slice(0, 2)}</Numeral>
+              </span>
+              <span className={styles.word} aria-hidden="true">
+                {month(day.day)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      {all && (
+        <div className={styles.beside}>
+          <TodayLink days={days} />
+          <AllLink {...all} />
+        </div>
+      )}
+    </nav>
+  );

@@ -1,0 +1,167 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createMyList, LEESLINT_KEY } from './store.ts';
+
+const one = { id: '4k', experience: 'a', day: '2024-10-26' };
+const two = { id: '7m', experience: 'b', day: '2024-10-27' };
+const other = { id: '9z', experience: 'a', day: '2024-10-29' };
+
+/** A storage as browsers have it; `broken` methods throw. */
+function fakeStorage(broken: readonly (keyof Storage)[] = [], values = new Map<string, string>()): Storage {
+  const guard = (name: keyof Storage) => {
+    if (broken.includes(name)) throw new DOMException('refused', 'QuotaExceededError');
+  };
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem(key) {
+      guard('getItem');
+      return values.get(key) ?? null;
+    },
+    setItem(key, value) {
+      guard('setItem');
+      values.set(key, value);
+    },
+    removeItem(key) {
+      guard('removeItem');
+      values.delete(key);
+    },
+    clear: () => values.clear(),
+  };
+}
+
+/** Tells a tab that another one wrote. */
+const storageEvent = (key: string | null = LEESLINT_KEY) => Object.assign(new Event('storage'), { key });
+
+/** Two tabs of one browser. */
+function twoTabs() {
+  const storage = fakeStorage();
+  const page = new EventTarget();
+  return { storage, page, here: createMyList(storage, page), there: createMyList(storage) };
+}
+
+describe('a list', () => {
+  test('keeps what is saved for the next page', () => {
+    const storage = fakeStorage();
+    const list = createMyList(storage);
+    list.save(two);
+    list.save(one);
+    expect(createMyList(storage).items()).toEqual([two, one]);
+    expect([list.has('4k'), list.has('9z'), list.persistent]).toEqual([true, false, true]);
+  });
+
+  test('has each item once', () => {
+    const list = createMyList(fakeStorage());
+    list.save(one);
+    list.save({ ...one, day: '2024-11-01' });
+    list.addAll([two, one, two]);
+    expect(list.items()).toEqual([one, two]);
+  });
+
+  test('puts another date in the place of one', () => {
+    const list = createMyList(fakeStorage());
+    list.addAll([one, two]);
+    list.replace(one.id, other);
+    expect(list.items()).toEqual([other, two]);
+    list.replace('gone', one);
+    expect(list.items()).toEqual([other, two, one]);
+    list.replace(two.id, one);
+    expect(list.items()).toEqual([other, one]);
+  });
+
+  test('leaves nothing behind when it is emptied', () => {
+    const storage = fakeStorage();
+    const list = createMyList(storage);
+    list.save(one);
+    list.remove(one.id);
+    expect(storage.length).toBe(0);
+    list.addAll([one, two]);
+    list.clear();
+    expect(storage.length).toBe(0);
+  });
+
+  test('tells of changes, and only of changes', () => {
+    const list = createMyList(fakeStorage());
+    const heard = vi.fn();
+    const stop = list.subscribe(heard);
+    const before = list.items();
+    list.remove('gone');
+    list.clear();
+    expect(heard).not.toHaveBeenCalled();
+    expect(list.items()).toBe(before);
+    list.save(one);
+    list.save(one);
+    expect(heard.mock.calls).toEqual([[[one], 'here']]);
+    stop();
+    list.save(two);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('two tabs', () => {
+  test('stay in step', () => {
+    const { here, there, page } = twoTabs();
+    const heard = vi.fn();
+    here.subscribe(heard);
+    there.save(one);
+    page.dispatchEvent(storageEvent());
+    expect(heard.mock.calls).toEqual([[[one], 'elsewhere']]);
+    expect(here.has(one.id)).toBe(true);
+  });
+
+  test('do not undo one another', () => {
+    const { here, there } = twoTabs();
+    there.save(one);
+    here.save(two);
+    expect(here.items()).toEqual([one, two]);
+  });
+
+  test('hear when everything is wiped, and leave other keys alone', () => {
+    const { here, page, storage } = twoTabs();
+    here.save(one);
+    storage.clear();
+    page.dispatchEvent(storageEvent('latestLocation'));
+    expect(here.items()).toEqual([one]);
+    page.dispatchEvent(storageEvent(null));
+    expect(here.items()).toEqual([]);
+  });
+
+  test('a page that comes back is up to date, as if the change were made there', () => {
+    const { here, there, page } = twoTabs();
+    const heard = vi.fn();
+    here.subscribe(heard);
+    page.dispatchEvent(new Event('pageshow'));
+    there.save(one);
+    page.dispatchEvent(new Event('pageshow'));
+    expect(heard.mock.calls).toEqual([[[one], 'here']]);
+  });
+});
+
+describe('without storage', () => {
+  test.each([
+    ['there is none', null],
+    ['it may not be read', fakeStorage(['getItem', 'setItem', 'removeItem'])],
+    ['it is full', fakeStorage(['setItem'])],
+  ])('when %s, the list works until the page closes', (_case, storage) => {
+    const list = createMyList(storage);
+    const heard = vi.fn();
+    list.subscribe(heard);
+    list.save(one);
+    list.save(two);
+    list.remove(one.id);
+    expect(list.items()).toEqual([two]);
+    expect(heard).toHaveBeenCalledTimes(3);
+    expect(list.persistent).toBe(false);
+  });
+
+  test('a list that can no longer be kept is not overwritten by what was', () => {
+    const values = new Map<string, string>();
+    createMyList(fakeStorage([], values)).save(one);
+    const page = new EventTarget();
+    const list = createMyList(fakeStorage(['setItem'], values), page);
+    list.save(two);
+    page.dispatchEvent(storageEvent());
+    expect(list.items()).toEqual([one, two]);
+  });
+});

@@ -1,0 +1,39 @@
+import { fill } from '@inktvis/messages/fill';
+import { item } from '@inktvis/messages/item';
+import type { ItemFacts } from '@inktvis/programme/programme-item';
+import { Icon } from '../ui/Icon.tsx';
+import { Strikethrough } from '../ui/Strikethrough.tsx';
+import styles from './ItemMeta.module.css';
+
+type ItemMetaProps = {
+  readonly facts: Pick<ItemFacts, 'typeLabel' | 'placeLabel' | 'previousPlace' | 'themeLabel'>;
+};
+
+/** Type, place and theme below a title; what is not known is left out. */
+export function ItemMeta({ facts: { typeLabel, placeLabel, previousPlace, themeLabel } }: ItemMetaProps) {
+  if (!typeLabel && !placeLabel && !themeLabel) return null;
+  return (
+    <p className={styles.meta}>
+      {typeLabel && (
+        <span className={styles.fact}>
+          <Icon name="tag" />
+          {typeLabel}
+        </span>
+      )}
+      {placeLabel && (
+        <span className={styles.fact}>
+          <Icon name="pin" />
+          <span>
+            {previousPlace && (
+              <>
+                <Strikethrough>{previousPlace}</Strikethrough>{' '}
+              </>
+            )}
+            {placeLabel}
+          </span>
+        </span>
+      )}
+      {themeLabel && <span className={styles.theme}>{fill(item.theme, { theme: themeLabel })}</span>}
+    </p>
+  );
+}

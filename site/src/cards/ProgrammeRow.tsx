@@ -1,0 +1,83 @@
+import type { ItemFacts } from '@inktvis/programme/programme-item';
+import type { Savable } from '@inktvis/programme/savable-item';
+import type { StatusName } from '@inktvis/programme/status';
+import { Numeral } from '../ui/Numeral.tsx';
+import { Strikethrough } from '../ui/Strikethrough.tsx';
+import { ItemAccess } from './ItemAccess.tsx';
+import { ItemFlags } from './ItemFlags.tsx';
+import { ItemMeta } from './ItemMeta.tsx';
+import styles from './ProgrammeRow.module.css';
+import { Ribbon } from './Ribbon.tsx';
+
+export type ProgrammeRowProps = {
+  readonly href: string;
+  readonly title: string;
+  readonly facts: ItemFacts;
+  readonly flags: readonly StatusName[];
+  readonly moment: {
+    readonly machine: string;
+    readonly dayNumber: string;
+    readonly weekday: string;
+    readonly time: string;
+    /** `tot 15.30` */
+    readonly until: string | null;
+    readonly previousTime: string | null;
+  } | null;
+  /** What its ribbon saves; without it there is none (the Live screen). */
+  readonly savable?: Savable | null;
+  /** Which number stands large: the day, or the hour where the day is plain from what goes before. */
+  readonly lead?: 'day' | 'time';
+  readonly headingLevel?: 3 | 4;
+};
+
+/** A programme item as a row: number left, title and facts right. Stands in a list (`ProgrammeRows`). */
+export function ProgrammeRow({
+  href,
+  title,
+  facts,
+  flags,
+  moment,
+  savable = null,
+  lead = 'day',
+  headingLevel = 3,
+}: ProgrammeRowProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.row} data-status={flags[0]} data-ribbon-room={savable ? true : undefined}>
+      <p className={styles.when}>
+        {moment && (
+          <>
+            <time dateTime={moment.machine}>
+              <Numeral className={styles.number}>{lead === 'day' ? moment.dayNumber : moment.time}</Numeral>
+            </time>
+            <span className={styles.detail}>
+              {lead === 'day' && (
+                <>
+                  {moment.weekday}
+                  <br />
+                </>
+              )}
+              {moment.previousTime && (
+                <>
+                  <Strikethrough>{moment.previousTime}</Strikethrough>{' '}
+                </>
+              )}
+              {lead === 'day' ? `${moment.time} uur` : moment.until}
+            </span>
+          </>
+        )}
+      </p>
+      <div className={styles.body}>
+        <ItemFlags flags={flags} />
+        <Heading className={styles.title}>
+          <a className={styles.link} href={href}>
+            {title}
+          </a>
+        </Heading>
+        <ItemMeta facts={facts} />
+        <ItemAccess access={facts.access} />
+      </div>
+      {savable && <Ribbon item={savable} place="row" />}
+    </article>
+  );
+}

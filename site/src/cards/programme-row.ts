@@ -1,0 +1,45 @@
+import type { Story } from '@inktvis/content';
+import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
+import { attendableOccurrence, type Occurrence, startDay } from '@inktvis/programme/occurrences';
+import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
+import { savable } from '@inktvis/programme/savable';
+import { flagsOf } from '@inktvis/programme/status';
+import { untilTime } from '@inktvis/programme/time-range';
+import type { ProgrammeRowProps } from './ProgrammeRow.tsx';
+
+function momentOf(occurrence: Occurrence): NonNullable<ProgrammeRowProps['moment']> {
+  const day = startDay(occurrence);
+  return {
+    machine: machineTime(occurrence.content.startDate),
+    dayNumber: formatDayNumber(day),
+    weekday: formatWeekday(day),
+    time: formatTime(occurrence.content.startDate),
+    until: untilTime(occurrence),
+    previousTime: previousTime(occurrence),
+  };
+}
+
+/** The row of one occurrence of an experience; without an occurrence the row has no date. */
+export function occurrenceRow(
+  experience: Story<'experience'>,
+  occurrence: Occurrence | null,
+  now: Date,
+): ProgrammeRowProps {
+  return {
+    href: experience.href,
+    title: experience.content.title,
+    facts: itemFacts(experience, occurrence),
+    flags: occurrence ? flagsOf(occurrence, now) : [],
+    moment: occurrence && momentOf(occurrence),
+  };
+}
+
+/** The row of an experience, at the first time a visitor can attend, with its ribbon. */
+export function programmeRow(
+  experience: Story<'experience'>,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): ProgrammeRowProps {
+  const shown = attendableOccurrence(occurrences, now);
+  return { ...occurrenceRow(experience, shown, now), savable: shown && savable(shown, experience) };
+}

@@ -1,0 +1,56 @@
+import type { EventDate, TouringEvent } from '@inktvis/events';
+import { at } from '@inktvis/programme/testing/stories';
+
+/** A date of an event, from `2024-11-13 14:00` on, an hour long. */
+export const aDate = (start: string, over: Partial<EventDate> = {}): EventDate => ({
+  start: at(start),
+  end: new Date(at(start).getTime() + 3_600_000),
+  happening: 'scheduled',
+  reason: '',
+  soldOut: false,
+  ...over,
+});
+
+const uuid = (number: number) => `0f3c2a54-7d2e-4b57-9a0b-${String(number).padStart(12, '0')}`;
+
+/** An event as the client gives it, with what a test cares about laid over it. */
+export function anEvent(over: Partial<TouringEvent> = {}, number = 1): TouringEvent {
+  const slug = uuid(number);
+  const title = over.title ?? `Voorlezen ${number}`;
+  const dates = over.dates ?? [aDate('2024-11-13 14:00')];
+  return {
+    title,
+    startDate: dates[0]?.start ?? null,
+    endDate: dates.at(-1)?.end ?? null,
+    image: null,
+    intro: 'Een halfuur verhalen.',
+    slug,
+    location: 'De Leeslamp',
+    seo: {
+      title,
+      ogImage: '',
+      ogTitle: title,
+      twitterImage: '',
+      twitterTitle: title,
+      fullSlug: `inktvis-op-toer/${slug}`,
+    },
+    paragraphs: ['Een halfuur verhalen.'],
+    foreign: null,
+    calendarType: dates.length > 1 ? 'multiple' : 'single',
+    dates,
+    openingHours: [],
+    happening: 'scheduled',
+    reason: '',
+    soldOut: false,
+    address: { street: '', postalCode: '8500', town: 'Kortrijk', country: 'BE' },
+    online: false,
+    organizer: '',
+    tags: ['voorleessessie'],
+    ages: { from: null, to: null },
+    price: null,
+    booking: null,
+    createdAt: at('2024-06-03 09:00'),
+    changedAt: at('2024-06-03 09:00'),
+    ...over,
+  };
+}

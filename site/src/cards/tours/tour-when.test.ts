@@ -1,0 +1,81 @@
+import { at } from '@inktvis/programme/testing/stories';
+import { describe, expect, test } from 'vitest';
+import { aDate, anEvent } from './testing/events.ts';
+import { dateStatus, eventStatus } from './tour-status.ts';
+import { moreDates, shownDate, whenOf } from './tour-when.ts';
+
+const now = at('2024-11-10 12:00');
+const gone = aDate('2024-11-01 20:00');
+const off = aDate('2024-11-12 20:00', { happening: 'cancelled' });
+const full = aDate('2024-11-13 20:00', { soldOut: true });
+const free = aDate('2024-11-16 20:00');
+const later = aDate('2024-11-23 20:00');
+
+const statusOf = (event = anEvent(), moment = now) => eventStatus(event, shownDate(event, moment), moment);
+
+describe('the date that is shown', () => {
+  test('is the first one with a seat', () => {
+    const event = anEvent({ dates: [gone, off, full, free, later] });
+    expect(whenOf(event, now)).toEqual({
+      machine: '2024-11-16T20:00',
+      number: '16.11',
+      lines: ['zaterdag', '20.00 uur'],
+    });
+    expect(moreDates(event, now)).toBe('en nog 1 datum');
+    expect(statusOf(event)).toBeNull();
+  });
+
+  test('without any is the next one all the same', () => {
+    const event = anEvent({ dates: [gone, off, full] });
+    expect(whenOf(event, now).number).toBe('13.11');
+    expect(statusOf(event)).toBe('sold');
+  });
+
+  test('counts those that follow', () => {
+    expect(moreDates(anEvent({ dates: [full, free, later] }), at('2024-10-01 12:00'))).toBe('en nog 1 datum');
+    expect(moreDates(anEvent({ dates: [free, later, aDate('2024-11-30 20:00')] }), now)).toBe(
+      'en nog 2 data',
+    );
+    expect(moreDates(anEvent({ dates: [free] }), now)).toBe('');
+  });
+});
+
+describe('what stands in the way', () => {
+  test.each([
+    ['off', anEvent({ happening: 'cancelled', dates: [free] })],
+    ['off', anEvent({ happening: 'cancelled', dates: [gone] })],
+    ['off', anEvent({ dates: [off] })],
+    ['past', anEvent({ dates: [gone] })],
+    ['postponed', anEvent({ happening: 'postponed', dates: [free] })],
+    ['sold', anEvent({ soldOut: true, dates: [free] })],
+    [null, anEvent({ dates: [free] })],
+  ])('%s', (status, event) => {
+    expect(statusOf(event)).toBe(status);
+  });
+
+  test('every date has its own', () => {
+    const event = anEvent({ dates: [gone, off, full, free] });
+    expect(event.dates.map((date) => dateStatus(event, date, now))).toEqual(['past', 'off', 'sold', null]);
+  });
+});
+
+test('a period says until when, and on which days', () => {
+  const event = anEvent({
+    calendarType: 'periodic',
+    dates: [],
+    startDate: at('2024-10-13 00:00'),
+    endDate: at('2024-11-17 23:59'),
+    openingHours: [{ days: ['sunday'], opens: '14:00', closes: '17:00' }],
+  });
+  expect(whenOf(event, now)).toEqual({
+    machine: '2024-10-13',
+    number: '13.10',
+    lines: ['tot 17.11', 'elke zondag'],
+  });
+});
+
+test('what is always there has no number', () => {
+  const event = anEvent({ calendarType: 'permanent', dates: [], startDate: null, endDate: null });
+  expect(whenOf(event, now)).toEqual({ machine: '', number: '', lines: ['Doorlopend', 'elke dag'] });
+  expect(statusOf(event)).toBeNull();
+});

@@ -1,0 +1,93 @@
+import type { OpeningHours, TouringEvent, Weekday } from '@inktvis/events';
+import { fill } from '@inktvis/messages/fill';
+import { tours } from '@inktvis/messages/tours';
+
+const DAYS: readonly (readonly [Weekday, string])[] = [
+  ['monday', 'maandag'],
+  ['tuesday', 'dinsdag'],
+  ['wednesday', 'woensdag'],
+  ['thursday', 'donderdag'],
+  ['friday', 'vrijdag'],
+  ['saturday', 'zaterdag'],
+  ['sunday', 'zondag'],
+];
+
+/** `dinsdag`, `dinsdag en zaterdag`, `maandag, woensdag en vrijdag` */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} en ${words.at(-1)}`;
+
+/** On which days of the week: `elke zondag`, `elke weekdag`, `elke dag`. No days at all means every day. */
+export function dayWords(days: readonly Weekday[]): string {
+  const open = DAYS.filter(([day]) => days.includes(day));
+  if (open.length === 0 || open.length === DAYS.length) return tours.every_day;
+  const isWeek = open.length === 5 && !days.includes('saturday') && !days.includes('sunday');
+  return isWeek ? tours.every_weekday : fill(tours.every, { days: listed(open.map(([, word]) => word)) });
+}
+
+/** On which days a periodic or permanent event is open. */
+export const openDays = ({ openingHours }: TouringEvent): string =>
+  dayWords(openingHours.flatMap(({ days }) => days));
+
+const dotted = (time: string): string => time.replace(':', '.');
+
+/** `14.00 tot 17.30 uur`, or `dag en nacht`. */
+function timeWords({ opens, closes }: OpeningHours): string {
+  const never = opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes);
+  return never ? tours.day_and_night : fill(tours.hours, { opens: dotted(opens), closes: dotted(closes) });
+}
+
+/** `elke dinsdag, 14.00 tot 17.30 uur`, one for each entry. */
+export const hoursWords = ({ openingHours }: TouringEvent): readonly string[] =>
+  openingHours.map((entry) => `${dayWords(entry.days)}, ${timeWords(entry)}`);
+
+/** `Vanaf 4 jaar`, `3 tot 6 jaar`, `Voor iedereen` */
+export function ageWords({ from, to }: TouringEvent['ages']): string {
+  const low = from === 0 ? null : from;
+  if (low !== null && to !== null) {
+    return low === to ? fill(tours.age_one, { n: to }) : fill(tours.age_between, { from: low, to });
+  }
+  if (low !== null) return fill(tours.from_age, { n: low });
+  return to === null ? tours.all_ages : fill(tours.up_to_age, { n: to });
+}
+
+const inEuro = (price: number): string => {
+  const [whole, cents] = price.toFixed(2).split('.');
+  return cents === '00' ? `${whole}` : `${whole},${cents}`;
+};
+
+/** `Gratis`, `€ 12`, `€ 7,50`; empty when it is not known. */
+export function priceWords(price: number | null): string {
+  if (price === null) return '';
+  return price === 0 ? tours.free : fill(tours.euro, { amount: inEuro(price) });
+}
+
+/** Words with the language they are in, when that is not Dutch. */
+export type Words = { readonly text: string; readonly lang: string | undefined };
+
+/** The title in Dutch, or else in the language that the event has one in. */
+export function titleWords({ title, foreign }: TouringEvent): Words {
+  if (title !== '') return { text: title, lang: undefined };
+  return foreign
+    ? { text: foreign.title, lang: foreign.language }
+    : { text: tours.untitled, lang: undefined };
+}
+
+/** Where: the place with its town, or as much of it as is known. */
+export function placeWords({ location, foreign, address, online }: TouringEvent): Words {
+  const name = location || foreign?.location || '';
+  const lang = location === '' && name !== '' ? foreign?.language : undefined;
+  const town = address?.town ?? '';
+  const names = name.toLocaleLowerCase('nl').includes(town.toLocaleLowerCase('nl'));
+  if (name !== '') return { text: names ? name : fill(tours.place_in, { place: name, town }), lang };
+  return { text: town || (online ? tours.online : tours.no_location), lang: undefined };
+}
+
+const LONGEST_SUMMARY = 150;
+
+/** The first paragraph of a description in at most 150 characters, cut between words. */
+export function summary([first = '']: readonly string[]): string {
+  const line = first.replace(/\s+/g, ' ');
+  if (line.length <= LONGEST_SUMMARY) return line;
+  const cut = line.slice(0, LONGEST_SUMMARY);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
+}

@@ -1,0 +1,140 @@
+import { aBookstore, aBookstoreOverview } from '@inktvis/programme/testing/stories';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { aContext, listingWith } from '../testing/context.ts';
+import { BookstoreOverviewView } from './BookstoreOverviewView.tsx';
+import { loadBookstores } from './load.ts';
+
+type Fields = NonNullable<Parameters<typeof aBookstore>[0]>;
+
+const shop = (title: string, fields: Fields) =>
+  aBookstore({ title, ...fields }, `boekhandels/${title.toLowerCase().replaceAll(' ', '-')}`);
+const inGent = { postalCode: '9000', town: 'Gent', latitude: 51.0538, longitude: 3.725 };
+const inMenen = { postalCode: '8930', town: 'Menen', latitude: 50.7967, longitude: 3.1211 };
+const inKortrijk = { postalCode: '8500', town: 'Kortrijk', latitude: 50.8279, longitude: 3.265 };
+
+const shops = [
+  shop('De Omgekeerde Zin', inGent),
+  shop('Zonder Plek', { town: 'Ergens' }),
+  shop('In den Gulden Letter', inMenen),
+  shop('Papier en Inkt', { ...inKortrijk, address: 'Doorniksestraat 41', publishingHouse: 'Vlasbloem' }),
+];
+
+async function page(address: string, stories = shops, map: ReturnType<typeof aContext>['map'] = null) {
+  const story = aBookstoreOverview({ title: 'Boekhandels' });
+  const context = { ...aContext({ listing: listingWith({ bookstore: stories }) }, address), map };
+  const loaded = await loadBookstores(story, context);
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  const { data } = loaded.value;
+  const html = renderToStaticMarkup(
+    <BookstoreOverviewView story={story} content={story.content} data={data} frame={context} />,
+  );
+  const [shown = ''] = html.split('<template');
+  return { ...loaded.value, html, shown, text: shown.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+}
+
+describe('near a place', () => {
+  test('shops come by distance, those without a place last', async () => {
+    const { text } = await page('/boekhandels?bij=Kortrijk');
+    expect(text).toContain('4 boekhandels, dichtste eerst');
+    expect(text).toMatch(
+      /0 km .*Papier en Inkt Doorniksestraat 41 8500 Kortrijk .*11 km .*Gulden Letter.*41 km .*Omgekeerde Zin.*Zonder Plek/,
+    );
+    expect(text).toContain('Uren niet gekend');
+  });
+
+  test('the page is kept at its one address, and led to the whole list', async () => {
+    const { keep, narrowed } = await page('/boekhandels?bij=8500%20Kortrijk');
+    expect([keep, narrowed]).toEqual([true, 'in de buurt van 8500 Kortrijk']);
+    expect((await page('/boekhandels?bij=8500')).keep).toBe(true);
+    expect((await page('/boekhandels?bij=kortrjik')).keep).toBe(false);
+  });
+
+  test('there are 24 on a page, and the place stays in the way to the next', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => shop(`Winkel ${index}`, inGent));
+    const { html, data } = await page('/boekhandels?bij=9000%20Gent&pagina=2', many);
+    expect(data.kind === 'near' && data.rows).toHaveLength(6);
+    expect(html).toContain('href="/boekhandels?bij=9000+Gent"');
+  });
+
+  test('opening hours are told by the clock of the site', async () => {
+    const openingHours = [
+      {
+        id: '1',
+        editable: undefined,
+        type: 'opening_hours' as const,
+        weekday: 'saturday' as const,
+        opens: '10:00',
+        closes: '18:00',
+      },
+    ];
+    const { text } = await page('/boekhandels?bij=9000', [shop('De Zin', { ...inGent, openingHours })]);
+    expect(text).toContain('Open tot 18.00');
+  });
+});
+
+test('a place we do not know is said kindly, with what comes closest and all shops', async () => {
+  const { text, keep, html } = await page('/boekhandels?bij=8501');
+  expect(text).toContain('Een gemeente, postcode of boekhandel met die naam kennen we niet.');
+  expect(html).toContain('href="/boekhandels?bij=8500%20Kortrijk"');
+  expect(text).toContain('4 boekhandels');
+  expect(keep).toBe(false);
+});
+
+describe('a name', () => {
+  test('finds the shops that are called so, with the way back to all of them', async () => {
+    const { text, html, keep, narrowed } = await page('/boekhandels?bij=gulden%20lettér');
+    expect(text).toContain('1 boekhandel met die naam');
+    expect(text).toContain('In den Gulden Letter');
+    expect(text).not.toContain('De Omgekeerde Zin');
+    expect(html).toContain('href="/boekhandels"');
+    expect([keep, narrowed]).toEqual([false, 'met de naam “gulden lettér”']);
+  });
+
+  test('that a town has too is the town', async () => {
+    const { text } = await page('/boekhandels?bij=gent', [...shops, shop('Gent Leest', inMenen)]);
+    expect(text).toContain('5 boekhandels, dichtste eerst');
+  });
+
+  test('that a town only resembles offers the town', async () => {
+    const { text, html } = await page('/boekhandels?bij=kortr', [...shops, shop('Kortriek', inMenen)]);
+    expect(text).toMatch(/Of zoek je een gemeente\? 8500 Kortrijk/);
+    expect(html).toContain('Kortriek');
+  });
+
+  test('with a typing error finds it too', async () => {
+    const { text } = await page('/boekhandels?bij=omgekerde');
+    expect(text).toContain('De Omgekeerde Zin');
+    expect(text).not.toContain('Papier en Inkt');
+  });
+});
+
+test('a name that two places share is asked back', async () => {
+  const aalst = [
+    shop('Ajuin', { postalCode: '9300', town: 'Aalst', latitude: 50.9383, longitude: 4.0392 }),
+    shop('Peer', { postalCode: '3800', town: 'Aalst', latitude: 50.7858, longitude: 5.2211 }),
+  ];
+  const { text } = await page('/boekhandels?bij=aalst', aalst);
+  expect(text).toMatch(/Welke bedoel je\? 3800 Aalst 9300 Aalst/);
+  expect(text).not.toContain('kennen we niet');
+});
+
+test('without shops there is the specified text, and no field', async () => {
+  const { text, html } = await page('/boekhandels?bij=8500', []);
+  expect(text).toContain('We hebben geen bookshandels gevonden.');
+  expect(html).not.toContain('name="bij"');
+});
+
+test('there is a map only when the setting names one, and only behind a button', async () => {
+  const without = await page('/boekhandels?bij=8500');
+  expect(without.html).not.toContain('kaart');
+  const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
+  const { text, shown } = await page('/boekhandels?bij=8500', shops, { tiles, attribution: 'Wij' });
+  expect(text).toContain('Ze haalt tekeningen bij tiles.example.');
+  expect(shown.indexOf('Toon de kaart')).toBeGreaterThan(shown.indexOf('Omgekeerde Zin'));
+});
+
+test('what cannot be read is an error, not an empty list', async () => {
+  const read = await loadBookstores(aBookstoreOverview({}), aContext({}, '/boekhandels?bij=8500'));
+  expect(read.ok).toBe(false);
+});

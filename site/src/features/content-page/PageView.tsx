@@ -1,0 +1,19 @@
+import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
+import { heroSide } from '../../layout/hero-side.ts';
+import { PageHero } from '../../layout/PageHero.tsx';
+import type { ViewProps } from '../view.ts';
+
+type PageViewProps = Pick<ViewProps<'page' | 'contact'>, 'content' | 'frame' | 'body'>;
+
+/** A page of the editors' own, contact included: title, picture, intro and blocks. */
+export const PageView = ({ content, frame, body }: PageViewProps) => (
+  <>
+    <PageHero
+      title={content.title}
+      intro={content.intro}
+      trail={breadcrumbTrail(frame.url.pathname, content.title)}
+      side={heroSide(content.image)}
+    />
+    {body}
+  </>
+);

@@ -1,0 +1,79 @@
+import type { Content, PageColour, PageTypeName, Story } from '@inktvis/content';
+import type { Read } from '@inktvis/content/client';
+import { ok } from '@inktvis/foundation/result';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import type { Described, DescribePage } from './structured-data.ts';
+import type { Load, PreparedView, ViewContext, ViewProps } from './view.ts';
+
+/** What a view and its loader decide; the rest is the same for every content type. */
+export type PreparedParts = Omit<PreparedView, 'body' | 'pageColour'> & {
+  readonly pageColour: PageColour | undefined;
+};
+
+/** How the pages of content type `T` come to be. */
+export type ViewEntry<T extends PageTypeName> = {
+  prepare(story: Story<T>, context: ViewContext): Promise<Read<PreparedParts>>;
+};
+
+type Definition<T extends PageTypeName, Data> = {
+  readonly View: ComponentType<ViewProps<T, Data>>;
+  readonly load: Load<T, Data>;
+  /** What stands in the text column below the blocks; null when there is nothing. */
+  readonly after?: (props: ViewProps<T, Data>) => ReactElement | null;
+  readonly shareBar?: (content: Content<T>) => boolean;
+  readonly dropCap?: boolean;
+  readonly bodyFollows?: 'ink';
+  /** What search engines are told about the page. */
+  readonly about?: DescribePage<T, Data>;
+  /** Whether the view adds bands below the blocks. */
+  readonly hasMore?: (data: Data) => boolean;
+};
+
+/** A component with most of its props filled in. */
+const bound =
+  <P extends object>(view: ComponentType<P>, props: P) =>
+  (slots: Partial<P>): ReactElement =>
+    createElement(view, { ...props, ...slots });
+
+/** What there is to tell when nothing is told. */
+const SILENT: Described = { structuredData: [], complete: true };
+
+/** Astro renders components, not elements. */
+const always = (element: ReactElement) => () => element;
+
+/** Ties a view to its loader, so that the registry need not know what passes between them. */
+export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Data>): ViewEntry<T> => ({
+  async prepare(story, context) {
+    const loaded = await definition.load(story, context);
+    if (!loaded.ok) return loaded;
+    const { data, paging = null, narrowed = null, layout = null, query = '' } = loaded.value;
+    const { pageColour, isWrong = false, keep = true, complete = true, screen = null } = loaded.value;
+    const content: Content<T> = story.content;
+    // Search engines are led to the whole list in its usual form, and told about it there only.
+    const isIndexed = narrowed === null && layout === null && !context.preview;
+    const told = isIndexed ? await definition.about?.(story, data, context) : null;
+    const { structuredData, complete: isTold } = told ?? SILENT;
+    const props = { story, content, data, frame: context };
+    const after = definition.after?.(props) ?? null;
+    return ok({
+      View: bound(definition.View, props),
+      After: after && always(after),
+      shareBar: definition.shareBar?.(content) ?? false,
+      dropCap: definition.dropCap ?? false,
+      bodyFollows: definition.bodyFollows,
+      bodyIsLast: !definition.hasMore?.(data),
+      paging,
+      narrowed,
+      layout,
+      isWrong,
+      pageColour,
+      query,
+      structuredData,
+      storable: complete && isTold && keep,
+      screen,
+    });
+  },
+});
+
+/** The loader of a view that shows its story and nothing else. */
+export const loadNothing = async () => ok({ data: null });

@@ -1,0 +1,65 @@
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { ExperienceCard } from '../../cards/ExperienceCard.tsx';
+import { BackLink } from '../../layout/BackLink.tsx';
+import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
+import { heroSide } from '../../layout/hero-side.ts';
+import { PageHero } from '../../layout/PageHero.tsx';
+import { Related } from '../../layout/Related.tsx';
+import { OVERVIEWS } from '../../layout/sections.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import type { ViewProps } from '../view.ts';
+import styles from './ExperienceView.module.css';
+import { MOMENTS_ID } from './FurtherMoments.tsx';
+import type { ExperienceData } from './load.ts';
+import { noticeOf } from './notice.ts';
+import { TakeAlong } from './TakeAlong.tsx';
+import { TicketList } from './TicketList.tsx';
+import { ticketOf } from './ticket.ts';
+
+type ExperienceViewProps = ViewProps<'experience', ExperienceData>;
+
+/** An experience: ticket, text, all its times, and three others. */
+export function ExperienceView({ story, content, data, frame, body }: ExperienceViewProps) {
+  const { occurrences, tickets, related } = data;
+  const notice = noticeOf(occurrences, frame.now);
+  return (
+    <>
+      <PageHero
+        title={content.title}
+        intro={content.intro}
+        trail={breadcrumbTrail(frame.url.pathname, content.title)}
+        backLink={<BackLink href={OVERVIEWS.programme} />}
+        side={heroSide(content.image, 'square')}
+      />
+      <Wrap className={styles.facts}>
+        {notice && (
+          <Alert kind={notice.kind} icon={notice.icon} title={notice.title}>
+            <p>{notice.text}</p>
+            {notice.otherDay && (
+              <ButtonLink size="small" href={`#${MOMENTS_ID}`} className={styles.noticeLink}>
+                {fill(messages.experience.to_day, { day: notice.otherDay })}
+              </ButtonLink>
+            )}
+          </Alert>
+        )}
+        <div>
+          <TicketList ticket={ticketOf(story, occurrences, frame.now)} tickets={tickets} />
+          <TakeAlong story={story} occurrences={occurrences} now={frame.now} />
+        </div>
+      </Wrap>
+      {body}
+      <Related
+        title={messages.related.experiences}
+        more={{ label: messages.related.all_experiences, href: OVERVIEWS.programme }}
+        pageColour={content.pageColor}
+      >
+        {related.map((card) => (
+          <ExperienceCard key={card.href} {...card} />
+        ))}
+      </Related>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatDayNumber, machineTime } from '@inktvis/foundation/brussels';
+import { messages } from '@inktvis/messages';
+import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
+import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
+import { savable } from '@inktvis/programme/savable';
+import { flagsOf } from '@inktvis/programme/status';
+import { timeRange } from '@inktvis/programme/time-range';
+import { ItemAccess } from '../../cards/ItemAccess.tsx';
+import { ItemFlags } from '../../cards/ItemFlags.tsx';
+import { ItemMeta } from '../../cards/ItemMeta.tsx';
+import { Ribbon } from '../../cards/Ribbon.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Numeral } from '../../ui/Numeral.tsx';
+import { Strikethrough } from '../../ui/Strikethrough.tsx';
+import type { ViewProps } from '../view.ts';
+import { accessOfAll } from './access-facts.ts';
+import { CalendarLink } from './CalendarLink.tsx';
+import { calendarHref, isToCome } from './calendar.ts';
+import { MOMENTS_ID } from './FurtherMoments.tsx';
+import styles from './Moments.module.css';
+
+type MomentsProps = {
+  readonly story: ViewProps<'experience'>['story'];
+  readonly occurrences: readonly Occurrence[];
+  readonly now: Date;
+};
+
+/** All times of an experience that takes place more than once, each with its own place and state. */
+export function Moments({ story, occurrences, now }: MomentsProps) {
+  const always = accessOfAll(story, occurrences);
+  return (
+    <section>
+      <h2 className={styles.title} id={MOMENTS_ID} tabIndex={-1}>
+        {messages.experience.all_moments}
+      </h2>
+      <ol className={styles.moments}>
+        {occurrences.map((occurrence) => {
+          const flags = flagsOf(occurrence, now);
+          const number = formatDayNumber(startDay(occurrence));
+          const previous = previousTime(occurrence);
+          const facts = itemFacts(story, occurrence);
+          const when = timeRange(occurrence);
+          const saved = savable(occurrence, story);
+          return (
+            <li className={styles.moment} key={occurrence.uuid} data-status={flags[0]}>
+              <time dateTime={machineTime(occurrence.content.startDate)}>
+                <Numeral className={styles.number}>{number}</Numeral>
+              </time>
+              <div className={styles.words}>
+                <ItemFlags flags={flags} />
+                <p className={styles.when}>
+                  {previous && (
+                    <>
+                      <Strikethrough>{previous}</Strikethrough>{' '}
+                    </>
+                  )}
+                  {when}
+                </p>
+                <ItemMeta facts={{ ...facts, typeLabel: '', themeLabel: '' }} />
+                <ItemAccess access={facts.access.filter((name) => !always.includes(name))} />
+                {isToCome(occurrence, now) && (
+                  <p>
+                    <CalendarLink href={calendarHref(story, occurrence)} what={`${number}, ${when}`} />
+                  </p>
+                )}
+              </div>
+              {saved && (
+                <Ribbon item={{ ...saved, title: `${saved.title}, ${number}, ${when}` }} place="row" />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {occurrences.some((one) => isToCome(one, now)) && (
+        <p className={styles.all}>
+          <ButtonLink href={calendarHref(story)} variant="line" size="small">
+            <Icon name="calendar" />
+            {messages.experience.add_calendar_all}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Link } from '@inktvis/content';
+import { messages } from '@inktvis/messages';
+import { statusLabels } from '@inktvis/programme/status';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Genre } from '../../ui/Genre.tsx';
+import { Numeral } from '../../ui/Numeral.tsx';
+import { Strikethrough } from '../../ui/Strikethrough.tsx';
+import styles from './TicketList.module.css';
+import type { Ticket, TicketMoment } from './ticket.ts';
+
+type TicketListProps = { readonly ticket: Ticket; readonly tickets: Link | null };
+
+type CellProps = {
+  readonly label: string;
+  readonly off?: boolean;
+  readonly tight?: boolean;
+  readonly children: ReactNode;
+};
+
+const Cell = ({ label, off = false, tight = false, children }: CellProps) => (
+  <div className={styles.cell} data-off={off || undefined}>
+    <dt className={styles.label}>{label}</dt>
+    <dd className={styles.value} data-tight={tight || undefined}>
+      {children}
+    </dd>
+  </div>
+);
+
+const Moment = ({ moment }: { readonly moment: TicketMoment }) => (
+  <>
+    <time dateTime={moment.machine} data-range={moment.number.length > 5 || undefined}>
+      <Numeral className={styles.number}>{moment.number}</Numeral>
+    </time>
+    <small className={styles.small}>
+      {moment.previousTime && (
+        <>
+          <Strikethrough>{moment.previousTime}</Strikethrough>{' '}
+        </>
+      )}
+      {moment.words}
+    </small>
+  </>
+);
+
+/** The longest piece that cannot be broken over two lines: a word, or what stands between its soft hyphens. */
+const longestPart = (words: string): number =>
+  Math.max(0, ...words.split(/[\s\u00ad-]+/).map((part) => part.length));
+
+/** The last cell: the way to a seat, or the word why there is none. */
+function Seats({ ticket, tickets }: TicketListProps) {
+  if (ticket.closed) return statusLabels[ticket.closed];
+  return (
+    <>
+      {tickets && (
+        <ButtonLink
+          href={tickets.href}
+          variant="ticket"
+          external={tickets.external}
+          newWindow={tickets.newWindow}
+        >
+          {messages.experience.reserve_short}
+          <span className="visually-hidden">
+            {messages.experience.reserve.slice(messages.experience.reserve_short.length)}
+          </span>
+        </ButtonLink>
+      )}
+      <small className={styles.small}>{messages.experience.included}</small>
+    </>
+  );
+}
+
+/** The metadata list of an experience as a torn programme ticket. */
+export function TicketList({ ticket, tickets }: TicketListProps) {
+  const { when, alsoOn, place, type, typeNotes, theme } = ticket;
+  return (
+    <dl className={styles.ticket}>
+      {when && (
+        <Cell label={messages.experience.when} off={when.struck}>
+          <Moment moment={when} />
+        </Cell>
+      )}
+      {alsoOn && (
+        <Cell label={messages.experience.also_on}>
+          <Moment moment={alsoOn} />
+        </Cell>
+      )}
+      <Cell label={messages.experience.where} tight={longestPart(place?.name ?? '') > 11}>
+        {place?.previous && (
+          <>
+            <Strikethrough>{place.previous}</Strikethrough>
+            <br />
+          </>
+        )}
+        {place?.name ?? messages.experience.no_location}
+        {place?.hall && <small className={styles.small}>{place.hall}</small>}
+      </Cell>
+      {(type || typeNotes.length > 0) && (
+        <Cell
+          label={type ? messages.experience.type : messages.experience.age}
+          tight={longestPart(type) > 11}
+        >
+          {type}
+          {typeNotes.length > 0 && <small className={styles.small}>{typeNotes.join(', ')}</small>}
+        </Cell>
+      )}
+      {theme && (
+        <Cell label={messages.experience.theme} tight={longestPart(theme.label) > 10}>
+          <span className={styles.theme}>
+            {theme.icon && <Genre name={theme.icon} />}
+            <span>{theme.label}</span>
+          </span>
+        </Cell>
+      )}
+      <div className={styles.seats}>
+        <dt className="visually-hidden">{messages.experience.tickets}</dt>
+        <dd className={styles.value}>
+          <Seats ticket={ticket} tickets={tickets} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Story } from '@inktvis/content';
+import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { ACCESS_NAMES, accessLabels, itemAccess } from '@inktvis/programme/access';
+import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
+import type { AccessName } from '@inktvis/programme/programme-item';
+
+/** What a visitor plans by: each fact with a sentence, and all else the editors wrote. */
+export type AccessFacts = {
+  readonly facts: readonly { readonly name: AccessName; readonly sentence: string }[];
+  /** Of the experience, one fact a line. */
+  readonly notes: readonly string[];
+  /** Of the places it happens in. */
+  readonly places: readonly { readonly title: string; readonly notes: readonly string[] }[];
+};
+
+/** Lines that speak of a fact; the editors' own words go before ours. */
+const ABOUT: { readonly [name in AccessName]: RegExp } = {
+  rolstoel: /rolstoel/i,
+  ringleiding: /ringleiding/i,
+  gebarentaal: /gebarentaal/i,
+  prikkelarm: /prikkelarm/i,
+};
+
+/** With more moments than this a sentence says nothing any more. */
+const MOST_MOMENTS = 3;
+
+const { experience: words } = messages;
+
+const linesOf = (notes: string): string[] =>
+  notes
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A line that repeats the sign, `Ringleiding` or `Rolstoelvriendelijk`, tells nothing beside it. */
+const repeats = (name: AccessName, line: string): boolean =>
+  ABOUT[name].test(line) && (!line.includes(' ') || line === accessLabels[name]);
+
+const tells = (name: AccessName, line: string): boolean => ABOUT[name].test(line) && !repeats(name, line);
+
+const asSentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`);
+
+/** The times that take place; of an experience that is cancelled altogether, all of them. */
+function held(occurrences: readonly Occurrence[]): readonly Occurrence[] {
+  const open = occurrences.filter(({ content }) => !content.flags.includes('geannuleerd'));
+  return open.length > 0 ? open : occurrences;
+}
+
+/** The facts that hold whenever an experience takes place. */
+export function accessOfAll(
+  experience: Story<'experience'>,
+  occurrences: readonly Occurrence[],
+): readonly AccessName[] {
+  const times = held(occurrences);
+  if (times.length === 0) return itemAccess(experience, null);
+  return ACCESS_NAMES.filter((name) => times.every((one) => itemAccess(experience, one).includes(name)));
+}
+
+/** `Enkel op 26.10 om 14.30 uur.` */
+function onlyWhen(times: readonly Occurrence[]): string {
+  if (times.length > MOST_MOMENTS) return words.access_some;
+  const moments = times.map((one) =>
+    fill(words.access_moment, {
+      day: formatDayNumber(startDay(one)),
+      time: formatTime(one.content.startDate),
+    }),
+  );
+  return fill(words.access_only, { moments: moments.join(', ') });
+}
+
+function placesOf(experience: Story<'experience'>, times: readonly Occurrence[]): Story<'location'>[] {
+  const own = experience.content.location;
+  const all = times.length === 0 ? [own] : times.map(({ content }) => content.location ?? own);
+  return [...new Map(all.flatMap((place) => (place ? [[place.uuid, place] as const] : []))).values()];
+}
+
+/** What is known of the access of an experience over all its times and places. */
+export function accessFacts(
+  experience: Story<'experience'>,
+  occurrences: readonly Occurrence[],
+): AccessFacts {
+  const times = held(occurrences);
+  const always = accessOfAll(experience, occurrences);
+  const places = placesOf(experience, times).map(({ content }) => ({
+    title: content.title,
+    notes: linesOf(content.accessNotes),
+  }));
+  const own = linesOf(experience.content.accessNotes);
+  // Of several places each has its own words: those stay with the place.
+  const ofPlace = places.length === 1 ? (places[0]?.notes ?? []) : [];
+  const used = new Set<string>();
+  const facts = ACCESS_NAMES.flatMap((name) => {
+    const having = times.filter((one) => itemAccess(experience, one).includes(name));
+    if (!always.includes(name)) return having.length > 0 ? [{ name, sentence: onlyWhen(having) }] : [];
+    for (const line of own) if (repeats(name, line)) used.add(line);
+    const line = [...own, ...ofPlace].find((one) => tells(name, one) && !used.has(one));
+    if (line) used.add(line);
+    return [{ name, sentence: line ? asSentence(line) : words.access_facts[name] }];
+  });
+  const left = (line: string) => !used.has(line);
+  return {
+    facts,
+    notes: own.filter(left),
+    places: places
+      .map(({ title, notes }) => ({ title, notes: notes.filter(left) }))
+      .filter(({ notes }) => notes.length > 0),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Story } from '@inktvis/content';
+import { occurrenceKey } from '@inktvis/programme/occurrence-key';
+import { type Occurrence, phaseOf } from '@inktvis/programme/occurrences';
+
+/** The calendar file of an experience: of one of its times, or of all. */
+export const calendarHref = ({ href }: Pick<Story<'experience'>, 'href'>, occurrence?: Occurrence): string =>
+  occurrence ? `${href}.ics?moment=${occurrenceKey(occurrence)}` : `${href}.ics`;
+
+/** Whether it is of use in a calendar: neither over nor cancelled. */
+export const isToCome = (occurrence: Occurrence, now: Date): boolean =>
+  phaseOf(occurrence, now) !== 'past' && !occurrence.content.flags.includes('geannuleerd');

@@ -1,0 +1,57 @@
+import type { Link, Story } from '@inktvis/content';
+import { ok } from '@inktvis/foundation/result';
+import { type Occurrence, sortOccurrences } from '@inktvis/programme/occurrences';
+import { type ExperienceCardProps, experienceCard } from '../../cards/experience-card.ts';
+import type { Load, ViewContext } from '../view.ts';
+
+export type ExperienceData = {
+  /** Its times, by start. */
+  readonly occurrences: readonly Occurrence[];
+  /** Where tickets are had; null when the header has no ticket button. */
+  readonly tickets: Link | null;
+  readonly related: readonly ExperienceCardProps[];
+};
+
+/** How many related items a detail page shows (specification 9). */
+const RELATED = 3;
+
+/** The cards of related experiences, those of the same theme first; null when they cannot be had now. */
+async function relatedCards(
+  story: Story<'experience'>,
+  { content, now }: ViewContext,
+): Promise<readonly ExperienceCardProps[] | null> {
+  const themes = new Set(story.content.theme.map((theme) => theme.uuid));
+  const related = await content.related('experience', {
+    count: RELATED,
+    exclude: story.uuid,
+    prefer: (other) => other.content.theme.some((theme) => themes.has(theme.uuid)),
+  });
+  if (!related.ok) return null;
+  const items = await content.programmeOf(related.value.map((other) => other.uuid));
+  if (!items.ok) return null;
+  return related.value.map((other) =>
+    experienceCard(
+      other,
+      items.value.filter((item) => item.content.experience?.uuid === other.uuid),
+      now,
+    ),
+  );
+}
+
+/** Without its times an experience page would publish wrong structured data, so those are essential; the rest is not. */
+export const loadExperience: Load<'experience', ExperienceData> = async (story, context) => {
+  const [items, globals, related] = await Promise.all([
+    context.content.programmeOf([story.uuid]),
+    context.content.globals(),
+    relatedCards(story, context),
+  ]);
+  if (!items.ok) return items;
+  return ok({
+    data: {
+      occurrences: sortOccurrences(items.value),
+      tickets: globals.ok ? (globals.value.header?.content.ticketsLink?.link ?? null) : null,
+      related: related ?? [],
+    },
+    complete: globals.ok && related !== null,
+  });
+};

@@ -1,0 +1,103 @@
+import { formatDayLong, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import {
+  endOf,
+  leadingOccurrence,
+  type Occurrence,
+  phaseOf,
+  sortOccurrences,
+  startDay,
+} from '@inktvis/programme/occurrences';
+import { previousTime } from '@inktvis/programme/programme-item';
+import { isBookable, type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
+
+/** The one notice of a detail page (DESIGN section 10): what changed about the time it is known for. */
+export type Notice = {
+  readonly kind: 'stop' | 'info' | 'now';
+  readonly icon: 'close' | 'clock' | 'pin' | 'ticket';
+  readonly title: string;
+  readonly text: string;
+  /** Another time the visitor can come, `30.10`. */
+  readonly otherDay: string | null;
+};
+
+/** The next time one can still get in, after or before the one that fell through. */
+export function otherOccurrence(
+  lead: Occurrence,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): Occurrence | null {
+  const others = sortOccurrences(occurrences).filter((one) => one !== lead && isBookable(one, now));
+  return others[0] ?? null;
+}
+
+const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
+
+/** `Was 13.15, is nu 14.15.` and `Was Leescafé, is nu Leiepodium.`, then the editor's own words. */
+function changeText(lead: Occurrence): string {
+  const { flags, location, previousLocation, startDate, note } = lead.content;
+  const previous = previousTime(lead);
+  const current = formatTime(startDate);
+  const from = previousLocation?.content.title;
+  const to = location?.content.title;
+  return sentences(
+    previous !== null && `${fill(messages.states.ander_uur_detail, { previous, current })}.`,
+    flags.includes('ander-podium') &&
+      !!from &&
+      !!to &&
+      `${fill(messages.states.ander_podium_detail, { previous: from, current: to })}.`,
+    note,
+  );
+}
+
+function runningText(lead: Occurrence): string {
+  const end = endOf(lead);
+  const start = formatTime(lead.content.startDate);
+  return end
+    ? fill(messages.experience.notice_running_until, { start, end: formatTime(end) })
+    : fill(messages.experience.notice_running_since, { start });
+}
+
+/** What the notice says, by the most urgent status of the leading occurrence; null when there is nothing to tell. */
+export function noticeOf(occurrences: readonly Occurrence[], now: Date): Notice | null {
+  const lead = leadingOccurrence(occurrences, now);
+  const [status] = lead ? statusesOf(lead, now).filter((name) => name !== 'new') : [];
+  if (!lead || !status) return null;
+  const other = otherOccurrence(lead, occurrences, now);
+  const otherDay = other ? formatDayNumber(startDay(other)) : null;
+  const { note, flags } = lead.content;
+  const title = statusLabels[status];
+  const changed = flags.includes('ander-uur') && flags.includes('ander-podium');
+
+  const notices: { readonly [name in Exclude<StatusName, 'new'>]: Omit<Notice, 'otherDay'> } = {
+    off: {
+      kind: 'stop',
+      icon: 'close',
+      title,
+      text:
+        note ||
+        (phaseOf(lead, now) === 'past'
+          ? messages.experience.notice_did_not_happen
+          : messages.experience.notice_does_not_happen),
+    },
+    sold: { kind: 'stop', icon: 'ticket', title, text: note || messages.experience.notice_sold_out },
+    now: { kind: 'now', icon: 'clock', title, text: sentences(runningText(lead), note) },
+    time: {
+      kind: 'info',
+      icon: 'clock',
+      title: changed ? messages.experience.notice_other_time_and_place : title,
+      text: changeText(lead),
+    },
+    place: { kind: 'info', icon: 'pin', title, text: changeText(lead) },
+    last: { kind: 'now', icon: 'ticket', title, text: note || messages.experience.notice_last_places },
+    past: {
+      kind: 'stop',
+      icon: 'clock',
+      title,
+      text: fill(messages.experience.notice_past, { day: formatDayLong(startDay(lead)) }),
+    },
+  };
+  const offersOther = status === 'off' || status === 'sold';
+  return { ...notices[status], otherDay: offersOther ? otherDay : null };
+}

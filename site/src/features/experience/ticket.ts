@@ -1,0 +1,108 @@
+import type { Story } from '@inktvis/content';
+import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import {
+  lastDay,
+  leadingOccurrence,
+  type Occurrence,
+  startDay,
+  type Timed,
+} from '@inktvis/programme/occurrences';
+import { itemFacts, previousTime, type ThemeIcon } from '@inktvis/programme/programme-item';
+import { isBookable, statusesOf } from '@inktvis/programme/status';
+import { timeRange } from '@inktvis/programme/time-range';
+import { otherOccurrence } from './notice.ts';
+
+/** A time on the ticket. */
+export type TicketMoment = {
+  readonly machine: string;
+  /** `26.10`, or `26.10–28.10` */
+  readonly number: string;
+  readonly words: string;
+  readonly previousTime: string | null;
+  readonly struck: boolean;
+};
+
+/** The metadata list of an experience; what is not known is null or empty. */
+export type Ticket = {
+  readonly when: TicketMoment | null;
+  /** Where to go instead, when the first time is cancelled. */
+  readonly alsoOn: TicketMoment | null;
+  readonly place: { readonly name: string; readonly previous: string | null; readonly hall: string } | null;
+  readonly type: string;
+  /** Below the type: `Vanaf 8 jaar`, `Doorlopend`. */
+  readonly typeNotes: readonly string[];
+  readonly theme: { readonly label: string; readonly icon: ThemeIcon | null } | null;
+  /** A word instead of the button when no seat is left at any time: `Uitverkocht`. */
+  readonly closed: 'sold' | 'off' | 'past' | null;
+};
+
+function number(timed: Timed): string {
+  const [first, last] = [startDay(timed), lastDay(timed)];
+  return last > first ? `${formatDayNumber(first)}–${formatDayNumber(last)}` : formatDayNumber(first);
+}
+
+function momentOf(occurrence: Occurrence): TicketMoment {
+  const { startDate, flags } = occurrence.content;
+  const cancelled = flags.includes('geannuleerd');
+  const weekday = formatWeekday(startDay(occurrence));
+  return {
+    machine: machineTime(startDate),
+    number: number(occurrence),
+    words: cancelled
+      ? fill(messages.experience.cancelled_at, { weekday, time: formatTime(startDate) })
+      : timeRange(occurrence),
+    previousTime: cancelled ? null : previousTime(occurrence),
+    struck: cancelled,
+  };
+}
+
+/** An experience without programme items may carry its own dates. */
+function ownMoment({ content: { startDate, endDate, date } }: Story<'experience'>): TicketMoment | null {
+  const plain = { previousTime: null, struck: false };
+  if (startDate) {
+    const timed = { content: { startDate, endDate } };
+    return { ...plain, machine: machineTime(startDate), number: number(timed), words: timeRange(timed) };
+  }
+  return date ? { ...plain, machine: date, number: formatDayNumber(date), words: formatWeekday(date) } : null;
+}
+
+/** `8+` becomes words; anything else an editor writes stays as it is. */
+export function ageWords(age: string): string {
+  const years = /^(\d{1,2})\s*\+$/.exec(age.trim())?.[1];
+  return years ? fill(messages.tours.from_age, { n: years }) : age.trim();
+}
+
+/** Why no occurrence has a seat left; null when one has, and when nothing is known. */
+function closedBecause(occurrences: readonly Occurrence[], now: Date): Ticket['closed'] {
+  if (occurrences.length === 0 || occurrences.some((one) => isBookable(one, now))) return null;
+  const reasons = occurrences.flatMap((one) => statusesOf(one, now));
+  return (['sold', 'off', 'past'] as const).find((reason) => reasons.includes(reason)) ?? null;
+}
+
+/** The ticket of an experience: the first time that is still to come, with what belongs to it. */
+export function ticketOf(
+  experience: Story<'experience'>,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): Ticket {
+  const lead = leadingOccurrence(occurrences, now);
+  const other = lead?.content.flags.includes('geannuleerd') ? otherOccurrence(lead, occurrences, now) : null;
+  const facts = itemFacts(experience, lead);
+  const { age, dropIn } = experience.content;
+  const hall = (lead?.content.location ?? experience.content.location)?.content.hall ?? '';
+  return {
+    when: lead ? momentOf(lead) : ownMoment(experience),
+    alsoOn: other && momentOf(other),
+    place: facts.placeLabel
+      ? { name: facts.placeLabel, previous: facts.previousPlace, hall: hall === facts.placeLabel ? '' : hall }
+      : null,
+    type: facts.typeLabel,
+    typeNotes: [age && ageWords(age), (dropIn || lead?.content.dropIn) && messages.states.doorlopend].filter(
+      (note): note is string => typeof note === 'string' && note !== '',
+    ),
+    theme: facts.themeLabel ? { label: facts.themeLabel, icon: facts.theme } : null,
+    closed: closedBecause(occurrences, now),
+  };
+}

@@ -1,0 +1,19 @@
+import { ok } from '@inktvis/foundation/result';
+import type { ThemeIcon } from '@inktvis/programme/programme-item';
+import type { Load } from '../view.ts';
+
+/** A theme of the band: where it leads, its name and its sign. */
+export type ThemeLink = { readonly href: string; readonly title: string; readonly icon: ThemeIcon | null };
+
+/** The home page stands without its themes, but is not kept that way. */
+export const loadHome: Load<'home', readonly ThemeLink[]> = async (_story, { content }) => {
+  const items = await content.filterItems();
+  if (!items.ok) return ok({ data: [], complete: false });
+  return ok({
+    data: items.value.themes.map((theme) => ({
+      href: `/programma?thema=${encodeURIComponent(theme.slug)}`,
+      title: theme.content.title,
+      icon: theme.content.icon,
+    })),
+  });
+};

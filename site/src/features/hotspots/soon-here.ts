@@ -1,0 +1,46 @@
+import type { Content, Story } from '@inktvis/content';
+import { type Occurrence, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
+import { type ExperienceCardProps, experienceCard } from '../../cards/experience-card.ts';
+
+/** How many a hotspot shows. */
+const MOST = 3;
+
+/** Names as they are compared: without soft hyphens, accents, case and signs. */
+const plain = (name: string): string =>
+  name
+    .replaceAll('\u00ad', '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * What is still to come at a hotspot, by start. Content ties no programme to hotspots: it is what takes place at a
+ * location with the name or the address of the hotspot, also when that is said by its hall.
+ */
+export function soonHere(
+  { title, address }: Pick<Content<'hotspot_kortrijk'>, 'title' | 'address'>,
+  programme: readonly Occurrence[],
+  now: Date,
+): readonly ExperienceCardProps[] {
+  const names = new Set([title, address].map(plain).filter(Boolean));
+  const known = new Map<string, boolean>();
+  const isHere = (location: Story<'location'>): boolean => {
+    const before = known.get(location.uuid);
+    if (before !== undefined) return before;
+    const here = [location.content.title, location.content.hall].some((name) => names.has(plain(name)));
+    known.set(location.uuid, here);
+    return here;
+  };
+  const found = programme.filter((one) => {
+    const location = one.content.location ?? one.content.experience?.content.location;
+    return location && isHere(location) && phaseOf(one, now) !== 'past';
+  });
+  return sortOccurrences(found)
+    .flatMap((one) => {
+      const { experience } = one.content;
+      return experience ? [experienceCard(experience, [one], now)] : [];
+    })
+    .slice(0, MOST);
+}

@@ -1,0 +1,47 @@
+import type { PageTypeName, Story } from '@inktvis/content';
+import type { ListedType } from '@inktvis/content/client';
+import { brusselsDay } from '@inktvis/foundation/brussels';
+import { ok } from '@inktvis/foundation/result';
+import { clampPage, PAGE_SIZE, type Paging, pageCount, requestedPage } from '@inktvis/programme/pagination';
+import type { Load } from './view.ts';
+
+export type ListingData<T extends ListedType> = {
+  readonly items: readonly Story<T>[];
+  readonly total: number;
+  readonly paging: Paging;
+};
+
+/** One page of 24 of everything of a content type that is out, in the order of the client. A page past the end shows page 1. */
+export const listingOf =
+  <P extends PageTypeName, T extends ListedType>(type: T): Load<P, ListingData<T>> =>
+  async (_story, { content, url, now }) => {
+    const today = brusselsDay(now);
+    const asked = requestedPage(url.searchParams);
+    const first = await content.listing(type, { page: asked, perPage: PAGE_SIZE, today });
+    if (!first.ok) return first;
+    const count = pageCount(first.value.total, PAGE_SIZE);
+    const page = clampPage(asked, count);
+    const read = page === asked ? first : await content.listing(type, { page, perPage: PAGE_SIZE, today });
+    if (!read.ok) return read;
+    const paging = { page, count };
+    return ok({ data: { ...read.value, paging }, paging });
+  };
+
+/** How many related items a detail page shows (specification 9). */
+export const RELATED = 3;
+
+/** Three others of the same content type, in no order; a page without them is shown, but not kept. */
+export const relatedOf =
+  <T extends ListedType & PageTypeName>(
+    type: T,
+    prefer?: (own: Story<T>) => (other: Story<T>) => boolean,
+  ): Load<T, readonly Story<T>[]> =>
+  async (story, { content, now }) => {
+    const read = await content.related(type, {
+      count: RELATED,
+      exclude: story.uuid,
+      prefer: prefer?.(story),
+      today: brusselsDay(now),
+    });
+    return read.ok ? ok({ data: read.value }) : ok({ data: [], complete: false });
+  };

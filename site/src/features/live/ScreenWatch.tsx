@@ -1,0 +1,55 @@
+import { formatTime } from '@inktvis/foundation/brussels';
+import { fill } from '@inktvis/messages/fill';
+import { live } from '@inktvis/messages/live';
+import type { Screen } from '@inktvis/outbox';
+import { Wrap } from '../../ui/Wrap.tsx';
+import css from './ScreenWatch.module.css';
+
+type ScreenWatchProps = {
+  /** By name; null when they cannot be read now. */
+  readonly screens: readonly Screen[] | null;
+  readonly now: Date;
+  /** The build of the site at this moment. */
+  readonly build: string;
+};
+
+const MINUTE_MS = 60_000;
+/** A screen reports every two minutes: after three times it is missing. */
+const SILENT_MS = 6 * MINUTE_MS;
+/** Older data than that is said on the screen too. */
+const OLD_MS = 10 * MINUTE_MS;
+
+const minutes = (from: Date, until: Date) =>
+  Math.max(0, Math.round((until.getTime() - from.getTime()) / MINUTE_MS));
+
+function stateOf({ seenAt, dataAt, build }: Screen, now: Date, current: string): string {
+  if (now.getTime() - seenAt.getTime() > SILENT_MS) return live.watch_silent;
+  if (now.getTime() - dataAt.getTime() > OLD_MS) return live.watch_old;
+  return build === current ? live.watch_well : live.watch_older_build;
+}
+
+/** The screens in the hall, for the organiser. */
+export const ScreenWatch = ({ screens, now, build }: ScreenWatchProps) => (
+  <Wrap className={css.watch}>
+    <h1>{live.watch_title}</h1>
+    <p className={css.intro}>{fill(live.watch_intro, { time: formatTime(now) })}</p>
+    {!screens && <p role="alert">{live.watch_unknown}</p>}
+    {screens?.length === 0 && <p>{live.watch_none}</p>}
+    {screens && screens.length > 0 && (
+      <ul className={css.list}>
+        {screens.map((screen) => (
+          <li key={screen.name} className={css.screen}>
+            <b className={css.state}>{stateOf(screen, now, build)}</b>
+            <span>
+              {fill(live.watch_row, {
+                name: screen.name,
+                time: formatTime(screen.seenAt),
+                age: minutes(screen.dataAt, now),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Wrap>
+);

@@ -1,0 +1,45 @@
+import { fill } from '@inktvis/messages/fill';
+import { live } from '@inktvis/messages/live';
+import type { FaceSite } from '../LiveFace.tsx';
+import { LiveHead } from '../LiveHead.tsx';
+import type { SigningRow } from '../live-state.ts';
+import css from './Signing.module.css';
+
+type SigningProps = {
+  readonly rows: readonly SigningRow[];
+  readonly now: number;
+  readonly site: FaceSite;
+};
+
+/** The signing board: who signs today, where and when; what runs stands out. */
+export const Signing = ({ rows, now }: SigningProps) => (
+  <>
+    <LiveHead title={live.signing_title} now={now} />
+    <div className={css.body}>
+      <table className={css.table}>
+        <caption className="visually-hidden">{live.signing_caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{live.signing_hour}</th>
+            <th scope="col">{live.signing_who}</th>
+            <th scope="col">{live.signing_place}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, time, title, place, until }) => (
+            <tr key={id} className={until ? css.now : undefined}>
+              <th scope="row" className={css.number}>
+                {time}
+              </th>
+              <td>
+                {title}
+                {until && <small className={css.until}>{fill(live.signing_now, { time: until })}</small>}
+              </td>
+              <td className={css.place}>{place}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </>
+);

@@ -1,0 +1,122 @@
+import { at } from '@inktvis/programme/testing/stories';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ALL_DAY_MS, busySpan, earlierOverlaps, fitting, overlap, type Planned } from './overlaps.ts';
+import { anItem } from './testing/items.ts';
+
+const DAY = '2024-10-27';
+const hours = (from: string, until: string | null, more: Parameters<typeof anItem>[1] = {}) =>
+  anItem(`${DAY} ${from}`, { end: until && `${DAY} ${until}`, title: `${from} tot ${until}`, ...more });
+
+describe('two items overlap', () => {
+  test.each([
+    ['when one begins before the other ends', hours('15:00', '16:00'), hours('15:30', '16:45'), true],
+    ['when one lies within the other', hours('15:00', '18:00'), hours('15:30', '16:00'), true],
+    ['not when they touch', hours('15:00', '16:00'), hours('16:00', '17:00'), false],
+    ['not on other days', hours('15:00', '16:00'), anItem('2024-10-28 15:00'), false],
+    ['without an end within the hour', hours('15:00', null), hours('15:59', null), true],
+    ['without an end not after the hour', hours('15:00', null), hours('16:00', null), false],
+    ['with an end before the start as without one', hours('15:00', '14:00'), hours('15:30', null), true],
+    [
+      'not with what one walks in and out of',
+      hours('10:00', '12:00', { dropIn: true }),
+      hours('11:00', null),
+      false,
+    ],
+    ['not with what lasts all day', hours('10:00', '18:00'), hours('11:00', null), false],
+    [
+      'not with what is cancelled',
+      hours('15:00', '16:00', { flags: ['geannuleerd'] }),
+      hours('15:30', null),
+      false,
+    ],
+    ['not with itself', hours('15:00', '16:00'), hours('15:00', '16:00'), false],
+    [
+      'across the hour that comes twice',
+      anItem('2024-10-26 23:00', { end: `${DAY} 03:30`, title: 'nacht' }),
+      hours('03:00', '04:00'),
+      true,
+    ],
+  ])('%s', (_case, one, other, expected) => {
+    expect(overlap(one, other)).toBe(expected);
+    expect(overlap(other, one)).toBe(expected);
+  });
+});
+
+const MINUTE = 60_000;
+const start = at(`${DAY} 10:00`).getTime();
+
+const anyPlanned: fc.Arbitrary<Planned> = fc
+  .record({
+    id: fc.integer({ min: 0, max: 1e6 }).map((number) => number.toString(36)),
+    from: fc.integer({ min: 0, max: 180 }),
+    minutes: fc.option(fc.integer({ min: -10, max: ALL_DAY_MS / MINUTE + 1 }), { nil: null }),
+    dropIn: fc.boolean(),
+    flags: fc.subarray(['geannuleerd', 'nieuw', 'uitverkocht']),
+  })
+  .map(({ id, from, minutes, dropIn, flags }) => ({
+    id,
+    content: {
+      startDate: new Date(start + from * MINUTE),
+      endDate: minutes === null ? null : new Date(start + (from + minutes) * MINUTE),
+      dropIn,
+      flags,
+    },
+  }));
+
+const anyList = fc
+  .uniqueArray(anyPlanned, { selector: ({ id }) => id, maxLength: 24 })
+  .map((list) => list.toSorted((a, b) => a.content.startDate.getTime() - b.content.startDate.getTime()));
+
+/** The minutes at which somebody sits there: slow, and with nothing of the code under test. */
+function minutesOf({ content: { startDate, endDate, dropIn, flags } }: Planned): ReadonlySet<number> {
+  const given = endDate ? (endDate.getTime() - startDate.getTime()) / MINUTE : 0;
+  const length = given > 0 ? given : 60;
+  if (dropIn || flags.includes('geannuleerd') || length >= 480) return new Set();
+  const first = startDate.getTime() / MINUTE;
+  return new Set(Array.from({ length }, (_, index) => first + index));
+}
+
+const shareMinute = (a: Planned, b: Planned): boolean =>
+  a.id !== b.id && [...minutesOf(a)].some((minute) => minutesOf(b).has(minute));
+
+describe('in any list', () => {
+  test('two items overlap when somebody would have to be at both in one minute', () => {
+    fc.assert(
+      fc.property(anyPlanned, anyPlanned, (a, b) => {
+        expect(overlap(a, b)).toBe(shareMinute(a, b));
+      }),
+    );
+  });
+
+  test('each item names exactly those before it that it overlaps with', () => {
+    fc.assert(
+      fc.property(anyList, (list) => {
+        const found = earlierOverlaps(list);
+        for (const [index, item] of list.entries()) {
+          const expected = list.slice(0, index).filter((one) => shareMinute(one, item));
+          expect(found.get(item.id) ?? []).toEqual(expected);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('what fits overlaps with nothing, and what was left out would', () => {
+    fc.assert(
+      fc.property(anyList, anyList, (candidates, taken) => {
+        const chosen = fitting(candidates, taken);
+        const all = [...taken, ...chosen];
+        for (const one of chosen) expect(all.some((other) => shareMinute(one, other))).toBe(false);
+        const left = candidates.filter((one) => !chosen.includes(one));
+        for (const one of left) expect(all.some((other) => shareMinute(one, other))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test('an item without an end counts as an hour', () => {
+  const span = busySpan(hours('15:00', null));
+  expect(span && span.until - span.from).toBe(60 * MINUTE);
+});

@@ -1,0 +1,60 @@
+import { ASSUMED_LENGTH_MS, endOf, type Timed } from '@inktvis/programme/occurrences';
+
+/** From this length on an item fills the day of the festival: nobody stays from beginning to end. */
+export const ALL_DAY_MS = 8 * 3_600_000;
+
+/** What overlaps are read from. */
+export type Planned = {
+  readonly id: string;
+  readonly content: Timed['content'] & { readonly dropIn: boolean; readonly flags: readonly string[] };
+};
+
+/** When an item keeps a visitor busy, as epoch ms; the end is not part of it. */
+type Span = { readonly from: number; readonly until: number };
+
+/** Null for what never keeps anybody: come and go as you like, the whole day long, or cancelled. */
+export function busySpan(item: Planned): Span | null {
+  const from = item.content.startDate.getTime();
+  const until = endOf(item)?.getTime() ?? from + ASSUMED_LENGTH_MS;
+  const isLoose = item.content.dropIn || until - from >= ALL_DAY_MS;
+  return isLoose || item.content.flags.includes('geannuleerd') ? null : { from, until };
+}
+
+/** Whether nobody can attend all of both. Items that touch do not overlap; an item does not overlap itself. */
+export function overlap(a: Planned, b: Planned): boolean {
+  if (a.id === b.id) return false;
+  const [one, other] = [busySpan(a), busySpan(b)];
+  return one !== null && other !== null && one.from < other.until && other.from < one.until;
+}
+
+/**
+ * What each item overlaps with among the items before it, by id; items without an overlap are left out.
+ * Takes items by start, in one pass.
+ */
+export function earlierOverlaps<T extends Planned>(sorted: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, readonly T[]>();
+  let running: { readonly item: T; readonly span: Span }[] = [];
+  for (const item of sorted) {
+    const span = busySpan(item);
+    if (!span) continue;
+    running = running.filter((one) => one.span.until > span.from);
+    const met = running.filter((one) => one.item.id !== item.id);
+    if (met.length > 0)
+      found.set(
+        item.id,
+        met.map((one) => one.item),
+      );
+    running.push({ item, span });
+  }
+  return found;
+}
+
+/** Those of `candidates` that fit beside `taken` and beside one another, first come first served. */
+export function fitting<T extends Planned>(candidates: readonly T[], taken: readonly Planned[]): T[] {
+  const chosen: T[] = [];
+  for (const candidate of candidates) {
+    const isFree = ![...taken, ...chosen].some((one) => overlap(one, candidate));
+    if (isFree) chosen.push(candidate);
+  }
+  return chosen;
+}

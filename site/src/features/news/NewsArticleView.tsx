@@ -1,0 +1,75 @@
+import type { Story } from '@inktvis/content';
+import { type Day, formatDate } from '@inktvis/foundation/brussels';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { ArticleCard } from '../../cards/ArticleCard.tsx';
+import { articleCard } from '../../cards/article-card.ts';
+import { BackLink } from '../../layout/BackLink.tsx';
+import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
+import { cornerOf } from '../../layout/corner.ts';
+import { PageHero } from '../../layout/PageHero.tsx';
+import { Related } from '../../layout/Related.tsx';
+import { OVERVIEWS } from '../../layout/sections.ts';
+import { CutCorner } from '../../ui/CutCorner.tsx';
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import type { ViewProps } from '../view.ts';
+import styles from './NewsArticleView.module.css';
+import { readingMinutes } from './reading-time.ts';
+
+type PublishedProps = { readonly date: Day | null; readonly minutes: number };
+
+/** The day of an article, and how long it takes to read. */
+function Published({ date, minutes }: PublishedProps) {
+  const reading =
+    minutes === 1 ? messages.news.reading_time_one : fill(messages.lists.reading_time, { n: minutes });
+  return date || minutes > 0 ? (
+    <p className={styles.published}>
+      {date && (
+        <time className={styles.date} dateTime={date}>
+          {formatDate(date)}
+        </time>
+      )}
+      {date && minutes > 0 && ' · '}
+      {minutes > 0 && reading}
+    </p>
+  ) : null;
+}
+
+type NewsArticleViewProps = ViewProps<'news_article', readonly Story<'news_article'>[]>;
+
+/** A news article: its picture over the whole width, its text, and three others. */
+export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewProps) => (
+  <>
+    <PageHero
+      title={content.title}
+      intro={content.intro}
+      trail={breadcrumbTrail(frame.url.pathname, content.title)}
+      backLink={<BackLink href={OVERVIEWS.news} title={messages.news.back_title} />}
+    >
+      <Published date={content.date} minutes={readingMinutes(content.body)} />
+    </PageHero>
+    {content.image && (
+      <Wrap>
+        <CutCorner size="xl" className={styles.picture}>
+          <ResponsiveImage
+            picture={content.image}
+            ratio={2}
+            sizes="(min-width: 1400px) 1290px, 94vw"
+            priority
+          />
+        </CutCorner>
+      </Wrap>
+    )}
+    {body}
+    <Related
+      title={messages.related.news}
+      more={{ label: messages.related.all_news, href: OVERVIEWS.news }}
+      pageColour={content.pageColor}
+    >
+      {data.map((story, index) => (
+        <ArticleCard key={story.uuid} {...articleCard(story)} corner={cornerOf(index)} />
+      ))}
+    </Related>
+  </>
+);

@@ -1,0 +1,87 @@
+import type { PageTypeName, Story } from '@inktvis/content';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { breadcrumbTrail } from '../layout/breadcrumbs.ts';
+import type { PageMetadata } from '../layout/metadata.ts';
+import { EXPERIENCE_DETAIL, OVERVIEWS } from '../layout/sections.ts';
+import { breadcrumbList } from '../seo/breadcrumb-list.ts';
+import { type CardKind, cardAddress } from '../seo/card-address.ts';
+import { newsAlternates } from './news/feed/addresses.ts';
+import type { PreparedView } from './view.ts';
+
+type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
+
+/** Never found by search engines (practice, section 4). */
+const HIDDEN: readonly PageTypeName[] = ['search', 'live'];
+const ARTICLES: readonly PageTypeName[] = ['news_article'];
+const NEWS: readonly PageTypeName[] = ['news_overview', 'news_article'];
+
+/** What the drawn card of a page is called, and where its pages live; the others share the card of the festival. */
+const CARDS: { readonly [T in PageTypeName]?: readonly [kind: CardKind, folder: string] } = {
+  experience: ['beleving', `/${EXPERIENCE_DETAIL}/`],
+  news_article: ['artikel', `${OVERVIEWS.news}/`],
+  bookstore: ['boekhandel', `${OVERVIEWS.bookstores}/`],
+  hotspot_kortrijk: ['hotspot', `${OVERVIEWS.hotspots}/`],
+  page: ['pagina', '/'],
+  contact: ['pagina', '/'],
+};
+
+/** A story somewhere else than with its kind could not be found by the name of a card. */
+function cardOf({ type, slug, href }: Story<PageTypeName>): string | undefined {
+  const [kind, folder = ''] = CARDS[type] ?? [];
+  return kind && href === folder + slug ? cardAddress(kind, slug) : undefined;
+}
+
+/** Long words carry soft hyphens for the page; a title bar and a shared link do without. */
+const withoutHyphens = (text: string) => text.replaceAll('\u00ad', '');
+
+/** What the page of a story says about itself to browsers, search engines and those who share it. */
+export function pageMetadata(
+  story: Story<PageTypeName>,
+  {
+    paging,
+    narrowed,
+    layout,
+    isWrong,
+    query,
+    structuredData,
+  }: Pick<PreparedView, 'paging' | 'narrowed' | 'layout' | 'isWrong' | 'query' | 'structuredData'>,
+  site: Site,
+): PageMetadata {
+  const { content, type } = story;
+  const shared = {
+    ...site,
+    seo: content.seo,
+    card: cardOf(story),
+    noindex: HIDDEN.includes(type),
+    type: ARTICLES.includes(type) ? ('article' as const) : ('website' as const),
+    alternates: NEWS.includes(type) ? newsAlternates(site.brand) : [],
+  };
+  if (type === 'live') {
+    const title = fill(messages.live.title, { brand: site.brand });
+    return {
+      ...shared,
+      title,
+      isWholeTitle: true,
+      intro: fill(messages.live.description, { brand: site.brand }),
+    };
+  }
+  const title = withoutHyphens(content.title);
+  const by = (narrowed ? `: ${narrowed}` : '') + (layout ? `, ${layout}` : '');
+  const isWhole = narrowed === null && layout === null;
+  const page = paging && paging.page > 1 ? `, pagina ${paging.page} van ${paging.count}` : '';
+  return {
+    ...shared,
+    // It goes before a title that an editor chose, too.
+    ...(isWrong && { seo: { ...content.seo, title: '' } }),
+    title: isWrong ? fill(messages.forms.title_error, { title: content.seo.title || title }) : title,
+    titleEnd: by + page,
+    // Such a list is led back to the whole one in its usual form (decisions 2.2).
+    noindex: shared.noindex || !isWhole,
+    isVariant: !shared.noindex && !isWhole,
+    structuredData: [...structuredData, ...breadcrumbList(breadcrumbTrail(site.path, title), site)],
+    query: isWhole ? query : '',
+    pageNumber: isWhole ? (paging?.page ?? 1) : 1,
+    intro: 'intro' in content ? content.intro : '',
+  };
+}

@@ -1,0 +1,84 @@
+import { fill } from '@inktvis/messages/fill';
+import { item as words } from '@inktvis/messages/item';
+import { statusLabels } from '@inktvis/programme/status';
+import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
+import { Fragment } from 'react';
+import { Ribbon } from '../../../cards/Ribbon.tsx';
+import { Genre } from '../../../ui/Genre.tsx';
+import { Numeral } from '../../../ui/Numeral.tsx';
+import { Strikethrough } from '../../../ui/Strikethrough.tsx';
+import styles from './TimetableCard.module.css';
+
+type TimetableCardProps = {
+  readonly item: TimetableItem;
+  /** The head of a column says the hall; a list says it here. */
+  readonly showsPlace: boolean;
+  /** A short block has no room for the sign of its genre. */
+  readonly showsGenre: boolean;
+};
+
+/** What makes the cell or list item around a card a card: its paper, its status. */
+export const cardFrame = ({ tint, flags, savable }: TimetableItem, showsGenre: boolean) => ({
+  className: styles.card,
+  'data-tint': tint,
+  'data-status': flags[0],
+  'data-genre': showsGenre || undefined,
+  'data-keeps': savable ? true : undefined,
+});
+
+/** Type, place and statuses, each in its word. */
+function Facts({ item, showsPlace, showsGenre }: TimetableCardProps) {
+  const { typeLabel, placeLabel, previousPlace, themeLabel, flags } = item;
+  const place = previousPlace ? (
+    <>
+      <Strikethrough>{previousPlace}</Strikethrough> {placeLabel}
+    </>
+  ) : (
+    showsPlace && placeLabel
+  );
+  const hasGenre = showsGenre && themeLabel !== '';
+  if (!typeLabel && !place && !hasGenre && flags.length === 0) return null;
+  return (
+    <p className={styles.facts}>
+      {typeLabel}
+      {typeLabel && place && ', '}
+      {place}
+      {flags.map((name, at) => (
+        <Fragment key={name}>
+          {(at > 0 || typeLabel || place) && ' · '}
+          <b>{statusLabels[name]}</b>
+        </Fragment>
+      ))}
+      {hasGenre && <span className="visually-hidden"> · {fill(words.theme, { theme: themeLabel })}</span>}
+    </p>
+  );
+}
+
+/** What stands on a card of the timetable, in a cell and in a list item alike: one link over the whole of it. */
+export function TimetableCard(props: TimetableCardProps) {
+  const { item, showsGenre } = props;
+  const Name = item.href ? 'a' : 'div';
+  return (
+    <>
+      <Name className={styles.name} href={item.href ?? undefined}>
+        <span className={styles.when}>
+          <time dateTime={item.machine}>
+            <Numeral className={styles.start}>{item.start}</Numeral>
+          </time>{' '}
+          <span className={styles.until}>
+            {item.previousTime && (
+              <>
+                <Strikethrough>{item.previousTime}</Strikethrough>{' '}
+              </>
+            )}
+            {item.until}
+          </span>
+        </span>{' '}
+        <span className={styles.title}>{item.title}</span>
+      </Name>
+      <Facts {...props} />
+      {showsGenre && item.theme && <Genre name={item.theme} className={styles.genre} />}
+      {item.savable && <Ribbon item={item.savable} place="timetable" />}
+    </>
+  );
+}

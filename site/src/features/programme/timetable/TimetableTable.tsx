@@ -1,0 +1,90 @@
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { QUARTERS_PER_HOUR } from '@inktvis/programme/timetable/quarters';
+import type { TimetableCell, TimetableModel } from '@inktvis/programme/timetable/timetable';
+import { Numeral } from '../../../ui/Numeral.tsx';
+import { cardFrame, TimetableCard } from './TimetableCard.tsx';
+import styles from './TimetableTable.module.css';
+
+type TimetableTableProps = { readonly model: TimetableModel };
+type CellsProps = { readonly cells: readonly TimetableCell[]; readonly minRowsForGenre: number };
+
+/** Up to five columns fit wherever there is a table, more than eight fit nowhere. */
+const [FIT_ALWAYS, FIT_NEVER] = [5, 9];
+
+function roomOf(columns: number): string | undefined {
+  if (columns <= FIT_ALWAYS) return undefined;
+  return columns >= FIT_NEVER ? 'many' : String(columns);
+}
+
+function Cells({ cells, minRowsForGenre }: CellsProps) {
+  let column = 0;
+  return cells.map(({ item, rowSpan, colSpan }) => {
+    column += colSpan;
+    const spans = { rowSpan: rowSpan > 1 ? rowSpan : undefined, colSpan: colSpan > 1 ? colSpan : undefined };
+    if (!item) return <td key={column} {...spans} />;
+    const showsGenre = item.theme !== null && rowSpan >= minRowsForGenre;
+    return (
+      <td key={item.key} {...spans} {...cardFrame(item, showsGenre)}>
+        <TimetableCard item={item} showsPlace={false} showsGenre={showsGenre} />
+      </td>
+    );
+  });
+}
+
+/** Halls side by side, a row for every quarter of an hour. Where the halls do not fit it scrolls inside itself. */
+export function TimetableTable({ model: { dayLabel, halls, continuous, rows } }: TimetableTableProps) {
+  const caption = fill(messages.programme.timetable_caption, { day: dayLabel });
+  const columns = halls.reduce((sum, hall) => sum + hall.columns, 0);
+  const room = roomOf(columns);
+  const scrolls = room ? { role: 'region', 'aria-label': caption, tabIndex: 0, 'data-columns': room } : {};
+  return (
+    <div className={styles.window} {...scrolls}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <colgroup>
+          <col className={styles.hours} />
+        </colgroup>
+        <colgroup>
+          <col className={styles.lane} span={columns} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{messages.programme.timetable_hour}</span>
+            </th>
+            {halls.map(({ key, title, columns: width }) => (
+              <th key={key} scope={width > 1 ? 'colgroup' : 'col'} colSpan={width > 1 ? width : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {continuous.length > 0 && (
+          <tbody className={styles.continuous}>
+            {continuous.map((cells, row) => (
+              <tr key={cells[0]?.item?.key ?? row}>
+                {row === 0 && (
+                  <th scope="rowgroup" rowSpan={continuous.length}>
+                    {messages.states.doorlopend}
+                  </th>
+                )}
+                <Cells cells={cells} minRowsForGenre={1} />
+              </tr>
+            ))}
+          </tbody>
+        )}
+        <tbody>
+          {rows.map(({ quarter, label, isHour, cells }) => (
+            <tr key={quarter} className={isHour ? styles.hour : undefined}>
+              <th scope="row">
+                {isHour ? <Numeral>{label}</Numeral> : <span className="visually-hidden">{label}</span>}
+              </th>
+              <Cells cells={cells} minRowsForGenre={QUARTERS_PER_HOUR} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

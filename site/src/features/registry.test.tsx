@@ -1,0 +1,218 @@
+import { ok } from '@inktvis/foundation/result';
+import {
+  aBookstore,
+  aDay,
+  aHome,
+  aHotspot,
+  aLivePage,
+  aLocation,
+  aNewsArticle,
+  aNewsOverview,
+  anExperience,
+  anOccurrence,
+  aPage,
+  aPicture,
+  aProgramme,
+  aSearchPage,
+  aTheme,
+  at,
+} from '@inktvis/programme/testing/stories';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { prepareView } from './registry.ts';
+import { aContext, listingWith } from './testing/context.ts';
+
+async function page(...args: Parameters<typeof prepareView>) {
+  const prepared = await prepareView(...args);
+  if (!prepared.ok) throw new Error(prepared.error.message);
+  const { View, After } = prepared.value;
+  const html = renderToStaticMarkup(
+    <>
+      <View body={<p>De blokken.</p>} />
+      {After && <After />}
+    </>,
+  );
+  return { ...prepared.value, html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+}
+
+const leiepodium = aLocation({ title: 'Leiepodium' });
+const waterding = anExperience({ title: 'O krinklende winklende waterding', image: aPicture() });
+const twice = [
+  anOccurrence({ startDate: at('2024-10-26 14:30'), experience: waterding, location: leiepodium }),
+  anOccurrence({ startDate: at('2024-10-29 11:00'), experience: waterding, flags: ['uitverkocht'] }),
+];
+
+describe('the home page', () => {
+  const filterItems = async () => ok({ locations: [], types: [], themes: [aTheme()], days: [] });
+
+  test('opens with its dates, its themes, then the blocks', async () => {
+    const globals = async () => ok({ header: null, footer: null, social: null });
+    const reads = { filterItems, globals, days: async () => ok([aDay()]) };
+    const { text, html, storable } = await page(aHome({ venue: 'Kortrijk Xpo' }), aContext(reads));
+    expect(text).toMatch(/26\.10 – .*03\.11 .*Kortrijk Xpo 26 oktober tot 3 november 2024/);
+    expect(html).toContain('href="/programma?thema=literatuur-romans"');
+    expect(text.indexOf('Literatuur')).toBeLessThan(text.indexOf('De blokken.'));
+    expect(storable).toBe(true);
+  });
+
+  test('stands without its themes, but is not kept that way', async () => {
+    const { storable, text } = await page(aHome(), aContext({}));
+    expect([storable, text.includes('De blokken.')]).toEqual([false, true]);
+  });
+
+  test('another brand has no squid', async () => {
+    const own = await page(aHome(), aContext({ filterItems }));
+    const other = await page(aHome(), { ...aContext({ filterItems }), brand: 'Boekfeest' });
+    expect([own.html.includes('<img'), other.html.includes('<img')]).toEqual([true, false]);
+  });
+});
+
+describe('an experience page', () => {
+  const reads = {
+    programmeOf: async (uuids: readonly string[]) =>
+      ok(twice.filter(({ content }) => uuids.includes(content.experience?.uuid ?? ''))),
+    globals: async () => ok({ header: null, footer: null, social: null }),
+    related: async () => ok([]),
+  };
+  const context = aContext(reads, '/activiteiten/waterding');
+
+  test('tells when and where, and every other time', async () => {
+    const { text, shareBar, dropCap, bodyIsLast } = await page(waterding, context);
+    expect(text).toContain('Wanneer 26.10 zaterdag, vanaf 14.30 uur');
+    expect(text).toContain('Waar Leiepodium');
+    expect(text).toMatch(/Alle momenten 26\.10 .*29\.10 Uitverkocht/);
+    expect([shareBar, dropCap, bodyIsLast]).toEqual([true, true, true]);
+  });
+
+  test('without its times it cannot be shown', async () => {
+    const { programmeOf: _, ...others } = reads;
+    const prepared = await prepareView(waterding, aContext(others));
+    expect(prepared).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+  });
+
+  test('without related experiences it can, for now', async () => {
+    const { related: _, ...others } = reads;
+    const { storable } = await page(waterding, aContext(others));
+    expect(storable).toBe(false);
+  });
+
+  test('with nothing but a title there is still a page, and nothing below its text', async () => {
+    const { text, After } = await page(anExperience({ title: 'Kaal' }), context);
+    expect(text).toContain('Kaal');
+    expect(text).toContain('De zaal volgt');
+    expect(After).toBeNull();
+  });
+});
+
+describe('the programme', () => {
+  const items = Array.from({ length: 30 }, (_, index) =>
+    anOccurrence({
+      startDate: at(`2024-10-${26 + (index % 2)} 14:00`),
+      experience: anExperience({ title: `Beleving ${index + 1}` }, `activiteiten/b-${index + 1}`),
+    }),
+  );
+  const lost = anOccurrence({ startDate: at('2024-10-26 09:00'), experience: null });
+  const filterItems = async () =>
+    ok({
+      themes: [],
+      types: [],
+      locations: [],
+      days: [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober')],
+    });
+  const reads = { programme: async () => ok([...items, lost]), filterItems };
+  const cards = (html: string) => html.split('<article').length - 1;
+
+  test('shows 24 on a page, and what is left on the next', async () => {
+    const first = await page(aProgramme(), aContext(reads, '/programma?dag=alle'));
+    const second = await page(aProgramme(), aContext(reads, '/programma?dag=alle&pagina=2'));
+    expect([cards(first.html), cards(second.html)]).toEqual([24, 7]);
+    expect(first.text).toContain('31 belevingen');
+    expect(second.paging).toEqual({ page: 2, count: 2 });
+  });
+
+  test('a day has its own items and is marked in the strip', async () => {
+    const { html, text } = await page(aDay(), aContext(reads, '/programma/zaterdag-26-oktober'));
+    expect(text).toContain('16 belevingen');
+    expect(html).toContain('aria-current="date"');
+    expect(html).not.toContain('Pagina’s');
+  });
+
+  test('a day without anything says so', async () => {
+    const { text } = await page(aDay({ date: '2024-11-03' }), aContext(reads));
+    expect(text).toContain('jammer genoeg geen belevingen kunnen vinden');
+  });
+
+  test('an item whose experience is gone is shown with what it says itself, and leads nowhere', async () => {
+    const { text } = await page(aProgramme(), aContext(reads, '/programma?dag=alle'));
+    expect(text).toContain(lost.name);
+  });
+
+  test('without a day in the address it is that of today', async () => {
+    const { text } = await page(aProgramme(), aContext(reads, '/programma'));
+    expect(text).toContain('16 belevingen');
+  });
+
+  test('a page past the end is page 1', async () => {
+    const { paging } = await page(aProgramme(), aContext(reads, '/programma?dag=alle&pagina=9'));
+    expect(paging?.page).toBe(1);
+  });
+});
+
+describe('lists', () => {
+  const news = Array.from({ length: 25 }, (_, index) =>
+    aNewsArticle({ title: `Nieuws ${index + 1}` }, `nieuws/n-${index + 1}`),
+  );
+
+  test('news past the end starts again at page 1', async () => {
+    const context = aContext({ listing: listingWith({ news_article: news }) }, '/nieuws?pagina=7');
+    const { text, paging } = await page(aNewsOverview(), context);
+    expect(text).toContain('Nieuws 1 ');
+    expect(paging).toEqual({ page: 1, count: 2 });
+  });
+
+  test('an empty list has its specified words', async () => {
+    const { text } = await page(aNewsOverview(), aContext({ listing: listingWith({}) }));
+    expect(text).toContain('We hebben geen nieuwsartikels gevonden.');
+  });
+});
+
+describe('search', () => {
+  const findable = [
+    aBookstore({ title: 'Boekhuis De Ooievaar' }),
+    aNewsArticle({ title: 'Gezelle in het Begijnhof' }),
+    aHotspot({ title: 'Broeltorens' }),
+  ].map((story) => ({ story, text: '' }));
+  const search = (address: string) =>
+    page(aSearchPage(), aContext({ findable: async () => ok(findable) }, address));
+
+  test.each([
+    ['/zoeken', 'Zoekterm', 'resultat'],
+    ['/zoeken?q=', 'Zoekterm is een verplicht veld', 'resultat'],
+    ['/zoeken?q=gezelle', '1 resultaat voor “gezelle”', 'Broeltorens'],
+    ['/zoeken?q=xyzzy', 'We hebben geen resultaten gevonden met deze zoekterm.', 'Broeltorens'],
+    [`/zoeken?q=${'a'.repeat(201)}`, 'Gebruik hoogstens 200 tekens.', 'resultat'],
+  ])('%s', async (address, shown, hidden) => {
+    const { text } = await search(address);
+    expect(text).toContain(shown);
+    expect(text).not.toContain(hidden);
+  });
+});
+
+test('a page ends with a share bar when its editor wants one', async () => {
+  const [with_, without] = await Promise.all([
+    page(aPage({ shareBar: true }), aContext({})),
+    page(aPage(), aContext({})),
+  ]);
+  expect([with_.shareBar, without.shareBar]).toEqual([true, false]);
+});
+
+test('the live page shows the slides it knows and leaves the others out', async () => {
+  const slides = [
+    { type: 'text_slide', id: 'a', editable: undefined, title: 'Lees door', sub: '', delayMs: null },
+    { type: 'broken', id: 'b', editable: undefined, component: 'film_slide', problems: [] },
+  ] as const;
+  const { text } = await page(aLivePage({ slides }), aContext({ programme: async () => ok(twice) }));
+  expect(text).toContain('Inktvis in aantocht');
+  expect(text).toContain('Lees door');
+  expect(text).not.toContain('film_slide');
+});

@@ -1,0 +1,116 @@
+import type { PageTypeName, Story } from '@inktvis/content';
+import type { Read } from '@inktvis/content/client';
+import { ok } from '@inktvis/foundation/result';
+import { bookstoreData } from '../seo/bookstore.ts';
+import { hotspotData } from '../seo/hotspot.ts';
+import { newsArticleData } from '../seo/news-article.ts';
+import { organisationData } from '../seo/site.ts';
+import { bookstoreAfter } from './bookstores/BookstoreAfter.tsx';
+import { BookstoreOverviewView } from './bookstores/BookstoreOverviewView.tsx';
+import { BookstoreView } from './bookstores/BookstoreView.tsx';
+import { loadBookstores } from './bookstores/load.ts';
+import { PageView } from './content-page/PageView.tsx';
+import { entry, loadNothing, type PreparedParts, type ViewEntry } from './entry.ts';
+import { experienceAfter } from './experience/ExperienceAfter.tsx';
+import { ExperienceView } from './experience/ExperienceView.tsx';
+import { loadExperience } from './experience/load.ts';
+import { describeExperience } from './experience/structured-data.ts';
+import { HomeView } from './home/HomeView.tsx';
+import { loadHome } from './home/load.ts';
+import { describeHome } from './home/structured-data.ts';
+import { hotspotAfter } from './hotspots/HotspotAfter.tsx';
+import { HotspotOverviewView } from './hotspots/HotspotOverviewView.tsx';
+import { HotspotView } from './hotspots/HotspotView.tsx';
+import { loadHotspot } from './hotspots/load.ts';
+import { listingOf, relatedOf } from './listing.ts';
+import { LiveView } from './live/LiveView.tsx';
+import { loadLive } from './live/load.ts';
+import { loadNews } from './news/load.ts';
+import { NewsArticleView } from './news/NewsArticleView.tsx';
+import { NewsOverviewView } from './news/NewsOverviewView.tsx';
+import { loadDay, loadProgramme } from './programme/load.ts';
+import { DayView, ProgrammeView } from './programme/ProgrammeView.tsx';
+import { describeDay } from './programme/structured-data.ts';
+import { loadSearch } from './search/load.ts';
+import { SearchView } from './search/SearchView.tsx';
+import { describeStory } from './structured-data.ts';
+import { loadTours } from './tours/load.ts';
+import { TourOverviewView } from './tours/TourOverviewView.tsx';
+import type { PreparedView, ViewContext } from './view.ts';
+
+/** What every detail page has: a share bar, a large first letter, and a band with more. */
+const detail = {
+  shareBar: () => true,
+  dropCap: true,
+  hasMore: (related: readonly unknown[]) => related.length > 0,
+} as const;
+
+/** The view of every content type that has an address. Leaving one out does not compile. */
+const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
+  home: entry({ View: HomeView, load: loadHome, bodyFollows: 'ink', about: describeHome }),
+  page: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
+  contact: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
+  experience: entry({
+    ...detail,
+    View: ExperienceView,
+    load: loadExperience,
+    after: experienceAfter,
+    about: describeExperience,
+    hasMore: ({ related }) => related.length > 0,
+  }),
+  date_overview: entry({ View: DayView, load: loadDay, about: describeDay }),
+  default_date_overview: entry({ View: ProgrammeView, load: loadProgramme }),
+  news_overview: entry({ View: NewsOverviewView, load: loadNews }),
+  news_article: entry({
+    ...detail,
+    View: NewsArticleView,
+    load: relatedOf('news_article'),
+    about: describeStory((story, site) => [organisationData(site), newsArticleData(story, site)]),
+  }),
+  hotspot_kortrijk: entry({
+    ...detail,
+    View: HotspotView,
+    load: loadHotspot,
+    after: hotspotAfter,
+    about: describeStory((story, site) => [hotspotData(story, site)]),
+    hasMore: ({ related }) => related.length > 0,
+  }),
+  hotspot_kortrijk_overview: entry({ View: HotspotOverviewView, load: listingOf('hotspot_kortrijk') }),
+  bookstore: entry({
+    ...detail,
+    View: BookstoreView,
+    load: relatedOf('bookstore'),
+    after: bookstoreAfter,
+    about: describeStory((story, site) => [bookstoreData(story, site)]),
+  }),
+  bookstore_overview: entry({ View: BookstoreOverviewView, load: loadBookstores }),
+  uit_events_overview: entry({ View: TourOverviewView, load: loadTours }),
+  search: entry({ View: SearchView, load: loadSearch }),
+  live: entry({ View: LiveView, load: loadLive }),
+};
+
+function prepareParts<T extends PageTypeName>(
+  story: Story<T>,
+  context: ViewContext,
+): Promise<Read<PreparedParts>> {
+  const view: ViewEntry<T> = registry[story.type];
+  return view.prepare(story, context);
+}
+
+/**
+ * Gathers what the page of a story needs. An error means it cannot be shown now: the stored copy or 503, never 404.
+ */
+export async function prepareView(
+  story: Story<PageTypeName>,
+  context: ViewContext,
+): Promise<Read<PreparedView>> {
+  const parts = await prepareParts(story, context);
+  if (!parts.ok) return parts;
+  const { content } = story;
+  return ok({
+    ...parts.value,
+    body: 'body' in content ? content.body : [],
+    // The days have no colour of their own: the programme is orange (DESIGN, section 2).
+    pageColour: parts.value.pageColour ?? ('pageColor' in content ? content.pageColor : 'orange'),
+  });
+}

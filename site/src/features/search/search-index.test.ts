@@ -1,0 +1,154 @@
+import type { Findable } from '@inktvis/content/client';
+import { ok } from '@inktvis/foundation/result';
+import {
+  aBookstore,
+  aLocation,
+  aNewsArticle,
+  anExperience,
+  anOccurrence,
+  aPage,
+  aTheme,
+  at,
+} from '@inktvis/programme/testing/stories';
+import { describe, expect, test, vi } from 'vitest';
+import { aDate, anEvent } from '../../cards/tours/testing/events.ts';
+import { searchIndexOf } from './search-index.ts';
+import { suggest } from './suggestions.ts';
+
+const DAY = '2024-10-26';
+const now = at('2024-10-26 10:05');
+
+const experience = anExperience({
+  title: 'Stilte in het Begijn\u00adhof',
+  theme: [aTheme({ title: 'Kids', icon: 'kids' })],
+});
+const findable: readonly Findable[] = [
+  { story: aPage({ title: 'Praktisch' }), text: 'Parkeren kan achter het begijnhof.' },
+  { story: experience, text: '' },
+  { story: aBookstore({ title: 'De Gezel', town: 'Kortrijk' }), text: '' },
+  { story: aNewsArticle({ title: 'Straks open', date: '2024-10-27' }), text: '' },
+];
+const titles = async (term: string, day = DAY) => {
+  const index = await searchIndexOf(findable, [], day);
+  return index
+    .find(term)
+    .slice(0, 10)
+    .map((item) => index.items[item]?.title);
+};
+
+describe('what can be found', () => {
+  test.each([
+    ['words of the body', 'parkeren', ['Praktisch']],
+    ['a town', 'kortrijk', ['De Gezel']],
+    ['a theme', 'kids', ['Stilte in het Begijnhof']],
+    ['a long word that is broken on the page', 'begijnhof', ['Praktisch', 'Stilte in het Begijnhof']],
+  ])('%s', async (_, term, expected) => {
+    expect(await titles(term)).toEqual(expected);
+  });
+
+  test('news of tomorrow is found tomorrow', async () => {
+    expect(await titles('straks')).toEqual([]);
+    expect(await titles('straks', '2024-10-27')).toEqual(['Straks open']);
+  });
+
+  test('one index per version of the content', async () => {
+    const index = await searchIndexOf(findable, [], DAY);
+    expect(await searchIndexOf(findable, [], DAY)).toBe(index);
+    expect(await searchIndexOf([...findable], [], DAY)).not.toBe(index);
+  });
+});
+
+describe('suggestions', () => {
+  const occurrence = anOccurrence({ experience, location: aLocation(), startDate: at('2024-11-03 10:30') });
+  const content = { findable: async () => ok(findable), programme: async () => ok([occurrence]) };
+  const events = { known: async () => [] };
+  const suggested = async (typed: string | null) => {
+    const read = await suggest({ content, events }, now, typed);
+    if (!read.ok) throw new Error(read.error.message);
+    return read.value;
+  };
+
+  test('those that say it in their title come first, with their sign, kind and day', async () => {
+    const [first, second] = await suggested('begij');
+    expect(first).toEqual({
+      title: 'Stilte in het Begijnhof',
+      href: experience.href,
+      kind: 'Beleving · 03.11',
+      sign: 'g-kids',
+      marks: [[14, 19]],
+    });
+    expect(second).toMatchObject({ title: 'Praktisch', kind: 'Pagina', sign: 'u-info', marks: [] });
+  });
+
+  test.each([null, '', ' ', 'b', '🦑', '!!!', 'x'.repeat(201), '\u0000'])('none for %j', async (typed) => {
+    expect(await suggested(typed)).toEqual([]);
+  });
+
+  test('never more than eight', async () => {
+    const many = Array.from({ length: 20 }, (_, one) => ({
+      story: aPage({ title: `Bladzijde ${one}` }, `bladzijde-${one}`),
+      text: '',
+    }));
+    const read = await suggest(
+      { content: { ...content, findable: async () => ok(many) }, events },
+      now,
+      'blad',
+    );
+    expect(read.ok && read.value).toHaveLength(8);
+  });
+});
+
+describe('touring events', () => {
+  const event = anEvent({
+    title: 'Voorlezen in de trein',
+    location: 'Spoorloods',
+    createdAt: at('2024-07-01 09:00'),
+  });
+  const page = { story: { ...aPage({ title: 'Voorlezen' }), createdAt: at('2024-06-01 09:00') }, text: '' };
+  const later = {
+    story: { ...aPage({ title: 'Wie voorleest' }), createdAt: at('2024-08-01 09:00') },
+    text: '',
+  };
+
+  test('stand among the stories by when they were made, and are found by their place', async () => {
+    const index = await searchIndexOf([later, page], [event], DAY);
+    const found = (term: string) =>
+      index
+        .find(term)
+        .slice(0, 10)
+        .map((at) => index.items[at]?.title);
+    expect(found('voorle')).toEqual(['Wie voorleest', 'Voorlezen in de trein', 'Voorlezen']);
+    expect(found('spoorloods')).toEqual(['Voorlezen in de trein']);
+  });
+
+  test('those that are over are not found', async () => {
+    const over = anEvent({ title: 'Gisteren', dates: [aDate('2024-10-25 20:00')] });
+    const today = anEvent({ title: 'Vandaag', dates: [aDate('2024-10-26 09:00')] });
+    expect((await searchIndexOf([], [over, today], DAY)).items.map(({ title }) => title)).toEqual([
+      'Vandaag',
+    ]);
+  });
+
+  test('others than before are taken over, while the index goes on answering', async () => {
+    const list = [page];
+    const before = await searchIndexOf(list, [], DAY);
+    expect(await searchIndexOf(list, [event], DAY)).toBe(before);
+    const after = await vi.waitFor(async () => {
+      const index = await searchIndexOf(list, [event], DAY);
+      expect(index).not.toBe(before);
+      return index;
+    });
+    expect(after.items).toHaveLength(2);
+    const same = structuredClone([event]);
+    expect(await searchIndexOf(list, same, DAY)).toBe(after);
+    expect(await searchIndexOf(list, same, DAY)).toBe(after);
+  });
+
+  test('are suggested with their kind and day', async () => {
+    const content = { findable: async () => ok([page]), programme: async () => ok([]) };
+    const read = await suggest({ content, events: { known: async () => [event] } }, now, 'trein');
+    expect(read.ok && read.value).toMatchObject([
+      { kind: 'Op toer · 13.11', sign: 'u-tag', href: `/${event.seo.fullSlug}` },
+    ]);
+  });
+});

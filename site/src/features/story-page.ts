@@ -1,0 +1,64 @@
+import type { PageTypeName, Story } from '@inktvis/content';
+import type { ContentClient, Read } from '@inktvis/content/client';
+import type { EventsClient } from '@inktvis/events';
+import { ok } from '@inktvis/foundation/result';
+import type { GatherOptions } from '../blocks/gather.ts';
+import { hasMascot } from '../ui/brand.ts';
+import type { MapSettings } from '../ui/map/map-settings.ts';
+import { pageMetadata } from './page-metadata.ts';
+import { prepareView } from './registry.ts';
+import type { PreparedView } from './view.ts';
+
+type Options = {
+  readonly content: ContentClient;
+  readonly events: EventsClient;
+  readonly now: Date;
+  readonly brand: string;
+  readonly canonicalBase: string;
+  readonly map: MapSettings | null;
+  readonly build: string;
+  /** Address of the page, with its query. */
+  readonly url: URL;
+  readonly preview: boolean;
+  readonly report: GatherOptions['report'];
+};
+
+function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Options) {
+  const { content, now, brand, canonicalBase, url, preview, report } = options;
+  const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, storable, screen } = view;
+  const page = pageMetadata(story, view, { brand, canonicalBase, path: url.pathname });
+  return {
+    type: story.type,
+    View,
+    After,
+    storable,
+    screen,
+    paging,
+    pageColour,
+    page: preview ? { ...page, noindex: true } : page,
+    share: view.shareBar ? { url: canonicalBase + url.pathname, title: page.title } : null,
+    blocks: {
+      body,
+      dropCap,
+      last: bodyIsLast,
+      page: pageColour,
+      before: bodyFollows,
+      ornaments: hasMascot(brand),
+      preview,
+      context: { content, now },
+      report,
+    },
+  };
+}
+
+/** A page that can be shown: `StoryPage.astro` renders it, the head describes it. */
+export type PreparedStoryPage = ReturnType<typeof arrangePage>;
+
+/** Gathers everything the page of a story needs before it can be rendered. */
+export async function prepareStoryPage(
+  story: Story<PageTypeName>,
+  options: Options,
+): Promise<Read<PreparedStoryPage>> {
+  const view = await prepareView(story, options);
+  return view.ok ? ok(arrangePage(story, view.value, options)) : view;
+}

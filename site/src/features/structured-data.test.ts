@@ -1,0 +1,74 @@
+import { ok } from '@inktvis/foundation/result';
+import {
+  aBookstore,
+  aDay,
+  aHome,
+  aLocation,
+  anExperience,
+  anOccurrence,
+  at,
+} from '@inktvis/programme/testing/stories';
+import { describe, expect, it } from 'vitest';
+import { prepareView } from './registry.ts';
+import { aContext } from './testing/context.ts';
+
+const experience = anExperience();
+const items = [
+  anOccurrence({ experience, location: aLocation(), startDate: at('2024-10-26 14:30') }),
+  anOccurrence({ experience, location: aLocation(), startDate: at('2024-10-27 14:30') }),
+];
+const day = aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober');
+const reads = {
+  page: async () => ok(aHome({ venue: 'Kortrijk Xpo' })),
+  globals: async () => ok({ header: null, footer: null, social: null }),
+  days: async () => ok([day]),
+  programme: async () => ok(items),
+  programmeOf: async () => ok(items),
+  filterItems: async () => ok({ locations: [aLocation()], types: [], themes: [], days: [day] }),
+  related: async () => ok([]),
+};
+
+async function told(...[story, context]: Parameters<typeof prepareView>) {
+  const view = await prepareView(story, context);
+  if (!view.ok) throw new Error(view.error.message);
+  const { structuredData, storable } = view.value;
+  return { structuredData, storable, types: structuredData.map((thing) => thing['@type']) };
+}
+
+describe('what search engines are told', () => {
+  it('of an experience is an event for each of its times, within the festival', async () => {
+    const { structuredData, types } = await told(experience, aContext(reads, experience.href));
+    expect(types).toEqual(['Organization', 'Festival', 'Event', 'Event']);
+    expect(structuredData.slice(2).map(({ startDate }) => startDate)).toEqual([
+      '2024-10-26T14:30:00+02:00',
+      '2024-10-27T14:30:00+01:00',
+    ]);
+  });
+
+  it('of a day is what takes place on it', async () => {
+    const { structuredData } = await told(day, aContext(reads, day.href));
+    expect(structuredData.at(-1)).toMatchObject({
+      startDate: '2024-10-27T10:00:00+01:00',
+      subEvent: [{ startDate: '2024-10-27T14:30:00+01:00' }],
+    });
+  });
+
+  it.each(['?weergave=uurrooster', '?weergave=papier', '?locatie=leiepodium'])(
+    'of a day in another form (%s) is nothing',
+    async (query) => {
+      const context = aContext(reads, day.href + query);
+      expect((await told(day, context)).structuredData).toEqual([]);
+    },
+  );
+
+  it('in a preview is nothing', async () => {
+    const context = { ...aContext(reads), preview: true };
+    expect((await told(aBookstore(), context)).structuredData).toEqual([]);
+  });
+
+  it('is left out where it cannot be read, and such a page is not kept', async () => {
+    const { page: _, ...others } = reads;
+    const { structuredData, storable } = await told(experience, aContext(others, experience.href));
+    expect([structuredData, storable]).toEqual([[], false]);
+  });
+});

@@ -1,0 +1,120 @@
+import { messages } from '@inktvis/messages';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Numeral } from '../../ui/Numeral.tsx';
+import { CalendarLink } from '../experience/CalendarLink.tsx';
+import styles from '../experience/TicketList.module.css';
+import { DATES_ID } from './TourDates.tsx';
+import type { TourTicket } from './tour-ticket.ts';
+
+type TourTicketListProps = { readonly ticket: TourTicket };
+
+type CellProps = {
+  readonly label: string;
+  readonly off?: boolean;
+  /** Holds a word that would not fit on one line at full size. */
+  readonly tight?: boolean;
+  readonly children: ReactNode;
+};
+
+const { tours, experience } = messages;
+
+const Cell = ({ label, off = false, tight = false, children }: CellProps) => (
+  <div className={styles.cell} data-off={off || undefined}>
+    <dt className={styles.label}>{label}</dt>
+    <dd className={styles.value} data-tight={tight || undefined}>
+      {children}
+    </dd>
+  </div>
+);
+
+const LONG_WORD = /[^\s-]{12}/;
+
+function When({ when }: { readonly when: TourTicket['when'] }) {
+  const { machine, number, words, more } = when;
+  const shown = <Numeral className={styles.number}>{number}</Numeral>;
+  return (
+    <>
+      {number === '' && tours.permanent}
+      {number !== '' && machine !== '' && <time dateTime={machine}>{shown}</time>}
+      {number !== '' && machine === '' && <span data-range>{shown}</span>}
+      <small className={styles.small}>{words}</small>
+      {more !== '' && (
+        <small className={styles.small}>
+          <MoreLink href={`#${DATES_ID}`}>{more}</MoreLink>
+        </small>
+      )}
+    </>
+  );
+}
+
+/** The price, or the calendar where nothing has to be booked. */
+const Free = ({ ticket: { calendar, price } }: TourTicketListProps) => (
+  <>
+    {calendar === null && price}
+    {calendar !== null && (
+      <ButtonLink href={calendar}>
+        <Icon name="calendar" />
+        {experience.add_calendar}
+      </ButtonLink>
+    )}
+    {calendar !== null && price !== '' && <small className={styles.small}>{price}</small>}
+  </>
+);
+
+/** The last cell: the way to a seat with its price, the calendar or the price alone, or why there is no seat. */
+function Seats({ ticket }: TourTicketListProps) {
+  const { booking, calendar, price, closed } = ticket;
+  const isOpen = closed === null;
+  if (!isOpen && closed === '') return null;
+  if (isOpen && !booking && calendar === null && price === '') return null;
+  return (
+    <div className={styles.seats}>
+      <dt className={isOpen && !booking && calendar === null ? styles.label : 'visually-hidden'}>
+        {tours.price}
+      </dt>
+      <dd className={styles.value}>
+        {isOpen && booking && (
+          <ButtonLink href={booking.url} variant="ticket" external>
+            {booking.label || tours.book}
+          </ButtonLink>
+        )}
+        {isOpen && booking && price !== '' && <small className={styles.small}>{price}</small>}
+        {isOpen ? !booking && <Free ticket={ticket} /> : closed}
+      </dd>
+    </div>
+  );
+}
+
+/** When, where, what and for whom, as a torn ticket. */
+export function TourTicketList({ ticket }: TourTicketListProps) {
+  const { when, place, address, kind, age, booking, calendar, closed } = ticket;
+  const isApart = calendar !== null && (booking !== null || closed !== null);
+  return (
+    <dl className={styles.ticket}>
+      <Cell label={tours.when} off={when.struck}>
+        <When when={when} />
+        {isApart && (
+          <small className={styles.small}>
+            <CalendarLink href={calendar} what={when.words} />
+          </small>
+        )}
+      </Cell>
+      <Cell label={tours.where} tight={LONG_WORD.test(place.text)}>
+        <span lang={place.lang}>{place.text}</span>
+        {address.map((line) => (
+          <small className={styles.small} key={line}>
+            {line}
+          </small>
+        ))}
+      </Cell>
+      <Cell label={kind ? tours.kind : tours.age} tight={LONG_WORD.test(kind || age)}>
+        {kind || age}
+        {kind !== '' && <small className={styles.small}>{age}</small>}
+      </Cell>
+      <Seats ticket={ticket} />
+    </dl>
+  );
+}

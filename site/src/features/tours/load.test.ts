@@ -1,0 +1,87 @@
+import type { EventsClient, ListQuestion } from '@inktvis/events';
+import { expect, test, vi } from 'vitest';
+import { anEvent } from '../../cards/tours/testing/events.ts';
+import { aContext } from '../testing/context.ts';
+import { toursAt } from './load.ts';
+import { loadEvent } from './load-event.ts';
+
+const all = Array.from({ length: 61 }, (_, at) => anEvent({}, at + 1));
+
+const list = vi.fn<EventsClient['list']>(async ({ page, perPage = 30 }: ListQuestion) => ({
+  ok: true,
+  value: {
+    itemsPerPage: perPage,
+    totalItems: all.length,
+    events: all.slice((page - 1) * perPage, page * perPage),
+  },
+  outdated: false,
+}));
+
+async function load(address: string, events: Partial<EventsClient> = { list }) {
+  list.mockClear();
+  return toursAt(aContext({}, address, events));
+}
+
+test('thirty on a page, with what they are', async () => {
+  const { data, paging, keep } = await load('/inktvis-op-toer?pagina=3');
+  expect(data.list).toMatchObject({ count: '61 evenementen', range: '61 tot 61', outdated: false });
+  expect(data.list?.rows.map(({ slug }) => slug)).toEqual([all[60]?.slug]);
+  expect([paging, keep]).toEqual([{ page: 3, count: 3 }, true]);
+});
+
+test('a page past the end is page 1', async () => {
+  const { data, paging } = await load('/inktvis-op-toer?pagina=4');
+  expect(data.list?.range).toBe('1 tot 30');
+  expect(paging).toEqual({ page: 1, count: 3 });
+});
+
+test('tags go to the source, unknown ones do not', async () => {
+  const { data, narrowed, keep } = await load(
+    '/inktvis-op-toer?tag=voorstelling&tag=zeilen&tag=voorleessessie',
+  );
+  expect(list.mock.calls[0]?.[0].tags).toEqual(['voorleessessie', 'voorstelling']);
+  expect(data.unknown.map(({ value }) => value)).toEqual(['zeilen']);
+  expect(data.status).toBe('61 evenementen, gefilterd op Voorleessessie, Voorstelling');
+  expect([narrowed, keep]).toEqual(['Voorleessessie, Voorstelling', false]);
+});
+
+test('without an answer there is a page, which is not kept', async () => {
+  const { data, keep } = await load('/inktvis-op-toer', {});
+  expect([data.list, keep]).toEqual([null, false]);
+  expect(data.status).toBe('De lijst is even niet bereikbaar. Kom straks terug.');
+});
+
+test('an event comes with three others that take place, never itself', async () => {
+  const now = new Date('2024-10-26T08:05:00Z');
+  const cancelled = anEvent({ happening: 'cancelled' }, 99);
+  const events: EventsClient = {
+    list: async () => ({
+      ok: true,
+      value: { itemsPerPage: 30, totalItems: 6, events: [...all.slice(0, 5), cancelled] },
+      outdated: false,
+    }),
+    find: async () => ({ ok: true, value: all[0] ?? null, outdated: true }),
+    known: async () => [],
+  };
+  const read = await loadEvent(all[0]?.slug ?? '', { events, now });
+  const slugs = read.ok ? read.value?.others.map(({ slug }) => slug) : [];
+  expect(new Set(slugs).size).toBe(3);
+  expect(slugs).not.toContain(all[0]?.slug);
+  expect(slugs).not.toContain(cancelled.slug);
+  expect(read.ok && read.value?.outdated).toBe(true);
+});
+
+test('an event is there without the others', async () => {
+  const { events } = aContext({}, '/', {
+    find: async () => ({ ok: true, value: anEvent(), outdated: false }),
+  });
+  const read = await loadEvent('x', { events, now: new Date('2024-10-26T08:05:00Z') });
+  expect(read.ok && read.value?.others).toEqual([]);
+});
+
+test('unknown is null, and not knowing is an error', async () => {
+  const now = new Date('2024-10-26T08:05:00Z');
+  const none = aContext({}, '/', { find: async () => ({ ok: true, value: null, outdated: false }) });
+  expect(await loadEvent('x', { events: none.events, now })).toEqual({ ok: true, value: null });
+  expect((await loadEvent('x', { events: aContext({}).events, now })).ok).toBe(false);
+});

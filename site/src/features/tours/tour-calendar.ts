@@ -1,0 +1,82 @@
+import type { EventDate, TouringEvent } from '@inktvis/events';
+import { tours } from '@inktvis/messages/tours';
+import type { Schedule, ScheduleEntry } from '@inktvis/programme/schedule';
+import { dateStatus } from '../../cards/tours/tour-status.ts';
+import { priceWords, summary, titleWords } from '../../cards/tours/tour-words.ts';
+
+/** What a calendar must know of the site. */
+export type CalendarSite = {
+  readonly brand: string;
+  readonly product: string;
+  /** Public addresses start with this. */
+  readonly canonicalBase: string;
+  /** The public address of the site; the same for every deployment. */
+  readonly siteUrl: string;
+};
+
+/** The dates that are still to come and take place, in order. None when the event is one for always, or is cancelled. */
+export const datesToCome = (event: TouringEvent, now: Date): readonly EventDate[] =>
+  event.happening === 'cancelled'
+    ? []
+    : event.dates.filter((date) => ['sold', null].includes(dateStatus(event, date, now)));
+
+/** The calendar file of an event, while a visitor can still attend it; else null. */
+export const calendarHref = (event: TouringEvent, now: Date): string | null =>
+  event.soldOut || !datesToCome(event, now).some((date) => dateStatus(event, date, now) === null)
+    ? null
+    : `/${event.seo.fullSlug}.ics`;
+
+function placeOf({ location, foreign, address, online, slug }: TouringEvent): ScheduleEntry['location'] {
+  const title = location || foreign?.location || (online ? tours.online : '');
+  const town = [address?.postalCode, address?.town].filter(Boolean).join(' ');
+  const where = [address?.street, town].filter(Boolean).join(', ');
+  return title || where ? { slug, title, hall: where } : null;
+}
+
+function entryOf(event: TouringEvent, date: EventDate, at: number, url: string): ScheduleEntry {
+  const { slug, booking, price, createdAt, changedAt } = event;
+  return {
+    id: `${slug}-${at + 1}`,
+    number: at + 1,
+    // What stays the same when other dates are added: a calendar knows a date by it.
+    uuid: `${slug}-${date.start.getTime()}`,
+    experience: null,
+    slug,
+    url,
+    title: titleWords(event).text,
+    intro: summary(event.paragraphs),
+    remarks: [priceWords(price), booking?.url ?? ''].filter(Boolean),
+    start: date.start,
+    end: date.end,
+    dropIn: false,
+    type: null,
+    location: placeOf(event),
+    themes: [],
+    access: [],
+    flags: [],
+    previousStart: null,
+    previousLocation: null,
+    note: '',
+    created: createdAt,
+    updated: changedAt,
+  };
+}
+
+/** The dates to come of an event as a schedule; null when there are none. */
+export function eventSchedule(event: TouringEvent, now: Date, site: CalendarSite): Schedule | null {
+  const dates = datesToCome(event, now);
+  if (dates.length === 0) return null;
+  const url = new URL(`${site.canonicalBase}/${event.seo.fullSlug}`).href;
+  return {
+    title: `${site.brand}: ${titleWords(event).text}`,
+    url,
+    feed: `${url}.ics`,
+    publisher: site.brand,
+    product: site.product,
+    host: new URL(site.siteUrl).hostname,
+    venue: '',
+    days: [],
+    generated: event.changedAt ?? now,
+    entries: dates.map((date, at) => entryOf(event, date, at, url)),
+  };
+}

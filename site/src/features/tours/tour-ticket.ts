@@ -1,0 +1,95 @@
+import type { EventDate, TouringEvent } from '@inktvis/events';
+import { brusselsDay, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { dateStatus, eventStatus, type TourStatus } from '../../cards/tours/tour-status.ts';
+import { knownTags, tagWords } from '../../cards/tours/tour-tags.ts';
+import { dayNumber, moreDates, shownDate, timesOf } from '../../cards/tours/tour-when.ts';
+import {
+  ageWords,
+  hoursWords,
+  openDays,
+  placeWords,
+  priceWords,
+  type Words,
+} from '../../cards/tours/tour-words.ts';
+import { calendarHref } from './tour-calendar.ts';
+
+const { tours, states } = messages;
+
+/** The metadata list of a touring event; what is not known is empty. */
+export type TourTicket = {
+  readonly when: {
+    readonly machine: string;
+    /** `12.10`, `08.10–17.12`, or empty for what is always there. */
+    readonly number: string;
+    readonly words: string;
+    readonly struck: boolean;
+    /** `en nog 3 data` */
+    readonly more: string;
+  };
+  readonly place: Words;
+  /** Street, and postal code with town. */
+  readonly address: readonly string[];
+  readonly kind: string;
+  readonly age: string;
+  readonly price: string;
+  readonly booking: TouringEvent['booking'];
+  /** Address of the calendar file; null when there is nothing to attend. */
+  readonly calendar: string | null;
+  /** A word instead of the way to a seat; null when there is one, empty when there is nothing to say. */
+  readonly closed: string | null;
+};
+
+const CLOSED: { readonly [status in TourStatus]: string } = {
+  off: '',
+  past: '',
+  postponed: states.nieuwe_datum,
+  sold: states.volzet,
+};
+
+function dateOf(event: TouringEvent, date: EventDate, now: Date): TourTicket['when'] {
+  const isOff = event.happening === 'cancelled' || dateStatus(event, date, now) === 'off';
+  const weekday = formatWeekday(brusselsDay(date.start));
+  return {
+    machine: machineTime(date.start),
+    number: dayNumber(date.start),
+    words: isOff ? fill(tours.cancelled_on, { weekday }) : timesOf(date),
+    struck: isOff,
+    more: isOff ? '' : moreDates(event, now),
+  };
+}
+
+/** When a periodic or permanent event is open; several opening hours stand further down. */
+function periodOf(event: TouringEvent): TourTicket['when'] {
+  const [first, ...others] = hoursWords(event);
+  const { startDate, endDate } = event;
+  const ends = [startDate, endDate].filter((moment) => moment !== null).map(dayNumber);
+  return {
+    machine: '',
+    number: [...new Set(ends)].join('–'),
+    words: first !== undefined && others.length === 0 ? first : openDays(event),
+    struck: event.happening === 'cancelled',
+    more: '',
+  };
+}
+
+/** The ticket of an event at a moment. */
+export function tourTicket(event: TouringEvent, now: Date): TourTicket {
+  const date = shownDate(event, now);
+  const status = eventStatus(event, date, now);
+  const { address } = event;
+  return {
+    when: date ? dateOf(event, date, now) : periodOf(event),
+    place: placeWords(event),
+    address: address
+      ? [address.street, [address.postalCode, address.town].filter(Boolean).join(' ')].filter(Boolean)
+      : [],
+    kind: tagWords(knownTags(event.tags)),
+    age: ageWords(event.ages),
+    price: priceWords(event.price),
+    booking: event.booking,
+    calendar: calendarHref(event, now),
+    closed: status && CLOSED[status],
+  };
+}

@@ -1,0 +1,108 @@
+import type { BodyNode, Content, PageColour, PageTypeName, Story } from '@inktvis/content';
+import type { ContentClient, Read } from '@inktvis/content/client';
+import type { EventsClient } from '@inktvis/events';
+import type { Paging } from '@inktvis/programme/pagination';
+import type { ReactNode } from 'react';
+import type { StructuredData } from '../seo/json-ld.ts';
+import type { MapSettings } from '../ui/map/map-settings.ts';
+import type { LiveScreenProps } from './live/LiveScreen.island.tsx';
+
+/** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
+export type ViewContext = {
+  readonly content: ContentClient;
+  /** The touring events, from a source of their own. */
+  readonly events: EventsClient;
+  /** The present moment, from the one clock. */
+  readonly now: Date;
+  /** The address asked for, with its query. */
+  readonly url: URL;
+  /** Name of the brand, a setting. */
+  readonly brand: string;
+  /** What public addresses start with, without a slash at the end. */
+  readonly canonicalBase: string;
+  /** Where the drawings of a map come from; null: there is no map. */
+  readonly map: MapSettings | null;
+  /** Which build of the site answers. */
+  readonly build: string;
+  /** An editor looks at a draft. */
+  readonly preview: boolean;
+};
+
+/** What every view knows of the page around it. */
+export type Frame = Pick<ViewContext, 'url' | 'brand' | 'now'>;
+
+/** Props of the view of content type `T`; `data` is what its loader gathered. */
+export type ViewProps<T extends PageTypeName, Data = null> = {
+  readonly story: Story<T>;
+  readonly content: Content<T>;
+  readonly data: Data;
+  readonly frame: Frame;
+  /** The blocks of the page, rendered by the route. */
+  readonly body?: ReactNode;
+};
+
+/** What a loader gathered. */
+export type Loaded<Data> = {
+  readonly data: Data;
+  /** Set by a list: for the title and the canonical address of page n. */
+  readonly paging?: Paging;
+  /** Of a list that was narrowed: what by, in words. Search engines are led to the whole list. */
+  readonly narrowed?: string | null;
+  /** Of a list in another layout than usual: what that is called. Search engines are led to the usual one. */
+  readonly layout?: string | null;
+  /** Parameters that make another whole list of it, with an address of its own: `dag=alle`. */
+  readonly query?: string;
+  /** The form of the page was sent with something wrong: its title begins with that. */
+  readonly isWrong?: boolean;
+  /** The paper of the page, when it is not that of the story. */
+  readonly pageColour?: PageColour;
+  /** False when hardly anybody asks for the same: show the page, but do not store it. */
+  readonly keep?: boolean;
+  /** False when something that is not essential could not be read: show the page, but do not store it. */
+  readonly complete?: boolean;
+  /** Set by the Live page: it has a document of its own. */
+  readonly screen?: LiveScreenProps;
+};
+
+/**
+ * Gathers what a view shows beyond its story. An error means the page cannot be shown now (503, or the stored copy);
+ * "there is nothing" is a value.
+ */
+export type Load<T extends PageTypeName, Data> = (
+  story: Story<T>,
+  context: ViewContext,
+) => Promise<Read<Loaded<Data>>>;
+
+/** A page ready to be rendered: everything the route needs, without knowing the content type. */
+export type PreparedView = {
+  /** The page; takes the rendered blocks as its `body`. */
+  readonly View: (slots: { readonly body?: ReactNode }) => ReactNode;
+  /** Joins the text column below the blocks, above the share bar; null when there is nothing. */
+  readonly After: (() => ReactNode) | null;
+  /** Whether the page ends its text with a share bar. */
+  readonly shareBar: boolean;
+  readonly body: readonly BodyNode[];
+  /** The first text opens with a large letter (detail pages). */
+  readonly dropCap: boolean;
+  /** The surface above the blocks, when it is not the page's own paper. */
+  readonly bodyFollows: 'ink' | undefined;
+  /** Nothing but the footer follows the blocks. */
+  readonly bodyIsLast: boolean;
+  readonly pageColour: PageColour;
+  /** Of a list: for the title ('pagina 2 van 5') and the canonical address. */
+  readonly paging: Paging | null;
+  /** What the list was narrowed by, in words. */
+  readonly narrowed: string | null;
+  /** The layout of the list in words, when it is not the usual one. */
+  readonly layout: string | null;
+  /** What was sent with the form of the page is wrong. */
+  readonly isWrong: boolean;
+  /** Parameters that belong to the canonical address of the list; `''` for none. */
+  readonly query: string;
+  /** What search engines are told about the page, besides its breadcrumbs. */
+  readonly structuredData: readonly StructuredData[];
+  /** Whether the page may be stored: nothing is missing, and somebody else may ask for the same. */
+  readonly storable: boolean;
+  /** The Live page, which has a document of its own (`live/ScreenDocument.astro`); null for every other page. */
+  readonly screen: LiveScreenProps | null;
+};

@@ -1,0 +1,25 @@
+import { site } from '@inktvis/messages/site';
+import css from './Breadcrumbs.module.css';
+import type { Crumb } from './breadcrumbs.ts';
+
+/** Where the page stands. Nothing on the home page. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  if (trail.length === 0) return null;
+  return (
+    <nav className={css.crumbs} aria-label={site.breadcrumb_label}>
+      <ol className={css.list}>
+        {trail.map(({ title, href, lang }) =>
+          href ? (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ) : (
+            <li key="here" aria-current="page" lang={lang}>
+              {title}
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

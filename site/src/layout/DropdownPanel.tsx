@@ -1,0 +1,69 @@
+import type { Block } from '@inktvis/content';
+import { formatDayNumber } from '@inktvis/foundation/brussels';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Genre } from '../ui/Genre.tsx';
+import { MoreLink } from '../ui/MoreLink.tsx';
+import { Numeral } from '../ui/Numeral.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { ContentLink } from './ContentLink.tsx';
+import { currentMark } from './current-section.ts';
+import css from './DropdownPanel.module.css';
+
+type DropdownPanelProps = { id: string; dropdown: Block<'link_with_dropdown'>; currentPath: string };
+
+/** The panel under the header's rule: intro, links in two columns, buttons. */
+export function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps) {
+  const { introTitle, introText, links, buttons, label, link } = dropdown;
+  const title = introTitle || label;
+  return (
+    <div className={css.panel} id={id} popover="auto" data-page="white">
+      <Wrap className={css.columns}>
+        <div>
+          <p className={css.title}>{link ? <ContentLink link={link}>{title}</ContentLink> : title}</p>
+          {introText ? <p className={css.intro}>{introText}</p> : null}
+        </div>
+        <ul className={css.links}>
+          {links.map((item) =>
+            item.link ? (
+              <li key={item.id}>
+                <ContentLink link={item.link} current={currentMark(item.link.href, currentPath)}>
+                  {item.icon ? <Genre name={item.icon} className={css.genre} /> : null}
+                  <span className={css.words}>{item.label}</span>
+                </ContentLink>
+              </li>
+            ) : null,
+          )}
+        </ul>
+        <div className={css.buttons}>
+          {buttons.map((button, place) => (
+            <PanelButton key={button.id} button={button} quiet={place > 0} />
+          ))}
+        </div>
+      </Wrap>
+    </div>
+  );
+}
+
+type PanelButtonProps = {
+  button: Block<'link_with_date' | 'button'>;
+  /** The first button of a panel is a button; the ones after it are links, so that one thing stands out. */
+  quiet: boolean;
+};
+
+function PanelButton({ button, quiet }: PanelButtonProps) {
+  if (!button.link) return null;
+  if (button.type === 'link_with_date') {
+    return (
+      <ContentLink link={button.link} className={css.date}>
+        {button.date ? <Numeral className={css.number}>{formatDayNumber(button.date)}</Numeral> : null}
+        <span className={css.words}>{button.label}</span>
+      </ContentLink>
+    );
+  }
+  const Shape = quiet ? MoreLink : ButtonLink;
+  return (
+    <Shape href={button.link.href} external={button.link.external} newWindow={button.link.newWindow}>
+      {button.label}
+    </Shape>
+  );
+}

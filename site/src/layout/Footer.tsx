@@ -1,0 +1,106 @@
+import type { Story } from '@inktvis/content';
+import { site } from '@inktvis/messages/site';
+import trio from '../ui/art/tentakel-onder-trio.svg?url&no-inline';
+import { Icon } from '../ui/Icon.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { ContentLink } from './ContentLink.tsx';
+import css from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+
+type FooterProps = {
+  brand: string;
+  content: Story<'footer'>['content'] | null;
+  social: Story<'social'>['content'] | null;
+  /** Off where another drawing stands in the pool. */
+  arms?: boolean;
+  /** Whether visitors are asked what they allow; then they can change it here. */
+  consent?: boolean;
+};
+
+/** The ink pool: wave, three arms, links, address, social media, the brand over the full width. */
+export function Footer({ brand, content, social, arms = true, consent = false }: FooterProps) {
+  return (
+    <footer className={css.footer} data-surface="ink" data-site-footer="">
+      {arms ? <img className={css.arms} src={trio} alt="" width="720" height="360" loading="lazy" /> : null}
+      <Wrap className={css.pool}>
+        <div className={css.columns}>
+          {content?.links.map(({ id, title, links }) => (
+            <nav key={id} aria-labelledby={`voet-${id}`}>
+              <h2 className={css.title} id={`voet-${id}`}>
+                {title}
+              </h2>
+              <ul className={css.main}>
+                {links.map((item) =>
+                  item.link ? (
+                    <li key={item.id}>
+                      <ContentLink link={item.link}>{item.label}</ContentLink>
+                    </li>
+                  ) : null,
+                )}
+              </ul>
+            </nav>
+          ))}
+          {content?.address ? <Address title={content.addressTitle} text={content.address} /> : null}
+          {social && social.links.length > 0 ? <Social social={social} /> : null}
+        </div>
+        <Logo brand={brand} mode="repeat" size="footer" />
+        <div className={css.sub}>
+          <p className={css.copyright}>{content?.copyright || brand}</p>
+          {content && content.subLinks.length > 0 ? (
+            <nav aria-label={site.footer_label}>
+              <ul className={css.subLinks}>
+                {content.subLinks.map(({ id, label, link }) =>
+                  link ? (
+                    <li key={id}>
+                      <ContentLink link={link}>{label}</ContentLink>
+                    </li>
+                  ) : null,
+                )}
+              </ul>
+            </nav>
+          ) : null}
+          {consent ? (
+            <button className={css.consent} type="button" data-consent-open="" hidden>
+              {site.cookie_choice}
+            </button>
+          ) : null}
+        </div>
+      </Wrap>
+    </footer>
+  );
+}
+
+/** One line of the field is one line here; an empty line leaves white. */
+function Address({ title, text }: { title: string; text: string }) {
+  const parts = text.split(/\r?\n\s*\r?\n/);
+  return (
+    <div>
+      {title ? <h2 className={css.title}>{title}</h2> : null}
+      <address className={css.address}>
+        {parts.map((part) => (
+          <p key={part}>{part.trim()}</p>
+        ))}
+      </address>
+    </div>
+  );
+}
+
+function Social({ social }: { social: Story<'social'>['content'] }) {
+  return (
+    <nav aria-labelledby="voet-sociaal">
+      <h2 className={css.title} id="voet-sociaal">
+        {social.title || site.follow_us}
+      </h2>
+      <ul className={css.social}>
+        {social.links.map(({ id, label, icon, url }) => (
+          <li key={id}>
+            <a href={url} rel="me">
+              <Icon name={icon ?? 'external'} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Story } from '@inktvis/content';
+import { fill } from '@inktvis/messages/fill';
+import { site } from '@inktvis/messages/site';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { IconButton, IconLink } from '../ui/IconButton.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
+import { ContentLink } from './ContentLink.tsx';
+import { currentMark } from './current-section.ts';
+import css from './Header.module.css';
+import { Logo } from './Logo.tsx';
+import { MainNav } from './MainNav.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { LEESLINT_HREF, MyListLink } from './MyListLink.tsx';
+import { MENU_ID, opens } from './menu-command.ts';
+
+export type HeaderContent = Story<'header'>['content'];
+
+type HeaderProps = {
+  brand: string;
+  /** Null when the header could not be fetched: then logo and search stay. */
+  content: HeaderContent | null;
+  /** Path of the page, for the mark under its section. */
+  currentPath: string;
+};
+
+/** Announcement, logo, the two menus, search and tickets. Works without script; `header.client.ts` polishes. */
+export function Header({ brand, content, currentPath }: HeaderProps) {
+  const tickets = content?.ticketsLink?.link ? content.ticketsLink : null;
+  return (
+    <>
+      {content?.toggleAnnouncement && content.announcement ? (
+        <AnnouncementBar
+          lead={content.announcementLead}
+          text={content.announcement}
+          link={content.announcementLink}
+        />
+      ) : null}
+      <header className={css.header} data-site-header="">
+        <div className={css.row}>
+          <a className={css.logo} href="/">
+            <span className="visually-hidden">{fill(site.home_link, { brand })}</span>
+            <Logo brand={brand} mode="draw" size="header" />
+          </a>
+          {content ? (
+            <div className={css.menus}>
+              {content.topNavLinks.length > 0 ? (
+                <nav aria-label={site.top_menu_label}>
+                  <ul className={css.top}>
+                    {content.topNavLinks.map(({ id, label, link }) =>
+                      link ? (
+                        <li key={id}>
+                          <ContentLink link={link} current={currentMark(link.href, currentPath)}>
+                            {label}
+                          </ContentLink>
+                        </li>
+                      ) : null,
+                    )}
+                  </ul>
+                </nav>
+              ) : null}
+              <MainNav links={content.navLinks} currentPath={currentPath} />
+            </div>
+          ) : null}
+          <div className={css.tools}>
+            <IconLink href="/zoeken" icon="search" label={site.search_link} />
+            <MyListLink current={currentMark(LEESLINT_HREF, currentPath)} />
+            {tickets?.link ? (
+              <ButtonLink
+                variant="ticket"
+                className={css.tickets}
+                href={tickets.link.href}
+                external={tickets.link.external}
+                newWindow={tickets.link.newWindow}
+              >
+                {tickets.label}
+              </ButtonLink>
+            ) : null}
+            {content ? (
+              <IconButton
+                icon="menu"
+                label={site.menu_open}
+                className={css.burger}
+                aria-haspopup="dialog"
+                {...opens(MENU_ID)}
+              />
+            ) : null}
+          </div>
+        </div>
+      </header>
+      {content ? <MobileMenu brand={brand} content={content} currentPath={currentPath} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { site } from '@inktvis/messages/site';
+import { Icon } from '../ui/Icon.tsx';
+import { ContentLink } from './ContentLink.tsx';
+import { currentMark, currentMarkOfGroup } from './current-section.ts';
+import { DropdownPanel } from './DropdownPanel.tsx';
+import type { HeaderContent } from './Header.tsx';
+import css from './MainNav.module.css';
+
+type MainNavProps = { links: HeaderContent['navLinks']; currentPath: string };
+
+/** The main menu from 1025 px. A panel is a native popover: one open at a time, Escape and a click outside close it. */
+export function MainNav({ links, currentPath }: MainNavProps) {
+  return (
+    <nav aria-label={site.menu_label}>
+      <ul className={css.list}>
+        {links.map((item, place) => {
+          if (item.type === 'link') {
+            return item.link ? (
+              <li key={item.id}>
+                <ContentLink
+                  link={item.link}
+                  className={css.item}
+                  current={currentMark(item.link.href, currentPath)}
+                >
+                  {item.label}
+                </ContentLink>
+              </li>
+            ) : null;
+          }
+          const panelId = `paneel-${place + 1}`;
+          return (
+            <li key={item.id} className={css.dropdown} data-dropdown="">
+              <button
+                type="button"
+                className={css.item}
+                popoverTarget={panelId}
+                aria-current={currentMarkOfGroup(hrefsOf(item), currentPath)}
+              >
+                {item.label}
+                <Icon name="chevron" className={css.chevron} />
+              </button>
+              <DropdownPanel id={panelId} dropdown={item} currentPath={currentPath} />
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+type Dropdown = Extract<HeaderContent['navLinks'][number], { type: 'link_with_dropdown' }>;
+
+const hrefsOf = (dropdown: Dropdown): readonly string[] =>
+  [dropdown.link, ...dropdown.links.map(({ link }) => link)].flatMap((link) => (link ? [link.href] : []));

@@ -1,0 +1,116 @@
+import type { Block } from '@inktvis/content';
+import { formatDayNumber } from '@inktvis/foundation/brussels';
+import { ribbon } from '@inktvis/messages/ribbon';
+import { site } from '@inktvis/messages/site';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ContentLink } from './ContentLink.tsx';
+import { currentMark } from './current-section.ts';
+import type { HeaderContent } from './Header.tsx';
+import { Logo } from './Logo.tsx';
+import css from './MobileMenu.module.css';
+import { MyListCount } from './MyListCount.tsx';
+import { LEESLINT_HREF } from './MyListLink.tsx';
+import { closes, MENU_ID } from './menu-command.ts';
+
+type MobileMenuProps = { brand: string; content: HeaderContent; currentPath: string };
+
+/** The menu up to 1024 px: an ink sheet. A native dialog keeps the focus inside and closes on Escape. */
+export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
+  const tickets = content.ticketsLink;
+  return (
+    <dialog className={css.menu} id={MENU_ID} aria-label={site.menu_open} data-surface="ink">
+      <div className={css.top}>
+        <Logo brand={brand} mode="repeat" size="menu" />
+        <IconButton icon="close" label={site.menu_close} {...closes(MENU_ID)} />
+      </div>
+      <nav aria-label={site.menu_label}>
+        <ul className={css.main}>
+          {content.navLinks.map((item) => {
+            if (item.type === 'link_with_dropdown') {
+              return (
+                <li key={item.id}>
+                  <NestedList dropdown={item} currentPath={currentPath} />
+                </li>
+              );
+            }
+            return item.link ? (
+              <li key={item.id}>
+                <ContentLink
+                  link={item.link}
+                  className={css.item}
+                  current={currentMark(item.link.href, currentPath)}
+                >
+                  <span>{item.label}</span>
+                  <Icon name={item.link.external ? 'external' : 'arrow-right'} />
+                </ContentLink>
+              </li>
+            ) : null;
+          })}
+        </ul>
+        <ul className={css.secondary}>
+          <li>
+            <a href={LEESLINT_HREF} aria-current={currentMark(LEESLINT_HREF, currentPath)}>
+              {`${ribbon.link} `}
+              <MyListCount className={css.date} />
+            </a>
+          </li>
+          {content.topNavLinks.map(({ id, label, link }) =>
+            link ? (
+              <li key={id}>
+                <ContentLink link={link} current={currentMark(link.href, currentPath)}>
+                  {label}
+                </ContentLink>
+              </li>
+            ) : null,
+          )}
+        </ul>
+        {tickets?.link ? (
+          <ButtonLink
+            variant="ticket"
+            href={tickets.link.href}
+            external={tickets.link.external}
+            newWindow={tickets.link.newWindow}
+          >
+            {tickets.label}
+          </ButtonLink>
+        ) : null}
+      </nav>
+    </dialog>
+  );
+}
+
+type NestedListProps = { dropdown: Block<'link_with_dropdown'>; currentPath: string };
+
+function NestedList({ dropdown, currentPath }: NestedListProps) {
+  return (
+    <details name="menu">
+      <summary className={css.item}>
+        <span>{dropdown.label}</span>
+        <Icon name="chevron" className={css.chevron} />
+      </summary>
+      <ul className={css.nested}>
+        {dropdown.link ? (
+          <li>
+            <ContentLink link={dropdown.link} current={currentMark(dropdown.link.href, currentPath)}>
+              {dropdown.label}
+            </ContentLink>
+          </li>
+        ) : null}
+        {[...dropdown.links, ...dropdown.buttons].map((item) =>
+          item.link && item.link.href !== dropdown.link?.href ? (
+            <li key={item.id}>
+              <ContentLink link={item.link} current={currentMark(item.link.href, currentPath)}>
+                {item.type === 'link_with_date' && item.date ? (
+                  <b className={css.date}>{formatDayNumber(item.date)} </b>
+                ) : null}
+                {item.label}
+              </ContentLink>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </details>
+  );
+}

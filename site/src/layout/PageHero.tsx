@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { CutCorner } from '../ui/CutCorner.tsx';
+import type { PictureSource } from '../ui/image-address.ts';
+import { Ornament, type OrnamentName } from '../ui/Ornament.tsx';
+import { ResponsiveImage } from '../ui/ResponsiveImage.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import type { Crumb } from './breadcrumbs.ts';
+import css from './PageHero.module.css';
+import { titleScale } from './title-scale.ts';
+
+/** low: above the foot of the hero; under: hangs into what follows; high: from the top. */
+export type OrnamentPlace = 'low' | 'under' | 'high';
+
+/** What stands right of the title: nothing, a tentacle at the edge, a bitten picture (7/5), or a block of its own. */
+export type HeroSide =
+  | { kind: 'none' }
+  | { kind: 'ornament'; name: OrnamentName; place?: OrnamentPlace }
+  | {
+      kind: 'picture';
+      picture: PictureSource & { readonly alt: string };
+      corner?: 'a' | 'b' | 'c';
+      shape?: 'square' | '5/4' | '3/2';
+      /** Before the title instead of after it, where there is room for both. */
+      left?: boolean;
+    }
+  | { kind: 'block'; block: ReactNode };
+
+type PageHeroProps = {
+  title: string;
+  /** Language of the title, when it is not Dutch. */
+  titleLang?: string;
+  intro?: string;
+  trail: readonly Crumb[];
+  /** Left of the breadcrumbs on a detail page. */
+  backLink?: ReactNode;
+  side?: HeroSide;
+  /** Above the title: a status. */
+  above?: ReactNode;
+  /** Under the intro: a date, a search form, buttons. */
+  children?: ReactNode;
+};
+
+const RATIOS = { square: 1, '5/4': 5 / 4, '3/2': 3 / 2 } as const;
+
+/** The head of a page below the header: where you are, the title, the intro. */
+export function PageHero({
+  title,
+  titleLang,
+  intro,
+  trail,
+  backLink,
+  side = { kind: 'none' },
+  above,
+  children,
+}: PageHeroProps) {
+  const words = (
+    <div className={css.words}>
+      {above}
+      <h1 className={css.title} data-scale={titleScale(title)} lang={titleLang}>
+        {title}
+      </h1>
+      {intro ? <p className={css.intro}>{intro}</p> : null}
+      {children}
+    </div>
+  );
+  return (
+    <div className={css.hero}>
+      {side.kind === 'ornament' ? <Ornament name={side.name} className={css[side.place ?? 'low']} /> : null}
+      <Wrap className={css.wrap}>
+        {backLink ? (
+          <div className={css.top}>
+            {backLink}
+            <Breadcrumbs trail={trail} />
+          </div>
+        ) : (
+          <Breadcrumbs trail={trail} />
+        )}
+        {side.kind === 'picture' || side.kind === 'block' ? (
+          <div className={css.duo} data-left={(side.kind === 'picture' && side.left) || undefined}>
+            {words}
+            {side.kind === 'block' ? side.block : <HeroPicture {...side} />}
+          </div>
+        ) : (
+          words
+        )}
+      </Wrap>
+    </div>
+  );
+}
+
+function HeroPicture({ picture, corner, shape = '3/2' }: Extract<HeroSide, { kind: 'picture' }>) {
+  return (
+    <CutCorner size="xl" corner={corner} className={css[SHAPES[shape]]}>
+      <ResponsiveImage
+        picture={picture}
+        ratio={RATIOS[shape]}
+        sizes="(min-width: 1290px) 515px, (min-width: 840px) 38vw, 92vw"
+        priority
+      />
+    </CutCorner>
+  );
+}
+
+const SHAPES = { square: 'square', '5/4': 'fiveFour', '3/2': 'threeTwo' } as const;

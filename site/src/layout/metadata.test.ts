@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { metadata, type PageMetadata } from './metadata.ts';
+
+const page: PageMetadata = {
+  brand: 'Inktvis',
+  canonicalBase: 'https://inktvis.example',
+  path: '/nieuws/een-bericht',
+  title: 'Een bericht',
+  intro: 'Wat er beweegt.',
+};
+const seo = {
+  title: '',
+  description: '',
+  ogTitle: '',
+  ogDescription: '',
+  ogImage: '',
+  twitterTitle: '',
+  twitterDescription: '',
+  twitterImage: '',
+};
+const contentOf = (pairs: ReadonlyArray<readonly [string, string]>, key: string) =>
+  pairs.find(([name]) => name === key)?.[1];
+
+describe('the head of a page', () => {
+  it('ends the title with the brand, but the brand alone stands once', () => {
+    expect(metadata(page).title).toBe('Een bericht – Inktvis');
+    expect(metadata({ ...page, title: 'Inktvis' }).title).toBe('Inktvis');
+    expect(metadata({ ...page, title: 'Live – Inktvis', isWholeTitle: true }).title).toBe('Live – Inktvis');
+  });
+
+  it('prefers what the editor wrote for search engines', () => {
+    const found = metadata({ ...page, seo: { ...seo, title: 'Gezocht', description: 'Gevonden' } });
+    expect(found.title).toBe('Gezocht – Inktvis');
+    expect(found.description).toBe('Gevonden');
+    expect(contentOf(found.og, 'og:title')).toBe('Gezocht');
+  });
+
+  it('fills the twitter title from titles, never from the image', () => {
+    const found = metadata({ ...page, seo: { ...seo, ogTitle: 'Gedeeld', twitterImage: 'x' } });
+    expect(contentOf(found.twitter, 'twitter:title')).toBe('Gedeeld');
+  });
+
+  it('shares the card that is drawn for the page, with its size and words', () => {
+    const { og, twitter } = metadata({ ...page, card: '/kaart/artikel/een-bericht.png' });
+    const card = 'https://inktvis.example/kaart/artikel/een-bericht.png';
+    expect(contentOf(og, 'og:image')).toBe(card);
+    expect(contentOf(og, 'og:image:width')).toBe('1200');
+    expect(contentOf(og, 'og:image:height')).toBe('630');
+    expect(contentOf(og, 'og:image:alt')).toBe('Kaart van Inktvis: Een bericht');
+    expect(contentOf(twitter, 'twitter:card')).toBe('summary_large_image');
+    expect(contentOf(twitter, 'twitter:image')).toBe(card);
+    expect(contentOf(metadata(page).og, 'og:image')).toBe('https://inktvis.example/kaart/festival.png');
+  });
+
+  it('shares the picture that the editor chose instead, as a jpeg in its true size', () => {
+    const ogImage = 'https://a.example/f/1001/1000x1500/def/kaart.png';
+    const { og, twitter } = metadata({ ...page, seo: { ...seo, ogImage } });
+    expect(contentOf(og, 'og:image')).toBe(
+      'https://inktvis.example/beeld/1001/1000x1500/def/kaart.png/m/1000x525/filters:quality(75):format(jpeg)',
+    );
+    expect([contentOf(og, 'og:image:width'), contentOf(og, 'og:image:height')]).toEqual(['1000', '525']);
+    expect(contentOf(twitter, 'twitter:image')).toBe(contentOf(og, 'og:image'));
+  });
+
+  it('passes on a chosen picture of somebody else, and draws a card where the choice is of no use', () => {
+    const shared = (ogImage: string) =>
+      contentOf(metadata({ ...page, seo: { ...seo, ogImage } }).og, 'og:image');
+    expect(shared('https://elders.example/beeld.jpg')).toBe('https://elders.example/beeld.jpg');
+    expect(shared('https://a.example/f/1001/64x64/def/teken.svg')).toContain('/kaart/festival.png');
+    expect(shared('javascript:alert(1)')).toContain('/kaart/festival.png');
+  });
+
+  it.each([
+    [{ path: '/' }, 'https://inktvis.example/'],
+    [{ path: '/nieuws/' }, 'https://inktvis.example/nieuws'],
+    [{ path: '/nieuws?thema=kids' }, 'https://inktvis.example/nieuws'],
+    [{ path: '/nieuws', pageNumber: 1 }, 'https://inktvis.example/nieuws'],
+    [{ path: '/nieuws', pageNumber: 3 }, 'https://inktvis.example/nieuws?pagina=3'],
+    [
+      { path: '/programma', query: 'dag=alle', pageNumber: 2 },
+      'https://inktvis.example/programma?dag=alle&pagina=2',
+    ],
+  ])('gives %j the canonical address %s', (change, expected) => {
+    expect(metadata({ ...page, ...change }).canonical).toBe(expected);
+  });
+
+  it('keeps a description to one line of 200 characters', () => {
+    const { description } = metadata({ ...page, intro: 'woord '.repeat(100) });
+    expect(description.length).toBeLessThanOrEqual(201);
+    expect(description.endsWith('woord…')).toBe(true);
+  });
+
+  it('asks search engines to stay away only where told', () => {
+    expect(metadata(page).robots).toBeNull();
+    expect(metadata({ ...page, noindex: true }).robots).toBe('noindex,follow');
+  });
+
+  it('leads them from a filtered list to the whole one, and from a hidden page nowhere', () => {
+    expect(metadata({ ...page, noindex: true, isVariant: true }).namesCanonical).toBe(true);
+    expect(metadata({ ...page, noindex: true }).namesCanonical).toBe(false);
+  });
+
+  it('tells them about a page that they may list, and about no other', () => {
+    const structuredData = [{ '@type': 'NewsArticle', headline: 'Een bericht' }];
+    expect(metadata({ ...page, structuredData }).jsonLd).toContain('"headline":"Een bericht"');
+    expect(metadata({ ...page, structuredData, noindex: true }).jsonLd).toBeNull();
+    expect(metadata(page).jsonLd).toBeNull();
+  });
+});

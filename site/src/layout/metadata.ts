@@ -1,0 +1,118 @@
+import type { Seo } from '@inktvis/content';
+import { jsonLd, type StructuredData } from '../seo/json-ld.ts';
+import { type SharePicture, sharePicture } from './share-picture.ts';
+
+export type PageMetadata = {
+  brand: string;
+  /** Canonical addresses start with this: the deployment address or else the site's (specification 2.2). No slash at the end. */
+  canonicalBase: string;
+  /** Path of the page. */
+  path: string;
+  /** Parameters that belong to the canonical address, without question mark. */
+  query?: string;
+  /** Page of a list; from 2 on it is part of the canonical address. */
+  pageNumber?: number;
+  title: string;
+  /** What comes after the title, also after one that an editor chose: the filters and the page of a list. */
+  titleEnd?: string;
+  /** The title is the whole title, without “– brand” (Live, specification 2.3). */
+  isWholeTitle?: boolean;
+  intro?: string;
+  /** Path of the drawn card for a shared link; without it the festival's own (`seo/card-address.ts`). */
+  card?: string;
+  seo?: Seo;
+  /** Search, Live, previews, filtered lists, error pages. */
+  noindex?: boolean;
+  /** Another form of a page that is indexed in its own form, to which the canonical address leads: a filtered list. */
+  isVariant?: boolean;
+  /** What search engines are told about, when the page is indexed. */
+  structuredData?: readonly StructuredData[];
+  type?: 'website' | 'article';
+  /** What the page is also had as, for readers that look for it: feeds. */
+  alternates?: readonly Alternate[];
+};
+
+export type Alternate = { readonly href: string; readonly type: string; readonly title: string };
+
+export type Metadata = {
+  title: string;
+  description: string;
+  canonical: string;
+  /** Whether the head names the canonical address: a page that is not indexed in any form has none to lead to. */
+  namesCanonical: boolean;
+  robots: string | null;
+  /** `og:*`, by property. */
+  og: ReadonlyArray<readonly [property: string, content: string]>;
+  /** `twitter:*`, by name. */
+  twitter: ReadonlyArray<readonly [name: string, content: string]>;
+  /** Text of the script with structured data; null when there is nothing to tell. */
+  jsonLd: string | null;
+};
+
+const DESCRIPTION_LENGTH = 200;
+
+/** Everything the head says about a page. What the editor left empty comes from the page itself. */
+export function metadata(page: PageMetadata): Metadata {
+  const { brand, seo } = page;
+  const name = (seo?.title || page.title || brand) + (page.titleEnd ?? '');
+  const title = page.isWholeTitle || name === brand ? name : `${name} – ${brand}`;
+  const description = shorten(seo?.description || page.intro || '');
+  const canonical = canonicalAddress(page);
+  const ogTitle = seo?.ogTitle || name;
+  const ogDescription = seo?.ogDescription || description;
+  const picture = sharePicture(seo?.ogImage ?? '', page);
+  const twitterPicture = seo?.twitterImage ? sharePicture(seo.twitterImage, page) : picture;
+  return {
+    title,
+    description,
+    canonical,
+    namesCanonical: !page.noindex || page.isVariant === true,
+    robots: page.noindex ? 'noindex,follow' : null,
+    og: filled([
+      ['og:type', page.type ?? 'website'],
+      ['og:site_name', brand],
+      ['og:locale', 'nl_BE'],
+      ['og:url', canonical],
+      ['og:title', ogTitle],
+      ['og:description', ogDescription],
+      ...pictureProperties(picture),
+    ]),
+    twitter: filled([
+      ['twitter:card', 'summary_large_image'],
+      // The existing product fills this from the image (specification 3); the decisions correct it.
+      ['twitter:title', seo?.twitterTitle || ogTitle],
+      ['twitter:description', seo?.twitterDescription || ogDescription],
+      ['twitter:image', twitterPicture.url],
+      ['twitter:image:alt', twitterPicture.alt],
+    ]),
+    jsonLd: page.noindex ? null : jsonLd(page.structuredData ?? []),
+  };
+}
+
+function pictureProperties({ url, alt, size }: SharePicture) {
+  return [
+    ['og:image', url],
+    ['og:image:width', size ? String(size.width) : ''],
+    ['og:image:height', size ? String(size.height) : ''],
+    ['og:image:alt', alt],
+  ] as const;
+}
+
+const filled = (pairs: ReadonlyArray<readonly [string, string]>) =>
+  pairs.filter(([, content]) => content !== '');
+
+/** Page 1 is the list itself; filters are never part of it (decisions 2.2). */
+function canonicalAddress({ canonicalBase, path, query = '', pageNumber = 1 }: PageMetadata): string {
+  const bare = path.split(/[?#]/, 1)[0] ?? '/';
+  const clean = bare === '/' ? '/' : bare.replace(/\/+$/, '');
+  const parameters = [query, pageNumber > 1 ? `pagina=${pageNumber}` : ''].filter(Boolean).join('&');
+  return `${canonicalBase}${clean}${parameters && `?${parameters}`}`;
+}
+
+/** One line of at most 200 characters, cut between words. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
+}

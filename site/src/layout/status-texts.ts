@@ -1,0 +1,34 @@
+import { errors } from '@inktvis/messages/errors';
+import { forms } from '@inktvis/messages/forms';
+
+type StatusText = { readonly title: string; readonly text: string };
+
+const badAddress: StatusText = { title: errors.e400_title, text: errors.e400_text };
+const tooLarge: StatusText = { title: errors.e413_title, text: forms.too_large };
+
+/** What a visitor reads with each status the site can answer. */
+const TEXTS = {
+  400: badAddress,
+  404: { title: errors.e404_title, text: errors.e404_text },
+  405: { title: errors.e405_title, text: errors.e405_text },
+  408: { title: errors.e408_title, text: errors.e408_text },
+  410: { title: errors.e410_title, text: errors.e410_text },
+  413: tooLarge,
+  414: { title: errors.e414_title, text: errors.e400_text },
+  429: { title: errors.e429_title, text: errors.e429_text },
+  431: tooLarge,
+  500: { title: errors.e500_title, text: errors.e500_text },
+  503: { title: errors.e503_title, text: errors.e503_text },
+} as const satisfies Readonly<Record<number, StatusText>>;
+
+export type StatusCode = keyof typeof TEXTS;
+
+export const statusText = (status: StatusCode): StatusText => TEXTS[status];
+
+const isStatus = (status: number): status is StatusCode => Object.hasOwn(TEXTS, status);
+
+/** Reads a status out of an address such as `/fout/404`; null for any other. */
+export function parseStatus(text: string | undefined): StatusCode | null {
+  const status = Number(text);
+  return isStatus(status) ? status : null;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import css from './CutCorner.module.css';
+
+type CutCornerProps = {
+  /** Which corner the blot took: a bottom right, b bottom left, c top right. */
+  corner?: 'a' | 'b' | 'c';
+  size?: 'normal' | 'xl' | 's';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A picture with one corner bitten off. Without mask support it stays square. */
+export function CutCorner({ corner = 'a', size = 'normal', className, children }: CutCornerProps) {
+  return (
+    <div className={`${css.bite} ${className ?? ''}`} data-corner={corner} data-size={size}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import css from './Numeral.module.css';
+
+type NumeralProps = {
+  as?: 'span' | 'p' | 'b';
+  className?: string /** The same is said in words beside it. */;
+  isDecoration?: boolean;
+  children: ReactNode;
+};
+
+/** A number that dominates: a date, an hour, a count, in Besley Black. */
+export function Numeral({ as: Tag = 'span', className, isDecoration = false, children }: NumeralProps) {
+  return (
+    <Tag className={`${css.num} ${className ?? ''}`} aria-hidden={isDecoration || undefined}>
+      {children}
+    </Tag>
+  );
+}
