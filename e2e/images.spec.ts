@@ -18,7 +18,7 @@ const ADDRESSES = [
 ] as const;
 const WIDTHS = [390, 768, 1440] as const;
 
-/** Specification 9. */
+/** requirements 9. */
 const SPECIFIED = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
 
 type Stated = { readonly sizes: string; readonly stated: number; readonly shown: number };

@@ -4,7 +4,7 @@ import { type Edition, makeEdition } from './support/edition.ts';
 import { openStage, type Stage } from './support/processes.ts';
 import { expect, test } from './support/test.ts';
 
-/** As a visitor I am told in words when a list has nothing for me (specification 8). */
+/** As a visitor I am told in words when a list has nothing for me (requirements 8). */
 test.describe('empty lists', () => {
   let edition: Edition;
   let stage: Stage;

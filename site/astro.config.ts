@@ -18,7 +18,7 @@ export default defineConfig({
   adapter: inktvisAdapter(),
   integrations: [reactInOneGo(), serviceWorkers()],
   trailingSlash: 'never',
-  // Pages keep no session; the form handlers do their own checks of origin (architecture, section 6).
+  // Pages keep no session; the form handlers do their own checks of origin.
   session: false,
   // Pictures come from the content service's image service; Markdown comes from nowhere.
   image: { service: passthroughImageService() },

@@ -7,7 +7,7 @@ export type Form = {
   readonly fields: Readonly<Record<string, number>>;
 };
 
-/** The payloads of specification 7.1: for each field the most characters it takes. */
+/** The payloads of requirements 7.1: for each field the most characters it takes. */
 export const FORMS: readonly Form[] = [
   { name: 'contact', email: 'email', fields: { firstName: 100, lastName: 100, message: 5000 } },
   {

@@ -2,7 +2,7 @@ import type { CacheProviderFactory } from 'astro';
 
 /**
  * Turns `Astro.cache.set` into the headers a CDN reads. Our page cache obeys the same ones, so a page behaves alike
- * behind our cache, Varnish or a CDN (architecture, section 4). Invalidation goes through the page cache itself.
+ * behind our cache, Varnish or a CDN. Invalidation goes through the page cache itself.
  */
 const createProvider: CacheProviderFactory = () => ({
   name: 'inktvis',

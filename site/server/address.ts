@@ -22,12 +22,12 @@ const verbatim = /^\/(_astro|beeld|api)\//;
 
 /**
  * Addresses that exist inside the site but that no visitor may ask for: everything Astro or the content keeps
- * under a leading underscore (`/_app`, decisions 2.2), hidden files, and the pages that show an error.
+ * under a leading underscore (`/_app`, requirements 2.2), hidden files, and the pages that show an error.
  */
 const hidden = /\/[_.](?!well-known(\/|$))|^\/(fout(\/|$)|(404|500)$)/;
 
 /**
- * Reads the target of a request line (specification 2.2, decisions 2.2). Never throws, whatever it is given.
+ * Reads the target of a request line (requirements 2.2, requirements 2.2). Never throws, whatever it is given.
  * A `page` is in its one form: lower case, no doubled or trailing slash, one way of percent-encoding.
  */
 export function readAddress(target: string, options: AddressOptions): Address {

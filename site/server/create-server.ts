@@ -51,7 +51,7 @@ const takesPost = /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/;
 const mebibyte = 1024 * 1024;
 
 /**
- * The HTTP server in front of the pages (architecture 4): limits, one address per page, files, page cache,
+ * The HTTP server in front of the pages: limits, one address per page, files, page cache,
  * rendering. Every answer carries the security headers; no fault inside shows more than an error page.
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {

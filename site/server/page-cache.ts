@@ -55,7 +55,7 @@ type Flight = {
 const sideShare = 1 / 4;
 
 /**
- * The page cache: whole answers by their one address (architecture 4). It obeys `CDN-Cache-Control` and
+ * The page cache: whole answers by their one address. It obeys `CDN-Cache-Control` and
  * `Cache-Tag`, renders an address once at a time, and rather shows a stale page than an error.
  */
 export function createPageCache(options: PageCacheOptions) {

@@ -19,7 +19,7 @@ const filters = { thema: 'set', type: 'set', locatie: 'set', toegang: 'set' } as
 /**
  * Which pages take which parameters. A page that wants a new parameter gets a row here: what is not in this
  * table never reaches a page and never makes a second copy of it in the page cache.
- * `product` is the product name in the address of the tours (decisions 2.2).
+ * `product` is the product name in the address of the tours (requirements 2.2).
  */
 export function createQueryRules(product: string): QueryRules {
   const tours = product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -66,7 +66,7 @@ function acceptedValues(kind: ParameterKind, values: readonly string[]): readonl
   return kind !== 'set' ? usable.slice(0, 1) : [...new Set(usable)].sort().slice(0, mostValues);
 }
 
-/** Page 1 is the address without the parameter; beyond 9999 no list goes, and page 1 is shown (decisions 2.2). */
+/** Page 1 is the address without the parameter; beyond 9999 no list goes, and page 1 is shown (requirements 2.2). */
 const isFurtherPage = (value: string): boolean => /^[1-9]\d{0,3}$/.test(value) && value !== '1';
 
 /** Short names of programme items (`packages/programme/src/occurrence-key.ts`), each once, in the order they came. */

@@ -19,7 +19,7 @@ function warm(locals: object): void {
 }
 
 /**
- * Touring events live at `/{product}-op-toer/{slug}` (specification 2.2). The product is a setting of the running
+ * Touring events live at `/{product}-op-toer/{slug}` (requirements 2.2). The product is a setting of the running
  * site, so no file of `pages` can be called after it; only what can be the slug of an event goes to their page, or to
  * its calendar (`.ics`).
  * Which tags a page may have is a setting too, and so is whether search engines may list this deployment.

@@ -3,7 +3,7 @@ import type { Check } from './lib/check.ts';
 import { codeFiles, read } from './lib/files.ts';
 import { lineAt, pieces, walk } from './lib/source.ts';
 
-/** The one place that may ask the machine for the time (architecture, section 5). */
+/** The one place that may ask the machine for the time. */
 const theClock = 'packages/foundation/src/clock.ts';
 
 export const clock: Check = {

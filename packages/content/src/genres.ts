@@ -1,4 +1,4 @@
-/** The book genres that have an icon (specification 3), with their Dutch names. */
+/** The book genres that have an icon (requirements 3), with their Dutch names. */
 export const GENRES = {
   society: 'Samenleving',
   lifestyle: 'Lifestyle',

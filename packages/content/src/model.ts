@@ -2,7 +2,7 @@ import { blockDefinitions } from './blocks/index.ts';
 import type { Definition } from './kit/define.ts';
 import { typeDefinitions } from './types/index.ts';
 
-/** The whole content model, by component name: everything an editor can make (specification 2.1 and 3). */
+/** The whole content model, by component name: everything an editor can make (requirements 2.1 and 3). */
 export const model: { readonly [component: string]: Definition | undefined } = {
   ...blockDefinitions,
   ...typeDefinitions,

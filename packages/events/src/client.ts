@@ -21,7 +21,7 @@ export type EventsTimes = {
   readonly fresh: number;
   /** Age up to which it is given at once and asked again behind the visitor's back. */
   readonly stale: number;
-  /** Longest wait of a visitor; leaves a second of the five (decisions, section 9) for the page. */
+  /** Longest wait of a visitor; leaves a second of the five (requirements 9) for the page. */
   readonly visitor: number;
   /** One attempt. */
   readonly attempt: number;
@@ -68,7 +68,7 @@ const PUBLIC = new Set(['APPROVED', 'READY_FOR_VALIDATION']);
 const emptyList = (perPage: number): EventList => ({ itemsPerPage: perPage, totalItems: 0, events: [] });
 
 /**
- * The client of the touring events source (specification 7.4, contract events-source). Questions are cached ten
+ * The client of the touring events source (requirements 7.4, contract events-source). Questions are cached ten
  * minutes, with a last good copy in memory and on disk; failures are logged without credentials and are values.
  */
 export function createEventsClient(options: EventsOptions): EventsClient {

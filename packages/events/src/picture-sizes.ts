@@ -5,7 +5,7 @@ const RATIOS = { wide: 3 / 2, square: 1, share: 1200 / 630 } as const;
 
 export type PictureShape = keyof typeof RATIOS;
 
-/** Widths out of those of the content's pictures (specification 9), as many as the places of each shape need. */
+/** Widths out of those of the content's pictures (requirements 9), as many as the places of each shape need. */
 const WIDTHS: { readonly [shape in PictureShape]: readonly number[] } = {
   wide: [128, 256, 384, 640],
   square: [256, 384, 640, 750, 828, 1080, 1200],

@@ -5,7 +5,7 @@ const SLUG = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-?[0-9a-f]{12}$/;
 export const isEventSlug = (text: string): boolean => SLUG.test(text);
 
 /**
- * The slug in an event's id: the last part of its path, with the word 'event' removed (specification 2.2). Lower
+ * The slug in an event's id: the last part of its path, with the word 'event' removed (requirements 2.2). Lower
  * case, since the source does not tell case apart and addresses of the site are lower case. Null: no id of an event.
  */
 export function slugOf(id: string): string | null {

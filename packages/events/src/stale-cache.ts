@@ -10,7 +10,7 @@ export type StaleCacheOptions = {
   readonly freshMs: number;
   /** Up to this age it is given at once, and asked again behind the visitor's back, in ms. */
   readonly staleMs: number;
-  /** A visitor waits at most this long, in ms; then the last good copy answers (decisions, section 9). */
+  /** A visitor waits at most this long, in ms; then the last good copy answers (requirements 9). */
   readonly deadlineMs: number;
   /** After a failure the source is left alone for this long, in ms, unless it asks for longer. */
   readonly restMs: number;

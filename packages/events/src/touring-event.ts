@@ -24,7 +24,7 @@ export type OpeningHours = {
 };
 
 export type EventImage = {
-  /** The title (specification 3). */
+  /** The title (requirements 3). */
   readonly alt: string;
   /** Absolute address of the original at the source's image host; `resizedImageAddress` asks for a smaller one. */
   readonly filename: string;
@@ -42,7 +42,7 @@ export type ForeignText = {
 };
 
 /**
- * A touring event (specification 3). Texts are plain text: markup, control characters and direction overrides are
+ * A touring event (requirements 3). Texts are plain text: markup, control characters and direction overrides are
  * gone, entities are read. They are empty where the source has none in Dutch.
  */
 export type TouringEvent = {

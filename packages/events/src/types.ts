@@ -17,7 +17,7 @@ export type Read<T> =
   | { readonly ok: true; readonly value: T; readonly outdated: boolean }
   | { readonly ok: false; readonly error: EventsError };
 
-/** One page of the list (specification 3, Event list result). */
+/** One page of the list (requirements 3, Event list result). */
 export type EventList = {
   readonly itemsPerPage: number;
   /** Of all pages together; the source shows at most the first 10 000 (`pageCount`). */
@@ -29,7 +29,7 @@ export type EventList = {
 export type ListQuestion = {
   /** Counts from 1. */
   readonly page: number;
-  /** 30 by default (specification 9); 2000 at most. */
+  /** 30 by default (requirements 9); 2000 at most. */
   readonly perPage?: number;
   /** Labels that an event must have besides the product's own: all of them. Only pass names from a closed list. */
   readonly tags?: readonly string[];
@@ -37,7 +37,7 @@ export type ListQuestion = {
 
 export type EventsClient = {
   /**
-   * One page of the events that are public and not over (specification 7.4). A page beyond the end, or beyond what
+   * One page of the events that are public and not over (requirements 7.4). A page beyond the end, or beyond what
    * the source can show, is empty.
    */
   list(question: ListQuestion): Promise<Read<EventList>>;

@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
 import { remembered } from './remembered.ts';
 
-/** A calendar day in Brussels, `YYYY-MM-DD`. All programme times are Brussels time (architecture, section 5). */
+/** A calendar day in Brussels, `YYYY-MM-DD`. All programme times are Brussels time. */
 export type Day = string;
 
 export const BRUSSELS = 'Europe/Brussels';

@@ -7,7 +7,7 @@ type ThrottleOptions = {
 };
 
 /**
- * Lets at most `perSecond` calls start in any rolling second, in order (specification 9: 5 per second). Gives false, at
+ * Lets at most `perSecond` calls start in any rolling second, in order (requirements 9: 5 per second). Gives false, at
  * once, when a turn would come too late. Infinity lets everything through, and so does 0.
  */
 export function createThrottle(

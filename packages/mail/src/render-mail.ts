@@ -9,7 +9,7 @@ import type { MailJob, MailSite, RenderedMail } from './types.ts';
 /** A subject stays whole in every list of mails, and below the length at which headers are folded oddly. */
 const LONGEST_SUBJECT = 120;
 
-/** The same for every attempt, so that a mail that arrives twice is seen to be one (issue 6, item 4). */
+/** The same for every attempt, so that a mail that arrives twice is seen to be one. */
 function messageId(job: MailJob, site: string): string {
   return `<${job.id.replace(/[^0-9a-z-]/gi, '')}.${job.template}@${new URL(site).hostname}>`;
 }

@@ -18,7 +18,7 @@ export type MailJob = {
   readonly template: TemplateName;
   /** The visitor's address; mails to the organisers go to the address of the settings instead. */
   readonly to: string;
-  /** The fields of the submission, by the names of specification 7.1, or `{ token }` for the newsletter. */
+  /** The fields of the submission, by the names of requirements 7.1, or `{ token }` for the newsletter. */
   readonly data: Readonly<Record<string, string | number>>;
   /** When the submission came in, for the mails to the organisers. */
   readonly receivedAt?: Date | undefined;

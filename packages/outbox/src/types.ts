@@ -2,7 +2,7 @@ import type { Result } from '@inktvis/foundation/result';
 import type { Screen, ScreenReport } from './screens.ts';
 import type { StoreError } from './store/failure.ts';
 
-/** What a visitor sent. The caller has checked and trimmed every text (specification 3 and 5). */
+/** What a visitor sent. The caller has checked and trimmed every text (requirements 3 and 5). */
 export type Submission =
   | {
       readonly kind: 'contact';

@@ -1,7 +1,7 @@
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 
 /**
- * The day a visitor sees who asks for none (specification 4, decisions 2.3): today in Brussels; before the first day
+ * The day a visitor sees who asks for none (requirements 4, requirements 2.3): today in Brussels; before the first day
  * the first, after the last day the last, on a day without a programme the next one. Null without any day.
  */
 export function defaultDay(days: readonly Day[], now: Date): Day | null {

@@ -72,7 +72,7 @@ const keysOf: { readonly [F in FacetName]: (one: Occurrence) => readonly string[
 
 /**
  * An index of all programme items: built once per version of the content, it answers every combination of filters
- * from memory (specification 7.2 says how the items come here).
+ * from memory (requirements 7.2 says how the items come here).
  */
 export function buildIndex(
   programme: readonly Occurrence[],

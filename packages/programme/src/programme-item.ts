@@ -5,7 +5,7 @@ import { type Occurrence, startDay, type Timed } from './occurrences.ts';
 
 type Experience = Story<'experience'>;
 
-/** A fact of access that an experience, a moment of it or a place has (DESIGN section 10, access). */
+/** A fact of access that an experience, a moment of it or a place has (requirements D10, access). */
 export type AccessName = Content<'experience'>['access'][number];
 /** The icon of a theme, as the content model names them. */
 export type ThemeIcon = NonNullable<Content<'theme'>['icon']>;

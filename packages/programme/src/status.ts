@@ -1,7 +1,7 @@
 import { states } from '@inktvis/messages/states';
 import { phaseOf, type Timed } from './occurrences.ts';
 
-/** What there is to say about an occurrence, as DESIGN section 10 (statuses) names it. */
+/** What there is to say about an occurrence, as requirements D10 (statuses) names it. */
 export type StatusName = 'off' | 'sold' | 'now' | 'time' | 'place' | 'last' | 'new' | 'past';
 
 /** What a status is read from: an occurrence, or anything else with a time and flags. */

@@ -20,7 +20,7 @@ export type Place = {
   readonly headingAbove: number;
   /** The first text of a detail page may open with a large letter. */
   readonly dropCap: boolean;
-  /** The squid and its arms belong to the demo brand only (decisions, section 1). */
+  /** The squid and its arms belong to the demo brand only (requirements 1). */
   readonly ornaments: boolean;
 };
 

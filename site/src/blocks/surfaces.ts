@@ -26,7 +26,7 @@ type Around = {
 };
 
 /**
- * Decides the surface of every section of a body, so that two neighbours never share a colour (DESIGN, section 2).
+ * Decides the surface of every section of a body, so that two neighbours never share a colour (requirements D2).
  * Only two columns may: they never stand next to each other.
  */
 export function decideSurfaces(parts: readonly SurfacePart[], around: Around): Surface[] {

@@ -2,7 +2,7 @@ import { keep, kept } from '../layout/offline-words.ts';
 
 /**
  * The way back from an experience leads to the list the visitor came from, with its filters, its page and as far down
- * as it was (specification 2.4). The key `latestLocation` is the specification's (section 4); a list says what it is
+ * as it was (requirements 2.4). The key `latestLocation` is the specification's (section 4); a list says what it is
  * called: `<main data-list-title="…">`. Without storage the link keeps leading to the overview.
  */
 const PATH_KEY = 'latestLocation';

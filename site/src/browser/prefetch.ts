@@ -2,7 +2,7 @@ import { afterLoad } from './after-load.ts';
 import { hasRoom, isPrefetchable } from './prefetchable.ts';
 
 /**
- * Fetches pages before they are asked for: of links that come within 200 px of the window (specification 9), one at a
+ * Fetches pages before they are asked for: of links that come within 200 px of the window (requirements 9), one at a
  * time and not too many, and of the link a visitor points at or touches.
  */
 const NEAR = '200px';

@@ -25,6 +25,6 @@ export const isPrefetchable = (
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-/** Whether the visitor's network has room for what may turn out not to be needed (decisions, section 9). */
+/** Whether the visitor's network has room for what may turn out not to be needed (requirements 9). */
 export const hasRoom = ({ saveData = false, effectiveType = '4g' }: Connection = {}): boolean =>
   !saveData && effectiveType === '4g';

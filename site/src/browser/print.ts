@@ -2,7 +2,7 @@ import { programme } from '@inktvis/messages/programme';
 import { gatherSheets } from './gather-sheets.ts';
 
 /**
- * Prints everything that matches (specification 4). A link marked `data-print` leads to the page for paper; with
+ * Prints everything that matches (requirements 4). A link marked `data-print` leads to the page for paper; with
  * script its sheets, all parts of them, come into this page for the printer only.
  */
 const SILENT_MS = 200;

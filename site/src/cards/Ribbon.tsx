@@ -12,7 +12,7 @@ type RibbonProps = {
 };
 
 /**
- * The ribbon that saves a programme item (DESIGN section 10). Hidden without script; `ribbon.client.ts` shows it, says
+ * The ribbon that saves a programme item (requirements D10). Hidden without script; `ribbon.client.ts` shows it, says
  * how it hangs and hears its clicks. Whoever adds ribbons to a page later dispatches `programme:updated` on document.
  * Its parent is positioned and keeps room for it.
  */

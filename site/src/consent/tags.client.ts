@@ -2,7 +2,7 @@ import { cookiebot } from './cookiebot.ts';
 import { startTags } from './start.ts';
 
 /**
- * Not inside a frame (specification 2.4), which only a browser knows; and not for a page that a browser prepares and
+ * Not inside a frame (requirements 2.4), which only a browser knows; and not for a page that a browser prepares and
  * that nobody may ever see.
  */
 const mark = document.querySelector<HTMLElement>('[data-tags]');

@@ -9,7 +9,7 @@ export type Tags = {
 type Tagged = { readonly tags: Tags | null };
 
 /**
- * Pages that get none of it: Live (specification 2.4), which stands on a screen without visitor, and the pages whose
+ * Pages that get none of it: Live (requirements 2.4), which stands on a screen without visitor, and the pages whose
  * address is a secret of one person: scripts of others would read it.
  */
 const WITHOUT = /^\/(live|nieuwsbrief\/(bevestigen|uitschrijven))$/;

@@ -27,7 +27,7 @@ export const listingOf =
     return ok({ data: { ...read.value, paging }, paging });
   };
 
-/** How many related items a detail page shows (specification 9). */
+/** How many related items a detail page shows (requirements 9). */
 export const RELATED = 3;
 
 /** Three others of the same content type, in no order; a page without them is shown, but not kept. */

@@ -11,7 +11,7 @@ import type { PreparedView } from './view.ts';
 
 type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
 
-/** Never found by search engines (practice, section 4). */
+/** Never found by search engines. */
 const HIDDEN: readonly PageTypeName[] = ['search', 'live'];
 const ARTICLES: readonly PageTypeName[] = ['news_article'];
 const NEWS: readonly PageTypeName[] = ['news_overview', 'news_article'];
@@ -76,7 +76,7 @@ export function pageMetadata(
     ...(isWrong && { seo: { ...content.seo, title: '' } }),
     title: isWrong ? fill(messages.forms.title_error, { title: content.seo.title || title }) : title,
     titleEnd: by + page,
-    // Such a list is led back to the whole one in its usual form (decisions 2.2).
+    // Such a list is led back to the whole one in its usual form (requirements 2.2).
     noindex: shared.noindex || !isWhole,
     isVariant: !shared.noindex && !isWhole,
     structuredData: [...structuredData, ...breadcrumbList(breadcrumbTrail(site.path, title), site)],

@@ -110,7 +110,7 @@ export async function prepareView(
   return ok({
     ...parts.value,
     body: 'body' in content ? content.body : [],
-    // The days have no colour of their own: the programme is orange (DESIGN, section 2).
+    // The days have no colour of their own: the programme is orange (requirements D2).
     pageColour: parts.value.pageColour ?? ('pageColor' in content ? content.pageColor : 'orange'),
   });
 }

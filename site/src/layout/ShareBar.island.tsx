@@ -5,7 +5,7 @@ import { Toast } from '../ui/Toast.island.tsx';
 import css from './ShareBar.module.css';
 import { shareTargets } from './share-targets.ts';
 
-/** Specification 4: the toast comes 100 ms after the click. */
+/** requirements 4: the toast comes 100 ms after the click. */
 const TOAST_DELAY_MS = 100;
 
 type ShareBarProps = {

@@ -13,7 +13,7 @@ type SimplePageProps = {
   children?: ReactNode;
 };
 
-/** Error and status pages: header above, no footer, two figures that peek (specification 2.3). Inside `<main>`. */
+/** Error and status pages: header above, no footer, two figures that peek (requirements 2.3). Inside `<main>`. */
 export function SimplePage({ code, title, text, children }: SimplePageProps) {
   return (
     <div className={css.page}>

@@ -9,7 +9,7 @@ export type Crumb = {
   readonly lang?: string;
 };
 
-/** Dashes become spaces, each word gets a capital (specification 2.2). */
+/** Dashes become spaces, each word gets a capital (requirements 2.2). */
 const titleOf = (segment: string): string =>
   segment
     .split('-')
@@ -18,7 +18,7 @@ const titleOf = (segment: string): string =>
     .join(' ');
 
 /**
- * The breadcrumb of a path (specification 2.2): the first segment as title and slug. For an experience it is the title
+ * The breadcrumb of a path (requirements 2.2): the first segment as title and slug. For an experience it is the title
  * of the page with the overview of experiences as its slug. Null on the home page.
  */
 export function breadcrumb(path: string, detailTitle: string): { title: string; slug: string } | null {

@@ -8,7 +8,7 @@ function pathOf(href: string): string | null {
 
 /**
  * How a menu link relates to the page the visitor is on: `page` it leads there, `true` the page stands in its section
- * (an experience stands in the programme, specification 2.2), undefined neither.
+ * (an experience stands in the programme, requirements 2.2), undefined neither.
  */
 export function currentMark(href: string, currentPath: string): 'page' | 'true' | undefined {
   const path = pathOf(href);

@@ -4,7 +4,7 @@ import { type SharePicture, sharePicture } from './share-picture.ts';
 
 export type PageMetadata = {
   brand: string;
-  /** Canonical addresses start with this: the deployment address or else the site's (specification 2.2). No slash at the end. */
+  /** Canonical addresses start with this: the deployment address or else the site's (requirements 2.2). No slash at the end. */
   canonicalBase: string;
   /** Path of the page. */
   path: string;
@@ -15,7 +15,7 @@ export type PageMetadata = {
   title: string;
   /** What comes after the title, also after one that an editor chose: the filters and the page of a list. */
   titleEnd?: string;
-  /** The title is the whole title, without “– brand” (Live, specification 2.3). */
+  /** The title is the whole title, without “– brand” (Live, requirements 2.3). */
   isWholeTitle?: boolean;
   intro?: string;
   /** Path of the drawn card for a shared link; without it the festival's own (`seo/card-address.ts`). */
@@ -79,7 +79,7 @@ export function metadata(page: PageMetadata): Metadata {
     ]),
     twitter: filled([
       ['twitter:card', 'summary_large_image'],
-      // The existing product fills this from the image (specification 3); the decisions correct it.
+      // The existing product fills this from the image (requirements 3); the decisions correct it.
       ['twitter:title', seo?.twitterTitle || ogTitle],
       ['twitter:description', seo?.twitterDescription || ogDescription],
       ['twitter:image', twitterPicture.url],
@@ -101,7 +101,7 @@ function pictureProperties({ url, alt, size }: SharePicture) {
 const filled = (pairs: ReadonlyArray<readonly [string, string]>) =>
   pairs.filter(([, content]) => content !== '');
 
-/** Page 1 is the list itself; filters are never part of it (decisions 2.2). */
+/** Page 1 is the list itself; filters are never part of it (requirements 2.2). */
 function canonicalAddress({ canonicalBase, path, query = '', pageNumber = 1 }: PageMetadata): string {
   const bare = path.split(/[?#]/, 1)[0] ?? '/';
   const clean = bare === '/' ? '/' : bare.replace(/\/+$/, '');

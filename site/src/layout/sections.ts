@@ -1,8 +1,8 @@
-/** Route segments of specification 2.2. */
+/** Route segments of requirements 2.2. */
 export const EXPERIENCE_DETAIL = 'activiteiten';
 export const EXPERIENCE_OVERVIEW = 'programma';
 
-/** Addresses of the overviews that other pages lead to (specification 2.2). */
+/** Addresses of the overviews that other pages lead to (requirements 2.2). */
 export const OVERVIEWS = {
   programme: `/${EXPERIENCE_OVERVIEW}`,
   bookstores: '/boekhandels',

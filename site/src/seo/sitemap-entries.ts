@@ -15,7 +15,7 @@ type Source = Site & {
 
 type Page = Story<PageTypeName>;
 
-/** Never found by search engines (practice, section 4). */
+/** Never found by search engines. */
 const HIDDEN: readonly PageTypeName[] = ['search', 'live'];
 
 /** Overviews whose list is made of other stories: they change when one of those does. */

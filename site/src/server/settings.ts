@@ -111,7 +111,7 @@ const schema = z
     brand: env.BRAND,
     product: env.PRODUCT,
     siteUrl: env.SITE_URL,
-    /** Canonical addresses start with this (specification 2.2). */
+    /** Canonical addresses start with this (requirements 2.2). */
     canonicalBase: env.DEPLOYMENT_URL ?? env.SITE_URL,
     /** Whether search engines may list this deployment. */
     isFindable: env.SEARCH_ENGINES === 'on',
@@ -130,7 +130,7 @@ const schema = z
     previewEditorOrigin: env.PREVIEW_EDITOR_ORIGIN,
     contentSpaceId: env.CONTENT_SPACE_ID,
     contentTimezone: env.CONTENT_TIMEZONE,
-    /** The real service allows five a second; one on this machine has no limit (decisions, section 9). */
+    /** The real service allows five a second; one on this machine has no limit (requirements 9). */
     contentRequestsPerSecond: env.CONTENT_REQUESTS_PER_SECOND ?? (isEmbedded(env) ? 0 : 5),
     /** Undefined: calls of the content service are refused. */
     contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,

@@ -17,7 +17,7 @@ export type CardDate = {
   readonly struck: boolean;
 };
 
-/** What is drawn for a shared link (DESIGN 11): title, picture and facts on the paper of the page. */
+/** What is drawn for a shared link (requirements D11): title, picture and facts on the paper of the page. */
 export type StoryCard = {
   readonly kind: 'story';
   readonly brand: string;

@@ -12,5 +12,5 @@ export const COLOURS = {
   ochre: '#f2b134',
 } as const;
 
-/** Paper where a picture would be: never that of the page (DESIGN 10, on tour). */
+/** Paper where a picture would be: never that of the page (requirements D10, on tour). */
 export const paperBeside = (page: PageColour): string => (page === 'red' ? COLOURS.blue : COLOURS.ochre);

@@ -1,7 +1,7 @@
 import css from './Icon.module.css';
 import sprite from './sprite.svg?url';
 
-/** The four signs of access (DESIGN 10). */
+/** The four signs of access (requirements D10). */
 export type AccessName = 'rolstoel' | 'ringleiding' | 'gebarentaal' | 'prikkelarm';
 
 type AccessSignProps = { name: AccessName; className?: string };

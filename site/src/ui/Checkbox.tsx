@@ -5,9 +5,9 @@ import css from './Checkbox.module.css';
 
 type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   children: ReactNode;
-  /** Neither checked nor unchecked (specification 4): some of what it stands for. */
+  /** Neither checked nor unchecked (requirements 4): some of what it stands for. */
   indeterminate?: boolean;
-  /** What it shows or hides: the box is then called “Toon …” (specification 9). */
+  /** What it shows or hides: the box is then called “Toon …” (requirements 9). */
   shows?: string;
 };
 

@@ -23,14 +23,14 @@ type Kind =
       readonly type: 'checkbox';
       readonly state: 'checked' | 'unchecked' | 'indeterminate';
       readonly children: ReactNode;
-      /** What it shows or hides: the box is then called “Toon …” (specification 9). */
+      /** What it shows or hides: the box is then called “Toon …” (requirements 9). */
       readonly shows?: string;
     };
 
 export type ControlType = Kind['type'];
 type Props = Kind & Shared & { readonly tied?: ControlProps };
 
-/** Any input of specification 5, by its type. `tied` comes from the `Field` around it. */
+/** Any input of requirements 5, by its type. `tied` comes from the `Field` around it. */
 export function Control({ name, value, autoComplete, tied, ...kind }: Props) {
   const shared = { ...tied, name, autoComplete };
   switch (kind.type) {

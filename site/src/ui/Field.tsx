@@ -24,7 +24,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label above, control, hint and error below. A required field shows an asterisk (specification 5). */
+/** Label above, control, hint and error below. A required field shows an asterisk (requirements 5). */
 export function Field({
   id,
   label,

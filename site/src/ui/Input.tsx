@@ -8,7 +8,7 @@ export function Input({ className, ...rest }: InputProps) {
   return <input {...rest} className={`${css.input} ${className ?? ''}`} />;
 }
 
-/** A field of five lines (specification 5). */
+/** A field of five lines (requirements 5). */
 export function TextArea({ className, ...rest }: ComponentPropsWithoutRef<'textarea'>) {
   return <textarea rows={5} {...rest} className={`${css.input} ${css.area} ${className ?? ''}`} />;
 }

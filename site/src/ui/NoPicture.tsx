@@ -8,7 +8,7 @@ type NoPictureProps = {
   className?: string;
 };
 
-/** Stands where a picture would: a flat block of paper with words and a blot (DESIGN 10). Decoration. */
+/** Stands where a picture would: a flat block of paper with words and a blot (requirements D10). Decoration. */
 export function NoPicture({ words, colour = 'ochre', size = 'normal', className }: NoPictureProps) {
   return (
     <div

@@ -27,7 +27,7 @@ type OrnamentProps = {
   className?: string;
 };
 
-/** A tentacle that enters from an edge (DESIGN 6). At most one in view. */
+/** A tentacle that enters from an edge (requirements D6). At most one in view. */
 export function Ornament({ name, className }: OrnamentProps) {
   return <img className={`${css.ornament} ${className ?? ''}`} {...ART[name]} alt="" loading="lazy" />;
 }

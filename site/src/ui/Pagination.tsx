@@ -29,7 +29,7 @@ const Step = ({ href, label, rel, icon }: StepProps) =>
     </a>
   );
 
-/** The pages of a list (specification 9: hidden at one page or none). */
+/** The pages of a list (requirements 9: hidden at one page or none). */
 export function Pagination({ paging, url }: PaginationProps) {
   const { page, count } = paging;
   if (count <= 1) return null;

@@ -16,7 +16,7 @@ type ResponsiveImageProps = {
 /** A width no layout needs more than: the browser without srcset gets this one. */
 const DEFAULT_WIDTH = 1080;
 
-/** A picture of the content service in the sizes of specification 9, by way of our own server. */
+/** A picture of the content service in the sizes of requirements 9, by way of our own server. */
 export function ResponsiveImage({
   picture,
   sizes,

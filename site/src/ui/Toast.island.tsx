@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import css from './Toast.module.css';
 import type { ToastMessage } from './toast.ts';
 
-/** Specification 9. */
+/** requirements 9. */
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 const HOTKEY = 'F8';

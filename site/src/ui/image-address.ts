@@ -15,7 +15,7 @@ export type ImageFilters = {
   readonly format?: string;
 };
 
-/** Widths the image service is asked for (specification 9): image widths, then device widths. */
+/** Widths the image service is asked for (requirements 9): image widths, then device widths. */
 const WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 const MAX_SIDE = 4000;
 const DEFAULT_QUALITY = 75;
@@ -26,7 +26,7 @@ export const originalAddress = (picture: PictureSource): string => `/beeld/${pic
 /** The image service leaves these alone (contract content-service 4). */
 export const isVector = (picture: PictureSource): boolean => picture.path.toLowerCase().endsWith('.svg');
 
-/** Scales a size down until both sides are at most 4000 and inside the source, keeping the ratio (specification 5). */
+/** Scales a size down until both sides are at most 4000 and inside the source, keeping the ratio (requirements 5). */
 export function fitSize(
   wanted: { width: number; height: number },
   source: { width: number; height: number },
@@ -44,7 +44,7 @@ export function fitSize(
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, Math.round(value)));
 
-/** The filter part; ranges are clamped, other values of rotate and format dropped (specification 5). */
+/** The filter part; ranges are clamped, other values of rotate and format dropped (requirements 5). */
 function filterPart(filters: ImageFilters, focus: string | null): string {
   const parts: string[] = [];
   if (filters.blur !== undefined) parts.push(`blur(${clamp(filters.blur, 0, 100)})`);
@@ -74,7 +74,7 @@ const SMALLEST_WINDOW = 640;
 
 /**
  * The narrowest rendition that is of use to a `sizes` attribute: its smallest share of a window as wide as the
- * smallest device width (specification 9). 0 where no share is named.
+ * smallest device width (requirements 9). 0 where no share is named.
  */
 export function leastWidth(sizes: string): number {
   const shares = [...sizes.matchAll(/(\d+(?:\.\d+)?)vw/g)].map(([, share]) => Number(share));

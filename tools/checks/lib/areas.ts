@@ -1,5 +1,5 @@
 /**
- * Who may import whom (architecture, section 2). An area may import itself and what its row names; `packages/*`
+ * Who may import whom. An area may import itself and what its row names; `packages/*`
  * stands for every package. Everything points one way: site → packages → foundation; embedded → sample → packages;
  * inside the site pages → views → blocks → ui, with `server` only for pages, form handlers and a block's `load.ts`.
  */

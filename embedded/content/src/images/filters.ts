@@ -64,7 +64,7 @@ const readers: { readonly [name: string]: Reader | undefined } = {
     return focal ? { focal } : 'malformed';
   },
   grayscale: () => ({ grayscale: true }),
-  // Nothing is ever enlarged (specification 5), so this changes nothing.
+  // Nothing is ever enlarged (requirements 5), so this changes nothing.
   no_upscale: () => ({}),
 };
 

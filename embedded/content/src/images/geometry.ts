@@ -17,7 +17,7 @@ export function boxOf(crop: Area, source: Size): Box | undefined {
 
 /**
  * The size to deliver for a wanted size, in which 0 leaves a side free: in the wanted proportion, and never larger
- * than the source on either side (specification 5).
+ * than the source on either side (requirements 5).
  */
 export function targetSize(source: Size, wanted: Size): Size {
   const ratio = source.width / source.height;

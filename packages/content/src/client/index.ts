@@ -30,7 +30,7 @@ export type ContentSettings = TransportSettings & {
   readonly lastGoodDir: string;
 };
 
-/** Waiting times of the client, in ms (specification 8 and 9, decisions section 9). */
+/** Waiting times of the client, in ms (requirements 8 and 9, requirements 9). */
 const TIMES = {
   visitor: 5_000,
   versionMaxAge: 5_000,

@@ -15,7 +15,7 @@ export type TransportSettings = {
   readonly requestsPerSecond: number;
 };
 
-/** Milliseconds: for one attempt, and by which the pause grows after each 429 (specification 8). */
+/** Milliseconds: for one attempt, and by which the pause grows after each 429 (requirements 8). */
 const ATTEMPT_MS = 10_000;
 const RETRY_STEP_MS = 1_000;
 

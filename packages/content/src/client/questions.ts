@@ -60,7 +60,7 @@ export const reviveWith =
 
 const PER_PAGE = 100;
 
-/** The query of the search (specification 7.2) for every term at once: terms are looked for in what it gives. */
+/** The query of the search (requirements 7.2) for every term at once: terms are looked for in what it gives. */
 const FINDABLE: StoriesQuery = {
   sortBy: 'created_at:desc',
   filter: { component: { not_in: 'program,header,footer,social,location,theme,type' } },

@@ -13,7 +13,7 @@ export type AttemptFailure = {
 };
 
 export type RequestPolicy = {
-  /** Attempts after the first on 429; the delay grows by `stepMs` per attempt (specification 8). */
+  /** Attempts after the first on 429; the delay grows by `stepMs` per attempt (requirements 8). */
   readonly rateLimitRetries: number;
   /** Attempts after the first on 5xx and broken connections. */
   readonly failureRetries: number;

@@ -3,7 +3,7 @@ import type { WireStory } from '../kit/wire.ts';
 import { unresolvedReferences } from './references.ts';
 import type { Answer, Transport } from './transport.ts';
 
-/** At most this many stories in one question by uuid (specification 9). */
+/** At most this many stories in one question by uuid (requirements 9). */
 export const UUID_BATCH = 50;
 /** A page, what it refers to, and what that refers to (contract, section 1.7: two levels). */
 const LEVELS = 2;

@@ -21,7 +21,7 @@ export type SampleOptions<T> = {
   readonly random: () => number;
 };
 
-/** `count` different members of `list` at random, or as many as there are (specification 7.2, related items). */
+/** `count` different members of `list` at random, or as many as there are (requirements 7.2, related items). */
 export function sample<T extends Identified>(
   list: readonly T[],
   { count, exclude, prefer = () => true, random }: SampleOptions<T>,

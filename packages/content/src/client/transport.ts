@@ -18,7 +18,7 @@ export type StoriesQuery = {
   readonly perPage?: number;
 };
 
-/** One entry of the listing of all addresses (specification 2.1, links listing). */
+/** One entry of the listing of all addresses (requirements 2.1, links listing). */
 export type LinkEntry = { readonly uuid: string; readonly slug: string; readonly isFolder: boolean };
 
 export type Answer<T> = Promise<Result<T, ReadError>>;

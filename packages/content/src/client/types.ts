@@ -11,7 +11,7 @@ export type ReadError = { readonly kind: 'unavailable' | 'refused' | 'unreadable
 /** A read never throws: a value, or why there is none. "Not there" is a value (null); "not reachable" is an error. */
 export type Read<T> = Result<T, ReadError>;
 
-/** The entries every page needs (specification 2.1); null when the space has none. */
+/** The entries every page needs (requirements 2.1); null when the space has none. */
 export type Globals = {
   readonly header: Story<'header'> | null;
   readonly footer: Story<'footer'> | null;
@@ -37,15 +37,15 @@ export type Findable = { readonly story: Story<PageTypeName>; readonly text: str
 
 /** The reads of the site; each is one line of the table of contents in `client.ts`. */
 export type ContentClient = {
-  /** Header, footer and social links (specification 7.2, GlobalData). */
+  /** Header, footer and social links (requirements 7.2, GlobalData). */
   globals(): Promise<Read<Globals>>;
-  /** The story at a full slug, with its relations; null when there is none (specification 7.2, ContentNode). */
+  /** The story at a full slug, with its relations; null when there is none (requirements 7.2, ContentNode). */
   page(slug: string): Promise<Read<Story<PageTypeName> | null>>;
   /** The days of the programme, by date. */
   days(): Promise<Read<readonly Story<'date_overview'>[]>>;
-  /** Locations, types, themes and days (specification 7.2, filterItems). */
+  /** Locations, types, themes and days (requirements 7.2, filterItems). */
   filterItems(): Promise<Read<FilterItems>>;
-  /** Every programme item, by start (specification 7.2, Program queries). */
+  /** Every programme item, by start (requirements 7.2, Program queries). */
   programme(): Promise<Read<readonly Story<'program'>[]>>;
   /** The programme items of the given experiences, by start. */
   programmeOf(experienceUuids: readonly string[]): Promise<Read<readonly Story<'program'>[]>>;
@@ -54,7 +54,7 @@ export type ContentClient = {
     type: T,
     page: { readonly page: number; readonly perPage: number; readonly today?: Day },
   ): Promise<Read<Listing<T>>>;
-  /** A random sample of unique stories without `exclude`; those that `prefer` approves come first (specification 7.2). */
+  /** A random sample of unique stories without `exclude`; those that `prefer` approves come first (requirements 7.2). */
   related<T extends ListedType>(
     type: T,
     options: {
@@ -66,7 +66,7 @@ export type ContentClient = {
     },
   ): Promise<Read<readonly Story<T>[]>>;
   /**
-   * Everything that a visitor can look for, last made first (specification 7.2, Search); the same list until something
+   * Everything that a visitor can look for, last made first (requirements 7.2, Search); the same list until something
    * is published. The stories themselves come without their bodies.
    */
   findable(): Promise<Read<readonly Findable[]>>;

@@ -9,7 +9,7 @@ export type VersionedCacheOptions = {
   readonly store: LastGoodStore;
   /** How long a known version counts as current, in ms. */
   readonly versionMaxAgeMs: number;
-  /** A visitor waits at most this long, in ms; then the last good copy answers (decisions, section 9). */
+  /** A visitor waits at most this long, in ms; then the last good copy answers (requirements 9). */
   readonly deadlineMs: number;
   /** After a failure the service is left alone for this long, in ms. */
   readonly restMs: number;

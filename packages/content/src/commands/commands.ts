@@ -16,7 +16,7 @@ export type Command = {
   readonly output: { readonly isTTY?: boolean; write(text: string): unknown };
 };
 
-/** Waiting times of a pull, as those of the site's client (specification 8 and 9). */
+/** Waiting times of a pull, as those of the site's client (requirements 8 and 9). */
 const POLICY = { rateLimitRetries: 5, failureRetries: 2, stepMs: 1000 } as const;
 const TIMEOUT_MS = 30_000;
 

@@ -24,13 +24,13 @@ export type TypeDefinition<N extends string = string, F extends Fields = Fields>
 
 export type Definition = BlockDefinition | TypeDefinition;
 
-/** Defines a block; `name` is the component name of the specification, section 2.1. */
+/** Defines a block; `name` is the component name of the requirements 2.1. */
 export const defineBlock = <const N extends string, const F extends Fields>(
   name: N,
   options: Options<F>,
 ): BlockDefinition<N, F> => ({ name, nestable: true, ...options });
 
-/** Defines a content type; `name` is the component name of the specification, section 2.1. */
+/** Defines a content type; `name` is the component name of the requirements 2.1. */
 export const defineType = <const N extends string, const F extends Fields>(
   name: N,
   options: Options<F>,

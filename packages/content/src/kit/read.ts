@@ -99,7 +99,7 @@ function readBlock(
   return fatal.length > 0 ? broken(fatal) : { ...values, type: component, id, editable };
 }
 
-/** Reads a list of blocks, each on its own: a bad one costs that one (architecture, section 3). */
+/** Reads a list of blocks, each on its own: a bad one costs that one. */
 export const readBlocks = (
   list: readonly unknown[],
   names: readonly string[],

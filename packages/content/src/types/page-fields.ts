@@ -1,7 +1,7 @@
 import { body } from '../blocks/body.ts';
 import { f } from '../kit/index.ts';
 
-/** Fields that every page-like content type has (specification 3, page-level fields). */
+/** Fields that every page-like content type has (requirements 3, page-level fields). */
 export const pageFields = {
   title: f.text({ label: 'Titel', required: true }),
   intro: f.textarea({ label: 'Inleiding' }),
@@ -21,7 +21,7 @@ export const overviewFields = {
   seo: f.seo(),
 } as const;
 
-/** The facts of access that a visitor plans by (DESIGN, access). */
+/** The facts of access that a visitor plans by (requirements D10). */
 export const ACCESS = {
   rolstoel: 'Rolstoel',
   ringleiding: 'Ringleiding',

@@ -33,7 +33,7 @@ export const theme = defineType('theme', {
   preview: 'title',
   fields: {
     title: f.text({ label: 'Naam', required: true }),
-    // The warning of specification 8.
+    // The warning of requirements 8.
     icon: f.choice(GENRES, { label: 'Icoon', unknown: "slug didn't match icon" }),
     intro: f.textarea({ label: 'Omschrijving' }),
     image: f.picture({ label: 'Beeld' }),

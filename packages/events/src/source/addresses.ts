@@ -41,7 +41,7 @@ export const isReachable = (page: number, perPage: number): boolean =>
   perPage <= MOST_PER_PAGE &&
   page * perPage <= SOURCE_WINDOW;
 
-/** The request of specification 7.4, in the words of contract events-source 3. */
+/** The request of requirements 7.4, in the words of contract events-source 3. */
 export function listAddress(base: string, { page, perPage, labels }: ListAddress): URL {
   const url = below(base, 'events');
   url.searchParams.set('embed', 'true');

@@ -39,7 +39,7 @@ function bookingOf({ bookingInfo }: WireEvent): TouringEvent['booking'] {
   return { url: new URL(bookingInfo.url).href, label: dutch(bookingInfo.urlLabel) };
 }
 
-/** Wire → domain (specification 3, contract events-source 7.2). Null when it is no event that can be shown. */
+/** Wire → domain (requirements 3, contract events-source 7.2). Null when it is no event that can be shown. */
 export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOptions): ReadEvent | null {
   const parsed = wireEventSchema.safeParse(raw);
   if (!parsed.success) return null;

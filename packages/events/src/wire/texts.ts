@@ -4,7 +4,7 @@ import type { WireEvent } from './event-schema.ts';
 
 type ByLanguage = ReadonlyMap<string, string> | null | undefined;
 
-/** The Dutch text, empty if absent (specification 3). */
+/** The Dutch text, empty if absent (requirements 3). */
 export const dutch = (text: ByLanguage): string => plainLine(text?.get('nl') ?? '');
 
 const LANGUAGE = /^[a-z]{2}$/;

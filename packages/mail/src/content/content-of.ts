@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts';
 import { contactMail, groupMail } from './organiser.ts';
 import { contactConfirmation, groupConfirmation, newsletterConfirm, newsletterWelcome } from './visitor.ts';
 
-/** Retention as specified by default (issue 6, item 6). */
+/** Retention as specified by default. */
 const KEEPING = { requestsMonths: 18, unconfirmedDays: 14 };
 
 /** Pages of the newsletter; both show a button and do nothing by themselves. */

@@ -1,6 +1,6 @@
 /** What a mail says, before it is written as HTML and as text. */
 export type MailContent = {
-  /** The ground by kind of mail (DESIGN 11): organisers white, a sender paper, the newsletter ochre. */
+  /** The ground by kind of mail (requirements D11): organisers white, a sender paper, the newsletter ochre. */
   readonly surface: 'white' | 'paper' | 'ochre';
   readonly subject: string;
   readonly preheader: string;

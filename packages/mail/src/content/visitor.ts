@@ -39,7 +39,7 @@ export const groupConfirmation = (values: Values, site: string): MailContent => 
   button: onSite(SENDER_GROUP.button, site),
 });
 
-/** The link opens a page with a button, for scanners of mail follow links (issue 6, item 5). */
+/** The link opens a page with a button, for scanners of mail follow links. */
 export function newsletterConfirm(values: Values, confirmUrl: string): MailContent {
   return {
     ...visitorMail('ochre', NEWSLETTER_CONFIRM, values),

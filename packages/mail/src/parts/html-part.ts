@@ -68,7 +68,7 @@ function mail(content: MailContent, site: MailSite): ReactNode {
   );
 }
 
-/** The HTML part: one column of 600 px in tables, every rule on its element (DESIGN 11). */
+/** The HTML part: one column of 600 px in tables, every rule on its element (requirements D11). */
 export function htmlPart(content: MailContent, site: MailSite): string {
   const page = createElement(
     'html',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The colours of the design (DESIGN 11, "Mail"), as hex: mail programs know no custom properties. */
+/** The colours of the design (requirements D11, "Mail"), as hex: mail programs know no custom properties. */
 export const COLOUR = {
   ink: '#071827',
   inkSoft: '#3C4E60',

@@ -19,7 +19,7 @@ export const TEMPLATE_WORDS: { readonly [template: string]: string } = {
   'newsletter-welcome': 'welkom op de lijst',
 };
 
-/** The fields of the forms, in the order of the forms (specification 3). */
+/** The fields of the forms, in the order of the forms (requirements 3). */
 export const FIELD_WORDS = {
   contact: { firstName: 'Voornaam', lastName: 'Achternaam', email: 'E-mailadres', message: 'Bericht' },
   'group-purchase': {
@@ -36,7 +36,7 @@ export const FIELD_WORDS = {
   newsletter: { email: 'E-mailadres' },
 } as const satisfies { readonly [K in Kind]: { readonly [field: string]: string } };
 
-/** Brussels time as the exports of the organisers have it: `2026-11-21 14:30` (decisions, section 9). */
+/** Brussels time as the exports of the organisers have it: `2026-11-21 14:30` (requirements 9). */
 export function moment(ms: number): string {
   const date = new Date(ms);
   return `${brusselsDay(date)} ${formatTime(date).replace('.', ':')}`;

@@ -42,7 +42,7 @@ export type ProgrammeAddress = {
 export type UnknownValue = { readonly parameter: string; readonly value: string };
 
 /**
- * Reads an address of the programme (specification 2.2, issue "bad input"). What is not known is left out, and named
+ * Reads an address of the programme (requirements 2.2, issue "bad input"). What is not known is left out, and named
  * in `unknown`, so that the page can say so.
  */
 export function readAddress(

@@ -5,7 +5,7 @@ import type { AccessName, ThemeIcon } from '../programme-item.ts';
 export const FACETS = ['theme', 'type', 'access', 'location'] as const;
 export type FacetName = (typeof FACETS)[number];
 
-/** The query parameter of each facet (specification 2.2); a parameter may stand there several times. */
+/** The query parameter of each facet (requirements 2.2); a parameter may stand there several times. */
 export const FACET_PARAMETERS = {
   theme: 'thema',
   type: 'type',

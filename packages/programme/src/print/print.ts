@@ -16,7 +16,7 @@ import { type Occurrence, startDay } from '../occurrences.ts';
 import { type Paging, pagingOf } from '../pagination.ts';
 import { type PaperItem, paperItem } from './print-item.ts';
 
-/** Items on a page that is made to be printed (specification 4 and 9). */
+/** Items on a page that is made to be printed (requirements 4 and 9). */
 export const PRINT_PAGE_SIZE = 100;
 
 export type PaperOptions = {

@@ -16,7 +16,7 @@ import { untilTime } from '../time-range.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The paper of a card (DESIGN section 7, genre families). */
+/** The paper of a card (requirements D7, genre families). */
 export type Tint = 'white' | 'red' | 'orange' | 'ochre';
 
 const tints: { readonly [icon in ThemeIcon]: Tint } = {

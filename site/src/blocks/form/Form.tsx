@@ -2,7 +2,7 @@ import { FORMS } from '../../features/forms/definitions.ts';
 import { FormView } from '../../features/forms/FormView.tsx';
 import type { BlockProps } from '../entry.ts';
 
-/** The forms by the choice of the editor (specification 3). */
+/** The forms by the choice of the editor (requirements 3). */
 const CHOICES = { contact: FORMS.contact, groupPurchase: FORMS['group-purchase'] } as const;
 
 /** The contact form or the one for group tickets. */

@@ -16,7 +16,7 @@ export type CarouselProps = {
   readonly children?: ReactNode;
 };
 
-/** Default delay of a slideshow that plays by itself (specification 9). */
+/** Default delay of a slideshow that plays by itself (requirements 9). */
 const DELAY_MS = 3000;
 
 /**

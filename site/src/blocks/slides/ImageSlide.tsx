@@ -2,7 +2,7 @@ import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import type { BlockProps } from '../entry.ts';
 import styles from './Slide.module.css';
 
-/** A slide of the Live page: 1080 wide, ratio 0.5625, the whole picture (specification 2.3). */
+/** A slide of the Live page: 1080 wide, ratio 0.5625, the whole picture (requirements 2.3). */
 export const ImageSlide = ({ block }: BlockProps<'image_slide'>) => (
   <figure className={styles.slide}>
     <ResponsiveImage

@@ -9,7 +9,7 @@ function restore(items: readonly Saved[]): void {
   document.querySelector<HTMLElement>(`[data-ribbon="${items[0]?.id}"]`)?.focus({ preventScroll: true });
 }
 
-/** Takes items off the list; gives the message that says so and offers the way back (DESIGN 10). */
+/** Takes items off the list; gives the message that says so and offers the way back (requirements D10). */
 export function takeOff(ids: readonly string[]): ToastMessage {
   const taken = myList.items().filter(({ id }) => ids.includes(id));
   for (const id of ids) myList.remove(id);

@@ -5,7 +5,7 @@ type Hours = Pick<Block<'opening_hours'>, 'weekday' | 'opens' | 'closes'>;
 /** From when until when, in minutes since Monday 0.00 on a Brussels wall clock; what ends after Sunday goes on counting. */
 export type Interval = readonly [from: number, until: number];
 
-/** The week begins on Monday (specification 9). */
+/** The week begins on Monday (requirements 9). */
 export const WEEKDAYS = [
   'monday',
   'tuesday',

@@ -1,7 +1,7 @@
 import { filters } from '@inktvis/messages/filters';
 import type { UnknownValue } from '@inktvis/programme/filters/address';
 
-/** The tags by which the tour can be narrowed (specification 4), in the order of the form. */
+/** The tags by which the tour can be narrowed (requirements 4), in the order of the form. */
 const LABELS = {
   voorleessessie: filters.tag_voorleessessie,
   voorstelling: filters.tag_voorstelling,

@@ -20,7 +20,7 @@ export type DayHours = {
   readonly isToday: boolean;
 };
 
-/** The hours of every day of the week, which begins on Monday (specification 9). */
+/** The hours of every day of the week, which begins on Monday (requirements 9). */
 export const weekHours = (hours: readonly Block<'opening_hours'>[], now: Date): readonly DayHours[] =>
   WEEKDAYS.map((weekday, index) => ({
     day: WEEKDAY_WORDS[index] ?? '',

@@ -12,7 +12,7 @@ export type ExperienceData = {
   readonly related: readonly ExperienceCardProps[];
 };
 
-/** How many related items a detail page shows (specification 9). */
+/** How many related items a detail page shows (requirements 9). */
 const RELATED = 3;
 
 /** The cards of related experiences, those of the same theme first; null when they cannot be had now. */

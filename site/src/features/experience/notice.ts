@@ -12,7 +12,7 @@ import {
 import { previousTime } from '@inktvis/programme/programme-item';
 import { isBookable, type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
 
-/** The one notice of a detail page (DESIGN section 10): what changed about the time it is known for. */
+/** The one notice of a detail page (requirements D10): what changed about the time it is known for. */
 export type Notice = {
   readonly kind: 'stop' | 'info' | 'now';
   readonly icon: 'close' | 'clock' | 'pin' | 'ticket';

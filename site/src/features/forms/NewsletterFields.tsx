@@ -10,7 +10,7 @@ import { fieldId, sentId } from './traps.ts';
 
 const form = FORMS.subscribe;
 
-/** It goes when the form was sent or not (specification 4); the message is all that stays. */
+/** It goes when the form was sent or not (requirements 4); the message is all that stays. */
 const Sent = ({ id }: { readonly id: string }) => (
   <p className={styles.message} id={sentId(id)} tabIndex={-1} data-form-sent data-form-focus>
     {form.sent}

@@ -7,7 +7,7 @@ import { FORMS, routeOf } from './definitions.ts';
 const ELSEWHERE: readonly string[] = [];
 
 /**
- * Whether what a visitor typed may go to `address` (specification 7.1, the generic form): one of our own routes on this
+ * Whether what a visitor typed may go to `address` (requirements 7.1, the generic form): one of our own routes on this
  * very origin, or one of the list.
  */
 export function mayPostTo(address: string, origin: string, elsewhere = ELSEWHERE): boolean {

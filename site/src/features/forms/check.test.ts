@@ -20,7 +20,7 @@ const request = {
 const problem = (values: Record<string, string>, name: string, form = contact) =>
   check(form, tidyValues(form, values))[name];
 
-describe('what must be filled in (specification 5, to the letter)', () => {
+describe('what must be filled in (requirements 5, to the letter)', () => {
   it('contact: all four', () => {
     expect(check(contact, tidyValues(contact, {}))).toEqual({
       firstName: 'Voornaam is een verplicht veld',
@@ -80,7 +80,7 @@ it('says how long a text may be, and how long it is, in characters as people cou
   expect(problem({ ...message, message: 'a'.repeat(5001) }, 'message')).toContain('5000');
 });
 
-it('postal code and VAT number are taken as written (decisions 5)', () =>
+it('postal code and VAT number are taken as written (requirements 5)', () =>
   expect(check(group, { ...request, postal: '1234 AB', vat: 'geen' })).toEqual({}));
 
 it('one line stays one line, whatever comes in; a message keeps its lines', () => {

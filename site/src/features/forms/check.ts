@@ -42,7 +42,7 @@ function problemOf(field: FormField, value: string): string | null {
   return null;
 }
 
-/** What is wrong with tidied values (specification 5, decisions 5), in the order of the fields. */
+/** What is wrong with tidied values (requirements 5, requirements 5), in the order of the fields. */
 export function check(form: FormDefinition, values: Values): Problems {
   const problems: [string, string][] = [];
   for (const field of form.fields) {

@@ -1,12 +1,12 @@
 import { forms } from '@inktvis/messages/forms';
 
-/** One field of a form, as specification 5 and 7.1 name and order them. */
+/** One field of a form, as requirements 5 and 7.1 name and order them. */
 export type FormField = {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
   readonly control: 'text' | 'email' | 'number' | 'textarea';
-  /** Most characters (decisions 5). */
+  /** Most characters (requirements 5). */
   readonly most: number;
   readonly autoComplete?: string;
   /** Over both columns. */
@@ -20,7 +20,7 @@ export type FormDefinition = {
   readonly name: FormName;
   readonly title: string;
   readonly submit: string;
-  /** Fixed by specification 8. */
+  /** Fixed by requirements 8. */
   readonly sent: string;
   readonly sentText: string;
   readonly fields: readonly FormField[];
@@ -99,5 +99,5 @@ export const FORMS: Readonly<Record<FormName, FormDefinition>> = {
 export const formNamed = (name: string | undefined): FormDefinition | null =>
   Object.values(FORMS).find((form) => form.name === name) ?? null;
 
-/** Where a form posts to (specification 7.1). */
+/** Where a form posts to (requirements 7.1). */
 export const routeOf = (form: Pick<FormDefinition, 'name'>): string => `/api/${form.name}`;

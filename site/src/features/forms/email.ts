@@ -4,7 +4,7 @@ const LOCAL = String.raw`[^\s@"(),:;<>[\]\\\p{C}\ufffd]{1,64}`;
 const PLAUSIBLE = new RegExp(String.raw`^${LOCAL}@(?:${LABEL}\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$`, 'iu');
 
 /**
- * Whether mail could arrive at `text` (decisions 5): one address with a domain that has a full stop in it, no name
+ * Whether mail could arrive at `text` (requirements 5): one address with a domain that has a full stop in it, no name
  * around it. Whether it exists only a letter can tell.
  */
 export const isPlausibleEmail = (text: string): boolean =>

@@ -9,7 +9,7 @@ const FRESH = { 'Cache-Control': 'no-store' };
 export const refusalHeaders = ({ retryAfterSeconds }: Refusal): Record<string, string> =>
   retryAfterSeconds === undefined ? FRESH : { ...FRESH, 'Retry-After': String(retryAfterSeconds) };
 
-/** The answer for a script (decisions 7.1). */
+/** The answer for a script (requirements 7.1). */
 export function jsonAnswer({ result }: Handled): Response {
   if (result.ok) return Response.json(result.value, { headers: FRESH });
   const { status, error, problems } = result.error;

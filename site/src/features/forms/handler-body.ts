@@ -70,7 +70,7 @@ function sort(form: FormDefinition, pairs: readonly (readonly [string, unknown])
   });
 }
 
-/** Reads what was sent to `form`, as JSON or as a plain form (specification 7.1, decisions 7.1). */
+/** Reads what was sent to `form`, as JSON or as a plain form (requirements 7.1, requirements 7.1). */
 export async function readForm(request: Request, form: FormDefinition): Promise<Result<Given, BodyProblem>> {
   if (!isJson(request) && !isPlainForm(request)) {
     return err({ status: 415, error: forms.wrong_type });

@@ -48,7 +48,7 @@ const keyOf = (form: FormDefinition, values: Values): string =>
     .digest('base64url');
 
 /**
- * Takes what visitors send to `POST /api/{form}` (specification 7.1, decisions 7.1). `ok` means that it is on the disk.
+ * Takes what visitors send to `POST /api/{form}` (requirements 7.1, requirements 7.1). `ok` means that it is on the disk.
  * What looks like the work of a program is not dropped in silence, for it may be a visitor whose browser fills in
  * everything: nothing is stored, and the form comes back with all that was typed and the question to send it once more.
  */

@@ -1,5 +1,5 @@
 /**
- * What a form sends beside its fields. All of it is optional: a program that posts the payload of specification 7.1 is
+ * What a form sends beside its fields. All of it is optional: a program that posts the payload of requirements 7.1 is
  * welcome.
  */
 export const EXTRA = {

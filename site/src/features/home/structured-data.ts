@@ -5,7 +5,7 @@ import { organisationData, websiteData } from '../../seo/site.ts';
 import { hasMascot } from '../../ui/brand.ts';
 import type { DescribePage } from '../structured-data.ts';
 
-/** Path of the search page (specification 2.2). */
+/** Path of the search page (requirements 2.2). */
 const SEARCH_PATH = '/zoeken';
 /** The logo as a picture; another brand has none. */
 const LOGO = '/icon-512.png';

@@ -17,7 +17,7 @@ type LiveFaceProps = {
   readonly site: FaceSite;
 };
 
-/** The one face that fits the moment (DESIGN section 10, Live). The signing board is for days with signings. */
+/** The one face that fits the moment (requirements D10, Live). The signing board is for days with signings. */
 export function LiveFace({ data, now, options, site }: LiveFaceProps) {
   const state = liveState(data, now);
   const frame = { now, site };

@@ -6,7 +6,7 @@ import type { LiveSlide } from './live-data.ts';
 import { ProgressRing } from './ProgressRing.tsx';
 import css from './Slide.module.css';
 
-/** Specification 9: 1080 wide, 16 by 9; that is what a screen of 1920 by 1080 takes at this share of its width. */
+/** requirements 9: 1080 wide, 16 by 9; that is what a screen of 1920 by 1080 takes at this share of its width. */
 const SIZES = '(min-width: 1025px) and (orientation: landscape) 55vw, 100vw';
 const RATIO = 16 / 9;
 /** What flashes is no slide. */
@@ -31,7 +31,7 @@ type SlideProps = {
   readonly total: number;
 };
 
-/** One slide with its caption: the whole picture (specification 2.3), or words on a sheet of ochre paper. */
+/** One slide with its caption: the whole picture (requirements 2.3), or words on a sheet of ochre paper. */
 export function Slide({ slide, n, total }: SlideProps) {
   const ring = total > 1 && <ProgressRing className={css.ring} />;
   const count = fill(live.slide_of, { n, total });

@@ -11,7 +11,7 @@ type SlideshowProps = {
 };
 
 /**
- * The slides of the Live page, round and round (specification 4); nothing without slides, and one stands still. Other
+ * The slides of the Live page, round and round (requirements 4); nothing without slides, and one stands still. Other
  * slides wait for the next turn. The key P pauses, like the button.
  */
 export const Slideshow = memo(function Slideshow({ slides, unattended }: SlideshowProps): ReactNode {

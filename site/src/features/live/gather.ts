@@ -56,7 +56,7 @@ function festivalOf(home: Story | null, programme: readonly Occurrence[]): Festi
   return firstDay && lastDay ? { firstDay, lastDay, venue: told?.venue ?? '' } : null;
 }
 
-/** The slides that take a turn: pictures and texts; other types render nothing (specification 2.3). */
+/** The slides that take a turn: pictures and texts; other types render nothing (requirements 2.3). */
 export function slidesOf({ slides }: Content<'live'>): LiveSlide[] {
   return slides.flatMap((slide): LiveSlide[] => {
     if (slide.type === 'image_slide') {

@@ -17,7 +17,7 @@ export type LiveItem = {
 
 export type LiveSlide = {
   readonly id: string;
-  /** How long it stands; null: the usual 15 seconds (specification 9). */
+  /** How long it stands; null: the usual 15 seconds (requirements 9). */
   readonly delayMs: number | null;
 } & (
   | {

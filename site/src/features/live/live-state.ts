@@ -26,7 +26,7 @@ export type LiveState =
     }
   | { readonly kind: 'after'; readonly days: number };
 
-/** At most five rows stand on a screen, and three below the hour of tomorrow (DESIGN section 10, Live). */
+/** At most five rows stand on a screen, and three below the hour of tomorrow (requirements D10, Live). */
 const ROWS = 5;
 const ROWS_OF_NEXT_DAY = 3;
 const MINUTE_MS = 60_000;
@@ -52,7 +52,7 @@ function rowOf({ id, start, title, place, href }: LiveItem, now: number): LiveRo
 
 /**
  * Decides what the page shows at `now` (epoch ms): days to go before the festival, what starts today, the hour of the
- * next day once today is over, and thanks at the end (DESIGN section 10, Live). Days are Brussels days.
+ * next day once today is over, and thanks at the end (requirements D10, Live). Days are Brussels days.
  */
 export function liveState(data: Pick<LiveData, 'items' | 'festival'>, now: number): LiveState {
   const today = dayOf(now);

@@ -15,7 +15,7 @@ export const loadLive: Load<'live', LiveScreenProps> = async (story, context) =>
   const data = gathered.ok
     ? gathered.value
     : { build, now: now.getTime(), items: [], festival: null, slides: null };
-  // An editor sees the slides of the story at hand; so does a visitor until the node `live` is read (specification 2.3).
+  // An editor sees the slides of the story at hand; so does a visitor until the node `live` is read (requirements 2.3).
   const slides = preview ? slidesOf(story.content) : (data.slides ?? slidesOf(story.content));
   const screen: LiveScreenProps = {
     data: { ...data, slides },

@@ -6,7 +6,7 @@ import type { ButtonSize } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Specification 4: the toast comes 100 ms after the click; specification 9: it stays five seconds. */
+/** requirements 4: the toast comes 100 ms after the click; requirements 9: it stays five seconds. */
 const TOAST_DELAY_MS = 100;
 const TOAST_MS = 5000;
 

@@ -62,7 +62,7 @@ function PaperItem({ item, note, now }: { item: ListItem; note: string; now: Dat
   );
 }
 
-/** A list on paper (DESIGN 11): boxes to tick, overlaps in words, lines to write on. Seen by the printer only. */
+/** A list on paper (requirements D11): boxes to tick, overlaps in words, lines to write on. Seen by the printer only. */
 export function PaperList({ title, days, now, address, othersOf, logo }: PaperListProps) {
   const count = days.reduce((sum, { items }) => sum + items.length, 0);
   return (

@@ -5,7 +5,7 @@ import styles from './NewsletterBand.module.css';
 
 type NewsletterBandProps = { readonly block: Block<'newsletter_form'>; readonly ornaments: boolean };
 
-/** Below the news: one address and a button (DESIGN section 10, Newsletter). */
+/** Below the news: one address and a button (requirements D10, Newsletter). */
 export const NewsletterBand = ({ block, ornaments }: NewsletterBandProps) => (
   <Section surface="ochre" className={styles.band}>
     <NewsletterForm

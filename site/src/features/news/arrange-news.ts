@@ -1,4 +1,4 @@
-/** Two rows of three stand tall (DESIGN, news). */
+/** Two rows of three stand tall (requirements D10). */
 const TALL = 6;
 const ROW = 3;
 

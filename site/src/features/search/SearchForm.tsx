@@ -11,7 +11,7 @@ import { LONGEST_TERM, TERM_PARAMETER } from './term.ts';
 type SearchFormProps = { readonly term: string; readonly error: string | null };
 
 /**
- * Asks for a term; the address carries it. The server says what is missing (specification 5); with script that is said
+ * Asks for a term; the address carries it. The server says what is missing (requirements 5); with script that is said
  * before sending, and pages are suggested while typing (`search/combobox.client.ts`).
  */
 export const SearchForm = ({ term, error }: SearchFormProps) => (

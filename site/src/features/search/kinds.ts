@@ -2,7 +2,7 @@ import type { PageTypeName } from '@inktvis/content';
 import { search } from '@inktvis/messages/search';
 import type { IconName } from '../../ui/Icon.tsx';
 
-/** What a result is, in a word with its sign (DESIGN section 10, Search). */
+/** What a result is, in a word with its sign (requirements D10, Search). */
 export type Kind = { readonly label: string; readonly icon: IconName };
 
 const PAGE: Kind = { label: search.kind_page, icon: 'info' };

@@ -21,7 +21,7 @@ function sayInTitle(): void {
   document.title = fill(forms.title_error, { title });
 }
 
-/** Says before sending that a term is missing (specification 5); the summary gets the focus. */
+/** Says before sending that a term is missing (requirements 5); the summary gets the focus. */
 export function refuseEmpty({ root, form, input, missing }: Parts): void {
   form.addEventListener('submit', (event) => {
     if (input.value.trim() !== '') return;

@@ -11,7 +11,7 @@ type TourEmptyProps = {
   readonly clearHref?: string;
 };
 
-/** No events (specification 8); a source that does not answer looks the same, and says so (decisions 7.4). */
+/** No events (requirements 8); a source that does not answer looks the same, and says so (requirements 7.4). */
 export const TourEmpty = ({ text, unavailable, clearHref }: TourEmptyProps) => (
   <div data-key="tour-empty" data-programme-links>
     <EmptyState text={text || messages.lists.events_empty}>

@@ -22,7 +22,7 @@ function colourOf(place: number, page: PageColour | undefined) {
 const lines = (town: string): readonly string[] =>
   town.length <= 10 ? [town].filter(Boolean) : [...new Set(town.split(/(?<=-)|\s+/))];
 
-/** Where there is no picture: paper with the name of the town, in turn of another colour (DESIGN 10). */
+/** Where there is no picture: paper with the name of the town, in turn of another colour (requirements D10). */
 export const TourNoPicture = ({ town, place = 3, page, size, className }: TourNoPictureProps) => (
   <NoPicture words={lines(town)} colour={colourOf(place, page)} size={size} className={className} />
 );

@@ -10,7 +10,7 @@ import { tourData } from '../../seo/tour-event.ts';
 type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
 
 /**
- * What the page of an event says about itself (specification 3, seo). Pictures are shared by way of our own server;
+ * What the page of an event says about itself (requirements 3, seo). Pictures are shared by way of our own server;
  * without an event the page says that there is none.
  */
 export function eventMetadata(

@@ -19,7 +19,7 @@ type Context = {
   readonly random?: () => number;
 };
 
-/** Specification 9: related blocks show three. */
+/** requirements 9: related blocks show three. */
 const OTHERS = 3;
 const PER_PAGE = 30;
 

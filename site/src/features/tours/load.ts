@@ -10,7 +10,7 @@ import { type TourRowModel, tourRow } from './tour-row.ts';
 
 const { tours, lists, programme } = messages;
 
-/** Touring events on a page (specification 9). */
+/** Touring events on a page (requirements 9). */
 const PER_PAGE = 30;
 
 export type TourList = {

@@ -6,7 +6,7 @@ import { keepAnswer, receiveForm } from '../../features/forms/handler-desk.ts';
 import { pageBefore } from '../../features/forms/handler-origin.ts';
 
 /**
- * `POST /api/contact`, `/api/group-purchase` and `/api/subscribe` (specification 7.1): JSON for a script; for a page
+ * `POST /api/contact`, `/api/group-purchase` and `/api/subscribe` (requirements 7.1): JSON for a script; for a page
  * without script a redirect back to it, or else `/fout/formulier`: the form with what is wrong and all that was typed.
  */
 export const ALL: APIRoute = async ({ request, params, locals, url, rewrite }) => {

@@ -20,7 +20,7 @@ function dates([first, last]: readonly string[]): readonly Part[] {
   return last ? [opening, box({}, last)] : [opening];
 }
 
-/** The festival: its days, its name, its squid (DESIGN 11). */
+/** The festival: its days, its name, its squid (requirements D11). */
 export function festivalSheet(card: FestivalCard): Sheet {
   const line = smallLine(card.line, 560);
   const lineTop = FOOT - LINE.size * LINE.leading;

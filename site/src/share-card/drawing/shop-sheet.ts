@@ -18,7 +18,7 @@ const LEFT = 60;
 const FOOT = 577.2;
 const MARK = 204;
 
-/** The front of a bookshop: its awning, its name, where it is (DESIGN 11). */
+/** The front of a bookshop: its awning, its name, where it is (requirements D11). */
 export function shopSheet(card: ShopCard): Sheet {
   const y = FOOT - logoHeight(MARK);
   const mark = brandMark(card.brand, { x: 936, y, width: MARK });

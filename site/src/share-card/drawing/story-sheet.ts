@@ -69,7 +69,7 @@ function footBlock({ genre, facts }: StoryCard): Block & { readonly drawing: str
   };
 }
 
-/** Flat paper with words and a blot, where no picture is (DESIGN 10). */
+/** Flat paper with words and a blot, where no picture is (requirements D10). */
 function paperInstead({ words, colour, flag }: StoryCard): Over {
   const lines = drawable(words, DISPLAY)
     .split(/(?<=-)|\s+/)

@@ -11,7 +11,7 @@ export const TITLE_TRACKING = -0.03;
 
 /**
  * A title in the first of the steps in which it fits: at most four lines, no higher than the room, no word torn
- * (DESIGN 11). In the last step it is cut instead.
+ * (requirements D11). In the last step it is cut instead.
  */
 export function fitTitle(
   title: string,

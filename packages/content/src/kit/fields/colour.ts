@@ -2,7 +2,7 @@ import { ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import type { Field, FieldOptions } from '../field.ts';
 
-/** The page colours of the specification, section 3. */
+/** The page colours of the requirements 3. */
 export const PAGE_COLOURS = ['white', 'blue', 'orange', 'red'] as const;
 export type PageColour = (typeof PAGE_COLOURS)[number];
 

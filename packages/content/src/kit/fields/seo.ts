@@ -42,7 +42,7 @@ export const EMPTY_SEO: Seo = {
   twitterImage: '',
 };
 
-/** The metadata plugin of the content service (specification 3, Seo). */
+/** The metadata plugin of the content service (requirements 3, Seo). */
 export const seo = (): Field<Seo> => ({
   kind: 'custom',
   label: 'Zoekmachines en delen',

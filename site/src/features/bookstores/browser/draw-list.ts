@@ -2,7 +2,7 @@ import { nearestFirst } from '../result-words.ts';
 import { type NearRowProps, nearRow } from '../rows/bookstore-row.ts';
 import type { Distant } from '../shops/nearest.ts';
 
-/** As many as a page of the list has (specification 9). */
+/** As many as a page of the list has (requirements 9). */
 const AT_ONCE = 24;
 
 const part = (root: ParentNode, name: string) => root.querySelector<HTMLElement>(`[data-near="${name}"]`);

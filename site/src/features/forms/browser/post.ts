@@ -6,7 +6,7 @@ import type { Problems, Values } from '../check.ts';
 import { AGE_HEADER } from '../traps.ts';
 
 /**
- * What came of sending. `cause` is the fixed text of specification 8 and `error` what the answer says in Dutch; nothing
+ * What came of sending. `cause` is the fixed text of requirements 8 and `error` what the answer says in Dutch; nothing
  * was answered when the network failed (`lost`).
  */
 export type Posted =
@@ -33,7 +33,7 @@ async function readAnswer(response: Response): Promise<{ error: string; fields: 
   return { error: error || fallback, fields: isRecord(answer) ? texts(answer.fields) : {} };
 }
 
-/** The generic form submit: JSON to an address that may have it (specification 7.1). Never rejects. */
+/** The generic form submit: JSON to an address that may have it (requirements 7.1). Never rejects. */
 export async function post(address: string, values: Values, ageMs: number): Promise<Posted> {
   const fail = (error: string): Posted => ({
     kind: 'lost',

@@ -6,9 +6,9 @@ import { type Posted, post } from './post.ts';
 import { showProblems } from './show-problems.ts';
 import { isBusy, showBusy, showFailed, showFormAgain, showSent } from './states.ts';
 
-/** Sends forms without leaving the page: idle, submitting, success or error (specification 4). */
+/** Sends forms without leaving the page: idle, submitting, success or error (requirements 4). */
 
-/** What is sent: the fields (specification 7.1), and the unseen one only when something filled it in. */
+/** What is sent: the fields (requirements 7.1), and the unseen one only when something filled it in. */
 function payloadOf({ form, definition }: Parts): Record<string, string> {
   const typed = valuesOf(form);
   if (!definition) return typed;
@@ -23,7 +23,7 @@ async function waitUntilBelieved(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, Math.ceil(left)));
 }
 
-/** The newsletter says what the answer says (specification 8); the other forms have a title of their own for that. */
+/** The newsletter says what the answer says (requirements 8); the other forms have a title of their own for that. */
 function tellFailed(parts: Parts, { kind, error, cause }: Extract<Posted, { error: string }>): void {
   const isNewsletter = parts.definition?.name === 'subscribe';
   const isSaid = !isNewsletter && error === forms.failed;

@@ -2,7 +2,7 @@ import { forms } from '@inktvis/messages/forms';
 import { EXTRA } from '../traps.ts';
 import { controlNamed, copyOf, type Parts } from './parts.ts';
 
-/** The states of a form (specification 4). What was typed stays in the form, also while it is out of sight. */
+/** The states of a form (requirements 4). What was typed stays in the form, also while it is out of sight. */
 
 const say = ({ root }: Parts, text: string) => {
   const status = root.querySelector('[data-form-status]');

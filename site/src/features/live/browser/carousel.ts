@@ -5,7 +5,7 @@ import { drawRing } from './ring.ts';
 import { turns } from './turns.ts';
 import { watchPointer } from './watch-pointer.ts';
 
-/** Specification 9: how long a slide stands. */
+/** requirements 9: how long a slide stands. */
 const DELAY_MS = 15_000;
 /** Practice, section 5: a cross-fade of at most 400 ms. */
 const FADE_MS = 400;

@@ -15,7 +15,7 @@ export type LiveNow = {
   readonly wakeLockRefused: boolean;
 };
 
-/** DESIGN section 10: 'Bijgewerkt om 14.32' only when older. */
+/** requirements D10: 'Bijgewerkt om 14.32' only when older. */
 const STALE_MS = 10 * 60_000;
 
 export const isStale = (now: number, confirmedAt: number): boolean => now - confirmedAt > STALE_MS;

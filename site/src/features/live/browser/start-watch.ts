@@ -3,7 +3,7 @@ import { upcomingItems } from '../live-state.ts';
 
 /**
  * Tells when the first upcoming item begins: true once per item, also when the second itself was missed
- * (decisions 4: 'reached or passed since the last check'). `now` in epoch ms.
+ * (requirements 4: 'reached or passed since the last check'). `now` in epoch ms.
  */
 export function createStartWatch(): (data: Pick<LiveData, 'items'>, now: number) => boolean {
   let awaited: LiveItem | undefined;

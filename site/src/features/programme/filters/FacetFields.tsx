@@ -15,7 +15,7 @@ import type { FacetOption } from './filter-form.ts';
 
 type FacetFieldsProps = { readonly facet: FacetName; readonly options: readonly FacetOption[] };
 
-/** Specification 9: the word for “show”, then the label; and how many that would be. */
+/** requirements 9: the word for “show”, then the label; and how many that would be. */
 const spoken = ({ label, count }: FacetOption): string =>
   `${fill(filters.show_checkbox, { label })}, ${count === 0 ? filters.no_results_value : countWords(count)}`;
 

@@ -25,7 +25,7 @@ function words(values: readonly UnknownValue[]): string {
   return fill(programme.unknown_filters, { values: named });
 }
 
-/** Says what of the address was not known and is left out (issue 4, “bad input”). */
+/** Says what of the address was not known and is left out. */
 export const UnknownValues = ({ values }: UnknownValuesProps) =>
   values.length === 0 ? null : (
     <div className={styles.unknown} data-key="unknown-values">

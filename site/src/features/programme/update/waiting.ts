@@ -1,4 +1,4 @@
-/** What comes sooner than this never flickers (DESIGN 12). */
+/** What comes sooner than this never flickers (requirements D12). */
 const PATIENCE = 200;
 
 let timer = 0;
