@@ -85,7 +85,7 @@ export async function startFixture(): Promise<Target> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = await startAndWait(
-    [process.execPath, at('site/server/fixture-server.ts'), String(port)],
+    [process.execPath, at('site/server/testing/fixture-server.ts'), String(port)],
     `${origin}/`,
     { NODE_ENV: 'production' },
   );

@@ -4,13 +4,13 @@ import { createLog } from '@inktvis/foundation/log';
 import { connectOutbox } from '../src/server/outbox.ts';
 import { readSettings, SettingsError } from '../src/server/settings.ts';
 import { connectTours } from '../src/server/tours.ts';
-import { createAnnouncements } from './announcements.ts';
+import { createEdgeCache } from './cache/edge-cache.ts';
+import { loadRender, nameOfBuild } from './cache/load-render.ts';
 import { createSiteServer } from './create-server.ts';
-import { createEdgeCache } from './edge-cache.ts';
-import { listen } from './listen.ts';
-import { loadRender, nameOfBuild } from './load-render.ts';
-import { createMetrics } from './metrics.ts';
-import { serveMetrics } from './metrics-server.ts';
+import { listen } from './http/listen.ts';
+import { createAnnouncements } from './ops/announcements.ts';
+import { createMetrics } from './ops/metrics.ts';
+import { serveMetrics } from './ops/metrics-server.ts';
 
 /** The site as one process: settings, the built pages, the server. */
 async function main(): Promise<void> {

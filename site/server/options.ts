@@ -2,12 +2,12 @@ import type { EventsClient } from '@inktvis/events';
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import type { Outbox } from '@inktvis/outbox';
-import type { Announcements } from './announcements.ts';
-import type { EdgeCache } from './edge-cache.ts';
-import type { Metrics } from './metrics.ts';
-import type { PageCacheOptions } from './page-cache.ts';
-import type { RawRoutes } from './raw-routes.ts';
-import type { Render } from './rendered.ts';
+import type { EdgeCache } from './cache/edge-cache.ts';
+import type { PageCacheOptions } from './cache/page-cache.ts';
+import type { Render } from './cache/rendered.ts';
+import type { RawRoutes } from './http/raw-routes.ts';
+import type { Announcements } from './ops/announcements.ts';
+import type { Metrics } from './ops/metrics.ts';
 
 export type SiteServerOptions = {
   readonly render: Render;

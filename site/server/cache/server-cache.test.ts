@@ -1,0 +1,203 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SiteServerOptions } from '../create-server.ts';
+import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const long = 'De inktvis schrijft. '.repeat(100);
+let site: TestSite;
+afterEach(() => site.close());
+
+async function serve(render: SiteServerOptions['render'], options: Partial<SiteServerOptions> = {}) {
+  site = await startTestSite({ render, ...options });
+  return site;
+}
+
+/** A rendering that says which number it is. */
+const counting = (headers: Record<string, string> = {}) => {
+  const render = vi.fn(async () => page(`versie ${render.mock.calls.length}`, headers));
+  return render;
+};
+
+test('a page is rendered once and served from memory while it is fresh', async () => {
+  const render = counting();
+  const { get, pass } = await serve(render);
+  const first = await get('/');
+  pass(12);
+  const second = await get('/');
+  expect(first.headers).toMatchObject({ 'x-cache': 'MISS', age: '0' });
+  expect(second.headers).toMatchObject({ 'x-cache': 'HIT', age: '12' });
+  expect(second.body.toString()).toBe('versie 1');
+  expect(second.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(second.headers['cdn-cache-control']).toBe('max-age=30, stale-while-revalidate=86400');
+  expect(second.headers['x-accel-expires'], 'nginx asks each time').toBe('@1');
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('every form holds the same page and has its own strong ETag', async () => {
+  const { get } = await serve(async () => page(long));
+  const [br, gzip, plain] = await Promise.all(
+    ['br, gzip', 'gzip', ''].map((accepted) => get('/', { 'accept-encoding': accepted })),
+  );
+  expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(long);
+  expect(gunzipSync(gzip?.body ?? '').toString()).toBe(long);
+  expect(plain?.body.toString()).toBe(long);
+  expect(br?.headers['content-encoding']).toBe('br');
+  expect(gzip?.headers['content-encoding']).toBe('gzip');
+  expect(plain?.headers['content-encoding']).toBeUndefined();
+  const tags = [br, gzip, plain].map((answer) => answer?.headers.etag);
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
+  for (const answer of [br, gzip, plain]) {
+    expect(answer?.headers.vary).toBe('Accept-Encoding');
+    expect(answer?.headers['content-length']).toBe(String(answer?.body.length));
+  }
+});
+
+test('an unchanged page is answered with 304, also when the tag stands in a list', async () => {
+  const { get } = await serve(async () => page(long));
+  const { headers } = await get('/', { 'accept-encoding': 'gzip' });
+  for (const tag of [headers.etag ?? '', `"oud", W/${headers.etag}`, '*']) {
+    const again = await get('/', { 'accept-encoding': 'gzip', 'if-none-match': tag });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers).toMatchObject({
+      etag: headers.etag,
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(again.headers['content-length']).toBeUndefined();
+  }
+  expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })).status).toBe(200);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const render = counting();
+  const { ask, get } = await serve(render);
+  const head = await ask('HEAD', '/');
+  const full = await get('/');
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+  expect(head.headers['content-length']).toBe(full.headers['content-length']);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('many visitors at once cost one rendering', async () => {
+  const door = gate();
+  const render = vi.fn(async () => {
+    await door.opened;
+    return page('een');
+  });
+  const { get } = await serve(render);
+  const answers = Array.from({ length: 20 }, () => get('/'));
+  await vi.waitFor(() => expect(render).toHaveBeenCalled());
+  door.open();
+  expect((await Promise.all(answers)).every((answer) => answer.body.toString() === 'een')).toBe(true);
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('unknown parameters make no second copy and do not reach the page', async () => {
+  const render = vi.fn(async (request: Request) => page(new URL(request.url).search || 'geen'));
+  const { get } = await serve(render);
+  expect((await get('/?utm_source=x')).body.toString()).toBe('geen');
+  expect((await get('/?fbclid=y')).headers['x-cache']).toBe('HIT');
+  expect((await get('/programma?type=b&thema=z&thema=a&x=1')).body.toString()).toBe(
+    '?thema=a&thema=z&type=b',
+  );
+  expect((await get('/programma?thema=a&thema=z&type=b')).headers['x-cache']).toBe('HIT');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('nothing of one visitor reaches a stored page', async () => {
+  const seen: string[] = [];
+  const { get } = await serve(async (request) => {
+    seen.push([...request.headers.keys()].join(), request.url);
+    return page('x');
+  });
+  await get('/', {
+    cookie: 'a=b',
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'accept-language': 'fr',
+  });
+  expect(seen).toEqual(['accept', 'https://inktvis.example/']);
+});
+
+test.each([
+  [{ 'cdn-cache-control': 'no-store' }],
+  [{ 'cdn-cache-control': 'private, max-age=30' }],
+  [{ 'cache-control': 'private, no-store' }],
+  [{ 'set-cookie': 'a=b' }],
+])('an answer with %o is never stored', async (headers: Record<string, string>) => {
+  const render = counting(headers);
+  const { get } = await serve(render);
+  await get('/');
+  const second = await get('/');
+  expect(second.body.toString()).toBe('versie 2');
+  expect(second.headers['cache-control']).not.toContain('public');
+});
+
+test('what was made for one visitor is not given to another who waited for it', async () => {
+  const door = gate();
+  const render = vi.fn(async () => {
+    const number = render.mock.calls.length;
+    await door.opened;
+    return page('x', { 'set-cookie': `bezoeker=${number}` });
+  });
+  const { get } = await serve(render);
+  const both = [get('/'), get('/')];
+  await vi.waitFor(() => expect(render).toHaveBeenCalled());
+  door.open();
+  const cookies = (await Promise.all(both)).map((answer) => answer.headers['set-cookie']?.[0]);
+  expect(new Set(cookies).size).toBe(2);
+});
+
+test('a page that is gone is not served from memory any more', async () => {
+  let gone = false;
+  const { get, pass } = await serve(async () => (gone ? new Response('weg', { status: 404 }) : page('er')));
+  await get('/');
+  gone = true;
+  pass(31);
+  expect((await get('/')).status).toBe(404);
+  expect((await get('/')).status).toBe(404);
+});
+
+test('a 404 is stored only when it says so', async () => {
+  const render = vi.fn(async (request: Request) =>
+    request.url.endsWith('/bewaard') ? page('404', {}, 404) : new Response('404', { status: 404 }),
+  );
+  const { get } = await serve(render);
+  for (const path of ['/bewaard', '/bewaard', '/los', '/los']) expect((await get(path)).status).toBe(404);
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test('a flood of odd addresses does not push a page out of memory', async () => {
+  const render = vi.fn(async (request: Request) =>
+    page('x'.repeat(5000), {}, new URL(request.url).pathname === '/' ? 200 : 404),
+  );
+  const { get } = await serve(render, { pageCacheBytes: 200_000 });
+  await get('/');
+  for (let at = 0; at < 60; at += 1) await get(`/niets-${at}`);
+  for (let at = 2; at < 60; at += 1) await get(`/?pagina=${at}`);
+  expect((await get('/')).headers['x-cache']).toBe('HIT');
+});
+
+test.each([
+  ['the cookie', '/', { cookie: 'x=1; inktvis_voorbeeld=abc' }],
+  ['a parameter', '/?_storyblok=123&_storyblok_tk%5Bspace_id%5D=1', {}],
+])(
+  'a preview by %s passes by the cache and keeps its parameters',
+  async (_what, path, headers: Record<string, string>) => {
+    const render = vi.fn(async (request: Request) =>
+      page(`${new URL(request.url).search}${request.headers.get('cookie') ?? ''}`, {
+        'cache-control': 'private, no-store',
+      }),
+    );
+    const { get } = await serve(render);
+    await get('/');
+    const answer = await get(path, headers);
+    await get(path, headers);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.body.toString()).toBe(path.slice(1) + (headers.cookie ?? ''));
+    expect(render).toHaveBeenCalledTimes(3);
+  },
+);

@@ -1,0 +1,171 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SiteServerOptions } from '../create-server.ts';
+import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+afterEach(() => site.close());
+
+async function serve(render: SiteServerOptions['render'], options: Partial<SiteServerOptions> = {}) {
+  site = await startTestSite({ render, ...options });
+  return site;
+}
+
+/** A rendering that says which number it is. */
+const counting = (headers: Record<string, string> = {}) => {
+  const render = vi.fn(async () => page(`versie ${render.mock.calls.length}`, headers));
+  return render;
+};
+
+test('a stale page is renewed when that is quick', async () => {
+  const { get, pass } = await serve(counting(), { waits: { staleWaitMs: 5000 } });
+  await get('/');
+  pass(31);
+  expect((await get('/')).body.toString()).toBe('versie 2');
+});
+
+test('a stale page is shown when renewing takes long, and renewed behind it', async () => {
+  const door = gate();
+  let count = 0;
+  const { get, pass } = await serve(
+    async () => {
+      count += 1;
+      if (count === 2) await door.opened;
+      return page(`versie ${count}`);
+    },
+    { waits: { staleWaitMs: 5 } },
+  );
+  await get('/');
+  pass(31);
+  const stale = await get('/');
+  expect(stale.body.toString()).toBe('versie 1');
+  expect(stale.headers['x-cache']).toBe('STALE');
+  door.open();
+  await vi.waitFor(async () => expect((await get('/')).body.toString()).toBe('versie 2'));
+});
+
+test.each([
+  ['throws', async () => Promise.reject(new Error('bron weg'))],
+  ['answers 503', async () => new Response('weg', { status: 503 })],
+])('when the source %s the old page stays, for as long as it takes, and recovers', async (_what, fail) => {
+  let broken = false;
+  const render = vi.fn(async () => (broken ? fail() : page('goed')));
+  const { get, pass } = await serve(render);
+  await get('/');
+  broken = true;
+  for (const seconds of [31, 86_400, 10 * 86_400]) {
+    pass(seconds);
+    const answer = await get('/');
+    expect([answer.status, answer.body.toString(), answer.headers['x-cache']]).toEqual([
+      200,
+      'goed',
+      'STALE',
+    ]);
+  }
+  const tries = render.mock.calls.length;
+  await get('/');
+  expect(render).toHaveBeenCalledTimes(tries);
+  broken = false;
+  pass(60);
+  expect((await get('/')).headers['x-cache']).toBe('MISS');
+  expect((await get('/')).headers['x-cache']).toBe('HIT');
+});
+
+test('a page that hangs gives its old version, and a page without one gives 500', async () => {
+  let hang = false;
+  const never = new Promise<Response>(() => {});
+  const { get, pass } = await serve(async () => (hang ? never : page('goed')), {
+    renderTimeoutMs: 500,
+    waits: { expiredWaitMs: 5 },
+  });
+  await get('/');
+  hang = true;
+  pass(100_000);
+  expect((await get('/')).body.toString()).toBe('goed');
+  expect((await get('/nieuw')).status).toBe(500);
+});
+
+test('a change makes the pages with its tag fresh, and leaves the others', async () => {
+  const tagged = vi.fn(async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    return page(`${pathname} ${tagged.mock.calls.length}`, { 'cache-tag': `shell, ${pathname.slice(1)}` });
+  });
+  const { get, invalidate } = await serve(tagged);
+  await get('/a');
+  await get('/b');
+  invalidate('a', 'onbekend');
+  expect((await get('/a')).body.toString()).toBe('/a 3');
+  expect((await get('/b')).body.toString()).toBe('/b 2');
+  invalidate('shell');
+  expect((await get('/b')).body.toString()).toBe('/b 4');
+});
+
+test('a page can announce a change through its locals', async () => {
+  const { get, ask } = await serve(async (request, locals) => {
+    if (request.method === 'POST') locals.pageCache.invalidate({ tags: ['a'] });
+    return page(`${request.method} ${locals.requestId}`, { 'cache-tag': 'a' });
+  });
+  const before = (await get('/')).body.toString();
+  expect((await get('/')).body.toString()).toBe(before);
+  await ask('POST', '/api/webhook', {}, '{}');
+  expect((await get('/')).body.toString()).not.toBe(before);
+});
+
+test('what a page noted while it was rendered counts as its tags, and no visitor reads them', async () => {
+  const { get, invalidate } = await serve(async (_request, locals) => {
+    locals.reading.tags.add('story:1');
+    return page(locals.requestId, { 'cache-tag': 'shell' });
+  });
+  const before = await get('/');
+  expect((await get('/')).body.toString()).toBe(before.body.toString());
+  expect(before.headers['cache-tag']).toBe('shell');
+  invalidate('story:1');
+  expect((await get('/')).body.toString()).not.toBe(before.body.toString());
+});
+
+test('a page with a last good copy is fresh for seconds only', async () => {
+  let outdated = true;
+  const { get, pass } = await serve(async (_request, { reading, requestId }) => {
+    reading.outdated = outdated;
+    return page(requestId);
+  });
+  await get('/');
+  pass(4);
+  expect((await get('/')).headers['x-cache']).toBe('HIT');
+  pass(2);
+  outdated = false;
+  expect((await get('/')).headers['x-cache']).toBe('MISS');
+  pass(20);
+  expect((await get('/')).headers['x-cache']).toBe('HIT');
+});
+
+test('a rendering that began before a change does not count as fresh', async () => {
+  const door = gate();
+  let content = 'oud';
+  const render = vi.fn(async () => {
+    const read = content;
+    if (read === 'oud') await door.opened;
+    return page(read, { 'cache-tag': 'a' });
+  });
+  const { get, invalidate } = await serve(render);
+  const early = get('/');
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(1));
+  content = 'nieuw';
+  invalidate('a');
+  expect((await get('/')).body.toString()).toBe('nieuw');
+  door.open();
+  await early;
+  expect((await get('/')).body.toString()).toBe('nieuw');
+});
+
+test('after a change a slow source gives the old page, not an error', async () => {
+  let hang = false;
+  const { get, invalidate } = await serve(
+    async () => (hang ? new Promise<Response>(() => {}) : page('oud', { 'cache-tag': 'a' })),
+    { waits: { invalidatedWaitMs: 5 } },
+  );
+  await get('/');
+  hang = true;
+  invalidate('a');
+  const answer = await get('/');
+  expect([answer.status, answer.body.toString(), answer.headers['x-cache']]).toEqual([200, 'oud', 'STALE']);
+});

@@ -1,0 +1,65 @@
+import { makeReadyAnswer } from '../cache/ready-answer.ts';
+import type { SecurityHeaders } from '../security/security-headers.ts';
+import { readImageAddress } from './image-address.ts';
+import { createKeptImages, type ImageOutcome, readImage, refuseImage, typeOf } from './kept-images.ts';
+import { canBeLean, leanPicture } from './lean-picture.ts';
+
+export type ImageProxyOptions = {
+  /** Address of the content service's image service, without a slash at the end. */
+  readonly assetsUrl: string;
+  readonly spaceId: string;
+  /** Most memory for kept images, in bytes. */
+  readonly maxBytes: number;
+  readonly timeoutMs?: number;
+  readonly security: SecurityHeaders;
+  readonly onError?: (path: string, error: unknown) => void;
+};
+
+const allowedType = /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/;
+
+/** The image service under our own address: `/beeld/…` (contract content-service 4). */
+export function createImageProxy(options: ImageProxyOptions) {
+  const { timeoutMs = 5000, security } = options;
+  const kept = createKeptImages(options);
+
+  async function fetchImage(
+    upstreamPath: string,
+    accept: string,
+    negotiated: boolean,
+  ): Promise<ImageOutcome> {
+    const response = await fetch(`${options.assetsUrl}${upstreamPath}`, {
+      headers: { accept },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const type = typeOf(response);
+    if (!response.ok || !allowedType.test(type)) return refuseImage(response);
+    const answer = await makeReadyAnswer({
+      status: 200,
+      body: await readImage(response),
+      compress: type === 'image/svg+xml',
+      headers: [
+        ['Content-Type', type],
+        ['Cache-Control', 'public, max-age=31536000, immutable'],
+        ...(negotiated ? [['Vary', 'Accept'] as const] : []),
+        ...(canBeLean(upstreamPath) ? [['Vary', 'Save-Data'] as const] : []),
+        ...security.base,
+        ['Content-Security-Policy', type === 'image/svg+xml' ? security.svgCsp : security.csp(null)],
+      ],
+    });
+    return { kind: 'image', answer };
+  }
+
+  return {
+    /** The image at `path`; `accept` is the visitor's header, `saveData` what they ask for. Never rejects. */
+    async answer(path: string, accept: string | undefined, saveData = false): Promise<ImageOutcome> {
+      const address = readImageAddress(path, options.spaceId);
+      if (address === null) return { kind: 'missing' };
+      const wanted = address.negotiated && accept?.includes('image/webp') ? 'image/webp,image/*' : 'image/*';
+      const upstreamPath = saveData ? leanPicture(address.upstreamPath) : address.upstreamPath;
+      return kept.get(`${wanted} ${upstreamPath}`, path, () =>
+        fetchImage(upstreamPath, wanted, address.negotiated),
+      );
+    },
+  };
+}

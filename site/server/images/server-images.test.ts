@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gate, startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const path = '/beeld/1001/1600x1066/abc123/naam.webp/m/640x0/filters:quality(75):format(webp)';
+const picture = Buffer.from('een plaatje');
+const answerPicture = (_request: IncomingMessage, response: ServerResponse) => {
+  response
+    .writeHead(200, { 'content-type': 'image/webp', server: 'elders', 'set-cookie': 'a=b' })
+    .end(picture);
+};
+
+const upstream = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>();
+let source: Server;
+let site: TestSite;
+
+beforeEach(async () => {
+  upstream.mockReset().mockImplementation(answerPicture);
+  source = createServer((request, response) => upstream(request, response)).listen(0, '127.0.0.1');
+  await once(source, 'listening');
+  const address = source.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  site = await startTestSite({ contentAssetsUrl: `http://127.0.0.1:${port}`, imageTimeoutMs: 2000 });
+});
+afterEach(async () => {
+  await site.close();
+  source.closeAllConnections();
+  source.close();
+});
+
+test('an image comes through our own address and is kept', async () => {
+  const first = await site.get(path);
+  const second = await site.get(path);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body).toEqual(picture);
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(first.headers.server).toBeUndefined();
+  expect(first.headers['set-cookie']).toBeUndefined();
+  expect(upstream).toHaveBeenCalledTimes(1);
+  expect(upstream.mock.calls[0]?.[0].url).toBe(path.replace('/beeld', '/f'));
+  expect((await site.get(path, { 'if-none-match': first.headers.etag ?? '' })).status).toBe(304);
+  expect((await site.ask('HEAD', path)).headers['content-length']).toBe(String(picture.length));
+});
+
+test('many visitors at once cost one fetch', async () => {
+  const door = gate();
+  upstream.mockImplementation(async (request, response) => {
+    await door.opened;
+    answerPicture(request, response);
+  });
+  const answers = Array.from({ length: 10 }, () => site.get(path));
+  await vi.waitFor(() => expect(upstream).toHaveBeenCalled());
+  door.open();
+  expect((await Promise.all(answers)).every((answer) => answer.status === 200)).toBe(true);
+  expect(upstream).toHaveBeenCalledTimes(1);
+});
+
+test('without a chosen format browsers that take WebP and those that do not are kept apart', async () => {
+  const open = '/beeld/1001/1600x1066/abc123/naam.jpg/m/';
+  const modern = await site.get(open, { accept: 'image/avif,image/webp,*/*' });
+  await site.get(open, { accept: '*/*' });
+  expect(modern.headers.vary).toBe('Accept-Encoding, Accept');
+  expect(upstream.mock.calls.map(([request]) => request.headers.accept)).toEqual([
+    'image/webp,image/*',
+    'image/*',
+  ]);
+});
+
+test('a visitor who saves data gets a leaner picture at the same address, and caches keep the two apart', async () => {
+  const usual = await site.get(path);
+  const lean = await site.get(path, { 'save-data': 'on' });
+  expect([usual.headers.vary, lean.headers.vary]).toEqual([
+    'Accept-Encoding, Save-Data',
+    'Accept-Encoding, Save-Data',
+  ]);
+  expect(upstream.mock.calls.map(([request]) => request.url)).toEqual([
+    path.replace('/beeld', '/f'),
+    path.replace('/beeld', '/f').replace('quality(75)', 'quality(50)'),
+  ]);
+});
+
+test('an image that is not there is 404, and asked for again', async () => {
+  upstream.mockImplementation((_request, response) => void response.writeHead(404).end('[]'));
+  expect((await site.get(path)).status).toBe(404);
+  upstream.mockImplementation(answerPicture);
+  expect((await site.get(path)).status).toBe(200);
+});
+
+test.each([
+  [
+    'answers 500',
+    (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end(),
+  ],
+  ['breaks off', (request: IncomingMessage) => void request.destroy()],
+  ['says nothing', () => {}],
+  [
+    'sends us elsewhere',
+    (_request: IncomingMessage, response: ServerResponse) =>
+      void response.writeHead(302, { location: 'http://evil.example/' }).end(),
+  ],
+])('a source that %s gives 503 with Retry-After, and is asked again', async (_what, fail) => {
+  upstream.mockImplementation(fail);
+  const answer = await site.get(path);
+  expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+    503,
+    '30',
+    'no-store',
+  ]);
+  upstream.mockImplementation(answerPicture);
+  expect((await site.get(path)).status).toBe(200);
+});
+
+test('what is no image does not come through', async () => {
+  upstream.mockImplementation(
+    (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>'),
+  );
+  const answer = await site.get(path);
+  expect(answer.status).toBe(404);
+  expect(answer.body.toString()).not.toContain('<script>');
+});
+
+test('a drawing may not run anything', async () => {
+  upstream.mockImplementation(
+    (_request, response) => void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+  );
+  const answer = await site.get('/beeld/1001/10x10/abc123/naam.svg');
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox/);
+});
+
+test.each([
+  '/beeld/1002/1600x1066/abc123/naam.webp',
+  '/beeld/@evil.example/x.png',
+  '/beeld/',
+  '/beeld/1001/1x1/a/b.webp/m/9999x9999',
+])('%s is not fetched for anybody', async (other) => {
+  expect((await site.get(other)).status).toBe(404);
+  expect(upstream).not.toHaveBeenCalled();
+});

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { EventsClient, TouringEvent } from '@inktvis/events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const slug = '0f3c2a54-7d2e-4b57-9a0b-000000000001';
+const path = `/toerbeeld/${slug}/640x427`;
+const picture = Buffer.from('een plaatje');
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const answerPicture: Handler = (_request, response) =>
+  void response.writeHead(200, { 'content-type': 'image/jpeg', 'set-cookie': 'a=b' }).end(picture);
+const redirectTo =
+  (location: string): Handler =>
+  (_request, response) =>
+    void response.writeHead(302, { location }).end();
+
+const upstream = vi.fn<Handler>();
+const find = vi.fn<EventsClient['find']>();
+let source: Server;
+let origin: string;
+let site: TestSite;
+
+const events: EventsClient = {
+  find: (asked) => find(asked),
+  known: async () => [],
+  list: async () => ({ ok: false, error: { kind: 'unavailable', message: 'stil' } }),
+};
+
+/** Of the whole event the proxy looks at nothing but its picture. */
+const eventWith = (filename: string | null): TouringEvent =>
+  Object.assign(Object.create(null), { slug, image: filename && { alt: '', filename, credit: '' } });
+
+beforeEach(async () => {
+  upstream.mockReset().mockImplementation(answerPicture);
+  source = createServer((request, response) => upstream(request, response)).listen(0, '127.0.0.1');
+  await once(source, 'listening');
+  const address = source.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  find.mockReset().mockImplementation(async () => ({
+    ok: true,
+    value: eventWith(`${origin}/images/a.jpeg`),
+    outdated: false,
+  }));
+  site = await startTestSite({
+    events,
+    eventsImageOrigins: [origin, 'https://*.cdn.example'],
+    imageTimeoutMs: 2000,
+  });
+});
+afterEach(async () => {
+  await site.close();
+  source.closeAllConnections();
+  source.close();
+});
+
+test('the picture of an event comes through our own address, cut to size, and is kept', async () => {
+  const [first, second] = [await site.get(path), await site.get(path)];
+  expect([first.status, second.status, first.body]).toEqual([200, 200, picture]);
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  expect(first.headers['set-cookie']).toBeUndefined();
+  expect(upstream).toHaveBeenCalledTimes(1);
+  expect(upstream.mock.calls[0]?.[0].url).toBe('/images/a.jpeg?width=640&height=427&crop=auto');
+  expect(find).toHaveBeenCalledWith(slug);
+});
+
+test('a redirect to an allowed place is followed', async () => {
+  upstream.mockImplementationOnce(redirectTo('/cut/a.jpeg')).mockImplementation(answerPicture);
+  expect((await site.get(path)).status).toBe(200);
+  expect(upstream.mock.calls.map(([{ url }]) => url)).toEqual([
+    '/images/a.jpeg?width=640&height=427&crop=auto',
+    '/cut/a.jpeg',
+  ]);
+});
+
+test.each([
+  'http://169.254.169.254/latest/meta-data/',
+  'http://localhost:4322/',
+  'https://cdn.example/',
+  'https://evilcdn.example/',
+  'http://img.cdn.example/',
+  'https://u:p@img.cdn.example/',
+  'file:///etc/passwd',
+])('a redirect to %s leads nowhere', async (location) => {
+  upstream.mockImplementation(redirectTo(location));
+  expect((await site.get(path)).status).toBe(503);
+  expect(upstream).toHaveBeenCalledTimes(1);
+});
+
+test('redirects in a circle end', async () => {
+  upstream.mockImplementation(redirectTo('/images/a.jpeg'));
+  expect((await site.get(path)).status).toBe(503);
+  expect(upstream.mock.calls.length).toBeLessThan(6);
+});
+
+test.each([
+  `/toerbeeld/${slug}/641x427`,
+  `/toerbeeld/${slug}/99999x99999`,
+  `/toerbeeld/${slug}`,
+  '/toerbeeld/http:%2f%2fevil.example/640x427',
+])('%s is not fetched for anybody', async (other) => {
+  expect([404, 400]).toContain((await site.get(other)).status);
+  expect(upstream).not.toHaveBeenCalled();
+});
+
+test('an event elsewhere, without a picture or unknown has none', async () => {
+  find.mockResolvedValueOnce({ ok: true, value: eventWith('http://elders.example/a.jpeg'), outdated: false });
+  expect((await site.get(path)).status).toBe(503);
+  find.mockResolvedValueOnce({ ok: true, value: eventWith(null), outdated: false });
+  expect((await site.get(path)).status).toBe(404);
+  find.mockResolvedValueOnce({ ok: true, value: null, outdated: false });
+  expect((await site.get(path)).status).toBe(404);
+  find.mockResolvedValueOnce({ ok: false, error: { kind: 'unavailable', message: 'stil' } });
+  expect((await site.get(path)).status).toBe(503);
+  expect(upstream).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['html', 200, 'text/html', 404],
+  ['a drawing', 200, 'image/svg+xml', 404],
+  ['nothing', 404, 'image/jpeg', 404],
+  ['a fault', 500, 'image/jpeg', 503],
+])('a source that answers %s', async (_what, status, type, expected) => {
+  upstream.mockImplementation(
+    (_request, response) =>
+      void response.writeHead(status, { 'content-type': type }).end('<script>alert(1)</script>'),
+  );
+  const answer = await site.get(path);
+  expect(answer.status).toBe(expected);
+  expect(answer.body.toString()).not.toContain('alert(1)');
+});
+
+test('a source that says nothing holds nobody up', async () => {
+  upstream.mockImplementation(() => undefined);
+  expect((await site.get(path)).status).toBe(503);
+});

@@ -1,0 +1,88 @@
+import { type EventsClient, readPictureAddress, resizedImageAddress } from '@inktvis/events';
+import { makeReadyAnswer } from '../cache/ready-answer.ts';
+import type { SecurityHeaders } from '../security/security-headers.ts';
+import { createKeptImages, type ImageOutcome, readImage, refuseImage, typeOf } from './kept-images.ts';
+
+export type TourImageProxyOptions = {
+  readonly events: EventsClient;
+  /** Where pictures may be fetched, redirects included; `https://*.imgix.net` is every host below that name. */
+  readonly origins: readonly string[];
+  /** Most memory for kept pictures, in bytes. */
+  readonly maxBytes: number;
+  /** For a picture with all its redirects, in ms. */
+  readonly timeoutMs?: number;
+  readonly security: SecurityHeaders;
+  readonly onError?: (path: string, error: unknown) => void;
+};
+
+/** No SVG: these are photos from elsewhere, and a drawing can hold script. */
+const allowedType = /^image\/(avif|gif|jpeg|png|webp)$/;
+const redirects = new Set([301, 302, 303, 307, 308]);
+const mostRedirects = 3;
+
+const isOrigin = (url: URL, pattern: string): boolean => {
+  const [protocol, parent] = pattern.split('//*.');
+  if (parent === undefined) return url.origin === pattern;
+  return url.protocol === protocol && url.port === '' && url.hostname.endsWith(`.${parent}`);
+};
+
+/** The pictures of touring events under our own address, `/toerbeeld/{slug}/{width}x{height}` (contract events-source 8). */
+export function createTourImageProxy(options: TourImageProxyOptions) {
+  const { events, origins, timeoutMs = 5000, security } = options;
+  const kept = createKeptImages(options);
+
+  function allowed(address: string): URL {
+    const url = new URL(address);
+    const isClean = url.username === '' && url.password === '';
+    if (isClean && origins.some((pattern) => isOrigin(url, pattern))) return url;
+    throw new Error(`pictures may not come from ${url.origin} (EVENTS_IMAGE_ORIGINS)`);
+  }
+
+  /** Follows redirects itself: each goes to an allowed place, or nowhere. */
+  async function ask(address: string, accept: string): Promise<Response> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let url = allowed(address);
+    for (let redirected = 0; redirected <= mostRedirects; redirected += 1) {
+      const response = await fetch(url, { headers: { accept }, redirect: 'manual', signal });
+      const location = response.headers.get('location');
+      if (!redirects.has(response.status) || location === null) return response;
+      await response.body?.cancel();
+      url = allowed(new URL(location, url).href);
+    }
+    throw new Error('too many redirects');
+  }
+
+  async function fetchPicture(address: string, accept: string): Promise<ImageOutcome> {
+    const response = await ask(address, accept);
+    const type = typeOf(response);
+    if (!response.ok || !allowedType.test(type)) return refuseImage(response);
+    const answer = await makeReadyAnswer({
+      status: 200,
+      body: await readImage(response),
+      compress: false,
+      headers: [
+        ['Content-Type', type],
+        // The organiser can put another picture under the same event.
+        ['Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800'],
+        ['Vary', 'Accept'],
+        ...security.base,
+        ['Content-Security-Policy', security.csp(null)],
+      ],
+    });
+    return { kind: 'image', answer };
+  }
+
+  return {
+    /** The picture at `path`; `accept` is the visitor's header. Never rejects. */
+    async answer(path: string, accept: string | undefined): Promise<ImageOutcome> {
+      const wanted = readPictureAddress(path);
+      if (wanted === null) return { kind: 'missing' };
+      const event = await events.find(wanted.slug);
+      if (!event.ok) return { kind: 'down' };
+      if (!event.value?.image) return { kind: 'missing' };
+      const address = resizedImageAddress(event.value.image.filename, wanted.size);
+      const types = accept?.includes('image/webp') ? 'image/webp,image/*' : 'image/*';
+      return kept.get(`${types} ${address}`, path, () => fetchPicture(address, types));
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { createSecurityHeaders } from './security-headers.ts';
+
+let site: TestSite | undefined;
+afterEach(() => site?.close());
+
+const expected = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': expect.stringContaining('geolocation=(self)'),
+  'strict-transport-security': expect.stringMatching(/^max-age=\d+/),
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+};
+
+test.each([
+  ['a stored page', 'GET', '/', 200],
+  ['a page that is not stored', 'GET', '/los', 200],
+  ['a missing page', 'GET', '/weg', 404],
+  ['a broken page', 'GET', '/stuk', 500],
+  ['a page that is down', 'GET', '/neer', 503],
+  ['a redirect', 'GET', '/Los', 308],
+  ['a bad address', 'GET', '/%', 400],
+  ['a wrong method', 'DELETE', '/', 405],
+  ['a call', 'POST', '/api/x', 200],
+  ['an empty answer', 'POST', '/api/leeg', 204],
+  ['an image that is down', 'GET', '/beeld/1001/1x1/a/b.webp', 503],
+])('%s carries the security headers, once', async (_what, method, path, status) => {
+  site = await startTestSite({
+    render: async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/stuk') throw new Error('stuk');
+      if (pathname === '/api/leeg') return new Response(null, { status: 204 });
+      if (pathname === '/neer') return new Response('neer', { status: 503 });
+      if (pathname.startsWith('/fout/') || pathname === '/weg')
+        return new Response('fout', { status: Number(pathname.slice(6)) || 404 });
+      const own = { 'x-powered-by': 'Astro', server: 'x', 'x-frame-options': 'ALLOWALL' };
+      return pathname === '/' ? page('x', own) : new Response('x', { headers: own });
+    },
+  });
+  const answer = await site.ask(method, path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers).toMatchObject(expected);
+  expect(answer.headers['x-powered-by']).toBeUndefined();
+  expect(answer.headers.server).toBeUndefined();
+});
+
+test("a page's own policy stays, with who may frame it added", () => {
+  const { csp } = createSecurityHeaders({ https: false });
+  expect(csp("default-src 'self';")).toBe("default-src 'self'; frame-ancestors 'none'");
+  expect(csp("frame-ancestors https://cms.example; default-src 'self'")).toBe(
+    "frame-ancestors https://cms.example; default-src 'self'",
+  );
+});
+
+test('the pictures of the map may come from their own host, and from nowhere else', () => {
+  const { csp } = createSecurityHeaders({ https: false, pictureOrigins: ['https://tiles.example'] });
+  expect(csp("default-src 'self'; img-src 'self' data:; object-src 'none'")).toBe(
+    "default-src 'self'; img-src 'self' data: https://tiles.example; object-src 'none'; frame-ancestors 'none'",
+  );
+  expect(csp("default-src 'self'; img-src 'none'")).not.toContain('tiles');
+  expect(csp(null)).not.toContain('tiles');
+});
+
+test('only an answer that names who may frame it goes without X-Frame-Options', () => {
+  const { csp, baseFor } = createSecurityHeaders({ https: false });
+  const names = (policy: string) => baseFor(csp(policy)).map(([name]) => name);
+  expect(names("default-src 'self'")).toContain('X-Frame-Options');
+  expect(names("frame-ancestors 'none'; default-src 'self'")).toContain('X-Frame-Options');
+  const preview = "default-src 'self'; frame-ancestors 'self' https://cms.example";
+  expect(names(preview)).not.toContain('X-Frame-Options');
+  expect(names(preview)).toContain('X-Content-Type-Options');
+});
+
+test('without https nothing is said about https', () => {
+  const names = createSecurityHeaders({ https: false }).base.map(([name]) => name);
+  expect(names).not.toContain('Strict-Transport-Security');
+});

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { settableClock } from '@inktvis/foundation/clock';
+import { createSiteServer, type SiteServerOptions } from '../create-server.ts';
+
+/** For tests: a running server on a free port with a clock that stands still, and ways to speak to it. */
+export type TestSite = {
+  readonly origin: string;
+  /** Lets time pass, in seconds. */
+  pass(seconds: number): void;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  ask(
+    method: string,
+    path: string,
+    headers?: Record<string, string>,
+    body?: string | Buffer,
+  ): Promise<Answer>;
+  /** Sends these very bytes and returns what comes back until the connection closes. */
+  raw(bytes: string): Promise<string>;
+  invalidate(...tags: string[]): void;
+  /** Stops as on a signal; see `SiteServer.close`. */
+  stop(how: { readonly graceMs: number; readonly delayMs: number }): Promise<void>;
+  /** How many connections are open. */
+  connections(): Promise<number>;
+  close(): Promise<void>;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+};
+
+const start = new Date('2024-10-26T08:05:00Z');
+
+/** Starts the server; anything not given is harmless. */
+export async function startTestSite(options: Partial<SiteServerOptions>): Promise<TestSite> {
+  const clock = settableClock(start);
+  let passed = 0;
+  const site = await createSiteServer({
+    render: async () => new Response('niets', { status: 404 }),
+    clientDir: '/nonexistent',
+    clock,
+    siteUrl: 'https://inktvis.example',
+    product: 'inktvis',
+    contentAssetsUrl: 'http://127.0.0.1:9',
+    contentSpaceId: '1001',
+    ...options,
+  });
+  site.server.listen(0, '127.0.0.1');
+  await once(site.server, 'listening');
+  const address = site.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const { port } = address;
+
+  const ask: TestSite['ask'] = (method, path, headers = {}, body) =>
+    new Promise((resolve, reject) => {
+      const sent = httpRequest(
+        { host: '127.0.0.1', port, method, path, headers, agent: false },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pass(seconds) {
+      passed += seconds;
+      clock.set(new Date(start.getTime() + passed * 1000));
+    },
+    ask,
+    get: (path, headers) => ask('GET', path, headers),
+    raw: (bytes) =>
+      new Promise((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+        let text = '';
+        socket.on('data', (chunk) => {
+          text += chunk.toString('latin1');
+        });
+        socket.on('error', reject);
+        socket.on('close', () => resolve(text));
+      }),
+    invalidate: (...tags) => site.invalidate({ tags }),
+    stop: ({ graceMs, delayMs }) => site.close(graceMs, delayMs),
+    connections: () =>
+      new Promise((resolve, reject) =>
+        site.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
+    close: () => site.close(0),
+  };
+}
+
+/** A promise that the test settles when it wants. */
+export function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+/** A page as the site's build answers it: it may be stored for 30 s, and a day longer while it is stale. */
+export function page(html: string, headers: Record<string, string> = {}, status = 200): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cdn-cache-control': 'max-age=30, stale-while-revalidate=86400',
+      ...headers,
+    },
+  });
+}
