@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 
-const program = new URL('fixture-server.ts', import.meta.url).pathname;
+const program = new URL('../testing/fixture-server.ts', import.meta.url).pathname;
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
