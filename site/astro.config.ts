@@ -1,17 +1,20 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { inktvisAdapter } from './astro/adapter.ts';
 import { chunks } from './astro/chunks.ts';
-import { classNames } from './astro/class-names.ts';
 import { contentReload } from './astro/content-reload.ts';
-import { dropNames } from './astro/drop-names.ts';
-import { noEmptyDigests } from './astro/no-empty-digests.ts';
-import { preloadHelper } from './astro/preload-helper.ts';
 import { reactInOneGo } from './astro/react.ts';
 import { serviceWorkers } from './astro/service-workers.ts';
 import { tourPictures } from './astro/tour-pictures.ts';
 import { readSettings } from './src/server/settings.ts';
 
 const settings = readSettings(process.env);
+
+/** Class names stand in every page many times; in development they keep their own name. */
+const shortClassNames = {
+  name: 'inktvis-short-class-names',
+  apply: 'build',
+  config: () => ({ css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
+} as const;
 
 export default defineConfig({
   output: 'server',
@@ -45,15 +48,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: settings.port, host: settings.host },
   vite: {
-    plugins: [
-      contentReload(),
-      chunks(),
-      classNames(),
-      preloadHelper(),
-      dropNames(),
-      noEmptyDigests(),
-      tourPictures(settings),
-    ],
+    plugins: [shortClassNames, contentReload(), chunks(), tourPictures(settings)],
     server: {
       proxy: {
         '/beeld': { target: settings.contentAssetsUrl, rewrite: (path) => path.replace(/^\/beeld/, '/f') },
