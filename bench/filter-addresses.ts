@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What the programme of an edition can be narrowed by, and the paths of its days and of all of them. */
+/** What the programme of a content folder can be narrowed by, and the paths of its days and of all of them. */
 export type FilterValues = {
   readonly thema: readonly string[];
   readonly type: readonly string[];
@@ -11,7 +11,7 @@ export type FilterValues = {
 
 const FACETS = ['thema', 'type', 'locatie'] as const;
 
-/** The values of an edition, whose stories stand in this folder. */
+/** The values of a content folder, whose stories stand in this folder. */
 export function filterValues(stories: string): FilterValues {
   const slugs = (folder: string) =>
     readdirSync(join(stories, folder))

@@ -1,4 +1,4 @@
-import { type Edition, makeEdition } from './edition.ts';
+import { type ContentFixture, createContentFixture } from './content-fixture.ts';
 import { startSite } from './targets.ts';
 
 /** Milliseconds from the change of a story's file until a page shows it. */
@@ -20,26 +20,26 @@ const pages = {
  * the site, and each page is asked for until it says the new title. Null when the site is not built.
  */
 export async function measureFreshness(): Promise<readonly Freshness[] | null> {
-  const edition = await makeEdition();
+  const fixture = await createContentFixture();
   try {
-    const site = await startSite({ CONTENT_DIR: edition.contentDir });
+    const site = await startSite({ CONTENT_DIR: fixture.contentDir });
     if (!site) return null;
     try {
-      return await measureAt(site.origin, edition);
+      return await measureAt(site.origin, fixture);
     } finally {
       await site.stop();
     }
   } finally {
-    await edition.remove();
+    await fixture.remove();
   }
 }
 
-async function measureAt(origin: string, edition: Edition): Promise<readonly Freshness[]> {
+async function measureAt(origin: string, fixture: ContentFixture): Promise<readonly Freshness[]> {
   const waits = new Map<string, number[]>(Object.keys(pages).map((page) => [page, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const path of Object.values(pages)) await (await fetch(origin + path)).text();
     const changed = `Versheid nummer ${round} van ${rounds}`;
-    const since = await edition.publish(changed);
+    const since = await fixture.publish(changed);
     const measured = Object.entries(pages).map(async ([page, path]) => {
       waits.get(page)?.push(await untilShown(origin + path, changed, since));
     });

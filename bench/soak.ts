@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pages } from './addresses.ts';
+import { type ContentFixture, createContentFixture } from './content-fixture.ts';
 import { cpuSeconds } from './cpu.ts';
-import { type Edition, makeEdition } from './edition.ts';
 import { liveMemoryMb } from './live-memory.ts';
 import { memoryOf } from './memory.ts';
 import { freePort } from './processes.ts';
@@ -36,26 +36,26 @@ const GIVE_UP_MS = 10_000;
  * what `BENCH_SOAK_MINUTES` says. Null when the site is not built.
  */
 export async function measureSoak(): Promise<Soak | null> {
-  const edition = await makeEdition();
+  const fixture = await createContentFixture();
   try {
     const inspectPort = await freePort();
-    const site = await startSite({ CONTENT_DIR: edition.contentDir }, '/', inspectPort);
+    const site = await startSite({ CONTENT_DIR: fixture.contentDir }, '/', inspectPort);
     if (!site) return null;
     try {
-      return await soak(site, edition, Number(process.env.BENCH_SOAK_MINUTES ?? MINUTES), () =>
+      return await soak(site, fixture, Number(process.env.BENCH_SOAK_MINUTES ?? MINUTES), () =>
         liveMemoryMb(inspectPort),
       );
     } finally {
       await site.stop();
     }
   } finally {
-    await edition.remove();
+    await fixture.remove();
   }
 }
 
 async function soak(
   site: Target,
-  edition: Edition,
+  fixture: ContentFixture,
   minutes: number,
   live: () => Promise<number>,
 ): Promise<Soak> {
@@ -78,7 +78,7 @@ async function soak(
   };
   for (let count = 0; passed() < length; count += 1) {
     if (passed() >= publications * EACH_PUBLICATION_MS) {
-      await edition.publish(`Uitgave ${publications}`);
+      await fixture.publish(`Uitgave ${publications}`);
       publications += 1;
     }
     if (passed() >= memory.length * EACH_LOOK_MS) memory.push({ at: passed(), mb: memoryOf(site.pid).now });

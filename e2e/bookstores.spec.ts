@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as plain } from '@playwright/test';
 import { holdBack } from './support/hold-back.ts';
-import { openStage, type Stage } from './support/processes.ts';
 import { expect, test } from './support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 const KORTRIJK = { latitude: 50.8279, longitude: 3.265 };
 const FIELD = 'Postcode, gemeente of boekhandel';
@@ -134,13 +134,13 @@ test('a hotspot has no map without the setting', async ({ page }) => {
 });
 
 test.describe('with a map', () => {
-  let stage: Stage;
+  let environment: TestEnvironment;
   test.beforeAll(async () => {
-    stage = await openStage({
+    environment = await openTestEnvironment({
       env: { MAP_TILES_URL: 'https://tegels.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: 'Tegels & <b>zo</b>' },
     });
   });
-  test.afterAll(() => stage.close());
+  test.afterAll(() => environment.close());
 
   for (const width of [320, 1440]) {
     test(`at ${width} px nothing of it loads before I ask; then the shops stand on it`, async ({ page }) => {
@@ -153,7 +153,7 @@ test.describe('with a map', () => {
         });
       });
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${stage.url}/boekhandels?bij=8500`);
+      await page.goto(`${environment.url}/boekhandels?bij=8500`);
       await page.getByRole('link', { name: 'Toon op de kaart' }).click();
       await expect(page.getByText('Ze haalt tekeningen bij tegels.example.')).toBeInViewport();
       expect(tiles).toEqual([]);
@@ -189,7 +189,7 @@ test.describe('with a map', () => {
         body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
       });
     });
-    await page.goto(`${stage.url}/hotspots-in-kortrijk/broeltorens`);
+    await page.goto(`${environment.url}/hotspots-in-kortrijk/broeltorens`);
     await expect(page.getByText('Ze haalt tekeningen bij tegels.example.')).toBeVisible();
     expect(tiles).toBe(0);
     await page.getByRole('button', { name: 'Toon de kaart' }).click();
@@ -205,7 +205,7 @@ test.describe('with a map', () => {
   // The console says that the script did not come.
   plain('a map that cannot be drawn leaves the list whole', async ({ page }) => {
     await page.route('**/_astro/show-map*', (route) => route.abort());
-    await page.goto(`${stage.url}/boekhandels?bij=8500`);
+    await page.goto(`${environment.url}/boekhandels?bij=8500`);
     await page.getByRole('button', { name: 'Toon de kaart' }).click();
     await expect(page.getByText('De kaart laadt niet.')).toBeVisible();
     await expect(page.locator(rows)).toHaveCount(24);

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { openStage, type Stage } from './support/processes.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 /** As a visitor I am not bothered by what an editor broke: the rest of the page is there. */
-let stage: Stage;
+let environment: TestEnvironment;
 test.beforeAll(async () => {
-  stage = await openStage({ contentDir: 'sample/broken' });
+  environment = await openTestEnvironment({ contentDir: 'sample/broken' });
 });
-test.afterAll(() => stage.close());
+test.afterAll(() => environment.close());
 
 const BEFORE = 'Deze alinea staat voor wat stuk is.';
 const AFTER = 'Deze alinea staat na wat stuk is.';
@@ -29,7 +29,7 @@ for (const slug of [
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('dialog', (dialog) => errors.push(dialog.message()));
     await page.setViewportSize({ width: 320, height: 800 });
-    const answer = await page.goto(`${stage.url}/kapot/${slug}`);
+    const answer = await page.goto(`${environment.url}/kapot/${slug}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByText(BEFORE).first()).toBeVisible();
     await expect(page.getByText(AFTER).first()).toBeVisible();
@@ -53,7 +53,7 @@ for (const slug of [
 ]) {
   test(`${slug} is a page with a title`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    const answer = await page.goto(`${stage.url}/kapot/${slug}`);
+    const answer = await page.goto(`${environment.url}/kapot/${slug}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   });
@@ -61,6 +61,6 @@ for (const slug of [
 
 for (const slug of ['onbekend-inhoudstype', 'kapotte-json', 'geen-verhaal', 'programma-item-zonder-begin']) {
   test(`${slug} is no page`, async ({ page }) => {
-    expect((await page.goto(`${stage.url}/kapot/${slug}`))?.status()).toBe(404);
+    expect((await page.goto(`${environment.url}/kapot/${slug}`))?.status()).toBe(404);
   });
 }

@@ -1,10 +1,10 @@
 import { readCalendar, readConferenceSchedule } from './support/calendar.ts';
-import { type Edition, makeEdition } from './support/edition.ts';
-import { openStage, type Stage } from './support/processes.ts';
-import { expect, stageUrl, test } from './support/test.ts';
+import { type ContentFixture, createContentFixture } from './support/content-fixture.ts';
+import { expect, siteUrl, test } from './support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(stageUrl() + path, { redirect: 'manual', headers });
+  fetch(siteUrl() + path, { redirect: 'manual', headers });
 const calendarAt = async (path: string) => readCalendar(await (await get(path)).text());
 const itemsAt = async (path: string) => {
   const document: { items: readonly { id: string; url: string; experience: string }[] } = await (
@@ -135,29 +135,30 @@ test('a calendar has one address', async () => {
 });
 
 test.describe('as the editors publish', () => {
-  let edition: Edition;
-  let stage: Stage;
+  let fixture: ContentFixture;
+  let environment: TestEnvironment;
   test.beforeEach(async () => {
-    edition = await makeEdition();
-    stage = await openStage({ contentDir: edition.dir });
+    fixture = await createContentFixture();
+    environment = await openTestEnvironment({ contentDir: fixture.dir });
   });
   test.afterEach(async () => {
-    await stage.close();
-    await edition.close();
+    await environment.close();
+    await fixture.close();
   });
   const ITEM = 'programma-items/p001';
 
   test('a cancellation reaches every calendar, as a later version of the same event', async () => {
     const addresses = ['/programma.ics', '/programma/zaterdag-26-oktober.ics'];
-    const read = async (path: string) => readCalendar(await (await fetch(stage.url + path)).text()).events[0];
+    const read = async (path: string) =>
+      readCalendar(await (await fetch(environment.url + path)).text()).events[0];
     const before = await read(addresses[0] ?? '');
     for (const path of addresses) {
       await expect
-        .poll(async () => (await fetch(stage.url + path)).headers.get('x-cache'), { intervals: [20] })
+        .poll(async () => (await fetch(environment.url + path)).headers.get('x-cache'), { intervals: [20] })
         .toBe('HIT');
     }
-    await edition.replace(ITEM, '"flags": []', '"flags": ["geannuleerd"]');
-    await edition.replace(
+    await fixture.replace(ITEM, '"flags": []', '"flags": ["geannuleerd"]');
+    await fixture.replace(
       ITEM,
       '"published_at": "2024-08-12T08:00:00.000Z"',
       '"published_at": "2024-10-26T08:00:00.000Z"',
@@ -171,19 +172,19 @@ test.describe('as the editors publish', () => {
   });
 
   test('a renamed experience takes its calendar along', async () => {
-    await fetch(`${stage.url}/activiteiten/drakenschool.ics`);
-    await edition.move('activiteiten/drakenschool', 'activiteiten/school-voor-draken');
+    await fetch(`${environment.url}/activiteiten/drakenschool.ics`);
+    await fixture.move('activiteiten/drakenschool', 'activiteiten/school-voor-draken');
     const moved = async () => {
-      const answer = await fetch(`${stage.url}/activiteiten/drakenschool.ics`, { redirect: 'manual' });
+      const answer = await fetch(`${environment.url}/activiteiten/drakenschool.ics`, { redirect: 'manual' });
       return answer.headers.get('location');
     };
     await expect.poll(moved, { timeout: 20_000 }).toBe('/activiteiten/school-voor-draken.ics');
   });
 
   test('without the content service there is no calendar, never an empty one', async () => {
-    await stage.stopContent();
+    await environment.stopContent();
     for (const path of ['/programma.ics', '/programma.json', '/mijn-leeslint.ics?b=335']) {
-      const answer = await fetch(stage.url + path);
+      const answer = await fetch(environment.url + path);
       expect(answer.status, path).toBe(503);
       expect(Number(answer.headers.get('retry-after')), path).toBeGreaterThan(0);
     }

@@ -1,9 +1,9 @@
 import { test as plain } from '@playwright/test';
 import { type ConsentServer, openConsentServer } from './support/consent-script.ts';
 import { type Editor, editorParameters, openEditor } from './support/editor.ts';
-import { openStage, type Stage } from './support/processes.ts';
 import { cookieNames, dataLayer, playTagManager } from './support/tag-manager.ts';
 import { expect, test } from './support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 /** As a visitor nothing follows me before I allow it, and I can change my mind on every page. */
 const ACCOUNT = '12345678-90ab-cdef-1234-567890abcdef';
@@ -13,7 +13,7 @@ const LEAVES = { name: 'Cookievoorkeuren' };
 
 let consent: ConsentServer;
 let editor: Editor;
-let stage: Stage;
+let environment: TestEnvironment;
 test.beforeAll(async () => {
   [consent, editor] = [await openConsentServer(), await openEditor()];
   const env = {
@@ -22,10 +22,10 @@ test.beforeAll(async () => {
     GTM_ID,
     PREVIEW_EDITOR_ORIGIN: editor.origin,
   };
-  stage = await openStage({ env });
+  environment = await openTestEnvironment({ env });
 });
 test.afterAll(async () => {
-  await Promise.all([stage.close(), consent.close(), editor.close()]);
+  await Promise.all([environment.close(), consent.close(), editor.close()]);
 });
 test.beforeEach(() => consent.fails(false));
 
@@ -33,7 +33,7 @@ const signals = (value: string) => Object.fromEntries(ALL.map((name) => [name, v
 
 test('the first visit: the question, and nothing else of others', async ({ page }) => {
   const containers = await playTagManager(page);
-  await page.goto(`${stage.url}/praktisch`);
+  await page.goto(`${environment.url}/praktisch`);
   await expect(page.locator(`[data-stand-in="${ACCOUNT}"]`)).toBeVisible();
   expect(await dataLayer(page)).toEqual([
     ['consent', 'default', expect.objectContaining({ ...signals('denied'), wait_for_update: 500 })],
@@ -44,7 +44,7 @@ test('the first visit: the question, and nothing else of others', async ({ page 
 
 test('who allows everything: the container comes once, after what was allowed', async ({ page }) => {
   const containers = await playTagManager(page);
-  await page.goto(`${stage.url}/praktisch`);
+  await page.goto(`${environment.url}/praktisch`);
   await page.getByRole('button', { name: 'Alles aanvaarden' }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seenByContainer'))).toBeTruthy();
   const order = [
@@ -54,16 +54,16 @@ test('who allows everything: the container comes once, after what was allowed', 
   ];
   expect(await page.evaluate(() => Reflect.get(window, 'seenByContainer'))).toEqual(order);
   expect(containers()).toBe(1);
-  await page.goto(`${stage.url}/nieuws`);
+  await page.goto(`${environment.url}/nieuws`);
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seenByContainer'))).toEqual(order);
   expect(containers()).toBe(2);
 });
 
 test('who refuses is left alone, on the next page too', async ({ page }) => {
   const containers = await playTagManager(page);
-  await page.goto(`${stage.url}/praktisch`);
+  await page.goto(`${environment.url}/praktisch`);
   await page.getByRole('button', { name: 'Alles weigeren' }).click();
-  await page.goto(`${stage.url}/nieuws`);
+  await page.goto(`${environment.url}/nieuws`);
   await expect(page.getByRole('button', LEAVES)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-consent', '');
   expect(await dataLayer(page)).toEqual([
@@ -76,7 +76,7 @@ test('who refuses is left alone, on the next page too', async ({ page }) => {
 
 test('a mind that changes: what was left is gone, and so is the container', async ({ page }) => {
   const containers = await playTagManager(page);
-  await page.goto(`${stage.url}/praktisch`);
+  await page.goto(`${environment.url}/praktisch`);
   await page.getByRole('button', { name: 'Alles aanvaarden' }).click();
   await expect.poll(() => cookieNames(page)).toEqual(['_ga']);
   await page.getByRole('button', LEAVES).click();
@@ -90,23 +90,23 @@ test('a mind that changes: what was left is gone, and so is the container', asyn
 
 test('the page on the screen in the hall has none of it, however one gets there', async ({ page }) => {
   const containers = await playTagManager(page);
-  await page.goto(`${stage.url}/praktisch`);
+  await page.goto(`${environment.url}/praktisch`);
   await page.getByRole('button', { name: 'Alles aanvaarden' }).click();
   await expect.poll(containers).toBe(1);
   const asked = consent.asked();
   await page.evaluate(() => location.assign('/live'));
-  await page.waitForURL(`${stage.url}/live`);
+  await page.waitForURL(`${environment.url}/live`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => ['Cookiebot', 'dataLayer'].filter((name) => name in window))).toEqual([]);
   expect([consent.asked(), containers()]).toEqual([asked, 1]);
-  const policy = (await fetch(`${stage.url}/live`)).headers.get('content-security-policy');
+  const policy = (await fetch(`${environment.url}/live`)).headers.get('content-security-policy');
   expect(policy).not.toContain(consent.origin);
   expect(policy).not.toContain('googletagmanager');
 });
 
 test('nor have pages whose address is a secret', async () => {
   for (const path of ['/nieuwsbrief/bevestigen?t=x', '/nieuwsbrief/uitschrijven?t=x']) {
-    const answer = await fetch(stage.url + path);
+    const answer = await fetch(environment.url + path);
     expect(await answer.text()).not.toContain(GTM_ID);
     expect(answer.headers.get('content-security-policy')).not.toContain('googletagmanager');
   }
@@ -114,7 +114,7 @@ test('nor have pages whose address is a secret', async () => {
 
 test('inside of a frame nothing of it is loaded', async ({ page }) => {
   const containers = await playTagManager(page);
-  const shown = `${stage.url}/praktisch?${editorParameters()}`;
+  const shown = `${environment.url}/praktisch?${editorParameters()}`;
   const asked = consent.asked();
   await page.goto(`${editor.origin}/?toon=${encodeURIComponent(shown)}`);
   const frame = page.frameLocator('iframe');
@@ -136,7 +136,7 @@ for (const how of ['is blocked', 'fails'] as const) {
     const ours = (one: { url(): string }) => one.url().startsWith(consent.origin);
     const tried =
       how === 'fails' ? page.waitForEvent('response', ours) : page.waitForEvent('requestfailed', ours);
-    await page.goto(`${stage.url}/praktisch`);
+    await page.goto(`${environment.url}/praktisch`);
     await tried;
     await page.locator('summary').filter({ hasText: 'Mag mijn hond mee?' }).click();
     await expect(page.getByText('Andere honden lezen beter thuis.')).toBeVisible();
@@ -147,7 +147,7 @@ for (const how of ['is blocked', 'fails'] as const) {
 }
 
 test('the policy lets in what the settings need, and no inline code', async () => {
-  const policy = (await fetch(`${stage.url}/praktisch`)).headers.get('content-security-policy') ?? '';
+  const policy = (await fetch(`${environment.url}/praktisch`)).headers.get('content-security-policy') ?? '';
   for (const directive of ['script-src', 'connect-src', 'img-src', 'frame-src']) {
     const [part = ''] = policy.match(new RegExp(`${directive} [^;]*`)) ?? [];
     expect(part, directive).toContain(consent.origin);
@@ -157,9 +157,9 @@ test('the policy lets in what the settings need, and no inline code', async () =
 });
 
 test.describe('with a tag manager alone', () => {
-  let alone: Stage;
+  let alone: TestEnvironment;
   test.beforeAll(async () => {
-    alone = await openStage({ env: { GTM_ID } });
+    alone = await openTestEnvironment({ env: { GTM_ID } });
   });
   test.afterAll(() => alone.close());
 

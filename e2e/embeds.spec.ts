@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ConsentServer, openConsentServer } from './support/consent-script.ts';
-import { openStage, type Stage } from './support/processes.ts';
 import { expect, test } from './support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 /** As a visitor I know from whom a video, a map or a fragment comes before it is there; only I decide that it comes. */
 const KEY = 'toegelatenInsluitingen';
@@ -95,17 +95,17 @@ test('code of an editor never reaches the page', async ({ page, baseURL }) => {
 
 test.describe('where visitors are asked what they allow', () => {
   let consent: ConsentServer;
-  let stage: Stage;
+  let environment: TestEnvironment;
   test.beforeAll(async () => {
     consent = await openConsentServer();
     const env = { CONSENT_SCRIPT_SRC: consent.src, CONSENT_ID: '12345678-90ab-cdef-1234-567890abcdef' };
-    stage = await openStage({ env });
+    environment = await openTestEnvironment({ env });
   });
-  test.afterAll(() => Promise.all([stage.close(), consent.close()]));
+  test.afterAll(() => Promise.all([environment.close(), consent.close()]));
 
   test('who allows everything sees the map at once', async ({ page }) => {
-    await watchOthers(page, stage.url);
-    await page.goto(stage.url + MAP);
+    await watchOthers(page, environment.url);
+    await page.goto(environment.url + MAP);
     await page.getByRole('button', { name: 'Alles aanvaarden' }).click();
     await page.reload();
     await seeMap(page);
@@ -114,8 +114,8 @@ test.describe('where visitors are asked what they allow', () => {
   });
 
   test('who refuses is asked each time, and nothing is kept', async ({ page }) => {
-    await watchOthers(page, stage.url);
-    await page.goto(stage.url + MAP);
+    await watchOthers(page, environment.url);
+    await page.goto(environment.url + MAP);
     await page.getByRole('button', { name: 'Alles weigeren' }).click();
     await seeMap(page);
     const show = page.getByRole('button', SHOW);

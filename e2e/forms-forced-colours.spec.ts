@@ -1,7 +1,7 @@
 import { type Locator, test as quiet } from '@playwright/test';
 import { contactForm, fillIn, message } from './support/forms.ts';
 import { someone } from './support/mail.ts';
-import { expect, stageUrl, test } from './support/test.ts';
+import { expect, siteUrl, test } from './support/test.ts';
 
 /** What a browser draws of an element when it chooses the colours itself. */
 const drawn = (element: Locator) =>
@@ -58,7 +58,7 @@ quiet.describe('in colours that the visitor chose', () => {
 
   quiet('what could not be sent is said in a bordered message', async ({ page }) => {
     await page.route('**/api/contact', (route) => route.abort());
-    await page.goto(`${stageUrl()}/contact`);
+    await page.goto(`${siteUrl()}/contact`);
     await fillIn(page, message(someone()));
     await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
     const heading = page.getByRole('heading', { name: 'Versturen is niet gelukt' });

@@ -8,9 +8,9 @@ import { recipe } from './support/hostile-requests.ts';
 import { ATTACKER } from './support/hostile-words.ts';
 import { inbox } from './support/inbox.ts';
 import { type KeptMail, keptMails } from './support/mail-envelopes.ts';
-import { openStage } from './support/processes.ts';
 import { type RawAnswer, sendRaw } from './support/send-raw.ts';
 import { expect, test } from './support/test.ts';
+import { openTestEnvironment } from './support/test-environment.ts';
 
 /** The same attacks each time; change it to try others. */
 const SEED = 20_241_026;
@@ -63,21 +63,21 @@ test('a thousand hostile payloads: the right answer, nothing kept and nobody mai
   console.info(`hostile payloads: ${COUNT}, seed ${SEED}`);
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-hostile-'));
   const database = `file:${join(folder, 'inktvis.db')}`;
-  const stage = await openStage({ mail: true, env: { DATABASE_URL: database } });
+  const environment = await openTestEnvironment({ mail: true, env: { DATABASE_URL: database } });
   // More mails than it keeps by itself.
-  await stage.stopMail();
-  await stage.startMail({ MAIL_KEEP: '10000' });
+  await environment.stopMail();
+  await environment.startMail({ MAIL_KEEP: '10000' });
 
   const attacks = fc
     .sample(recipe, { numRuns: COUNT, seed: SEED })
-    .map((make, index) => make(nameOf(index), stage.url));
+    .map((make, index) => make(nameOf(index), environment.url));
   const complaints: string[] = [];
   const queue = [...attacks.entries()];
   const next = async (): Promise<void> => {
     for (let item = queue.pop(); item; item = queue.pop()) {
       const [index, attack] = item;
       const { form, what, method, body } = attack;
-      const answer = await sendRaw(stage.url, { ...attack, path: `/api/${form}` });
+      const answer = await sendRaw(environment.url, { ...attack, path: `/api/${form}` });
       const complaint = complaintOf(attack, answer);
       const start = JSON.stringify(body.toString('utf8', 0, 120));
       if (complaint) complaints.push(`${index} ${method} ${form}, ${what}: ${complaint}: ${start}`);
@@ -109,7 +109,7 @@ test('a thousand hostile payloads: the right answer, nothing kept and nobody mai
     .toEqual([]);
   expect(await stateOfMails()).toHaveLength(kept.length);
 
-  const mails = await keptMails(stage.mailUrl);
+  const mails = await keptMails(environment.mailUrl);
   const requests = attacks.filter(({ kept: address, form }) => address !== null && form !== 'subscribe');
   const recipients = mails.flatMap(({ envelope }) => envelope.to.map(onTheLine));
   const toOrganisers = mails.filter(({ envelope }) => envelope.to.some((to) => ORGANISERS.includes(to)));
@@ -131,11 +131,11 @@ test('a thousand hostile payloads: the right answer, nothing kept and nobody mai
   // After all that the forms still work, and nothing was added to their answers.
   const body = Buffer.from(JSON.stringify({ email: 'lezer@voorbeeld.be' }));
   const headers = { 'content-type': 'application/json' };
-  const calm = await sendRaw(stage.url, { path: '/api/subscribe', method: 'POST', headers, body });
+  const calm = await sendRaw(environment.url, { path: '/api/subscribe', method: 'POST', headers, body });
   expect([calm.status, Object.keys(JSON.parse(calm.body))]).toEqual([200, ['message']]);
   const byStatus = Object.groupBy(attacks, ({ status }) => status);
   const counts = Object.entries(byStatus).map(([status, list = []]) => `${status}: ${list.length}`);
   console.info(`hostile payloads: ${counts.join(', ')}; ${mails.length} mails`);
-  await stage.close();
+  await environment.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -7,18 +7,18 @@ import { contactForm, fillIn, message } from './support/forms.ts';
 import { inbox, startWorker } from './support/inbox.ts';
 import { mailTo, someone } from './support/mail.ts';
 import { setFault } from './support/mail-envelopes.ts';
-import { openStage } from './support/processes.ts';
+import { openTestEnvironment } from './support/test-environment.ts';
 
-/** A stage whose database the test can ask as the organisers do. */
-async function openReadableStage(env: Record<string, string> = {}) {
+/** A test environment whose database the test can ask as the organisers do. */
+async function openReadableEnvironment(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-outage-'));
   const database = `file:${join(folder, 'inktvis.db')}`;
-  const stage = await openStage({ mail: true, env: { DATABASE_URL: database, ...env } });
+  const environment = await openTestEnvironment({ mail: true, env: { DATABASE_URL: database, ...env } });
   return {
-    ...stage,
+    ...environment,
     database,
     async close() {
-      await stage.close();
+      await environment.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -40,81 +40,83 @@ async function expectMails(database: string, state: string, email: string): Prom
 test('without a mail server the visitor notices nothing, and the message is kept with its mails', async ({
   page,
 }) => {
-  const stage = await openReadableStage();
+  const environment = await openReadableEnvironment();
   const email = someone();
-  await stage.stopMail();
-  await sendMessage(page, stage.url, email);
-  await stage.restartSite();
-  await expectMails(stage.database, 'wacht', email);
-  const [number = ''] = (await inbox(stage.database, 'list')).match(/[0-9A-F]{4}-[0-9A-F]{4}/) ?? [];
+  await environment.stopMail();
+  await sendMessage(page, environment.url, email);
+  await environment.restartSite();
+  await expectMails(environment.database, 'wacht', email);
+  const [number = ''] = (await inbox(environment.database, 'list')).match(/[0-9A-F]{4}-[0-9A-F]{4}/) ?? [];
   await expect
-    .poll(() => inbox(stage.database, 'show', number), { timeout: 30_000 })
+    .poll(() => inbox(environment.database, 'show', number), { timeout: 30_000 })
     .toMatch(/aan ons +wacht .*1 poging .*\n.*aan de afzender +wacht .*1 poging /);
-  expect(await inbox(stage.database, 'show', number)).toContain('Mag de hond mee naar de leeshoek?');
-  await stage.close();
+  expect(await inbox(environment.database, 'show', number)).toContain('Mag de hond mee naar de leeshoek?');
+  await environment.close();
 });
 
 test('the mails go when there is a provider and a worker that looks', async ({ page }) => {
-  const stage = await openReadableStage({ MAIL_WORKER: 'off' });
+  const environment = await openReadableEnvironment({ MAIL_WORKER: 'off' });
   const email = someone();
-  await stage.stopMail();
-  await sendMessage(page, stage.url, email);
-  await expectMails(stage.database, 'wacht', email);
-  await stage.startMail();
+  await environment.stopMail();
+  await sendMessage(page, environment.url, email);
+  await expectMails(environment.database, 'wacht', email);
+  await environment.startMail();
   const worker = startWorker({
-    DATABASE_URL: stage.database,
-    SITE_URL: stage.url,
-    MAIL_URL: stage.mailUrl.replace('http://', 'mandrill://inktvis-postsleutel@').concat('/api/1.3'),
+    DATABASE_URL: environment.database,
+    SITE_URL: environment.url,
+    MAIL_URL: environment.mailUrl.replace('http://', 'mandrill://inktvis-postsleutel@').concat('/api/1.3'),
     MAIL_FROM: 'post@inktvis.example',
     MAIL_CONTACT_TO: 'contact@inktvis.example',
     MAIL_GROUPS_TO: 'groepen@inktvis.example',
   });
-  await mailTo(stage.mailUrl, email);
-  await expectMails(stage.database, 'verstuurd', email);
+  await mailTo(environment.mailUrl, email);
+  await expectMails(environment.database, 'verstuurd', email);
   await worker.stop();
-  await stage.close();
+  await environment.close();
 });
 
 test('what a provider refused goes when the organisers say so', async ({ page }) => {
-  const stage = await openReadableStage();
+  const environment = await openReadableEnvironment();
   const email = someone();
-  await setFault(stage.mailUrl, '5xx');
-  await sendMessage(page, stage.url, email);
-  await expectMails(stage.database, 'mislukt', email);
-  expect(await inbox(stage.database, 'dead')).toContain('2 mails raakten niet weg');
-  await setFault(stage.mailUrl, 'off');
-  expect(await inbox(stage.database, 'retry', '--alles')).toBe('2 mails gaan opnieuw weg.\n');
-  await mailTo(stage.mailUrl, email);
-  await expectMails(stage.database, 'verstuurd', email);
-  await stage.close();
+  await setFault(environment.mailUrl, '5xx');
+  await sendMessage(page, environment.url, email);
+  await expectMails(environment.database, 'mislukt', email);
+  expect(await inbox(environment.database, 'dead')).toContain('2 mails raakten niet weg');
+  await setFault(environment.mailUrl, 'off');
+  expect(await inbox(environment.database, 'retry', '--alles')).toBe('2 mails gaan opnieuw weg.\n');
+  await mailTo(environment.mailUrl, email);
+  await expectMails(environment.database, 'verstuurd', email);
+  await environment.close();
 });
 
 test('without a database the pages stay, and a form says honestly that it could not be sent', async ({
   page,
 }) => {
-  const stage = await openStage({ env: { DATABASE_URL: 'postgres://niemand:niets@127.0.0.1:1/weg' } });
+  const environment = await openTestEnvironment({
+    env: { DATABASE_URL: 'postgres://niemand:niets@127.0.0.1:1/weg' },
+  });
   const email = someone();
-  await page.goto(`${stage.url}/contact`);
+  await page.goto(`${environment.url}/contact`);
   await fillIn(page, message(email));
   await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
   await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();
   await expect(page.getByText('Received an error HTTP status code: Internal Server Error.')).toBeVisible();
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
   await expect(contactForm(page).getByLabel('Bericht')).toHaveValue(/hond/);
-  expect((await fetch(`${stage.url}/nieuwsbrief/bevestigen?token=${'x'.repeat(43)}`)).status).toBe(503);
-  await stage.close();
+  expect((await fetch(`${environment.url}/nieuwsbrief/bevestigen?token=${'x'.repeat(43)}`)).status).toBe(503);
+  await environment.close();
 });
 
 test('a database that stays locked: without script the form comes back with every word, and can be sent', async ({
   browser,
 }) => {
-  const stage = await openReadableStage();
+  const environment = await openReadableEnvironment();
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const email = someone();
-  await page.goto(`${stage.url}/contact`);
+  await page.goto(`${environment.url}/contact`);
   await fillIn(page, message(email));
-  const other = new DatabaseSync(stage.database.slice('file:'.length));
+  const other = new DatabaseSync(environment.database.slice('file:'.length));
   other.exec('begin immediate');
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/contact'));
   await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
@@ -125,15 +127,15 @@ test('a database that stays locked: without script the form comes back with ever
   other.close();
   await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
   await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
-  await mailTo(stage.mailUrl, email);
+  await mailTo(environment.mailUrl, email);
   await context.close();
-  await stage.close();
+  await environment.close();
 });
 
 test('who sends too much is asked to wait', async () => {
-  const stage = await openStage({ env: { FORM_LIMIT_PER_VISITOR: '2' } });
+  const environment = await openTestEnvironment({ env: { FORM_LIMIT_PER_VISITOR: '2' } });
   const post = (email: string) =>
-    fetch(`${stage.url}/api/subscribe`, {
+    fetch(`${environment.url}/api/subscribe`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email }),
@@ -142,5 +144,5 @@ test('who sends too much is asked to wait', async () => {
   const third = await post(someone());
   expect(third.status).toBe(429);
   expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
-  await stage.close();
+  await environment.close();
 });

@@ -1,7 +1,7 @@
 import { test as quiet } from '@playwright/test';
 import { contactForm, expectAccessible, fillIn, group, groupForm, message } from './support/forms.ts';
 import { mails, mailThat, mailTo, sharedMail, someone } from './support/mail.ts';
-import { expect, stageUrl, test } from './support/test.ts';
+import { expect, siteUrl, test } from './support/test.ts';
 
 const send = { name: 'Verstuur je bericht' };
 
@@ -136,7 +136,7 @@ quiet.describe('when it cannot be sent', () => {
         const email = someone();
         await page.setViewportSize({ width: 320, height: 900 });
         await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
-        await page.goto(`${stageUrl()}/contact`);
+        await page.goto(`${siteUrl()}/contact`);
         await fillIn(page, message(email));
         await page.getByRole('button', send).click();
         await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();
@@ -158,7 +158,7 @@ quiet.describe('when it cannot be sent', () => {
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status: 422, json: { error: 'x', fields } }),
     );
-    await page.goto(`${stageUrl()}/contact`);
+    await page.goto(`${siteUrl()}/contact`);
     await fillIn(page, message(someone()));
     await page.getByRole('button', send).click();
     await expect(page.getByRole('link', { name: fields.email })).toBeVisible();
@@ -167,7 +167,7 @@ quiet.describe('when it cannot be sent', () => {
 
   quiet('a browser that fills in what nobody sees asks once more, and loses nothing', async ({ page }) => {
     const email = someone();
-    await page.goto(`${stageUrl()}/contact`);
+    await page.goto(`${siteUrl()}/contact`);
     await fillIn(page, message(email));
     await page.locator('input[name=onderwerp]').evaluate((field: HTMLInputElement) => {
       field.value = 'ingevuld';
@@ -186,7 +186,7 @@ quiet.describe('without script', () => {
 
   quiet('a message leads back to the page, which says that it was sent', async ({ page }) => {
     const email = someone();
-    await page.goto(`${stageUrl()}/contact`);
+    await page.goto(`${siteUrl()}/contact`);
     await fillIn(page, message(email));
     await page.getByRole('button', send).click();
     await expect(page).toHaveURL(/\/contact#.+-verzonden$/);
@@ -200,7 +200,7 @@ quiet.describe('without script', () => {
     'what is wrong comes back with all that was typed, and then it is sent after all',
     async ({ page }) => {
       const email = someone();
-      await page.goto(`${stageUrl()}/groepstickets`);
+      await page.goto(`${siteUrl()}/groepstickets`);
       await fillIn(page, { ...group(email), 'Aantal tickets': 'veel' });
       await page.getByRole('button', { name: 'Verstuur je aanvraag' }).click();
       await expect(page).toHaveTitle(/^Fout: Groepstickets/);
@@ -216,7 +216,7 @@ quiet.describe('without script', () => {
 
 quiet('the page that answers a plain post is as accessible as any', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
-  await page.goto(`${stageUrl()}/contact`);
+  await page.goto(`${siteUrl()}/contact`);
   // Sent by the browser itself, past the script.
   await Promise.all([
     page.waitForURL('**/api/contact'),
@@ -227,7 +227,7 @@ quiet('the page that answers a plain post is as accessible as any', async ({ pag
 
 quiet('hostile bodies get the right status and never a fault', async () => {
   const post = async (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${stageUrl()}/api/contact`, {
+    const answer = await fetch(`${siteUrl()}/api/contact`, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': type, ...headers },
@@ -243,5 +243,5 @@ quiet('hostile bodies get the right status and never a fault', async () => {
   expect(await post('x'.repeat(65_537))).toBe(413);
   expect(await post('{}', 'application/json', { origin: 'https://elders.example' })).toBe(403);
   expect(await post('firstName=%00%ff', 'application/x-www-form-urlencoded')).toBe(422);
-  expect((await fetch(`${stageUrl()}/api/contact`)).status).toBe(405);
+  expect((await fetch(`${siteUrl()}/api/contact`)).status).toBe(405);
 });

@@ -1,6 +1,6 @@
 import { type Page, test as plain } from '@playwright/test';
 import { ADDRESSES } from './support/addresses.ts';
-import { expect, stageUrl, test } from './support/test.ts';
+import { expect, siteUrl, test } from './support/test.ts';
 
 const PLACES = [
   ['a page', '/', 200],
@@ -11,7 +11,7 @@ const PLACES = [
 
 for (const [what, address, status] of PLACES) {
   test(`${what} carries the security headers`, async () => {
-    const answer = await fetch(stageUrl() + address, { redirect: 'manual' });
+    const answer = await fetch(siteUrl() + address, { redirect: 'manual' });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -26,20 +26,20 @@ for (const [what, address, status] of PLACES) {
 
 test('a page has one address', async () => {
   for (const address of ['/programma/', '/PROGRAMMA', '//programma', '/programma//zondag-27-oktober']) {
-    const answer = await fetch(stageUrl() + address, { redirect: 'manual' });
+    const answer = await fetch(siteUrl() + address, { redirect: 'manual' });
     expect(answer.status, address).toBe(308);
     expect(answer.headers.get('location'), address).toMatch(/^\/programma/);
   }
 });
 
 test('a cached page is answered from memory, compressed and with an ETag', async () => {
-  await fetch(`${stageUrl()}/praktisch`);
-  const answer = await fetch(`${stageUrl()}/praktisch`, { headers: { 'accept-encoding': 'br' } });
+  await fetch(`${siteUrl()}/praktisch`);
+  const answer = await fetch(`${siteUrl()}/praktisch`, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('content-encoding')).toBe('br');
   const etag = answer.headers.get('etag') ?? '';
   expect(etag).not.toBe('');
   await answer.arrayBuffer();
-  const again = await fetch(`${stageUrl()}/praktisch`, {
+  const again = await fetch(`${siteUrl()}/praktisch`, {
     headers: { 'accept-encoding': 'br', 'if-none-match': etag },
   });
   expect(again.status).toBe(304);

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
-import { expect, stageUrl, test } from './support/test.ts';
+import { expect, siteUrl, test } from './support/test.ts';
 
 type Answer = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: string };
 
 /** Sends an address as it is: nothing between here and the server tidies it up. */
 function send(path: string, method = 'GET'): Promise<Answer> {
-  const { hostname, port } = new URL(stageUrl());
+  const { hostname, port } = new URL(siteUrl());
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, method, agent: false }, (incoming) => {
       let body = '';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ADDRESSES } from './support/addresses.ts';
-import { expect, stageUrl, test } from './support/test.ts';
+import { expect, siteUrl, test } from './support/test.ts';
 
 const run = promisify(execFile);
 const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
@@ -18,7 +18,7 @@ test('the Nu HTML checker finds nothing on any page', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-html-'));
   const files = await Promise.all(
     ADDRESSES.map(async (address, index) => {
-      const answer = await fetch(stageUrl() + address);
+      const answer = await fetch(siteUrl() + address);
       const file = join(folder, `${index}.html`);
       await writeFile(file, await answer.text());
       return file;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, stageUrl, test } from './support/test.ts';
+import { expect, siteUrl, test } from './support/test.ts';
 
 /** Every place a picture stands in. */
 const ADDRESSES = [
@@ -151,7 +151,7 @@ test("while a card's picture is on its way, its paper shows where it comes", asy
 test('who saves data gets smaller pictures on the same page', async ({ page }) => {
   await page.goto('/');
   const path = await page.locator('main img[srcset]').first().getAttribute('srcset');
-  const address = `${stageUrl()}${path?.split(', ').at(-1)?.split(' ')[0]}`;
+  const address = `${siteUrl()}${path?.split(', ').at(-1)?.split(' ')[0]}`;
   const usual = await fetch(address);
   const lean = await fetch(address, { headers: { 'save-data': 'on' } });
   expect([usual.status, lean.status]).toEqual([200, 200]);

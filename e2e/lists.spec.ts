@@ -1,23 +1,26 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Edition, makeEdition } from './support/edition.ts';
-import { openStage, type Stage } from './support/processes.ts';
+import { type ContentFixture, createContentFixture } from './support/content-fixture.ts';
 import { expect, test } from './support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 /** As a visitor I am told in words when a list has nothing for me (requirements 8). */
 test.describe('empty lists', () => {
-  let edition: Edition;
-  let stage: Stage;
+  let fixture: ContentFixture;
+  let environment: TestEnvironment;
   test.beforeAll(async () => {
-    edition = await makeEdition();
+    fixture = await createContentFixture();
     for (const folder of ['nieuws', 'hotspots-in-kortrijk', 'boekhandels'])
-      for (const file of await readdir(join(edition.dir, 'stories', folder)))
-        await edition.remove(`${folder}/${file.replace(/\.json$/, '')}`);
-    stage = await openStage({ contentDir: edition.dir, env: { EVENTS_LABEL: 'van niemand' } });
+      for (const file of await readdir(join(fixture.dir, 'stories', folder)))
+        await fixture.remove(`${folder}/${file.replace(/\.json$/, '')}`);
+    environment = await openTestEnvironment({
+      contentDir: fixture.dir,
+      env: { EVENTS_LABEL: 'van niemand' },
+    });
   });
   test.afterAll(async () => {
-    await stage.close();
-    await edition.close();
+    await environment.close();
+    await fixture.close();
   });
 
   for (const [path, text] of [
@@ -33,7 +36,7 @@ test.describe('empty lists', () => {
   ] as const) {
     test(path, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
-      const answer = await page.goto(stage.url + path);
+      const answer = await page.goto(environment.url + path);
       expect(answer?.status()).toBe(200);
       await expect(page.getByText(text, { exact: true })).toBeVisible();
       await expect(page.locator('main article')).toHaveCount(0);
@@ -42,36 +45,36 @@ test.describe('empty lists', () => {
   }
 
   test('the feeds of no news are feeds', async ({ request }) => {
-    const rss = await request.get(`${stage.url}/nieuws.xml`);
+    const rss = await request.get(`${environment.url}/nieuws.xml`);
     expect([rss.status(), (await rss.text()).includes('<item>')]).toEqual([200, false]);
-    expect((await (await request.get(`${stage.url}/nieuws.json`)).json()).items).toEqual([]);
+    expect((await (await request.get(`${environment.url}/nieuws.json`)).json()).items).toEqual([]);
   });
 });
 
 test.describe('few of a kind', () => {
-  let edition: Edition;
-  let stage: Stage;
+  let fixture: ContentFixture;
+  let environment: TestEnvironment;
   const own = 'hotspots-in-kortrijk/broeltorens';
   const others = ['hotspots-in-kortrijk/texture', 'hotspots-in-kortrijk/collegebrug'];
   test.beforeAll(async () => {
-    edition = await makeEdition();
-    for (const file of await readdir(join(edition.dir, 'stories', 'hotspots-in-kortrijk'))) {
+    fixture = await createContentFixture();
+    for (const file of await readdir(join(fixture.dir, 'stories', 'hotspots-in-kortrijk'))) {
       const slug = `hotspots-in-kortrijk/${file.replace(/\.json$/, '')}`;
-      if (slug !== own && !others.includes(slug)) await edition.remove(slug);
+      if (slug !== own && !others.includes(slug)) await fixture.remove(slug);
     }
-    stage = await openStage({ contentDir: edition.dir });
+    environment = await openTestEnvironment({ contentDir: fixture.dir });
   });
   test.afterAll(async () => {
-    await stage.close();
-    await edition.close();
+    await environment.close();
+    await fixture.close();
   });
 
   test('a page shows what there is of others, and no band without any', async ({ page }) => {
     const band = page.getByRole('heading', { name: 'Meer hotspots in Kortrijk' });
     const cards = page.locator('section article');
-    await page.goto(`${stage.url}/${own}`);
+    await page.goto(`${environment.url}/${own}`);
     await expect(cards).toHaveCount(2);
-    for (const slug of others) await edition.remove(slug);
+    for (const slug of others) await fixture.remove(slug);
     await expect(async () => {
       await page.reload();
       await expect(band).toHaveCount(0);

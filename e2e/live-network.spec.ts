@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeEdition } from './support/edition.ts';
+import { createContentFixture } from './support/content-fixture.ts';
 import { expectShow, expectTime, openHall } from './support/live.ts';
-import { openStage } from './support/processes.ts';
+import { openTestEnvironment } from './support/test-environment.ts';
 
 /** As an organiser I see what I publish on the screens, which screens are there, and a screen survives a dead network. */
 test.use({ viewport: { width: 1920, height: 1080 } });
@@ -10,16 +10,18 @@ const rows = (page: Page) =>
   page.getByRole('region', { name: 'Straks op het programma' }).getByRole('listitem');
 
 test('what is published is on a screen at once, without a reload', async ({ page }) => {
-  const edition = await makeEdition();
-  const stage = await openStage({ contentDir: edition.dir });
+  const fixture = await createContentFixture();
+  const environment = await openTestEnvironment({ contentDir: fixture.dir });
   try {
-    const welcome = page.waitForResponse(`${stage.url}/api/live/stroom`);
-    const hall = await openHall(page, '2024-10-26T10:05:00+02:00', { path: `${stage.url}/live?scherm=1` });
+    const welcome = page.waitForResponse(`${environment.url}/api/live/stroom`);
+    const hall = await openHall(page, '2024-10-26T10:05:00+02:00', {
+      path: `${environment.url}/live?scherm=1`,
+    });
     await expectShow(page);
     await welcome;
     await expect(rows(page).first()).toContainText('Poëzie op de brug');
     const before = await hall.asked();
-    await edition.replace('activiteiten/poezie-op-de-brug', 'Poëzie op de brug', 'Poëzie onder de brug');
+    await fixture.replace('activiteiten/poezie-op-de-brug', 'Poëzie op de brug', 'Poëzie onder de brug');
     // Within the second over which screens spread their questions: long before the two minutes are over.
     await expect
       .poll(
@@ -32,8 +34,8 @@ test('what is published is on a screen at once, without a reload', async ({ page
       .toBe(before + 1);
     await expect(rows(page).first()).toContainText('Poëzie onder de brug');
   } finally {
-    await stage.close();
-    await edition.close();
+    await environment.close();
+    await fixture.close();
   }
 });
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openStage, type Stage } from './support/processes.ts';
 import { expect, test } from './support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 /** As a visitor in the hall, or at home, I see what fits the moment: also without script, small, or very large. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -140,15 +140,15 @@ async function open(page: Page, address: string, width: number, height: number):
 
 for (const now of new Set(STATES.map((state) => state.now))) {
   test.describe(`at ${now}`, () => {
-    let stage: Stage;
+    let environment: TestEnvironment;
     test.beforeAll(async () => {
-      stage = await openStage({ env: { SITE_NOW: now } });
+      environment = await openTestEnvironment({ env: { SITE_NOW: now } });
     });
-    test.afterAll(() => stage.close());
+    test.afterAll(() => environment.close());
 
     for (const state of STATES.filter((one) => one.now === now)) {
       const address = (screen: boolean) =>
-        `${stage.url}/live?${[screen ? 'scherm=1' : '', state.path ?? ''].filter(Boolean).join('&')}`;
+        `${environment.url}/live?${[screen ? 'scherm=1' : '', state.path ?? ''].filter(Boolean).join('&')}`;
 
       test(`${state.name}: what it says, large and small`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -192,17 +192,17 @@ test.describe('the page', () => {
     CONSENT_ID: '12345678-90ab-cdef-1234-567890abcdef',
     GTM_ID: 'GTM-PROEF12',
   };
-  let stage: Stage;
+  let environment: TestEnvironment;
   test.beforeAll(async () => {
-    stage = await openStage({ env: OTHERS });
+    environment = await openTestEnvironment({ env: OTHERS });
   });
-  test.afterAll(() => stage.close());
+  test.afterAll(() => environment.close());
 
   test('has its own name, is in no search engine, and brings nothing of others', async ({ page }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
     for (const path of ['/live', '/live?scherm=1']) {
-      await open(page, stage.url + path, 1920, 1080);
+      await open(page, environment.url + path, 1920, 1080);
       await expect(page).toHaveTitle('Live – Inktvis');
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Inktvis Live');
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -211,12 +211,12 @@ test.describe('the page', () => {
       await expect(page.getByRole('navigation')).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     }
-    expect([...hosts]).toEqual([new URL(stage.url).host]);
+    expect([...hosts]).toEqual([new URL(environment.url).host]);
   });
 
   test('keeps its differences in forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await open(page, `${stage.url}/live?scherm=1`, 1920, 1080);
+    await open(page, `${environment.url}/live?scherm=1`, 1920, 1080);
     const [first, second] = await page
       .getByRole('region', { name: 'Straks op het programma' })
       .getByRole('listitem')

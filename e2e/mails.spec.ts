@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/forms.ts';
 import { type Mail, mailThat, sharedMail, someone } from './support/mail.ts';
-import { expect, stageUrl, test } from './support/test.ts';
+import { expect, siteUrl, test } from './support/test.ts';
 
 const WIDTHS = [600, 320];
 /** As long as an address may be, in one piece. */
@@ -9,7 +9,7 @@ const longAddress = () => `${someone().slice(0, 42).padEnd(64, 'x')}@${'voorbeel
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaeten'.repeat(5);
 
 async function post(form: string, payload: object): Promise<void> {
-  const answer = await fetch(`${stageUrl()}/api/${form}`, {
+  const answer = await fetch(`${siteUrl()}/api/${form}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payload),
@@ -48,7 +48,7 @@ async function subscribe(email: string): Promise<Mail> {
   await post('subscribe', { email });
   const asked = await mailThat(sharedMail(), toThem(email));
   const [link = ''] = asked.text.match(/\/nieuwsbrief\/bevestigen\?token=[\w-]+/) ?? [];
-  expect((await fetch(stageUrl() + link, { method: 'POST' })).status).toBe(200);
+  expect((await fetch(siteUrl() + link, { method: 'POST' })).status).toBe(200);
   return asked;
 }
 
@@ -109,7 +109,7 @@ const MAILS: readonly [name: string, get: (email: string) => Promise<Mail>, word
 async function show(page: Page, { html }: Mail): Promise<void> {
   await page.goto('about:blank');
   // A browser lets no page from nowhere ask this machine for pictures; a mail program asks the site.
-  await page.route(`${stageUrl()}/mail/*`, async (route) => {
+  await page.route(`${siteUrl()}/mail/*`, async (route) => {
     const answer = await fetch(route.request().url());
     await route.fulfill({ status: answer.status, body: Buffer.from(await answer.arrayBuffer()) });
   });
@@ -158,7 +158,7 @@ for (const [name, get, words] of MAILS) {
     expect(links.length).toBeGreaterThan(1);
     for (const link of links) {
       if (link.startsWith('mailto:')) expect(link).toContain(email);
-      else expect(link.startsWith(`${stageUrl()}/`), link).toBe(true);
+      else expect(link.startsWith(`${siteUrl()}/`), link).toBe(true);
       if (!/^mailto:|\.png$/.test(link)) expect(mail.text).toContain(link);
     }
     for (const link of links.filter((one) => one.startsWith('http')))

@@ -1,8 +1,8 @@
-import { type Edition, makeEdition } from './support/edition.ts';
-import { openStage, type Stage } from './support/processes.ts';
-import { expect, stageUrl, test } from './support/test.ts';
+import { type ContentFixture, createContentFixture } from './support/content-fixture.ts';
+import { expect, siteUrl, test } from './support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
-/** As a reader I follow the news of the festival. On the stage it is 26 October 2024. */
+/** As a reader I follow the news of the festival. In the test environment it is 26 October 2024. */
 const FUTURE = { slug: '/nieuws/een-weekend-geteld-met-potlood', title: 'Een weekend, geteld met potlood' };
 
 test('the first page holds 24 articles, newest first: one large, then three and two abreast', async ({
@@ -105,7 +105,7 @@ test('the page names its feeds, and the browser can read them', async ({ page, r
   expect(read.broken).toBe(false);
   expect(read.titles).toHaveLength(24);
   expect(read.titles[0]).toBe('De deuren zijn open');
-  for (const link of read.links) expect(link).toMatch(new RegExp(`^${stageUrl()}/nieuws/`));
+  for (const link of read.links) expect(link).toMatch(new RegExp(`^${siteUrl()}/nieuws/`));
 
   const json = await (await request.get('/nieuws.json')).json();
   expect(json.version).toBe('https://jsonfeed.org/version/1.1');
@@ -114,29 +114,34 @@ test('the page names its feeds, and the browser can read them', async ({ page, r
 });
 
 test.describe('on another day', () => {
-  let edition: Edition;
-  let stage: Stage;
+  let fixture: ContentFixture;
+  let environment: TestEnvironment;
   test.beforeAll(async () => {
-    edition = await makeEdition();
-    await edition.replace('nieuws/gezelle-in-het-begijnhof', '2024-10-09 00:00', '2024-12-24 00:00');
-    stage = await openStage({ contentDir: edition.dir, env: { SITE_NOW: '2024-10-28T00:01' } });
+    fixture = await createContentFixture();
+    await fixture.replace('nieuws/gezelle-in-het-begijnhof', '2024-10-09 00:00', '2024-12-24 00:00');
+    environment = await openTestEnvironment({
+      contentDir: fixture.dir,
+      env: { SITE_NOW: '2024-10-28T00:01' },
+    });
   });
   test.afterAll(async () => {
-    await stage.close();
-    await edition.close();
+    await environment.close();
+    await fixture.close();
   });
 
   test('news is there from the first minute of its day in Brussels', async ({ request }) => {
     for (const path of ['/nieuws', '/nieuws.xml'])
-      expect((await (await request.get(stage.url + path)).text()).includes(FUTURE.slug), path).toBe(true);
+      expect((await (await request.get(environment.url + path)).text()).includes(FUTURE.slug), path).toBe(
+        true,
+      );
   });
 
   test('an article that an editor chose for the home page waits for its day there too', async ({
     request,
   }) => {
-    const home = await (await request.get(stage.url)).text();
+    const home = await (await request.get(environment.url)).text();
     expect(home.includes('href="/nieuws/strips-op-de-kade"')).toBe(true);
     expect(home.includes('href="/nieuws/gezelle-in-het-begijnhof"')).toBe(false);
-    expect((await request.get(`${stage.url}/nieuws/gezelle-in-het-begijnhof`)).status()).toBe(200);
+    expect((await request.get(`${environment.url}/nieuws/gezelle-in-het-begijnhof`)).status()).toBe(200);
   });
 });

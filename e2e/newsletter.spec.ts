@@ -1,7 +1,7 @@
 import { test as quiet } from '@playwright/test';
 import { expectAccessible, newsletterForm } from './support/forms.ts';
 import { mails, mailThat, mailTo, sharedMail, someone } from './support/mail.ts';
-import { expect, stageUrl, test } from './support/test.ts';
+import { expect, siteUrl, test } from './support/test.ts';
 
 /** The address of a link in a mail, on whatever host it was written. */
 function linkIn(text: string, page: 'bevestigen' | 'uitschrijven'): string {
@@ -11,7 +11,7 @@ function linkIn(text: string, page: 'bevestigen' | 'uitschrijven'): string {
 }
 
 async function subscribe(email: string): Promise<unknown> {
-  const answer = await fetch(`${stageUrl()}/api/subscribe`, {
+  const answer = await fetch(`${siteUrl()}/api/subscribe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
@@ -31,7 +31,7 @@ test('subscribing, confirming and unsubscribing, each with a button of its own',
 
   const link = linkIn((await mailTo(sharedMail(), email)).text, 'bevestigen');
   // A program that looks into mails opens every link.
-  for (const _ of [1, 2]) await fetch(stageUrl() + link);
+  for (const _ of [1, 2]) await fetch(siteUrl() + link);
   const opened = await page.goto(link);
   expect(opened?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
@@ -58,14 +58,14 @@ test('subscribing, confirming and unsubscribing, each with a button of its own',
 test('a mail program unsubscribes by itself, from no page at all', async () => {
   const email = someone();
   await subscribe(email);
-  await fetch(stageUrl() + linkIn((await mailTo(sharedMail(), email)).text, 'bevestigen'), {
+  await fetch(siteUrl() + linkIn((await mailTo(sharedMail(), email)).text, 'bevestigen'), {
     method: 'POST',
   });
   const welcome = await mailThat(
     sharedMail(),
     ({ to, text }) => to.includes(email) && text.includes('/nieuwsbrief/uitschrijven'),
   );
-  const answer = await fetch(stageUrl() + linkIn(welcome.text, 'uitschrijven'), {
+  const answer = await fetch(siteUrl() + linkIn(welcome.text, 'uitschrijven'), {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: 'https://post.example', 'content-type': 'application/x-www-form-urlencoded' },
@@ -78,7 +78,7 @@ test('a mail program unsubscribes by itself, from no page at all', async () => {
 test('who is on the list gets the same answer as who is not', async () => {
   const email = someone();
   const first = await subscribe(email);
-  await fetch(stageUrl() + linkIn((await mailTo(sharedMail(), email)).text, 'bevestigen'), {
+  await fetch(siteUrl() + linkIn((await mailTo(sharedMail(), email)).text, 'bevestigen'), {
     method: 'POST',
   });
   expect(await subscribe(email)).toEqual(first);
@@ -87,9 +87,9 @@ test('who is on the list gets the same answer as who is not', async () => {
 });
 
 quiet('a link that is no good is calm', async ({ page }) => {
-  await page.goto(`${stageUrl()}/nieuwsbrief/bevestigen?token=${'x'.repeat(43)}`);
+  await page.goto(`${siteUrl()}/nieuwsbrief/bevestigen?token=${'x'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'Deze link is verlopen' })).toBeVisible();
-  await page.goto(`${stageUrl()}/nieuwsbrief/uitschrijven?token=kort`);
+  await page.goto(`${siteUrl()}/nieuwsbrief/uitschrijven?token=kort`);
   await expect(page.getByRole('heading', { name: 'Deze link werkt niet meer' })).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ quiet('after an error the address is still there', async ({ page }) => {
   const email = someone();
   const error = 'De brievenbus zit even vol.';
   await page.route('**/api/subscribe', (route) => route.fulfill({ status: 500, json: { error } }));
-  await page.goto(`${stageUrl()}/`);
+  await page.goto(`${siteUrl()}/`);
   const form = newsletterForm(page);
   await form.getByLabel('E-mailadres').fill(email);
   await form.getByRole('button').click();
@@ -115,7 +115,7 @@ quiet.describe('without script', () => {
 
   quiet('an address is checked, kept, and taken', async ({ page }) => {
     const email = someone();
-    await page.goto(`${stageUrl()}/`);
+    await page.goto(`${siteUrl()}/`);
     await newsletterForm(page).getByLabel('E-mailadres').fill('lezer');
     await newsletterForm(page).getByRole('button').click();
     await expect(page.getByLabel('E-mailadres')).toHaveValue('lezer');
@@ -124,7 +124,7 @@ quiet.describe('without script', () => {
     await newsletterForm(page).getByRole('button').click();
     await expect(page).toHaveURL(/\/#nieuwsbrief-.+-verzonden$/);
     await expect(page.getByText('Kijk in je mailbox')).toBeInViewport();
-    await page.goto(stageUrl() + linkIn((await mailTo(sharedMail(), email)).text, 'bevestigen'));
+    await page.goto(siteUrl() + linkIn((await mailTo(sharedMail(), email)).text, 'bevestigen'));
     await page.getByRole('button', { name: 'Ja, stuur mij post' }).click();
     await expect(page.getByRole('heading', { name: 'Je staat op de lijst' })).toBeVisible();
   });

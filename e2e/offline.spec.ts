@@ -1,6 +1,6 @@
 // Not the test of `support`: without network pictures that were never seen fail, and the browser says so.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { openStage } from './support/processes.ts';
+import { openTestEnvironment } from './support/test-environment.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -75,7 +75,7 @@ test('calls, previews and links out of mails are not kept', async ({ page }) => 
 });
 
 test('OFFLINE=off takes the worker and what it kept away at the next visit', async ({ browser }) => {
-  const on = await openStage();
+  const on = await openTestEnvironment();
   const port = new URL(on.url).port;
   const context = await browser.newContext({ baseURL: on.url, serviceWorkers: 'allow' });
   try {

@@ -1,15 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { freePort, openStage, type Stage, type StageOptions } from './support/processes.ts';
+import {
+  freePort,
+  openTestEnvironment,
+  type TestEnvironment,
+  type TestEnvironmentOptions,
+} from './support/test-environment.ts';
 
 /** As whoever runs the site I can tell how it is, and restart it without a visitor noticing. */
-let stage: Stage;
-const open = async (options: StageOptions = {}) => {
-  stage = await openStage(options);
+let environment: TestEnvironment;
+const open = async (options: TestEnvironmentOptions = {}) => {
+  environment = await openTestEnvironment(options);
 };
-test.afterEach(() => stage.close());
+test.afterEach(() => environment.close());
 
 const ask = async (path: string) => {
-  const answer = await fetch(stage.url + path);
+  const answer = await fetch(environment.url + path);
   return { status: answer.status, body: await answer.json() };
 };
 
@@ -18,11 +23,11 @@ test('a site that can show pages is ready, also without its content service; one
   expect(await ask('/healthz')).toEqual({ status: 200, body: { alive: true } });
   const ready = { ready: true, content: 'answers', database: 'answers' };
   await expect.poll(() => ask('/readyz')).toEqual({ status: 200, body: ready });
-  await stage.stopContent();
-  await stage.restartSite();
+  await environment.stopContent();
+  await environment.restartSite();
   const kept = { ready: true, content: 'last good copy', database: 'answers' };
   await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toEqual({ status: 200, body: kept });
-  await stage.startContent();
+  await environment.startContent();
   await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toEqual({ status: 200, body: ready });
 });
 
@@ -36,8 +41,8 @@ test('a site that never read anything is not ready', async () => {
 test('what happens is counted, on a port of its own', async () => {
   const port = await freePort();
   await open({ env: { METRICS_PORT: String(port) } });
-  expect((await fetch(`${stage.url}/metrics`)).status).toBe(404);
-  for (let times = 0; times < 2; times += 1) await fetch(`${stage.url}/praktisch`);
+  expect((await fetch(`${environment.url}/metrics`)).status).toBe(404);
+  for (let times = 0; times < 2; times += 1) await fetch(`${environment.url}/praktisch`);
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(text).toContain('inktvis_page_cache_total{state="hit"} 1\n');
   expect(text).toMatch(/inktvis_content_read_duration_seconds_count\{outcome="ok"\} [1-9]/);
@@ -50,7 +55,7 @@ test('another process takes over at the same port, and no request is lost', asyn
   let over = false;
   const visitor = async () => {
     while (!over) {
-      const status = await fetch(`${stage.url}/praktisch`).then(
+      const status = await fetch(`${environment.url}/praktisch`).then(
         async (answer) => {
           await answer.arrayBuffer();
           return answer.status;
@@ -61,7 +66,7 @@ test('another process takes over at the same port, and no request is lost', asyn
     }
   };
   const visitors = Promise.all([visitor(), visitor(), visitor()]);
-  for (let times = 0; times < 3; times += 1) await stage.replaceSite();
+  for (let times = 0; times < 3; times += 1) await environment.replaceSite();
   over = true;
   await visitors;
   expect([...statuses.keys()]).toEqual([200]);

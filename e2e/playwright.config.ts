@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
   use: {
     // Set by global-setup.ts; workers load this file after it.
-    baseURL: process.env.STAGE_URL,
+    baseURL: process.env.TEST_SITE_URL,
     // What a worker answers, no test can stand in for; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     locale: 'nl-BE',

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Editor, editorParameters, openEditor, PREVIEW_TOKEN } from './support/editor.ts';
-import { openStage, type Stage } from './support/processes.ts';
 import { expect, test } from './support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 const SECRET = 'een-geheim-voor-de-redactie';
 const CHANGED = '/nieuws/de-boekenbus-rijdt-uit';
@@ -19,19 +19,21 @@ declare global {
   }
 }
 
-let stage: Stage;
+let environment: TestEnvironment;
 let editor: Editor;
 let stranger: Editor;
 test.beforeAll(async () => {
   [editor, stranger] = [await openEditor(), await openEditor()];
-  stage = await openStage({ env: { PREVIEW_SECRET: SECRET, PREVIEW_EDITOR_ORIGIN: editor.origin } });
+  environment = await openTestEnvironment({
+    env: { PREVIEW_SECRET: SECRET, PREVIEW_EDITOR_ORIGIN: editor.origin },
+  });
 });
 test.afterAll(async () => {
-  await Promise.all([stage.close(), editor.close(), stranger.close()]);
+  await Promise.all([environment.close(), editor.close(), stranger.close()]);
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(stage.url + path, { headers, redirect: 'manual' });
+  fetch(environment.url + path, { headers, redirect: 'manual' });
 const textOf = async (path: string, headers: Record<string, string> = {}) =>
   (await get(path, headers)).text();
 const opened = (slug: string) => `/api/preview?secret=${SECRET}&slug=${slug}`;
@@ -43,20 +45,20 @@ async function pass(): Promise<string> {
 
 /** The story as the editor's message carries it. */
 async function draftOf(slug: string) {
-  const address = `${stage.contentUrl}/v2/cdn/stories/${slug}?token=${PREVIEW_TOKEN}&version=draft`;
+  const address = `${environment.contentUrl}/v2/cdn/stories/${slug}?token=${PREVIEW_TOKEN}&version=draft`;
   const { story } = await (await fetch(address)).json();
   return story;
 }
 
 test('the secret opens the preview, the bar leads out of it', async ({ page }) => {
-  await page.goto(stage.url + opened('nieuws/de-boekenbus-rijdt-uit'));
-  await expect(page).toHaveURL(stage.url + CHANGED);
+  await page.goto(environment.url + opened('nieuws/de-boekenbus-rijdt-uit'));
+  await expect(page).toHaveURL(environment.url + CHANGED);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(DRAFT_WORDS);
-  await page.goto(stage.url + NEVER_PUBLISHED);
+  await page.goto(environment.url + NEVER_PUBLISHED);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Elf encyclo');
-  await page.goto(stage.url + CHANGED);
+  await page.goto(environment.url + CHANGED);
   await page.getByRole('link', { name: 'Stop de voorbeeldweergave' }).click();
-  await expect(page).toHaveURL(stage.url + CHANGED);
+  await expect(page).toHaveURL(environment.url + CHANGED);
   await expect(page.getByText('Voorbeeldweergave', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(DRAFT_WORDS);
 });
@@ -76,7 +78,7 @@ test('a preview is kept by nobody, framed by the editor only, and marks its bloc
 test('the time machine shows the site as at another moment, to editors only', async ({ page }) => {
   const visitor = await textOf('/programma?nu=2024-10-27T10:05');
   expect(visitor).not.toContain('datetime-local');
-  await page.goto(stage.url + opened('home'));
+  await page.goto(environment.url + opened('home'));
   await page.getByLabel('Bekijk als op').fill('2024-10-27T10:05');
   await page.getByLabel('Bekijk als op').press('Enter');
   await expect(page).toHaveURL(/nu=2024-10-27T10(%3A|:)05/);
@@ -111,9 +113,9 @@ test('the preview leads to pages of this site only', async () => {
     'https://elders.example',
   ]) {
     const location = (await get(opened(encodeURIComponent(slug)))).headers.get('location') ?? '/';
-    expect(new URL(location, stage.url).origin, slug).toBe(stage.url);
+    expect(new URL(location, environment.url).origin, slug).toBe(environment.url);
     const out = (await get(`/api/preview/exit?slug=${encodeURIComponent(slug)}`)).headers.get('location');
-    expect(new URL(out ?? '/', stage.url).origin, slug).toBe(stage.url);
+    expect(new URL(out ?? '/', environment.url).origin, slug).toBe(environment.url);
   }
 });
 
@@ -164,7 +166,7 @@ test('no file for browsers and no answer for visitors holds a token, a secret or
 
 /** Opens the page that plays the editor, with the preview in its frame, ready to be talked to. */
 async function edit(page: import('@playwright/test').Page, from: Editor, address: string) {
-  await page.goto(`${from.origin}/?toon=${encodeURIComponent(stage.url + address)}`);
+  await page.goto(`${from.origin}/?toon=${encodeURIComponent(environment.url + address)}`);
   return page.locator('iframe').first().contentFrame();
 }
 const say = (page: import('@playwright/test').Page, message: object) =>
@@ -286,18 +288,18 @@ test('only our own preview pages may ask for a rendering', async () => {
   const story = await draftOf('nieuws/de-boekenbus-rijdt-uit');
   const body = JSON.stringify({ address: CHANGED, story });
   const ask = async (headers: Record<string, string>, sent = body) =>
-    (await fetch(`${stage.url}/api/preview/render`, { method: 'POST', headers, body: sent })).status;
+    (await fetch(`${environment.url}/api/preview/render`, { method: 'POST', headers, body: sent })).status;
   const cookie = await pass();
-  expect(await ask({ cookie, origin: stage.url })).toBe(200);
+  expect(await ask({ cookie, origin: environment.url })).toBe(200);
   expect(await ask({ cookie, origin: editor.origin })).toBe(403);
   expect(await ask({ cookie })).toBe(403);
-  expect(await ask({ origin: stage.url })).toBe(403);
-  expect(await ask({ cookie, origin: stage.url }, '{"address":"/"}')).toBe(400);
-  expect((await get('/api/preview/render', { cookie, origin: stage.url })).status).toBe(405);
+  expect(await ask({ origin: environment.url })).toBe(403);
+  expect(await ask({ cookie, origin: environment.url }, '{"address":"/"}')).toBe(400);
+  expect((await get('/api/preview/render', { cookie, origin: environment.url })).status).toBe(405);
 });
 
 test('drafts come over REST as well', async () => {
-  const rest = await openStage({ env: { PREVIEW_SECRET: SECRET, CONTENT_TRANSPORT: 'rest' } });
+  const rest = await openTestEnvironment({ env: { PREVIEW_SECRET: SECRET, CONTENT_TRANSPORT: 'rest' } });
   try {
     const cookie = await pass();
     for (const [path, words] of [
@@ -318,9 +320,9 @@ test('fifty editors who type at once each see their own words', async () => {
   const words = Array.from({ length: 50 }, (_, index) => `Versie-${index}-van-vijftig`);
   const answers = await Promise.all(
     words.map(async (title) => {
-      const answer = await fetch(`${stage.url}/api/preview/render`, {
+      const answer = await fetch(`${environment.url}/api/preview/render`, {
         method: 'POST',
-        headers: { cookie, origin: stage.url },
+        headers: { cookie, origin: environment.url },
         body: JSON.stringify({ address: CHANGED, story: { ...story, content: { ...story.content, title } } }),
       });
       expect(answer.headers.get('cache-control')).toBe('private, no-store');

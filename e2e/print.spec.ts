@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { plain, readPages, wordHeights } from './support/pdf.ts';
-import { expect, stageUrl, test } from './support/test.ts';
+import { expect, siteUrl, test } from './support/test.ts';
 
 const SUNDAY = '/programma/zondag-27-oktober';
 const PREPARING = 'We halen alles op om te printen';
@@ -60,7 +60,7 @@ test.describe('without script', () => {
     for (const text of pages) expect(text).toMatch(/^27\.10 zondag /);
     expect(pages[0]).toContain(`deuren open van 10.00 tot 18.00 uur. ${expected.length} belevingen.`);
     expectInOrder(pages.join(' '), expected);
-    expect(pages.at(-1)).toContain(`Nieuwste versie: ${stageUrl().replace('http://', '')}${SUNDAY}`);
+    expect(pages.at(-1)).toContain(`Nieuwste versie: ${siteUrl().replace('http://', '')}${SUNDAY}`);
     expect(pages.at(-1)).toMatch(/Stand van zaterdag 26 oktober, 1\d\.\d\d uur/);
     for (const words of SCREEN_ONLY) expect(pages.join(' ')).not.toContain(words);
   });

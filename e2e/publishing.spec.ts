@@ -1,24 +1,29 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { type Edition, makeEdition } from './support/edition.ts';
-import { openStage, type Stage, type StageOptions, WEBHOOK_SECRET } from './support/processes.ts';
+import { type ContentFixture, createContentFixture } from './support/content-fixture.ts';
+import {
+  openTestEnvironment,
+  type TestEnvironment,
+  type TestEnvironmentOptions,
+  WEBHOOK_SECRET,
+} from './support/test-environment.ts';
 
 /** As an editor I see what I publish on every page that shows it; how soon is measured by the bench (`freshness`). */
 const OFTEN = { timeout: 20_000, intervals: [20] };
 
-let edition: Edition;
-let stage: Stage;
+let fixture: ContentFixture;
+let environment: TestEnvironment;
 
-async function open(options: StageOptions = {}): Promise<void> {
-  edition = await makeEdition();
-  stage = await openStage({ contentDir: edition.dir, ...options });
+async function open(options: TestEnvironmentOptions = {}): Promise<void> {
+  fixture = await createContentFixture();
+  environment = await openTestEnvironment({ contentDir: fixture.dir, ...options });
 }
 test.afterEach(async () => {
-  await stage.close();
-  await edition.close();
+  await environment.close();
+  await fixture.close();
 });
 
-const get = (path: string) => fetch(stage.url + path, { redirect: 'manual' });
+const get = (path: string) => fetch(environment.url + path, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;
 const cacheOf = async (path: string) => (await get(path)).headers.get('x-cache');
@@ -42,7 +47,7 @@ for (const transport of ['graphql', 'rest']) {
     await open({ env: { CONTENT_TRANSPORT: transport } });
     const shown = ['/', '/nieuws', `/${ARTICLE}`];
     await warm(...shown, '/praktisch', '/programma', '/hotspots-in-kortrijk');
-    await edition.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+    await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
     await freshWith('Strips langs de Leie', ...shown, '/zoeken?q=tekenaars');
     for (const path of shown) expect(await textOf(path), path).not.toContain('Strips op de kade');
     for (const path of ['/praktisch', '/programma', '/hotspots-in-kortrijk'])
@@ -54,10 +59,10 @@ test('what is changed in the header is fresh on every page; a page in the menu o
   await open();
   const pages = ['/', '/praktisch', '/programma'];
   await warm(...pages, '/over-inktvis');
-  await edition.replace('over-inktvis', '"title": "', '"title": "Vernieuwd: ');
+  await fixture.replace('over-inktvis', '"title": "', '"title": "Vernieuwd: ');
   await freshWith('Vernieuwd: ', '/over-inktvis');
   expect(await cacheOf('/programma')).toBe('HIT');
-  await edition.replace(
+  await fixture.replace(
     'globaal/header',
     'de Nacht van het Spannende Boek op 31 oktober',
     'de markt op zondag',
@@ -70,7 +75,7 @@ test('a theme that gets another name is fresh on every page with its items', asy
   const experience = '/activiteiten/nacht-van-het-spannende-boek';
   // Not the news: it shows the newsletter band of the home page, and so depends on what that names.
   await warm('/programma', experience, '/hotspots-in-kortrijk');
-  await edition.replace('themas/spannende-boeken', 'Spannende boeken', 'Griezelboeken');
+  await fixture.replace('themas/spannende-boeken', 'Spannende boeken', 'Griezelboeken');
   await freshWith('Griezelboeken', '/programma', experience);
   expect(await cacheOf('/hotspots-in-kortrijk')).toBe('HIT');
 });
@@ -78,26 +83,26 @@ test('a theme that gets another name is fresh on every page with its items', asy
 test('a deleted article is gone everywhere, and its address says so', async () => {
   await open();
   await warm('/', '/nieuws', `/${ARTICLE}`);
-  await edition.remove(ARTICLE);
+  await fixture.remove(ARTICLE);
   await expect.poll(() => statusOf(`/${ARTICLE}`), OFTEN).toBe(410);
   for (const path of ['/', '/nieuws']) expect(await textOf(path), path).not.toContain('Strips op de kade');
   expect(await statusOf('/nieuws/nooit-geschreven')).toBe(404);
-  await stage.restartSite();
+  await environment.restartSite();
   expect(await statusOf(`/${ARTICLE}`)).toBe(410);
   await warm('/', '/nieuws');
-  await edition.restore(ARTICLE);
+  await fixture.restore(ARTICLE);
   await freshWith('Strips op de kade', '/', '/nieuws', `/${ARTICLE}`);
 });
 
 test('the old address of a moved article leads to the new one, also after a restart, and links follow', async () => {
   await open();
   await warm('/', '/nieuws', `/${ARTICLE}`);
-  await edition.move(ARTICLE, 'nieuws/strips-langs-het-water');
+  await fixture.move(ARTICLE, 'nieuws/strips-langs-het-water');
   await expect.poll(() => statusOf(`/${ARTICLE}`), OFTEN).toBe(308);
   expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
   await freshWith('Strips op de kade', '/nieuws/strips-langs-het-water');
   await freshWith('href="/nieuws/strips-langs-het-water"', '/', '/nieuws');
-  await stage.restartSite();
+  await environment.restartSite();
   expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
 });
 
@@ -105,7 +110,7 @@ test('a publication that nobody announced heals by itself', async () => {
   await open({ webhook: false, env: { CONTENT_POLL_SECONDS: '0.2' } });
   const shown = ['/', '/nieuws', `/${ARTICLE}`];
   await warm(...shown);
-  await edition.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+  await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
   await freshWith('Strips langs de Leie', ...shown);
 });
 
@@ -113,15 +118,15 @@ test('a publication during an outage breaks nothing, and is there when the servi
   await open({ env: { CONTENT_POLL_SECONDS: '0.2' } });
   const shown = ['/', '/nieuws', `/${ARTICLE}`];
   await warm(...shown);
-  await stage.stopContent();
-  await edition.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+  await environment.stopContent();
+  await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
   expect(await announce({ full_slug: ARTICLE })).toBe(200);
   for (const path of shown) {
     const answer = await get(path);
     expect([answer.status, path]).toEqual([200, path]);
     expect(await answer.text()).toContain('Strips op de kade');
   }
-  await stage.startContent();
+  await environment.startContent();
   for (const path of shown)
     await expect
       .poll(() => textOf(path), { message: path, timeout: 10_000 })
@@ -132,9 +137,9 @@ test('a publication while the service fails every other time breaks nothing, and
   await open({ env: { CONTENT_POLL_SECONDS: '0.2' } });
   const shown = ['/', '/nieuws', `/${ARTICLE}`];
   await warm(...shown);
-  await stage.stopContent();
-  await stage.startContent({ CONTENT_FAULT_RATE: '0.5' });
-  await edition.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+  await environment.stopContent();
+  await environment.startContent({ CONTENT_FAULT_RATE: '0.5' });
+  await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
   for (const path of shown) {
     const poll = expect.poll(
       async () => {
@@ -156,7 +161,7 @@ async function announce(body: object, signature?: string | null): Promise<number
   const text = JSON.stringify({ action: 'published', space_id: 1001, ...body });
   const right = createHmac('sha1', WEBHOOK_SECRET).update(text).digest('hex');
   const given = signature === undefined ? right : signature;
-  const answer = await fetch(`${stage.url}/api/webhook/content`, {
+  const answer = await fetch(`${environment.url}/api/webhook/content`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,12 +1,12 @@
 import { ADDRESSES } from './support/addresses.ts';
-import { makeEdition } from './support/edition.ts';
-import { openStage } from './support/processes.ts';
+import { createContentFixture } from './support/content-fixture.ts';
 import { vocabularyProblems } from './support/schema-types.ts';
 import { listOf, problemsIn, type Thing, thingOf, thingsOf } from './support/structured-data.ts';
-import { expect, stageUrl, test } from './support/test.ts';
+import { expect, siteUrl, test } from './support/test.ts';
+import { openTestEnvironment } from './support/test-environment.ts';
 
 /** As a reader who searches I find the page I need, and see when and where before I open it. */
-const textAt = async (path: string) => (await fetch(stageUrl() + path)).text();
+const textAt = async (path: string) => (await fetch(siteUrl() + path)).text();
 const thingsAt = async (path: string) => thingsOf(await textAt(path));
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? null;
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null;
@@ -103,18 +103,18 @@ test.describe('what search engines are told about a page', () => {
   test('of an experience is an event for each of its times, with place and seats', async () => {
     const address = '/activiteiten/o-krinklende-winklende-waterding';
     const events = eventsIn(await thingsAt(address));
-    const calendar = await (await fetch(`${stageUrl()}${address}.ics`)).text();
+    const calendar = await (await fetch(`${siteUrl()}${address}.ics`)).text();
     expect(events).toHaveLength(calendar.match(/BEGIN:VEVENT/g)?.length ?? 0);
     for (const event of events) {
       expect(event.location).toMatchObject({ address: { addressLocality: 'Kortrijk' } });
-      expect(event).toMatchObject({ offers: { url: `${stageUrl()}/praktisch` } });
+      expect(event).toMatchObject({ offers: { url: `${siteUrl()}/praktisch` } });
     }
     const picture = await fetch(String(events[0]?.image));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   test('tells which times are cancelled, moved and sold out', async () => {
-    const programme = await (await fetch(`${stageUrl()}/programma.json`)).text();
+    const programme = await (await fetch(`${siteUrl()}/programma.json`)).text();
     const slugs = [
       ...new Set([...programme.matchAll(/\/activiteiten\/([a-z0-9-]+)/g)].map(([path]) => path)),
     ];
@@ -172,7 +172,7 @@ test.describe('which address is the page’s own', () => {
     test(`${address} is a page of its own`, async () => {
       const html = await textAt(address);
       expect([canonicalOf(html)?.replaceAll('&#38;', '&').replaceAll('&amp;', '&'), robotsOf(html)]).toEqual([
-        stageUrl() + own,
+        siteUrl() + own,
         null,
       ]);
     });
@@ -189,7 +189,7 @@ test.describe('which address is the page’s own', () => {
   for (const [address, whole] of NARROWED) {
     test(`${address} leads to ${whole}, and is not listed`, async () => {
       const html = await textAt(address);
-      expect([canonicalOf(html), robotsOf(html)]).toEqual([stageUrl() + whole, 'noindex,follow']);
+      expect([canonicalOf(html), robotsOf(html)]).toEqual([siteUrl() + whole, 'noindex,follow']);
     });
   }
 
@@ -215,7 +215,7 @@ test.describe('the sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
 
   test('is XML to a browser, in the form of the protocol', async ({ page }) => {
-    const answer = await fetch(`${stageUrl()}/sitemap.xml`);
+    const answer = await fetch(`${siteUrl()}/sitemap.xml`);
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const text = await answer.text();
     // Our own pages let no text become markup.
@@ -248,7 +248,7 @@ test.describe('the sitemap', () => {
       const html = await answer.text();
       expect([answer.status, robotsOf(html), canonicalOf(html)], url).toEqual([200, null, url]);
     }
-    const paths = listed.map((url) => url.slice(stageUrl().length));
+    const paths = listed.map((url) => url.slice(siteUrl().length));
     for (const path of [
       '/',
       '/programma',
@@ -263,51 +263,51 @@ test.describe('the sitemap', () => {
   test('tells when a page was last published', async () => {
     const xml = await textAt('/sitemap.xml');
     const [, changed = ''] = /gezelle-in-het-begijnhof<\/loc><lastmod>([^<]+)/.exec(xml) ?? [];
-    const feed: unknown = await (await fetch(`${stageUrl()}/nieuws.json`)).json();
+    const feed: unknown = await (await fetch(`${siteUrl()}/nieuws.json`)).json();
     expect(Date.parse(changed)).toBeGreaterThan(Date.parse('2024-01-01'));
     expect(JSON.stringify(feed)).toContain('gezelle-in-het-begijnhof');
   });
 
   test('follows what editors publish and take away', async () => {
     test.setTimeout(120_000);
-    const edition = await makeEdition();
-    const stage = await openStage({ contentDir: edition.dir });
+    const fixture = await createContentFixture();
+    const environment = await openTestEnvironment({ contentDir: fixture.dir });
     try {
-      const read = async () => locations(await (await fetch(`${stage.url}/sitemap.xml`)).text());
+      const read = async () => locations(await (await fetch(`${environment.url}/sitemap.xml`)).text());
       const has = (path: string) =>
-        expect.poll(async () => (await read()).includes(stage.url + path), {
+        expect.poll(async () => (await read()).includes(environment.url + path), {
           timeout: 20_000,
           intervals: [20],
         });
       await has('/nieuws/strips-op-de-kade').toBe(true);
-      await edition.remove('nieuws/strips-op-de-kade');
+      await fixture.remove('nieuws/strips-op-de-kade');
       await has('/nieuws/strips-op-de-kade').toBe(false);
-      await edition.move('nieuws/gezelle-in-het-begijnhof', 'nieuws/gezelle-bij-kaarslicht');
+      await fixture.move('nieuws/gezelle-in-het-begijnhof', 'nieuws/gezelle-bij-kaarslicht');
       await has('/nieuws/gezelle-bij-kaarslicht').toBe(true);
     } finally {
-      await stage.close();
-      await edition.close();
+      await environment.close();
+      await fixture.close();
     }
   });
 
   test('stands without the touring events while their source does not answer, and is not kept that way', async () => {
     test.setTimeout(120_000);
-    const stage = await openStage();
+    const environment = await openTestEnvironment();
     try {
-      await stage.stopEvents();
-      const answer = await fetch(`${stage.url}/sitemap.xml`);
+      await environment.stopEvents();
+      const answer = await fetch(`${environment.url}/sitemap.xml`);
       const xml = await answer.text();
       expect([answer.status, xml.includes('/praktisch'), /op-toer\//.test(xml)]).toEqual([200, true, false]);
-      const again = await fetch(`${stage.url}/sitemap.xml`);
+      const again = await fetch(`${environment.url}/sitemap.xml`);
       expect(again.headers.get('x-cache')).not.toBe('HIT');
     } finally {
-      await stage.close();
+      await environment.close();
     }
   });
 });
 
 test('robots may fetch every page, and are led to the sitemap', async () => {
-  const answer = await fetch(`${stageUrl()}/robots.txt`);
+  const answer = await fetch(`${siteUrl()}/robots.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
   expect(text.match(/^Disallow: .*/gm)).toEqual(['Disallow: /api/']);
@@ -320,7 +320,7 @@ test('the site can stand on a home screen: its name, its icons in their size, pa
 }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await fetch(stageUrl() + href);
+  const answer = await fetch(siteUrl() + href);
   expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   const { name, icons, start_url, shortcuts } = await answer.json();
   expect([name, start_url]).toEqual(['Inktvis', '/programma']);
@@ -333,28 +333,28 @@ test('the site can stand on a home screen: its name, its icons in their size, pa
     }, src);
     expect(size, src).toBe(sizes);
   }
-  for (const { url } of shortcuts) expect((await fetch(stageUrl() + url)).status, url).toBe(200);
+  for (const { url } of shortcuts) expect((await fetch(siteUrl() + url)).status, url).toBe(200);
 });
 
 test('a deployment that is not the public one says so with every answer; another brand has its own letter', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const stage = await openStage({ env: { SEARCH_ENGINES: 'off', BRAND: 'Boekfeest' } });
+  const environment = await openTestEnvironment({ env: { SEARCH_ENGINES: 'off', BRAND: 'Boekfeest' } });
   try {
     for (const path of ['/', '/programma', '/sitemap.xml', '/bestaat-niet']) {
-      const answer = await fetch(stage.url + path);
+      const answer = await fetch(environment.url + path);
       expect(answer.headers.get('x-robots-tag'), path).toBe('noindex');
     }
-    const robots = await (await fetch(`${stage.url}/robots.txt`)).text();
+    const robots = await (await fetch(`${environment.url}/robots.txt`)).text();
     expect(robots).not.toContain('Sitemap');
-    await page.goto(`${stage.url}/praktisch`);
+    await page.goto(`${environment.url}/praktisch`);
     const icon = await page.locator('link[rel=icon]').getAttribute('href');
-    expect(await (await fetch(stage.url + icon)).text()).toContain('>B</text>');
-    expect((await (await fetch(`${stage.url}/manifest.webmanifest`)).json()).name).toBe('Boekfeest');
-    const things = thingsOf(await (await fetch(`${stage.url}/`)).text());
+    expect(await (await fetch(environment.url + icon)).text()).toContain('>B</text>');
+    expect((await (await fetch(`${environment.url}/manifest.webmanifest`)).json()).name).toBe('Boekfeest');
+    const things = thingsOf(await (await fetch(`${environment.url}/`)).text());
     expect(thingOf(things, 'Organization')).not.toHaveProperty('logo');
   } finally {
-    await stage.close();
+    await environment.close();
   }
 });

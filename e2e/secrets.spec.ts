@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from './support/processes.ts';
+import { freePort } from './support/test-environment.ts';
 
 /** As an operator I can show my logs to anybody: nothing secret is in them, also when everything fails. */
 const SECRET = 'zeergeheim';

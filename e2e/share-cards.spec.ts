@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { type Edition, makeEdition } from './support/edition.ts';
-import { openStage, type Stage } from './support/processes.ts';
-import { stageUrl } from './support/test.ts';
+import { type ContentFixture, createContentFixture } from './support/content-fixture.ts';
+import { siteUrl } from './support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 /** As someone who gets a link I see on a card what it is about. */
 const EXPERIENCE = '/kaart/beleving/o-krinklende-winklende-waterding.png';
@@ -32,29 +32,29 @@ test('every kind of page has a card of 1200 × 630, and a light one', async () =
     '/kaart/pagina/boekhandels.png',
     '/kaart/festival.png',
   ])
-    cards.add((await expectCard(stageUrl() + path)).toString('base64'));
+    cards.add((await expectCard(siteUrl() + path)).toString('base64'));
   expect(cards.size).toBe(7);
 });
 
 test('an event on tour has one too', async () => {
-  const list = await (await fetch(`${stageUrl()}/inktvis-op-toer`)).text();
+  const list = await (await fetch(`${siteUrl()}/inktvis-op-toer`)).text();
   const [, slug] = /href="\/inktvis-op-toer\/([0-9a-f-]{36})"/.exec(list) ?? [];
   expect(slug).toBeDefined();
-  await expectCard(`${stageUrl()}/kaart/toer/${slug}.png`);
+  await expectCard(`${siteUrl()}/kaart/toer/${slug}.png`);
 });
 
 test('a card is kept, and asked for again without being sent again', async () => {
-  await expectCard(stageUrl() + EXPERIENCE);
-  const again = await fetch(stageUrl() + EXPERIENCE);
+  await expectCard(siteUrl() + EXPERIENCE);
+  const again = await fetch(siteUrl() + EXPERIENCE);
   await again.arrayBuffer();
   expect(again.headers.get('x-cache')).toBe('HIT');
   expect(again.headers.get('cdn-cache-control')).toMatch(/max-age=\d+/);
   expect(again.headers.get('content-encoding')).toBeNull();
   const etag = again.headers.get('etag') ?? '';
   expect(etag).toMatch(/^"/);
-  const same = await fetch(stageUrl() + EXPERIENCE, { headers: { 'If-None-Match': etag } });
+  const same = await fetch(siteUrl() + EXPERIENCE, { headers: { 'If-None-Match': etag } });
   expect(same.status).toBe(304);
-  const asked = await fetch(`${stageUrl()}${EXPERIENCE}?pagina=3&fbclid=x`);
+  const asked = await fetch(`${siteUrl()}${EXPERIENCE}?pagina=3&fbclid=x`);
   await asked.arrayBuffer();
   expect(asked.headers.get('x-cache'), 'a query makes no other card').toBe('HIT');
 });
@@ -72,22 +72,22 @@ for (const path of [
   '/kaart/festival.svg',
 ])
   test(`there is no card at ${path}`, async () => {
-    expect((await fetch(stageUrl() + path)).status).toBe(404);
+    expect((await fetch(siteUrl() + path)).status).toBe(404);
   });
 
 test.describe('what an editor does', () => {
-  let edition: Edition;
-  let stage: Stage;
+  let fixture: ContentFixture;
+  let environment: TestEnvironment;
   test.beforeEach(async () => {
-    edition = await makeEdition();
-    stage = await openStage({ contentDir: edition.dir });
+    fixture = await createContentFixture();
+    environment = await openTestEnvironment({ contentDir: fixture.dir });
   });
   test.afterEach(async () => {
-    await stage.close();
-    await edition.close();
+    await environment.close();
+    await fixture.close();
   });
-  const etag = async (path: string) => (await fetch(stage.url + path)).headers.get('etag');
-  const status = async (path: string) => (await fetch(stage.url + path, { redirect: 'manual' })).status;
+  const etag = async (path: string) => (await fetch(environment.url + path)).headers.get('etag');
+  const status = async (path: string) => (await fetch(environment.url + path, { redirect: 'manual' })).status;
 
   test('a new title is on the card at once, also one that no font has letters for', async () => {
     const card = '/kaart/artikel/strips-op-de-kade.png';
@@ -97,28 +97,28 @@ test.describe('what an editor does', () => {
       ['Strips op de kade', 'Strips langs de Leie'],
       ['Strips langs de Leie', '漫画 🎉 \\u202e'],
     ] as const) {
-      await edition.replace('nieuws/strips-op-de-kade', from, to);
+      await fixture.replace('nieuws/strips-op-de-kade', from, to);
       await expect.poll(() => etag(card), { timeout: 10_000 }).not.toBe(before);
       before = await etag(card);
-      await expectCard(stage.url + card);
+      await expectCard(environment.url + card);
     }
   });
 
   test('a story that moved takes its card along; one that is gone is gone', async () => {
     expect(await status('/kaart/artikel/strips-op-de-kade.png')).toBe(200);
-    await edition.move('nieuws/strips-op-de-kade', 'nieuws/strips-aan-de-leie');
+    await fixture.move('nieuws/strips-op-de-kade', 'nieuws/strips-aan-de-leie');
     await expect.poll(() => status('/kaart/artikel/strips-op-de-kade.png'), { timeout: 10_000 }).toBe(308);
-    await expectCard(`${stage.url}/kaart/artikel/strips-op-de-kade.png`);
-    await edition.remove('nieuws/strips-aan-de-leie');
+    await expectCard(`${environment.url}/kaart/artikel/strips-op-de-kade.png`);
+    await fixture.remove('nieuws/strips-aan-de-leie');
     await expect.poll(() => status('/kaart/artikel/strips-aan-de-leie.png'), { timeout: 10_000 }).toBe(410);
   });
 
   test('without the content service cards that were drawn stay; others are a 503 that says when to come back', async () => {
     const drawn = '/kaart/hotspot/texture.png';
     expect(await status(drawn)).toBe(200);
-    await stage.stopContent();
+    await environment.stopContent();
     expect(await status(drawn)).toBe(200);
-    const answer = await fetch(`${stage.url}/kaart/pagina/over-inktvis.png`);
+    const answer = await fetch(`${environment.url}/kaart/pagina/over-inktvis.png`);
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });

@@ -1,4 +1,4 @@
-import { expect, stageUrl, test } from './support/test.ts';
+import { expect, siteUrl, test } from './support/test.ts';
 
 /** As a visitor I share a page with a friend. */
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -43,7 +43,7 @@ test('Facebook and X are plain links to the canonical address', async ({ page })
 
 /** What a page says to who shares it, by property. */
 async function sharedAs(path: string): Promise<Record<string, string>> {
-  const html = await (await fetch(stageUrl() + path)).text();
+  const html = await (await fetch(siteUrl() + path)).text();
   const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g);
   return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
 }
@@ -65,18 +65,18 @@ for (const [path, card] of SHARED) {
   test(`${path} is shared with its own title, words and card`, async () => {
     const shared = await sharedAs(path);
     expect(shared).toMatchObject({
-      'og:url': stageUrl() + path,
+      'og:url': siteUrl() + path,
       'og:locale': 'nl_BE',
       'og:site_name': 'Inktvis',
-      'og:image': stageUrl() + card,
+      'og:image': siteUrl() + card,
       'og:image:width': '1200',
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',
-      'twitter:image': stageUrl() + card,
+      'twitter:image': siteUrl() + card,
     });
     for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:title', 'twitter:description'])
       expect(shared[name], name).toBeTruthy();
-    const picture = await fetch(stageUrl() + card);
+    const picture = await fetch(siteUrl() + card);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openStage, type Stage } from './support/processes.ts';
 import { expect, test } from './support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 const TOURS = '/inktvis-op-toer';
 const EMPTY = 'We hebben geen evenementen kunnen vinden.';
@@ -244,13 +244,13 @@ for (const address of [POSTPONED, PAST, FRENCH, HOSTILE, EVERY_TUESDAY, ALWAYS])
 
 test.describe('when the source fails', () => {
   test.describe.configure({ mode: 'serial' });
-  let stage: Stage;
+  let environment: TestEnvironment;
   test.beforeAll(async () => {
-    stage = await openStage({ eventsEnv: { EVENTS_FAULT: 'reset' } });
+    environment = await openTestEnvironment({ eventsEnv: { EVENTS_FAULT: 'reset' } });
   });
-  test.afterAll(() => stage.close());
+  test.afterAll(() => environment.close());
 
-  const ask = (path: string) => fetch(stage.url + path);
+  const ask = (path: string) => fetch(environment.url + path);
 
   for (const fault of [
     'reset',
@@ -266,9 +266,9 @@ test.describe('when the source fails', () => {
     'hang',
   ]) {
     test(`${fault}: the list says that it is not there, an event that nobody knows is 503`, async () => {
-      await stage.stopEvents();
-      await stage.startEvents({ EVENTS_FAULT: fault });
-      await stage.restartSite();
+      await environment.stopEvents();
+      await environment.startEvents({ EVENTS_FAULT: fault });
+      await environment.restartSite();
       const list = await ask(`${TOURS}?tag=voorstelling`);
       const html = await list.text();
       expect(list.status).toBe(200);
@@ -292,13 +292,13 @@ test.describe('when the source fails', () => {
   });
 
   test('what was seen before stands in, also after a restart, and says so', async () => {
-    await stage.stopEvents();
-    await stage.startEvents({ EVENTS_FAULT: 'off' });
-    await stage.restartSite();
+    await environment.stopEvents();
+    await environment.startEvents({ EVENTS_FAULT: 'off' });
+    await environment.restartSite();
     expect(await (await ask(TOURS)).text()).toContain('Vier avonden Conscience');
     expect((await ask(EVENINGS)).status).toBe(200);
-    await stage.stopEvents();
-    await stage.restartSite();
+    await environment.stopEvents();
+    await environment.restartSite();
     const html = await (await ask(TOURS)).text();
     expect(html).toContain('Vier avonden Conscience');
     expect(html).toContain('de nieuwste is even niet bereikbaar');
@@ -308,7 +308,7 @@ test.describe('when the source fails', () => {
   });
 
   test('when it returns the list is whole again', async () => {
-    await stage.startEvents({ EVENTS_FAULT: 'off' });
+    await environment.startEvents({ EVENTS_FAULT: 'off' });
     await expect
       .poll(async () => (await (await ask(TOURS)).text()).includes('even niet bereikbaar'), {
         timeout: 40_000,

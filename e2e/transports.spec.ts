@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openStage, type Stage } from './support/processes.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 const PATHS = [
   '/',
@@ -11,23 +11,25 @@ const PATHS = [
   '/boekhandels',
 ];
 
-/** A page without what differs by nature: the stage's own address and clock, and the identities of islands. */
-async function pageOf(stage: Stage, path: string): Promise<string> {
-  const html = await (await fetch(stage.url + path)).text();
+/** A page without what differs by nature: its site's address, the clock and the ids of islands. */
+async function pageOf(environment: TestEnvironment, path: string): Promise<string> {
+  const html = await (await fetch(environment.url + path)).text();
   return html
-    .replaceAll(stage.url, '')
-    .replaceAll(encodeURIComponent(stage.url), '')
+    .replaceAll(environment.url, '')
+    .replaceAll(encodeURIComponent(environment.url), '')
     .replace(/ data-clock-shift="-?\d+"/g, '')
     .replace(/ uid="\w+"/g, '');
 }
 
 test('GraphQL and REST give the same pages', async () => {
-  const stages = await Promise.all(
-    ['graphql', 'rest'].map((transport) => openStage({ env: { CONTENT_TRANSPORT: transport } })),
+  const environments = await Promise.all(
+    ['graphql', 'rest'].map((transport) => openTestEnvironment({ env: { CONTENT_TRANSPORT: transport } })),
   );
   try {
     for (const path of PATHS) {
-      const [graphql = '', rest = ''] = await Promise.all(stages.map((stage) => pageOf(stage, path)));
+      const [graphql = '', rest = ''] = await Promise.all(
+        environments.map((environment) => pageOf(environment, path)),
+      );
       const differs = Math.max(
         0,
         [...rest].findIndex((character, index) => character !== graphql[index]),
@@ -37,6 +39,6 @@ test('GraphQL and REST give the same pages', async () => {
       );
     }
   } finally {
-    await Promise.all(stages.map((stage) => stage.close()));
+    await Promise.all(environments.map((environment) => environment.close()));
   }
 });

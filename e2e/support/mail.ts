@@ -9,9 +9,9 @@ export type Mail = {
   readonly source: string;
 };
 
-/** The mail server of the shared stage. */
+/** The mail server of the shared test environment. */
 export const sharedMail = (): string => {
-  const url = process.env.STAGE_MAIL_URL;
+  const url = process.env.TEST_MAIL_URL;
   if (!url) throw new Error('the mail server was not started by global-setup.ts');
   return url;
 };

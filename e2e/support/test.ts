@@ -3,8 +3,8 @@ import { test as base, expect } from '@playwright/test';
 export { expect };
 
 /** The address of the shared site. */
-export const stageUrl = (): string => {
-  const url = process.env.STAGE_URL;
+export const siteUrl = (): string => {
+  const url = process.env.TEST_SITE_URL;
   if (!url) throw new Error('the site was not started by global-setup.ts');
   return url;
 };

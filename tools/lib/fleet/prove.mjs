@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { say, seconds } from '../say.mjs';
 import { stopAsked } from '../stopping.mjs';
-import { makeEdition } from './edition.mjs';
+import { createContentFixture } from './content-fixture.mjs';
 import { visitorsOf, warm } from './kinds.mjs';
 import { load } from './load.mjs';
 import { openFleet } from './open-fleet.mjs';
@@ -19,9 +19,9 @@ const beforeMs = 500;
  * @returns {Promise<number>} 1 when a visitor lost what somebody could have answered
  */
 export async function prove(project, front) {
-  const edition = makeEdition();
+  const fixture = createContentFixture();
   const since = performance.now();
-  const sample = { CONTENT_DIR: edition.dir, SITE_NOW: '2024-10-26T10:05', LOG_LEVEL: 'warn' };
+  const sample = { CONTENT_DIR: fixture.dir, SITE_NOW: '2024-10-26T10:05', LOG_LEVEL: 'warn' };
   // All visitors come from one address here.
   const limits = { FORM_LIMIT_PER_VISITOR: '0', FORM_LIMIT_TOTAL: '0' };
   const fleet = await openFleet(project, { front, more: { ...sample, ...limits } });
@@ -33,7 +33,7 @@ export async function prove(project, front) {
     const visitors = await visitorsOf(fleet);
     await warm(fleet, visitors);
     say(`The fleet runs behind ${front} (${seconds(since)}).`);
-    for (const { what, act, mayFail, kinds = [], faults: look } of trialsOf(fleet, edition)) {
+    for (const { what, act, mayFail, kinds = [], faults: look } of trialsOf(fleet, fixture)) {
       if (stopAsked()) break;
       const acting = pause(beforeMs).then(act);
       const fates = await load(fleet.address, [...visitors, ...kinds], acting);
@@ -48,7 +48,7 @@ export async function prove(project, front) {
     }
   } finally {
     await fleet.close();
-    edition.remove();
+    fixture.remove();
   }
   const head = ['stopped', 'requests', 'good', '4xx/5xx', 'broken', 'what failed', 'what stayed'];
   say(`\n${grid([head, ...rows])}\n`);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { untilShown } from './edition.mjs';
+import { untilShown } from './content-fixture.mjs';
 import { article } from './kinds.mjs';
 import { mailsWaiting, untilReady } from './watch.mjs';
 
 /**
  * @typedef {import('./open-fleet.mjs').Fleet} Fleet
- * @typedef {ReturnType<typeof import('./edition.mjs').makeEdition>} Edition
+ * @typedef {ReturnType<typeof import('./content-fixture.mjs').createContentFixture>} ContentFixture
  *
  * @typedef {object} Trial something that happens while visitors come
  * @property {string} what is stopped
@@ -24,10 +24,10 @@ const awayMs = 5_000;
 const unread = { name: 'pages never read before', perSecond: 1, ask: () => ({ path: '/vrijwilligers' }) };
 const needsInstance = ['pages past the cache', 'search', 'tours', 'forms'];
 
-/** @param {Fleet} fleet @param {Edition} edition @returns {Trial[]} */
-export function trialsOf(fleet, edition) {
+/** @param {Fleet} fleet @param {ContentFixture} fixture @returns {Trial[]} */
+export function trialsOf(fleet, fixture) {
   const { crew, instances } = fleet;
-  const publish = publisherOf(fleet, edition);
+  const publish = publisherOf(fleet, fixture);
   /** @param {string} name @param {() => Promise<string>} [look] while it is away */
   const away = (name, look) => async () => {
     await crew.stop(name);
@@ -66,18 +66,18 @@ export function trialsOf(fleet, edition) {
   ];
 }
 
-/** Publishes another edition of the article, and tells after how long it was where. @param {Fleet} fleet @param {Edition} edition */
-function publisherOf({ instances, address }, edition) {
+/** Publishes another version of the article, and tells after how long it was where. @param {Fleet} fleet @param {ContentFixture} fixture */
+function publisherOf({ instances, address }, fixture) {
   const everywhere = [...instances.map((one) => one.address), address].map(
     (origin) => `${origin}/${article}`,
   );
   const title = (/** @type {number} */ number) =>
     `Strips op de kade${number === 0 ? '' : ` (editie ${number})`}`;
-  let editions = 0;
+  let publications = 0;
   return async () => {
-    edition.publish(article, `"title": "${title(editions)}"`, `"title": "${title(editions + 1)}"`);
-    editions += 1;
-    const [one, two, front] = await untilShown(everywhere, title(editions), shownLimitMs);
+    fixture.publish(article, `"title": "${title(publications)}"`, `"title": "${title(publications + 1)}"`);
+    publications += 1;
+    const [one, two, front] = await untilShown(everywhere, title(publications), shownLimitMs);
     return `shown after ${one} ms, ${two} ms and, in front, ${front} ms`;
   };
 }

@@ -8,10 +8,10 @@ import { join, resolve } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 const NODE = process.execPath;
 
-/** What the content service signs its calls with on every stage. */
+/** What the content service signs its calls with in every test environment. */
 export const WEBHOOK_SECRET = 'geheim-van-de-proef';
 
-/** What time it is on every stage, in Brussels. */
+/** What time it is in every test environment, in Brussels. */
 const NOW = '2024-10-26T10:05';
 
 /** A port that was free a moment ago. */
@@ -50,7 +50,7 @@ async function stop(child: ChildProcess | null): Promise<void> {
   await once(child, 'exit');
 }
 
-export type StageOptions = {
+export type TestEnvironmentOptions = {
   /** Folder of stories: absolute, or below the repository. */
   readonly contentDir?: string;
   readonly env?: Record<string, string>;
@@ -64,8 +64,8 @@ export type StageOptions = {
   readonly webhook?: boolean;
 };
 
-/** A site, its content service and its events source on free ports, with nothing shared with other stages. */
-export type Stage = {
+/** A site, its content service and its events source on free ports, with nothing shared with other test environments. */
+export type TestEnvironment = {
   readonly url: string;
   readonly contentUrl: string;
   stopContent(): Promise<void>;
@@ -85,14 +85,14 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-export async function openStage({
+export async function openTestEnvironment({
   contentDir = 'sample/content',
   env = {},
   contentEnv = {},
   eventsEnv = {},
   mail = false,
   webhook = true,
-}: StageOptions = {}): Promise<Stage> {
+}: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
   const scratch = await mkdtemp(join(tmpdir(), 'inktvis-e2e-'));
   const [sitePort, contentPort, eventsPort] = [await freePort(), await freePort(), await freePort()];
   const [smtpPort, mailPort] = [await freePort(), await freePort()];

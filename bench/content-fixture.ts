@@ -7,7 +7,7 @@ const slug = 'nieuws/strips-op-de-kade';
 const title = '"title": "Strips op de kade"';
 
 /** A copy of the sample content, without its pictures, of which one article gets other titles. */
-export type Edition = {
+export type ContentFixture = {
   readonly contentDir: string;
   /** Address of the article. */
   readonly address: string;
@@ -16,8 +16,8 @@ export type Edition = {
   remove(): Promise<void>;
 };
 
-export async function makeEdition(): Promise<Edition> {
-  const contentDir = await mkdtemp(join(tmpdir(), 'inktvis-edition-'));
+export async function createContentFixture(): Promise<ContentFixture> {
+  const contentDir = await mkdtemp(join(tmpdir(), 'inktvis-content-'));
   await cp(sample, contentDir, {
     recursive: true,
     filter: (path) => !path.startsWith(join(sample, 'assets')),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const SAMPLE = join(import.meta.dirname, '..', '..', 'sample', 'content');
 
 /** A copy of the sample that a test may edit as an editor does. */
-export type Edition = {
+export type ContentFixture = {
   readonly dir: string;
   /** Changes the text of a published story; throws when `from` is not in it. */
   replace(slug: string, from: string, to: string): Promise<void>;
@@ -18,8 +18,8 @@ export type Edition = {
 };
 
 /** Copies the stories; the pictures are not needed to read. */
-export async function makeEdition(): Promise<Edition> {
-  const dir = await mkdtemp(join(tmpdir(), 'inktvis-edition-'));
+export async function createContentFixture(): Promise<ContentFixture> {
+  const dir = await mkdtemp(join(tmpdir(), 'inktvis-content-'));
   await cp(SAMPLE, dir, { recursive: true, filter: (path) => !path.includes(join('content', 'assets')) });
   const fileOf = (slug: string) => join(dir, 'stories', `${slug}.json`);
   /** Moved into place, so that the service never sees half a file. */

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { at } from '../paths.mjs';
 
 /** A copy of the sample that a proof may edit as an editor does. */
-export function makeEdition() {
+export function createContentFixture() {
   const sample = at('sample', 'content');
-  const dir = mkdtempSync(join(tmpdir(), 'inktvis-edition-'));
+  const dir = mkdtempSync(join(tmpdir(), 'inktvis-content-'));
   cpSync(sample, dir, { recursive: true, filter: (path) => path !== join(sample, 'assets') });
   symlinkSync(join(sample, 'assets'), join(dir, 'assets'));
   return {
