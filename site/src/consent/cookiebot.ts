@@ -1,22 +1,37 @@
-import type { ConsentAdapter } from './adapter.ts';
+/** What a visitor allows; necessary cookies need no consent. */
+export type Consent = {
+  readonly preferences: boolean;
+  readonly statistics: boolean;
+  readonly marketing: boolean;
+};
 
-type Bot = {
-  readonly hasResponse?: boolean;
-  readonly consent?: { readonly [purpose: string]: unknown };
-  readonly renew?: () => void;
+/** Everything the site knows of one vendor of consent scripts. */
+export type ConsentAdapter = {
+  /** Attributes of its script for the account `id`. */
+  attributes(id: string): Readonly<Record<string, string>>;
+  /** The choice; null as long as there is none. */
+  current(): Consent | null;
+  /** Calls `listener` when the choice is known or may have changed; possibly more often than it does. */
+  onChange(listener: () => void): void;
+  /** Shows the choice again. */
+  open(): void;
 };
 
 declare global {
   interface Window {
-    readonly Cookiebot?: Bot;
+    readonly Cookiebot?: {
+      readonly hasResponse?: boolean;
+      readonly consent?: { readonly [purpose: string]: unknown };
+      readonly renew?: () => void;
+    };
   }
 }
 
 const EVENTS = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'];
 
 /**
- * Cookiebot in its manual mode (contract consent-and-tags, section 3): it stops nothing itself, because nothing that
- * needs consent is there before it.
+ * Cookiebot in manual mode (cookiebot.com/en/developer): it blocks nothing itself, because nothing that needs consent
+ * is in the page before it.
  */
 export const cookiebot: ConsentAdapter = {
   attributes: (id) => ({ id: 'Cookiebot', 'data-cbid': id, 'data-culture': 'nl' }),
@@ -29,8 +44,8 @@ export const cookiebot: ConsentAdapter = {
       marketing: consent.marketing === true,
     };
   },
-  onChange(heard) {
-    for (const name of EVENTS) window.addEventListener(name, heard);
+  onChange(listener) {
+    for (const name of EVENTS) window.addEventListener(name, listener);
   },
   open: () => window.Cookiebot?.renew?.(),
 };

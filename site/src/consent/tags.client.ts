@@ -1,13 +1,54 @@
-import { cookiebot } from './cookiebot.ts';
-import { startTags } from './start.ts';
+import { publishConsent } from '../ui/consent.ts';
+import { type Consent, type ConsentAdapter, cookiebot } from './cookiebot.ts';
+import { deleteTagCookies, denyAll, insertScript, loadTagManager, updateSignals } from './tag-manager.ts';
+
+const PURPOSES = ['preferences', 'statistics', 'marketing'] as const;
+const allowedPurposes = (consent: Consent | null) => PURPOSES.filter((purpose) => consent?.[purpose]);
+
+/** Shows the links that reopen the choice, once the vendor's script is there to show it. */
+function showConsentLinks(adapter: ConsentAdapter): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-consent-open]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => adapter.open());
+  }
+}
 
 /**
- * Not inside a frame (requirements 2.4), which only a browser knows; and not for a page that a browser prepares and
- * that nobody may ever see.
+ * Starts the consent script at `src` with the account `id`, and the tag manager's container; each may be empty.
+ * Everything is denied first. The container is fetched once a visitor allows any purpose; without a consent script
+ * nobody can, and it is fetched at once, with everything denied.
  */
+function startTags(src: string, id: string, tagManager: string, adapter: ConsentAdapter): void {
+  if (tagManager) denyAll();
+  if (!src) {
+    if (tagManager) loadTagManager(tagManager);
+    return;
+  }
+
+  let before: readonly string[] | null = null;
+  adapter.onChange(async () => {
+    const consent = adapter.current();
+    const now = allowedPurposes(consent);
+    if (!consent || String(now) === String(before)) return;
+    const withdrawn = before?.some((purpose) => !now.some((one) => one === purpose));
+    before = now;
+    publishConsent(now);
+    if (tagManager) {
+      updateSignals(consent);
+      if (now.length > 0) loadTagManager(tagManager);
+      if (withdrawn || now.length === 0) await deleteTagCookies();
+    }
+    // Running scripts cannot be removed from a page; a new page loads only what is still allowed.
+    if (withdrawn) location.reload();
+  });
+
+  insertScript(src, adapter.attributes(id)).addEventListener('load', () => showConsentLinks(adapter));
+}
+
+/** Not inside a frame (requirements 2.4), and not while a browser prerenders a page that may never be shown. */
 const mark = document.querySelector<HTMLElement>('[data-tags]');
 const { consentSrc = '', consentId = '', tagManager = '' } = mark?.dataset ?? {};
-const start = () => startTags({ src: consentSrc, id: consentId, tagManager }, cookiebot);
+const start = () => startTags(consentSrc, consentId, tagManager, cookiebot);
 
 if (mark && window.top === window.self) {
   if ('prerendering' in document && document.prerendering) {

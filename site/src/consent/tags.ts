@@ -1,4 +1,4 @@
-/** What is loaded of others, as the settings say; null: nothing at all. */
+/** Third-party scripts that the settings name; null means none. */
 export type Tags = {
   /** The consent script, the id of the account at its maker, and the hashes of the styles it writes into the page. */
   readonly consent: { readonly src: string; readonly id: string; readonly styles: readonly string[] } | null;
@@ -9,8 +9,8 @@ export type Tags = {
 type Tagged = { readonly tags: Tags | null };
 
 /**
- * Pages that get none of it: Live (requirements 2.4), which stands on a screen without visitor, and the pages whose
- * address is a secret of one person: scripts of others would read it.
+ * Pages without tags: Live (requirements 2.4), which runs on a screen without a visitor, and the pages whose
+ * address holds a personal token, which third-party scripts could read.
  */
 const WITHOUT = /^\/(live|nieuwsbrief\/(bevestigen|uitschrijven))$/;
 
@@ -19,5 +19,5 @@ export const tagsAt = (path: string, tags: Tags | null): Tags | null => (WITHOUT
 
 const isTagged = (locals: object): locals is Tagged => 'tags' in locals;
 
-/** The tags of the page that is being made; `middleware.ts` put them there. */
+/** The tags of the page being rendered; `middleware.ts` puts them into the locals. */
 export const tagsOf = (locals: object): Tags | null => (isTagged(locals) ? locals.tags : null);

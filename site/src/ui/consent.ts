@@ -1,27 +1,27 @@
-/** What a visitor allows in general, as far as a consent script says; other parts of the page ask here. */
+/** Purposes a visitor can allow, as published by a consent script. */
 export type Purpose = 'preferences' | 'statistics' | 'marketing';
 
 const CHANGED = 'consent:changed';
 
-/** Keeps the purposes that are allowed in the page, and tells who listens. */
+/** Stores the allowed purposes on the document and notifies listeners. */
 export function publishConsent(purposes: readonly Purpose[]): void {
   document.documentElement.dataset.consent = purposes.join(' ');
   document.dispatchEvent(new CustomEvent(CHANGED));
 }
 
-/** Whether a visitor allowed `purpose`; no as long as nothing is known. */
+/** Whether the visitor allowed `purpose`; false as long as nothing is known. */
 export const isAllowed = (purpose: Purpose): boolean =>
   document.documentElement.dataset.consent?.split(' ').includes(purpose) ?? false;
 
 /**
- * Whether the browser may keep what a visitor ticks here. Where visitors are asked what they allow, that counts; where
- * nobody asks, the tick itself says it.
+ * Whether the browser may store a preference the visitor sets. With a consent script its answer counts; without one,
+ * setting the preference is the consent.
  */
-export const mayRemember = (): boolean =>
+export const mayStorePreference = (): boolean =>
   document.querySelector('[data-consent-src]') === null || isAllowed('preferences');
 
-/** Calls `heard` when that may have changed; the answer ends it. */
-export function onConsent(heard: () => void): () => void {
-  document.addEventListener(CHANGED, heard);
-  return () => document.removeEventListener(CHANGED, heard);
+/** Calls `listener` when the choice may have changed; returns the function that stops it. */
+export function onConsent(listener: () => void): () => void {
+  document.addEventListener(CHANGED, listener);
+  return () => document.removeEventListener(CHANGED, listener);
 }

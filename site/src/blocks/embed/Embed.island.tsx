@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { isAllowed, mayRemember, onConsent } from '../../ui/consent.ts';
+import { isAllowed, mayStorePreference, onConsent } from '../../ui/consent.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Embed.module.css';
 import { forgetHost, isRemembered, rememberHost } from './remembered.ts';
@@ -36,8 +36,8 @@ export function Embed({ src, title, lead, text, from, allow, remember, forget, e
 
   useEffect(() => {
     const look = () => {
-      setMayKeep(mayRemember());
-      const known = mayRemember() && isRemembered(host) ? 'remembered' : 'asking';
+      setMayKeep(mayStorePreference());
+      const known = mayStorePreference() && isRemembered(host) ? 'remembered' : 'asking';
       const now = isAllowed('marketing') ? 'allowed' : known;
       setState((before) => (before === 'link' || before === 'asking' ? now : before));
     };
@@ -49,7 +49,7 @@ export function Embed({ src, title, lead, text, from, allow, remember, forget, e
   }, [state]);
 
   const show = () => {
-    if (keep && mayRemember()) rememberHost(host);
+    if (keep && mayStorePreference()) rememberHost(host);
     setState('asked');
   };
   const askAgain = () => {
