@@ -6,8 +6,8 @@ import { MoreLink } from '../ui/MoreLink.tsx';
 import { Numeral } from '../ui/Numeral.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ContentLink } from './ContentLink.tsx';
-import { currentMark } from './current-section.ts';
 import css from './DropdownPanel.module.css';
+import { currentMark } from './sections.ts';
 
 type DropdownPanelProps = { id: string; dropdown: Block<'link_with_dropdown'>; currentPath: string };
 

@@ -1,5 +1,6 @@
 import type { Story } from '@inktvis/content';
 import { site } from '@inktvis/messages/site';
+import { memo } from 'react';
 import trio from '../ui/art/tentakel-onder-trio.svg?url&no-inline';
 import { Icon } from '../ui/Icon.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
@@ -18,7 +19,13 @@ type FooterProps = {
 };
 
 /** The ink pool: wave, three arms, links, address, social media, the brand over the full width. */
-export function Footer({ brand, content, social, arms = true, consent = false }: FooterProps) {
+export const Footer = memo(function Footer({
+  brand,
+  content,
+  social,
+  arms = true,
+  consent = false,
+}: FooterProps) {
   return (
     <footer className={css.footer} data-surface="ink" data-site-footer="">
       {arms ? <img className={css.arms} src={trio} alt="" width="720" height="360" loading="lazy" /> : null}
@@ -68,7 +75,7 @@ export function Footer({ brand, content, social, arms = true, consent = false }:
       </Wrap>
     </footer>
   );
-}
+});
 
 /** One line of the field is one line here; an empty line leaves white. */
 function Address({ title, text }: { title: string; text: string }) {

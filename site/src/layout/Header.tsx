@@ -1,17 +1,17 @@
 import type { Story } from '@inktvis/content';
 import { fill } from '@inktvis/messages/fill';
 import { site } from '@inktvis/messages/site';
+import { memo } from 'react';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { IconButton, IconLink } from '../ui/IconButton.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { ContentLink } from './ContentLink.tsx';
-import { currentMark } from './current-section.ts';
 import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
+import { MENU_ID, MobileMenu, opens } from './MobileMenu.tsx';
 import { LEESLINT_HREF, MyListLink } from './MyListLink.tsx';
-import { MENU_ID, opens } from './menu-command.ts';
+import { currentMark } from './sections.ts';
 
 export type HeaderContent = Story<'header'>['content'];
 
@@ -23,8 +23,11 @@ type HeaderProps = {
   currentPath: string;
 };
 
-/** Announcement, logo, the two menus, search and tickets. Works without script; `header.client.ts` polishes. */
-export function Header({ brand, content, currentPath }: HeaderProps) {
+/**
+ * Announcement, logo, the two menus, search and tickets. Works without script; `browser/header.ts` adds to it.
+ * A `memo` component: the server renderer reuses its markup for equal props on every page.
+ */
+export const Header = memo(function Header({ brand, content, currentPath }: HeaderProps) {
   const tickets = content?.ticketsLink?.link ? content.ticketsLink : null;
   return (
     <>
@@ -90,4 +93,4 @@ export function Header({ brand, content, currentPath }: HeaderProps) {
       {content ? <MobileMenu brand={brand} content={content} currentPath={currentPath} /> : null}
     </>
   );
-}
+});

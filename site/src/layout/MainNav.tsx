@@ -1,10 +1,10 @@
 import { site } from '@inktvis/messages/site';
 import { Icon } from '../ui/Icon.tsx';
 import { ContentLink } from './ContentLink.tsx';
-import { currentMark, currentMarkOfGroup } from './current-section.ts';
 import { DropdownPanel } from './DropdownPanel.tsx';
 import type { HeaderContent } from './Header.tsx';
 import css from './MainNav.module.css';
+import { currentMark, currentMarkOfGroup } from './sections.ts';
 
 type MainNavProps = { links: HeaderContent['navLinks']; currentPath: string };
 

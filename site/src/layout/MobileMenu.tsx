@@ -6,13 +6,18 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ContentLink } from './ContentLink.tsx';
-import { currentMark } from './current-section.ts';
 import type { HeaderContent } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import css from './MobileMenu.module.css';
 import { MyListCount } from './MyListCount.tsx';
 import { LEESLINT_HREF } from './MyListLink.tsx';
-import { closes, MENU_ID } from './menu-command.ts';
+import { currentMark } from './sections.ts';
+
+export const MENU_ID = 'menu';
+
+/** Attributes of invoker commands, which React's types do not know yet: the browser opens and closes the dialog. */
+export const opens = (dialogId: string) => ({ command: 'show-modal', commandfor: dialogId });
+export const closes = (dialogId: string) => ({ command: 'close', commandfor: dialogId });
 
 type MobileMenuProps = { brand: string; content: HeaderContent; currentPath: string };
 

@@ -1,4 +1,6 @@
+import type { Picture } from '@inktvis/content';
 import type { ReactNode } from 'react';
+import { hasMascot } from '../ui/brand.ts';
 import { CutCorner } from '../ui/CutCorner.tsx';
 import type { PictureSource } from '../ui/image-address.ts';
 import { Ornament, type OrnamentName } from '../ui/Ornament.tsx';
@@ -7,7 +9,6 @@ import { Wrap } from '../ui/Wrap.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import type { Crumb } from './breadcrumbs.ts';
 import css from './PageHero.module.css';
-import { titleScale } from './title-scale.ts';
 
 /** low: above the foot of the hero; under: hangs into what follows; high: from the top. */
 export type OrnamentPlace = 'low' | 'under' | 'high';
@@ -103,3 +104,21 @@ function HeroPicture({ picture, corner, shape = '3/2' }: Extract<HeroSide, { kin
 }
 
 const SHAPES = { square: 'square', '5/4': 'fiveFour', '3/2': 'threeTwo' } as const;
+
+/** How large a title can stand: an editor may write five hundred characters, and they all show. */
+export const titleScale = (title: string): 'normal' | 'long' | 'endless' =>
+  title.length <= 80 ? 'normal' : title.length <= 200 ? 'long' : 'endless';
+
+/** The picture of a page beside its title; without one the title has the width to itself. */
+export const heroSide = (
+  picture: Picture | null,
+  shape: 'square' | '5/4' | '3/2' = '3/2',
+  corner: 'a' | 'b' | 'c' = 'a',
+  left = false,
+): HeroSide => (picture ? { kind: 'picture', picture, shape, corner, left } : { kind: 'none' });
+
+type Arm = Extract<HeroSide, { kind: 'ornament' }>;
+
+/** A tentacle beside the title of an overview: only for the brand it belongs to. */
+export const heroArm = (brand: string, name: Arm['name'], place: Arm['place'] = 'low'): HeroSide =>
+  hasMascot(brand) ? { kind: 'ornament', name, place } : { kind: 'none' };

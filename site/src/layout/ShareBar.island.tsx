@@ -3,7 +3,19 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { Toast } from '../ui/Toast.island.tsx';
 import css from './ShareBar.module.css';
-import { shareTargets } from './share-targets.ts';
+
+/** Where a page is shared, as plain links. */
+export function shareTargets({ url, title }: { url: string; title: string }): {
+  facebook: string;
+  x: string;
+} {
+  const facebook = new URLSearchParams({ u: url });
+  const x = new URLSearchParams({ url, text: title });
+  return {
+    facebook: `https://www.facebook.com/sharer/sharer.php?${facebook}`,
+    x: `https://x.com/intent/post?${x}`,
+  };
+}
 
 /** requirements 4: the toast comes 100 ms after the click. */
 const TOAST_DELAY_MS = 100;

@@ -1,9 +1,55 @@
 import { errors } from '@inktvis/messages/errors';
+import { myList } from '@inktvis/messages/my-list';
+import type { ReactNode } from 'react';
+import left from '../ui/art/inktvis-gluurt-links.svg?url&no-inline';
+import right from '../ui/art/inktvis-gluurt-rechts.svg?url&no-inline';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { SimplePage } from './SimplePage.tsx';
+import { Numeral } from '../ui/Numeral.tsx';
+import { LEESLINT_HREF } from './MyListLink.tsx';
+import css from './StatusPage.module.css';
 import { OVERVIEWS } from './sections.ts';
 import { type StatusCode, statusText } from './status-texts.ts';
+
+/** There is no network, and this page was not read before: two ways on that always work. */
+export const OfflinePage = () => (
+  <SimplePage title={errors.offline_title} text={errors.offline_text}>
+    <ButtonLink href={OVERVIEWS.programme}>{errors.to_programme}</ButtonLink>
+    <ButtonLink href={LEESLINT_HREF} variant="line">
+      <Icon name="ribbon" />
+      {myList.title}
+    </ButtonLink>
+  </SimplePage>
+);
+
+type SimplePageProps = {
+  /** The number as hero: “404”. */
+  code?: string;
+  title: string;
+  text: string;
+  /** Two buttons at most. */
+  children?: ReactNode;
+};
+
+/** Error and status pages: header above, no footer, two figures that peek (requirements 2.3). Inside `<main>`. */
+export function SimplePage({ code, title, text, children }: SimplePageProps) {
+  return (
+    <div className={css.page}>
+      <div className={css.words}>
+        {code ? (
+          <Numeral as="p" className={css.code} isDecoration>
+            {code}
+          </Numeral>
+        ) : null}
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.text}>{text}</p>
+        {children ? <div className={css.buttons}>{children}</div> : null}
+      </div>
+      <img className={css.left} src={left} alt="" width="440" height="386" />
+      <img className={css.right} src={right} alt="" width="380" height="440" />
+    </div>
+  );
+}
 
 type StatusPageProps = {
   status: StatusCode;

@@ -1,6 +1,8 @@
 import type { Seo } from '@inktvis/content';
+import { CARD_SIZE, FESTIVAL_CARD } from '../seo/card-address.ts';
 import { jsonLd, type StructuredData } from '../seo/json-ld.ts';
-import { type SharePicture, sharePicture } from './share-picture.ts';
+import { cardAlt } from '../share-card/card-alt.ts';
+import { fitSize, imageAddress, isVector, type PictureSource } from '../ui/image-address.ts';
 
 export type PageMetadata = {
   brand: string;
@@ -115,4 +117,42 @@ function shorten(text: string): string {
   if (line.length <= DESCRIPTION_LENGTH) return line;
   const cut = line.slice(0, DESCRIPTION_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
+}
+
+/** The picture of a shared link. */
+export type SharePicture = {
+  /** Full address. */
+  readonly url: string;
+  readonly alt: string;
+  /** In pixels; null for a picture of somebody else. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+};
+
+type Page = {
+  readonly brand: string;
+  readonly canonicalBase: string;
+  readonly title: string;
+  readonly card?: string;
+};
+
+const ASSET = /\/f\/(\d+\/(\d+)x(\d+)\/[\w-]+\/[\w.%+-]+)$/;
+
+function assetOf(address: string): PictureSource | null {
+  const [, path, width, height] = ASSET.exec(address) ?? [];
+  return path ? { path, width: Number(width), height: Number(height), focus: null } : null;
+}
+
+/**
+ * The picture that the editor chose by its address: one of the content service is cut to the size of a card, as jpeg
+ * since not every reader knows webp. Otherwise the card that is drawn for the page.
+ */
+export function sharePicture(chosen: string, { brand, canonicalBase, title, card }: Page): SharePicture {
+  const alt = cardAlt({ brand, title });
+  const source = assetOf(chosen);
+  if (source && !isVector(source)) {
+    const url = canonicalBase + imageAddress(source, CARD_SIZE, { format: 'jpeg' });
+    return { url, alt, size: fitSize(CARD_SIZE, source) };
+  }
+  if (!source && /^https?:\/\//.test(chosen)) return { url: chosen, alt, size: null };
+  return { url: canonicalBase + (card ?? FESTIVAL_CARD), alt, size: CARD_SIZE };
 }

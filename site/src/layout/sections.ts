@@ -25,3 +25,27 @@ export function sectionOf(path: string): string {
   const segment = firstSegment(path);
   return segment === EXPERIENCE_DETAIL ? EXPERIENCE_OVERVIEW : segment;
 }
+
+/** The path of an address without query and fragment; null when it leaves the site. */
+function pathOf(href: string): string | null {
+  if (!href.startsWith('/') || href.startsWith('//')) return null;
+  return href.split(/[?#]/, 1)[0]?.replace(/(?<=.)\/+$/, '') ?? null;
+}
+
+/**
+ * How a menu link relates to the page the visitor is on: `page` it leads there, `true` the page stands in its section
+ * (an experience stands in the programme, requirements 2.2), undefined neither.
+ */
+export function currentMark(href: string, currentPath: string): 'page' | 'true' | undefined {
+  const path = pathOf(href);
+  const here = pathOf(currentPath);
+  if (path === null || here === null) return undefined;
+  if (path === here) return href === path ? 'page' : undefined;
+  if (path === '/') return undefined;
+  return sectionOf(here) === path.slice(1) ? 'true' : undefined;
+}
+
+/** The mark of a link with a panel: its own, or that of a link inside. */
+export function currentMarkOfGroup(hrefs: readonly string[], currentPath: string): 'true' | undefined {
+  return hrefs.some((href) => currentMark(href, currentPath) !== undefined) ? 'true' : undefined;
+}

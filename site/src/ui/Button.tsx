@@ -1,7 +1,16 @@
 import { forms } from '@inktvis/messages/forms';
 import type { ComponentPropsWithoutRef } from 'react';
 import css from './Button.module.css';
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+
+export type ButtonVariant = 'primary' | 'accent' | 'light' | 'line' | 'ticket';
+export type ButtonSize = 'normal' | 'small';
+
+/** Class and data attributes that buttons and links that look like one share. */
+export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, className?: string) => ({
+  className: `${css.button} ${className ?? ''}`,
+  'data-variant': variant,
+  'data-size': size,
+});
 
 type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   variant?: ButtonVariant;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './Button.tsx';
 import { LinkHint } from './LinkHint.tsx';
 
 type ButtonLinkProps = {

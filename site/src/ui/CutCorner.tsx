@@ -17,3 +17,8 @@ export function CutCorner({ corner = 'a', size = 'normal', className, children }
     </div>
   );
 }
+
+const CORNERS = ['b', 'c', 'a'] as const;
+
+/** The bitten corner varies along a list. */
+export const cornerOf = (index: number): 'a' | 'b' | 'c' => CORNERS[index % CORNERS.length] ?? 'a';

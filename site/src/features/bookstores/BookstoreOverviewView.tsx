@@ -1,7 +1,6 @@
 import { messages } from '@inktvis/messages';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroArm } from '../../layout/hero-side.ts';
-import { PageHero } from '../../layout/PageHero.tsx';
+import { heroArm, PageHero } from '../../layout/PageHero.tsx';
 import type { ViewProps } from '../view.ts';
 import { AllBookstores } from './AllBookstores.tsx';
 import type { BookstoresData } from './load.ts';

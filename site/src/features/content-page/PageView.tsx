@@ -1,6 +1,5 @@
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroSide } from '../../layout/hero-side.ts';
-import { PageHero } from '../../layout/PageHero.tsx';
+import { heroSide, PageHero } from '../../layout/PageHero.tsx';
 import type { ViewProps } from '../view.ts';
 
 type PageViewProps = Pick<ViewProps<'page' | 'contact'>, 'content' | 'frame' | 'body'>;

@@ -1,6 +1,6 @@
 import type { Content } from '@inktvis/content';
 import { type Day, formatDate, formatDayMonth, formatDayNumber } from '@inktvis/foundation/brussels';
-import { titleScale } from '../../layout/title-scale.ts';
+import { titleScale } from '../../layout/PageHero.tsx';
 import squid from '../../ui/art/inktvis-hero.svg?url&no-inline';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';

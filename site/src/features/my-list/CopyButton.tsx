@@ -1,8 +1,8 @@
 import { myList } from '@inktvis/messages/my-list';
 import { share } from '@inktvis/messages/share';
 import { useEffect, useRef, useState } from 'react';
+import type { ButtonSize } from '../../ui/Button.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { ButtonSize } from '../../ui/button-style.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 

@@ -2,7 +2,7 @@ import type { Story } from '@inktvis/content';
 import { ArticleCard } from '../../cards/ArticleCard.tsx';
 import { articleCard } from '../../cards/article-card.ts';
 import { CardGrid } from '../../cards/CardGrid.tsx';
-import { cornerOf } from '../../layout/corner.ts';
+import { cornerOf } from '../../ui/CutCorner.tsx';
 import { arrangeNews } from './arrange-news.ts';
 import styles from './NewsOverviewView.module.css';
 

@@ -1,8 +1,7 @@
 import { messages } from '@inktvis/messages';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroArm } from '../../layout/hero-side.ts';
 import { Overview } from '../../layout/Overview.tsx';
-import { PageHero } from '../../layout/PageHero.tsx';
+import { heroArm, PageHero } from '../../layout/PageHero.tsx';
 import { hasMascot } from '../../ui/brand.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';

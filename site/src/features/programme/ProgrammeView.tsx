@@ -1,9 +1,8 @@
 import type { PageTypeName } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroArm } from '../../layout/hero-side.ts';
 import { Logo } from '../../layout/Logo.tsx';
-import { PageHero } from '../../layout/PageHero.tsx';
+import { heroArm, PageHero } from '../../layout/PageHero.tsx';
 import type { Frame, ViewProps } from '../view.ts';
 import type { ProgrammeData } from './load.ts';
 import { ProgrammeList } from './ProgrammeList.tsx';

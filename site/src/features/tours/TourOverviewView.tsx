@@ -1,7 +1,6 @@
 import { messages } from '@inktvis/messages';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroArm } from '../../layout/hero-side.ts';
-import { PageHero } from '../../layout/PageHero.tsx';
+import { heroArm, PageHero } from '../../layout/PageHero.tsx';
 import { ResultBar, ResultCount } from '../../ui/ResultBar.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';

@@ -1,6 +1,6 @@
 import { programme } from '@inktvis/messages/programme';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '../../../ui/button-style.ts';
+import { buttonStyle } from '../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
 import { ResultBar, ResultCount } from '../../../ui/ResultBar.tsx';
 import styles from './ResultLine.module.css';

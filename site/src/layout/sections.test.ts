@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentMark, currentMarkOfGroup } from './current-section.ts';
+import { currentMark, currentMarkOfGroup } from './sections.ts';
 
 it.each([
   ['/nieuws', '/nieuws', 'page'],
