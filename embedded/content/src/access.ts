@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Read scopes of a token (contract content-service 1.1). */
+/** Read scopes of a token. */
 export type Scope = 'public' | 'preview';
 export type Tokens = { readonly token: string; readonly previewToken: string };
 

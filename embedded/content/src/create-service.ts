@@ -3,20 +3,26 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
-import { createApp } from './app.ts';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Tokens } from './access.ts';
+import { type Faults, injectFaults, noFaults } from './fault-injection.ts';
+import { GRAPHQL_PATH, graphqlRoutes } from './graphql/routes.ts';
 import { openDiskCache } from './images/disk-cache.ts';
-import { createImageService } from './images/service.ts';
+import { imageRoutes } from './images/routes.ts';
+import { createImageService, type ImageService } from './images/service.ts';
+import { restRoutes } from './rest/routes.ts';
+import type { Snapshot } from './store/snapshot.ts';
 import { openStore } from './store/store.ts';
-import { allOff, type Switches } from './switches/switches.ts';
 import { eventsBetween } from './webhooks/events.ts';
 import { createWebhookSender, type WebhookOptions } from './webhooks/send.ts';
 
-export type { Switches } from './switches/switches.ts';
+export type { Faults } from './fault-injection.ts';
 
 /** Room for transformed pictures on the disk, in bytes. */
 const DEFAULT_IMAGE_CACHE_BYTES = 512 * 1024 * 1024;
 
-export type ContentServiceOptions = Partial<Switches> & {
+export type ContentServiceOptions = Partial<Faults> & {
   /** Folder of stories, drafts, data sources and assets; its form is described in the README beside this package. */
   readonly contentDir: string;
   /** 0 takes a free port. */
@@ -28,7 +34,7 @@ export type ContentServiceOptions = Partial<Switches> & {
   readonly previewToken: string;
   readonly imageCacheDir: string;
   readonly imageCacheBytes?: number;
-  /** Is called when something is published, unpublished, moved or deleted (contract content-service, section 8). */
+  /** Is called when something is published, unpublished, moved or deleted. */
   readonly webhook?: WebhookOptions;
   readonly log?: Log;
 };
@@ -36,12 +42,12 @@ export type ContentServiceOptions = Partial<Switches> & {
 export type ContentService = {
   /** `http://host:port`, without a slash behind it. */
   readonly url: string;
-  /** Changes the switches for tests while the service runs; the others stay as they are. */
-  readonly setSwitches: (changes: Partial<Switches>) => void;
+  /** Changes the faults for tests while the service runs; the others stay as they are. */
+  readonly setFaults: (changes: Partial<Faults>) => void;
   readonly close: () => Promise<void>;
 };
 
-const switchesIn = (options: Partial<Switches>, fallback: Switches): Switches => ({
+const switchesIn = (options: Partial<Faults>, fallback: Faults): Faults => ({
   rateLimit: options.rateLimit ?? fallback.rateLimit,
   latencyMs: options.latencyMs ?? fallback.latencyMs,
   faultRate: options.faultRate ?? fallback.faultRate,
@@ -51,11 +57,11 @@ const switchesIn = (options: Partial<Switches>, fallback: Switches): Switches =>
 
 /**
  * Starts the embedded content service: GraphQL, REST and images over a folder, in the wire shapes of the real service
- * (contract content-service). Rejects when the port is taken.
+ *. Rejects when the port is taken.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { contentDir, port, host = '127.0.0.1', token, previewToken, log = silentLog } = options;
-  let switches = switchesIn(options, allOff);
+  let faults = switchesIn(options, noFaults);
   const webhooks = options.webhook ? createWebhookSender(options.webhook, log) : undefined;
   const store = await openStore(contentDir, log, (before, after) => {
     webhooks?.send(eventsBetween(before, after));
@@ -68,7 +74,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     images,
     token,
     previewToken,
-    switches: () => switches,
+    faults: () => faults,
     log,
   });
   const server = createServer(getRequestListener(app.fetch));
@@ -76,8 +82,8 @@ export async function startContentService(options: ContentServiceOptions): Promi
     const taken = await listen(server, port, host);
     return {
       url: `http://${hostAndPort(host, taken)}`,
-      setSwitches(changes) {
-        switches = switchesIn(changes, switches);
+      setFaults(changes) {
+        faults = switchesIn(changes, faults);
       },
       async close() {
         await Promise.all([closeServer(server), store.close(), webhooks?.close()]);
@@ -87,4 +93,53 @@ export async function startContentService(options: ContentServiceOptions): Promi
     await store.close();
     throw error;
   }
+}
+
+type Options = Tokens & {
+  readonly snapshot: () => Snapshot;
+  readonly images: ImageService;
+  readonly faults: () => Faults;
+  readonly log: Log;
+};
+
+/** Headers that a browser's content client sends along. */
+const ALLOWED_HEADERS = [
+  'Content-Type',
+  'Accept',
+  'SB-Agent',
+  'SB-Agent-Version',
+  'Token',
+  'Version',
+  'Authorization',
+];
+
+/** The whole service as one fetch handler: REST, GraphQL, images and `GET /healthz`. */
+export function createApp({ snapshot, images, faults, log, ...tokens }: Options): Hono {
+  const app = new Hono();
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
+      allowHeaders: ALLOWED_HEADERS,
+      exposeHeaders: ['per-page', 'total', 'etag'],
+      maxAge: 86_400,
+    }),
+  );
+  app.get('/healthz', (context) => context.text('ok'));
+  app.on(['GET', 'POST'], ['/v2/cdn/*', GRAPHQL_PATH], injectFaults(faults));
+  app.route('/', restRoutes({ ...tokens, snapshot, faults }));
+  app.route('/', graphqlRoutes({ ...tokens, snapshot, faults, log }));
+  app.route('/', imageRoutes(images));
+  app.all('/v2/cdn/*', (context) =>
+    context.json({ error: 'Method Not Allowed' }, 405, { allow: 'GET, HEAD, OPTIONS' }),
+  );
+  app.all(GRAPHQL_PATH, (context) =>
+    context.json({ error: 'Method Not Allowed' }, 405, { allow: 'POST, OPTIONS' }),
+  );
+  app.notFound((context) => context.json({ error: 'Not Found' }, 404));
+  app.onError((error, context) => {
+    log.error({ path: context.req.path, reason: error.message, stack: error.stack }, 'request failed');
+    return context.json({ error: 'Internal Server Error' }, 500);
+  });
+  return app;
 }

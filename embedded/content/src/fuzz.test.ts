@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentService } from './create-service.ts';
-import { storiesParameters } from './rest/known-parameters.ts';
+import { storiesParameters } from './rest/routes.ts';
 import { type Folder, makeFolder, serve, TOKEN } from './testing/fixture.ts';
 import { fillSpace } from './testing/space.ts';
 

@@ -3,7 +3,7 @@ import StoryblokPinned from 'storyblok-js-client-5';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ContentService } from './create-service.ts';
-import { allOff } from './switches/switches.ts';
+import { noFaults } from './fault-injection.ts';
 import { type Folder, makeFolder, PREVIEW_TOKEN, serve, TOKEN, uuidOf } from './testing/fixture.ts';
 import { DRAFT_TITLE, draftContact, fillSpace } from './testing/space.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await draftContact(folder);
   service = await serve(folder);
 });
-afterEach(() => service.setSwitches(allOff));
+afterEach(() => service.setFaults(noFaults));
 afterAll(async () => {
   await service.close();
   await folder.clear();
@@ -172,12 +172,12 @@ describe.each([
   });
 
   it('follows the redirect to the current version', async () => {
-    service.setSwitches({ cvRedirect: true });
+    service.setFaults({ cvRedirect: true });
     expect(storyIn(await connect().get('cdn/stories/contact')).content.title).toBe('Contact');
   });
 
   it('rejects when the service fails with a page of HTML', async () => {
-    service.setSwitches({ faultRate: 1 });
+    service.setFaults({ faultRate: 1 });
     await expect(connect().get('cdn/stories/contact')).rejects.toBeTruthy();
   });
 });
@@ -201,7 +201,7 @@ describe('what the two versions make of an error', () => {
   });
 
   it('5.14.4 gives up at a limit, 7.7.6 tries again', async () => {
-    service.setSwitches({ rateLimit: true });
+    service.setFaults({ rateLimit: true });
     const talk = vi.spyOn(console, 'log').mockImplementation(() => {});
     const ask = ({ get }: Client) =>
       Promise.allSettled(Array.from({ length: 8 }, () => get('cdn/stories', { per_page: 100 })));

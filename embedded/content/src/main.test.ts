@@ -33,7 +33,7 @@ describe('the process', { timeout: 30_000 }, () => {
     expect((await fetch(`${url}/v2/cdn/spaces/me?token=inktvis-publiek`)).status).toBe(200);
   });
 
-  it('takes the switches for tests as settings', async () => {
+  it('takes the faults for tests as settings', async () => {
     const { url } = await ready({ CONTENT_STRICT: 'on', CONTENT_CV_REDIRECT: 'on', CONTENT_LATENCY_MS: '5' });
     const ask = (parameters: string) =>
       fetch(`${url}/v2/cdn/stories?token=inktvis-publiek${parameters}`, { redirect: 'manual' });

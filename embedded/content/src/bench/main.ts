@@ -1,5 +1,4 @@
-import { measureContentService } from './measure.ts';
-import { judgeContent, printContentFigures } from './print.ts';
+import { judgeContent, measureContentService, printContentFigures } from './measure.ts';
 
 /** `node embedded/content/src/bench/main.ts [stories]`: prints the figures, exits with 1 when a limit is passed. */
 const figures = await measureContentService(Number(process.argv[2] ?? 10_000));

@@ -5,7 +5,61 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeMadeSpace } from './made-space.ts';
-import { BENCH_TOKEN, type Question, questions } from './questions.ts';
+
+/** What the bench asks: `body` makes it a GraphQL question. `listing` ones filter and sort; those have the limit. */
+export type Question = {
+  readonly name: string;
+  readonly path: string;
+  readonly listing: boolean;
+  readonly body?: string;
+};
+
+const list = (name: string, parameters: Record<string, string>): Question => ({
+  name,
+  path: `/v2/cdn/stories?${new URLSearchParams({ token: BENCH_TOKEN, ...parameters })}`,
+  listing: true,
+});
+
+export const BENCH_TOKEN = 'publiek';
+
+/** The reads of a busy site, over a space that `writeMadeSpace` made. */
+export const questions: readonly Question[] = [
+  list('by date, in a range, with relations', {
+    content_type: 'program',
+    'filter_query[start_date][gt_date]': '2024-03-01 00:00',
+    'filter_query[start_date][lt_date]': '2024-10-01 00:00',
+    sort_by: 'content.start_date:asc',
+    resolve_relations: 'program.theme',
+  }),
+  list('by number, one of several values, 100 a page', {
+    'filter_query[age][in]': '6,7,8,9,10',
+    sort_by: 'content.age:desc:int,name:asc',
+    per_page: '100',
+  }),
+  list('by text, a pattern', { 'filter_query[title][like]': '*brug*', sort_by: 'content.title:asc' }),
+  list('by date of publication, a folder, last page', {
+    starts_with: 'news_article/',
+    published_at_gt: '2024-02-01',
+    sort_by: 'published_at:desc',
+    page: '60',
+  }),
+  list('all stories, by name', { sort_by: 'name:asc' }),
+  list('alternatives', {
+    'filter_query[__or][][drop_in][is]': 'true',
+    'filter_query[__or][][age][gt_int]': '12',
+    sort_by: 'first_published_at:desc',
+  }),
+  {
+    name: 'GraphQL, a typed list',
+    path: '/v1/api',
+    listing: true,
+    body: '{ ProgramItems(filter_query: { start_date: { gt_date: "2024-05-01" } }, sort_by: "content.start_date:asc") { total items { full_slug content { start_date } } } }',
+  },
+  { ...list('search, by relevance', { search_term: 'poezie brug' }), listing: false },
+  { ...list('search, nothing found', { search_term: 'onvindbaar' }), listing: false },
+  { name: 'links, 1000 a page', path: `/v2/cdn/links?token=${BENCH_TOKEN}&per_page=1000`, listing: false },
+  { name: 'one story', path: `/v2/cdn/stories/program/program-400?token=${BENCH_TOKEN}`, listing: false },
+];
 
 const ROUNDS = 30;
 const WARM_UP_ROUNDS = 5;
@@ -109,4 +163,41 @@ export async function measureContentService(stories = 10_000): Promise<ContentFi
     child?.kill('SIGKILL');
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+const mb = (value: number): string => `${value.toFixed(0)} MB`;
+
+/** Prints the figures as two tables. */
+export function printContentFigures({ stories, startMs, memoryMb, questions }: ContentFigures): void {
+  console.log(`\nEmbedded content service with ${stories} stories`);
+  console.table({
+    start: { figure: ms(startMs), limit: ms(contentLimits.startMs) },
+    'memory, started': { figure: mb(memoryMb.started), limit: mb(contentLimits.memoryMb) },
+    'memory, after the questions': { figure: mb(memoryMb.asked), limit: mb(contentLimits.memoryMb) },
+    'memory, at its highest': { figure: mb(memoryMb.highest), limit: '' },
+  });
+  console.table(
+    Object.fromEntries(
+      questions.map(({ name, listing, medianMs, slowestMs }) => [
+        name,
+        {
+          median: ms(medianMs),
+          slowest: ms(slowestMs),
+          limit: listing ? ms(contentLimits.listMedianMs) : '',
+        },
+      ]),
+    ),
+  );
+}
+
+/** One line for each limit that the figures pass; empty when all is well. */
+export function judgeContent({ startMs, memoryMb, questions }: ContentFigures): string[] {
+  const lines = questions
+    .filter(({ listing, medianMs }) => listing && medianMs >= contentLimits.listMedianMs)
+    .map(({ name, medianMs }) => `content service, ${name}: median ${ms(medianMs)}`);
+  if (startMs >= contentLimits.startMs) lines.push(`content service: start takes ${ms(startMs)}`);
+  const most = Math.max(memoryMb.started, memoryMb.asked);
+  if (most >= contentLimits.memoryMb) lines.push(`content service: ${mb(most)} of memory`);
+  return lines;
 }

@@ -1,9 +1,11 @@
 import { inlineLinks, parseLinkMode, urlOf } from '../query/links.ts';
 import { list, type Parameters } from '../query/parameters.ts';
-import { inlineRelations, parseRelations } from '../query/relations.ts';
-import { renderContent, renderStory } from '../query/render-story.ts';
+import { inlineRelations, parseRelations, renderContent, renderStory } from '../query/relations.ts';
+import type { Snapshot, Version, View } from '../store/snapshot.ts';
 import type { Json, JsonObject, Story } from '../store/story.ts';
-import type { GraphqlContext } from './context.ts';
+
+/** What every resolver of one request works with. */
+export type GraphqlContext = { readonly snapshot: Snapshot; readonly version: Version; readonly view: View };
 
 const rendering = ({ snapshot, version }: GraphqlContext, excluded?: string) => ({
   draft: version === 'draft',
@@ -11,7 +13,7 @@ const rendering = ({ snapshot, version }: GraphqlContext, excluded?: string) => 
   excludedFields: new Set(list(excluded)),
 });
 
-/** The content of a story with relations and links put in place: GraphQL has no side lists (contract 2.5). */
+/** The content of a story with relations and links put in place: GraphQL has no side lists. */
 export function contentOf(story: Story, parameters: Parameters, context: GraphqlContext): Json {
   const shown = renderContent(story, rendering(context, parameters.excluding_fields));
   const nested = rendering(context);
@@ -22,14 +24,14 @@ export function contentOf(story: Story, parameters: Parameters, context: Graphql
   return mode ? inlineLinks(content, context.view, mode === 'story' ? show : urlOf) : content;
 }
 
-/** An item in snake_case (contract 2.4). `group_id` is typed Int there, so it stays empty. */
+/** An item in snake_case. `group_id` is typed Int there, so it stays empty. */
 export const itemOf = (story: Story, parameters: Parameters, context: GraphqlContext) => ({
   ...story,
   group_id: null,
   content: contentOf(story, parameters, context),
 });
 
-/** The story behind a reference, in camelCase (contract 2.4). */
+/** The story behind a reference, in camelCase. */
 export const referenceOf = (story: Story, resolveRelations: string | undefined, context: GraphqlContext) => ({
   alternates: [],
   content: contentOf(story, { resolve_relations: resolveRelations }, context),

@@ -3,12 +3,30 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Log } from '@inktvis/foundation/log';
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import type { AssetAddress } from './asset-path.ts';
 import type { DiskCache } from './disk-cache.ts';
-import type { Format } from './filters.ts';
-import { createLimiter } from './limiter.ts';
 import { renderImage } from './render.ts';
-import { parseTransform, type Transform } from './transform.ts';
+import type { AssetAddress } from './routes.ts';
+import { type Format, parseTransform, type Transform } from './transform.ts';
+
+/** Runs at most `limit` tasks at once; the rest wait in order of arrival. */
+export function createLimiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (running >= limit) {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
+    } else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
 
 export type Image = {
   readonly bytes: Buffer;

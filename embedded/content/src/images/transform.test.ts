@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAssetPath } from './asset-path.ts';
-import { coverBox, fittedSize, targetSize } from './geometry.ts';
+import { coverBox, fittedSize, targetSize } from './render.ts';
+import { parseAssetPath } from './routes.ts';
 import { parseTransform } from './transform.ts';
 
 const parse = (text: string) => {

@@ -1,5 +1,89 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { type Filters, parseFilters } from './filters.ts';
+
+export const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Hex colour with `#`, or transparent. */
+type Fill = string;
+
+/** Filters that the service carries out; each clamped to its range. */
+export type Filters = {
+  readonly format?: Format;
+  /** 0–100 */
+  readonly quality?: number;
+  /** -100–100 */
+  readonly brightness?: number;
+  /** Sigma of the blur, 0–100. */
+  readonly blur?: number;
+  readonly rotate?: 90 | 180 | 270;
+  readonly fill?: Fill;
+  readonly focal?: Area;
+  readonly grayscale?: true;
+  /** What was asked but is not carried out: said in `X-Image-Note`. */
+  readonly ignored: readonly string[];
+};
+
+/** `a(1):b(2)` apart; a colon inside parentheses belongs to the argument. */
+const FILTER = /^([a-z_]{1,20})\(([^()]{0,60})\)(?::|$)/;
+const INTEGER = /^-?\d{1,9}$/;
+const COLOUR = /^([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
+
+type Reading = Omit<Filters, 'ignored'> | 'ignored' | 'malformed';
+type Reader = (argument: string) => Reading;
+
+const numeric =
+  (read: (value: number) => Reading): Reader =>
+  (argument) =>
+    INTEGER.test(argument) ? read(Number(argument)) : 'malformed';
+
+const readers: { readonly [name: string]: Reader | undefined } = {
+  quality: numeric((value) => ({ quality: clamp(value, 0, 100) })),
+  brightness: numeric((value) => ({ brightness: clamp(value, -100, 100) })),
+  rotate: numeric((value) => {
+    if (value === 90 || value === 180 || value === 270) return { rotate: value };
+    return value === 0 || value === 360 ? {} : 'ignored';
+  }),
+  blur(argument) {
+    const [radius = '', sigma = radius, ...more] = argument.split(',');
+    if (!INTEGER.test(radius) || !INTEGER.test(sigma) || more.length > 0) return 'malformed';
+    return { blur: clamp(Number(sigma), 0, 100) };
+  },
+  format(argument) {
+    const format = FORMATS.find((known) => known === argument);
+    return format ? { format } : 'ignored';
+  },
+  fill(argument) {
+    if (argument === 'transparent') return { fill: argument };
+    return COLOUR.test(argument) ? { fill: `#${argument.toLowerCase()}` } : 'malformed';
+  },
+  focal(argument) {
+    const focal = parseArea(argument, true);
+    return focal ? { focal } : 'malformed';
+  },
+  grayscale: () => ({ grayscale: true }),
+  // Nothing is ever enlarged (requirements 5), so this changes nothing.
+  no_upscale: () => ({}),
+};
+
+/** Reads what follows `filters:`, with or without a colon in front. Unknown filters are ignored, broken ones refused. */
+export function parseFilters(text: string): Result<Filters, string> {
+  let rest = text.replace(/^:/, '');
+  let filters: Omit<Filters, 'ignored'> = {};
+  const ignored: string[] = [];
+  while (rest !== '') {
+    const match = FILTER.exec(rest);
+    const [whole = '', name = '', argument = ''] = match ?? [];
+    if (!match) return err(`filters '${rest}' cannot be read`);
+    const reading = Object.hasOwn(readers, name) ? readers[name]?.(argument) : 'ignored';
+    if (reading === 'malformed') return err(`'${argument}' is no value for ${name}`);
+    if (reading === 'ignored' || reading === undefined) ignored.push(name);
+    else filters = { ...filters, ...reading };
+    rest = rest.slice(whole.length);
+  }
+  return ok({ ...filters, ignored });
+}
 
 /** A rectangle in pixels of the original. */
 export type Area = {

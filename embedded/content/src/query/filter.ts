@@ -1,8 +1,52 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { isArray, type Json, type JsonObject } from '../store/story.ts';
-import { createGlob } from './glob.ts';
-import { toFloat, toInteger, toMoment } from './numbers.ts';
-import { scalarText, stepsOf, valueAt } from './path.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../store/story.ts';
+import { toFloat, toInteger, toMoment } from './parameters.ts';
+
+/** `body.0.name` as its steps. */
+export const stepsOf = (path: string): readonly string[] => path.split('.');
+
+/**
+ * The value at `seo.title` or `body.0.name`; undefined when there is none. An index means exactly that place: nothing
+ * searches through a list.
+ */
+export function valueAt(content: Json, steps: readonly string[]): Json | undefined {
+  let value: Json | undefined = content;
+  for (const key of steps) {
+    if (isArray(value)) value = /^\d{1,6}$/.test(key) ? value[Number(key)] : undefined;
+    else if (isObject(value)) value = Object.hasOwn(value, key) ? value[key] : undefined;
+    else return undefined;
+  }
+  return value;
+}
+
+/** A plain value as the text it is compared by; undefined for lists, objects, null and what is not there. */
+export function scalarText(value: Json | undefined): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+/**
+ * A test whether a text fits `pattern`, in which `*` stands for any run of characters. Looks for the pieces between the
+ * stars one after the other and never goes back, whatever a stranger sends.
+ */
+export function createGlob(pattern: string): (text: string) => boolean {
+  const [head = '', ...rest] = pattern.split('*');
+  const tail = rest.pop();
+  if (tail === undefined) return (text) => text === head;
+  const middle = rest.filter(Boolean);
+  return (text) => {
+    if (text.length < head.length + tail.length || !text.startsWith(head) || !text.endsWith(tail))
+      return false;
+    const end = text.length - tail.length;
+    let at = head.length;
+    for (const piece of middle) {
+      const found = text.indexOf(piece, at);
+      if (found < 0 || found + piece.length > end) return false;
+      at = found + piece.length;
+    }
+    return true;
+  };
+}
 
 /** One condition as it came in. A value of null is a list where a text belongs: accepted, matches nothing. */
 export type Condition = {
@@ -74,7 +118,7 @@ const comparison = (read: Read, compare: Compare, text: string): Test | undefine
   };
 };
 
-/** Split on every comma: there is no way to match a value with a comma in it (contract content-service 1.5). */
+/** Split on every comma: there is no way to match a value with a comma in it. */
 const split = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? value.split(',') : value;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGlob } from './glob.ts';
+import { createGlob } from './filter.ts';
 
 /** Slow and obvious: try every length for the first star. */
 function reference(text: string, pattern: string): boolean {

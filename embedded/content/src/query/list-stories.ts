@@ -1,12 +1,135 @@
-import { ok, type Result } from '@inktvis/foundation/result';
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import { LRUCache } from 'lru-cache';
 import { inSpaceOrder, type View } from '../store/snapshot.ts';
 import type { Story } from '../store/story.ts';
-import { createMatcher, type Filter } from './filter.ts';
-import { orderedStories } from './ordered.ts';
-import { list, type Parameters, whole } from './parameters.ts';
+import { createGlob, createMatcher, type Filter } from './filter.ts';
+import { flag, list, type Parameters, toMoment, whole } from './parameters.ts';
 import { searchStories } from './search.ts';
-import { createSelector } from './select.ts';
 import { createSorter } from './sort.ts';
+
+/**
+ * One story by full slug, numeric id, or uuid when `findBy` says so. GraphQL also takes
+ * a uuid without that word (2.3): `anyKey`.
+ */
+export function findStory(
+  view: View,
+  key: string,
+  { findBy, anyKey = false }: { readonly findBy?: string; readonly anyKey?: boolean },
+): Story | undefined {
+  if (findBy === 'uuid') return view.byUuid.get(key);
+  const slug = key.replace(/^\/+|\/+$/g, '');
+  const byId = /^\d{1,10}$/.test(slug) ? view.byId.get(Number(slug)) : undefined;
+  return byId ?? view.bySlug.get(slug) ?? (anyKey ? view.byUuid.get(key) : undefined);
+}
+
+/** Orders kept per view: those that a site asks for all the time. */
+const MAX_ORDERS = 48;
+const MAX_KEY_LENGTH = 300;
+
+const ordersOf = new WeakMap<View, LRUCache<string, readonly Story[]>>();
+
+/**
+ * All stories of a view, or those of one content type, in the order of `sortBy` or else of the space. A view never
+ * changes, so an order is made once; a list then only has to filter, and finds its stories in order.
+ */
+export function orderedStories(view: View, sortBy?: string, type?: string): Result<readonly Story[], string> {
+  if (sortBy === undefined && type === undefined) return ok(view.stories);
+  const orders = ordersOf.get(view) ?? new LRUCache<string, readonly Story[]>({ max: MAX_ORDERS });
+  ordersOf.set(view, orders);
+  const key = `${type ?? ''}\n${sortBy ?? ''}`;
+  const known = orders.get(key);
+  if (known) return ok(known);
+  const stories =
+    type === undefined ? view.stories : view.stories.filter(({ content }) => content.component === type);
+  const sorter = sortBy === undefined ? undefined : createSorter(sortBy);
+  if (sorter && !sorter.ok) return sorter;
+  const ordered = sorter ? sorter.value(stories) : stories;
+  if (key.length <= MAX_KEY_LENGTH) orders.set(key, ordered);
+  return ok(ordered);
+}
+
+type Selector = (story: Story) => boolean;
+
+const slugMatcher = (patterns: readonly string[]): Selector => {
+  const exact = new Set(patterns.filter((pattern) => !pattern.includes('*')));
+  const globs = patterns.filter((pattern) => pattern.includes('*')).map(createGlob);
+  return ({ full_slug }) => exact.has(full_slug) || globs.some((fits) => fits(full_slug));
+};
+
+const DATED = ['published_at', 'first_published_at', 'updated_at'] as const;
+const COMPARISONS = {
+  gt: (a: number, b: number) => a > b,
+  lt: (a: number, b: number) => a < b,
+  gte: (a: number, b: number) => a >= b,
+  lte: (a: number, b: number) => a <= b,
+} as const;
+
+function dateSelectors(parameters: Parameters): Result<Selector[], string> {
+  const selectors: Selector[] = [];
+  for (const property of DATED) {
+    for (const [suffix, compare] of Object.entries(COMPARISONS)) {
+      const name = `${property}_${suffix}`;
+      const value = parameters[name];
+      if (value === undefined) continue;
+      const limit = toMoment(value);
+      if (limit === undefined) return err(`${name}: '${value}' is not a date`);
+      selectors.push((story) => {
+        const moment = toMoment(story[property] ?? undefined);
+        return moment !== undefined && compare(moment, limit);
+      });
+    }
+  }
+  return ok(selectors);
+}
+
+/** What the parameters of `cdn/stories` keep, apart from `filter_query` and `search_term`. */
+export function createSelector(parameters: Parameters): Result<Selector, string> {
+  const selectors: Selector[] = [];
+  const add = (value: string | undefined, make: (value: string) => Selector) => {
+    if (value !== undefined) selectors.push(make(value));
+  };
+  add(
+    parameters.starts_with,
+    (prefix) =>
+      ({ full_slug }) =>
+        full_slug.startsWith(prefix),
+  );
+  add(parameters.by_slugs, (value) => slugMatcher(list(value) ?? []));
+  add(parameters.excluding_slugs, (value) => {
+    const matches = slugMatcher(list(value) ?? []);
+    return (story) => !matches(story);
+  });
+  const among = (value: string, key: (story: Story) => string, wanted: boolean): Selector => {
+    const set = new Set(list(value));
+    return (story) => set.has(key(story)) === wanted;
+  };
+  add(parameters.by_uuids, (value) => among(value, ({ uuid }) => uuid, true));
+  add(parameters.by_uuids_ordered, (value) => among(value, ({ uuid }) => uuid, true));
+  add(parameters.by_ids, (value) => among(value, ({ id }) => String(id), true));
+  add(parameters.excluding_ids, (value) => among(value, ({ id }) => String(id), false));
+  add(
+    parameters.content_type,
+    (type) =>
+      ({ content }) =>
+        content.component === type,
+  );
+  add(parameters.with_tag, (value) => {
+    const tags = new Set(list(value));
+    return ({ tag_list }) => tag_list.some((tag) => tags.has(tag));
+  });
+  const isStartpage = flag(parameters, 'is_startpage');
+  if (!isStartpage.ok) return isStartpage;
+  if (isStartpage.value !== undefined) selectors.push((story) => story.is_startpage === isStartpage.value);
+  const level = whole(parameters, 'level', { fallback: 0, min: 0, max: 1000 });
+  if (!level.ok) return level;
+  if (parameters.level !== undefined) {
+    selectors.push((story) => !story.is_startpage && story.full_slug.split('/').length === level.value);
+  }
+  const dated = dateSelectors(parameters);
+  if (!dated.ok) return dated;
+  selectors.push(...dated.value);
+  return ok((story) => selectors.every((selects) => selects(story)));
+}
 
 export const DEFAULT_PER_PAGE = 25;
 export const MAX_PER_PAGE = 100;
@@ -32,7 +155,7 @@ function candidates(view: View, parameters: Parameters): Result<readonly Story[]
   return sorter.ok ? ok(sorter.value(stories)) : sorter;
 }
 
-/** One page of stories by the parameters of `cdn/stories` (contract content-service 1.2); shared with GraphQL. */
+/** One page of stories by the parameters of `cdn/stories`; shared with GraphQL. */
 export function listStories(view: View, parameters: Parameters, filter: Filter): Result<StoryPage, string> {
   const selects = createSelector(parameters);
   if (!selects.ok) return selects;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toFloat, toInteger, toMoment } from './numbers.ts';
+import { toFloat, toInteger, toMoment } from './parameters.ts';
 
 describe('values to compare by', () => {
   it('reads dates in every form of the contract, without a zone as UTC', () => {

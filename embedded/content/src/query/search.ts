@@ -91,8 +91,7 @@ function wordsOf(story: Story): Words {
 
 /**
  * Stories that hold every word of `term`, regardless of case and diacritics; a term without a word keeps them all. By
- * relevance: words found in the full slug count first, then those in the name, then the order of the space (contract
- * content-service 1.2). Else the stories keep their order.
+ * relevance: words found in the full slug count first, then those in the name, then the order of the space. Else the stories keep their order.
  */
 export function searchStories(
   stories: readonly Story[],

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { inSpaceOrder } from '../store/snapshot.ts';
 import type { Json, Story } from '../store/story.ts';
-import { toFloat, toInteger } from './numbers.ts';
-import { scalarText, stepsOf, valueAt } from './path.ts';
+import { scalarText, stepsOf, valueAt } from './filter.ts';
+import { toFloat, toInteger } from './parameters.ts';
 
 const PROPERTIES = [
   'id',
@@ -71,7 +71,7 @@ function compareKeys(left: Key, right: Key, { sign, nullsFirst }: Order): number
 export type Sorter = (stories: readonly Story[]) => Story[];
 
 /**
- * Reads `sort_by` (contract content-service 1.4): story properties by name, content by `content.<field>` as text unless
+ * Reads `sort_by`: story properties by name, content by `content.<field>` as text unless
  * `int` or `float` is asked; what has no value stands last unless `nulls_first`; ties keep the order of the space.
  */
 export function createSorter(sortBy: string): Result<Sorter, string> {

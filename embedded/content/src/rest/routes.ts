@@ -1,20 +1,15 @@
 import { err, type Result } from '@inktvis/foundation/result';
 import { Hono } from 'hono';
 import type { Tokens } from '../access.ts';
+import { createTiers, type Faults, rateLimitMessage, withCurrentCv } from '../fault-injection.ts';
 import type { Snapshot } from '../store/snapshot.ts';
-import { withCurrentCv } from '../switches/cv-redirect.ts';
-import { createTiers, rateLimitMessage } from '../switches/rate-limit.ts';
-import type { Switches } from '../switches/switches.ts';
-import { type Answer, pagingHeaders } from './answer.ts';
-import { openRead, type Read } from './context.ts';
-import { storiesParameters, storyParameters } from './known-parameters.ts';
-import { type Problem, problemBody } from './problem.ts';
+import { type Answer, openRead, type Problem, pagingHeaders, problemBody, type Read } from './request.ts';
 import { datasource, datasourceEntries, datasources, link, links, space, tags } from './space.ts';
 import { stories, story } from './stories.ts';
 
 type Options = Tokens & {
   readonly snapshot: () => Snapshot;
-  readonly switches: () => Switches;
+  readonly faults: () => Faults;
 };
 
 type Endpoint = {
@@ -54,15 +49,15 @@ function decoded(path: string): string | undefined {
   }
 }
 
-/** The REST delivery API, version 2, below `/v2/cdn` (contract content-service, section 1). */
-export function restRoutes({ snapshot, switches, ...tokens }: Options): Hono {
+/** The REST delivery API, version 2, below `/v2/cdn`. */
+export function restRoutes({ snapshot, faults, ...tokens }: Options): Hono {
   const routes = new Hono();
   const passedLimit = createTiers();
   routes.get('/v2/cdn/*', (context) => {
     const url = new URL(context.req.url);
     const path = decoded(url.pathname.slice('/v2/cdn/'.length).replace(/\/+$/, ''));
     const found = path === undefined ? undefined : endpoint(path);
-    const { strict, rateLimit, cvRedirect } = switches();
+    const { strict, rateLimit, cvRedirect } = faults();
     const current = snapshot();
     const read = openRead(url.searchParams, current, tokens, strict ? found?.known : undefined);
     const limit = rateLimit ? passedLimit(Number(url.searchParams.get('per_page')) || 0) : undefined;
@@ -83,3 +78,46 @@ export function restRoutes({ snapshot, switches, ...tokens }: Options): Hono {
   });
   return routes;
 }
+
+const COMMON = ['token', 'version', 'cv'];
+const RESOLVING = [
+  'resolve_links',
+  'resolve_links_level',
+  'resolve_relations',
+  'resolve_level',
+  'resolve_assets',
+  'from_release',
+  'excluding_fields',
+  'language',
+  'fallback_lang',
+  'content_type',
+];
+const DATES = ['published_at', 'first_published_at', 'updated_at'].flatMap((date) =>
+  ['gt', 'lt', 'gte', 'lte'].map((comparison) => `${date}_${comparison}`),
+);
+
+/** Parameters of `cdn/stories/{id}`. */
+export const storyParameters: ReadonlySet<string> = new Set([...COMMON, ...RESOLVING, 'find_by']);
+
+/** Parameters of `cdn/stories`, apart from `filter_query[..][..]`. */
+export const storiesParameters: ReadonlySet<string> = new Set([
+  ...COMMON,
+  ...RESOLVING,
+  ...DATES,
+  'starts_with',
+  'by_slugs',
+  'excluding_slugs',
+  'by_uuids',
+  'by_uuids_ordered',
+  'by_ids',
+  'excluding_ids',
+  'level',
+  'is_startpage',
+  'with_tag',
+  'search_term',
+  'sort_by',
+  'page',
+  'per_page',
+  'in_workflow_stages',
+  'only_variants',
+]);

@@ -1,11 +1,9 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { type LinkTarget, listLinks, listTags, targetOf } from '../query/list-links.ts';
+import { type LinkTarget, listLinks, listTags, targetOf } from '../query/links.ts';
 import { whole } from '../query/parameters.ts';
 import type { JsonObject } from '../store/story.ts';
-import type { Answer } from './answer.ts';
-import type { Read } from './context.ts';
-import { folderEntry, linkEntry } from './link-entry.ts';
-import { badParameter, missingRecord, type Problem } from './problem.ts';
+import { type Answer, badParameter, missingRecord, type Problem, type Read } from './request.ts';
+import { folderEntry, linkEntry } from './stories.ts';
 
 const MAX_PER_PAGE = 1000;
 
@@ -37,7 +35,7 @@ const entryOf = (target: LinkTarget, { snapshot, parameters }: Read): JsonObject
   };
 };
 
-/** `GET /v2/cdn/links` (contract content-service 1.8), paged as in a new space; `paginated=0` gives all at once. */
+/** `GET /v2/cdn/links`, paged as in a new space; `paginated=0` gives all at once. */
 export function links(read: Read): Result<Answer, Problem> {
   const { starts_with, by_uuid, with_parent, paginated } = read.parameters;
   const all = listLinks(read.snapshot, linkView(read), starts_with).filter((target) => {

@@ -1,13 +1,97 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { findStory } from '../query/find-story.ts';
-import { listStories } from '../query/list-stories.ts';
-import { renderStory } from '../query/render-story.ts';
-import type { Answer } from './answer.ts';
-import type { Read } from './context.ts';
-import { badParameter, missingRecord, type Problem } from './problem.ts';
-import { renderingOf, sideLists } from './side-lists.ts';
+import { linkedStories, linkLimit, parseLinkMode, urlOf } from '../query/links.ts';
+import { findStory, listStories } from '../query/list-stories.ts';
+import { list } from '../query/parameters.ts';
+import { parseRelations, type Rendering, relatedStories, renderStory } from '../query/relations.ts';
+import type { Snapshot } from '../store/snapshot.ts';
+import type { Folder, JsonObject, Story } from '../store/story.ts';
+import { type Answer, badParameter, missingRecord, type Problem, type Read } from './request.ts';
 
-/** `GET /v2/cdn/stories` (contract content-service 1.2). */
+/** A story in `cdn/links`; `slug` is the full slug here. */
+export const linkEntry = (story: Story, { published }: Pick<Snapshot, 'published'>): JsonObject => ({
+  id: story.id,
+  uuid: story.uuid,
+  slug: story.full_slug,
+  path: story.path,
+  real_path: `/${story.path ?? story.full_slug}`,
+  name: story.name,
+  published: published.byUuid.has(story.uuid),
+  parent_id: story.parent_id,
+  is_folder: false,
+  is_startpage: story.is_startpage,
+  position: story.position,
+  alternates: [],
+});
+
+/** A folder in `cdn/links`. */
+export const folderEntry = (folder: Folder): JsonObject => ({
+  id: folder.id,
+  uuid: folder.uuid,
+  slug: folder.full_slug,
+  path: null,
+  real_path: `/${folder.full_slug}`,
+  name: folder.name,
+  published: false,
+  parent_id: folder.parent_id,
+  is_folder: true,
+  is_startpage: false,
+  position: folder.position,
+  alternates: [],
+});
+
+/** Above this number an answer names only the uuids of related stories. */
+export const RELATION_LIMIT = 50;
+
+type SideLists = {
+  readonly rels: readonly JsonObject[];
+  readonly rel_uuids?: readonly string[];
+  readonly links: readonly JsonObject[];
+  readonly link_uuids?: readonly string[];
+};
+
+const unique = (stories: readonly Story[]): Story[] => [...new Set(stories)];
+
+/** Relations two levels deep; a first level above the limit stands alone unless `resolve_level=2` asks for more. */
+function related(stories: readonly Story[], { parameters, view }: Read): Story[] {
+  const relations = parseRelations(parameters.resolve_relations);
+  const first = relatedStories(stories, relations, view);
+  if (first.length > RELATION_LIMIT && parameters.resolve_level !== '2') return first;
+  return unique([...first, ...relatedStories(first, relations, view)]);
+}
+
+/** How the stories of this answer are shown. */
+export const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
+  draft: version === 'draft',
+  spaceId: snapshot.space.id,
+  excludedFields: new Set(list(parameters.excluding_fields)),
+});
+
+/** `rels` and `links` of an answer, or their uuids where there are too many. */
+export function sideLists(stories: readonly Story[], read: Read): SideLists {
+  const rendering = renderingOf(read);
+  const show = (story: Story) => renderStory(story, rendering);
+  const rels = related(stories, read);
+  const tooMany = rels.length > RELATION_LIMIT;
+  const relations = tooMany
+    ? { rels: [], rel_uuids: rels.map(({ uuid }) => uuid) }
+    : { rels: rels.map(show) };
+
+  const mode = parseLinkMode(read.parameters.resolve_links);
+  if (!mode) return { ...relations, links: [] };
+  const levels = read.parameters.resolve_links_level === '2' ? 2 : 1;
+  const linked = linkedStories(unique([...stories, ...(tooMany ? [] : rels)]), read.view, levels);
+  if (linked.length > linkLimit[mode]) {
+    return { ...relations, links: [], link_uuids: linked.map(({ uuid }) => uuid) };
+  }
+  const forms = {
+    story: show,
+    url: urlOf,
+    link: (story: Story) => ({ ...linkEntry(story, read.snapshot), full_slug: story.full_slug }),
+  };
+  return { ...relations, links: linked.map(forms[mode]) };
+}
+
+/** `GET /v2/cdn/stories`. */
 export function stories(read: Read): Result<Answer, Problem> {
   const page = listStories(read.view, read.parameters, read.filter);
   if (!page.ok) return err(badParameter(page.error));
@@ -22,7 +106,7 @@ export function stories(read: Read): Result<Answer, Problem> {
   });
 }
 
-/** `GET /v2/cdn/stories/{key}` (contract content-service 1.3). */
+/** `GET /v2/cdn/stories/{key}`. */
 export function story(read: Read, key: string): Result<Answer, Problem> {
   const { parameters, view, snapshot } = read;
   const { find_by: findBy, content_type: type } = parameters;

@@ -1,8 +1,75 @@
-import type { Folder, Story } from './story.ts';
+import type { Log } from '@inktvis/foundation/log';
+import type { ContentFile } from './files.ts';
+import { derivedId, derivedUuid, type Folder, type Story } from './story.ts';
+
+const DEFAULT_SPACE: Space = { id: 1001, name: 'Inktvis', domain: 'http://localhost:4321/' };
+
+/** Folders that stories name as their parent but that have no file of their own. */
+function impliedFolders(stories: readonly Story[], known: ReadonlySet<number>): Folder[] {
+  const folders = new Map<number, Folder>();
+  for (const { parent_id, full_slug, slug, is_startpage } of stories) {
+    const folder = is_startpage ? full_slug : full_slug.slice(0, -slug.length - 1);
+    if (parent_id === 0 || known.has(parent_id) || folders.has(parent_id) || folder === '') continue;
+    const name = folder.split('/').at(-1) ?? folder;
+    folders.set(parent_id, {
+      id: parent_id || derivedId(`folder ${folder}`),
+      uuid: derivedUuid(`folder ${folder}`),
+      name,
+      slug: name,
+      full_slug: folder,
+      parent_id: 0,
+      position: 0,
+      created_at: null,
+    });
+  }
+  return [...folders.values()];
+}
+
+/** Puts the files together. Two files that claim the same story cost the later one, which is logged. */
+export function buildSnapshot(files: readonly ContentFile[], cv: number, log: Log): Snapshot {
+  const published: Story[] = [];
+  const drafts: Story[] = [];
+  const folders: Folder[] = [];
+  const datasources: Datasource[] = [];
+  let space = DEFAULT_SPACE;
+  for (const file of files) {
+    if (file.kind === 'space') space = file.space;
+    else if (file.kind === 'datasource') datasources.push(file.datasource);
+    else if (file.entry.kind === 'folder') folders.push(file.entry.folder);
+    else (file.kind === 'draft' ? drafts : published).push(file.entry.story);
+  }
+  const onClash = ({ full_slug, uuid }: Story, key: string) =>
+    log.warn({ full_slug, uuid, key }, 'a story with the same key exists already; this one is left out');
+  const publishedView = createView(published, onClash);
+  const replaced = new Set(drafts.map(({ uuid }) => uuid));
+  const draftView =
+    drafts.length === 0
+      ? publishedView
+      : createView(
+          [
+            ...drafts.map((draft) => {
+              const live = publishedView.byUuid.get(draft.uuid);
+              return live
+                ? { ...draft, published_at: live.published_at, first_published_at: live.first_published_at }
+                : draft;
+            }),
+            ...publishedView.stories.filter(({ uuid }) => !replaced.has(uuid)),
+          ],
+          onClash,
+        );
+  return {
+    published: publishedView,
+    draft: draftView,
+    folders: [...folders, ...impliedFolders(draftView.stories, new Set(folders.map(({ id }) => id)))],
+    datasources,
+    space,
+    cv,
+  };
+}
 
 /** What one version of the space holds, ready to look up; never changes after it was made. */
 export type View = {
-  /** By position, then id: the order of the space (contract content-service 1.4). */
+  /** By position, then id: the order of the space. */
   readonly stories: readonly Story[];
   readonly byUuid: ReadonlyMap<string, Story>;
   readonly byId: ReadonlyMap<number, Story>;
@@ -27,7 +94,7 @@ export type Snapshot = {
   readonly folders: readonly Folder[];
   readonly datasources: readonly Datasource[];
   readonly space: Space;
-  /** Cache version in Unix seconds (contract content-service 1.10). */
+  /** Cache version in Unix seconds. */
   readonly cv: number;
 };
 

@@ -10,7 +10,7 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 
 export const isArray = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
-/** Ids stay below 2^31: GraphQL v1 types them `Int` (contract content-service, section 0). */
+/** Ids stay below 2^31: GraphQL v1 types them `Int`. */
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const moment = z.iso
   .datetime({ offset: true, local: true })
@@ -61,7 +61,7 @@ const storyFile = z.object({
   content: jsonObject.optional(),
 });
 
-/** A story as REST delivers it (contract content-service 1.6), without the marks of the visual editor. */
+/** A story as REST delivers it, without the marks of the visual editor. */
 export type Story = {
   readonly id: number;
   readonly uuid: string;
@@ -114,7 +114,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads the text of a story file (Management shape, contract section 9). Throws with one line that says what is wrong.
+ * Reads the text of a story file (the shape of the Management API). Throws with one line that says what is wrong.
  * @param published whether the file is a published copy; a missing publication date is then the date of the file
  */
 export function parseStoryFile(text: string, published: boolean, modified: Date): Entry {

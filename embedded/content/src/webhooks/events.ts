@@ -1,7 +1,7 @@
 import type { Snapshot } from '../store/snapshot.ts';
 import type { Story } from '../store/story.ts';
 
-/** What happened, in the words of the contract (content-service, section 8). */
+/** What happened, in the words of the contract. */
 export type WebhookEvent = {
   readonly topic: string;
   readonly body: {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@inktvis/foundation/log';
-import { createLimiter } from '../images/limiter.ts';
+import { createLimiter } from '../images/service.ts';
 import type { WebhookEvent } from './events.ts';
 
 const AT_ONCE = 4;
@@ -23,7 +23,7 @@ export type WebhookSender = {
   readonly close: () => Promise<void>;
 };
 
-/** Hex HMAC-SHA1 of the raw body (contract content-service, section 8). */
+/** Hex HMAC-SHA1 of the raw body. */
 export const signatureOf = (body: string, secret: string): string =>
   createHmac('sha1', secret).update(body).digest('hex');
 
@@ -33,7 +33,7 @@ function verdict(status: number): 'delivered' | 'refused' | 'again' {
   return status >= 500 || status === 429 || status === 408 ? 'again' : 'refused';
 }
 
-/** Calls a webhook about events, each a few times at most (contract content-service, section 8). */
+/** Calls a webhook about events, each a few times at most. */
 export function createWebhookSender({ url, secret, ...options }: WebhookOptions, log: Log): WebhookSender {
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const limited = createLimiter(AT_ONCE);

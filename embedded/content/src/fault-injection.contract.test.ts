@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentService } from '../create-service.ts';
-import { asker } from '../testing/ask.ts';
-import { type Folder, makeFolder, serve, TOKEN } from '../testing/fixture.ts';
-import { fillSpace } from '../testing/space.ts';
-import { allOff } from './switches.ts';
+import type { ContentService } from './create-service.ts';
+import { noFaults } from './fault-injection.ts';
+import { asker } from './testing/ask.ts';
+import { type Folder, makeFolder, serve, TOKEN } from './testing/fixture.ts';
+import { fillSpace } from './testing/space.ts';
 
 let folder: Folder;
 let service: ContentService;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   service = await serve(folder);
   ask = asker(service.url);
 });
-afterEach(() => service.setSwitches(allOff));
+afterEach(() => service.setFaults(noFaults));
 afterAll(async () => {
   await service.close();
   await folder.clear();
@@ -48,7 +48,7 @@ describe('the limit of questions per second', () => {
   });
 
   it('counts the cost of GraphQL questions', async () => {
-    service.setSwitches({ rateLimit: true });
+    service.setFaults({ rateLimit: true });
     const list = '{ a: ContentNodes(per_page: 100) { total } b: ContentNodes(per_page: 100) { total } }';
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask.graphql(list)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
@@ -58,11 +58,11 @@ describe('the limit of questions per second', () => {
 
 describe('faults', () => {
   it('are pages of HTML with status 500, as often as asked', async () => {
-    service.setSwitches({ faultRate: 0.25 });
+    service.setFaults({ faultRate: 0.25 });
     const statuses: number[] = [];
     for (let count = 0; count < 8; count += 1) statuses.push((await plain('stories/home')).status);
     expect(statuses.filter((status) => status === 500)).toHaveLength(2);
-    service.setSwitches({ faultRate: 1 });
+    service.setFaults({ faultRate: 1 });
     const answer = await plain('stories/home');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=UTF-8']);
     const graphql = await fetch(`${service.url}/v1/api`, { method: 'POST', body: '{}' });
@@ -76,7 +76,7 @@ describe('faults', () => {
 });
 
 it('latency delays REST and GraphQL', async () => {
-  service.setSwitches({ latencyMs: 120 });
+  service.setFaults({ latencyMs: 120 });
   const times = await Promise.all(
     [() => ask.story('home'), () => ask.graphql('{ Space { id } }')].map(async (question) => {
       const start = performance.now();
@@ -89,7 +89,7 @@ it('latency delays REST and GraphQL', async () => {
 
 describe('the redirect to the current version', () => {
   it.each(['', '&cv=', '&cv=0', '&cv=undefined'])('meets a published question with %j', async (cv) => {
-    service.setSwitches({ cvRedirect: true });
+    service.setFaults({ cvRedirect: true });
     const { body } = await ask.rest('spaces/me');
     const answer = await plain(`stories?starts_with=themas/&per_page=2${cv}`);
     const version = /"version":(\d+)/.exec(JSON.stringify(body))?.[1];
@@ -101,12 +101,12 @@ describe('the redirect to the current version', () => {
 
   it('is followed to the same stories, and never in a circle', async () => {
     const direct = await ask.slugs({ 'filter_query[age][in]': '8,12' });
-    service.setSwitches({ cvRedirect: true });
+    service.setFaults({ cvRedirect: true });
     expect(await ask.slugs({ 'filter_query[age][in]': '8,12' })).toEqual(direct);
   });
 
   it('leaves drafts, the space, errors and questions with a version alone', async () => {
-    service.setSwitches({ cvRedirect: true });
+    service.setFaults({ cvRedirect: true });
     expect((await plain('stories?cv=1')).status).toBe(200);
     expect((await plain('spaces/me')).status).toBe(200);
     expect((await plain('stories/nergens')).status).toBe(404);
@@ -118,7 +118,7 @@ describe('the redirect to the current version', () => {
 });
 
 it('strict refuses unknown parameters of stories only', async () => {
-  service.setSwitches({ strict: true });
+  service.setFaults({ strict: true });
   expect((await plain('stories?kleur=rood')).status).toBe(422);
   expect((await plain('stories/home?starts_with=x')).status).toBe(422);
   expect((await plain('links?kleur=rood')).status).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBudget, createTiers } from './rate-limit.ts';
+import { createBudget, createTiers } from './fault-injection.ts';
 
 describe('a budget per second', () => {
   it('frees what was spent a second ago, not at the turn of the second', () => {

@@ -1,0 +1,115 @@
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { scopeOf, type Tokens } from '../access.ts';
+import type { Condition, Filter } from '../query/filter.ts';
+import type { Parameters } from '../query/parameters.ts';
+import type { Snapshot, Version, View } from '../store/snapshot.ts';
+import type { JsonObject } from '../store/story.ts';
+
+/** Why a REST read gives no answer: the status and the text of its body. */
+export type Problem = { readonly status: ContentfulStatusCode; readonly message: string };
+
+/** Something in the question is wrong or unknown. */
+export const badParameter = (message: string): Problem => ({ status: 422, message });
+export const unauthorised: Problem = { status: 401, message: 'Unauthorized' };
+
+/** There is no such record, or not in the version that was asked for. */
+export const missingRecord: Problem = { status: 404, message: 'This record could not be found' };
+
+/** The body of an error; a missing record has a form of its own. */
+export const problemBody = (problem: Problem): { error: string } | [string] =>
+  problem === missingRecord ? [problem.message] : { error: problem.message };
+
+/** A REST answer; lists also say how many there are. */
+export type Answer = { readonly body: JsonObject; readonly paging?: Paging };
+export type Paging = { readonly perPage: number; readonly total: number };
+
+export const pagingHeaders = (paging: Paging | undefined): Record<string, string> =>
+  paging ? { 'per-page': String(paging.perPage), total: String(paging.total) } : {};
+
+/** The question of a REST read: plain parameters and the filter. */
+export type RestQuery = { readonly parameters: Parameters; readonly filter: Filter };
+
+/** `filter_query[veld][op]`, with `[]` behind it when the client sent a list. */
+const PLAIN = /^filter_query\[([^[\]]+)\]\[([^[\]]+)\](\[\d*\])?$/;
+/** `filter_query[__or][][veld][op]`; the index may be empty, and says nothing. */
+const ALTERNATIVE = /^filter_query\[__or\]\[\d*\]\[([^[\]]+)\]\[([^[\]]+)\](\[\d*\])?$/;
+
+function condition(match: RegExpExecArray, value: string): Condition {
+  const [, field = '', op = '', asList] = match;
+  return { field, op, value: asList === undefined ? value : null };
+}
+
+/**
+ * Reads the query string. Empty parameters, and the text `undefined` that older clients send, count as absent; in
+ * filters an empty value has a meaning. A repeated parameter: the last one
+ * counts, but every alternative of `__or` stays.
+ * @param known names that this endpoint takes; given in strict mode only, others are then refused
+ */
+export function readQuery(search: URLSearchParams, known?: ReadonlySet<string>): Result<RestQuery, Problem> {
+  const parameters = new Map<string, string>();
+  const all = new Map<string, Condition>();
+  const alternatives: Condition[] = [];
+  for (const [name, value] of search) {
+    if (name.includes('\0') || value.includes('\0')) {
+      return err({ status: 400, message: 'A parameter holds a NUL character' });
+    }
+    if (name.startsWith('filter_query')) {
+      const either = ALTERNATIVE.exec(name);
+      const plain = PLAIN.exec(name);
+      if (either) alternatives.push(condition(either, value));
+      else if (plain && plain[1] !== '__or') all.set(name, condition(plain, value));
+      else
+        return err(badParameter(`filter_query: '${name}' is not of the form filter_query[field][operation]`));
+      continue;
+    }
+    if (known && !known.has(name)) return err(badParameter(`Unknown parameter: ${name}`));
+    if (value === '' || value === 'undefined') parameters.delete(name);
+    else parameters.set(name, value);
+  }
+  return ok({
+    parameters: Object.fromEntries(parameters),
+    filter: { all: [...all.values()], any: alternatives.length > 0 ? [alternatives] : [] },
+  });
+}
+
+/** One REST read, let in: what it asks and what it may see. */
+export type Read = {
+  readonly snapshot: Snapshot;
+  /** The version that was asked for; undefined when none was. */
+  readonly asked: Version | undefined;
+  readonly version: Version;
+  readonly view: View;
+  readonly mayPreview: boolean;
+  readonly parameters: Parameters;
+  readonly filter: Filter;
+};
+
+/** Checks token and version first, so that a stranger learns nothing from other errors. */
+export function openRead(
+  search: URLSearchParams,
+  snapshot: Snapshot,
+  tokens: Tokens,
+  known?: ReadonlySet<string>,
+): Result<Read, Problem> {
+  const scope = scopeOf(search.get('token') ?? undefined, tokens);
+  if (!scope) return err(unauthorised);
+  const query = readQuery(search, known);
+  if (!query.ok) return query;
+  const { parameters, filter } = query.value;
+  const asked = parameters.version;
+  if (asked !== undefined && asked !== 'draft' && asked !== 'published') {
+    return err(badParameter(`version: '${asked}' is neither draft nor published`));
+  }
+  if (asked === 'draft' && scope !== 'preview') return err(unauthorised);
+  const version = asked ?? 'published';
+  return ok({
+    snapshot,
+    asked,
+    version,
+    view: snapshot[version],
+    mayPreview: scope === 'preview',
+    parameters,
+    filter,
+  });
+}
