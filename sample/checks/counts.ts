@@ -27,15 +27,15 @@ const COUNTS: { readonly [component: string]: number } = {
 };
 const PICTURES = 28;
 
-/** Fields whose both positions must occur, by block. */
-const SWITCHES: { readonly [component: string]: readonly string[] } = {
+/** Fields of which both values must occur, by block. */
+const VARIANTS: { readonly [component: string]: readonly string[] } = {
   quote: ['should_float'],
   image: ['should_float'],
   image_carousel: ['autoplay'],
   text_image_section: ['large', 'reverse'],
 };
 
-/** The sample is complete: so many of each type, every block in every variant, every picture. */
+/** The sample is complete: so many of each type, every variant of the blocks that have them, every picture. */
 export function checkCounts({ published, drafts }: ContentFolder): string[] {
   const found = new Map<string, number>();
   const seen = new Set<string>();
@@ -49,9 +49,8 @@ export function checkCounts({ published, drafts }: ContentFolder): string[] {
     }
   }
   const wanted = [
-    ...Object.keys(model).filter((name) => model[name]?.nestable && !SWITCHES[name]),
-    ...Object.entries(SWITCHES).flatMap(([name, switches]) =>
-      combinations(switches).map((on) => `${name} ${on}`),
+    ...Object.entries(VARIANTS).flatMap(([name, fields]) =>
+      combinations(fields).map((on) => `${name} ${on}`),
     ),
     'form contact',
     'form groupPurchase',
@@ -71,13 +70,13 @@ export function checkCounts({ published, drafts }: ContentFolder): string[] {
 }
 
 function variant(component: string, object: { readonly [key: string]: unknown }): string {
-  const switches = SWITCHES[component];
-  if (!switches) return component;
-  return `${component} ${switches.filter((name) => object[name] === true).join('+') || 'plain'}`;
+  const fields = VARIANTS[component];
+  if (!fields) return component;
+  return `${component} ${fields.filter((name) => object[name] === true).join('+') || 'plain'}`;
 }
 
-function combinations(switches: readonly string[]): string[] {
+function combinations(fields: readonly string[]): string[] {
   let sets: string[][] = [[]];
-  for (const name of switches) sets = sets.flatMap((set) => [set, [...set, name]]);
+  for (const name of fields) sets = sets.flatMap((set) => [set, [...set, name]]);
   return sets.map((set) => set.join('+') || 'plain');
 }

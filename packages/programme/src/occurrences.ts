@@ -92,3 +92,9 @@ export function attendableOccurrence(occurrences: readonly Occurrence[], now: Da
     leadingOccurrence(occurrences, now)
   );
 }
+
+/** The programme items of one experience. */
+export const occurrencesOf = (
+  { uuid }: Story<'experience'>,
+  programme: readonly Occurrence[],
+): readonly Occurrence[] => programme.filter((item) => item.content.experience?.uuid === uuid);

@@ -1,7 +1,6 @@
 import type { PageColour } from '@inktvis/content';
 import type { Place, Shown } from './entry.ts';
 import type { Part } from './gather.ts';
-import { headingAfter } from './outline.ts';
 import { decideSurfaces, type Surface } from './surfaces.ts';
 
 /** The place a body gets on its page. */
@@ -82,11 +81,11 @@ export function arrange(parts: readonly Part[], setting: Setting): Section[] {
 
   const place = (part: Part, surface: Surface, floats: boolean): Item => {
     if (part.kind === 'note') return part;
-    const { block, show } = part;
+    const { block, show, lastHeading } = part;
     const dropCap = opening && block.type === 'rich_text';
     if (dropCap) opening = false;
     const at: Place = { surface, floats, headingAbove, dropCap, ornaments };
-    headingAbove = headingAfter(block, headingAbove);
+    headingAbove = lastHeading(headingAbove);
     return { kind: 'block', type: block.type, floats, editable: block.editable, shown: show(at) };
   };
 

@@ -1,9 +1,8 @@
 import type { Block, BodyBlockName, SlideName } from '@inktvis/content';
-import type { Read } from '@inktvis/content/client';
+import type { ContentClient, Read } from '@inktvis/content/client';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import type { EmbedProps } from './embed/Embed.island.tsx';
 import type { CarouselProps } from './image-carousel/Carousel.island.tsx';
-import type { LoadContext } from './load-context.ts';
 import type { Surface, SurfacePart } from './surfaces.ts';
 import type { VideoProps } from './video/Video.island.tsx';
 
@@ -54,10 +53,20 @@ export type Entry<N extends RenderedName> = {
   /** In the text column, or a band across the page. */
   readonly layout: SurfacePart;
   readonly gather: (block: Block<N>, context: LoadContext) => Promise<Gathered>;
+  /** Level of the last heading of `block`; `above` is the level before it. Left out: it has no headings. */
+  readonly lastHeading?: (block: Block<N>, above: number) => number;
 };
 
+/** What an entry may add; see `Entry`. */
+type Options<N extends RenderedName> = Pick<Entry<N>, 'lastHeading'>;
+
 /** A block that shows its own fields. */
-export const plain = <N extends RenderedName>(layout: SurfacePart, view: View<N>): Entry<N> => ({
+export const plain = <N extends RenderedName>(
+  layout: SurfacePart,
+  view: View<N>,
+  options: Options<N> = {},
+): Entry<N> => ({
+  ...options,
   layout,
   gather: async (block) => ({
     kind: 'ready',
@@ -70,7 +79,9 @@ export const loading = <N extends RenderedName, L>(
   layout: SurfacePart,
   load: (block: Block<N>, context: LoadContext) => Promise<Read<L>>,
   view: View<N, { readonly loaded: L }>,
+  options: Options<N> = {},
 ): Entry<N> => ({
+  ...options,
   layout,
   async gather(block, context) {
     const read = await load(block, context);
@@ -95,3 +106,6 @@ export const adapting = <N extends RenderedName>(
     return 'kind' in prepared ? { kind: 'ready', show: () => prepared } : { kind: 'nothing', why: prepared };
   },
 });
+
+/** What a block's loader may ask for: the content and the present moment. */
+export type LoadContext = { readonly content: ContentClient; readonly now: Date };

@@ -1,6 +1,6 @@
 import type { Block, BodyNode, RichTextNode } from '@inktvis/content';
 import { describe, expect, it } from 'vitest';
-import { flattenBody } from './flatten.ts';
+import { flattenBody } from './gather.ts';
 
 const words = (text: string): RichTextNode => ({
   type: 'paragraph',

@@ -1,9 +1,51 @@
-import type { Block, BodyNode } from '@inktvis/content';
-import type { Gathered, Nothing, Place, RenderedName, Shown } from './entry.ts';
-import { flattenBody } from './flatten.ts';
-import type { LoadContext } from './load-context.ts';
+import { type Block, type BlockName, BODY_BLOCKS, type BodyNode, type RichTextNode } from '@inktvis/content';
+import type { Entry, Gathered, LoadContext, Nothing, Place, RenderedName, Shown } from './entry.ts';
 import { registry } from './registry.ts';
 import type { SurfacePart } from './surfaces.ts';
+
+type Embedded = Extract<RichTextNode, { type: 'blocks' }>['blocks'][number];
+
+const bodyNames: ReadonlySet<string> = new Set<BlockName | 'broken'>([...BODY_BLOCKS, 'broken']);
+
+/** Blocks inside a text were read by the same model as those of a body; only their type was lost on the way. */
+const isBodyNode = (block: Embedded): block is Embedded & BodyNode => bodyNames.has(block.type);
+
+/** How deep blocks may stand inside texts inside blocks; what lies deeper is left out. */
+const MAX_NESTING = 3;
+
+const saysSomething = (nodes: readonly RichTextNode[]): boolean =>
+  nodes.some((node) => node.type !== 'paragraph' || node.children.length > 0);
+
+function splitText(block: Block<'rich_text'>, nesting: number): BodyNode[] {
+  const parts: BodyNode[] = [];
+  let run: RichTextNode[] = [];
+  const close = () => {
+    if (saysSomething(run)) {
+      const id = parts.length === 0 ? block.id : `${block.id}-${parts.length}`;
+      parts.push({ ...block, id, text: run });
+    }
+    run = [];
+  };
+  for (const node of block.text) {
+    if (node.type !== 'blocks') {
+      run.push(node);
+      continue;
+    }
+    close();
+    parts.push(...flattenBody(node.blocks.filter(isBodyNode), nesting + 1));
+  }
+  close();
+  return parts;
+}
+
+/**
+ * A text that holds blocks becomes text, block, text, so that nested blocks go the same way as all others
+ * (contract content-service, section 5).
+ */
+export function flattenBody(body: readonly BodyNode[], nesting = 0): BodyNode[] {
+  if (nesting >= MAX_NESTING) return [];
+  return body.flatMap((node): BodyNode[] => (node.type === 'rich_text' ? splitText(node, nesting) : [node]));
+}
 
 /** A block that could not be shown, for the log; its editor is told in preview. */
 export type BlockProblem = { readonly block: string; readonly component: string; readonly message: string };
@@ -21,6 +63,8 @@ export type Part =
   | {
       readonly kind: 'block';
       readonly block: Block<RenderedName>;
+      /** Level of the last heading of the block; `above` is the level before it. */
+      readonly lastHeading: (above: number) => number;
       readonly layout: SurfacePart;
       readonly show: (place: Place) => Shown;
     }
@@ -37,11 +81,14 @@ const FAILED: Nothing = {
 };
 
 /** Generic in the name, so that a block meets the entry that was written for it. */
-const gatherOne = <N extends RenderedName>(
-  name: N,
-  block: Block<N>,
-  context: LoadContext,
-): Promise<Gathered> => registry[name].gather(block, context);
+function bind<N extends RenderedName>(name: N, block: Block<N>, context: LoadContext) {
+  const entry: Entry<N> = registry[name];
+  return {
+    gather: (): Promise<Gathered> => entry.gather(block, context),
+    layout: entry.layout,
+    lastHeading: (above: number) => entry.lastHeading?.(block, above) ?? above,
+  };
+}
 
 async function gatherBlock(block: Block<RenderedName>, options: GatherOptions): Promise<Part | null> {
   const { id, type: component } = block;
@@ -51,10 +98,11 @@ async function gatherBlock(block: Block<RenderedName>, options: GatherOptions): 
     return note(FAILED);
   };
   try {
-    const gathered = await gatherOne(component, block, options.context);
+    const { gather, layout, lastHeading } = bind(component, block, options.context);
+    const gathered = await gather();
     if (gathered.kind === 'failed') return failed(gathered.message);
     if (gathered.kind === 'ready') {
-      return { kind: 'block', block, layout: registry[component].layout, show: gathered.show };
+      return { kind: 'block', block, layout, lastHeading, show: gathered.show };
     }
     options.report({ block: id, component, message: gathered.why.what });
     return note(gathered.why);

@@ -1,10 +1,14 @@
+import { type Block, isOut } from '@inktvis/content';
+import type { Read } from '@inktvis/content/client';
+import { brusselsDay } from '@inktvis/foundation/brussels';
+import { ok } from '@inktvis/foundation/result';
 import { ArticleCard } from '../../cards/ArticleCard.tsx';
 import { type Article, articleCard } from '../../cards/article-card.ts';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import type { BlockProps } from '../entry.ts';
-import { moreOf } from '../more-of.ts';
+import { moreOf } from '../buttons/Buttons.tsx';
+import type { BlockProps, LoadContext } from '../entry.ts';
 import styles from './ArticleGrid.module.css';
 
 const CORNERS = ['b', 'c', 'a'] as const;
@@ -36,4 +40,13 @@ export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
       )}
     </Wrap>
   );
+}
+
+/** The chosen articles; news dated later waits for its day, as it does in the list of news. */
+export async function loadArticles(
+  { articles }: Block<'article_grid'>,
+  { now }: LoadContext,
+): Promise<Read<readonly Article[]>> {
+  const today = brusselsDay(now);
+  return ok(articles.filter((article) => isOut(article, today)));
 }

@@ -1,7 +1,11 @@
+import type { Block } from '@inktvis/content';
+import type { Read } from '@inktvis/content/client';
+import { brusselsDay, formatDayNumber } from '@inktvis/foundation/brussels';
+import { ok } from '@inktvis/foundation/result';
 import { Numeral } from '../../ui/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Buttons } from '../buttons/Buttons.tsx';
-import type { BlockProps } from '../entry.ts';
+import type { BlockProps, LoadContext } from '../entry.ts';
 import styles from './CallToAction.module.css';
 
 type CallToActionProps = BlockProps<'call_to_action'> & {
@@ -24,3 +28,17 @@ export const CallToAction = ({ block, loaded: date }: CallToActionProps) => (
     </div>
   </Wrap>
 );
+
+/**
+ * The date behind a call: today or the first day of the programme still to come, `26.10`. It is decoration, so a
+ * failing read only leaves it out.
+ */
+export async function loadNextDay(
+  _block: Block<'call_to_action'>,
+  { content, now }: LoadContext,
+): Promise<Read<string | null>> {
+  const days = await content.days();
+  const today = brusselsDay(now);
+  const next = days.ok ? days.value.find((day) => day.content.date >= today) : undefined;
+  return ok(next ? formatDayNumber(next.content.date) : null);
+}

@@ -1,7 +1,7 @@
 import type { Block } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
-import type { LoadContext } from '../load-context.ts';
+import type { LoadContext } from '../entry.ts';
 import { type StripDay, stripDays } from './date-strip.ts';
 
 /** The chosen days, or all of them when the editor chose none. */

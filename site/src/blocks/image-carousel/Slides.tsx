@@ -3,7 +3,7 @@ import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { CutCorner } from '../../ui/CutCorner.tsx';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
-import { captionOf } from '../image/caption.ts';
+import { captionOf } from '../image/Image.tsx';
 import styles from './Carousel.module.css';
 
 type SlidesProps = { readonly slides: readonly Block<'carousel_image'>[] };

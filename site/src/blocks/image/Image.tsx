@@ -1,7 +1,9 @@
+import type { Picture } from '@inktvis/content';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
 import { CutCorner } from '../../ui/CutCorner.tsx';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import type { BlockProps } from '../entry.ts';
-import { captionOf } from './caption.ts';
 import styles from './Figure.module.css';
 
 /** A picture with its caption; square and beside the text when it floats. */
@@ -19,4 +21,13 @@ export function Image({ block, place }: BlockProps<'image'>) {
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
+}
+
+/** The words under a picture: the editor's caption, then who made it. `''` when there is nothing to say. */
+export function captionOf(caption: string, picture: Picture | null): string {
+  const credit = picture?.copyright
+    ? `${fill(messages.blocks.image_credit, { copyright: picture.copyright })}`
+    : '';
+  const sentence = caption && credit && !/[.!?…]$/.test(caption) ? `${caption}.` : caption;
+  return [sentence, credit && !/[.!?…]$/.test(credit) ? `${credit}.` : credit].filter(Boolean).join(' ');
 }

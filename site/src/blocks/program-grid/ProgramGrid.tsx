@@ -1,9 +1,14 @@
+import type { Block } from '@inktvis/content';
+import type { Read } from '@inktvis/content/client';
+import { ok } from '@inktvis/foundation/result';
+import { occurrencesOf } from '@inktvis/programme/occurrences';
 import type { ProgrammeRowProps } from '../../cards/ProgrammeRow.tsx';
 import { ProgrammeRows } from '../../cards/ProgrammeRows.tsx';
+import { programmeRow } from '../../cards/programme-row.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import type { BlockProps } from '../entry.ts';
-import { moreOf } from '../more-of.ts';
+import { moreOf } from '../buttons/Buttons.tsx';
+import type { BlockProps, LoadContext } from '../entry.ts';
 
 export type ProgramGridData = {
   readonly rows: readonly ProgrammeRowProps[];
@@ -21,3 +26,15 @@ export const ProgramGrid = ({
     <ProgrammeRows rows={loaded.rows} lead={loaded.lead} />
   </Wrap>
 );
+
+/** The rows of the chosen experiences, each at the first time a visitor can attend. */
+export async function loadRows(
+  { experiences }: Block<'program_grid'>,
+  { content, now }: LoadContext,
+): Promise<Read<ProgramGridData>> {
+  const programme = await content.programmeOf(experiences.map(({ uuid }) => uuid));
+  if (!programme.ok) return programme;
+  const rows = experiences.map((one) => programmeRow(one, occurrencesOf(one, programme.value), now));
+  const days = new Set(rows.map((row) => row.moment?.dayNumber));
+  return ok({ rows, lead: days.size === 1 ? 'time' : 'day' });
+}

@@ -2,12 +2,11 @@ import type { RichTextNode } from '@inktvis/content';
 import { blocks } from '@inktvis/messages/blocks';
 import type { ReactNode } from 'react';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
-import { captionOf } from '../image/caption.ts';
+import type { BlockProps } from '../entry.ts';
+import { captionOf } from '../image/Image.tsx';
 import { alignHeadings } from '../outline.ts';
-import { each } from './each.ts';
-import { inline, isInline } from './inline.tsx';
+import { each, inline, isInline, scrollRegion } from './inline.tsx';
 import styles from './RichText.module.css';
-import { scrollRegion } from './scroll-region.ts';
 import { Table } from './Table.tsx';
 
 type RichTextProps = {
@@ -109,3 +108,8 @@ export function RichText({ nodes, headingAbove = 1, headingFloor = 2, dropCap = 
     </div>
   );
 }
+
+/** The text block of a body. */
+export const RichTextBlock = ({ block, place }: BlockProps<'rich_text'>) => (
+  <RichText nodes={block.text} headingAbove={place.headingAbove} dropCap={place.dropCap} />
+);

@@ -2,9 +2,8 @@ import type { RichTextNode } from '@inktvis/content';
 import { blocks } from '@inktvis/messages/blocks';
 import { fill } from '@inktvis/messages/fill';
 import type { ReactNode } from 'react';
-import { each } from './each.ts';
+import { each, scrollRegion } from './inline.tsx';
 import styles from './RichText.module.css';
-import { scrollRegion } from './scroll-region.ts';
 
 type TableNode = Extract<RichTextNode, { type: 'table' }>;
 type CellContent = (children: readonly RichTextNode[]) => ReactNode;

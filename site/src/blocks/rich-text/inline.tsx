@@ -1,8 +1,18 @@
 import type { Link, RichTextMark, RichTextNode } from '@inktvis/content';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkHint } from '../../ui/LinkHint.tsx';
-import { each } from './each.ts';
+
+/** Every entry of a list that never changes, side by side: as separate children they need no keys. */
+export const each = <T,>(list: readonly T[], show: (entry: T, index: number) => ReactNode) =>
+  createElement(Fragment, null, ...list.map(show));
+
+/** What scrolls sideways inside itself must be reachable by keyboard, and a focus stop needs a name. */
+export const scrollRegion = (role: 'region' | 'group', label: string) => ({
+  role,
+  tabIndex: 0,
+  'aria-label': label,
+});
 
 type Text = Extract<RichTextNode, { type: 'text' }>;
 

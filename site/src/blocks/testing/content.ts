@@ -1,7 +1,7 @@
 import type { ContentClient } from '@inktvis/content/client';
 import { err, ok } from '@inktvis/foundation/result';
 import { at } from '@inktvis/programme/testing/stories';
-import type { LoadContext } from '../load-context.ts';
+import type { LoadContext } from '../entry.ts';
 import { days } from './samples.ts';
 
 const unavailable = async () =>
