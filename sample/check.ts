@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { lineOf, lint, readFolder } from './checks/content-model.ts';
 import { checkCounts } from './checks/counts.ts';
-import { checkBlockIds, checkIdentity } from './checks/identity.ts';
-import { checkProgramme } from './checks/programme.ts';
-import { checkStrictly } from './checks/strict.ts';
+import { checkBlockIds, checkIdentity, checkProgramme, checkStrictly } from './checks/rules.ts';
 
 /**
  * Checks a content folder by the rules for any space (`npm run content -- lint`) and by what the sample must hold:

@@ -124,7 +124,7 @@ describe.each([
   });
 
   it('start_date within one Brussels day, also the one of 25 hours', async () => {
-    const wire = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
+    const wire = (instant: Date) => instant.toISOString().slice(0, 16).replace('T', ' ');
     const { from, until } = dayBounds('2024-10-27');
     const before = new Date(from.getTime() - 60_000);
     const found = await ask({

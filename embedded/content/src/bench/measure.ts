@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writeMadeSpace } from './made-space.ts';
 
-/** What the bench asks: `body` makes it a GraphQL question. `listing` ones filter and sort; those have the limit. */
-export type Question = {
+/** What the bench asks: `body` makes it a GraphQL query. `listing` ones filter and sort; those have the limit. */
+export type BenchQuery = {
   readonly name: string;
   readonly path: string;
   readonly listing: boolean;
   readonly body?: string;
 };
 
-const list = (name: string, parameters: Record<string, string>): Question => ({
+const list = (name: string, parameters: Record<string, string>): BenchQuery => ({
   name,
   path: `/v2/cdn/stories?${new URLSearchParams({ token: BENCH_TOKEN, ...parameters })}`,
   listing: true,
@@ -23,7 +23,7 @@ const list = (name: string, parameters: Record<string, string>): Question => ({
 export const BENCH_TOKEN = 'publiek';
 
 /** The reads of a busy site, over a space that `writeMadeSpace` made. */
-export const questions: readonly Question[] = [
+export const queries: readonly BenchQuery[] = [
   list('by date, in a range, with relations', {
     content_type: 'program',
     'filter_query[start_date][gt_date]': '2024-03-01 00:00',
@@ -64,7 +64,7 @@ export const questions: readonly Question[] = [
 const ROUNDS = 30;
 const WARM_UP_ROUNDS = 5;
 
-export type QuestionTimes = {
+export type QueryTimes = {
   readonly name: string;
   readonly listing: boolean;
   readonly medianMs: number;
@@ -74,9 +74,9 @@ export type ContentFigures = {
   readonly stories: number;
   /** From starting the process until it says that it is ready. */
   readonly startMs: number;
-  /** Resident memory in megabytes (2^20 bytes): once started, after all questions, and the highest it ever was. */
+  /** Resident memory in megabytes (2^20 bytes): once started, after all queries, and the highest it ever was. */
   readonly memoryMb: { readonly started: number; readonly asked: number; readonly highest: number };
-  readonly questions: readonly QuestionTimes[];
+  readonly queries: readonly QueryTimes[];
 };
 
 /** Limits of issue 3 for 10 000 stories. */
@@ -88,7 +88,7 @@ async function memory(pid: number): Promise<{ now: number; highest: number }> {
   return { now: field('VmRSS'), highest: field('VmHWM') };
 }
 
-async function timed(url: string, { path, body }: Question): Promise<number> {
+async function timed(url: string, { path, body }: BenchQuery): Promise<number> {
   const start = performance.now();
   const answer = await fetch(
     `${url}${path}`,
@@ -105,15 +105,15 @@ async function timed(url: string, { path, body }: Question): Promise<number> {
   return performance.now() - start;
 }
 
-async function ask(url: string, question: Question): Promise<QuestionTimes> {
+async function ask(url: string, query: BenchQuery): Promise<QueryTimes> {
   const times: number[] = [];
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    const time = await timed(url, question);
+    const time = await timed(url, query);
     if (round >= WARM_UP_ROUNDS) times.push(time);
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
-  return { name: question.name, listing: question.listing, medianMs: at(0.5), slowestMs: at(1) };
+  return { name: query.name, listing: query.listing, medianMs: at(0.5), slowestMs: at(1) };
 }
 
 async function start(dir: string): Promise<{ child: ChildProcess; url: string; startMs: number }> {
@@ -150,14 +150,14 @@ export async function measureContentService(stories = 10_000): Promise<ContentFi
     child = started.child;
     const pid = child.pid ?? 0;
     const { now } = await memory(pid);
-    const times: QuestionTimes[] = [];
-    for (const question of questions) times.push(await ask(started.url, question));
+    const times: QueryTimes[] = [];
+    for (const query of queries) times.push(await ask(started.url, query));
     const after = await memory(pid);
     return {
       stories,
       startMs: started.startMs,
       memoryMb: { started: now, asked: after.now, highest: after.highest },
-      questions: times,
+      queries: times,
     };
   } finally {
     child?.kill('SIGKILL');
@@ -169,17 +169,17 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`;
 const mb = (value: number): string => `${value.toFixed(0)} MB`;
 
 /** Prints the figures as two tables. */
-export function printContentFigures({ stories, startMs, memoryMb, questions }: ContentFigures): void {
+export function printContentFigures({ stories, startMs, memoryMb, queries }: ContentFigures): void {
   console.log(`\nEmbedded content service with ${stories} stories`);
   console.table({
     start: { figure: ms(startMs), limit: ms(contentLimits.startMs) },
     'memory, started': { figure: mb(memoryMb.started), limit: mb(contentLimits.memoryMb) },
-    'memory, after the questions': { figure: mb(memoryMb.asked), limit: mb(contentLimits.memoryMb) },
+    'memory, after the queries': { figure: mb(memoryMb.asked), limit: mb(contentLimits.memoryMb) },
     'memory, at its highest': { figure: mb(memoryMb.highest), limit: '' },
   });
   console.table(
     Object.fromEntries(
-      questions.map(({ name, listing, medianMs, slowestMs }) => [
+      queries.map(({ name, listing, medianMs, slowestMs }) => [
         name,
         {
           median: ms(medianMs),
@@ -192,8 +192,8 @@ export function printContentFigures({ stories, startMs, memoryMb, questions }: C
 }
 
 /** One line for each limit that the figures pass; empty when all is well. */
-export function judgeContent({ startMs, memoryMb, questions }: ContentFigures): string[] {
-  const lines = questions
+export function judgeContent({ startMs, memoryMb, queries }: ContentFigures): string[] {
+  const lines = queries
     .filter(({ listing, medianMs }) => listing && medianMs >= contentLimits.listMedianMs)
     .map(({ name, medianMs }) => `content service, ${name}: median ${ms(medianMs)}`);
   if (startMs >= contentLimits.startMs) lines.push(`content service: start takes ${ms(startMs)}`);

@@ -53,7 +53,7 @@ export function costOf({ operation, fragments, variableValues }: Question): numb
 
 export const GRAPHQL_PATH = '/v1/api';
 
-/** Larger questions are refused with 413. */
+/** Larger queries are refused with 413. */
 const MAX_BODY_BYTES = 1_000_000;
 
 type Options = Tokens & {

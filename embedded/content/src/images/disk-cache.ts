@@ -6,7 +6,7 @@ import type { Log } from '@inktvis/foundation/log';
 import { LRUCache } from 'lru-cache';
 
 export type DiskCache = {
-  /** The bytes kept under a key, or undefined. */
+  /** The bytes cached under a key, or undefined. */
   readonly get: (key: string) => Promise<Buffer | undefined>;
   /** Keeps bytes; what was used longest ago goes when the room is full. A disk that refuses is logged, no more. */
   readonly set: (key: string, bytes: Buffer) => Promise<void>;

@@ -79,8 +79,8 @@ export function createImageService(assetDir: string, cache: DiskCache, log: Log)
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function rendered(file: string, key: string, transform: Transform, format: Format): Promise<Buffer> {
-    const kept = await cache.get(key);
-    if (kept) return kept;
+    const cached = await cache.get(key);
+    if (cached) return cached;
     const bytes = await limited(() => renderImage(file, transform, format));
     await cache.set(key, bytes);
     return bytes;

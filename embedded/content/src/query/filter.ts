@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { isArray, isObject, type Json, type JsonObject } from '../store/story.ts';
-import { toFloat, toInteger, toMoment } from './parameters.ts';
+import { parseInstant, toFloat, toInteger } from './parameters.ts';
 
 /** `body.0.name` as its steps. */
 export const stepsOf = (path: string): readonly string[] => path.split('.');
@@ -137,8 +137,8 @@ const operations: { readonly [op: string]: MakeTest | undefined } = {
   any_in_array: (value) => holds(split(value), 'some'),
   in_array: (value) => holds(split(value), 'some'),
   all_in_array: (value) => holds(split(value), 'every'),
-  gt_date: (_value, text) => comparison(toMoment, greater, text),
-  lt_date: (_value, text) => comparison(toMoment, less, text),
+  gt_date: (_value, text) => comparison(parseInstant, greater, text),
+  lt_date: (_value, text) => comparison(parseInstant, less, text),
   gt_int: (_value, text) => comparison(toInteger, greater, text),
   lt_int: (_value, text) => comparison(toInteger, less, text),
   in_int: (_value, text) => comparison(toInteger, same, text),

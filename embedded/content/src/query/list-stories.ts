@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { inSpaceOrder, type View } from '../store/snapshot.ts';
 import type { Story } from '../store/story.ts';
 import { createGlob, createMatcher, type Filter } from './filter.ts';
-import { flag, list, type Parameters, toMoment, whole } from './parameters.ts';
+import { flag, list, type Parameters, parseInstant, whole } from './parameters.ts';
 import { searchStories } from './search.ts';
 import { createSorter } from './sort.ts';
 
@@ -22,7 +22,7 @@ export function findStory(
   return byId ?? view.bySlug.get(slug) ?? (anyKey ? view.byUuid.get(key) : undefined);
 }
 
-/** Orders kept per view: those that a site asks for all the time. */
+/** Sorted orders cached per view: those that a site asks for repeatedly. */
 const MAX_ORDERS = 48;
 const MAX_KEY_LENGTH = 300;
 
@@ -71,18 +71,18 @@ function dateSelectors(parameters: Parameters): Result<Selector[], string> {
       const name = `${property}_${suffix}`;
       const value = parameters[name];
       if (value === undefined) continue;
-      const limit = toMoment(value);
+      const limit = parseInstant(value);
       if (limit === undefined) return err(`${name}: '${value}' is not a date`);
       selectors.push((story) => {
-        const moment = toMoment(story[property] ?? undefined);
-        return moment !== undefined && compare(moment, limit);
+        const instant = parseInstant(story[property] ?? undefined);
+        return instant !== undefined && compare(instant, limit);
       });
     }
   }
   return ok(selectors);
 }
 
-/** What the parameters of `cdn/stories` keep, apart from `filter_query` and `search_term`. */
+/** Which stories the parameters of `cdn/stories` select, apart from `filter_query` and `search_term`. */
 export function createSelector(parameters: Parameters): Result<Selector, string> {
   const selectors: Selector[] = [];
   const add = (value: string | undefined, make: (value: string) => Selector) => {
@@ -168,9 +168,10 @@ export function listStories(view: View, parameters: Parameters, filter: Filter):
   const choice = candidates(view, parameters);
   if (!choice.ok) return choice;
 
-  const kept = choice.value.filter((story) => selects.value(story) && matches.value(story.content));
+  const filtered = choice.value.filter((story) => selects.value(story) && matches.value(story.content));
   const { search_term: term, sort_by: sortBy } = parameters;
-  const found = term === undefined ? kept : searchStories(kept, term, { byRelevance: sortBy === undefined });
+  const found =
+    term === undefined ? filtered : searchStories(filtered, term, { byRelevance: sortBy === undefined });
   const start = (page.value - 1) * perPage.value;
   return ok({
     stories: found.slice(start, start + perPage.value),

@@ -76,7 +76,7 @@ function plainMoment(text: string): number | undefined {
  * Epoch ms of `YYYY-MM-DD`, `YYYY-MM-DD HH:mm` or ISO 8601; undefined for anything else. Without a zone it counts as
  * UTC, on both sides of a comparison alike.
  */
-export function toMoment(text: string | undefined): number | undefined {
+export function parseInstant(text: string | undefined): number | undefined {
   if (text?.length === DAY_LENGTH || text?.length === MINUTE_LENGTH) return plainMoment(text);
   const match = text === undefined ? null : MOMENT.exec(text);
   if (!match) return undefined;

@@ -26,13 +26,13 @@ const ALWAYS = new Set(['component', '_uid']);
 
 /** The content of a story as an answer shows it: marks in draft only, fields left out on request. */
 export function renderContent({ id, content }: Story, { draft, spaceId, excludedFields }: Rendering): Json {
-  const kept =
+  const filtered =
     excludedFields.size === 0
       ? content
       : Object.fromEntries(
           Object.entries(content).filter(([key]) => !excludedFields.has(key) || ALWAYS.has(key)),
         );
-  return draft ? mark(kept, id, spaceId) : kept;
+  return draft ? mark(filtered, id, spaceId) : filtered;
 }
 
 /** A story as an answer shows it. */

@@ -72,7 +72,7 @@ const compact = (text: string): string =>
 type Words = { readonly slug: string; readonly name: string; readonly all: string };
 const cache = new WeakMap<Story, Words>();
 
-/** The searchable words of a story; kept as long as the story is. */
+/** The searchable words of a story; cached as long as the story is. */
 function wordsOf(story: Story): Words {
   const known = cache.get(story);
   if (known) return known;
@@ -90,7 +90,7 @@ function wordsOf(story: Story): Words {
 }
 
 /**
- * Stories that hold every word of `term`, regardless of case and diacritics; a term without a word keeps them all. By
+ * Stories that hold every word of `term`, regardless of case and diacritics; a term without a word matches all. By
  * relevance: words found in the full slug count first, then those in the name, then the order of the space. Else the stories keep their order.
  */
 export function searchStories(

@@ -9,7 +9,7 @@ import type { JsonObject } from '../store/story.ts';
 /** Why a REST read gives no answer: the status and the text of its body. */
 export type Problem = { readonly status: ContentfulStatusCode; readonly message: string };
 
-/** Something in the question is wrong or unknown. */
+/** A parameter of the request is wrong or unknown. */
 export const badParameter = (message: string): Problem => ({ status: 422, message });
 export const unauthorised: Problem = { status: 401, message: 'Unauthorized' };
 
@@ -27,7 +27,7 @@ export type Paging = { readonly perPage: number; readonly total: number };
 export const pagingHeaders = (paging: Paging | undefined): Record<string, string> =>
   paging ? { 'per-page': String(paging.perPage), total: String(paging.total) } : {};
 
-/** The question of a REST read: plain parameters and the filter. */
+/** A REST read: plain parameters and the filter. */
 export type RestQuery = { readonly parameters: Parameters; readonly filter: Filter };
 
 /** `filter_query[veld][op]`, with `[]` behind it when the client sent a list. */

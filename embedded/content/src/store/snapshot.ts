@@ -86,7 +86,7 @@ export type Datasource = {
 
 export type Space = { readonly id: number; readonly name: string; readonly domain: string };
 
-/** Everything the service answers from, at one moment. A request takes one snapshot and keeps it. */
+/** An immutable state of the space. A request uses one snapshot throughout. */
 export type Snapshot = {
   readonly published: View;
   /** The draft copy where there is one, else the published copy. */
@@ -103,7 +103,7 @@ export type Version = 'draft' | 'published';
 /** Orders a list of stories as the space does. */
 export const inSpaceOrder = (a: Story, b: Story): number => a.position - b.position || a.id - b.id;
 
-/** Indexes stories. A second story with a taken uuid, id or slug is left out; `onClash` is told. */
+/** Indexes stories. A second story with a taken uuid, id or slug is left out; `onClash` is called. */
 export function createView(
   stories: Iterable<Story>,
   onClash: (story: Story, key: string) => void = () => {},

@@ -12,7 +12,7 @@ export const isArray = (value: Json | undefined): value is readonly Json[] => Ar
 
 /** Ids stay below 2^31: GraphQL v1 types them `Int`. */
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
-const moment = z.iso
+const instant = z.iso
   .datetime({ offset: true, local: true })
   .transform((text) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString())
   .nullish()
@@ -45,10 +45,10 @@ const storyFile = z.object({
     .array(z.string())
     .nullish()
     .transform((value) => value ?? []),
-  created_at: moment,
-  updated_at: moment,
-  published_at: moment,
-  first_published_at: moment,
+  created_at: instant,
+  updated_at: instant,
+  published_at: instant,
+  first_published_at: instant,
   sort_by_date: z
     .string()
     .nullish()

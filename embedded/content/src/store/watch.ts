@@ -14,7 +14,7 @@ type Options = {
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * Watches a folder with all folders in it, from the moment it returns. One watcher per folder, none per file: ten
+ * Watches a folder with all folders in it, from when it returns. One watcher per folder, none per file: ten
  * thousand files would cost as many handles. The folder may be missing, or be replaced as a whole by another one.
  */
 export function watchTree(folder: string, { onChange, onError, ignored }: Options): TreeWatcher {

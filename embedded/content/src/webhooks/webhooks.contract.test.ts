@@ -19,7 +19,7 @@ const page = (id: number, full_slug: string, title: string) => ({
 let folder: Folder;
 let service: ContentService;
 let receiver: Awaited<ReturnType<typeof receiveCalls>>;
-/** What the service said about a story at the moment it called. */
+/** What the service said about a story at the instant it called. */
 let servedAtCall: unknown[] = [];
 
 async function lookAt({ body }: Call): Promise<void> {
