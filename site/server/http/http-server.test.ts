@@ -3,32 +3,31 @@ import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createSecurityHeaders } from '../security/security-headers.ts';
-import { createHttpServer, type HttpServerOptions } from './http-server.ts';
+import { createHttpServer, type HttpServer, type HttpServerOptions } from './http-server.ts';
 
-type Made = ReturnType<typeof createHttpServer>;
-let made: Made;
+let made: HttpServer;
 afterEach(async () => {
-  made.server.closeAllConnections();
-  made.server.close();
-  await once(made.server, 'close');
+  made.listener.close();
+  made.connections.closeAll();
+  await once(made.listener, 'close');
 });
 
 async function serve(
   onRequest: RequestListener,
   bounds: HttpServerOptions['bounds'],
-  answerPlain: HttpServerOptions['answerPlain'] = () => false,
+  respondFast: HttpServerOptions['respondFast'] = () => false,
 ) {
   const security = createSecurityHeaders({ https: false });
   made = createHttpServer({
     security,
     onRequest,
-    answerPlain,
+    respondFast,
     maxConnections: 100,
     bounds: { timeoutsCheckedMs: 20, ...bounds },
   });
-  made.server.listen(0, '127.0.0.1');
-  await once(made.server, 'listening');
-  const address = made.server.address();
+  made.listener.listen(0, '127.0.0.1');
+  await once(made.listener, 'listening');
+  const address = made.listener.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return connect(address.port, '127.0.0.1');
 }
@@ -48,7 +47,7 @@ test('who says nothing loses the connection, and so does who asks nothing more',
     bounds,
     (_request, socket) => socket.write('ready'),
   );
-  const { port } = made.server.address() as AddressInfo;
+  const { port } = made.listener.address() as AddressInfo;
   const idle = connect(port, '127.0.0.1');
   idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(String((await once(idle, 'data'))[0])).toBe('ready');
@@ -81,7 +80,9 @@ test('who asks on without reading is read by Node, and gets what was answered fi
 
 test('who does not read a large answer loses it; who reads gets all of it', async () => {
   const size = 32 * 1024 * 1024;
-  const socket = await serve((_request, response) => response.end(Buffer.alloc(size)), { stuckAnswerMs: 60 });
+  const socket = await serve((_request, response) => response.end(Buffer.alloc(size)), {
+    stalledResponseMs: 60,
+  });
   socket.pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await expect.poll(() => made.connections.count(), { interval: 10 }).toBe(1);
   await expect.poll(() => made.connections.count(), { interval: 10, timeout: 5000 }).toBe(0);

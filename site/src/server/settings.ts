@@ -22,7 +22,7 @@ import {
   url,
 } from './setting-kinds.ts';
 
-/** Everything the site can be told from outside. The only reader of the environment; rows in deploy/settings.md. */
+/** Every setting of the site. The only reader of the environment; described in deploy/settings.md. */
 export type Settings = z.output<typeof schema>;
 
 const EMBEDDED_MAIL = 'smtp://127.0.0.1:4325';
@@ -80,6 +80,7 @@ const schema = z
     TRUSTED_PROXIES: count.max(10).default(0),
     TRUSTED_HOSTS: hostNames,
     MAX_CONNECTIONS: count.min(10).max(100_000).default(4000),
+    FAST_PATH: z.enum(['on', 'off']).default('on'),
     REUSE_PORT: onOff,
     STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
     STOP_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(10),
@@ -115,7 +116,7 @@ const schema = z
     canonicalBase: env.DEPLOYMENT_URL ?? env.SITE_URL,
     /** Whether search engines may list this deployment. */
     isFindable: env.SEARCH_ENGINES === 'on',
-    /** Whether browsers keep what was read, for when there is no network (`src/offline`). */
+    /** Whether browsers store what was read, for when there is no network. */
     offline: env.OFFLINE === 'on',
     port: env.PORT,
     host: env.HOST,
@@ -132,9 +133,9 @@ const schema = z
     contentTimezone: env.CONTENT_TIMEZONE,
     /** The real service allows five a second; one on this machine has no limit (requirements 9). */
     contentRequestsPerSecond: env.CONTENT_REQUESTS_PER_SECOND ?? (isEmbedded(env) ? 0 : 5),
-    /** Undefined: calls of the content service are refused. */
+    /** Undefined: webhooks of the content service are refused. */
     contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
-    /** How often the version of the space is looked at, in ms; at most 25 s, so that a lost call heals in a minute. */
+    /** How often the version of the space is polled, in ms; at most 25 s, so that a lost webhook is recovered in a minute. */
     contentPollMs: env.CONTENT_POLL_SECONDS * 1000,
     eventsUrl: env.EVENTS_URL,
     /** Only the embedded source has a key that everyone knows. */
@@ -143,9 +144,9 @@ const schema = z
     eventsClientId: env.EVENTS_CLIENT_ID,
     /** The product's own label: every touring event has it. */
     eventsLabel: env.EVENTS_LABEL ?? env.PRODUCT,
-    /** Where pictures of events may come from, and where their host may send us to fetch them. */
+    /** Where pictures of events may be fetched, and where their host may redirect us. */
     eventsImageOrigins: env.EVENTS_IMAGE_ORIGINS ?? imageOriginsOf(env),
-    /** The real source gets five questions a second at most; one on this machine as many as there are. */
+    /** The real source allows five requests a second; one on this machine has no limit. */
     eventsRequestsPerSecond: isLocal(env.EVENTS_URL) ? Number.POSITIVE_INFINITY : 5,
     /** Null: there is no map. */
     map: env.MAP_TILES_URL ? { tiles: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION } : null,
@@ -168,23 +169,25 @@ const schema = z
       total: env.FORM_LIMIT_TOTAL,
       secret: env.FORM_LIMIT_SECRET,
     },
-    /** How many proxies stand in front and add to `X-Forwarded-For`; what came before theirs is not believed. */
+    /** How many proxies in front append to `X-Forwarded-For`; what came before theirs is not trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
-    /** Names in `Host` that are believed beside that of the site's address. */
+    /** Names in `Host` that are trusted beside that of the site's address. */
     hosts: env.TRUSTED_HOSTS,
     maxConnections: env.MAX_CONNECTIONS,
+    /** Whether stored pages are served before Node's HTTP layer (`site/server/http/fast-path`). */
+    fastPath: env.FAST_PATH === 'on',
     /** Whether another process may listen at the same port. */
     reusePort: env.REUSE_PORT === 'on',
-    /** After a signal: how long requests are still taken, and how long they may take to finish. In ms. */
+    /** After a signal: how long requests are still accepted, and how long they may take to finish. In ms. */
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
-    /** The caches in front that are told what changed. */
+    /** The caches in front that are purged of what changed. */
     cachePurgeUrls: env.CACHE_PURGE_URL,
-    /** Null: nothing is counted. */
+    /** Null: no metrics. */
     metricsPort: env.METRICS_PORT ?? null,
     metricsHost: env.METRICS_HOST,
     logRequests: env.LOG_REQUESTS === 'all',
-    /** What pages load of others (`src/consent`); null: nothing. */
+    /** Third-party scripts of pages (`src/consent`); null: none. */
     tags:
       env.CONSENT_ID || env.GTM_ID
         ? {
@@ -205,20 +208,20 @@ function isEmbedded(env: ContentAddress): boolean {
   return isLocal(address);
 }
 
-/** Mail that stays on this machine. */
+/** Whether mail goes to a server on this machine. */
 const isLocalMail = (address: string): boolean =>
   /^smtp:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(address);
 
 /**
- * The image hosts of the real source and the one that they send us to for a picture cut to size, and the source
- * itself. The embedded source sends us to the content service's image service.
+ * The image hosts of the real source, the one they redirect to for a resized picture, and the source itself. The
+ * embedded source redirects to the content service's image service.
  */
 function imageOriginsOf(env: Record<'EVENTS_URL' | 'CONTENT_ASSETS_URL', string>): string[] {
   const own = isLocal(env.EVENTS_URL) ? [env.EVENTS_URL, env.CONTENT_ASSETS_URL] : [env.EVENTS_URL];
   return [...UITDATABANK_IMAGES, 'https://*.imgix.net', ...own.map((address) => new URL(address).origin)];
 }
 
-/** Thrown at start when a setting cannot be understood; the message names each variable and what it expects. */
+/** Thrown at start when a setting is invalid; the message names each variable and what it expects. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
