@@ -5,7 +5,7 @@ import { constantLines } from '../cache/cached-response.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Rendered } from '../cache/rendered.ts';
 import type { Renderer } from '../cache/renderer.ts';
-import type { ImageProxy } from '../images/image-proxy.ts';
+import type { createImageProxy } from '../images/image-proxy.ts';
 import { pathOf, type RequestLog, type RequestRecord, startRecord } from '../ops/request-log.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { readAddress } from './address.ts';
@@ -66,6 +66,8 @@ export type RouterOptions = {
   /** Whether there are more connections than are served. */
   readonly isCrowded: () => boolean;
 };
+
+type ImageProxy = ReturnType<typeof createImageProxy>;
 
 /** One request on its way through the router. */
 type Handling = Exchange & {
@@ -237,7 +239,7 @@ async function respondToVisitor(handling: Handling, target: string, maxBytes?: n
 async function respondWithImage(handling: Handling, proxy: ImageProxy, path: string): Promise<void> {
   handling.record.kind = 'image';
   const { accept, 'save-data': saveData } = handling.request.headers;
-  const outcome = await proxy.read(path, accept, saveData === 'on');
+  const outcome = await proxy.answer(path, accept, saveData === 'on');
   if (outcome.kind === 'image') return sendCached(handling, outcome.answer);
   return fail(handling, outcome.kind === 'missing' ? 404 : 503);
 }

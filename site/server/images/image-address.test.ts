@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readImageAddress, reducedImage } from './image-address.ts';
+import { readImageAddress } from './image-address.ts';
 
 const original = '1001/1600x1066/abc123/name.webp';
 
@@ -33,18 +33,3 @@ test.each([
 ])('%s is none', (path) => {
   expect(readImageAddress(`/beeld/${path}`, '1001')).toBeNull();
 });
-
-const photo = '/f/1001/1600x1066/abc/naam.webp';
-
-test.each([
-  ['1080x720/filters:quality(75):format(webp)', '640x427/filters:quality(50):format(webp)'],
-  ['384x256/filters:quality(75):format(webp)', '384x256/filters:quality(50):format(webp)'],
-  ['1200x0/filters:blur(2):quality(30):focal(1x2:3x4)', '640x0/filters:blur(2):quality(30):focal(1x2:3x4)'],
-])('%s becomes %s', (given, reduced) => {
-  expect(reducedImage(`${photo}/m/${given}`)).toBe(`${photo}/m/${reduced}`);
-});
-
-test.each([photo, '/f/1001/10x10/abc/plan.svg', `${photo}/m/`, `${photo}/m/640x0/filters:format(webp)`])(
-  '%s stays as it is',
-  (path) => expect(reducedImage(path)).toBe(path),
-);

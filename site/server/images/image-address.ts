@@ -39,27 +39,3 @@ export function readImageAddress(path: string, spaceId: string): ImageAddress | 
     negotiated: chosen !== '' && !chosen.includes('format('),
   };
 }
-
-/** Fills a phone at 1.5 device pixels per CSS pixel: a third of the pixels that it would ask for by itself. */
-const REDUCED_WIDTH = 640;
-const REDUCED_QUALITY = 50;
-
-const size = /\/m\/(\d+)x(\d+)\//;
-const statedQuality = /(?<=:quality\()\d+(?=\))/;
-
-/** Whether a picture at this address has a reduced form; originals and drawings have none. */
-export const isReducible = (path: string): boolean => size.test(path) && statedQuality.test(path);
-
-/**
- * The address of the same picture for a visitor who saves data (`Save-Data: on`): the same crop, at most 640 pixels
- * wide, at most quality 50. It shows at the same size: a page states that itself.
- */
-export function reducedImage(path: string): string {
-  if (!isReducible(path)) return path;
-  return path
-    .replace(size, (whole, width: string, height: string) => {
-      const scale = REDUCED_WIDTH / Number(width);
-      return scale < 1 ? `/m/${REDUCED_WIDTH}x${Math.round(Number(height) * scale)}/` : whole;
-    })
-    .replace(statedQuality, (quality) => String(Math.min(REDUCED_QUALITY, Number(quality))));
-}

@@ -1,14 +1,13 @@
 import { type EventsClient, readPictureAddress, resizedImageAddress } from '@inktvis/events';
 import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import type { ImageProxy } from './image-proxy.ts';
 import { createKeptImages, type ImageOutcome, readImage, refuseImage, typeOf } from './kept-images.ts';
 
 export type TourImageProxyOptions = {
   readonly events: EventsClient;
   /** Where pictures may be fetched, redirects included; `https://*.imgix.net` is every host below that name. */
   readonly origins: readonly string[];
-  /** Memory for cached pictures, in bytes. */
+  /** Most memory for kept pictures, in bytes. */
   readonly maxBytes: number;
   /** For a picture with all its redirects, in ms. */
   readonly timeoutMs?: number;
@@ -19,7 +18,7 @@ export type TourImageProxyOptions = {
 /** No SVG: these are photos from elsewhere, and a drawing can hold script. */
 const allowedType = /^image\/(avif|gif|jpeg|png|webp)$/;
 const redirects = new Set([301, 302, 303, 307, 308]);
-const MAX_REDIRECTS = 3;
+const mostRedirects = 3;
 
 const isOrigin = (url: URL, pattern: string): boolean => {
   const [protocol, parent] = pattern.split('//*.');
@@ -28,7 +27,7 @@ const isOrigin = (url: URL, pattern: string): boolean => {
 };
 
 /** The pictures of touring events under our own address, `/toerbeeld/{slug}/{width}x{height}` (contract events-source 8). */
-export function createTourImageProxy(options: TourImageProxyOptions): ImageProxy {
+export function createTourImageProxy(options: TourImageProxyOptions) {
   const { events, origins, timeoutMs = 5000, security } = options;
   const kept = createKeptImages(options);
 
@@ -39,11 +38,11 @@ export function createTourImageProxy(options: TourImageProxyOptions): ImageProxy
     throw new Error(`pictures may not come from ${url.origin} (EVENTS_IMAGE_ORIGINS)`);
   }
 
-  /** Follows redirects itself: each must lead to an allowed origin. */
-  async function follow(address: string, accept: string): Promise<Response> {
+  /** Follows redirects itself: each goes to an allowed place, or nowhere. */
+  async function ask(address: string, accept: string): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMs);
     let url = allowed(address);
-    for (let redirected = 0; redirected <= MAX_REDIRECTS; redirected += 1) {
+    for (let redirected = 0; redirected <= mostRedirects; redirected += 1) {
       const response = await fetch(url, { headers: { accept }, redirect: 'manual', signal });
       const location = response.headers.get('location');
       if (!redirects.has(response.status) || location === null) return response;
@@ -54,7 +53,7 @@ export function createTourImageProxy(options: TourImageProxyOptions): ImageProxy
   }
 
   async function fetchPicture(address: string, accept: string): Promise<ImageOutcome> {
-    const response = await follow(address, accept);
+    const response = await ask(address, accept);
     const type = typeOf(response);
     if (!response.ok || !allowedType.test(type)) return refuseImage(response);
     const answer = await makeCachedResponse({
@@ -63,7 +62,7 @@ export function createTourImageProxy(options: TourImageProxyOptions): ImageProxy
       compress: false,
       headers: [
         ['Content-Type', type],
-        // The organiser can change the picture of an event.
+        // The organiser can put another picture under the same event.
         ['Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800'],
         ['Vary', 'Accept'],
         ...security.base,
@@ -74,7 +73,8 @@ export function createTourImageProxy(options: TourImageProxyOptions): ImageProxy
   }
 
   return {
-    async read(path, accept) {
+    /** The picture at `path`; `accept` is the visitor's header. Never rejects. */
+    async answer(path: string, accept: string | undefined): Promise<ImageOutcome> {
       const wanted = readPictureAddress(path);
       if (wanted === null) return { kind: 'missing' };
       const event = await events.find(wanted.slug);

@@ -20,43 +20,50 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Seconds: from a stored page (well below a millisecond) to the longest rendering. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
+/** The counters and histograms, by what they count. */
+function createInstruments(registers: Registry[]) {
+  return {
+    requests: new Counter({
+      name: 'inktvis_requests_total',
+      help: 'Requests by kind of route and status; status 499: the visitor disconnected first',
+      labelNames: ['kind', 'status'] as const,
+      registers,
+    }),
+    durations: new Histogram({
+      name: 'inktvis_request_duration_seconds',
+      help: 'Time from the headers of a request to the end of its response',
+      labelNames: ['kind'] as const,
+      buckets,
+      registers,
+    }),
+    pages: new Counter({
+      name: 'inktvis_page_cache_total',
+      help: 'Pages by where they came from: hit, miss, stale, or bypass for what is never stored',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+    purges: new Counter({
+      name: 'inktvis_edge_purges_total',
+      help: 'Purges of the cache in front of the site',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    reads: new Histogram({
+      name: 'inktvis_content_read_duration_seconds',
+      help: 'Reads from the content service, by outcome',
+      labelNames: ['outcome'] as const,
+      buckets,
+      registers,
+    }),
+  };
+}
+
 /** The metrics of the process, in the format of Prometheus; docs/operations.md lists them. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'inktvis_requests_total',
-    help: 'Requests by kind of route and status; status 499: the visitor disconnected first',
-    labelNames: ['kind', 'status'] as const,
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'inktvis_request_duration_seconds',
-    help: 'Time from the headers of a request to the end of its response',
-    labelNames: ['kind'] as const,
-    buckets,
-    registers,
-  });
-  const cached = new Counter({
-    name: 'inktvis_page_cache_total',
-    help: 'Pages by where they came from: hit, miss, stale, or bypass for what is never stored',
-    labelNames: ['state'] as const,
-    registers,
-  });
-  const purges = new Counter({
-    name: 'inktvis_edge_purges_total',
-    help: 'Purges of the cache in front of the site',
-    labelNames: ['outcome'] as const,
-    registers,
-  });
-  const reads = new Histogram({
-    name: 'inktvis_content_read_duration_seconds',
-    help: 'Reads from the content service, by outcome',
-    labelNames: ['outcome'] as const,
-    buckets,
-    registers,
-  });
+  const { requests, durations, pages, purges, reads } = createInstruments(registers);
   const onRead = (message: unknown) => {
     if (isContentRead(message)) reads.observe({ outcome: message.outcome }, message.ms / 1000);
   };
@@ -71,7 +78,7 @@ export function createMetrics() {
     },
     /** Counts a page by where it came from. */
     page(state: CacheState): void {
-      cached.inc({ state: state.toLowerCase() });
+      pages.inc({ state: state.toLowerCase() });
     },
     purged(outcome: 'done' | 'failed'): void {
       purges.inc({ outcome });
@@ -92,11 +99,11 @@ export function createMetrics() {
       gauge('inktvis_connections', 'Open connections', connections);
       gauge('inktvis_streams', 'Open streams of events', streams);
     },
-    /** The mails in the outbox; `mails` rejects while the database does not answer. */
+    /** The mails in the outbox; `mails` rejects while the database does not respond. */
     watchMails(mails: () => Promise<{ readonly waiting: number; readonly dead: number }>): void {
       new Gauge({
         name: 'inktvis_outbox_mails',
-        help: 'Mails in the outbox; absent while the database does not answer',
+        help: 'Mails in the outbox; absent while the database does not respond',
         labelNames: ['state'] as const,
         registers,
         async collect() {

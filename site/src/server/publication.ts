@@ -59,10 +59,7 @@ export function createPublication(options: PublicationOptions) {
     content.expire();
     publishToOthers(batch.unpublished);
     try {
-      const isMany = batch.everything || batch.slugs.size > MAX_SLUGS;
-      const tags = isMany
-        ? null
-        : await orNullAfter(lookupTimeoutMs, content.tagsOfChanges([...batch.slugs]));
+      const tags = await tagsOf(batch, content, lookupTimeoutMs);
       invalidate(tags ?? [EVERYTHING]);
       // When the lookup failed the content service may be failing: the watch checks again.
       if (tags) watch.announced(content.knownVersion());
@@ -116,14 +113,19 @@ export function createPublication(options: PublicationOptions) {
   };
 }
 
-/** The result, or null when it takes longer than `ms`. */
-async function orNullAfter<T>(ms: number, result: Promise<T>): Promise<T | null> {
+/** The tags of what changed; null when that is too much to look up, or takes longer than `timeoutMs`. */
+async function tagsOf(
+  { everything, slugs }: Batch,
+  content: PublicationOptions['content'],
+  timeoutMs: number,
+): Promise<readonly string[] | null> {
+  if (everything || slugs.size > MAX_SLUGS) return null;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null);
+    timer = setTimeout(resolve, timeoutMs, null);
   });
   try {
-    return await Promise.race([result, timeout]);
+    return await Promise.race([content.tagsOfChanges([...slugs]), timeout]);
   } finally {
     clearTimeout(timer);
   }

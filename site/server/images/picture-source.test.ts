@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeCachedResponse } from '../cache/cached-response.ts';
-import { readPicture } from './image-proxy.ts';
 import type { ImageOutcome } from './kept-images.ts';
+import { readPicture } from './picture-source.ts';
 
-const proxy = (outcome: ImageOutcome) => ({ read: async () => outcome });
+const proxy = (outcome: ImageOutcome) => ({ answer: async () => outcome });
 
 test.each([10, 20_000])('a picture of %i bytes comes as it is', async (length) => {
   const body = Buffer.from(Array.from({ length }, (_, index) => index % 256));
