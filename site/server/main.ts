@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
@@ -5,12 +7,11 @@ import { connectOutbox } from '../src/server/outbox.ts';
 import { readSettings, SettingsError } from '../src/server/settings.ts';
 import { connectTours } from '../src/server/tours.ts';
 import { createEdgeCache } from './cache/edge-cache.ts';
-import { loadRender, nameOfBuild } from './cache/load-render.ts';
-import { createSiteServer } from './create-server.ts';
-import { listen } from './http/listen.ts';
+import type { Render } from './cache/rendered.ts';
 import { createAnnouncements } from './ops/announcements.ts';
-import { createMetrics } from './ops/metrics.ts';
-import { serveMetrics } from './ops/metrics-server.ts';
+import { listen } from './ops/lifecycle.ts';
+import { createMetrics, serveMetrics } from './ops/metrics.ts';
+import { createSiteServer } from './site-server.ts';
 
 /** The site as one process: settings, the built pages, the server. */
 async function main(): Promise<void> {
@@ -24,17 +25,17 @@ async function main(): Promise<void> {
     settings.cachePurgeUrls.length > 0
       ? createEdgeCache({ urls: settings.cachePurgeUrls, log, onPurge: metrics?.purged })
       : undefined;
-  const site = await createSiteServer({
+  const site = createSiteServer({
     ...settings,
     outbox,
-    askDatabase: outbox.counts,
+    pingDatabase: outbox.counts,
     announcements: createAnnouncements(outbox.notices, log),
     edge,
     metrics,
     render: await loadRender(new URL('server/entry.mjs', dist)),
     build: nameOfBuild(dist),
     clientDir: fileURLToPath(new URL('client/', dist)),
-    // The rehearsal clock is for what pages say; how long they are kept passes in real time.
+    // The rehearsal clock is for what pages show; the cache counts real time.
     clock: systemClock,
     events: connectTours(settings, settings.siteNow ? rehearsalClock(settings.siteNow) : systemClock),
     log,
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
     metrics && settings.metricsPort !== null
       ? await serveMetrics(metrics, { port: settings.metricsPort, host: settings.metricsHost })
       : undefined;
-  // What was accepted is on the disk; the worker only finishes the mails it is sending.
+  // Accepted messages are stored already; the worker only finishes the mails it is sending.
   const close = async (graceMs?: number, delayMs?: number) => {
     await site.close(graceMs, delayMs);
     closeMetrics?.();
@@ -52,6 +53,23 @@ async function main(): Promise<void> {
   };
   await listen({ ...site, close }, settings, process.env);
 }
+
+/** The `render` that the build of the site exports. Throws, with what to do, when there is no build. */
+async function loadRender(entry: URL): Promise<Render> {
+  const built: unknown = await import(entry.href);
+  if (!exportsRender(built)) throw new Error(`${entry.pathname} exports no render(); run the build again`);
+  return built.render;
+}
+
+const exportsRender = (built: unknown): built is { render: Render } =>
+  typeof built === 'object' && built !== null && 'render' in built && typeof built.render === 'function';
+
+/** A short name for a build, the same wherever it runs: the names of its files contain hashes of their content. */
+const nameOfBuild = (dist: URL): string =>
+  createHash('sha256')
+    .update(readdirSync(dist, { recursive: true, encoding: 'utf8' }).toSorted().join('\n'))
+    .digest('base64url')
+    .slice(0, 10);
 
 main().catch((error: unknown) => {
   console.error(error instanceof SettingsError ? error.message : error);

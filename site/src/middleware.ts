@@ -3,8 +3,8 @@ import { isEventSlug } from '@inktvis/events';
 import { createBreather } from '@inktvis/foundation/breathe';
 import { tagsAt } from './consent/tags.ts';
 import { warmSearch } from './features/search/warm.ts';
+import { eventsFor } from './server/page.ts';
 import { clock, content, log, settings } from './server/runtime.ts';
-import { eventsFor } from './server/tours-page.ts';
 
 let isWarm = false;
 

@@ -3,11 +3,10 @@ import { createServer } from 'node:http';
 import { EVERYTHING as contentEverything } from '@inktvis/content/client';
 import { silentLog } from '@inktvis/foundation/log';
 import { expect, onTestFinished, test } from 'vitest';
-import { createEdgeCache } from './edge-cache.ts';
-import { EVERYTHING, MANY, shortTag, tagsToClear, withEdgeTags } from './edge-tags.ts';
+import { createEdgeCache, EVERYTHING, MANY_TAGS, shortTag, tagsToPurge, withEdgeTags } from './edge-cache.ts';
 import type { Rendered } from './rendered.ts';
 
-/** A cache in front that notes what it is told. */
+/** A cache in front that records what it receives. */
 async function aCache(status = 200) {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -32,27 +31,27 @@ const rendered = (tags: readonly string[]): Rendered => ({
 const tagHeader = (tags: readonly string[]) =>
   Object.fromEntries(withEdgeTags(rendered(tags)).headers)['Cache-Tag'];
 
-test('everything is called the same here and in the content client', () =>
+test('the tag for everything is the one of the content client', () =>
   expect(EVERYTHING).toBe(contentEverything));
 
-test('a page tells what it shows in short; one with very many tags says so instead', () => {
+test('a page carries short tags; one with very many carries a single one instead', () => {
   expect(tagHeader(['story:1', 'type:home'])).toBe(`${shortTag('story:1')},${shortTag('type:home')}`);
   expect(tagHeader([])).toBeUndefined();
   const many = Array.from({ length: 251 }, (_, at) => `story:${at}`);
-  expect(tagHeader([...many, EVERYTHING])).toBe(`${shortTag(MANY)},${shortTag(EVERYTHING)}`);
+  expect(tagHeader([...many, EVERYTHING])).toBe(`${shortTag(MANY_TAGS)},${shortTag(EVERYTHING)}`);
 });
 
-test('whatever is cleared, pages with very many tags are too', () => {
-  expect(tagsToClear(['story:1'])).toEqual([shortTag(MANY), shortTag('story:1')]);
-  expect(tagsToClear(['story:1', EVERYTHING])).toEqual([shortTag(EVERYTHING)]);
+test('whatever is purged, pages with very many tags are too', () => {
+  expect(tagsToPurge(['story:1'])).toEqual([shortTag(MANY_TAGS), shortTag('story:1')]);
+  expect(tagsToPurge(['story:1', EVERYTHING])).toEqual([shortTag(EVERYTHING)]);
 });
 
-test('every cache is told, and told again for what was under way', async () => {
+test('every cache is purged, and again for what was in flight', async () => {
   const [one, two] = [await aCache(), await aCache(500)];
   const outcomes: string[] = [];
   const onPurge = (outcome: string) => void outcomes.push(outcome);
-  createEdgeCache({ urls: [one.url, two.url], log: silentLog, onPurge, againMs: [20] }).clear(['story:1']);
-  const call = `PURGE ${shortTag(MANY)} ${shortTag('story:1')}`;
+  createEdgeCache({ urls: [one.url, two.url], log: silentLog, onPurge, repeatMs: [20] }).purge(['story:1']);
+  const call = `PURGE ${shortTag(MANY_TAGS)} ${shortTag('story:1')}`;
   await expect
     .poll(() => [one.calls, two.calls], { interval: 10 })
     .toEqual([

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { CacheNote } from '../http/send.ts';
-import { makeReadyAnswer, type ReadyAnswer } from './ready-answer.ts';
+import type { CacheStatus } from '../http/send.ts';
+import { type CachedResponse, makeCachedResponse } from './cached-response.ts';
 import type { Rendered } from './rendered.ts';
 
 /** Times in milliseconds. */
@@ -21,14 +21,14 @@ export type PageCacheOptions = {
 
 /** What a request gets: a stored answer, a rendering that is not stored, or the failure to make one. */
 export type Outcome =
-  | { readonly kind: 'ready'; readonly answer: ReadyAnswer; readonly note: CacheNote }
+  | { readonly kind: 'ready'; readonly answer: CachedResponse; readonly note: CacheStatus }
   | { readonly kind: 'rendered'; readonly rendered: Rendered }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 type Entry = {
-  readonly answer: ReadyAnswer;
+  readonly answer: CachedResponse;
   readonly tags: readonly string[];
   readonly storedAt: number;
   readonly freshUntil: number;
@@ -79,7 +79,7 @@ export function createPageCache(options: PageCacheOptions) {
     (entry.answer.status === 200 && !key.includes('?') ? plain : side).set(key, entry);
   }
 
-  const ready = (entry: Entry, state: CacheNote['state']): Outcome => ({
+  const ready = (entry: Entry, state: CacheStatus['state']): Outcome => ({
     kind: 'ready',
     answer: entry.answer,
     note: { state, ageSeconds: ageSeconds(entry) },
@@ -109,9 +109,9 @@ export function createPageCache(options: PageCacheOptions) {
         drop(key);
         return { kind: 'rendered', rendered } satisfies Landing;
       }
-      const answer = await makeReadyAnswer(
+      const answer = await makeCachedResponse(
         // One of very many combinations of filters; a page that is asked for again is not made again for long.
-        { ...rendered, counted: true, effort: key.includes('?') ? 'once' : 'often' },
+        { ...rendered, withCacheStatus: true, effort: key.includes('?') ? 'once' : 'often' },
         find(key)?.answer,
       );
       const newer = find(key);

@@ -1,31 +1,18 @@
-import type { Reading, RenderLocals } from '../../src/server/render-locals.ts';
+import type { Dependencies, RenderLocals } from '../../src/server/render-locals.ts';
 import type { HeaderList, SecurityHeaders } from '../security/security-headers.ts';
-import { type CacheLife, readCacheLife, readCacheTags } from './cache-life.ts';
 
-/** What the site's build exports: one request in, one answer out. `locals` reaches the pages. */
+/** What the site's build exports: one request in, one response out. `locals` reaches the pages. */
 export type Render = (request: Request, locals: RenderLocals) => Promise<Response>;
 
-/** How long a page with a last good copy counts as fresh, in milliseconds. */
-const outdatedFreshMs = 5_000;
+/** How long a response may be used, in milliseconds: fresh, and after that stale while a new one is rendered. */
+export type CacheLife = { readonly freshMs: number; readonly staleMs: number };
 
-/** A rendering with what is known of what it leant on. */
-export function withReading(rendered: Rendered, { tags, outdated, finish }: Reading): Rendered {
-  const { life } = rendered;
-  const freshMs = Math.min(life?.freshMs ?? 0, outdatedFreshMs);
-  return {
-    ...rendered,
-    body: finish?.(rendered.body) ?? rendered.body,
-    outdated,
-    tags: [...new Set([...rendered.tags, ...tags])],
-    life: life && outdated ? { ...life, freshMs } : life,
-  };
-}
-
-/** A rendering read to its end, with the headers we send: security headers in, connection matters out. */
+/** A rendering read to its end, with the headers we send: security headers added, connection headers removed. */
 export type Rendered = {
   readonly status: number;
   readonly headers: HeaderList;
   readonly body: Buffer;
+  /** Null: not stored. */
   readonly life: CacheLife | null;
   readonly tags: readonly string[];
   /** Shows a last good copy. */
@@ -34,24 +21,40 @@ export type Rendered = {
   readonly personal: boolean;
 };
 
+/** How long a page that shows a last good copy counts as fresh, in milliseconds. */
+const OUTDATED_FRESH_MS = 5_000;
+
+/** A rendering with what was recorded of its dependencies while it was made. */
+export function withDependencies(rendered: Rendered, { tags, outdated }: Dependencies): Rendered {
+  const { life } = rendered;
+  const freshMs = Math.min(life?.freshMs ?? 0, OUTDATED_FRESH_MS);
+  return {
+    ...rendered,
+    outdated,
+    tags: [...new Set([...rendered.tags, ...tags])],
+    life: life && outdated ? { ...life, freshMs } : life,
+  };
+}
+
+/** Headers of a rendering that are not sent as they are: set here, or by Node. */
 const notPassedOn =
   /^(connection|keep-alive|transfer-encoding|content-length|content-security-policy|date|server|x-powered-by|etag|cache-control|set-cookie)$/i;
 
 /**
- * nginx cannot clear by tag, and counts in whole seconds: it may keep a page for when we are away, and asks each time
- * whether it changed (a moment long past, in seconds since 1970). It passes this on to nobody.
+ * nginx cannot purge by tag and counts in whole seconds: it may store a page for when we are unavailable, and
+ * revalidates it each time (a time long past, in seconds since 1970). nginx does not pass this header on.
  */
-const askAgain = ['X-Accel-Expires', '@1'] as const;
+const alwaysRevalidate = ['X-Accel-Expires', '@1'] as const;
 
 /** Reads a response to its end. Rejects when its body breaks off. */
 export async function readRendered(response: Response, security: SecurityHeaders): Promise<Rendered> {
   const body = Buffer.from(await response.arrayBuffer());
   const cookies = response.headers.getSetCookie();
-  const browserLife = response.headers.get('cache-control');
-  const cdnLife = response.headers.get('cdn-cache-control');
+  const cacheControl = response.headers.get('cache-control');
+  const cdnCacheControl = response.headers.get('cdn-cache-control');
   const personal =
-    cookies.length > 0 || /\b(private|no-store)\b/i.test(`${browserLife ?? ''} ${cdnLife ?? ''}`);
-  const life = personal ? null : readCacheLife(cdnLife, browserLife);
+    cookies.length > 0 || /\b(private|no-store)\b/i.test(`${cacheControl ?? ''} ${cdnCacheControl ?? ''}`);
+  const life = personal ? null : readCacheLife(cdnCacheControl, cacheControl);
 
   const replaced = new Set(security.base.map(([name]) => name.toLowerCase()));
   const headers: (readonly [string, string])[] = [];
@@ -59,21 +62,45 @@ export async function readRendered(response: Response, security: SecurityHeaders
     if (!notPassedOn.test(name) && !replaced.has(name)) headers.push([name, value]);
   }
   for (const cookie of cookies) headers.push(['Set-Cookie', cookie]);
-  headers.push(['Cache-Control', browserCacheControl(browserLife, life, response.status)]);
-  if (life !== null) headers.push(askAgain);
+  headers.push(['Cache-Control', browserCacheControl(cacheControl, life, response.status)]);
+  if (life !== null) headers.push(alwaysRevalidate);
   const policy = security.csp(response.headers.get('content-security-policy'));
   // A page whose address is a secret may tell even less of where its visitors came from.
-  const silent = response.headers.get('referrer-policy') === 'no-referrer';
+  const noReferrer = response.headers.get('referrer-policy') === 'no-referrer';
   for (const [name, value] of security.baseFor(policy)) {
-    headers.push([name, silent && name === 'Referrer-Policy' ? 'no-referrer' : value]);
+    headers.push([name, noReferrer && name === 'Referrer-Policy' ? 'no-referrer' : value]);
   }
   headers.push(['Content-Security-Policy', policy]);
   const tags = readCacheTags(response.headers.get('cache-tag'));
   return { status: response.status, headers, body, life, tags, personal };
 }
 
-/** A stored page is asked for again each time (304 is cheap); what is not stored here, nobody else stores. */
+/** Browsers revalidate a stored page each time (304 is cheap); what is not stored here, nobody else stores. */
 function browserCacheControl(given: string | null, life: CacheLife | null, status: number): string {
   if (life !== null) return 'public, max-age=0, must-revalidate';
   return given ?? (status >= 500 ? 'no-store' : 'private, no-cache');
+}
+
+/**
+ * Reads the life a page states in `CDN-Cache-Control` (RFC 9213). Null: do not store.
+ * `cacheControl`: the browser's header, which can forbid storing but never allows it.
+ */
+export function readCacheLife(cdnCacheControl: string | null, cacheControl: string | null): CacheLife | null {
+  if (cdnCacheControl === null || forbidsStoring(cdnCacheControl)) return null;
+  if (cacheControl !== null && forbidsStoring(cacheControl)) return null;
+  const freshMs = seconds(cdnCacheControl, 'max-age') * 1000;
+  const staleMs = seconds(cdnCacheControl, 'stale-while-revalidate') * 1000;
+  return freshMs + staleMs > 0 ? { freshMs, staleMs } : null;
+}
+
+const forbidsStoring = (header: string): boolean => /(^|[,\s])(no-store|private)\b/i.test(header);
+
+function seconds(header: string, directive: string): number {
+  const found = new RegExp(`(?:^|[,\\s])${directive}\\s*=\\s*"?(\\d{1,9})`, 'i').exec(header);
+  return found === null ? 0 : Number(found[1]);
+}
+
+/** The tags of a response: its `Cache-Tag` header, split at commas and spaces. */
+export function readCacheTags(header: string | null): readonly string[] {
+  return header === null ? [] : header.split(/[,\s]+/).filter((tag) => tag !== '');
 }

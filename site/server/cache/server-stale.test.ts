@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SiteServerOptions } from '../create-server.ts';
+import type { SiteServerOptions } from '../site-server.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -112,7 +112,7 @@ test('a page can announce a change through its locals', async () => {
 
 test('what a page noted while it was rendered counts as its tags, and no visitor reads them', async () => {
   const { get, invalidate } = await serve(async (_request, locals) => {
-    locals.reading.tags.add('story:1');
+    locals.dependencies.tags.add('story:1');
     return page(locals.requestId, { 'cache-tag': 'shell' });
   });
   const before = await get('/');
@@ -124,8 +124,8 @@ test('what a page noted while it was rendered counts as its tags, and no visitor
 
 test('a page with a last good copy is fresh for seconds only', async () => {
   let outdated = true;
-  const { get, pass } = await serve(async (_request, { reading, requestId }) => {
-    reading.outdated = outdated;
+  const { get, pass } = await serve(async (_request, { dependencies, requestId }) => {
+    dependencies.outdated = outdated;
     return page(requestId);
   });
   await get('/');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAddress } from './address.ts';
 import { createQueryRules } from './query-rules.ts';
 
-const options = { rules: createQueryRules('inktvis'), longest: 8192 };
+const options = { rules: createQueryRules('inktvis'), maxLength: 8192 };
 const read = (target: string) => readAddress(target, options);
 
 test.each([

@@ -1,6 +1,6 @@
 import { canonicalQuery, type QueryRules } from './query-rules.ts';
 
-/** What an address asks for: a page at its one address, a move to that address, or nothing we have. */
+/** What an address asks for: a page at its canonical address, a redirect to that address, or nothing we have. */
 export type Address =
   | { readonly kind: 'page'; readonly path: string; readonly query: string }
   | { readonly kind: 'raw'; readonly path: string; readonly rawQuery: string }
@@ -9,8 +9,9 @@ export type Address =
 
 export type AddressOptions = {
   readonly rules: QueryRules;
-  readonly longest: number;
-  /** Keeps every parameter, known or not: for the preview of the content service. */
+  /** Longer addresses get 414. */
+  readonly maxLength: number;
+  /** Keeps every parameter, known or not: for an editor's preview. */
   readonly keepQuery?: boolean;
 };
 
@@ -27,11 +28,11 @@ const verbatim = /^\/(_astro|beeld|api)\//;
 const hidden = /\/[_.](?!well-known(\/|$))|^\/(fout(\/|$)|(404|500)$)/;
 
 /**
- * Reads the target of a request line (requirements 2.2, requirements 2.2). Never throws, whatever it is given.
- * A `page` is in its one form: lower case, no doubled or trailing slash, one way of percent-encoding.
+ * Reads the target of a request line (requirements 2.2). Never throws, whatever it is given.
+ * A `page` is in its canonical form: lower case, no doubled or trailing slash, one way of percent-encoding.
  */
 export function readAddress(target: string, options: AddressOptions): Address {
-  if (target.length > options.longest) return { kind: 'error', status: 414 };
+  if (target.length > options.maxLength) return { kind: 'error', status: 414 };
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
   const mark = local.indexOf('?');
   const rawPath = (mark < 0 ? local : local.slice(0, mark)) || '/';
@@ -57,7 +58,7 @@ export function readAddress(target: string, options: AddressOptions): Address {
   return { kind: 'page', path, query: canonicalQuery(options.rules, path, rawQuery) };
 }
 
-/** The segments between the slashes, decoded; null when one is malformed or pretends to be something else. */
+/** The segments between the slashes, decoded; null when one is malformed or would change the path when decoded. */
 function decodeSegments(path: string): string[] | null {
   const segments: string[] = [];
   for (const raw of path.slice(1).split('/')) {

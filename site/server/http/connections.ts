@@ -1,13 +1,13 @@
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 
 export type ConnectionOptions = {
   /** Above this many connections requests are turned away. */
-  readonly most: number;
-  /** How long an answer may wait for a visitor who does not read it, in ms. */
-  readonly stuckMs: number;
+  readonly max: number;
+  /** How long a response may wait for a visitor who does not read it, in ms. */
+  readonly stalledMs: number;
+  /** How often the connections are looked at, in ms. */
   readonly sweepMs: number;
-  /** Closes those that ask nothing. */
+  /** Closes those without a request. */
   readonly closeIdle: () => void;
   readonly now?: () => number;
 };
@@ -15,29 +15,30 @@ export type ConnectionOptions = {
 export type Connections = ReturnType<typeof watchConnections>;
 
 /**
- * Watches the connections of a server. Above `most` the idle ones are closed and `crowded` tells to turn requests away;
- * above one and a half times as many, new connections are not accepted. Who does not read an answer loses it.
+ * Watches the connections of a server. Above `max` idle ones are closed and `isCrowded` tells to turn requests away;
+ * above one and a half times as many, new connections are not accepted. A visitor who does not read a response is
+ * disconnected.
  */
 export function watchConnections(server: Server, options: ConnectionOptions) {
-  const { most, stuckMs, sweepMs, closeIdle, now = () => performance.now() } = options;
+  const { max, stalledMs, sweepMs, closeIdle, now = () => performance.now() } = options;
   const sockets = new Set<Socket>();
-  const stuckSince = new WeakMap<Socket, number>();
-  let tidiedAt = Number.NEGATIVE_INFINITY;
-  server.maxConnections = Math.ceil(most * 1.5);
+  const stalledSince = new WeakMap<Socket, number>();
+  let idleClosedAt = Number.NEGATIVE_INFINITY;
+  server.maxConnections = Math.ceil(max * 1.5);
 
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    if (sockets.size <= most || now() - tidiedAt < sweepMs) return;
-    tidiedAt = now();
+    if (sockets.size <= max || now() - idleClosedAt < sweepMs) return;
+    idleClosedAt = now();
     closeIdle();
   });
 
   function sweep(): void {
     for (const socket of sockets) {
-      if (socket.writableLength === 0) stuckSince.delete(socket);
-      else if (!stuckSince.has(socket)) stuckSince.set(socket, now());
-      else if (now() - (stuckSince.get(socket) ?? 0) >= stuckMs) socket.destroy();
+      if (socket.writableLength === 0) stalledSince.delete(socket);
+      else if (!stalledSince.has(socket)) stalledSince.set(socket, now());
+      else if (now() - (stalledSince.get(socket) ?? 0) >= stalledMs) socket.destroy();
     }
   }
   const timer = setInterval(sweep, sweepMs).unref();
@@ -45,9 +46,8 @@ export function watchConnections(server: Server, options: ConnectionOptions) {
 
   return {
     count: () => sockets.size,
-    /** Whether there are more connections than we serve. */
-    crowded: () => sockets.size > most,
-    sweep,
+    /** Whether there are more connections than are served. */
+    isCrowded: () => sockets.size > max,
     closeIdle,
     closeAll(): void {
       for (const socket of sockets) socket.destroy();

@@ -3,52 +3,59 @@ import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createSecurityHeaders } from '../security/security-headers.ts';
-import { createHttpServer, type HttpServerOptions } from './http-server.ts';
+import { createHttpServer, type HttpServer, type HttpServerOptions } from './http-server.ts';
 
-type Made = ReturnType<typeof createHttpServer>;
-let made: Made;
+let made: HttpServer;
 afterEach(async () => {
-  made.server.closeAllConnections();
-  made.server.close();
-  await once(made.server, 'close');
+  made.listener.close();
+  made.connections.closeAll();
+  await once(made.listener, 'close');
 });
 
 async function serve(
   onRequest: RequestListener,
   bounds: HttpServerOptions['bounds'],
-  answerPlain: HttpServerOptions['answerPlain'] = () => false,
+  respondFast: HttpServerOptions['respondFast'],
 ) {
   const security = createSecurityHeaders({ https: false });
   made = createHttpServer({
     security,
     onRequest,
-    answerPlain,
+    respondFast,
     maxConnections: 100,
     bounds: { timeoutsCheckedMs: 20, ...bounds },
   });
-  made.server.listen(0, '127.0.0.1');
-  await once(made.server, 'listening');
-  const address = made.server.address();
+  made.listener.listen(0, '127.0.0.1');
+  await once(made.listener, 'listening');
+  const address = made.listener.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return connect(address.port, '127.0.0.1');
 }
 
-test('who sends a header a minute gets 408 and loses the connection', async () => {
-  const socket = await serve((_request, response) => response.end(), { headersTimeoutMs: 60 });
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
-  const [bytes] = await once(socket, 'data');
-  expect(String(bytes)).toMatch(/^HTTP\/1.1 408 [\s\S]*Connection: close/);
-  await once(socket, 'close');
-});
+const fastPaths = [
+  ['with the fast path', () => false],
+  ['without the fast path', undefined],
+] as const;
 
-test('who says nothing loses the connection, and so does who asks nothing more', async () => {
+test.each(fastPaths)(
+  'a client that sends a header a minute gets 408 and is disconnected, %s',
+  async (_, fast) => {
+    const socket = await serve((_request, response) => response.end(), { headersTimeoutMs: 60 }, fast);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
+    const [bytes] = await once(socket, 'data');
+    expect(String(bytes)).toMatch(/^HTTP\/1.1 408 [\s\S]*Connection: close/);
+    await once(socket, 'close');
+  },
+);
+
+test('a client that sends nothing is disconnected, and so is one that sends nothing more', async () => {
   const bounds = { headersTimeoutMs: 60, keepAliveTimeoutMs: 120 };
   const silent = await serve(
     () => {},
     bounds,
     (_request, socket) => socket.write('ready'),
   );
-  const { port } = made.server.address() as AddressInfo;
+  const { port } = made.listener.address() as AddressInfo;
   const idle = connect(port, '127.0.0.1');
   idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(String((await once(idle, 'data'))[0])).toBe('ready');
@@ -56,7 +63,7 @@ test('who says nothing loses the connection, and so does who asks nothing more',
   await expect.poll(() => made.connections.count(), { interval: 10 }).toBe(0);
 });
 
-test('who asks on without reading is read by Node, and gets what was answered first', async () => {
+test('a client that sends requests without reading is handed to Node, and gets the responses in order', async () => {
   const size = 32 * 1024 * 1024;
   const socket = await serve(
     (_request, response) => response.end('after'),
@@ -79,17 +86,21 @@ test('who asks on without reading is read by Node, and gets what was answered fi
   expect(last).toMatch(/after$/);
 });
 
-test('who does not read a large answer loses it; who reads gets all of it', async () => {
-  const size = 32 * 1024 * 1024;
-  const socket = await serve((_request, response) => response.end(Buffer.alloc(size)), { stuckAnswerMs: 60 });
+test.each(fastPaths)('a client that does not read a large response is disconnected, %s', async (_, fast) => {
+  const onRequest: RequestListener = (_request, response) => response.end(Buffer.alloc(32 * 1024 * 1024));
+  const socket = await serve(onRequest, { stalledResponseMs: 60 }, fast);
   socket.pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await expect.poll(() => made.connections.count(), { interval: 10 }).toBe(1);
   await expect.poll(() => made.connections.count(), { interval: 10, timeout: 5000 }).toBe(0);
   socket.destroy();
 });
 
-test('headers are bounded by their size, not by their number', async () => {
-  const socket = await serve((request, response) => response.end(String(request.headers['x-last'])), {});
+test.each(fastPaths)('headers are bounded by their size, not by their number, %s', async (_, fast) => {
+  const socket = await serve(
+    (request, response) => response.end(String(request.headers['x-last'])),
+    {},
+    fast,
+  );
   socket.write(
     `GET / HTTP/1.1\r\nHost: x\r\n${'a:\r\n'.repeat(3000)}X-Last: seen\r\nConnection: close\r\n\r\n`,
   );

@@ -1,66 +1,72 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import type { Server } from 'node:net';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import { watchConnections } from './connections.ts';
-import { addFastPath, type FastPathOptions } from './fast-path/fast-path.ts';
+import { type Connections, watchConnections } from './connections.ts';
+import { type ParserError, respondRaw, statusOfParserError } from './error-responses.ts';
+import { createFastPath, type FastPathOptions } from './fast-path/fast-path.ts';
 import { limits } from './limits.ts';
-import { answerRaw, type ParserError, statusOfParserError } from './raw-errors.ts';
 
 export type HttpServerOptions = {
   readonly security: SecurityHeaders;
   readonly maxConnections?: number;
   readonly onRequest: RequestListener;
-  /** Answers what needs no more than `PlainRequest` tells; false: `onRequest` gets it. */
-  readonly answerPlain: FastPathOptions['answer'];
+  /** Responds to what the fast path can read, or returns false; undefined: the fast path is off. */
+  readonly respondFast?: FastPathOptions['respond'];
   /** Other times than ours, for tests. */
   readonly bounds?: Partial<
-    Record<'headersTimeoutMs' | 'keepAliveTimeoutMs' | 'timeoutsCheckedMs' | 'stuckAnswerMs', number>
+    Record<'headersTimeoutMs' | 'keepAliveTimeoutMs' | 'timeoutsCheckedMs' | 'stalledResponseMs', number>
   >;
 };
 
-/** Node's HTTP server with our bounds for slow, large and many (docs/operations.md). */
-export function createHttpServer({
-  security,
-  maxConnections,
-  onRequest,
-  answerPlain,
-  bounds,
-}: HttpServerOptions) {
+export type HttpServer = {
+  /** The server that listens: the fast path's, or Node's HTTP server itself when that is off. */
+  readonly listener: Server;
+  readonly connections: Connections;
+};
+
+/** Node's HTTP server with our limits (docs/operations.md), behind the fast path unless that is off. */
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const { security, maxConnections, onRequest, respondFast, bounds } = options;
   const times = { ...limits, ...bounds };
-  const server: Server = createServer(
+  const http = createServer(
     {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: times.headersTimeoutMs,
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: times.timeoutsCheckedMs,
       keepAliveTimeout: times.keepAliveTimeoutMs,
+      // The router refuses a missing, repeated or malformed Host itself, with our own page and headers.
       requireHostHeader: false,
       // Most requests have no body: there is nothing to read and no stream to end.
       optimizeEmptyRequests: true,
     },
     onRequest,
   );
-  // Node would drop what comes after the 2000th, such as what a proxy adds at the end; their size is bounded above.
-  server.maxHeadersCount = 0;
-  server.timeout = limits.silenceMs;
-  const fastPath = addFastPath(server, {
-    answer: answerPlain,
-    firstMs: times.headersTimeoutMs,
-    idleMs: times.keepAliveTimeoutMs,
-    sweepMs: times.timeoutsCheckedMs,
-  });
-  const connections = watchConnections(server, {
-    most: maxConnections ?? limits.connections,
-    stuckMs: times.stuckAnswerMs,
+  // Node would drop headers after the 2000th, such as those a proxy appends; their size is bounded above.
+  http.maxHeadersCount = 0;
+  http.timeout = limits.silenceMs;
+  http.on('checkExpectation', onRequest);
+  http.on('connect', (_request, socket) => respondRaw(socket, 405, security));
+  http.on('clientError', (error: ParserError, socket) =>
+    respondRaw(socket, statusOfParserError(error, limits.addressLength), security),
+  );
+  const fastPath =
+    respondFast &&
+    createFastPath(http, {
+      respond: respondFast,
+      firstRequestMs: times.headersTimeoutMs,
+      idleMs: times.keepAliveTimeoutMs,
+      sweepMs: times.timeoutsCheckedMs,
+    });
+  const listener = fastPath?.server ?? http;
+  const connections = watchConnections(listener, {
+    max: maxConnections ?? limits.connections,
+    stalledMs: times.stalledResponseMs,
     sweepMs: times.timeoutsCheckedMs,
     closeIdle() {
-      server.closeIdleConnections();
-      fastPath.closeIdle();
+      http.closeIdleConnections();
+      fastPath?.closeIdle();
     },
   });
-  server.on('checkExpectation', onRequest);
-  server.on('connect', (_request, socket) => answerRaw(socket, 405, security));
-  server.on('clientError', (error: ParserError, socket) =>
-    answerRaw(socket, statusOfParserError(error, limits.addressLength), security),
-  );
-  return { server, connections };
+  return { listener, connections };
 }

@@ -1,4 +1,4 @@
-/** Bounds of what a stranger may send us. Sizes in bytes, times in milliseconds. */
+/** Limits on what a client may send (docs/operations.md). Sizes in bytes, times in milliseconds. */
 export const limits = {
   headerBytes: 16 * 1024,
   addressLength: 8 * 1024,
@@ -7,14 +7,14 @@ export const limits = {
   storyBytes: 1024 * 1024,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
-  /** How often those two are looked at; Node's own 30 s would let the slowest have three times as long. */
+  /** How often those two are checked; Node's default of 30 s would let the slowest take three times as long. */
   timeoutsCheckedMs: 2_000,
-  /** Longer than a proxy in front keeps an idle connection (60 s), so that it never uses one we are closing. */
+  /** Longer than a proxy in front keeps an idle connection (60 s), so that it never uses one that is being closed. */
   keepAliveTimeoutMs: 65_000,
-  /** A connection on which nothing moves at all, in either direction. */
+  /** A connection on which nothing is sent in either direction. */
   silenceMs: 70_000,
-  /** An answer that the visitor does not read. */
-  stuckAnswerMs: 60_000,
+  /** A response that the visitor does not read. */
+  stalledResponseMs: 60_000,
   renderTimeoutMs: 15_000,
   /** Connections at the same time, unless a setting says otherwise, and how many of them may be streams. */
   connections: 4_000,

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { originOf } from './host.ts';
 
 /**
  * The request a stored page is rendered from. It carries nothing of the visitor (no cookies, no language, no
@@ -10,48 +12,70 @@ export function anonymousRequest(siteUrl: string, address: string): Request {
 
 export type VisitorRequestOptions = {
   readonly siteUrl: string;
-  /** Names in `Host` that are believed (`believedHosts`). */
+  /** Names in `Host` that are trusted (`trustedHosts`). */
   readonly hosts: ReadonlySet<string>;
   readonly address: string;
   readonly incoming: IncomingMessage;
   readonly body?: Buffer<ArrayBuffer>;
 };
 
+/** Headers that are about the connection or its framing, not about the request. */
+const hopByHop = /^(connection|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/;
+
 /** The visitor's own request: for previews and for calls below `/api/`. */
 export function visitorRequest({ siteUrl, hosts, address, incoming, body }: VisitorRequestOptions): Request {
   const headers = new Headers();
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
-    if (/^(connection|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/.test(name)) continue;
+    if (hopByHop.test(name)) continue;
     for (const value of values ?? []) headers.append(name, value);
   }
-  const origin = originSeenBy(siteUrl, hosts, incoming.headers.host);
-  const method = incoming.method === 'POST' ? 'POST' : 'GET';
+  const url = originOf(siteUrl, hosts, incoming.headers.host) + address;
   return new Request(
-    origin + address,
-    method === 'POST' ? { method, headers, body: body ?? null } : { headers },
+    url,
+    incoming.method === 'POST' ? { method: 'POST', headers, body: body ?? null } : { headers },
   );
 }
 
-const onThisMachine = ['localhost', '127.0.0.1', '[::1]'];
+/** What is read of an `IncomingMessage`. */
+type Addressed = {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headersDistinct: NodeJS.Dict<string[]>;
+};
 
 /**
- * The names in `Host` that a request may come in under: that of the site, and those of a setting. A site on this
- * machine goes by every name of this machine at its own port. Lower case, with the port where there is one.
+ * The IP address a request came from. Each of `trustedProxies` proxies appends the address it was called from to
+ * `X-Forwarded-For`; what stands before theirs may have been written by anyone.
  */
-export function believedHosts(siteUrl: string, more: readonly string[] = []): ReadonlySet<string> {
-  const { host, hostname, port } = new URL(siteUrl);
-  const local = onThisMachine.includes(hostname)
-    ? onThisMachine.map((name) => (port ? `${name}:${port}` : name))
-    : [];
-  return new Set([host, ...local, ...more.map((one) => one.toLowerCase())]);
+export function visitorAddress(request: Addressed, trustedProxies: number): string {
+  const socket = request.socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return socket;
+  const list = (request.headersDistinct['x-forwarded-for'] ?? []).join(',').split(',');
+  const named = list.map((one) => one.trim()).at(-trustedProxies) ?? '';
+  return isIP(named) === 0 ? socket : named;
 }
 
-/**
- * The origin the visitor's browser is at, which the same-origin check of forms compares with. A name that is not
- * believed counts as the site's own: then a form that was sent from under that name is refused.
- */
-function originSeenBy(siteUrl: string, hosts: ReadonlySet<string>, host: string | undefined): string {
-  const site = new URL(siteUrl);
-  const name = host?.toLowerCase() ?? site.host;
-  return name === site.host || !hosts.has(name) ? site.origin : `${site.protocol}//${name}`;
+/** A body read to its end, one that is too large, or a visitor who disconnected. */
+export type BodyRead =
+  | { readonly kind: 'body'; readonly body: Buffer<ArrayBuffer> }
+  | { readonly kind: 'tooLarge' }
+  | { readonly kind: 'aborted' };
+
+/** Reads the whole body of a request, at most `maxBytes`. Never rejects. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<BodyRead> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return { kind: 'tooLarge' };
+  // A request without a body: Node has ended the stream already.
+  if (request.readableEnded) return { kind: 'body', body: Buffer.alloc(0) };
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk);
+      // The rest is read and dropped: closing now could lose the response on its way to the visitor.
+      else resolve({ kind: 'tooLarge' });
+    });
+    request.on('end', () => resolve({ kind: 'body', body: Buffer.concat(chunks) }));
+    request.on('error', () => resolve({ kind: 'aborted' }));
+    request.on('close', () => resolve({ kind: 'aborted' }));
+  });
 }

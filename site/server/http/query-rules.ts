@@ -1,6 +1,6 @@
 /**
  * How one query parameter is treated: one value, a set of values whose order means nothing, short names joined by full
- * stops, or a term that a visitor typed, which counts as asked when it is empty too.
+ * stops, or a term that a visitor typed, which is kept when it is empty too.
  */
 type ParameterKind = 'page' | 'single' | 'set' | 'names' | 'term';
 
@@ -8,9 +8,9 @@ type QueryRule = { readonly path: RegExp; readonly parameters: Readonly<Record<s
 
 export type QueryRules = readonly QueryRule[];
 
-const longestValue = 200;
-const mostValues = 50;
-const mostNames = 200;
+const MAX_VALUE_LENGTH = 200;
+const MAX_VALUES = 50;
+const MAX_NAMES = 200;
 
 /** The programme in another form than a page: no list of pages, one form for all visitors. */
 const programmeData = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
@@ -41,7 +41,7 @@ export function createQueryRules(product: string): QueryRules {
 }
 
 /**
- * The one form of a query string for a page: known parameters only, in the order of the table, sets sorted and
+ * The canonical query string of a page: known parameters only, in the order of the table, sets sorted and
  * unique, the first value of the others. Returns it with its question mark, or '' when nothing is left.
  */
 export function canonicalQuery(rules: QueryRules, path: string, rawQuery: string): string {
@@ -63,19 +63,19 @@ function acceptedValues(kind: ParameterKind, values: readonly string[]): readonl
   if (kind === 'term' && values[0]?.trim() === '') return [''];
   if (kind === 'names') return [acceptedNames(values[0] ?? '')].filter((names) => names !== '');
   const usable = values.map((value) => value.trim()).filter(isUsable);
-  return kind !== 'set' ? usable.slice(0, 1) : [...new Set(usable)].sort().slice(0, mostValues);
+  return kind !== 'set' ? usable.slice(0, 1) : [...new Set(usable)].sort().slice(0, MAX_VALUES);
 }
 
-/** Page 1 is the address without the parameter; beyond 9999 no list goes, and page 1 is shown (requirements 2.2). */
+/** Page 1 is the address without the parameter; no list has more than 9999, and page 1 is shown (requirements 2.2). */
 const isFurtherPage = (value: string): boolean => /^[1-9]\d{0,3}$/.test(value) && value !== '1';
 
 /** Short names of programme items (`packages/programme/src/occurrence-key.ts`), each once, in the order they came. */
 const acceptedNames = (value: string): string =>
   [...new Set(value.toLowerCase().split('.'))]
     .filter((name) => /^[0-9a-z]{1,13}$/.test(name))
-    .slice(0, mostNames)
+    .slice(0, MAX_NAMES)
     .join('.');
 
 /** U+FFFD stands for bytes that were no text; control characters mean nothing in any of our parameters. */
 const isUsable = (value: string): boolean =>
-  value !== '' && value.length <= longestValue && !/[\p{Cc}\p{Cs}\uFFFD]/u.test(value);
+  value !== '' && value.length <= MAX_VALUE_LENGTH && !/[\p{Cc}\p{Cs}\uFFFD]/u.test(value);

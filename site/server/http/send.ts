@@ -1,58 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ReadyAnswer, slots, type Variant } from '../cache/ready-answer.ts';
-import { chooseEncoding } from './accept-encoding.ts';
-import { requestId } from './request-id.ts';
+import { type CachedResponse, makeCachedResponse, slots, type Variant } from '../cache/cached-response.ts';
+import type { Rendered } from '../cache/rendered.ts';
+import type { SecurityHeaders } from '../security/security-headers.ts';
+import { chooseEncoding, type RequestPreferences } from './request-preferences.ts';
 
-/** The few request headers that decide how a stored answer is sent, and the id that the request goes by. */
-export type Wishes = {
-  readonly requestId: string;
-  readonly acceptEncoding: string | undefined;
-  readonly ifNoneMatch: string | undefined;
-  readonly cookie: string | undefined;
+/** One request that Node has parsed, and the response to it. */
+export type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly preferences: RequestPreferences;
 };
 
-/** Picks those headers; Node has put all of them in an object by then. */
-export function readWishes({ headers }: IncomingMessage): Wishes {
-  const given = headers['x-request-id'];
-  return {
-    requestId: requestId(typeof given === 'string' ? given : undefined),
-    acceptEncoding: headers['accept-encoding'],
-    ifNoneMatch: headers['if-none-match'],
-    cookie: headers.cookie,
-  };
+/** Where the page cache got a response from, and how many seconds it has been there. */
+export type CacheStatus = { readonly state: 'HIT' | 'MISS' | 'STALE'; readonly ageSeconds: number };
+
+/** Which variant of a response a visitor gets, and whether their stored copy is still valid. */
+export function selectVariant(
+  stored: CachedResponse,
+  { acceptEncoding, ifNoneMatch }: Pick<RequestPreferences, 'acceptEncoding' | 'ifNoneMatch'>,
+): { readonly variant: Variant; readonly notModified: boolean } {
+  const variant = stored.variants[chooseEncoding(acceptEncoding)];
+  const notModified =
+    ifNoneMatch !== undefined && stored.status === 200 && matches(ifNoneMatch, variant.etag);
+  return { variant, notModified };
 }
 
-/** Where the page cache got an answer from, and how many seconds it has been there. */
-export type CacheNote = { readonly state: 'HIT' | 'MISS' | 'STALE'; readonly ageSeconds: number };
-
-/** Which form of an answer a visitor gets, and whether they have it already. */
-export function choose(
-  answer: ReadyAnswer,
-  { acceptEncoding, ifNoneMatch }: Pick<Wishes, 'acceptEncoding' | 'ifNoneMatch'>,
-): { readonly variant: Variant; readonly unchanged: boolean } {
-  const variant = answer.variants[chooseEncoding(acceptEncoding)];
-  const unchanged = ifNoneMatch !== undefined && answer.status === 200 && matches(ifNoneMatch, variant.etag);
-  return { variant, unchanged };
-}
-
-/** Writes a ready answer: whole, without its body (HEAD) or as 304 when the visitor has it already. */
-export function sendReady(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: ReadyAnswer,
-  wishes: Wishes,
-  note?: CacheNote,
+/** Sends a stored response: whole, without its body (HEAD), or as 304 when the visitor's copy is still valid. */
+export function sendCached(
+  { request, response, preferences }: Exchange,
+  stored: CachedResponse,
+  cacheStatus?: CacheStatus,
 ): void {
-  const { variant, unchanged } = choose(answer, wishes);
-  const headers = unchanged ? variant.notModifiedHeaders : variant.headers;
+  const { variant, notModified } = selectVariant(stored, preferences);
+  const headers = notModified ? variant.notModifiedHeaders : variant.headers;
   // The array is shared by all requests; writeHead reads it before this function returns.
-  headers[slots.requestId] = wishes.requestId;
-  if (note !== undefined) {
-    headers[slots.age] = String(note.ageSeconds);
-    headers[slots.cacheState] = note.state;
+  headers[slots.requestId] = preferences.requestId;
+  if (cacheStatus !== undefined) {
+    headers[slots.age] = String(cacheStatus.ageSeconds);
+    headers[slots.cacheState] = cacheStatus.state;
   }
-  response.writeHead(unchanged ? 304 : answer.status, headers);
-  if (unchanged || request.method === 'HEAD') response.end();
+  response.writeHead(notModified ? 304 : stored.status, headers);
+  if (notModified || request.method === 'HEAD') response.end();
   else response.end(variant.body, 'latin1');
 }
 
@@ -63,4 +51,51 @@ function matches(header: string, etag: string): boolean {
     .split(',')
     .map((tag) => tag.trim())
     .some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+}
+
+/** Sends a rendering that is not stored, in the one encoding that this visitor gets. */
+export async function sendRendered(exchange: Exchange, rendered: Rendered): Promise<void> {
+  const { response, preferences } = exchange;
+  if (rendered.status === 204 || rendered.status === 304) {
+    const headers = ['X-Request-Id', preferences.requestId, ...rendered.headers.flat()];
+    response.writeHead(rendered.status, headers).end();
+    return;
+  }
+  const isText = rendered.headers.some(
+    ([name, value]) => /^content-type$/i.test(name) && /text|json|xml/.test(value),
+  );
+  const only = chooseEncoding(preferences.acceptEncoding);
+  sendCached(exchange, await makeCachedResponse({ ...rendered, compress: isText, effort: 'once', only }));
+}
+
+/** Redirects to the one canonical address of what was asked for. */
+export function sendRedirect(
+  { response, preferences }: Exchange,
+  location: string,
+  security: SecurityHeaders,
+): void {
+  const headers = ['X-Request-Id', preferences.requestId, 'Location', location];
+  headers.push('Cache-Control', 'public, max-age=3600', 'Content-Length', '0');
+  for (const [name, value] of security.base) headers.push(name, value);
+  headers.push('Content-Security-Policy', security.csp(null));
+  response.writeHead(308, headers).end();
+}
+
+/** Sends a short JSON body that nobody stores: for probes and programs. */
+export function sendJson(
+  { request, response, preferences, security }: Exchange & { readonly security: SecurityHeaders },
+  status: number,
+  body: object,
+): void {
+  const bytes = Buffer.from(`${JSON.stringify(body)}\n`);
+  const headers = [
+    ['X-Request-Id', preferences.requestId],
+    ['Content-Type', 'application/json'],
+    ['Cache-Control', 'no-store'],
+    ...security.base,
+    ['Content-Security-Policy', security.csp(null)],
+    ['Content-Length', String(bytes.length)],
+  ];
+  response.writeHead(status, headers.flat());
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }

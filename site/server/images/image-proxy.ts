@@ -1,4 +1,4 @@
-import { makeReadyAnswer } from '../cache/ready-answer.ts';
+import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { readImageAddress } from './image-address.ts';
 import { createKeptImages, type ImageOutcome, readImage, refuseImage, typeOf } from './kept-images.ts';
@@ -34,7 +34,7 @@ export function createImageProxy(options: ImageProxyOptions) {
     });
     const type = typeOf(response);
     if (!response.ok || !allowedType.test(type)) return refuseImage(response);
-    const answer = await makeReadyAnswer({
+    const answer = await makeCachedResponse({
       status: 200,
       body: await readImage(response),
       compress: type === 'image/svg+xml',

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { ReadyAnswer } from '../cache/ready-answer.ts';
+import type { CachedResponse } from '../cache/cached-response.ts';
 
 /** An image, the fact that there is none, or a source that does not answer. */
 export type ImageOutcome =
-  | { readonly kind: 'image'; readonly answer: ReadyAnswer }
+  | { readonly kind: 'image'; readonly answer: CachedResponse }
   | { readonly kind: 'missing' | 'down' };
 
 export type KeptImagesOptions = {
@@ -18,7 +18,7 @@ const mostAtOnce = 64;
 
 /** Images fetched for visitors: kept in memory, each fetched once at a time, few at once. */
 export function createKeptImages({ maxBytes, onError }: KeptImagesOptions) {
-  const kept = new LRUCache<string, ReadyAnswer>({
+  const kept = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     maxEntrySize: largestKept + 4096,
     sizeCalculation: (answer) => answer.bytes,

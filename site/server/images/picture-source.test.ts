@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeReadyAnswer } from '../cache/ready-answer.ts';
+import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { ImageOutcome } from './kept-images.ts';
 import { readPicture } from './picture-source.ts';
 
@@ -8,7 +8,7 @@ const proxy = (outcome: ImageOutcome) => ({ answer: async () => outcome });
 test.each([10, 20_000])('a picture of %i bytes comes as it is', async (length) => {
   const body = Buffer.from(Array.from({ length }, (_, index) => index % 256));
   const headers = [['Content-Type', 'image/webp']] as const;
-  const answer = await makeReadyAnswer({ status: 200, body, headers });
+  const answer = await makeCachedResponse({ status: 200, body, headers });
   expect(await readPicture(proxy({ kind: 'image', answer }), '/beeld/x')).toEqual({
     kind: 'bytes',
     bytes: body,

@@ -1,5 +1,5 @@
 import { type EventsClient, readPictureAddress, resizedImageAddress } from '@inktvis/events';
-import { makeReadyAnswer } from '../cache/ready-answer.ts';
+import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { createKeptImages, type ImageOutcome, readImage, refuseImage, typeOf } from './kept-images.ts';
 
@@ -56,7 +56,7 @@ export function createTourImageProxy(options: TourImageProxyOptions) {
     const response = await ask(address, accept);
     const type = typeOf(response);
     if (!response.ok || !allowedType.test(type)) return refuseImage(response);
-    const answer = await makeReadyAnswer({
+    const answer = await makeCachedResponse({
       status: 200,
       body: await readImage(response),
       compress: false,

@@ -20,7 +20,7 @@ function aDatabase() {
   const instance = () => {
     const announcements = createAnnouncements(notices, silentLog);
     const heard: (readonly string[] | null)[] = [];
-    announcements.hear((slugs) => void heard.push(slugs));
+    announcements.subscribe((slugs) => void heard.push(slugs));
     return { ...announcements, heard };
   };
   return { notices, sent, gaps, instance };
@@ -29,8 +29,8 @@ function aDatabase() {
 test('the others hear it, the one who told does not', async () => {
   const { instance } = aDatabase();
   const [one, two] = [instance(), instance()];
-  await one.tell(['home', 'nieuws/strips']);
-  await one.tell(null);
+  await one.publish(['home', 'nieuws/strips']);
+  await one.publish(null);
   expect(two.heard).toEqual([['home', 'nieuws/strips'], null]);
   expect(one.heard).toEqual([]);
 });
@@ -38,7 +38,7 @@ test('the others hear it, the one who told does not', async () => {
 test('what is too long for a notice is everything', async () => {
   const { instance, sent } = aDatabase();
   const [one, two] = [instance(), instance()];
-  await one.tell(Array.from({ length: 9 }, () => 'é'.repeat(400)));
+  await one.publish(Array.from({ length: 9 }, () => 'é'.repeat(400)));
   expect(two.heard).toEqual([null]);
   expect(sent.every((text) => Buffer.byteLength(text) < 8000)).toBe(true);
 });
@@ -52,5 +52,5 @@ test('after a gap anything may have changed; nonsense and a database that is awa
   for (const gap of gaps) gap();
   expect(one.heard).toEqual([null]);
   const away = { listen: () => {}, send: () => Promise.reject(new Error('weg')) };
-  await expect(createAnnouncements(away, silentLog).tell(['a'])).resolves.toBeUndefined();
+  await expect(createAnnouncements(away, silentLog).publish(['a'])).resolves.toBeUndefined();
 });

@@ -3,26 +3,26 @@ import type { Log } from '@inktvis/foundation/log';
 import type { Notices } from '@inktvis/outbox';
 import { z } from 'zod';
 
-/** What the instances of a site tell each other. */
+/** Messages between the instances of a site. */
 export type Announcements = {
-  /** These stories changed, or anything when null. Resolves when it was said; never rejects. */
-  tell(slugs: readonly string[] | null): Promise<void>;
-  /** Hears what the others tell; also, as null, that something may have been missed. */
-  hear(listener: (slugs: readonly string[] | null) => void): void;
+  /** These stories changed, or anything when null. Resolves when it was sent; never rejects. */
+  publish(slugs: readonly string[] | null): Promise<void>;
+  /** Calls `listener` with what other instances published, and with null when something may have been missed. */
+  subscribe(listener: (slugs: readonly string[] | null) => void): void;
 };
 
 const message = z.object({ from: z.string(), slugs: z.array(z.string()).nullable() });
-/** A notice of PostgreSQL holds 8000 bytes. */
-const mostBytes = 6_000;
+/** The payload of a `NOTIFY` has less than 8000 bytes (https://www.postgresql.org/docs/current/sql-notify.html). */
+const MAX_BYTES = 6_000;
 
 /**
- * Publications travel between instances through the database they share, so that a call of the content service that
- * reaches one of them reaches all. What gets lost, the watch on the version of the space heals (docs/decisions/005).
+ * Publications travel between instances through the database they share, so that a webhook that reaches one of them
+ * reaches all. A lost message is recovered by polling the version of the space (docs/decisions/005).
  */
 export function createAnnouncements(notices: Notices, log: Pick<Log, 'warn'>): Announcements {
   const from = randomUUID();
   const listeners = new Set<(slugs: readonly string[] | null) => void>();
-  const pass = (slugs: readonly string[] | null) => {
+  const notify = (slugs: readonly string[] | null) => {
     for (const listener of listeners) listener(slugs);
   };
 
@@ -34,21 +34,21 @@ export function createAnnouncements(notices: Notices, log: Pick<Log, 'warn'>): A
       return;
     }
     const parsed = message.safeParse(outer);
-    if (parsed.success && parsed.data.from !== from) pass(parsed.data.slugs);
+    if (parsed.success && parsed.data.from !== from) notify(parsed.data.slugs);
   }
-  notices.listen(read, () => pass(null));
+  notices.listen(read, () => notify(null));
 
   return {
-    async tell(slugs) {
+    async publish(slugs) {
       const text = JSON.stringify({ from, slugs });
-      const fits = Buffer.byteLength(text) <= mostBytes;
+      const fits = Buffer.byteLength(text) <= MAX_BYTES;
       try {
         await notices.send(fits ? text : JSON.stringify({ from, slugs: null }));
       } catch (error) {
         const why = error instanceof Error ? error.message : 'unknown';
-        log.warn({ why }, 'the other instances were not told of a publication');
+        log.warn({ why }, 'the other instances were not notified of a publication');
       }
     },
-    hear: (listener) => void listeners.add(listener),
+    subscribe: (listener) => void listeners.add(listener),
   };
 }

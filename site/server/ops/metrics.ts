@@ -1,4 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { CONTENT_READ, type ContentReadSeen } from '@inktvis/foundation/seen';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -6,8 +8,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type RequestKind = 'page' | 'preview' | 'file' | 'image' | 'call' | 'probe' | 'stream' | 'error';
 export type CacheState = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
 
-/** What is counted at the moment somebody asks. */
-export type Counted = {
+/** What is read when the metrics are read. */
+export type Gauges = {
   readonly pageCache: () => { readonly answers: number; readonly bytes: number };
   readonly connections: () => number;
   readonly streams: () => number;
@@ -15,67 +17,74 @@ export type Counted = {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** In seconds: from a stored page (well below a millisecond) to the longest rendering. */
+/** Seconds: from a stored page (well below a millisecond) to the longest rendering. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
-/** What a program that watches the site may read, in the form of Prometheus; the table is in docs/operations.md. */
+/** The counters and histograms, by what they count. */
+function createInstruments(registers: Registry[]) {
+  return {
+    requests: new Counter({
+      name: 'inktvis_requests_total',
+      help: 'Requests by kind of route and status; status 499: the visitor disconnected first',
+      labelNames: ['kind', 'status'] as const,
+      registers,
+    }),
+    durations: new Histogram({
+      name: 'inktvis_request_duration_seconds',
+      help: 'Time from the headers of a request to the end of its response',
+      labelNames: ['kind'] as const,
+      buckets,
+      registers,
+    }),
+    pages: new Counter({
+      name: 'inktvis_page_cache_total',
+      help: 'Pages by where they came from: hit, miss, stale, or bypass for what is never stored',
+      labelNames: ['state'] as const,
+      registers,
+    }),
+    purges: new Counter({
+      name: 'inktvis_edge_purges_total',
+      help: 'Purges of the cache in front of the site',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    reads: new Histogram({
+      name: 'inktvis_content_read_duration_seconds',
+      help: 'Reads from the content service, by outcome',
+      labelNames: ['outcome'] as const,
+      buckets,
+      registers,
+    }),
+  };
+}
+
+/** The metrics of the process, in the format of Prometheus; docs/operations.md lists them. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'inktvis_requests_total',
-    help: 'Requests by kind of route and status; status 499: the visitor went away first',
-    labelNames: ['kind', 'status'] as const,
-    registers,
-  });
-  const durations = new Histogram({
-    name: 'inktvis_request_duration_seconds',
-    help: 'Time from the headers of a request to the end of its answer',
-    labelNames: ['kind'] as const,
-    buckets,
-    registers,
-  });
-  const cached = new Counter({
-    name: 'inktvis_page_cache_total',
-    help: 'Pages by where they came from: hit, miss, stale, or bypass for what is never stored',
-    labelNames: ['state'] as const,
-    registers,
-  });
-  const purges = new Counter({
-    name: 'inktvis_edge_purges_total',
-    help: 'Calls that cleared the cache in front of the site',
-    labelNames: ['outcome'] as const,
-    registers,
-  });
-  const reads = new Histogram({
-    name: 'inktvis_content_read_duration_seconds',
-    help: 'Questions to the content service, by outcome',
-    labelNames: ['outcome'] as const,
-    buckets,
-    registers,
-  });
+  const { requests, durations, pages, purges, reads } = createInstruments(registers);
   const onRead = (message: unknown) => {
     if (isContentRead(message)) reads.observe({ outcome: message.outcome }, message.ms / 1000);
   };
   subscribe(CONTENT_READ, onRead);
 
   return {
-    /** Counts an answer that ended. */
-    answered(kind: RequestKind, status: number, ms: number): void {
+    /** Counts a response that ended. */
+    responded(kind: RequestKind, status: number, ms: number): void {
       requests.inc({ kind, status });
-      // A stream is open for as long as somebody looks at it.
+      // A stream stays open for as long as somebody watches.
       if (kind !== 'stream') durations.observe({ kind }, ms / 1000);
     },
     /** Counts a page by where it came from. */
     page(state: CacheState): void {
-      cached.inc({ state: state.toLowerCase() });
+      pages.inc({ state: state.toLowerCase() });
     },
     purged(outcome: 'done' | 'failed'): void {
       purges.inc({ outcome });
     },
-    /** Adds what is counted at the moment somebody asks. */
-    watch({ pageCache, connections, streams }: Counted): void {
+    /** Adds gauges, which are read when the metrics are read. */
+    watch({ pageCache, connections, streams }: Gauges): void {
       const gauge = (name: string, help: string, read: () => number) =>
         new Gauge({
           name,
@@ -90,11 +99,11 @@ export function createMetrics() {
       gauge('inktvis_connections', 'Open connections', connections);
       gauge('inktvis_streams', 'Open streams of events', streams);
     },
-    /** The mails in the outbox; `mails` rejects while the database does not answer. */
+    /** The mails in the outbox; `mails` rejects while the database does not respond. */
     watchMails(mails: () => Promise<{ readonly waiting: number; readonly dead: number }>): void {
       new Gauge({
         name: 'inktvis_outbox_mails',
-        help: 'Mails in the outbox; absent while the database does not answer',
+        help: 'Mails in the outbox; absent while the database does not respond',
         labelNames: ['state'] as const,
         registers,
         async collect() {
@@ -106,7 +115,7 @@ export function createMetrics() {
         },
       });
     },
-    /** Everything, as text. */
+    /** All metrics, as text. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
     close(): void {
@@ -117,3 +126,31 @@ export function createMetrics() {
 
 const isContentRead = (message: unknown): message is ContentReadSeen =>
   typeof message === 'object' && message !== null && 'outcome' in message && 'ms' in message;
+
+/**
+ * Serves `/metrics` on a port of its own, which no visitor reaches. Resolves, when it listens, to a function that stops
+ * it; rejects when the port cannot be used.
+ */
+export async function serveMetrics(
+  metrics: Metrics,
+  where: { readonly port: number; readonly host: string },
+): Promise<() => void> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await metrics.text();
+      response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  server.listen(where.port, where.host);
+  await once(server, 'listening');
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}

@@ -1,62 +1,63 @@
-import { type RawRoutes, type RawVisit, sendJson } from '../http/raw-routes.ts';
+import type { RouteContext, Routes } from '../http/router.ts';
+import { sendJson } from '../http/send.ts';
 
 export type ProbeOptions = {
-  /** Whether a page could be shown just now, and whether it leant on a last good copy. */
-  readonly tryPage: () => Promise<'fresh' | 'kept' | 'none'>;
-  /** Rejects when the database does not answer. */
-  readonly askDatabase: () => Promise<unknown>;
-  readonly stopping: () => boolean;
+  /** Whether a page can be shown now, and whether it depends on a last good copy. */
+  readonly tryPage: () => Promise<'fresh' | 'outdated' | 'none'>;
+  /** Rejects when the database does not respond. */
+  readonly pingDatabase: () => Promise<unknown>;
+  readonly isStopping: () => boolean;
   /** Milliseconds; only differences are used. */
   readonly now: () => number;
 };
 
-/** A database is asked this often at most, however many probes there are. Milliseconds. */
-const databaseMs = 2_000;
-/** Who does not answer within this counts as away. Milliseconds. */
-const patienceMs = 1_000;
+/** The database is pinged at most this often, however many probes there are. Milliseconds. */
+const DATABASE_MS = 2_000;
+/** Without a response within this time a dependency counts as unreachable. Milliseconds. */
+const TIMEOUT_MS = 1_000;
 
 /**
- * The two questions a machine asks (docs/operations.md). `/healthz`: this process lives. `/readyz`: send visitors here:
- * 200 as long as pages can be shown, from the content service or from last good copies; 503 when they cannot, and from
- * the moment the process was told to stop. A database that is away is told and is no reason for 503: every instance
- * shares it, and pages need it for nothing but forms.
+ * The two health checks (docs/operations.md). `/healthz`: this process is alive. `/readyz`: visitors may be sent here:
+ * 200 while pages can be shown, from the content service or from last good copies; 503 when they cannot, and from the
+ * moment the process was told to stop. An unreachable database is reported but does not cause a 503: every instance
+ * shares it, and only forms need it.
  */
-export function createProbes({ tryPage, askDatabase, stopping, now }: ProbeOptions): RawRoutes {
-  let database: { at: number; answers: Promise<boolean> } | undefined;
+export function createProbes({ tryPage, pingDatabase, isStopping, now }: ProbeOptions): Routes {
+  let database: { at: number; isReachable: Promise<boolean> } | undefined;
 
-  function databaseAnswers(): Promise<boolean> {
-    if (database === undefined || now() - database.at >= databaseMs) {
-      const answers = within(askDatabase().then(() => true));
-      database = { at: now(), answers: answers.catch(() => false) };
+  function isDatabaseReachable(): Promise<boolean> {
+    if (database === undefined || now() - database.at >= DATABASE_MS) {
+      const isReachable = inTime(pingDatabase().then(() => true)).catch(() => false);
+      database = { at: now(), isReachable };
     }
-    return database.answers;
+    return database.isReachable;
   }
 
-  async function ready(visit: RawVisit): Promise<void> {
-    if (stopping()) return sendJson(visit, 503, { ready: false, stopping: true });
-    const [page, answers] = await Promise.all([
-      within(tryPage()).catch(() => 'none' as const),
-      databaseAnswers(),
+  async function readiness(context: RouteContext): Promise<void> {
+    if (isStopping()) return sendJson(context, 503, { ready: false, stopping: true });
+    const [page, isReachable] = await Promise.all([
+      inTime(tryPage()).catch(() => 'none' as const),
+      isDatabaseReachable(),
     ]);
-    const content = { fresh: 'answers', kept: 'last good copy', none: 'away' }[page];
-    const state = { ready: page !== 'none', content, database: answers ? 'answers' : 'away' };
-    sendJson(visit, state.ready ? 200 : 503, state);
+    const content = { fresh: 'answers', outdated: 'last good copy', none: 'away' }[page];
+    const state = { ready: page !== 'none', content, database: isReachable ? 'answers' : 'away' };
+    sendJson(context, state.ready ? 200 : 503, state);
   }
 
   return {
-    '/healthz': (visit) => sendJson(visit, 200, { alive: true }),
-    '/readyz': ready,
+    '/healthz': (context) => sendJson(context, 200, { alive: true }),
+    '/readyz': readiness,
   };
 }
 
 /** Rejects when it takes too long. */
-async function within<T>(promise: Promise<T>): Promise<T> {
+async function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no response in time')), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

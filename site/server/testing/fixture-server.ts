@@ -1,6 +1,6 @@
 import { systemClock } from '@inktvis/foundation/clock';
-import { createSiteServer } from '../create-server.ts';
-import { listen } from '../http/listen.ts';
+import { listen } from '../ops/lifecycle.ts';
+import { createSiteServer } from '../site-server.ts';
 
 /**
  * Our server with a made-up home page of a believable size, as a process of its own: for the bench, apart from the
@@ -19,7 +19,7 @@ const cards = Array.from({ length: 60 }, (_, number) => {
 const html = `<!doctype html><html lang="nl-BE"><head><title>Proef</title></head><body>${cards.join('\n')}</body></html>`;
 const hashes = Array.from({ length: 6 }, (_, at) => `'sha256-${String(at).repeat(43)}='`).join(' ');
 
-const site = await createSiteServer({
+const site = createSiteServer({
   render: async () =>
     new Response(html, {
       headers: {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { settableClock } from '@inktvis/foundation/clock';
-import { createSiteServer, type SiteServerOptions } from '../create-server.ts';
+import { createSiteServer, type SiteServerOptions } from '../site-server.ts';
 
 /** For tests: a running server on a free port with a clock that stands still, and ways to speak to it. */
 export type TestSite = {
@@ -38,7 +38,7 @@ const start = new Date('2024-10-26T08:05:00Z');
 export async function startTestSite(options: Partial<SiteServerOptions>): Promise<TestSite> {
   const clock = settableClock(start);
   let passed = 0;
-  const site = await createSiteServer({
+  const site = createSiteServer({
     render: async () => new Response('niets', { status: 404 }),
     clientDir: '/nonexistent',
     clock,

@@ -1,8 +1,7 @@
 import type { Read } from '@inktvis/content/client';
 import type { Exported, ExportSite } from '@inktvis/programme/export/export-source';
 import type { APIRoute } from 'astro';
-import { PAGE_LIFE } from '../server/page.ts';
-import { contentFor, findMissing } from '../server/publication-page.ts';
+import { contentFor, findMissing, PAGE_LIFE } from '../server/page.ts';
 import { clock, settings } from '../server/runtime.ts';
 
 type ExportRoute = {

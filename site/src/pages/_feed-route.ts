@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { Feed } from '../features/news/feed/feed.ts';
 import { readNewsFeed } from '../features/news/feed/news-feed.ts';
-import { PAGE_LIFE } from '../server/page.ts';
-import { contentFor } from '../server/publication-page.ts';
+import { contentFor, PAGE_LIFE } from '../server/page.ts';
 import { clock, settings } from '../server/runtime.ts';
 
 /** A route that gives the news as a feed. What cannot be read is a 503: an empty feed would say that nothing is new. */

@@ -1,10 +1,8 @@
 import type { APIContext, APIRoute } from 'astro';
 import type { SitemapEntry } from '../seo/sitemap.ts';
 import { sitemapEntries } from '../seo/sitemap-entries.ts';
-import { PAGE_LIFE } from '../server/page.ts';
-import { contentFor } from '../server/publication-page.ts';
+import { contentFor, eventsFor, PAGE_LIFE } from '../server/page.ts';
 import { clock, settings } from '../server/runtime.ts';
-import { eventsFor } from '../server/tours-page.ts';
 
 /** The xml of what was asked for; null when there is no such file. */
 type Write = (entries: readonly SitemapEntry[], context: APIContext) => string | null;

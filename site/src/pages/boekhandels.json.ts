@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readShops } from '../features/bookstores/shops/shop-index.ts';
-import { PAGE_LIFE } from '../server/page.ts';
-import { contentFor } from '../server/publication-page.ts';
+import { contentFor, PAGE_LIFE } from '../server/page.ts';
 
 /** `GET /boekhandels.json`: all bookshops, so that a browser can reckon distances without telling where it is. */
 export const GET: APIRoute = async ({ cache, locals, rewrite }) => {

@@ -10,7 +10,7 @@ import {
   openOutbox,
   startWorker,
 } from '@inktvis/outbox';
-import type { RenderLocals } from './render-locals.ts';
+import { isFromServer } from './render-locals.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 type OutboxSettings = Pick<
@@ -26,17 +26,17 @@ type OutboxSettings = Pick<
   | 'retention'
 >;
 
-/** The store of what visitors send, and the worker that mails it. */
+/** Stores what visitors send, and runs the worker that mails it. */
 export type SiteOutbox = Outbox & {
-  /** Mails that wait and that were given up. Rejects while the database does not answer. */
+  /** Mails that wait and that were given up. Rejects while the database does not respond. */
   counts(): Promise<MailCounts>;
-  /** What the programs on this database tell each other. */
+  /** Messages between the processes on this database. */
   readonly notices: Notices;
-  /** Opens the store and starts the worker. Rejects only for what waiting cannot mend. */
+  /** Opens the database and starts the worker. Rejects only for what retrying cannot fix. */
   start(): Promise<void>;
 };
 
-/** Pause before a database that did not answer is tried again, in ms. */
+/** Pause before a database that did not respond is tried again, in ms. */
 const RETRY_MS = 5000;
 
 const log = createLog('outbox');
@@ -52,8 +52,8 @@ function mailerOf(settings: OutboxSettings): Mailer {
 }
 
 /**
- * The way to the outbox. Nothing is opened before `start` or the first question; while the database is away every
- * question rejects, and the site shows its pages all the same. Throws `SettingsError`.
+ * Connects to the outbox. Nothing is opened before `start` or the first call; while the database does not respond every
+ * call rejects, and the site shows its pages all the same. Throws `SettingsError`.
  */
 export function connectOutbox(settings: OutboxSettings): SiteOutbox {
   const { databaseUrl, retention } = settings;
@@ -96,19 +96,18 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
     }
   }
 
-  const ask = async <T>(question: (outbox: MailOutbox) => Promise<T>): Promise<T> =>
-    question((await open()).outbox);
+  const call = async <T>(run: (outbox: MailOutbox) => Promise<T>): Promise<T> => run((await open()).outbox);
   return {
     start,
-    accept: (submission, allowances) => ask((outbox) => outbox.accept(submission, allowances)),
-    subscription: (token) => ask((outbox) => outbox.subscription(token)),
-    confirm: (token) => ask((outbox) => outbox.confirm(token)),
-    unsubscribe: (token) => ask((outbox) => outbox.unsubscribe(token)),
-    reportScreen: (report) => ask((outbox) => outbox.reportScreen(report)),
-    screens: () => ask((outbox) => outbox.screens()),
-    counts: () => ask((outbox) => outbox.counts()),
+    accept: (submission, allowances) => call((outbox) => outbox.accept(submission, allowances)),
+    subscription: (token) => call((outbox) => outbox.subscription(token)),
+    confirm: (token) => call((outbox) => outbox.confirm(token)),
+    unsubscribe: (token) => call((outbox) => outbox.unsubscribe(token)),
+    reportScreen: (report) => call((outbox) => outbox.reportScreen(report)),
+    screens: () => call((outbox) => outbox.screens()),
+    counts: () => call((outbox) => outbox.counts()),
     notices: {
-      send: (text) => ask(async (outbox) => outbox.notices?.send(text)),
+      send: (text) => call(async (outbox) => outbox.notices?.send(text)),
       listen: (...listener) => void listening.push(listener),
     },
     async close() {
@@ -121,12 +120,9 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
   };
 }
 
-/** What our HTTP server gives along with a request; nothing of it while developing. */
-const isFromServer = (locals: object): locals is RenderLocals => 'reading' in locals;
-
 let own: SiteOutbox | undefined;
 
-/** The outbox of this process; while developing no server gives it along, and the pages open their own. */
+/** The outbox of this process; the development server gives none, so the pages open their own. */
 export function outboxFor(locals: object, settings: OutboxSettings): Outbox {
   if (isFromServer(locals) && locals.outbox) return locals.outbox;
   own ??= connectOutbox(settings);

@@ -1,13 +1,51 @@
-import type { ContentClient, Globals } from '@inktvis/content/client';
-import { content } from './runtime.ts';
+import { type ContentClient, EVERYTHING, type Globals } from '@inktvis/content/client';
+import type { EventsClient } from '@inktvis/events';
+import { isFromServer } from './render-locals.ts';
+import { connection, content, events, publication } from './runtime.ts';
+import { trackTours } from './tours.ts';
 
-/** How long a page counts as fresh, and how long it may stand in while a new one is made. Seconds. */
+/** How long a page counts as fresh, and how long a stale one may be shown while a new one is rendered. Seconds. */
 export const PAGE_LIFE = { maxAge: 30, swr: 86_400 } as const;
 
-const NOTHING: Globals = { header: null, footer: null, social: null };
+/** Lets publications reach the page cache of the server that gave these locals. */
+export function attachPageCache(locals: object): void {
+  if (isFromServer(locals)) publication.attach(locals.pageCache);
+}
+
+/**
+ * The content for one page. What the page reads is recorded for the page cache, so that the page becomes stale when
+ * that changes; a page that shows a last good copy is stored for a moment only.
+ */
+export function contentFor(locals: object): ContentClient {
+  if (!isFromServer(locals)) return connection.content;
+  publication.attach(locals.pageCache);
+  const { dependencies } = locals;
+  dependencies.tags.add(EVERYTHING);
+  return connection.noting((tags, outdated) => {
+    for (const tag of tags) dependencies.tags.add(tag);
+    dependencies.outdated ||= outdated;
+  });
+}
+
+/** The touring events for one page; the page cache is told that it shows them. */
+export const eventsFor = (locals: object): EventsClient =>
+  isFromServer(locals) ? trackTours(locals.events ?? events, locals.dependencies) : events;
+
+const NO_GLOBALS: Globals = { header: null, footer: null, social: null };
 
 /** Header, footer and social links; a page without them is still a page. */
 export async function readGlobals(from: ContentClient = content): Promise<Globals> {
   const read = await from.globals();
-  return read.ok ? read.value : NOTHING;
+  return read.ok ? read.value : NO_GLOBALS;
+}
+
+/** Where to redirect, or which status to show, for an address without a story. */
+export type Missing =
+  | { readonly kind: 'moved'; readonly href: string }
+  | { readonly kind: 'status'; readonly status: 404 | 410 };
+
+/** An address that once had a story redirects to where the story is now, or is gone for good; any other never was. */
+export async function findMissing(slug: string): Promise<Missing> {
+  const where = await connection.whereIs(slug);
+  return where.kind === 'moved' ? where : { kind: 'status', status: where.kind === 'gone' ? 410 : 404 };
 }

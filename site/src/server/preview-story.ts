@@ -1,7 +1,7 @@
 import { type WireStory, wireStorySchema } from '@inktvis/content/client';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { z } from 'zod';
-import { ownAddress, slugAt } from './preview-address.ts';
+import { ownAddress, slugAt } from './preview-access.ts';
 
 /** A story as it is being typed, and the address of the page that shows it. */
 export type Typing = { readonly story: WireStory; readonly address: string };

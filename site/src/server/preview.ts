@@ -2,8 +2,15 @@ import { type ContentClient, connectPreview, type WireStory } from '@inktvis/con
 import { BRUSSELS, machineTime, parseWallTime } from '@inktvis/foundation/brussels';
 import { systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
-import { previewCookie, readPreviewCookie } from './preview-cookie.ts';
-import { editorVouches, isPass, isSecret, type PreviewKeys, signPass } from './preview-proof.ts';
+import {
+  isPass,
+  isSecret,
+  isSignedByEditor,
+  type PreviewKeys,
+  previewCookie,
+  readPreviewCookie,
+  signPass,
+} from './preview-access.ts';
 import { clock, settings } from './runtime.ts';
 
 /** Parameter of the time machine: a Brussels wall time, `2024-10-27T10:05`. */
@@ -61,13 +68,14 @@ export const closingCookie = (url: URL): string => previewCookie(null, { https: 
 
 /** Whether an address opens the preview: by the editor's parameters, or by the shared secret in `secret`. */
 export const opensPreview = (url: URL): boolean =>
-  editorVouches(url.searchParams, keys, systemClock.now()) || isSecret(url.searchParams.get('secret'), keys);
+  isSignedByEditor(url.searchParams, keys, systemClock.now()) ||
+  isSecret(url.searchParams.get('secret'), keys);
 
 /** How a request proves to come from an editor; null when it does not. Proofs expire in real time. */
 function proofOf(request: Request): 'cookie' | 'parameters' | null {
   const now = systemClock.now();
   if (isPass(readPreviewCookie(request.headers.get('cookie')), keys, now)) return 'cookie';
-  return editorVouches(new URL(request.url).searchParams, keys, now) ? 'parameters' : null;
+  return isSignedByEditor(new URL(request.url).searchParams, keys, now) ? 'parameters' : null;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { silentLog } from '@inktvis/foundation/log';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { isSigned, signatureOf } from './publication-signature.ts';
-import { receiveWebhook } from './publication-webhook.ts';
+import { isSigned, receiveWebhook, signatureOf } from './publication-webhook.ts';
 
 const SECRET = 'voorbeeld-geheim';
 const BODY =

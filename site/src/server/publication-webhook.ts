@@ -1,11 +1,11 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Log } from '@inktvis/foundation/log';
 import { z } from 'zod';
-import { isSigned, SIGNATURE_HEADER } from './publication-signature.ts';
 
 export type WebhookOptions = {
-  /** `CONTENT_WEBHOOK_SECRET`; without one no call is believed. */
+  /** `CONTENT_WEBHOOK_SECRET`; without one every webhook is refused. */
   readonly secret: string | undefined;
-  /** Makes the pages fresh that show the story at this slug; without one every page. Resolves when that is done. */
+  /** Marks the pages stale that show the story at this slug, or all when null. Resolves when that is done. */
   readonly announce: (slug: string | null) => Promise<void>;
   readonly log: Pick<Log, 'info' | 'warn'>;
 };
@@ -13,7 +13,7 @@ export type WebhookOptions = {
 const text = z.string().nullish().catch(null);
 const bodySchema = z.object({ action: text, full_slug: text });
 
-const answer = (status: number, body: object): Response =>
+const respond = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 
 function parseJson(bytes: Uint8Array): unknown {
@@ -25,8 +25,8 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * A call of the content service (contract content-service, section 8): 200 when the change is on the site, 401 without
- * its signature, 400 when it cannot be read, 503 when no secret is set. A call that comes twice does the same twice.
+ * Handles a webhook of the content service (contract content-service, section 8): 200 when the change is on the site,
+ * 401 without a valid signature, 400 when it cannot be read, 503 when no secret is set. Idempotent.
  */
 export async function receiveWebhook(
   request: Request,
@@ -34,18 +34,31 @@ export async function receiveWebhook(
 ): Promise<Response> {
   if (secret === undefined) {
     log.warn({}, 'webhook refused: CONTENT_WEBHOOK_SECRET is not set');
-    return answer(503, { fout: 'Deze site ontvangt geen meldingen: er is geen geheim voor ingesteld.' });
+    return respond(503, { fout: 'Deze site ontvangt geen meldingen: er is geen geheim voor ingesteld.' });
   }
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (!isSigned(bytes, request.headers.get(SIGNATURE_HEADER), secret)) {
     log.warn({}, 'webhook refused: signature missing or wrong');
-    return answer(401, { fout: 'De handtekening ontbreekt of klopt niet.' });
+    return respond(401, { fout: 'De handtekening ontbreekt of klopt niet.' });
   }
   const body = bodySchema.safeParse(parseJson(bytes));
-  if (!body.success) return answer(400, { fout: 'De melding is niet leesbaar.' });
+  if (!body.success) return respond(400, { fout: 'De melding is niet leesbaar.' });
   const { action, full_slug: slug } = body.data;
   log.info({ action, slug }, 'publication announced');
-  // What is no story (a picture, a data source, a release) may stand on any page.
+  // What is no story (a picture, a data source, a release) may show on any page.
   await announce(slug || null);
-  return answer(200, { ontvangen: true });
+  return respond(200, { ontvangen: true });
+}
+
+/** Header with the signature of a webhook (contract content-service, section 8). */
+const SIGNATURE_HEADER = 'webhook-signature';
+
+/** The signature of exactly these bytes: HMAC-SHA1 in lower-case hex. */
+export const signatureOf = (body: Uint8Array, secret: string): string =>
+  createHmac('sha1', secret).update(body).digest('hex');
+
+/** Whether `given` is the signature of `body`. Compares in constant time. */
+export function isSigned(body: Uint8Array, given: string | null, secret: string): boolean {
+  if (given === null || !/^[0-9a-f]{40}$/.test(given)) return false;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(body, secret)));
 }

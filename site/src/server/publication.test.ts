@@ -1,7 +1,7 @@
 import { silentLog } from '@inktvis/foundation/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPublication } from './publication.ts';
-import type { PageCacheDoor } from './render-locals.ts';
+import type { PageCacheHandle } from './render-locals.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 /** A site whose content service is at `version` and knows the tags of each slug. */
 async function world(
   tagsOf: (slugs: readonly string[]) => Promise<readonly string[] | null>,
-  announcements?: PageCacheDoor['announcements'],
+  announcements?: PageCacheHandle['announcements'],
 ) {
   const space: { version: number | null } = { version: 1 };
   const closing = new AbortController();
@@ -26,27 +26,27 @@ async function world(
     log: silentLog,
     now: () => performance.now(),
   });
-  const door = {
+  const handle = {
     closing: closing.signal,
     announcements,
     invalidate: ({ tags }: { tags: readonly string[] }) => void marked.push(tags),
   };
-  publication.attach(door);
+  publication.attach(handle);
   await vi.advanceTimersByTimeAsync(0);
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-  return { space, closing, marked, content, publication, door, pass };
+  return { space, closing, marked, content, publication, handle, pass };
 }
 const own = async (slugs: readonly string[]) => slugs.map((slug) => `story:${slug}`);
 
-describe('an announcement', () => {
-  it('makes the content client ask anew and marks what shows the story', async () => {
+describe('a notification', () => {
+  it('makes the content client read anew and marks what shows the story', async () => {
     const { publication, marked, content } = await world(own);
     await publication.announce('home');
     expect(content.expire).toHaveBeenCalled();
     expect(marked).toEqual([['story:home']]);
   });
 
-  it('several that arrive together are taken together; those that arrive meanwhile are not forgotten', async () => {
+  it('several that arrive together are processed together; those that arrive meanwhile are not lost', async () => {
     const { publication, marked } = await world(own);
     const done = ['a', 'b', 'a'].map((slug) => publication.announce(slug));
     await Promise.all(done);
@@ -65,7 +65,7 @@ describe('an announcement', () => {
     ['cannot tell', async () => null],
     ['hangs', () => new Promise<null>(() => {})],
     ['throws', async () => Promise.reject(new Error('stuk'))],
-  ])('when the service %s, everything is marked and the next one is heard', async (_what, tagsOf) => {
+  ])('when the service %s, everything is marked and the next one is processed', async (_what, tagsOf) => {
     const { publication, marked, pass } = await world(tagsOf);
     for (let times = 1; times <= 2; times += 1) {
       const done = publication.announce('home');
@@ -78,12 +78,12 @@ describe('an announcement', () => {
 });
 
 describe('the other instances', () => {
-  it('are told what was announced here, and not what they told', async () => {
+  it('are told what was announced here, but not what they published', async () => {
     const told: (readonly string[] | null)[] = [];
     let theyTell = (_slugs: readonly string[] | null) => {};
     const { publication, marked, content, pass } = await world(own, {
-      tell: async (slugs) => void told.push(slugs),
-      hear: (listener) => {
+      publish: async (slugs) => void told.push(slugs),
+      subscribe: (listener) => {
         theyTell = listener;
       },
     });
@@ -105,14 +105,14 @@ describe('the other instances', () => {
 });
 
 describe('the watch', () => {
-  it('leaves everything alone while nothing is published', async () => {
+  it('marks nothing while nothing is published', async () => {
     const { marked, content, pass } = await world(own);
     await pass(300);
     expect(marked).toEqual([]);
     expect(content.look.mock.calls.length).toBeGreaterThan(12);
   });
 
-  it('a lost announcement heals within half a minute, once', async () => {
+  it('a lost notification is recovered within half a minute, once', async () => {
     const { space, marked, pass } = await world(own);
     space.version = 2;
     await pass(25);
@@ -121,7 +121,7 @@ describe('the watch', () => {
     expect(marked).toHaveLength(1);
   });
 
-  it('what was announced is left alone, and within a minute looked at once more as a whole', async () => {
+  it('what was announced is left alone, and within a minute everything is marked once', async () => {
     const { space, marked, publication, pass } = await world(own);
     space.version = 2;
     await publication.announce('home');
@@ -144,8 +144,8 @@ describe('the watch', () => {
   });
 
   it('there is one, and it stops with the server', async () => {
-    const { publication, door, closing, content, pass } = await world(own);
-    publication.attach(door);
+    const { publication, handle, closing, content, pass } = await world(own);
+    publication.attach(handle);
     closing.abort();
     const looks = content.look.mock.calls.length;
     expect(looks).toBe(1);

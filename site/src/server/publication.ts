@@ -1,39 +1,41 @@
 import { type ContentConnection, EVERYTHING } from '@inktvis/content/client';
 import type { Log } from '@inktvis/foundation/log';
-import { createWatch, repeat } from './publication-watch.ts';
-import type { PageCacheDoor } from './render-locals.ts';
+import type { PageCacheHandle } from './render-locals.ts';
 
 /** Times in milliseconds. */
 export type PublicationOptions = {
   readonly content: Pick<ContentConnection, 'expire' | 'tagsOfChanges' | 'look' | 'knownVersion'>;
-  /** How often the version of the space is looked at. */
+  /** How often the version of the space is polled. */
   readonly pollMs: number;
   readonly log: Pick<Log, 'info' | 'error'>;
   /** How long to find out what changed before everything counts as changed. */
-  readonly findOutMs?: number;
+  readonly lookupTimeoutMs?: number;
   readonly now?: () => number;
 };
 
 /** More stories at once than this are not looked up one by one. */
-const MOST_SLUGS = 10;
+const MAX_SLUGS = 10;
 
+/** Publications that are processed together. */
 type Batch = {
   readonly slugs: Set<string>;
   everything: boolean;
-  /** What the other instances have not heard yet. */
-  readonly news: Set<string | null>;
+  /** What the other instances do not know yet; null stands for everything. */
+  readonly unpublished: Set<string | null>;
   readonly done: Promise<void>;
 };
 
+export type Publication = ReturnType<typeof createPublication>;
+
 /**
- * Brings what editors publish to the stored pages (docs/decisions/005): the content client asks anew, and the pages
- * that show what changed are marked. Announcements that arrive together are taken together, so that a release of a
- * hundred stories does not ask the content service a hundred times.
+ * Brings what editors publish to the stored pages (docs/decisions/005): the content client reads anew, and the pages
+ * that show what changed are marked stale. Notifications that arrive together are processed together, so that a release
+ * of a hundred stories does not cause a hundred reads.
  */
 export function createPublication(options: PublicationOptions) {
-  const { content, pollMs, log, findOutMs = 1000, now = () => performance.now() } = options;
-  let pageCache: PageCacheDoor | null = null;
-  let waiting: Batch | null = null;
+  const { content, pollMs, log, lookupTimeoutMs = 1000, now = () => performance.now() } = options;
+  let pageCache: PageCacheHandle | null = null;
+  let next: Batch | null = null;
   let running = Promise.resolve();
 
   const invalidate = (tags: readonly string[]) => pageCache?.invalidate({ tags });
@@ -42,7 +44,7 @@ export function createPublication(options: PublicationOptions) {
     look: content.look,
     now,
     onUnannounced(version) {
-      log.info({ version }, 'content changed without an announcement');
+      log.info({ version }, 'content changed without a notification');
       content.expire();
       invalidate([EVERYTHING]);
     },
@@ -53,26 +55,13 @@ export function createPublication(options: PublicationOptions) {
       .check()
       .catch((error: unknown) => log.error({ err: error }, 'the version of the space could not be read'));
 
-  async function tagsOf({ slugs, everything }: Batch): Promise<readonly string[] | null> {
-    if (everything || slugs.size > MOST_SLUGS) return null;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, findOutMs, null);
-    });
-    try {
-      return await Promise.race([content.tagsOfChanges([...slugs]), late]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  async function takeOver(batch: Batch): Promise<void> {
+  async function processBatch(batch: Batch): Promise<void> {
     content.expire();
-    tell(batch.news);
+    publishToOthers(batch.unpublished);
     try {
-      const tags = await tagsOf(batch);
+      const tags = await tagsOf(batch, content, lookupTimeoutMs);
       invalidate(tags ?? [EVERYTHING]);
-      // When it was not found out what changed, the service may be failing: the watch looks again.
+      // When the lookup failed the content service may be failing: the watch checks again.
       if (tags) watch.announced(content.knownVersion());
     } catch (error) {
       log.error({ err: error }, 'a publication could not be looked up');
@@ -80,48 +69,120 @@ export function createPublication(options: PublicationOptions) {
     }
   }
 
-  function tell(news: ReadonlySet<string | null>): void {
-    if (news.size === 0) return;
-    const slugs = [...news].filter((slug) => slug !== null);
-    void pageCache?.announcements?.tell(slugs.length === news.size ? slugs : null);
+  function publishToOthers(unpublished: ReadonlySet<string | null>): void {
+    if (unpublished.size === 0) return;
+    const slugs = [...unpublished].filter((slug) => slug !== null);
+    void pageCache?.announcements?.publish(slugs.length === unpublished.size ? slugs : null);
   }
 
   function nextBatch(): Batch {
     const done = running.then(() => {
-      waiting = null;
-      return takeOver(batch);
+      next = null;
+      return processBatch(batch);
     });
-    const batch: Batch = { slugs: new Set(), everything: false, news: new Set(), done };
+    const batch: Batch = { slugs: new Set(), everything: false, unpublished: new Set(), done };
     running = done;
     return batch;
   }
 
-  /** `own`: heard from the content service, so that the other instances must hear it from us. */
-  function take(slug: string | null, own: boolean): Promise<void> {
-    waiting ??= nextBatch();
-    if (own) waiting.news.add(slug);
-    if (slug === null) waiting.everything = true;
-    else waiting.slugs.add(slug);
-    return waiting.done;
+  /** `isFirstHand`: from the content service, so that the other instances must be told. */
+  function enqueue(slug: string | null, isFirstHand: boolean): Promise<void> {
+    next ??= nextBatch();
+    if (isFirstHand) next.unpublished.add(slug);
+    if (slug === null) next.everything = true;
+    else next.slugs.add(slug);
+    return next.done;
   }
 
   return {
-    /** The page cache of the server that runs us; the first time the watch begins. */
-    attach(door: PageCacheDoor): void {
-      if (pageCache === door) return;
-      const first = pageCache === null;
-      pageCache = door;
-      if (!first) return;
-      repeat(check, pollMs, door.closing);
-      door.announcements?.hear((slugs) => {
-        for (const slug of slugs ?? [null]) void take(slug, false);
+    /** Connects the page cache of the server that runs us; the first time polling begins. */
+    attach(handle: PageCacheHandle): void {
+      if (pageCache === handle) return;
+      const isFirst = pageCache === null;
+      pageCache = handle;
+      if (!isFirst) return;
+      repeat(check, pollMs, handle.closing);
+      handle.announcements?.subscribe((slugs) => {
+        for (const slug of slugs ?? [null]) void enqueue(slug, false);
       });
     },
     /** The story at `slug` changed, or anything when null. Resolves when no stored page shows the old one as fresh. */
-    announce: (slug: string | null): Promise<void> => take(slug, true),
-    /** Pages with these tags no longer hold. */
+    announce: (slug: string | null): Promise<void> => enqueue(slug, true),
+    /** Marks pages with these tags stale. */
     invalidate,
   };
 }
 
-export type Publication = ReturnType<typeof createPublication>;
+/** The tags of what changed; null when that is too much to look up, or takes longer than `timeoutMs`. */
+async function tagsOf(
+  { everything, slugs }: Batch,
+  content: PublicationOptions['content'],
+  timeoutMs: number,
+): Promise<readonly string[] | null> {
+  if (everything || slugs.size > MAX_SLUGS) return null;
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, null);
+  });
+  try {
+    return await Promise.race([content.tagsOfChanges([...slugs]), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Times in milliseconds. */
+type WatchOptions = {
+  /** The version of the space now; null when the content service does not respond. */
+  readonly look: () => Promise<number | null>;
+  /** Something changed without a notification: every page counts as stale. */
+  readonly onUnannounced: (version: number) => void;
+  readonly now: () => number;
+};
+
+/**
+ * How long an announced version is trusted. After that everything counts as stale once: behind a notification that
+ * arrived there may be another one that was lost.
+ */
+const TRUST_MS = 30_000;
+
+/** Recovers from lost webhooks: detects that the version of the space changed without a notification. */
+function createWatch({ look, onUnannounced, now }: WatchOptions) {
+  let settled: number | null = null;
+  let announced: { readonly version: number; readonly since: number } | null = null;
+
+  return {
+    /** A publication was processed while the space was at this version. */
+    announced(version: number | null): void {
+      if (version !== null) announced = { version, since: announced?.since ?? now() };
+    },
+    async check(): Promise<void> {
+      const before = announced;
+      const version = await look();
+      // What was announced during the read may be newer than what was read.
+      if (version === null || announced !== before) return;
+      // Nothing was stored before the first check.
+      settled ??= announced ? null : version;
+      const isExplained = announced
+        ? announced.version === version && now() - announced.since < TRUST_MS
+        : version === settled;
+      if (isExplained) return;
+      settled = version;
+      announced = null;
+      onUnannounced(version);
+    },
+  };
+}
+
+/** Runs `check` repeatedly, a fifth sooner or later each time so that instances do not poll at the same moment. */
+function repeat(check: () => Promise<void>, everyMs: number, closing: AbortSignal): void {
+  let timer: NodeJS.Timeout | undefined;
+  const again = async () => {
+    await check();
+    if (closing.aborted) return;
+    timer = setTimeout(again, everyMs * (0.8 + 0.4 * Math.random()));
+    timer.unref();
+  };
+  closing.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  void again();
+}

@@ -4,19 +4,19 @@ import type { Outbox } from '@inktvis/outbox';
 /** What the HTTP server gives a page along with the request (`Astro.locals`). */
 export type RenderLocals = {
   readonly requestId: string;
-  /** Which build of the site this is (`server/build.ts`). */
+  /** Which build of the site this is (`buildOf`). */
   readonly build: string;
-  readonly pageCache: PageCacheDoor;
+  readonly pageCache: PageCacheHandle;
   /** The touring events; the server needs them too, for their pictures. */
   readonly events?: EventsClient;
-  /** What visitors send. */
+  /** Stores what visitors send. */
   readonly outbox?: Outbox;
   /** The bytes of a picture at an address of our own, `/beeld/…` or `/toerbeeld/…`. */
   readonly picture?: (path: string) => Promise<PictureRead>;
-  /** The IP address that the visitor's own request came from; only there for requests that are not shared. */
+  /** The IP address of the visitor; only there for requests whose response is not shared. */
   readonly visitor?: string;
   /** Filled in by the page while it renders. */
-  readonly reading: Reading;
+  readonly dependencies: Dependencies;
 };
 
 /** What became of a picture that a page draws with. `down`: it may be there later. */
@@ -24,27 +24,33 @@ export type PictureRead =
   | { readonly kind: 'bytes'; readonly bytes: Buffer }
   | { readonly kind: 'missing' | 'down' };
 
-/** What pages may do with the page cache; one and the same object for the life of the server. */
-export type PageCacheDoor = {
+/** What pages may do with the page cache; the same object for the life of the server. */
+export type PageCacheHandle = {
   /** Marks every stored page with one of these tags stale. */
   invalidate(change: { readonly tags: readonly string[] }): void;
-  /** The other instances of the site, if there may be any. */
+  /** The other instances of the site, if there may be any (`site/server/ops/announcements.ts`). */
   readonly announcements?: {
     /** These stories changed, or anything when null. Never rejects. */
-    tell(slugs: readonly string[] | null): Promise<void>;
-    /** Hears what the others tell. */
-    hear(listener: (slugs: readonly string[] | null) => void): void;
+    publish(slugs: readonly string[] | null): Promise<void>;
+    /** Calls `listener` with what other instances published. */
+    subscribe(listener: (slugs: readonly string[] | null) => void): void;
   };
   /** Aborted when the server stops. */
   readonly closing: AbortSignal;
 };
 
-/** What a page leant on. */
-export type Reading = {
-  /** Tags beside those of its `Cache-Tag` header: too many for a header, and nobody's business. */
+/** What a rendered page depends on: when that changes, the stored page is stale. */
+export type Dependencies = {
+  /** Tags beside those of its `Cache-Tag` header: too many for a header, and internal. */
   readonly tags: Set<string>;
-  /** The page shows a last good copy: it is right to show it, and wrong to keep it. */
+  /** The page shows a last good copy: it may be shown, and must not be stored for long. */
   outdated: boolean;
-  /** Makes the body of the answer whole, once it is bytes (`ui/pieces.ts`). */
-  finish?: (body: Buffer) => Buffer;
 };
+
+/** Whether our HTTP server gave these locals; the development server does not. */
+export const isFromServer = (locals: object): locals is RenderLocals =>
+  'pageCache' in locals && 'dependencies' in locals;
+
+/** Which build of the site this is; a Live screen that shows another one reloads itself. */
+export const buildOf = (locals: object): string =>
+  'build' in locals && typeof locals.build === 'string' ? locals.build : 'ontwikkeling';

@@ -7,9 +7,9 @@ import { z } from 'zod';
 export const isLocal = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
-/** Some words, or the fallback. */
+/** Text, or the fallback. */
 export const text = (fallback: string) => z.string().trim().min(1).default(fallback);
-/** An address of the web, without slash at its end, or the fallback. */
+/** An http(s) address without trailing slash, or the fallback. */
 export const url = (fallback: string) =>
   z
     .url({ protocol: /^https?$/ })
@@ -38,7 +38,7 @@ export const origins = z
     'origins such as https://images.uitdatabank.be, with commas between them',
   );
 
-/** The address of a tile: its host is fixed, so that the browser can be told to fetch from there and nowhere else. */
+/** The address of a tile: its host is fixed, because the content security policy names it. */
 export const tiles = z
   .url({ protocol: /^https?$/ })
   .refine(
@@ -55,19 +55,19 @@ export const timezone = z.string().refine((zone) => {
   }
 }, 'a time zone such as UTC or Europe/Brussels');
 
-/** A Brussels time, as a moment. */
-export const moment = z.string().transform((value, context) => {
+/** A Brussels time, as an instant. */
+export const instant = z.string().transform((value, context) => {
   const parsed = parseWallTime(value, BRUSSELS);
   if (parsed) return parsed;
   context.addIssue({ code: 'custom', message: 'a Brussels time such as 2024-10-26T10:05' });
   return z.NEVER;
 });
 
-/** Some words, where there may be none. */
-export const given = z.string().trim().min(1).optional();
-/** A number of something. */
+/** Text, where there may be none. */
+export const optionalText = z.string().trim().min(1).optional();
+/** A whole number of at least 0. */
 export const count = z.coerce.number().int().min(0);
-/** Several with commas between them. */
+/** Values with commas between them. */
 const list = z
   .string()
   .default('')
@@ -82,7 +82,7 @@ export const purgeUrls = list.refine(
   (all) => all.every((one) => URL.canParse(one) && /^https?:/.test(one)),
   'addresses such as http://127.0.0.1:6082/, with commas between them',
 );
-/** Names of hosts, with their port where it is not the usual one. */
+/** Host names, with their port where it is not the default. */
 export const hostNames = list.refine(
   (all) => all.every((one) => /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(one)),
   'host names such as www.inktvis.example, with commas between them',
@@ -97,7 +97,7 @@ export const databaseUrl = z
 export const mailUrl = z
   .string()
   .regex(/^(smtps?|mandrill):\/\/[^\s/]+/, 'smtp://user:password@host:587, smtps://… or mandrill://key');
-/** Where a visitor's browser fetches a script: never in the clear, but from this machine. */
+/** Where a visitor's browser fetches a script: over https, unless from this machine. */
 export const scriptUrl = z
   .url({ protocol: /^https?$/ })
   .refine(

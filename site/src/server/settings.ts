@@ -3,13 +3,13 @@ import { z } from 'zod';
 import {
   count,
   databaseUrl,
-  given,
   hashes,
   hostNames,
+  instant,
   isLocal,
   mailUrl,
-  moment,
   onOff,
+  optionalText,
   optionalUrl,
   origins,
   port,
@@ -22,80 +22,193 @@ import {
   url,
 } from './setting-kinds.ts';
 
-/** Everything the site can be told from outside. The only reader of the environment; rows in deploy/settings.md. */
+/** Every setting of the site. The only reader of the environment; described in deploy/settings.md. */
 export type Settings = z.output<typeof schema>;
 
 const EMBEDDED_MAIL = 'smtp://127.0.0.1:4325';
 
-const schema = z
-  .object({
-    BRAND: text('Inktvis'),
-    PRODUCT: z
-      .string()
-      .regex(/^[a-z0-9-]+$/, 'lower case letters, digits and dashes')
-      .default('inktvis'),
-    SITE_URL: url('http://localhost:4321'),
-    DEPLOYMENT_URL: optionalUrl,
-    SEARCH_ENGINES: z.enum(['on', 'off']).default('on'),
-    OFFLINE: z.enum(['on', 'off']).default('on'),
-    PORT: port.default(4321),
-    HOST: text('localhost'),
-    CONTENT_TRANSPORT: z.enum(['graphql', 'rest']).default('graphql'),
-    CONTENT_GRAPHQL_URL: url('http://127.0.0.1:4322/v1/api'),
-    CONTENT_REST_URL: url('http://127.0.0.1:4322/v2'),
-    CONTENT_ASSETS_URL: url('http://127.0.0.1:4322'),
-    CONTENT_TOKEN: text('inktvis-publiek'),
-    CONTENT_PREVIEW_TOKEN: z.string().optional(),
-    PREVIEW_SECRET: z.string().min(16, 'at least 16 characters').optional(),
-    PREVIEW_EDITOR_ORIGIN: url('https://app.storyblok.com').transform((value) => new URL(value).origin),
-    CONTENT_SPACE_ID: z.string().regex(/^\d+$/, 'the number of the space').default('1001'),
-    CONTENT_TIMEZONE: timezone.default('UTC'),
-    CONTENT_WEBHOOK_SECRET: z.string().optional(),
-    CONTENT_POLL_SECONDS: z.coerce.number().min(0.1).max(25).default(20),
-    CONTENT_REQUESTS_PER_SECOND: z.coerce.number().min(0).optional(),
-    EVENTS_URL: url('http://127.0.0.1:4323'),
-    EVENTS_API_KEY: secret,
-    EVENTS_CLIENT_ID: secret,
-    EVENTS_LABEL: z
-      .string()
-      .trim()
-      .regex(/^[^;]{2,255}$/, '2 to 255 characters without semicolon')
-      .optional(),
-    EVENTS_IMAGE_ORIGINS: origins.optional(),
-    CACHE_DIR: text('var/content'),
-    MAP_TILES_URL: tiles.optional(),
-    MAP_ATTRIBUTION: text('© OpenStreetMap-bijdragers'),
-    PAGE_CACHE_MB: z.coerce.number().min(1).max(4096).default(128),
-    DATABASE_URL: databaseUrl.default('file:var/inktvis.db'),
-    MAIL_URL: mailUrl.default(EMBEDDED_MAIL),
-    MAIL_FROM: given,
-    MAIL_CONTACT_TO: given,
-    MAIL_GROUPS_TO: given,
-    MAIL_WORKER: z.enum(['on', 'off']).default('on'),
-    RETENTION_REQUESTS_MONTHS: count.min(1).max(120).default(18),
-    RETENTION_UNCONFIRMED_DAYS: count.min(7).max(365).default(14),
-    FORM_LIMIT_PER_VISITOR: count.default(30),
-    FORM_LIMIT_TOTAL: count.default(3000),
-    FORM_LIMIT_SECRET: secret,
-    TRUSTED_PROXIES: count.max(10).default(0),
-    TRUSTED_HOSTS: hostNames,
-    MAX_CONNECTIONS: count.min(10).max(100_000).default(4000),
-    REUSE_PORT: onOff,
-    STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
-    STOP_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(10),
-    CACHE_PURGE_URL: purgeUrls,
-    METRICS_PORT: port.optional(),
-    METRICS_HOST: text('127.0.0.1'),
-    LOG_REQUESTS: z.enum(['all', 'failed']).default('failed'),
-    CONSENT_SCRIPT_SRC: scriptUrl.default('https://consent.cookiebot.com/uc.js'),
-    CONSENT_ID: z.guid('the id of the account, as 00000000-0000-0000-0000-000000000000').optional(),
-    CONSENT_STYLE_HASHES: hashes.default([]),
-    GTM_ID: z
-      .string()
-      .regex(/^GTM-[A-Z0-9]{4,12}$/, 'the id of a container, as GTM-ABC1234')
-      .optional(),
-    SITE_NOW: moment.optional(),
-  })
+const variables = z.object({
+  BRAND: text('Inktvis'),
+  PRODUCT: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'lower case letters, digits and dashes')
+    .default('inktvis'),
+  SITE_URL: url('http://localhost:4321'),
+  DEPLOYMENT_URL: optionalUrl,
+  SEARCH_ENGINES: z.enum(['on', 'off']).default('on'),
+  OFFLINE: z.enum(['on', 'off']).default('on'),
+  PORT: port.default(4321),
+  HOST: text('localhost'),
+  CONTENT_TRANSPORT: z.enum(['graphql', 'rest']).default('graphql'),
+  CONTENT_GRAPHQL_URL: url('http://127.0.0.1:4322/v1/api'),
+  CONTENT_REST_URL: url('http://127.0.0.1:4322/v2'),
+  CONTENT_ASSETS_URL: url('http://127.0.0.1:4322'),
+  CONTENT_TOKEN: text('inktvis-publiek'),
+  CONTENT_PREVIEW_TOKEN: z.string().optional(),
+  PREVIEW_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  PREVIEW_EDITOR_ORIGIN: url('https://app.storyblok.com').transform((value) => new URL(value).origin),
+  CONTENT_SPACE_ID: z.string().regex(/^\d+$/, 'the number of the space').default('1001'),
+  CONTENT_TIMEZONE: timezone.default('UTC'),
+  CONTENT_WEBHOOK_SECRET: z.string().optional(),
+  CONTENT_POLL_SECONDS: z.coerce.number().min(0.1).max(25).default(20),
+  CONTENT_REQUESTS_PER_SECOND: z.coerce.number().min(0).optional(),
+  EVENTS_URL: url('http://127.0.0.1:4323'),
+  EVENTS_API_KEY: secret,
+  EVENTS_CLIENT_ID: secret,
+  EVENTS_LABEL: z
+    .string()
+    .trim()
+    .regex(/^[^;]{2,255}$/, '2 to 255 characters without semicolon')
+    .optional(),
+  EVENTS_IMAGE_ORIGINS: origins.optional(),
+  CACHE_DIR: text('var/content'),
+  MAP_TILES_URL: tiles.optional(),
+  MAP_ATTRIBUTION: text('© OpenStreetMap-bijdragers'),
+  PAGE_CACHE_MB: z.coerce.number().min(1).max(4096).default(128),
+  DATABASE_URL: databaseUrl.default('file:var/inktvis.db'),
+  MAIL_URL: mailUrl.default(EMBEDDED_MAIL),
+  MAIL_FROM: optionalText,
+  MAIL_CONTACT_TO: optionalText,
+  MAIL_GROUPS_TO: optionalText,
+  MAIL_WORKER: z.enum(['on', 'off']).default('on'),
+  RETENTION_REQUESTS_MONTHS: count.min(1).max(120).default(18),
+  RETENTION_UNCONFIRMED_DAYS: count.min(7).max(365).default(14),
+  FORM_LIMIT_PER_VISITOR: count.default(30),
+  FORM_LIMIT_TOTAL: count.default(3000),
+  FORM_LIMIT_SECRET: secret,
+  TRUSTED_PROXIES: count.max(10).default(0),
+  TRUSTED_HOSTS: hostNames,
+  MAX_CONNECTIONS: count.min(10).max(100_000).default(4000),
+  FAST_PATH: z.enum(['on', 'off']).default('on'),
+  REUSE_PORT: onOff,
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
+  STOP_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(10),
+  CACHE_PURGE_URL: purgeUrls,
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: text('127.0.0.1'),
+  LOG_REQUESTS: z.enum(['all', 'failed']).default('failed'),
+  CONSENT_SCRIPT_SRC: scriptUrl.default('https://consent.cookiebot.com/uc.js'),
+  CONSENT_ID: z.guid('the id of the account, as 00000000-0000-0000-0000-000000000000').optional(),
+  CONSENT_STYLE_HASHES: hashes.default([]),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'the id of a container, as GTM-ABC1234')
+    .optional(),
+  SITE_NOW: instant.optional(),
+});
+
+type Variables = z.output<typeof variables>;
+
+/** What the site is and shows. */
+const siteSettings = (env: Variables) => ({
+  brand: env.BRAND,
+  product: env.PRODUCT,
+  siteUrl: env.SITE_URL,
+  /** Canonical addresses start with this (requirements 2.2). */
+  canonicalBase: env.DEPLOYMENT_URL ?? env.SITE_URL,
+  /** Whether search engines may list this deployment. */
+  isFindable: env.SEARCH_ENGINES === 'on',
+  /** Whether browsers store what was read, for when there is no network. */
+  offline: env.OFFLINE === 'on',
+  port: env.PORT,
+  host: env.HOST,
+  /** Null: there is no map. */
+  map: env.MAP_TILES_URL ? { tiles: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION } : null,
+  /** Third-party scripts of pages (`src/consent`); null: none. */
+  tags:
+    env.CONSENT_ID || env.GTM_ID
+      ? {
+          consent: env.CONSENT_ID
+            ? { src: env.CONSENT_SCRIPT_SRC, id: env.CONSENT_ID, styles: env.CONSENT_STYLE_HASHES }
+            : null,
+          tagManager: env.GTM_ID ?? null,
+        }
+      : null,
+  siteNow: env.SITE_NOW,
+});
+
+/** The content service. */
+const contentSettings = (env: Variables) => ({
+  contentTransport: env.CONTENT_TRANSPORT,
+  contentGraphqlUrl: env.CONTENT_GRAPHQL_URL,
+  contentRestUrl: env.CONTENT_REST_URL,
+  contentAssetsUrl: env.CONTENT_ASSETS_URL,
+  contentToken: env.CONTENT_TOKEN,
+  /** Undefined: no preview. Only the embedded service has a token that everyone knows. */
+  contentPreviewToken: env.CONTENT_PREVIEW_TOKEN ?? (isEmbedded(env) ? 'inktvis-voorbeeld' : undefined),
+  previewSecret: env.PREVIEW_SECRET,
+  previewEditorOrigin: env.PREVIEW_EDITOR_ORIGIN,
+  contentSpaceId: env.CONTENT_SPACE_ID,
+  contentTimezone: env.CONTENT_TIMEZONE,
+  /** The real service allows five a second; one on this machine has no limit (requirements 9). */
+  contentRequestsPerSecond: env.CONTENT_REQUESTS_PER_SECOND ?? (isEmbedded(env) ? 0 : 5),
+  /** Undefined: webhooks of the content service are refused. */
+  contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
+  /** How often the version of the space is polled, in ms; at most 25 s, so that a lost webhook is recovered in a minute. */
+  contentPollMs: env.CONTENT_POLL_SECONDS * 1000,
+  cacheDir: env.CACHE_DIR,
+});
+
+/** The touring events source. */
+const eventSettings = (env: Variables) => ({
+  eventsUrl: env.EVENTS_URL,
+  /** Only the embedded source has a key that everyone knows. */
+  eventsApiKey: env.EVENTS_API_KEY ?? (isLocal(env.EVENTS_URL) ? 'inktvis-sleutel' : undefined),
+  /** Used instead of the key when there is one. */
+  eventsClientId: env.EVENTS_CLIENT_ID,
+  /** The product's own label: every touring event has it. */
+  eventsLabel: env.EVENTS_LABEL ?? env.PRODUCT,
+  /** Where pictures of events may be fetched, and where their host may redirect us. */
+  eventsImageOrigins: env.EVENTS_IMAGE_ORIGINS ?? imageOriginsOf(env),
+  /** The real source allows five requests a second; one on this machine has no limit. */
+  eventsRequestsPerSecond: isLocal(env.EVENTS_URL) ? Number.POSITIVE_INFINITY : 5,
+});
+
+/** Forms, their database and their mails. */
+const formSettings = (env: Variables) => ({
+  databaseUrl: env.DATABASE_URL,
+  mailUrl: env.MAIL_URL,
+  mailFrom: env.MAIL_FROM ?? 'post@inktvis.example',
+  mailContactTo: env.MAIL_CONTACT_TO ?? 'contact@inktvis.example',
+  mailGroupsTo: env.MAIL_GROUPS_TO ?? 'groepen@inktvis.example',
+  /** Whether this process sends the mails itself; else `npm run worker` does. */
+  mailWorker: env.MAIL_WORKER === 'on',
+  retention: {
+    requestsMonths: env.RETENTION_REQUESTS_MONTHS,
+    unconfirmedDays: env.RETENTION_UNCONFIRMED_DAYS,
+  },
+  /** Submissions of each form in an hour; 0 is no limit. Instances that share a secret count together. */
+  formLimits: {
+    perVisitor: env.FORM_LIMIT_PER_VISITOR,
+    total: env.FORM_LIMIT_TOTAL,
+    secret: env.FORM_LIMIT_SECRET,
+  },
+});
+
+/** The process and what stands in front of it. */
+const operationsSettings = (env: Variables) => ({
+  pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+  /** How many proxies in front append to `X-Forwarded-For`; what came before theirs is not trusted. */
+  trustedProxies: env.TRUSTED_PROXIES,
+  /** Names in `Host` that are trusted beside that of the site's address. */
+  hosts: env.TRUSTED_HOSTS,
+  maxConnections: env.MAX_CONNECTIONS,
+  /** Whether stored pages are served before Node's HTTP layer (`site/server/http/fast-path`). */
+  fastPath: env.FAST_PATH === 'on',
+  /** Whether another process may listen at the same port. */
+  reusePort: env.REUSE_PORT === 'on',
+  /** After a signal: how long requests are still accepted, and how long they may take to finish. In ms. */
+  stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
+  stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
+  /** The caches in front that are purged of what changed. */
+  cachePurgeUrls: env.CACHE_PURGE_URL,
+  /** Null: no metrics. */
+  metricsPort: env.METRICS_PORT ?? null,
+  metricsHost: env.METRICS_HOST,
+  logRequests: env.LOG_REQUESTS === 'all',
+});
+
+const schema = variables
   .superRefine((env, context) => {
     if (isLocalMail(env.MAIL_URL)) return;
     for (const name of ['MAIL_FROM', 'MAIL_CONTACT_TO', 'MAIL_GROUPS_TO'] as const) {
@@ -108,93 +221,11 @@ const schema = z
     }
   })
   .transform((env) => ({
-    brand: env.BRAND,
-    product: env.PRODUCT,
-    siteUrl: env.SITE_URL,
-    /** Canonical addresses start with this (requirements 2.2). */
-    canonicalBase: env.DEPLOYMENT_URL ?? env.SITE_URL,
-    /** Whether search engines may list this deployment. */
-    isFindable: env.SEARCH_ENGINES === 'on',
-    /** Whether browsers keep what was read, for when there is no network (`src/offline`). */
-    offline: env.OFFLINE === 'on',
-    port: env.PORT,
-    host: env.HOST,
-    contentTransport: env.CONTENT_TRANSPORT,
-    contentGraphqlUrl: env.CONTENT_GRAPHQL_URL,
-    contentRestUrl: env.CONTENT_REST_URL,
-    contentAssetsUrl: env.CONTENT_ASSETS_URL,
-    contentToken: env.CONTENT_TOKEN,
-    /** Undefined: no preview. Only the embedded service has a token that everyone knows. */
-    contentPreviewToken: env.CONTENT_PREVIEW_TOKEN ?? (isEmbedded(env) ? 'inktvis-voorbeeld' : undefined),
-    previewSecret: env.PREVIEW_SECRET,
-    previewEditorOrigin: env.PREVIEW_EDITOR_ORIGIN,
-    contentSpaceId: env.CONTENT_SPACE_ID,
-    contentTimezone: env.CONTENT_TIMEZONE,
-    /** The real service allows five a second; one on this machine has no limit (requirements 9). */
-    contentRequestsPerSecond: env.CONTENT_REQUESTS_PER_SECOND ?? (isEmbedded(env) ? 0 : 5),
-    /** Undefined: calls of the content service are refused. */
-    contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
-    /** How often the version of the space is looked at, in ms; at most 25 s, so that a lost call heals in a minute. */
-    contentPollMs: env.CONTENT_POLL_SECONDS * 1000,
-    eventsUrl: env.EVENTS_URL,
-    /** Only the embedded source has a key that everyone knows. */
-    eventsApiKey: env.EVENTS_API_KEY ?? (isLocal(env.EVENTS_URL) ? 'inktvis-sleutel' : undefined),
-    /** Used instead of the key when there is one. */
-    eventsClientId: env.EVENTS_CLIENT_ID,
-    /** The product's own label: every touring event has it. */
-    eventsLabel: env.EVENTS_LABEL ?? env.PRODUCT,
-    /** Where pictures of events may come from, and where their host may send us to fetch them. */
-    eventsImageOrigins: env.EVENTS_IMAGE_ORIGINS ?? imageOriginsOf(env),
-    /** The real source gets five questions a second at most; one on this machine as many as there are. */
-    eventsRequestsPerSecond: isLocal(env.EVENTS_URL) ? Number.POSITIVE_INFINITY : 5,
-    /** Null: there is no map. */
-    map: env.MAP_TILES_URL ? { tiles: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION } : null,
-    cacheDir: env.CACHE_DIR,
-    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-    databaseUrl: env.DATABASE_URL,
-    mailUrl: env.MAIL_URL,
-    mailFrom: env.MAIL_FROM ?? 'post@inktvis.example',
-    mailContactTo: env.MAIL_CONTACT_TO ?? 'contact@inktvis.example',
-    mailGroupsTo: env.MAIL_GROUPS_TO ?? 'groepen@inktvis.example',
-    /** Whether this process sends the mails itself; else `npm run worker` does. */
-    mailWorker: env.MAIL_WORKER === 'on',
-    retention: {
-      requestsMonths: env.RETENTION_REQUESTS_MONTHS,
-      unconfirmedDays: env.RETENTION_UNCONFIRMED_DAYS,
-    },
-    /** Submissions of each form in an hour; 0 is no limit. Instances that share a secret count together. */
-    formLimits: {
-      perVisitor: env.FORM_LIMIT_PER_VISITOR,
-      total: env.FORM_LIMIT_TOTAL,
-      secret: env.FORM_LIMIT_SECRET,
-    },
-    /** How many proxies stand in front and add to `X-Forwarded-For`; what came before theirs is not believed. */
-    trustedProxies: env.TRUSTED_PROXIES,
-    /** Names in `Host` that are believed beside that of the site's address. */
-    hosts: env.TRUSTED_HOSTS,
-    maxConnections: env.MAX_CONNECTIONS,
-    /** Whether another process may listen at the same port. */
-    reusePort: env.REUSE_PORT === 'on',
-    /** After a signal: how long requests are still taken, and how long they may take to finish. In ms. */
-    stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
-    stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
-    /** The caches in front that are told what changed. */
-    cachePurgeUrls: env.CACHE_PURGE_URL,
-    /** Null: nothing is counted. */
-    metricsPort: env.METRICS_PORT ?? null,
-    metricsHost: env.METRICS_HOST,
-    logRequests: env.LOG_REQUESTS === 'all',
-    /** What pages load of others (`src/consent`); null: nothing. */
-    tags:
-      env.CONSENT_ID || env.GTM_ID
-        ? {
-            consent: env.CONSENT_ID
-              ? { src: env.CONSENT_SCRIPT_SRC, id: env.CONSENT_ID, styles: env.CONSENT_STYLE_HASHES }
-              : null,
-            tagManager: env.GTM_ID ?? null,
-          }
-        : null,
-    siteNow: env.SITE_NOW,
+    ...siteSettings(env),
+    ...contentSettings(env),
+    ...eventSettings(env),
+    ...formSettings(env),
+    ...operationsSettings(env),
   }));
 
 type ContentAddress = Record<'CONTENT_TRANSPORT' | 'CONTENT_REST_URL' | 'CONTENT_GRAPHQL_URL', string>;
@@ -205,20 +236,20 @@ function isEmbedded(env: ContentAddress): boolean {
   return isLocal(address);
 }
 
-/** Mail that stays on this machine. */
+/** Whether mail goes to a server on this machine. */
 const isLocalMail = (address: string): boolean =>
   /^smtp:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(address);
 
 /**
- * The image hosts of the real source and the one that they send us to for a picture cut to size, and the source
- * itself. The embedded source sends us to the content service's image service.
+ * The image hosts of the real source, the one they redirect to for a resized picture, and the source itself. The
+ * embedded source redirects to the content service's image service.
  */
 function imageOriginsOf(env: Record<'EVENTS_URL' | 'CONTENT_ASSETS_URL', string>): string[] {
   const own = isLocal(env.EVENTS_URL) ? [env.EVENTS_URL, env.CONTENT_ASSETS_URL] : [env.EVENTS_URL];
   return [...UITDATABANK_IMAGES, 'https://*.imgix.net', ...own.map((address) => new URL(address).origin)];
 }
 
-/** Thrown at start when a setting cannot be understood; the message names each variable and what it expects. */
+/** Thrown at start when a setting is invalid; the message names each variable and what it expects. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }

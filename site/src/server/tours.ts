@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createEventsClient, type EventsClient, type Read } from '@inktvis/events';
 import type { Clock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
-import type { Reading } from './render-locals.ts';
+import type { Dependencies } from './render-locals.ts';
 import type { Settings } from './settings.ts';
 
 type TourSettings = Pick<
@@ -17,7 +17,7 @@ type TourSettings = Pick<
   | 'cacheDir'
 >;
 
-/** The way to the touring events source (requirements 7.4). `clock` is the site's. Asks nothing by itself. */
+/** The way to the touring events source (requirements 7.4). `clock` is the site's. Makes no request by itself. */
 export const connectTours = (settings: TourSettings, clock: Clock): EventsClient =>
   createEventsClient({
     url: settings.eventsUrl,
@@ -32,20 +32,20 @@ export const connectTours = (settings: TourSettings, clock: Clock): EventsClient
     clock,
   });
 
-/** Stands on every stored page that shows touring events. */
+/** The tag of every stored page that shows touring events. */
 const TOURS_TAG = 'toer';
 
-/** The client for one page: what the page reads is noted, and whether it leant on a last good copy. */
-export function notingTours(client: EventsClient, reading: Reading): EventsClient {
-  function noted<T>(read: Read<T>): Read<T> {
-    reading.tags.add(TOURS_TAG);
-    if (read.ok) reading.outdated ||= read.outdated;
+/** The client for one page: records that the page shows touring events, and whether from a last good copy. */
+export function trackTours(client: EventsClient, dependencies: Dependencies): EventsClient {
+  function track<T>(read: Read<T>): Read<T> {
+    dependencies.tags.add(TOURS_TAG);
+    if (read.ok) dependencies.outdated ||= read.outdated;
     return read;
   }
   return {
-    list: async (question) => noted(await client.list(question)),
-    find: async (slug) => noted(await client.find(slug)),
-    // Nobody stores what a visitor searched for.
+    list: async (query) => track(await client.list(query)),
+    find: async (slug) => track(await client.find(slug)),
+    // Search results are not stored.
     known: client.known,
   };
 }

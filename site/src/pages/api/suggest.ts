@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
 import { suggest } from '../../features/search/suggestions.ts';
 import { TERM_PARAMETER } from '../../features/search/term.ts';
-import { contentFor } from '../../server/publication-page.ts';
+import { contentFor, eventsFor } from '../../server/page.ts';
 import { clock } from '../../server/runtime.ts';
-import { eventsFor } from '../../server/tours-page.ts';
 
 /** Everybody who types the same gets the same; a browser asks again after a minute. */
 const FOUND = { 'Cache-Control': 'public, max-age=60' };

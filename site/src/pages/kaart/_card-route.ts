@@ -1,10 +1,8 @@
 import type { APIContext, APIRoute } from 'astro';
 import { FESTIVAL_CARD } from '../../seo/card-address.ts';
-import { PAGE_LIFE } from '../../server/page.ts';
-import { contentFor, findMissing } from '../../server/publication-page.ts';
-import type { RenderLocals } from '../../server/render-locals.ts';
+import { contentFor, eventsFor, findMissing, PAGE_LIFE } from '../../server/page.ts';
+import { isFromServer } from '../../server/render-locals.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
-import { eventsFor } from '../../server/tours-page.ts';
 import type { CardPicture } from '../../share-card/card.ts';
 import { cardPictureAddress } from '../../share-card/picture-address.ts';
 import { createCardStudio, type DrawnCard, type PictureRead } from '../../share-card/studio.ts';
@@ -13,9 +11,6 @@ import { type CardSource, storySlug } from './_read-card.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const studio = createCardStudio({ maxBytes: 16 * MEBIBYTE, atOnce: 2, mostWaiting: 100 });
-
-/** What our HTTP server gives along with a request; nothing of it while developing. */
-const isFromServer = (locals: object): locals is RenderLocals => 'reading' in locals;
 
 /** Pictures come by way of our own server: its rules, its memory, its time limits. */
 const pictures =
@@ -77,6 +72,6 @@ export const cardRoute =
     const drawn = await draw(card.value, context);
     if (!drawn) return card.value.kind === 'festival' ? rewrite('/fout/503') : standIn();
     cache.set(PAGE_LIFE);
-    if (!drawn.complete && isFromServer(locals)) locals.reading.outdated = true;
+    if (!drawn.complete && isFromServer(locals)) locals.dependencies.outdated = true;
     return new Response(new Uint8Array(drawn.png), { headers: { 'Content-Type': 'image/png' } });
   };

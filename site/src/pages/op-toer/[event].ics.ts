@@ -1,9 +1,8 @@
 import { calendarAnswer } from '@inktvis/programme/export/answers';
 import type { APIRoute } from 'astro';
 import { eventSchedule } from '../../features/tours/tour-calendar.ts';
-import { PAGE_LIFE } from '../../server/page.ts';
+import { eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { clock, settings } from '../../server/runtime.ts';
-import { eventsFor } from '../../server/tours-page.ts';
 
 /** `GET /inktvis-op-toer/{event}.ics`: the dates to come of a touring event; `middleware.ts` leads here. */
 export const GET: APIRoute = async ({ cache, locals, originPathname, rewrite }) => {

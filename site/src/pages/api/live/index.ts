@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { gatherLive } from '../../../features/live/gather.ts';
 import { readLiveOptions } from '../../../features/live/live-options.ts';
-import { buildOf } from '../../../server/build.ts';
-import { contentFor } from '../../../server/publication-page.ts';
+import { contentFor } from '../../../server/page.ts';
+import { buildOf } from '../../../server/render-locals.ts';
 import { clock } from '../../../server/runtime.ts';
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };

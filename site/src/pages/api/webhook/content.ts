@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { attachPageCache } from '../../../server/publication-page.ts';
+import { attachPageCache } from '../../../server/page.ts';
 import { receiveWebhook } from '../../../server/publication-webhook.ts';
 import { log, publication, settings } from '../../../server/runtime.ts';
 

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { EventsClient } from '@inktvis/events';
+import { forRequest } from '@inktvis/foundation/log';
+import type { Outbox } from '@inktvis/outbox';
+import type { Dependencies, PageCacheHandle, RenderLocals } from '../../src/server/render-locals.ts';
+import { limits } from '../http/limits.ts';
+import type { SecurityHeaders } from '../security/security-headers.ts';
+import { withEdgeTags } from './edge-cache.ts';
+import { type Render, type Rendered, readRendered, withDependencies } from './rendered.ts';
+
+/** What the pages are given along with each request. */
+export type RendererOptions = {
+  readonly render: Render;
+  readonly security: SecurityHeaders;
+  readonly pageCache: PageCacheHandle;
+  readonly build?: string;
+  readonly renderTimeoutMs?: number;
+  readonly events?: EventsClient;
+  readonly outbox?: Outbox;
+  readonly picture?: RenderLocals['picture'];
+  /** Whether a cache stands in front: then pages carry their tags. */
+  readonly hasEdgeCache: boolean;
+};
+
+/** A visitor's own request has an id and an address; one for a shared page has neither. */
+export type Requester = { readonly requestId?: string; readonly visitor?: string };
+
+export type Renderer = (request: Request, requester?: Requester) => Promise<Rendered>;
+
+/** Renders pages: one request in, one whole response out. Rejects when that takes too long. */
+export function createRenderer(options: RendererOptions): Renderer {
+  const { render, security, pageCache, events, outbox, picture, hasEdgeCache, build = '' } = options;
+  const timeoutMs = options.renderTimeoutMs ?? limits.renderTimeoutMs;
+
+  return async (request, { requestId = randomUUID(), visitor } = {}) => {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('rendering took too long')), timeoutMs);
+    });
+    const dependencies: Dependencies = { tags: new Set(), outdated: false };
+    const locals = { requestId, build, pageCache, dependencies, events, outbox, picture, visitor };
+    const rendering = forRequest(requestId, () => render(request, locals))
+      .then((response) => readRendered(response, security))
+      .then((rendered) => withDependencies(rendered, dependencies))
+      .then((rendered) => (hasEdgeCache ? withEdgeTags(rendered) : rendered));
+    try {
+      return await Promise.race([rendering, timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

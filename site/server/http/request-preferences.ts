@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import Negotiator from 'negotiator';
+
+/** The few request headers that decide how a stored response is sent, and the id that the request goes by. */
+export type RequestPreferences = {
+  readonly requestId: string;
+  readonly acceptEncoding: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+  readonly cookie: string | undefined;
+};
+
+/** Picks those headers from a request that Node has parsed. */
+export function readPreferences({ headers }: IncomingMessage): RequestPreferences {
+  const given = headers['x-request-id'];
+  return {
+    requestId: requestId(typeof given === 'string' ? given : undefined),
+    acceptEncoding: headers['accept-encoding'],
+    ifNoneMatch: headers['if-none-match'],
+    cookie: headers.cookie,
+  };
+}
+
+const usableId = /^[\w.:-]{8,64}$/;
+
+/** The id that a proxy gave a request, when it may stand in logs and headers; otherwise a new one. */
+export const requestId = (given: string | undefined): string =>
+  given !== undefined && usableId.test(given) ? given : randomUUID();
+
+/** The encodings a body can be sent in. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const encodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
+const maxMemoized = 100;
+const memoized = new Map<string, Encoding>();
+
+/**
+ * The encoding to send for an `Accept-Encoding` header: Brotli when it is acceptable, then gzip, otherwise none
+ * (RFC 9110, 12.5.3 leaves the order to the server). Browsers send the same few values, so results are memoized; the
+ * memo is emptied before arbitrary values can fill it.
+ */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const known = memoized.get(header);
+  if (known !== undefined) return known;
+  if (memoized.size >= maxMemoized) memoized.clear();
+  const acceptable = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(encodings);
+  const chosen = encodings.find((encoding) => acceptable.includes(encoding)) ?? 'identity';
+  memoized.set(header, chosen);
+  return chosen;
+}
+
+/** Whether a client sent JSON or prefers to receive it: a script, for which an HTML page is of no use. */
+export function prefersJson(request: Pick<IncomingMessage, 'headers'>): boolean {
+  if (/^\s*application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) return true;
+  return new Negotiator(request).mediaType(['text/html', 'application/json']) === 'application/json';
+}
+
+const previewCookie = /(?:^|;\s*)inktvis_voorbeeld=/;
+const previewParameter = /[?&]_storyblok_tk(?:\[|%5B)/i;
+
+/**
+ * Whether a request claims to be an editor's preview: then it bypasses every cache and keeps all its parameters. The
+ * page verifies the claim (`src/server/preview.ts`); nothing is allowed by what is seen here.
+ */
+export const isPreview = (address: string, cookie: string | undefined): boolean =>
+  (cookie !== undefined && previewCookie.test(cookie)) || previewParameter.test(address);

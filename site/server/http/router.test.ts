@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SiteServerOptions } from '../site-server.ts';
+import { page, startTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+afterEach(() => site.close());
+
+const echo: SiteServerOptions['render'] = async (request) => {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/fout/')) return page(`eigen ${pathname}`, {}, Number(pathname.slice(6)));
+  if (pathname === '/stuk') throw new Error('geheim pad /srv/site/entry.mjs');
+  if (request.method === 'POST')
+    return Response.json({
+      length: (await request.text()).length,
+      type: request.headers.get('content-type'),
+    });
+  return pathname.length > 20 ? new Response('geen', { status: 404 }) : page(`pagina ${pathname}`);
+};
+
+async function serve(options: Partial<SiteServerOptions> = {}) {
+  site = await startTestSite({ render: echo, ...options });
+  return site;
+}
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'POST'])(
+  '%s on a page is 405',
+  async (method) => {
+    const { ask } = await serve();
+    const answer = await ask(method, '/');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+    expect(answer.body.toString()).toBe('eigen /fout/405');
+  },
+);
+
+const oddRequests: readonly (readonly [bytes: string, status: number])[] = [
+  ['CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+  ['BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+  ['GET\0 / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['\x16\x03\x01\x02\x00\x01', 400],
+  ['GET / HTTP/9.9\r\n\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: a\r\n\r\n', 400],
+  [
+    'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 414],
+  [`GET /${'a'.repeat(9000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
+  ['GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 200],
+  ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['GET / HTTP/1.1\r\nConnection: keep-alive, close\r\n\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost:\r\n\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: a@b\r\n\r\n', 400],
+  ['HEAD / HTTP/1.1\r\nHost: a/b\r\n\r\n', 400],
+  ['GET / HTTP/1.0\r\nHost: x y\r\n\r\n', 400],
+  ['GET / HTTP/1.0\r\n\r\n', 200],
+  ['GET / HTTP/1.1\r\nHost: x\r\nExpect: wonder\r\nConnection: close\r\n\r\n', 200],
+];
+
+describe.each([true, false])('with the fast path %s', (fastPath) => {
+  test.each(oddRequests)(
+    'odd bytes get a clean response with the security headers (%#)',
+    async (bytes, status) => {
+      const { raw } = await serve({ fastPath });
+      // In the page cache, where the fast path looks.
+      await site.get('/');
+      const answer = await raw(bytes);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answer).toMatch(/x-content-type-options: nosniff/i);
+      expect(answer).toMatch(/frame-ancestors 'none'/);
+      expect(answer).not.toMatch(/x-powered-by|^server:| at .*\.(ts|js):/im);
+    },
+  );
+});
+
+test('a form post below /api/ arrives whole, with its type and the origin the visitor used', async () => {
+  const { ask } = await serve();
+  const body = 'a'.repeat(64 * 1024);
+  const answer = await ask('POST', '/api/contact', { 'content-type': 'text/plain' }, body);
+  expect(JSON.parse(answer.body.toString())).toEqual({ length: body.length, type: 'text/plain' });
+});
+
+test('a post that says nothing of a body has an empty one', async () => {
+  const { raw } = await serve();
+  const answer = await raw('POST /api/contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toContain('{"length":0,');
+});
+
+const announcements: Record<string, string>[] = [
+  { 'content-length': '65537' },
+  { 'transfer-encoding': 'chunked' },
+];
+
+test.each(announcements)('a body over 64 kB is 413 (%o)', async (headers) => {
+  const { ask } = await serve();
+  const answer = await ask('POST', '/api/contact', headers, 'a'.repeat(65_537));
+  expect([answer.status, answer.body.toString()]).toEqual([413, 'eigen /fout/413']);
+});
+
+const scripts: Record<string, string>[] = [
+  { 'content-type': 'application/json; charset=utf-8' },
+  { accept: 'application/json' },
+];
+
+test.each(scripts)('to a script it is 413 in JSON (%o)', async (headers) => {
+  const { ask } = await serve();
+  const answer = await ask('POST', '/api/contact', headers, 'a'.repeat(65_537));
+  expect([answer.status, answer.headers['content-type']]).toEqual([413, 'application/json; charset=utf-8']);
+  expect(JSON.parse(answer.body.toString())).toEqual({ error: 'Dit bericht is te groot' });
+});
+
+test('an address in another form moves for good to its one address', async () => {
+  const { get } = await serve();
+  const answer = await get('/Programma//?thema=a&x=1');
+  expect([answer.status, answer.headers.location]).toEqual([308, '/programma?thema=a&x=1']);
+  expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
+});
+
+test('a fault inside shows the error page and nothing of the fault', async () => {
+  const { get } = await serve();
+  const answer = await get('/stuk');
+  expect([answer.status, answer.body.toString()]).toEqual([500, 'eigen /fout/500']);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('when even the error page fails, a plain Dutch page is sent', async () => {
+  const { get } = await serve({ render: async () => Promise.reject(new Error('geheim')) });
+  for (const [path, status] of [
+    ['/x', 500],
+    ['/%', 400],
+    ['/_app', 404],
+  ] as const) {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.body.toString()).toMatch(/^<!doctype html>\s*<html lang="nl-BE">[\s\S]*<h1>[^<]+<\/h1>/);
+    expect(answer.body.toString()).not.toContain('geheim');
+  }
+});
+
+test('the error pages themselves are no address', async () => {
+  const { get } = await serve();
+  for (const path of ['/fout/500', '/fout/503', '/500', '/404', '/FOUT/500/']) {
+    const answer = await get(path);
+    expect([308, 404]).toContain(answer.status);
+  }
+});
+
+const method = fc.constantFrom(
+  'GET',
+  'GET',
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'TRACE',
+  'BREW',
+  'get',
+  'CONNECT',
+  'OPTIONS',
+);
+const bit = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '/',
+      '//',
+      '..',
+      '%2e%2e',
+      '%',
+      '%f',
+      '%00',
+      '%2f',
+      '%5c',
+      '\\',
+      '?',
+      '&',
+      '=',
+      '#',
+      ';',
+      ':',
+      '@',
+      '*',
+      '+',
+    ],
+    ...[
+      'pagina=',
+      'thema[]=',
+      'q=',
+      '_storyblok',
+      '__proto__',
+      'api/',
+      'beeld/1001/',
+      '_astro/',
+      'fout/500',
+      'programma',
+    ],
+    ...[
+      '%F0%9F%A6%91',
+      '%ED%A0%80',
+      '%C0%AF',
+      'http://evil.example',
+      '{{7*7}}',
+      "'--",
+      '<script>',
+      '-1',
+      '9'.repeat(30),
+    ],
+  ),
+  fc.string({ maxLength: 6 }),
+  fc.string({ unit: 'binary', maxLength: 3 }),
+  fc.constant('a'.repeat(3000)),
+);
+const request = fc
+  .tuple(method, fc.array(bit, { maxLength: 10 }))
+  .map(
+    ([verb, bits]) =>
+      `${verb} /${bits.join('').replace(/[\r\n ]/g, '')} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  );
+
+test('ten thousand random and hostile requests get no 5xx, no redirect away, no stack trace', async () => {
+  const { raw } = await serve();
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 50, maxLength: 50 }), async (requests) => {
+      const answers = await Promise.all(requests.map(raw));
+      for (const [at, answer] of answers.entries()) {
+        const status = /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 'none';
+        const harmless = /^[234]/.test(status) || (status === 'none' && answer === '');
+        const isDown = status === '503' && requests[at]?.includes('beeld/');
+        expect(harmless || isDown, `${JSON.stringify(requests[at])} → ${answer.slice(0, 200)}`).toBe(true);
+        expect(answer).not.toMatch(/^x-powered-by|^server:|\n\s+at /im);
+        expect(answer).not.toMatch(/^location: (\/\/|\/\\|[a-z]+:)/im);
+      }
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);

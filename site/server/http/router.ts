@@ -1,0 +1,255 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Log } from '@inktvis/foundation/log';
+import { constantLines } from '../cache/cached-response.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { Rendered } from '../cache/rendered.ts';
+import type { Renderer } from '../cache/renderer.ts';
+import type { createImageProxy } from '../images/image-proxy.ts';
+import { pathOf, type RequestLog, type RequestRecord, startRecord } from '../ops/request-log.ts';
+import type { SecurityHeaders } from '../security/security-headers.ts';
+import { readAddress } from './address.ts';
+import type { ErrorResponses, ErrorStatus } from './error-responses.ts';
+import type { Streams } from './event-streams.ts';
+import type { PlainGet } from './fast-path/plain-get.ts';
+import { createResponseWriter } from './fast-path/response-writer.ts';
+import { hasValidHost } from './host.ts';
+import { limits } from './limits.ts';
+import { anonymousRequest, readBody, visitorAddress, visitorRequest } from './page-requests.ts';
+import type { QueryRules } from './query-rules.ts';
+import { isPreview, readPreferences, requestId } from './request-preferences.ts';
+import { type Exchange, selectVariant, sendCached, sendRedirect, sendRendered } from './send.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** What a route that is no page gets to work with. */
+export type RouteContext = Exchange & {
+  /** The query string without its `?`, as it was sent. */
+  readonly query: string;
+  readonly security: SecurityHeaders;
+  /** Responses that stay open must be registered here: they are counted, bounded and ended when the server stops. */
+  readonly streams: Streams;
+  /** Renders an address of the site without anything of the visitor. */
+  readonly render: (address: string) => Promise<Rendered>;
+};
+
+/** Responds to GET and HEAD at one path by itself. What it throws becomes a 500. */
+export type Route = (context: RouteContext) => void | Promise<void>;
+
+/** The routes that bypass the pages and their cache, by their exact path. */
+export type Routes = Readonly<Record<string, Route>>;
+
+export type RouterOptions = {
+  readonly siteUrl: string;
+  /** Names in `Host` that are trusted. */
+  readonly hosts: ReadonlySet<string>;
+  readonly trustedProxies: number;
+  /** Whether browsers may store pages for reading offline; false: `/sw.js` removes what they stored. */
+  readonly offline: boolean;
+  readonly rules: QueryRules;
+  readonly security: SecurityHeaders;
+  readonly files: StaticFiles;
+  /** Health checks: also served when there are too many connections. */
+  readonly probes: Routes;
+  readonly routes: Routes;
+  readonly streams: Streams;
+  readonly cache: PageCache;
+  readonly render: Renderer;
+  readonly errors: ErrorResponses;
+  /** Pictures of the content service, and of touring events if there are any. */
+  readonly images: ImageProxy;
+  readonly tourImages: ImageProxy | undefined;
+  readonly requestLog: RequestLog;
+  readonly log: Pick<Log, 'error'>;
+  /** Epoch ms. */
+  readonly now: () => number;
+  readonly isStopping: () => boolean;
+  /** Whether there are more connections than are served. */
+  readonly isCrowded: () => boolean;
+};
+
+type ImageProxy = ReturnType<typeof createImageProxy>;
+
+/** One request on its way through the router. */
+type Handling = Exchange & {
+  readonly options: RouterOptions;
+  readonly record: RequestRecord;
+  readonly isRead: boolean;
+  readonly isPreview: boolean;
+};
+
+/** Pages that take a POST at their own address: links in mails, where a button or a mail program confirms. */
+const takesPost = /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/;
+
+/**
+ * Decides what a request is for and who responds: a file of the build, a route, a call below `/api/`, a picture, an
+ * editor's preview, or a page.
+ */
+export function createRouter(options: RouterOptions) {
+  const { probes, cache, requestLog, log, isStopping, isCrowded } = options;
+  const writeResponse = createResponseWriter(limits.keepAliveTimeoutMs);
+
+  const onRequest: RequestListener = (request, response) => {
+    const handling = startHandling(options, request, response);
+    const { record, preferences } = handling;
+    requestLog.watch(response, record);
+    const refusal = admit(handling);
+    const responding = refusal ? fail(handling, refusal) : handle(handling);
+    responding.catch((error: unknown) => {
+      const { method, url } = record;
+      log.error({ request: preferences.requestId, method, path: pathOf(url), err: error }, 'request failed');
+      if (response.headersSent) response.destroy();
+      else fail(handling, 500).catch(() => response.destroy());
+    });
+  };
+
+  /**
+   * Responds to a plain GET from the page cache. Stored pages have one address each, so an address that is found as it
+   * was sent needs no reading; most requests end here. False: `onRequest` must respond.
+   */
+  function respondFast(request: PlainGet, socket: Socket): boolean {
+    if (isStopping() || isCrowded()) return false;
+    const entry = cache.fresh(request.url);
+    if (entry === undefined || isPreview('', request.cookie)) return false;
+    const id = requestId(request.requestId);
+    const record = startRecord(id, 'GET', request.url);
+    record.cache = 'HIT';
+    const { variant, notModified } = selectVariant(entry.answer, request);
+    const status = notModified ? 304 : entry.answer.status;
+    const changing = `X-Request-Id: ${id}\r\nAge: ${cache.ageSeconds(entry)}\r\nX-Cache: HIT\r\n`;
+    const lines = changing + constantLines(variant, notModified);
+    writeResponse(socket, { status, lines, body: notModified ? '' : variant.body }, options.now());
+    requestLog.ended(status, record);
+    return true;
+  }
+
+  /** The status to refuse a request with; null: it is handled. */
+  function admit({ request, response }: Handling): ErrorStatus | null {
+    const isValid = hasValidHost(request);
+    const isTooMany = !isStopping() && isCrowded() && !probes[request.url ?? ''];
+    // While stopping, clients that reconnect reach an instance that stays.
+    if (isStopping() || isTooMany || !isValid) response.shouldKeepAlive = false;
+    if (isTooMany) return 503;
+    return isValid ? null : 400;
+  }
+
+  return { onRequest, respondFast };
+}
+
+function startHandling(options: RouterOptions, request: IncomingMessage, response: ServerResponse): Handling {
+  const { method = '', url = '' } = request;
+  const preferences = readPreferences(request);
+  return {
+    options,
+    request,
+    response,
+    preferences,
+    record: startRecord(preferences.requestId, method, url),
+    isRead: method === 'GET' || method === 'HEAD',
+    isPreview: isPreview(url, preferences.cookie),
+  };
+}
+
+/** Responds with an error, in the form that suits the client. */
+async function fail(handling: Handling, status: ErrorStatus): Promise<void> {
+  const { options, request, response, preferences, record } = handling;
+  if (record.kind === 'page') record.kind = 'error';
+  const stored = await options.errors.respond(status, request);
+  if (response.headersSent) return;
+  sendCached({ request, response, preferences: { ...preferences, ifNoneMatch: undefined } }, stored);
+}
+
+/** What needs no reading of the address: files and routes stand under exact paths. */
+async function handle(handling: Handling): Promise<void> {
+  const { options, request, record, isRead } = handling;
+  const { method, url = '' } = request;
+  if (!isRead && method !== 'POST') return fail(handling, 405);
+  const path = pathOf(url);
+  const file = path === '/sw.js' && !options.offline ? '/sw-off.js' : path;
+  if (isRead && options.files.has(file)) {
+    record.kind = 'file';
+    const status = await options.files.send(file, handling);
+    return status === null ? undefined : fail(handling, status);
+  }
+  const route = isRead ? (options.probes[path] ?? options.routes[path]) : undefined;
+  return route ? followRoute(handling, route, path) : handleAddress(handling);
+}
+
+async function followRoute(handling: Handling, route: Route, path: string): Promise<void> {
+  const { options, request, response, preferences, record } = handling;
+  const { security, streams, probes, render, siteUrl } = options;
+  record.kind = probes[path] ? 'probe' : 'call';
+  await route({
+    request,
+    response,
+    preferences,
+    security,
+    streams,
+    query: (request.url ?? '').slice(path.length + 1),
+    render: (address) => render(anonymousRequest(siteUrl, address)),
+  });
+  if (streams.has(response)) record.kind = 'stream';
+}
+
+/** What stands under an address of the site: calls, pictures and pages. */
+async function handleAddress(handling: Handling): Promise<void> {
+  const { options, request, record, isRead } = handling;
+  const address = readAddress(request.url ?? '', {
+    rules: options.rules,
+    maxLength: limits.addressLength,
+    keepQuery: handling.isPreview,
+  });
+  if (address.kind === 'error') return fail(handling, address.status);
+  if (address.kind === 'redirect') return sendRedirect(handling, address.location, options.security);
+  const { path } = address;
+  if (address.kind === 'raw' && path.startsWith('/api/')) {
+    record.kind = 'call';
+    const target = address.rawQuery === '' ? path : `${path}?${address.rawQuery}`;
+    return respondToVisitor(handling, target, isRead ? undefined : maxBodyBytes(path, handling.isPreview));
+  }
+  if (!isRead && address.kind === 'page' && takesPost.test(path)) {
+    record.kind = 'call';
+    return respondToVisitor(handling, path + address.query, limits.bodyBytes);
+  }
+  if (!isRead) return fail(handling, 405);
+  const proxy = address.kind === 'raw' ? options.images : options.tourImages;
+  if (proxy && /^\/(toer)?beeld\//.test(path)) return respondWithImage(handling, proxy, path);
+  if (address.kind === 'raw') return fail(handling, 404);
+  if (!handling.isPreview) return respondWithPage(handling, path + address.query);
+  record.kind = 'preview';
+  return respondToVisitor(handling, path + address.query);
+}
+
+/** Only an editor in preview sends whole stories; the page verifies that it is one. */
+const maxBodyBytes = (path: string, preview: boolean): number =>
+  preview && path === '/api/preview/render' ? limits.storyBytes : limits.bodyBytes;
+
+/** Renders for this visitor alone: what they sent, and from where, is part of it. `maxBytes`: of a body to read. */
+async function respondToVisitor(handling: Handling, target: string, maxBytes?: number): Promise<void> {
+  const { options, request, preferences } = handling;
+  const { siteUrl, hosts } = options;
+  const read = maxBytes === undefined ? undefined : await readBody(request, maxBytes);
+  if (read?.kind === 'aborted') return;
+  if (read?.kind === 'tooLarge') return fail(handling, 413);
+  const own = visitorRequest({ siteUrl, hosts, address: target, incoming: request, body: read?.body });
+  const visitor = visitorAddress(request, options.trustedProxies);
+  const rendered = await options.render(own, { requestId: preferences.requestId, visitor });
+  return sendRendered(handling, rendered);
+}
+
+async function respondWithImage(handling: Handling, proxy: ImageProxy, path: string): Promise<void> {
+  handling.record.kind = 'image';
+  const { accept, 'save-data': saveData } = handling.request.headers;
+  const outcome = await proxy.answer(path, accept, saveData === 'on');
+  if (outcome.kind === 'image') return sendCached(handling, outcome.answer);
+  return fail(handling, outcome.kind === 'missing' ? 404 : 503);
+}
+
+/** A page that all visitors share: from the page cache, rendered when it has no fresh one. */
+async function respondWithPage(handling: Handling, address: string): Promise<void> {
+  const { cache, render, siteUrl } = handling.options;
+  const outcome = await cache.answer(address, () => render(anonymousRequest(siteUrl, address)));
+  handling.record.cache = outcome.kind === 'ready' ? outcome.note.state : 'BYPASS';
+  if (outcome.kind === 'ready') return sendCached(handling, outcome.answer, outcome.note);
+  if (outcome.kind === 'rendered') return sendRendered(handling, outcome.rendered);
+  return fail(handling, 500);
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { precompress } from '../precompress.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const css = '.kop { color: rebeccapurple } '.repeat(60);
+let folder: string;
+let site: TestSite;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'inktvis-files-'));
+  mkdirSync(join(folder, '_astro'));
+  mkdirSync(join(folder, '.well-known'));
+  writeFileSync(join(folder, '_astro', 'Kop.Ab3.css'), css);
+  writeFileSync(join(folder, 'klein.txt'), 'klein');
+  writeFileSync(join(folder, 'vlek.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'groot.mp4'), Buffer.alloc(2 * 1024 * 1024, 'ab'));
+  writeFileSync(join(folder, '.geheim'), 'geheim');
+  writeFileSync(join(folder, '.well-known', 'security.txt'), 'Contact: mailto:x@inktvis.example');
+  precompress(folder);
+  site = await startTestSite({ clientDir: folder });
+});
+afterEach(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('a built file is sent in the form the browser takes, for a year', async () => {
+  const path = '/_astro/Kop.Ab3.css';
+  const br = await site.get(path, { 'accept-encoding': 'gzip, br' });
+  const gzip = await site.get(path, { 'accept-encoding': 'gzip' });
+  expect(brotliDecompressSync(br.body).toString()).toBe(css);
+  expect(gunzipSync(gzip.body).toString()).toBe(css);
+  expect((await site.get(path)).body.toString()).toBe(css);
+  expect(br.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  });
+});
+
+test('other files are asked for again, which costs a 304', async () => {
+  const first = await site.get('/klein.txt?v=2');
+  expect(first.headers['cache-control']).toContain('must-revalidate');
+  expect((await site.get('/klein.txt', { 'if-none-match': first.headers.etag ?? '' })).status).toBe(304);
+  expect((await site.ask('HEAD', '/klein.txt')).headers['content-length']).toBe('5');
+});
+
+test.each([
+  '/.geheim',
+  '/%2egeheim',
+  '/_astro/Kop.Ab3.css.br',
+  '/_astro/',
+  '/_astro/niets.js',
+  '/_astro/../.geheim',
+])('%s is not served', async (path) => {
+  const answer = await site.get(path);
+  expect([400, 404]).toContain(answer.status);
+  expect(answer.body.toString()).not.toContain('geheim\n');
+});
+
+test('what stands below .well-known is served', async () => {
+  expect((await site.get('/.well-known/security.txt')).status).toBe(200);
+});
+
+test('a drawing that is opened by itself can do nothing', async () => {
+  expect((await site.get('/vlek.svg')).headers['content-security-policy']).toMatch(
+    /sandbox.*frame-ancestors 'none'/,
+  );
+});
+
+test.each([
+  [undefined, 200, 2_097_152, undefined],
+  ['bytes=0-1', 206, 2, 'bytes 0-1/2097152'],
+  ['bytes=2097150-', 206, 2, 'bytes 2097150-2097151/2097152'],
+  ['bytes=-5', 206, 5, 'bytes 2097147-2097151/2097152'],
+  ['bytes=0-1,4-5', 200, 2_097_152, undefined],
+  ['rubbish', 200, 2_097_152, undefined],
+])('of a large file the range %s gives %d and %d bytes', async (range, status, length, contentRange) => {
+  const answer = await site.get('/groot.mp4', range === undefined ? {} : { range });
+  expect([answer.status, answer.body.length, answer.headers['content-range']]).toEqual([
+    status,
+    length,
+    contentRange,
+  ]);
+});
+
+test.each(['bytes=5-2', 'bytes=9999999-'])('a part that a file does not have (%s) is 416', async (range) => {
+  expect((await site.get('/groot.mp4', { range })).status).toBe(416);
+});
+
+test('a file that was deleted after the start is 404, and the server keeps running', async () => {
+  rmSync(join(folder, 'groot.mp4'));
+  expect((await site.get('/groot.mp4')).status).toBe(404);
+  expect((await site.get('/klein.txt')).status).toBe(200);
+});
+
+test('a precondition that fails is 412, and no fault of the server', async () => {
+  expect((await site.get('/klein.txt', { 'if-match': '"ander"' })).status).toBe(412);
+});

@@ -1,0 +1,90 @@
+import type { Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connections } from '../http/connections.ts';
+import type { Streams } from '../http/event-streams.ts';
+import type { SiteServer } from '../site-server.ts';
+
+/** Where to listen, and how to stop. Times in milliseconds. */
+export type ListenOptions = {
+  readonly port: number;
+  readonly host: string;
+  /** Several processes may listen at the same port, so that a new one starts before the old one ends (Linux). */
+  readonly reusePort?: boolean;
+  /** How long requests are still taken after the signal, and how long they may take to finish. */
+  readonly stopDelayMs?: number;
+  readonly stopGraceMs?: number;
+};
+
+/** The first socket that systemd passes on (https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html). */
+const SYSTEMD_SOCKET = 3;
+
+/** Whether systemd listens for us and passes its socket on; then a restart keeps the connections in its queue. */
+const hasSystemdSocket = ({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>): boolean =>
+  LISTEN_PID === String(process.pid) && LISTEN_FDS === '1';
+
+/**
+ * Runs a server as the only job of this process: tells a parent process 'ready', and stops gracefully on SIGTERM, on
+ * SIGINT and when the parent disconnects. A port in use ends the process with one line that says so.
+ * `env`: of the process; only systemd's socket is looked for in it.
+ */
+export async function listen(
+  site: SiteServer,
+  options: ListenOptions,
+  env: Record<string, string | undefined> = {},
+): Promise<void> {
+  const { server } = site;
+  const { port, host, reusePort = false, stopDelayMs = 0, stopGraceMs } = options;
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${port} is in use. Stop what runs there, or choose another one with PORT.`);
+    process.exit(1);
+  });
+  let stopping = false;
+  const stop = async (delayMs: number) => {
+    if (stopping) return;
+    stopping = true;
+    await site.close(stopGraceMs, delayMs);
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => stop(stopDelayMs));
+  process.on('SIGINT', () => stop(stopDelayMs));
+  process.on('disconnect', () => stop(0));
+  await new Promise<void>((resolve) => {
+    if (hasSystemdSocket(env)) server.listen({ fd: SYSTEMD_SOCKET }, resolve);
+    else server.listen({ port, host, reusePort }, resolve);
+  });
+  process.send?.('ready');
+}
+
+export type StopOptions = {
+  readonly server: Server;
+  readonly connections: Pick<Connections, 'closeIdle' | 'closeAll'>;
+  readonly streams: Streams;
+  /** How long new requests are still taken, so that the proxies in front notice. Milliseconds. */
+  readonly delayMs: number;
+  /** How long running requests may take to finish. Milliseconds. */
+  readonly graceMs: number;
+  /** From here on the server announces that it is stopping. */
+  readonly onAnnounce: () => void;
+  /** From here on no connection is accepted. */
+  readonly onClose: () => void;
+};
+
+/**
+ * Stops a server without dropping a request: it announces that it is stopping, then nothing new is accepted, streams
+ * end, running requests finish, and what is not done at the deadline is cut off.
+ */
+export async function stopGracefully(options: StopOptions): Promise<void> {
+  const { server, connections, streams, delayMs, graceMs } = options;
+  options.onAnnounce();
+  if (delayMs > 0) await pause(delayMs);
+  // Connections in the system's queue are accepted before the socket closes: they would be reset with it.
+  await new Promise((resolve) => setImmediate(resolve));
+  options.onClose();
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  streams.close();
+  connections.closeIdle();
+  const timer = setTimeout(connections.closeAll, graceMs);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,243 @@
+import { once } from 'node:events';
+import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { SiteServerOptions } from '../site-server.ts';
+import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { createMetrics } from './metrics.ts';
+
+let site: TestSite;
+afterEach(() => site.close());
+
+async function serve(options: Partial<SiteServerOptions> = {}) {
+  site = await startTestSite({ render: async () => page('thuis'), ...options });
+  return site;
+}
+const json = async (path: string) => {
+  const answer = await site.get(path);
+  return { status: answer.status, body: JSON.parse(answer.body.toString()) };
+};
+
+describe('the probes', () => {
+  test('a site that shows pages is ready, and says where they came from', async () => {
+    await serve({ pingDatabase: async () => 1 });
+    expect(await json('/healthz')).toEqual({ status: 200, body: { alive: true } });
+    const body = { ready: true, content: 'answers', database: 'answers' };
+    expect(await json('/readyz')).toEqual({ status: 200, body });
+    expect((await site.get('/readyz')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('with last good copies it is ready too; with nothing to show it is not, and still alive', async () => {
+    await serve({
+      render: async (_request, { dependencies }) => {
+        dependencies.outdated = true;
+        return page('van gisteren');
+      },
+    });
+    expect(await json('/readyz')).toMatchObject({
+      status: 200,
+      body: { ready: true, content: 'last good copy' },
+    });
+    await site.close();
+    await serve({ render: async () => page('weg', {}, 503) });
+    expect(await json('/readyz')).toMatchObject({ status: 503, body: { ready: false, content: 'away' } });
+    expect((await json('/healthz')).status).toBe(200);
+  });
+
+  test('a database that is away is told, and keeps nobody out', async () => {
+    await serve({ pingDatabase: () => Promise.reject(new Error('weg')) });
+    expect(await json('/readyz')).toMatchObject({ status: 200, body: { ready: true, database: 'away' } });
+  });
+});
+
+describe('request ids', () => {
+  test('a usable one comes back; anything else is replaced by a new one', async () => {
+    const ids: string[] = [];
+    await serve({
+      render: async (_request, { requestId }) => {
+        ids.push(requestId);
+        return Response.json({});
+      },
+    });
+    const given = await site.get('/api/x', { 'x-request-id': 'proxy-1:23.4' });
+    expect(given.headers['x-request-id']).toBe('proxy-1:23.4');
+    expect(ids).toEqual(['proxy-1:23.4']);
+    for (const bad of ['kort', 'a'.repeat(65), 'met spatie erin', '{"a":1}xxxx']) {
+      const answer = await site.get('/', { 'x-request-id': bad });
+      expect(answer.headers['x-request-id'], bad).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  test('every answer has one of its own, also a stored page, a redirect and an error', async () => {
+    await serve();
+    const seen = new Set<unknown>();
+    for (const path of ['/', '/', '/Programma', '/%', '/healthz', '/beeld/x'])
+      seen.add((await site.get(path)).headers['x-request-id']);
+    expect(seen.size).toBe(6);
+    expect(seen.has(undefined)).toBe(false);
+  });
+});
+
+describe('metrics', () => {
+  test('count requests by kind and status, and pages by where they came from', async () => {
+    const metrics = createMetrics();
+    metrics.watchMails(async () => ({ waiting: 3, dead: 1 }));
+    await serve({ metrics });
+    for (const path of ['/', '/', '/niet%', '/healthz', '/api/x']) await site.get(path);
+    const lines = [
+      'inktvis_requests_total{kind="page",status="200"} 2',
+      'inktvis_requests_total{kind="error",status="400"} 1',
+      'inktvis_requests_total{kind="probe",status="200"} 1',
+      'inktvis_requests_total{kind="call",status="200"} 1',
+      'inktvis_page_cache_total{state="hit"} 1',
+      'inktvis_page_cache_total{state="miss"} 1',
+      'inktvis_page_cache_entries 1',
+      'inktvis_outbox_mails{state="waiting"} 3',
+      'inktvis_outbox_mails{state="dead"} 1',
+    ];
+    const text = await vi.waitFor(async () => {
+      const now = await metrics.text();
+      for (const line of lines) expect(now).toContain(`${line}\n`);
+      return now;
+    });
+    expect(text).toContain('process_resident_memory_bytes');
+    metrics.close();
+  });
+});
+
+describe('stopping', () => {
+  /** Requests over one connection that is kept. */
+  function visitor() {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const get = (path: string) =>
+      new Promise<{ status: number; connection: string | undefined; text: string }>((resolve, reject) => {
+        const sent = httpRequest(site.origin + path, { agent }, (answer) => {
+          let text = '';
+          answer.on('data', (chunk) => {
+            text += chunk;
+          });
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection, text }),
+          );
+        });
+        sent.on('error', reject).end();
+      });
+    return { get, leave: () => agent.destroy() };
+  }
+
+  test('says that it goes, finishes what runs, and tells visitors to connect anew', async () => {
+    const slow = gate();
+    await serve({
+      render: async (request) => {
+        if (request.url.endsWith('/traag')) await slow.opened;
+        return page(new URL(request.url).pathname);
+      },
+    });
+    const [one, two] = [visitor(), visitor()];
+    expect((await one.get('/')).connection).toBe('keep-alive');
+    const running = two.get('/traag');
+    await expect.poll(async () => (await one.get('/')).status).toBe(200);
+    const stopped = site.stop({ graceMs: 10_000, delayMs: 200 });
+    expect(await one.get('/readyz')).toMatchObject({ status: 503, connection: 'close' });
+    expect(await one.get('/')).toMatchObject({ status: 200, connection: 'close' });
+    slow.open();
+    expect(await running).toMatchObject({ status: 200, text: '/traag' });
+    await stopped;
+    await expect(one.get('/')).rejects.toThrow('ECONNREFUSED');
+    one.leave();
+    two.leave();
+  });
+
+  test('what is not done at the deadline is cut off', async () => {
+    await serve({
+      render: (request) =>
+        request.url.endsWith('/fout/500') ? Promise.reject(new Error()) : new Promise(() => {}),
+    });
+    const one = visitor();
+    const running = one.get('/eeuwig').catch((error: Error) => error.message);
+    await expect.poll(() => site.connections()).toBe(1);
+    await site.stop({ graceMs: 50, delayMs: 0 });
+    expect(await running).toMatch(/hang up|ECONNRESET/);
+    one.leave();
+  });
+
+  test('open streams are counted, and end when it stops', async () => {
+    const metrics = createMetrics();
+    await serve({
+      metrics,
+      routes: {
+        '/api/live/stroom': ({ response, streams }) => {
+          response.writeHead(200, { 'content-type': 'text/event-stream' });
+          streams.open(response, () => response.end('event: tot-zo\n\n'));
+          response.write(': hallo\n\n');
+        },
+      },
+    });
+    const one = visitor();
+    const stream = one.get('/api/live/stroom');
+    await expect.poll(() => metrics.text()).toContain('inktvis_streams 1\n');
+    await site.stop({ graceMs: 10_000, delayMs: 0 });
+    expect((await stream).text).toBe(': hallo\n\nevent: tot-zo\n\n');
+    expect(await metrics.text()).toContain('inktvis_streams 0\n');
+    metrics.close();
+    one.leave();
+  });
+});
+
+test('above the most connections requests get a quick 503, probes do not, and room is made again', async () => {
+  await serve({ maxConnections: 10 });
+  await site.get('/');
+  const { port } = new URL(site.origin);
+  const waiting = await Promise.all(
+    Array.from({ length: 11 }, async () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      // A request that has begun: this connection is not idle.
+      socket.write('GET / HTTP/1.1\r\n');
+      return socket;
+    }),
+  );
+  await expect.poll(async () => (await site.get('/')).status).toBe(503);
+  const turnedAway = await site.get('/');
+  expect(turnedAway.headers.connection).toBe('close');
+  expect(turnedAway.headers['retry-after']).toBe('30');
+  expect((await site.get('/healthz')).status).toBe(200);
+  for (const socket of waiting) socket.destroy();
+  await expect.poll(async () => (await site.get('/')).status).toBe(200);
+});
+
+describe('the name in Host', () => {
+  const origins = async (options: Partial<SiteServerOptions>, ...hosts: string[]) => {
+    await serve({ ...options, render: async (request) => Response.json(new URL(request.url).origin) });
+    const answers = hosts.map((host) => site.ask('POST', '/api/contact', { host }, ''));
+    return (await Promise.all(answers)).map(({ body }) => JSON.parse(body.toString()));
+  };
+
+  test('is believed when it is the site’s or in the setting; anything else counts as the site’s own', async () => {
+    const own = 'https://inktvis.example';
+    const hosts = [
+      'inktvis.example',
+      'www.inktvis.example',
+      'evil.example',
+      'localhost',
+      '127.0.0.1:80',
+      'INKTVIS.example',
+    ];
+    expect(await origins({ hosts: ['www.inktvis.example'] }, ...hosts)).toEqual([
+      own,
+      'https://www.inktvis.example',
+      own,
+      own,
+      own,
+      own,
+    ]);
+  });
+
+  test('a site on this machine goes by every name of this machine, at its own port', async () => {
+    const siteUrl = 'http://localhost:4321';
+    expect(
+      await origins({ siteUrl }, '127.0.0.1:4321', '[::1]:4321', '127.0.0.1:80', 'evil.example:4321'),
+    ).toEqual(['http://127.0.0.1:4321', 'http://[::1]:4321', siteUrl, siteUrl]);
+  });
+});

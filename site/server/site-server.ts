@@ -1,0 +1,212 @@
+import type { Server } from 'node:net';
+import type { EventsClient } from '@inktvis/events';
+import type { Clock } from '@inktvis/foundation/clock';
+import { type Log, silentLog } from '@inktvis/foundation/log';
+import type { Outbox } from '@inktvis/outbox';
+import type { PageCacheHandle } from '../src/server/render-locals.ts';
+import type { EdgeCache } from './cache/edge-cache.ts';
+import { createPageCache, type PageCache, type PageCacheOptions } from './cache/page-cache.ts';
+import type { Render, Rendered } from './cache/rendered.ts';
+import { createRenderer } from './cache/renderer.ts';
+import { createErrorResponses } from './http/error-responses.ts';
+import { createLiveStream, createStreams } from './http/event-streams.ts';
+import { trustedHosts } from './http/host.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { limits } from './http/limits.ts';
+import { anonymousRequest } from './http/page-requests.ts';
+import { createQueryRules } from './http/query-rules.ts';
+import { createRouter, type Routes } from './http/router.ts';
+import { createStaticFiles } from './http/static-files.ts';
+import { createImageProxy } from './images/image-proxy.ts';
+import { readPicture } from './images/picture-source.ts';
+import { createTourImageProxy } from './images/tour-image-proxy.ts';
+import type { Announcements } from './ops/announcements.ts';
+import { stopGracefully } from './ops/lifecycle.ts';
+import type { Metrics } from './ops/metrics.ts';
+import { createProbes } from './ops/probes.ts';
+import { createRequestLog } from './ops/request-log.ts';
+import { createSecurityHeaders, type SecurityHeaders } from './security/security-headers.ts';
+
+export type SiteServerOptions = {
+  readonly render: Render;
+  /** Which build of the site this is. */
+  readonly build?: string;
+  /** The folder with the built files. */
+  readonly clientDir: string;
+  readonly clock: Clock;
+  /** The public address of the site; https turns HSTS on. */
+  readonly siteUrl: string;
+  /** Other names in `Host` that are trusted. */
+  readonly hosts?: readonly string[];
+  /** Whether browsers may store pages for reading offline; false removes what they stored. */
+  readonly offline?: boolean;
+  /** The product name in the address of the tours. */
+  readonly product: string;
+  readonly contentAssetsUrl: string;
+  readonly contentSpaceId: string;
+  /** The touring events, and where their pictures may be fetched; without them there are no such pictures. */
+  readonly events?: EventsClient;
+  readonly eventsImageOrigins?: readonly string[];
+  /** Stores what visitors send. */
+  readonly outbox?: Outbox;
+  /** How many proxies append the visitor's address to `X-Forwarded-For`. */
+  readonly trustedProxies?: number;
+  /** The map, if there is one: where its tiles come from. */
+  readonly map?: { readonly tiles: string } | null;
+  /** Memory for pages and for images, in bytes. */
+  readonly pageCacheBytes?: number;
+  readonly imageCacheBytes?: number;
+  readonly renderTimeoutMs?: number;
+  readonly imageTimeoutMs?: number;
+  readonly waits?: Partial<
+    Pick<PageCacheOptions, 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs' | 'backOffMs'>
+  >;
+  /** Connections at the same time; above it requests get a quick 503. */
+  readonly maxConnections?: number;
+  /** Whether stored pages are served before Node's HTTP layer; true unless told otherwise. */
+  readonly fastPath?: boolean;
+  /** Responses beside the pages, by their path. */
+  readonly routes?: Routes;
+  /** Rejects when the database does not respond. */
+  readonly pingDatabase?: () => Promise<unknown>;
+  /** The other instances of the site. */
+  readonly announcements?: Announcements;
+  /** The cache in front of the site. */
+  readonly edge?: EdgeCache;
+  readonly metrics?: Metrics;
+  /** Whether every request is logged, or only those that failed or were slow. */
+  readonly logRequests?: boolean;
+  readonly log?: Log;
+};
+
+export type SiteServer = {
+  /** The server that listens. */
+  readonly server: Server;
+  /** Marks every stored page with one of these tags stale, here and in the cache in front. */
+  invalidate(change: { readonly tags: readonly string[] }): void;
+  /** Announces that it is stopping, waits `delayMs` for the proxies to notice, lets requests finish within `graceMs`. */
+  close(graceMs?: number, delayMs?: number): Promise<void>;
+};
+
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * The HTTP server in front of the pages, assembled from its parts: limits, one address per page, files, page cache,
+ * rendering. Every response carries the security headers; no internal error shows more than an error page.
+ */
+export function createSiteServer(options: SiteServerOptions): SiteServer {
+  const { siteUrl, log = silentLog, metrics, edge, announcements } = options;
+  const now = () => options.clock.now().getTime();
+  const security = createSecurityHeaders({
+    https: siteUrl.startsWith('https:'),
+    pictureOrigins: options.map ? [new URL(options.map.tiles).origin] : [],
+  });
+  const closing = new AbortController();
+  let stopping = false;
+  const isStopping = () => stopping;
+
+  const cache = createPageCache({
+    maxBytes: options.pageCacheBytes ?? 128 * MEBIBYTE,
+    now,
+    onError: (path, error) => log.error({ path, err: error }, 'page could not be rendered'),
+    ...options.waits,
+  });
+  const streams = createStreams((options.maxConnections ?? limits.connections) * limits.streamsShare);
+  const liveStream = createLiveStream(options.build ?? '');
+  const invalidate: SiteServer['invalidate'] = (change) => {
+    cache.invalidate(change);
+    edge?.purge(change.tags);
+    liveStream.changed();
+  };
+  const pageCache: PageCacheHandle = { invalidate, closing: closing.signal, announcements };
+  const proxies = createImageProxies(options, security, log);
+  const picture = (path: string) =>
+    readPicture(path.startsWith('/toerbeeld/') ? proxies.tourImages : proxies.images, path);
+  const render = createRenderer({ ...options, security, pageCache, picture, hasEdgeCache: Boolean(edge) });
+  const renderShared = (address: string) => render(anonymousRequest(siteUrl, address));
+
+  const router = createRouter({
+    siteUrl,
+    hosts: trustedHosts(siteUrl, options.hosts),
+    trustedProxies: options.trustedProxies ?? 0,
+    offline: options.offline ?? true,
+    rules: createQueryRules(options.product),
+    security,
+    files: createStaticFiles(options.clientDir, security),
+    probes: createProbes({
+      tryPage: () => tryHomePage(cache, renderShared),
+      pingDatabase: options.pingDatabase ?? (async () => undefined),
+      isStopping,
+      now: () => performance.now(),
+    }),
+    routes: { '/api/live/stroom': liveStream.route, ...options.routes },
+    streams,
+    cache,
+    render,
+    errors: createErrorResponses({ render: renderShared, security, now }),
+    ...proxies,
+    requestLog: createRequestLog({ metrics, log, all: options.logRequests ?? false }),
+    log,
+    now,
+    isStopping,
+    isCrowded: () => connections.isCrowded(),
+  });
+  const { listener, connections } = createHttpServer({
+    security,
+    maxConnections: options.maxConnections,
+    onRequest: router.onRequest,
+    respondFast: options.fastPath === false ? undefined : router.respondFast,
+  });
+  metrics?.watch({ pageCache: cache.size, connections: connections.count, streams: streams.count });
+
+  const close = (graceMs = 10_000, delayMs = 0) =>
+    stopGracefully({
+      server: listener,
+      connections,
+      streams,
+      delayMs,
+      graceMs,
+      onAnnounce() {
+        stopping = true;
+      },
+      onClose: () => closing.abort(),
+    });
+  return { server: listener, invalidate, close };
+}
+
+/** The proxies for pictures of the content service and of touring events. */
+function createImageProxies(options: SiteServerOptions, security: SecurityHeaders, log: Log) {
+  const { events, imageCacheBytes = 64 * MEBIBYTE, imageTimeoutMs: timeoutMs } = options;
+  const images = createImageProxy({
+    assetsUrl: options.contentAssetsUrl.replace(/\/+$/, ''),
+    spaceId: options.contentSpaceId,
+    maxBytes: imageCacheBytes,
+    timeoutMs,
+    security,
+    onError: (path, error) => log.warn({ path, err: error }, 'image could not be fetched'),
+  });
+  const tourImages =
+    events &&
+    createTourImageProxy({
+      events,
+      origins: options.eventsImageOrigins ?? [],
+      maxBytes: imageCacheBytes / 4,
+      timeoutMs,
+      security,
+      onError: (path, error) => log.warn({ path, err: error }, 'picture of an event could not be fetched'),
+    });
+  return { images, tourImages };
+}
+
+/** Whether the home page can be shown, and whether it depends on a last good copy: for the readiness check. */
+async function tryHomePage(
+  cache: PageCache,
+  render: (address: string) => Promise<Rendered>,
+): Promise<'fresh' | 'outdated' | 'none'> {
+  const outcome = await cache.answer('/', () => render('/'));
+  if (outcome.kind === 'failed') return 'none';
+  const { status, outdated } = outcome.kind === 'ready' ? outcome.answer : outcome.rendered;
+  if (status >= 500) return 'none';
+  const isStale = outcome.kind === 'ready' && outcome.note.state === 'STALE';
+  return outdated || isStale ? 'outdated' : 'fresh';
+}

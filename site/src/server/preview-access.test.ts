@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it, test } from 'vitest';
+import {
+  BRIDGE_STYLES,
+  COOKIE_LIFE,
+  isPass,
+  isSecret,
+  isSignedByEditor,
+  ownAddress,
+  type PreviewKeys,
+  previewCookie,
+  readPreviewCookie,
+  signPass,
+  slugAt,
+} from './preview-access.ts';
+
+const keys: PreviewKeys = {
+  spaceId: '1001',
+  previewToken: 'voorbeeld-preview-token',
+  secret: 'een-gedeeld-geheim',
+};
+const made = 1_760_000_000;
+const at = (seconds: number) => new Date(seconds * 1000);
+const parameters = (changes: Record<string, string> = {}) =>
+  new URLSearchParams({
+    _storyblok: '2001',
+    '_storyblok_tk[space_id]': '1001',
+    '_storyblok_tk[timestamp]': String(made),
+    '_storyblok_tk[token]': 'bc20e8e8a82eb210f780c3d5893bfa23081c57f4',
+    ...changes,
+  });
+
+describe('the parameters of the visual editor', () => {
+  it('verify with the test vector of the contract', () => {
+    expect(isSignedByEditor(parameters(), keys, at(made + 10))).toBe(true);
+  });
+
+  it.each([
+    ['after an hour', made + 3600, false],
+    ['just within the hour', made + 3599, true],
+    ['from a clock that runs a minute ahead', made - 60, true],
+    ['from the far future', made - 3600, false],
+  ])('%s', (_when, now, expected) => {
+    expect(isSignedByEditor(parameters(), keys, at(now))).toBe(expected);
+  });
+
+  it.each([
+    ['another space', { '_storyblok_tk[space_id]': '1002' }],
+    ['another token', { '_storyblok_tk[token]': 'bc20e8e8a82eb210f780c3d5893bfa23081c57f5' }],
+    ['a token of another length', { '_storyblok_tk[token]': 'bc20' }],
+    ['an empty token', { '_storyblok_tk[token]': '' }],
+    ['a changed time', { '_storyblok_tk[timestamp]': String(made + 1) }],
+    ['a time that is no number', { '_storyblok_tk[timestamp]': '1e9' }],
+  ])('do not verify with %s', (_what, changes) => {
+    expect(isSignedByEditor(parameters(changes), keys, at(made + 10))).toBe(false);
+  });
+
+  it('do not verify by being there, nor where there is no preview token', () => {
+    expect(isSignedByEditor(new URLSearchParams('_storyblok=2001'), keys, at(made))).toBe(false);
+    expect(isSignedByEditor(parameters(), { ...keys, previewToken: undefined }, at(made))).toBe(false);
+  });
+});
+
+describe('the pass in the cookie', () => {
+  const pass = signPass(keys, at(made));
+
+  it('opens the preview for a working day', () => {
+    expect(isPass(pass, keys, at(made))).toBe(true);
+    expect(isPass(pass, keys, at(made + COOKIE_LIFE - 1))).toBe(true);
+    expect(isPass(pass, keys, at(made + COOKIE_LIFE))).toBe(false);
+  });
+
+  it('cannot be lengthened, made up or used with other keys', () => {
+    const [expires, signed] = pass.split('.');
+    expect(isPass(`${Number(expires) + 1}.${signed}`, keys, at(made))).toBe(false);
+    for (const value of ['', 'abc', '1', `${expires}.`, `${expires}.${'A'.repeat(43)}`]) {
+      expect(isPass(value, keys, at(made)), value).toBe(false);
+    }
+    expect(isPass(pass, { ...keys, secret: 'een-ander-geheim' }, at(made))).toBe(false);
+    expect(isPass(pass, { ...keys, previewToken: 'ander' }, at(made))).toBe(false);
+    expect(isPass(pass, { ...keys, previewToken: undefined }, at(made))).toBe(false);
+  });
+
+  it('holds neither the token nor the secret', () => {
+    expect(pass).not.toContain(keys.previewToken);
+    expect(pass).not.toContain(keys.secret);
+  });
+});
+
+test('only the shared secret is the secret, and none is no secret', () => {
+  expect(isSecret('een-gedeeld-geheim', keys)).toBe(true);
+  expect(isSecret('een-gedeeld-geheim ', keys)).toBe(false);
+  expect(isSecret('', keys)).toBe(false);
+  expect(isSecret(null, keys)).toBe(false);
+  expect(isSecret('', { ...keys, secret: undefined })).toBe(false);
+  expect(isSecret('undefined', { ...keys, secret: undefined })).toBe(false);
+});
+
+test('the cookie is read from among others', () => {
+  expect(readPreviewCookie('a=1; inktvis_voorbeeld=12.ab; b=2')).toBe('12.ab');
+  expect(readPreviewCookie('xinktvis_voorbeeld=12.ab')).toBe('');
+  expect(readPreviewCookie(null)).toBe('');
+});
+
+test('over https the cookie works inside the frame of the editor, and no script reads it', () => {
+  const cookie = previewCookie('12.ab', { https: true });
+  expect(cookie).toMatch(/^inktvis_voorbeeld=12\.ab; Path=\/; Max-Age=\d+; HttpOnly; SameSite=None; Secure/);
+});
+
+test('over http it stays with the site', () => {
+  expect(previewCookie('12.ab', { https: false })).toMatch(/HttpOnly; SameSite=Lax$/);
+});
+
+test('leaving takes it away', () => {
+  expect(previewCookie(null, { https: false })).toContain('inktvis_voorbeeld=; Path=/; Max-Age=0');
+});
+
+describe('where a preview may lead', () => {
+  it.each([
+    [null, '/', ''],
+    ['', '/', ''],
+    ['home', '/', ''],
+    ['/home', '/', ''],
+    ['nieuws/de-boekenbus-rijdt-uit', '/nieuws/de-boekenbus-rijdt-uit', ''],
+    ['/programma?pagina=2', '/programma', '?pagina=2'],
+    ['//elders.example/x', '/elders.example/x', ''],
+    ['https://elders.example', '/https://elders.example', ''],
+    ['/nieuws/../contact', '/contact', ''],
+  ])('%s is an address of this site', (given, path, search) => {
+    expect(ownAddress(given)).toEqual({ path, search });
+  });
+
+  it.each([
+    '\\elders.example',
+    '/\\elders.example',
+    '/\t/elders.example',
+    '/.//elders.example',
+    '/..//elders',
+  ])('%j leads elsewhere, hence nowhere', (given) => {
+    expect(ownAddress(given)).toBeNull();
+  });
+});
+
+test('a path names the slug of its story', () => {
+  expect(slugAt('/')).toBe('home');
+  expect(slugAt('/nieuws/een-bericht')).toBe('nieuws/een-bericht');
+  expect(slugAt('/%C3%A9%C3%A9n')).toBe('één');
+  expect(slugAt('/%')).toBeNull();
+});
+
+test('the hash is that of the styles in the bridge', async () => {
+  const bridge = new URL('bridge-private.js', import.meta.resolve('@storyblok/preview-bridge'));
+  const [, css = ''] = /=\w`(\s*@keyframes[^`]*)`/.exec(await readFile(bridge, 'utf8')) ?? [];
+  expect(css).toContain('.storyblok__hint');
+  expect(`sha256-${createHash('sha256').update(css).digest('base64')}`).toBe(BRIDGE_STYLES);
+});

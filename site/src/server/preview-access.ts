@@ -1,0 +1,113 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What the proofs of a preview are made with. `previewToken` undefined: no proof is accepted. */
+export type PreviewKeys = {
+  readonly spaceId: string;
+  readonly previewToken: string | undefined;
+  /** Shared secret of `/api/preview`; undefined: only the visual editor opens a preview. */
+  readonly secret: string | undefined;
+};
+
+/** Seconds. */
+const EDITOR_LIFE = 3600;
+const CLOCK_SKEW = 120;
+/** How long a cookie opens the preview: a working day, in seconds. */
+export const COOKIE_LIFE = 8 * 3600;
+
+const COOKIE = 'inktvis_voorbeeld';
+
+const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares in constant time, whatever the lengths. */
+const equal = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+
+/**
+ * Whether the parameters `_storyblok_tk[…]` were made by the visual editor of our space, less than an hour ago
+ * (contract content-service, section 7: sha1 of `space:token:timestamp`). `now` is real time, never the rehearsal clock.
+ */
+export function isSignedByEditor(parameters: URLSearchParams, keys: PreviewKeys, now: Date): boolean {
+  const [space, timestamp, token] = ['space_id', 'timestamp', 'token'].map(
+    (name) => parameters.get(`_storyblok_tk[${name}]`) ?? '',
+  );
+  if (!keys.previewToken || !token || space !== keys.spaceId || !timestamp || !/^\d{1,12}$/.test(timestamp)) {
+    return false;
+  }
+  const age = secondsOf(now) - Number(timestamp);
+  if (age >= EDITOR_LIFE || age < -CLOCK_SKEW) return false;
+  const right = createHash('sha1').update(`${space}:${keys.previewToken}:${timestamp}`).digest('hex');
+  return equal(token, right);
+}
+
+/** Whether this is the shared secret. */
+export const isSecret = (given: string | null, { secret, previewToken }: PreviewKeys): boolean =>
+  Boolean(given && secret && previewToken) && equal(given ?? '', secret ?? '');
+
+const signature = (expires: number, { spaceId, previewToken, secret }: PreviewKeys): string =>
+  createHmac('sha256', `${previewToken}\n${secret ?? ''}`)
+    .update(`${COOKIE} ${spaceId} ${expires}`)
+    .digest('base64url');
+
+/** A cookie value that opens the preview until `COOKIE_LIFE` from now; it says nothing but when it ends. */
+export function signPass(keys: PreviewKeys, now: Date): string {
+  const expires = secondsOf(now) + COOKIE_LIFE;
+  return `${expires}.${signature(expires, keys)}`;
+}
+
+/** Whether a cookie value was signed by us, with the present keys, and has not ended. */
+export function isPass(value: string, keys: PreviewKeys, now: Date): boolean {
+  const [, digits = '', signed = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(value) ?? [];
+  if (!keys.previewToken || !digits) return false;
+  const expires = Number(digits);
+  const left = expires - secondsOf(now);
+  return left > 0 && left <= COOKIE_LIFE && equal(signed, signature(expires, keys));
+}
+
+/** The value of the preview's cookie in a `Cookie` header; '' without one. */
+export function readPreviewCookie(header: string | null): string {
+  const found = (header ?? '').split(';').find((pair) => pair.trim().startsWith(`${COOKIE}=`));
+  return found?.trim().slice(COOKIE.length + 1) ?? '';
+}
+
+/**
+ * `Set-Cookie` that opens the preview (`pass`) or closes it (null). Over https it also works inside the editor's frame,
+ * where we are a third party; over http it does not.
+ */
+export function previewCookie(pass: string | null, { https }: { readonly https: boolean }): string {
+  const life = `Max-Age=${pass === null ? 0 : COOKIE_LIFE}`;
+  const reach = https ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
+  return `${COOKIE}=${pass ?? ''}; Path=/; ${life}; HttpOnly; ${reach}`;
+}
+
+const BASE = 'http://site.invalid';
+
+/** The path of a story by its slug: `home` is the front page. */
+const pathOf = (pathname: string): string => (pathname === '/home' ? '/' : pathname);
+
+/**
+ * An address of this site from untrusted input (`nieuws/bericht`, `/programma?pagina=2`): its path and query.
+ * Null when it points to another host.
+ */
+export function ownAddress(given: string | null): { readonly path: string; readonly search: string } | null {
+  const text = `/${(given ?? '').replace(/^\/+/, '')}`;
+  if (!URL.canParse(text, BASE)) return null;
+  const { origin, pathname, search } = new URL(text, BASE);
+  // `/.//elsewhere` is read as `//elsewhere`, which a browser takes for another host.
+  if (origin !== BASE || /^\/[/\\]/.test(pathname)) return null;
+  return { path: pathOf(pathname), search };
+}
+
+/** The full slug of the story at a path of the site. */
+export function slugAt(path: string): string | null {
+  try {
+    return decodeURIComponent(path.replace(/^\/+|\/+$/g, '')) || 'home';
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Hash of the style sheet that the visual editor's bridge puts into the page to outline blocks. Only previews allow it;
+ * the test beside this file fails when another version of the bridge brings other styles.
+ */
+export const BRIDGE_STYLES = 'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y=' as const;
