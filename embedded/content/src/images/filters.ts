@@ -1,5 +1,23 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { type Area, parseArea } from './transform.ts';
+
+/** A rectangle in pixels of the original. */
+export type Area = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+export const CROP = /^(\d{1,6})x(\d{1,6}):(\d{1,6})x(\d{1,6})$/;
+
+/** `X1xY1:X2xY2` as an area; undefined when it is none or is empty. */
+export function parseArea(text: string, mayBePoint = false): Area | undefined {
+  const match = CROP.exec(text);
+  if (!match) return undefined;
+  const [left = 0, top = 0, right = 0, bottom = 0] = match.slice(1).map(Number);
+  const holds = mayBePoint ? right >= left && bottom >= top : right > left && bottom > top;
+  return holds ? { left, top, right, bottom } : undefined;
+}
 
 export const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -1,4 +1,4 @@
-import type { Area } from './transform.ts';
+import type { Area } from './filters.ts';
 
 export type Size = { readonly width: number; readonly height: number };
 export type Box = Size & { readonly left: number; readonly top: number };

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Format } from './filters.ts';
+import type { Area, Format } from './filters.ts';
 import { boxOf, coverBox, fittedSize, type Size, targetSize } from './geometry.ts';
-import type { Area, Transform } from './transform.ts';
+import type { Transform } from './transform.ts';
 
 const DEFAULT_QUALITY: { readonly [format in Format]: number } = { webp: 80, jpeg: 82, png: 100, avif: 60 };
 

@@ -1,13 +1,5 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { type Filters, parseFilters } from './filters.ts';
-
-/** A rectangle in pixels of the original. */
-export type Area = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
+import { type Area, CROP, type Filters, parseArea, parseFilters } from './filters.ts';
 
 /** What `/m/…` asks, in the order in which it is done. */
 export type Transform = {
@@ -25,17 +17,7 @@ export type Transform = {
 /** No side of an answer is longer, in pixels; both shrink together (requirements 5). */
 export const MAX_SIDE = 4000;
 
-const CROP = /^(\d{1,6})x(\d{1,6}):(\d{1,6})x(\d{1,6})$/;
 const SIZE = /^(-?)(\d{1,6})x(-?)(\d{1,6})$/;
-
-/** `X1xY1:X2xY2` as an area; undefined when it is none or is empty. */
-export function parseArea(text: string, mayBePoint = false): Area | undefined {
-  const match = CROP.exec(text);
-  if (!match) return undefined;
-  const [left = 0, top = 0, right = 0, bottom = 0] = match.slice(1).map(Number);
-  const holds = mayBePoint ? right >= left && bottom >= top : right > left && bottom > top;
-  return holds ? { left, top, right, bottom } : undefined;
-}
 
 /** Both sides at most `MAX_SIDE`, in the same proportion. */
 function limited(width: number, height: number): { width: number; height: number } {
