@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cutOff, focused, moving, sideways, spaceText } from './support/adapted.ts';
-import { ADDRESSES } from './support/addresses.ts';
+import { ADDRESSES } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** The site as a visitor sets it: larger, wider spaced, in other colours, without motion, without a mouse. */

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { ADDRESSES } from './support/addresses.ts';
+import { ADDRESSES } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const WIDTHS = [320, 768, 1440];

@@ -1,5 +1,5 @@
 import { type Page, test as plain } from '@playwright/test';
-import { ADDRESSES } from './support/addresses.ts';
+import { ADDRESSES } from './support/pages.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
 const PLACES = [

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ADDRESSES } from './support/addresses.ts';
+import { ADDRESSES } from './support/pages.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import { ADDRESSES } from './support/addresses.ts';
+import { ADDRESSES } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 /** As a visitor whose script did not arrive I still read everything. */

@@ -1,5 +1,5 @@
-import { ADDRESSES } from './support/addresses.ts';
 import { createContentFixture } from './support/content-fixture.ts';
+import { ADDRESSES } from './support/pages.ts';
 import { vocabularyProblems } from './support/schema-types.ts';
 import { listOf, problemsIn, type Thing, thingOf, thingsOf } from './support/structured-data.ts';
 import { expect, siteUrl, test } from './support/test.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import getPort from 'get-port';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NODE = process.execPath;
@@ -14,20 +14,13 @@ export const WEBHOOK_SECRET = 'geheim-van-de-proef';
 /** What time it is in every test environment, in Brussels. */
 const NOW = '2024-10-26T10:05';
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-/** Starts one of our servers and waits until it says that it is ready. */
-async function start(script: string, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(NODE, [join(ROOT, script)], {
+/** Starts one of our servers and waits until it says that it is ready. `flags` are those of Node. */
+async function start(
+  script: string,
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<ChildProcess> {
+  const child = spawn(NODE, [...flags, join(ROOT, script)], {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -54,6 +47,8 @@ export type TestEnvironmentOptions = {
   /** Folder of stories: absolute, or below the repository. */
   readonly contentDir?: string;
   readonly env?: Record<string, string>;
+  /** Flags of the site's Node. */
+  readonly nodeFlags?: readonly string[];
   /** Settings of the content service alone. */
   readonly contentEnv?: Record<string, string>;
   /** Settings of the events source alone. */
@@ -68,6 +63,8 @@ export type TestEnvironmentOptions = {
 export type TestEnvironment = {
   readonly url: string;
   readonly contentUrl: string;
+  /** Process id of the site, and when it was started, on `performance.now()`. */
+  site(): { readonly pid: number; readonly startedAt: number };
   stopContent(): Promise<void>;
   /** Starts it again, with other settings if need be. */
   startContent(more?: Record<string, string>): Promise<void>;
@@ -88,14 +85,15 @@ export type TestEnvironment = {
 export async function openTestEnvironment({
   contentDir = 'sample/content',
   env = {},
+  nodeFlags = [],
   contentEnv = {},
   eventsEnv = {},
   mail = false,
   webhook = true,
 }: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
   const scratch = await mkdtemp(join(tmpdir(), 'inktvis-e2e-'));
-  const [sitePort, contentPort, eventsPort] = [await freePort(), await freePort(), await freePort()];
-  const [smtpPort, mailPort] = [await freePort(), await freePort()];
+  const [sitePort, contentPort, eventsPort] = [await getPort(), await getPort(), await getPort()];
+  const [smtpPort, mailPort] = [await getPort(), await getPort()];
   const contentUrl = `http://127.0.0.1:${contentPort}`;
   const url = `http://127.0.0.1:${sitePort}`;
   const startContent = (more: Record<string, string> = {}) =>
@@ -123,27 +121,31 @@ export async function openTestEnvironment({
       MAIL_IN_PRODUCTION: 'on',
       ...more,
     });
-  const startSite = (more: Record<string, string> = {}) =>
-    start('site/server/main.ts', {
-      PORT: String(sitePort),
-      HOST: '127.0.0.1',
-      SITE_URL: url,
-      SITE_NOW: NOW,
-      CONTENT_GRAPHQL_URL: `${contentUrl}/v1/api`,
-      CONTENT_REST_URL: `${contentUrl}/v2`,
-      CONTENT_ASSETS_URL: contentUrl,
-      EVENTS_URL: `http://127.0.0.1:${eventsPort}`,
-      CACHE_DIR: join(scratch, 'content'),
-      CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      DATABASE_URL: `file:${join(scratch, 'inktvis.db')}`,
-      MAIL_URL: `smtp://127.0.0.1:${smtpPort}`,
-      MAIL_WORKER: mail ? 'on' : 'off',
-      // All tests come from one address.
-      FORM_LIMIT_PER_VISITOR: '0',
-      FORM_LIMIT_TOTAL: '0',
-      ...env,
-      ...more,
-    });
+  let startedAt = 0;
+  const startSite = (more: Record<string, string> = {}) => {
+    startedAt = performance.now();
+    return start('site/server/main.ts', siteEnv(more), nodeFlags);
+  };
+  const siteEnv = (more: Record<string, string>) => ({
+    PORT: String(sitePort),
+    HOST: '127.0.0.1',
+    SITE_URL: url,
+    SITE_NOW: NOW,
+    CONTENT_GRAPHQL_URL: `${contentUrl}/v1/api`,
+    CONTENT_REST_URL: `${contentUrl}/v2`,
+    CONTENT_ASSETS_URL: contentUrl,
+    EVENTS_URL: `http://127.0.0.1:${eventsPort}`,
+    CACHE_DIR: join(scratch, 'content'),
+    CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    DATABASE_URL: `file:${join(scratch, 'inktvis.db')}`,
+    MAIL_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_WORKER: mail ? 'on' : 'off',
+    // All tests come from one address.
+    FORM_LIMIT_PER_VISITOR: '0',
+    FORM_LIMIT_TOTAL: '0',
+    ...env,
+    ...more,
+  });
   let content: ChildProcess | null = await startContent();
   let events: ChildProcess | null = await startEvents();
   let post: ChildProcess | null = mail ? await startMail() : null;
@@ -151,6 +153,7 @@ export async function openTestEnvironment({
   return {
     url,
     contentUrl,
+    site: () => ({ pid: site.pid ?? 0, startedAt }),
     async stopContent() {
       await stop(content);
       content = null;

@@ -1,10 +1,9 @@
-import { astroSize } from './astro-size.ts';
+import { astroFiles } from './astro.ts';
 import { audit } from './audit.ts';
 import { biome } from './biome.ts';
-import { browserCode } from './browser-code.ts';
 import { clock } from './clock.ts';
 import { containers } from './containers.ts';
-import { importDirections } from './import-directions.ts';
+import { imports } from './imports.ts';
 import type { Check } from './lib/check.ts';
 import { exactVersions, lockfile } from './lockfile.ts';
 import { generated, sampleContent } from './own-checks.ts';
@@ -21,12 +20,11 @@ export const all: Check[] = [
   audit,
   sampleContent,
   generated,
-  importDirections,
-  browserCode,
+  imports,
   clock,
   styleAttributes,
   unusedTexts,
-  astroSize,
+  astroFiles,
   lockfile,
   exactVersions,
   settings,

@@ -1,17 +1,11 @@
-import { symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { at } from '../lib/paths.mjs';
 import { biome } from './biome.ts';
 import { generated, sampleContent } from './own-checks.ts';
-import { tree } from './testing/tree.ts';
+import { installedTree, tree } from './testing/tree.ts';
 import { types } from './types.ts';
-
-function installedTree(files: Record<string, string>): string {
-  const root = tree(files);
-  symlinkSync(at('node_modules'), join(root, 'node_modules'));
-  return root;
-}
 
 const tsconfig = JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['packages'] });
 const biomeConfig = JSON.stringify({
@@ -35,6 +29,27 @@ describe('checks that are programs', () => {
     const [output] = await biome.run(installedTree(wrong));
     expect(output).toContain('noDebugger');
     expect(output).toContain('noNonNullAssertion');
+  });
+
+  test('lint: browser code that builds markup is refused', { timeout: 60_000 }, async () => {
+    const built = [
+      "export const made = document.createElement('p');",
+      "export function show(place: Element) {\n  place.innerHTML = '<p>';\n}",
+      "export const show = (place: Element) => place.insertAdjacentHTML('afterend', '<p>');",
+      'export const copy = (from: HTMLTemplateElement) => from.content.cloneNode(true);',
+      'export const copy = (from: Node) => document.importNode(from, true);',
+      'export const show = (place: Element, row: Node) => place.replaceChildren(row);',
+      "export const parsed = new DOMParser().parseFromString('', 'text/html');",
+      "document.write('<p>');",
+    ];
+    const files = built.map((code, index) => [`site/src/browser/${index}.ts`, code] as const);
+    const root = installedTree({ ...Object.fromEntries(files), 'bench/a.ts': built.join('\n') });
+    for (const path of ['biome.jsonc', '.gitignore', 'tools/lint'])
+      cpSync(at(path), join(root, path), { recursive: true });
+    mkdirSync(join(root, '.git'));
+    const [output = ''] = await biome.run(root);
+    const refused = output.match(/\S+(?=:\d+:\d+: plugin: Markup is drawn by React)/g);
+    expect([...new Set(refused)].sort()).toEqual(files.map(([file]) => file));
   });
 
   test('a program that fails is shown with what it said', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { astroSize } from './astro-size.ts';
+import { astroFiles } from './astro.ts';
 import { clock } from './clock.ts';
 import { styleAttributes } from './styles.ts';
 import { tree } from './testing/tree.ts';
@@ -52,9 +52,29 @@ describe('.astro files are glue', () => {
       'site/src/pages/a.astro': '<p />\n'.repeat(60),
       'site/src/pages/b.astro': '<p />\n'.repeat(61),
     });
-    expect(await astroSize.run(root)).toEqual([
-      'site/src/pages/b.astro has 61 lines; a view should do its work',
+    expect(await astroFiles.run(root)).toEqual([
+      'site/src/pages/b.astro has 61 lines, more than 60; a component should do its work',
     ]);
+  });
+});
+
+describe('what else .astro files may not do', () => {
+  test.each([
+    ['a script that does more than import', '<script>\n  let a = 1;\n</script>', 'only imports'],
+    [
+      'a component that hydrates without the name of an island',
+      `---\nimport { C } from './C.tsx';\n---\n<C slides={x}\n client:visible />`,
+      '.island.tsx',
+    ],
+  ])('finds %s', async (_name, code, said) => {
+    expect(await astroFiles.run(tree({ 'site/src/blocks/A.astro': code }))).toEqual([
+      expect.stringContaining(said),
+    ]);
+  });
+
+  test('imports in a script and well-named islands pass', async () => {
+    const code = `---\nimport C from './C.island.tsx';\n---\n<C client:load />\n<script>\n  import './a.ts';\n</script>`;
+    expect(await astroFiles.run(tree({ 'site/src/blocks/A.astro': code }))).toEqual([]);
   });
 });
 
@@ -63,7 +83,7 @@ describe('every text is shown somewhere', () => {
 
   test('a text counts as used where the site names it', async () => {
     const root = tree({
-      'site/src/ui/messages/programme.ts': texts,
+      'packages/messages/src/programme.ts': texts,
       'site/src/programme/A.tsx': 'export const A = () => <a href="/">{programme.to_today}</a>;',
       'site/src/pages/a.astro': '---\n---\n<h1>{messages.programme.title}</h1>',
     });
@@ -72,12 +92,12 @@ describe('every text is shown somewhere', () => {
 
   test('a longer word and a test do not count', async () => {
     const root = tree({
-      'site/src/ui/messages/programme.ts': texts,
+      'packages/messages/src/programme.ts': texts,
       'site/src/programme/A.tsx': 'export const a = [programme.title, programme.to_today_too];',
       'site/src/programme/A.test.tsx': 'expect(programme.to_today).toBe(1);',
     });
     expect(await unusedTexts.run(root)).toEqual([
-      'site/src/ui/messages/programme.ts:3 nothing shows to_today',
+      'packages/messages/src/programme.ts:3 nothing shows to_today',
     ]);
   });
 });

@@ -4,17 +4,17 @@ import { codeFiles, read } from './lib/files.ts';
 import { pieces, walk } from './lib/source.ts';
 
 /** Every text of the interface: one object per file. */
-const texts = /^site\/src\/ui\/messages\/[^/]+\.ts$/;
+const texts = /^packages\/messages\/src\/[^/]+\.ts$/;
 const test = /\.test\.tsx?$|^e2e\//;
 
 /**
- * A text that nobody shows is a feature that is missing, or a text too many. A key counts as used where any code of
- * the site but a test names it as a word: so nothing that is used is ever reported.
+ * A text that nothing shows belongs to a missing feature, or is left over. A key counts as used where any code of the
+ * site or a package, other than a test, contains it as a word, so used texts are never reported.
  */
 export const unusedTexts: Check = {
   name: 'every text is shown somewhere',
   run: (root) => {
-    const files = codeFiles(root).filter((file) => file.startsWith('site/') && !test.test(file));
+    const files = codeFiles(root).filter((file) => /^(site|packages)\//.test(file) && !test.test(file));
     const words = new Set(
       files.filter((file) => !texts.test(file)).flatMap((file) => read(root, file).match(/\w+/g) ?? []),
     );

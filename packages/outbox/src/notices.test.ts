@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
-import { freePort } from '@inktvis/foundation/testing/free-port';
+import getPort from 'get-port';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type MailOutbox, openOutbox } from './open-outbox.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';
@@ -43,7 +43,7 @@ function ears(outbox: MailOutbox) {
 describe.runIf(hasPostgres())('notices in PostgreSQL', { timeout: 60_000 }, () => {
   test('reach every program, and again after the database was away, with word of the gap', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'inktvis-notices-'));
-    const port = await freePort();
+    const port = await getPort();
     const url = `postgres://inktvis@127.0.0.1:${port}/inktvis`;
     let database = await servePostgres(folder, port);
     const [one, two] = [await open(url), await open(url)];

@@ -1,20 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import getPort from 'get-port';
 import { afterEach, expect, test } from 'vitest';
 
 const program = new URL('../testing/fixture-server.ts', import.meta.url).pathname;
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 function start(port: number): ChildProcess {
   child = fork(program, [String(port)], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
@@ -24,7 +16,7 @@ function start(port: number): ChildProcess {
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'says ready, answers, and stops at %s without an error',
   async (signal) => {
-    const port = await freePort();
+    const port = await getPort();
     const started = start(port);
     expect((await once(started, 'message'))[0]).toBe('ready');
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
@@ -34,7 +26,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('does not outlive the process that started it', async () => {
-  const started = start(await freePort());
+  const started = start(await getPort());
   await once(started, 'message');
   started.disconnect();
   expect(await once(started, 'exit')).toEqual([0, null]);

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { at } from '../../lib/paths.mjs';
 
 /** A small tree of files for one test; `package.json` files of the workspaces are added where not given. */
 export function tree(files: Record<string, string>): string {
@@ -11,6 +12,13 @@ export function tree(files: Record<string, string>): string {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
+  return root;
+}
+
+/** The same, with the packages that are installed here. */
+export function installedTree(files: Record<string, string>): string {
+  const root = tree(files);
+  symlinkSync(at('node_modules'), join(root, 'node_modules'));
   return root;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { demo } from '../demo.mjs';
 import { at } from '../paths.mjs';
 import { requireFreePorts } from '../ports.mjs';
@@ -10,7 +11,6 @@ import { Stop } from '../say.mjs';
 import { siteArgs, siteEnv } from '../site-process.mjs';
 import { waitForPage } from '../wait-for-page.mjs';
 import { Crew } from './crew.mjs';
-import { freePort } from './free-port.mjs';
 import { nginx, varnish } from './front.mjs';
 
 /** What an instance runs with beside the settings of the demonstration. Seconds. */
@@ -34,12 +34,12 @@ export async function openFleet(project, { front: kind, more = {} }) {
   // Varnish, nginx and PostgreSQL do not work as root: they run as users of their own, and read from here.
   chmodSync(folder, 0o755);
   const [one, two, purgePort, databasePort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
+    await getPort(),
+    await getPort(),
+    await getPort(),
+    await getPort(),
   ];
-  const metrics = [await freePort(), await freePort()];
+  const metrics = [await getPort(), await getPort()];
   const instances = [one, two];
   const front = await (kind === 'nginx' ? nginx : varnish)({
     folder,

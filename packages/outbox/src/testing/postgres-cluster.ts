@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@inktvis/foundation/testing/free-port';
+import getPort from 'get-port';
 import postgres from 'postgres';
 import { type Found, findPostgres } from './find-postgres.ts';
 import { copyPackaged } from './packaged-postgres.ts';
@@ -46,7 +46,7 @@ export async function startCluster(found: Found | undefined = findPostgres()): P
     ...options,
     stdio: 'ignore',
   });
-  const port = await freePort();
+  const port = await getPort();
   // What is in here does not outlive the test, so nothing waits for the disk.
   const settings = [
     'fsync=off',

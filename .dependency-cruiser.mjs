@@ -1,0 +1,271 @@
+import { builtinModules } from 'node:module';
+
+/**
+ * Which module may import which, for dependency-cruiser; `npm run check` enforces it (tools/checks/imports.ts) and
+ * docs/where-code-lives.md explains it. An `.astro` file counts as two modules: its frontmatter `X.astro.ts`, and its
+ * scripts `X.astro.client.ts`, which run in the browser.
+ *
+ * In a rule, `$1` in `to` is what the first group of `from` matched.
+ */
+
+/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+
+/** Our own code. */
+const OURS = '^(site|packages|embedded|sample|e2e|bench|tools)/';
+
+/** Tests may combine whatever they test; only the borders between packages hold for them too. */
+const TESTS = ['\\.test\\.tsx?$', '/testing/'];
+
+/** Folders of `site/src`, from the top down: each may import what stands below it. */
+const LAYERS = [
+  ['pages'],
+  ['features'],
+  ['blocks', 'layout'],
+  // Structured data, the pictures of shared links, consent, the editor's preview.
+  ['seo', 'share-card', 'consent', 'editor'],
+  ['cards'],
+  ['browser'],
+  ['ui'],
+];
+
+/** The only modules of the site's source that may read: pages, loaders, handlers of forms, and a block's `load.ts`. */
+const READERS = [
+  '^site/src/(pages|server)/',
+  '^site/src/middleware\\.ts$',
+  '^site/src/features/.+/server/',
+  '^site/src/features/.+/(load|handler)[^/]*\\.ts$',
+  '^site/src/blocks/[^/]+/load\\.ts$',
+];
+
+/** What another feature or a lower layer may import of a feature besides its `index.ts`. */
+const PUBLIC_PARTS_OF_FEATURES = [
+  '^site/src/features/[^/]+/index\\.ts$',
+  // The distance to a bookshop, also shown at a hotspot.
+  '^site/src/features/bookstores/point\\.ts$',
+  // Tickets and calendar links look the same at a touring event.
+  '^site/src/features/experience/(CalendarLink\\.tsx|TicketList\\.module\\.css)$',
+  // The filters of tours look as those of the programme.
+  '^site/src/features/programme/filters/(UnknownValues\\.tsx|FilterForm\\.module\\.css)$',
+];
+
+/**
+ * Imports against the direction of the layers, each to be removed: importing module, imported module.
+ * @type {[string, string][]}
+ */
+const EXCEPTIONS = [
+  // A block shows a form of the feature `forms`.
+  ['^site/src/blocks/(form|newsletter-form)/', '^site/src/features/forms/'],
+  // The page's script starts those of forms and of the store locator.
+  [
+    '^site/src/browser/page\\.ts$',
+    '^site/src/features/(forms/forms\\.client|bookstores/browser/pressed)\\.ts$',
+  ],
+  // The service worker also stores what the Live screen needs.
+  ['^site/src/browser/service-worker/', '^site/src/features/live/browser/'],
+  ['^site/src/browser/back-link\\.ts$', '^site/src/layout/offline-words\\.ts$'],
+  // The layout is where the page's script enters.
+  ['^site/src/layout/Document\\.astro', '^site/src/browser/page\\.ts$'],
+];
+
+/** Never part of what a browser receives. */
+const SERVER_ONLY = [
+  '^site/(src/)?server/',
+  '^packages/content/src/client/',
+  '^packages/(events|outbox|mail)/',
+  'node_modules/(astro|lru-cache|pino|sharp|storyblok-js-client|zod)/',
+  `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`,
+];
+
+/** What a browser loads first. */
+const BROWSER_ENTRIES = ['\\.island\\.tsx$', '\\.client\\.tsx?$', '^site/src/browser/'];
+
+/** Which packages a package may import. */
+const PACKAGES = {
+  foundation: [],
+  messages: [],
+  content: ['foundation'],
+  events: ['foundation'],
+  mail: ['foundation'],
+  outbox: ['foundation', 'mail'],
+  programme: ['content', 'foundation', 'messages'],
+};
+
+const inSite = (/** @type {readonly string[]} */ folders) => `^site/src/(${folders.join('|')})/`;
+const inPackages = (/** @type {readonly string[]} */ names) => names.map((name) => `^packages/${name}/`);
+
+/**
+ * @param {string} name @param {string} comment @param {{ path?: string | string[], pathNot?: string | string[] }} from
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['to']} to @returns {Rule}
+ */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** Each layer of the site but the first may not import those above it. */
+const layerRules = LAYERS.slice(1).flatMap((folders, index) => {
+  const above = inSite(LAYERS.slice(0, index + 1).flat());
+  const direction = 'pages → features → blocks, layout → seo, … → cards → browser → ui';
+  return [
+    forbid(
+      `${folders[0]}-imports-downwards`,
+      direction,
+      { path: inSite(folders), pathNot: [...TESTS, ...EXCEPTIONS.map(([from]) => from)] },
+      { path: above },
+    ),
+    ...EXCEPTIONS.map(([from, to]) =>
+      forbid(
+        `${folders[0]}-imports-downwards`,
+        `${direction}, but for a named exception`,
+        { path: `(?=${inSite(folders)})${from}`, pathNot: TESTS },
+        { path: above, pathNot: to },
+      ),
+    ),
+  ];
+});
+
+const packageRules = Object.entries(PACKAGES).map(([name, others]) =>
+  forbid(
+    `${name}-imports-only-its-foundations`,
+    `may import: ${others.join(', ') || 'nothing'}`,
+    { path: inPackages([name]) },
+    { path: OURS, pathNot: inPackages([name, ...others]) },
+  ),
+);
+
+/** Rules about single imports, those of types included. */
+export const directions = [
+  ...layerRules,
+  forbid(
+    'a-feature-is-entered-by-its-index',
+    'the index.ts of the feature, or a part that is public on purpose',
+    { path: '^site/src/features/([^/]+)/', pathNot: TESTS },
+    {
+      path: '^site/src/features/[^/]+/',
+      pathNot: ['^site/src/features/$1/', ...PUBLIC_PARTS_OF_FEATURES],
+    },
+  ),
+  forbid(
+    'only-loaders-and-handlers-read',
+    'what a view shows is handed to it as properties',
+    { path: '^site/src/', pathNot: [...READERS, ...TESTS] },
+    { path: '^site/src/server/' },
+  ),
+  forbid(
+    'a-block-does-not-load-for-itself',
+    'load.ts is called before rendering, by the registry of blocks',
+    { path: '^site/src/blocks/[^/]+/', pathNot: ['/load\\.ts$', ...TESTS] },
+    { path: '^site/src/blocks/[^/]+/load\\.ts$' },
+  ),
+  forbid(
+    'primitives-know-no-content',
+    'ui shows plain properties',
+    { path: inSite(['ui']) },
+    { path: inPackages(['content', 'events', 'mail', 'outbox']) },
+  ),
+  forbid(
+    'site-server-imports-no-interface',
+    'src/server and site/server know nothing of what is drawn',
+    { path: '^site/(src/)?server/' },
+    { path: '^site/', pathNot: '^site/(src/)?server/' },
+  ),
+  forbid(
+    'pages-do-not-know-who-serves-them',
+    'the HTTP server hands requests to the pages, never the other way round',
+    { path: '^site/src/' },
+    { path: '^site/(server|astro)/' },
+  ),
+  forbid(
+    'every-folder-has-a-layer',
+    'add the folder to LAYERS in .dependency-cruiser.mjs',
+    { path: '^site/src/[^/]+/', pathNot: inSite([...LAYERS.flat(), 'server']) },
+    {},
+  ),
+
+  ...packageRules,
+  forbid(
+    'every-package-has-a-row',
+    'add the package to PACKAGES in .dependency-cruiser.mjs',
+    { path: '^packages/', pathNot: inPackages(Object.keys(PACKAGES)) },
+    {},
+  ),
+  forbid(
+    'embedded-services-stand-alone',
+    'embedded → sample → packages',
+    { path: '^embedded/([^/]+)/' },
+    { path: OURS, pathNot: ['^embedded/$1/', '^sample/', '^packages/'] },
+  ),
+  forbid(
+    'sample-imports-packages',
+    'embedded → sample → packages',
+    { path: '^sample/' },
+    others('sample', 'packages'),
+  ),
+  forbid('e2e-imports-nothing-of-ours', 'it sees what a visitor sees', { path: '^e2e/' }, others('e2e')),
+  forbid(
+    'tools-import-nothing-of-ours',
+    'they start before anything is installed',
+    { path: '^tools/' },
+    others('tools'),
+  ),
+  forbid(
+    'bench-imports-little',
+    'it measures from outside, at the pages that e2e visits',
+    { path: '^bench/' },
+    others('bench', 'packages/foundation', 'embedded/content', 'e2e/support'),
+  ),
+  forbid(
+    'import-another-package-by-its-name',
+    'a package is entered through its exports',
+    { path: '^(site|sample|e2e|bench|tools|packages/[^/]+|embedded/[^/]+)/' },
+    { path: OURS, pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
+  ),
+  forbid(
+    'imports-exist',
+    'no such file, or the package does not export it',
+    // It imports this file, which lies in none of the folders.
+    { pathNot: '^tools/checks/imports' },
+    { couldNotResolve: true, pathNot: '^(astro|virtual):' },
+  ),
+  forbid(
+    'dependencies-are-declared',
+    'in the package.json of the workspace; hoisting hides that it is missing',
+    // Astro's development server is started from the root, where npm installs it.
+    { pathNot: '^tools/lib/astro-dev\\.mjs$' },
+    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  ),
+  forbid(
+    'production-needs-no-dev-dependency',
+    'production installs without devDependencies',
+    { path: '^(site/(src|server)|packages|embedded)/', pathNot: TESTS },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'type-import'] },
+  ),
+];
+
+/** Rules about chains of imports, as they are loaded at run time: imported types are erased before. */
+export const chains = [
+  forbid('no-cycles', 'two modules that need each other are one', {}, { circular: true }),
+  /** @type {Rule} */ ({
+    name: 'browser-code-stays-off-the-server',
+    comment: 'reached from an island, a client script or site/src/browser',
+    severity: 'error',
+    from: { path: BROWSER_ENTRIES, pathNot: TESTS },
+    to: { path: SERVER_ONLY, reachable: true },
+  }),
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...directions, ...chains],
+  options: {
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};
+
+/** All code of ours but that of these folders. @param {string[]} folders */
+function others(...folders) {
+  return { path: OURS, pathNot: folders.map((folder) => `^${folder}/`) };
+}
