@@ -30,7 +30,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boekhandels');
   });
 
-  test('with a slip in the name I still get there', async ({ page }) => {
+  test('a typing error in the name still finds the place', async ({ page }) => {
     await page.goto('/boekhandels?bij=geraardsbergn');
     await expect(page.locator(rows).first()).toContainText('De Muur van Boeken');
     await expect(page.getByLabel(FIELD)).toHaveValue('9500 Geraardsbergen');
@@ -49,7 +49,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/boekhandels');
   });
 
-  test('a place that is not known is said kindly, with places near it', async ({ page }) => {
+  test('an unknown place gives an error with the closest places', async ({ page }) => {
     await page.goto('/boekhandels?bij=8501');
     await expect(page.getByLabel(FIELD)).toHaveAccessibleDescription(/kennen we niet/);
     await expect(page.getByLabel(FIELD)).toHaveValue('8501');
@@ -60,7 +60,7 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('my own place', () => {
+test.describe('the position of my device', () => {
   test.use({ permissions: ['geolocation'], geolocation: KORTRIJK });
 
   test('is used only on a click, and never leaves the browser', async ({ page }) => {
@@ -90,8 +90,8 @@ test.describe('my own place', () => {
 test.describe('on a slow network', () => {
   test.use({ permissions: ['geolocation'], geolocation: KORTRIJK });
 
-  test('a click that is quicker than the script is heard when it comes', async ({ page }) => {
-    const release = await holdBack(page, '**/_astro/pressed*');
+  test('a click before the script has loaded is followed when it has', async ({ page }) => {
+    const release = await holdBack(page, '**/_astro/StoreLocator*');
     await page.goto('/boekhandels', { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Gebruik mijn plek' }).click();
     release();
@@ -99,7 +99,7 @@ test.describe('on a slow network', () => {
   });
 });
 
-test('when I refuse to share my place, the page says what I can do instead', async ({ page }) => {
+test('when I refuse to share my position, the page says what I can do instead', async ({ page }) => {
   await page.goto('/boekhandels');
   await page.getByRole('button', { name: 'Gebruik mijn plek' }).click();
   await expect(page.getByRole('search').getByRole('status')).toHaveText(
@@ -143,7 +143,7 @@ test.describe('with a map', () => {
   test.afterAll(() => environment.close());
 
   for (const width of [320, 1440]) {
-    test(`at ${width} px nothing of it loads before I ask; then the shops stand on it`, async ({ page }) => {
+    test(`at ${width} px nothing of it loads before I ask; then it shows the shops`, async ({ page }) => {
       const tiles: string[] = [];
       await page.route('https://tegels.example/**', (route) => {
         tiles.push(route.request().url());
@@ -180,7 +180,7 @@ test.describe('with a map', () => {
     });
   }
 
-  test('a hotspot stands on one of its own, on demand', async ({ page }) => {
+  test('a hotspot has a map of its own, on demand', async ({ page }) => {
     let tiles = 0;
     await page.route('https://tegels.example/**', (route) => {
       tiles += 1;
@@ -202,9 +202,9 @@ test.describe('with a map', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  // The console says that the script did not come.
-  plain('a map that cannot be drawn leaves the list whole', async ({ page }) => {
-    await page.route('**/_astro/show-map*', (route) => route.abort());
+  // The plain test: the console reports that the script did not load.
+  plain('a map that fails to load leaves the list whole', async ({ page }) => {
+    await page.route('**/_astro/LeafletMap*', (route) => route.abort());
     await page.goto(`${environment.url}/boekhandels?bij=8500`);
     await page.getByRole('button', { name: 'Toon de kaart' }).click();
     await expect(page.getByText('De kaart laadt niet.')).toBeVisible();

@@ -62,7 +62,7 @@ test.describe('as a visitor I look for a reading near me', () => {
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(`${TOURS}?tag=signeersessie`);
     await expect(tag(page, 'Signeersessie')).toBeFocused();
-    await expect(page.locator('[data-programme-status]')).toHaveText(
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
       /^\d+ evenementen, gefilterd op Signeersessie$/,
     );
     expect(await countOf(page)).toBeLessThan(all);
@@ -291,7 +291,7 @@ test.describe('when the source fails', () => {
     ]);
   });
 
-  test('what was seen before stands in, also after a restart, and says so', async () => {
+  test('the last known list is shown, also after a restart, with a notice', async () => {
     await environment.stopEvents();
     await environment.startEvents({ EVENTS_FAULT: 'off' });
     await environment.restartSite();

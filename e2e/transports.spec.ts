@@ -17,7 +17,7 @@ async function pageOf(environment: TestEnvironment, path: string): Promise<strin
   return html
     .replaceAll(environment.url, '')
     .replaceAll(encodeURIComponent(environment.url), '')
-    .replace(/ data-clock-shift="-?\d+"/g, '')
+    .replace(/&quot;clockShiftMs&quot;:\[0,-?\d+\]/g, '')
     .replace(/ uid="\w+"/g, '');
 }
 

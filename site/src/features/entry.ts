@@ -1,7 +1,7 @@
 import type { Content, PageColour, PageTypeName, Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
-import { type ComponentType, createElement, type ReactElement } from 'react';
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import type { Described, DescribePage } from './structured-data.ts';
 import type { Load, PreparedView, ViewContext, ViewProps } from './view.ts';
 
@@ -47,7 +47,14 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
     const loaded = await definition.load(story, context);
     if (!loaded.ok) return loaded;
     const { data, paging = null, narrowed = null, layout = null, query = '' } = loaded.value;
-    const { pageColour, isWrong = false, keep = true, complete = true, screen = null } = loaded.value;
+    const {
+      pageColour,
+      isWrong = false,
+      keep = true,
+      complete = true,
+      island = null,
+      screen = null,
+    } = loaded.value;
     const content: Content<T> = story.content;
     // Search engines are led to the whole list in its usual form, and told about it there only.
     const isIndexed = narrowed === null && layout === null && !context.preview;
@@ -70,10 +77,14 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
       query,
       structuredData,
       storable: complete && isTold && keep,
+      island,
       screen,
     });
   },
 });
+
+/** The view of a page that is an island as a whole. */
+export const IslandView = ({ island }: { readonly island?: ReactNode }): ReactNode => island;
 
 /** The loader of a view that shows its story and nothing else. */
 export const loadNothing = async () => ok({ data: null });

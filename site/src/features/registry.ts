@@ -5,12 +5,10 @@ import { bookstoreData } from '../seo/bookstore.ts';
 import { hotspotData } from '../seo/hotspot.ts';
 import { newsArticleData } from '../seo/news-article.ts';
 import { organisationData } from '../seo/site.ts';
-import { bookstoreAfter } from './bookstores/BookstoreAfter.tsx';
-import { BookstoreOverviewView } from './bookstores/BookstoreOverviewView.tsx';
-import { BookstoreView } from './bookstores/BookstoreView.tsx';
+import { BookstoreView, bookstoreAfter } from './bookstores/BookstoreView.tsx';
 import { loadBookstores } from './bookstores/load.ts';
 import { PageView } from './content-page/PageView.tsx';
-import { entry, loadNothing, type PreparedParts, type ViewEntry } from './entry.ts';
+import { entry, IslandView, loadNothing, type PreparedParts, type ViewEntry } from './entry.ts';
 import { experienceAfter } from './experience/ExperienceAfter.tsx';
 import { ExperienceView } from './experience/ExperienceView.tsx';
 import { loadExperience } from './experience/load.ts';
@@ -18,9 +16,8 @@ import { describeExperience } from './experience/structured-data.ts';
 import { HomeView } from './home/HomeView.tsx';
 import { loadHome } from './home/load.ts';
 import { describeHome } from './home/structured-data.ts';
-import { hotspotAfter } from './hotspots/HotspotAfter.tsx';
 import { HotspotOverviewView } from './hotspots/HotspotOverviewView.tsx';
-import { HotspotView } from './hotspots/HotspotView.tsx';
+import { HotspotView, hotspotAfter } from './hotspots/HotspotView.tsx';
 import { loadHotspot } from './hotspots/load.ts';
 import { listingOf, relatedOf } from './listing.ts';
 import { LiveView } from './live/LiveView.tsx';
@@ -83,7 +80,7 @@ const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
     after: bookstoreAfter,
     about: describeStory((story, site) => [bookstoreData(story, site)]),
   }),
-  bookstore_overview: entry({ View: BookstoreOverviewView, load: loadBookstores }),
+  bookstore_overview: entry({ View: IslandView, load: loadBookstores }),
   uit_events_overview: entry({ View: TourOverviewView, load: loadTours }),
   search: entry({ View: SearchView, load: loadSearch }),
   live: entry({ View: LiveView, load: loadLive }),

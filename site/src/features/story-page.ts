@@ -4,7 +4,7 @@ import type { EventsClient } from '@inktvis/events';
 import { ok } from '@inktvis/foundation/result';
 import type { GatherOptions } from '../blocks/gather.ts';
 import { hasMascot } from '../ui/brand.ts';
-import type { MapSettings } from '../ui/map/map-settings.ts';
+import type { MapSettings } from '../ui/map/PlaceMap.island.tsx';
 import { pageMetadata } from './page-metadata.ts';
 import { prepareView } from './registry.ts';
 import type { PreparedView } from './view.ts';
@@ -25,14 +25,15 @@ type Options = {
 
 function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Options) {
   const { content, now, brand, canonicalBase, url, preview, report } = options;
-  const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, storable, screen } = view;
+  const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, storable } = view;
   const page = pageMetadata(story, view, { brand, canonicalBase, path: url.pathname });
   return {
     type: story.type,
     View,
     After,
     storable,
-    screen,
+    island: view.island,
+    screen: view.screen,
     paging,
     pageColour,
     page: preview ? { ...page, noindex: true } : page,

@@ -4,8 +4,10 @@ import type { EventsClient } from '@inktvis/events';
 import type { Paging } from '@inktvis/programme/pagination';
 import type { ReactNode } from 'react';
 import type { StructuredData } from '../seo/json-ld.ts';
-import type { MapSettings } from '../ui/map/map-settings.ts';
+import type { MapSettings, PlaceMapProps } from '../ui/map/PlaceMap.island.tsx';
+import type { StoreLocatorPage } from './bookstores/load.ts';
 import type { LiveScreenProps } from './live/LiveScreen.island.tsx';
+import type { TourListPage } from './tours/load.ts';
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
 export type ViewContext = {
@@ -20,7 +22,7 @@ export type ViewContext = {
   readonly brand: string;
   /** What public addresses start with, without a slash at the end. */
   readonly canonicalBase: string;
-  /** Where the drawings of a map come from; null: there is no map. */
+  /** Where the tiles of a map come from; null: there is no map. */
   readonly map: MapSettings | null;
   /** Which build of the site answers. */
   readonly build: string;
@@ -39,7 +41,19 @@ export type ViewProps<T extends PageTypeName, Data = null> = {
   readonly frame: Frame;
   /** The blocks of the page, rendered by the route. */
   readonly body?: ReactNode;
+  /** The island of the page, rendered by the route. */
+  readonly island?: ReactNode;
 };
+
+/**
+ * The interactive part of a page, by the name that `StoryIsland.astro` knows it by: Astro hydrates only the components
+ * that an `.astro` file names. A list inside an island is drawn by the server and not hydrated.
+ */
+export type StoryIsland =
+  | ({ readonly kind: 'store-locator' } & StoreLocatorPage)
+  | ({ readonly kind: 'tours' } & TourListPage)
+  /** Below the blocks instead of where the view places it. */
+  | { readonly kind: 'map'; readonly props: PlaceMapProps };
 
 /** What a loader gathered. */
 export type Loaded<Data> = {
@@ -60,6 +74,7 @@ export type Loaded<Data> = {
   readonly keep?: boolean;
   /** False when something that is not essential could not be read: show the page, but do not store it. */
   readonly complete?: boolean;
+  readonly island?: StoryIsland;
   /** Set by the Live page: it has a document of its own. */
   readonly screen?: LiveScreenProps;
 };
@@ -75,8 +90,8 @@ export type Load<T extends PageTypeName, Data> = (
 
 /** A page ready to be rendered: everything the route needs, without knowing the content type. */
 export type PreparedView = {
-  /** The page; takes the rendered blocks as its `body`. */
-  readonly View: (slots: { readonly body?: ReactNode }) => ReactNode;
+  /** The page; takes the rendered blocks as its `body`, and its rendered island. */
+  readonly View: (slots: { readonly body?: ReactNode; readonly island?: ReactNode }) => ReactNode;
   /** Joins the text column below the blocks, above the share bar; null when there is nothing. */
   readonly After: (() => ReactNode) | null;
   /** Whether the page ends its text with a share bar. */
@@ -103,6 +118,8 @@ export type PreparedView = {
   readonly structuredData: readonly StructuredData[];
   /** Whether the page may be stored: nothing is missing, and somebody else may ask for the same. */
   readonly storable: boolean;
+  /** The interactive part of the page; null when there is none. */
+  readonly island: StoryIsland | null;
   /** The Live page, which has a document of its own (`live/ScreenDocument.astro`); null for every other page. */
   readonly screen: LiveScreenProps | null;
 };

@@ -27,7 +27,7 @@ export type HeroSide =
     }
   | { kind: 'block'; block: ReactNode };
 
-type PageHeroProps = {
+export type PageHeroProps = {
   title: string;
   /** Language of the title, when it is not Dutch. */
   titleLang?: string;

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { readShops } from '../features/bookstores/shops/shop-index.ts';
+import { readShops } from '../features/bookstores/shop-index.ts';
 import { contentFor, PAGE_LIFE } from '../server/page.ts';
 
-/** `GET /boekhandels.json`: all bookshops, so that a browser can reckon distances without telling where it is. */
+/** `GET /boekhandels.json`: all bookshops; the browser computes the distances, so that the position of a visitor stays there. */
 export const GET: APIRoute = async ({ cache, locals, rewrite }) => {
   const read = await readShops(contentFor(locals));
   if (!read.ok) return rewrite('/fout/503');

@@ -1,5 +1,5 @@
 import type { Block, Story } from '@inktvis/content';
-import { WEEKDAYS } from '../cards/hours/week.ts';
+import { WEEKDAYS } from '../cards/opening-hours.ts';
 import type { StructuredData } from './json-ld.ts';
 import { clockTime } from './offset-time.ts';
 import { pictureOf } from './picture.ts';

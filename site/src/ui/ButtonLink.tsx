@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './Button.tsx';
 import { LinkHint } from './LinkHint.tsx';
 
@@ -9,6 +9,7 @@ type ButtonLinkProps = {
   external?: boolean;
   newWindow?: boolean;
   className?: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
 
@@ -20,11 +21,13 @@ export function ButtonLink({
   external = false,
   newWindow = false,
   className,
+  onClick,
   children,
 }: ButtonLinkProps) {
   return (
     <a
       href={href}
+      onClick={onClick}
       target={newWindow ? '_blank' : undefined}
       rel={newWindow ? 'noopener' : undefined}
       {...buttonStyle(variant, size, className)}

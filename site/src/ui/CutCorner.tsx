@@ -20,5 +20,5 @@ export function CutCorner({ corner = 'a', size = 'normal', className, children }
 
 const CORNERS = ['b', 'c', 'a'] as const;
 
-/** The bitten corner varies along a list. */
+/** The corner to cut from an item of a list, so that neighbours differ. */
 export const cornerOf = (index: number): 'a' | 'b' | 'c' => CORNERS[index % CORNERS.length] ?? 'a';

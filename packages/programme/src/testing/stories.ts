@@ -227,6 +227,12 @@ export const aBookstoreOverview: Maker<'bookstore_overview'> = (content = {}, sl
   content: { ...overviewContent, title: 'Boekhandels', ...content },
 });
 
+export const aToursOverview: Maker<'uit_events_overview'> = (content = {}, slug = 'inktvis-op-toer') => ({
+  ...envelope(slug),
+  type: 'uit_events_overview',
+  content: { ...overviewContent, title: 'Inktvis op toer', ...content },
+});
+
 export const aSearchPage: Maker<'search'> = (content = {}, slug = 'zoeken') => ({
   ...envelope(slug),
   type: 'search',

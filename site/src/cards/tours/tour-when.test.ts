@@ -1,8 +1,7 @@
 import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
 import { aDate, anEvent } from './testing/events.ts';
-import { dateStatus, eventStatus } from './tour-status.ts';
-import { moreDates, shownDate, whenOf } from './tour-when.ts';
+import { dateStatus, eventStatus, moreDates, shownDate, whenOf } from './tour-when.ts';
 
 const now = at('2024-11-10 12:00');
 const gone = aDate('2024-11-01 20:00');
@@ -11,7 +10,7 @@ const full = aDate('2024-11-13 20:00', { soldOut: true });
 const free = aDate('2024-11-16 20:00');
 const later = aDate('2024-11-23 20:00');
 
-const statusOf = (event = anEvent(), moment = now) => eventStatus(event, shownDate(event, moment), moment);
+const statusOf = (event = anEvent(), instant = now) => eventStatus(event, shownDate(event, instant), instant);
 
 describe('the date that is shown', () => {
   test('is the first one with a seat', () => {
@@ -25,13 +24,13 @@ describe('the date that is shown', () => {
     expect(statusOf(event)).toBeNull();
   });
 
-  test('without any is the next one all the same', () => {
+  test('is the next one when none has a seat', () => {
     const event = anEvent({ dates: [gone, off, full] });
     expect(whenOf(event, now).number).toBe('13.11');
     expect(statusOf(event)).toBe('sold');
   });
 
-  test('counts those that follow', () => {
+  test('counts the later dates', () => {
     expect(moreDates(anEvent({ dates: [full, free, later] }), at('2024-10-01 12:00'))).toBe('en nog 1 datum');
     expect(moreDates(anEvent({ dates: [free, later, aDate('2024-11-30 20:00')] }), now)).toBe(
       'en nog 2 data',
@@ -40,7 +39,7 @@ describe('the date that is shown', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('the status', () => {
   test.each([
     ['off', anEvent({ happening: 'cancelled', dates: [free] })],
     ['off', anEvent({ happening: 'cancelled', dates: [gone] })],
@@ -74,7 +73,7 @@ test('a period says until when, and on which days', () => {
   });
 });
 
-test('what is always there has no number', () => {
+test('a permanent event has no number', () => {
   const event = anEvent({ calendarType: 'permanent', dates: [], startDate: null, endDate: null });
   expect(whenOf(event, now)).toEqual({ machine: '', number: '', lines: ['Doorlopend', 'elke dag'] });
   expect(statusOf(event)).toBeNull();

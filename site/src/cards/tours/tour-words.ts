@@ -1,6 +1,25 @@
 import type { OpeningHours, TouringEvent, Weekday } from '@inktvis/events';
 import { fill } from '@inktvis/messages/fill';
+import { filters } from '@inktvis/messages/filters';
 import { tours } from '@inktvis/messages/tours';
+
+/** The tags that the tour can be filtered by (requirements 4), in the order of the form. */
+const TAG_LABELS = {
+  voorleessessie: filters.tag_voorleessessie,
+  voorstelling: filters.tag_voorstelling,
+  signeersessie: filters.tag_signeersessie,
+} as const;
+
+export type TourTag = keyof typeof TAG_LABELS;
+
+export const TOUR_TAGS: readonly TourTag[] = ['voorleessessie', 'voorstelling', 'signeersessie'];
+
+/** The tags of an event that the form knows. */
+export const knownTags = (tags: readonly string[]): readonly TourTag[] =>
+  TOUR_TAGS.filter((tag) => tags.includes(tag));
+
+/** `Voorleessessie, Voorstelling` */
+export const tagWords = (tags: readonly TourTag[]): string => tags.map((tag) => TAG_LABELS[tag]).join(', ');
 
 const DAYS: readonly (readonly [Weekday, string])[] = [
   ['monday', 'maandag'],
@@ -16,7 +35,7 @@ const DAYS: readonly (readonly [Weekday, string])[] = [
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} en ${words.at(-1)}`;
 
-/** On which days of the week: `elke zondag`, `elke weekdag`, `elke dag`. No days at all means every day. */
+/** Days of the week: `elke zondag`, `elke weekdag`, `elke dag`. No days at all means every day. */
 export function dayWords(days: readonly Weekday[]): string {
   const open = DAYS.filter(([day]) => days.includes(day));
   if (open.length === 0 || open.length === DAYS.length) return tours.every_day;
@@ -32,8 +51,8 @@ const dotted = (time: string): string => time.replace(':', '.');
 
 /** `14.00 tot 17.30 uur`, or `dag en nacht`. */
 function timeWords({ opens, closes }: OpeningHours): string {
-  const never = opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes);
-  return never ? tours.day_and_night : fill(tours.hours, { opens: dotted(opens), closes: dotted(closes) });
+  const isAlways = opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes);
+  return isAlways ? tours.day_and_night : fill(tours.hours, { opens: dotted(opens), closes: dotted(closes) });
 }
 
 /** `elke dinsdag, 14.00 tot 17.30 uur`, one for each entry. */
@@ -61,10 +80,10 @@ export function priceWords(price: number | null): string {
   return price === 0 ? tours.free : fill(tours.euro, { amount: inEuro(price) });
 }
 
-/** Words with the language they are in, when that is not Dutch. */
+/** A text, with its language when that is not Dutch. */
 export type Words = { readonly text: string; readonly lang: string | undefined };
 
-/** The title in Dutch, or else in the language that the event has one in. */
+/** The Dutch title, or else the title in the language of the event. */
 export function titleWords({ title, foreign }: TouringEvent): Words {
   if (title !== '') return { text: title, lang: undefined };
   return foreign
@@ -72,7 +91,7 @@ export function titleWords({ title, foreign }: TouringEvent): Words {
     : { text: tours.untitled, lang: undefined };
 }
 
-/** Where: the place with its town, or as much of it as is known. */
+/** The place with its town, or the part of it that is known. */
 export function placeWords({ location, foreign, address, online }: TouringEvent): Words {
   const name = location || foreign?.location || '';
   const lang = location === '' && name !== '' ? foreign?.language : undefined;
@@ -82,12 +101,12 @@ export function placeWords({ location, foreign, address, online }: TouringEvent)
   return { text: town || (online ? tours.online : tours.no_location), lang: undefined };
 }
 
-const LONGEST_SUMMARY = 150;
+const MAX_SUMMARY = 150;
 
 /** The first paragraph of a description in at most 150 characters, cut between words. */
 export function summary([first = '']: readonly string[]): string {
   const line = first.replace(/\s+/g, ' ');
-  if (line.length <= LONGEST_SUMMARY) return line;
-  const cut = line.slice(0, LONGEST_SUMMARY);
+  if (line.length <= MAX_SUMMARY) return line;
+  const cut = line.slice(0, MAX_SUMMARY);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
 }

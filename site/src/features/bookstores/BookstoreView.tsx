@@ -1,19 +1,20 @@
 import type { Story } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
-import { BookstoreCard } from '../../cards/BookstoreCard.tsx';
-import { bookstoreCard } from '../../cards/bookstore-card.ts';
 import { BackLink } from '../../layout/BackLink.tsx';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { PageHero } from '../../layout/PageHero.tsx';
 import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
+import { CutCorner } from '../../ui/CutCorner.tsx';
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
+import { BookstoreCard } from './BookstoreCard.tsx';
 import { ShopFront } from './ShopFront.tsx';
 
 type BookstoreViewProps = ViewProps<'bookstore', readonly Story<'bookstore'>[]>;
 
-/** A bookshop: its front, its text with a picture below it, and three others. */
+/** A bookshop: its front, its text, and three others. */
 export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps) => (
   <>
     <PageHero
@@ -33,8 +34,16 @@ export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps
       roomy
     >
       {data.map((story) => (
-        <BookstoreCard key={story.uuid} {...bookstoreCard(story)} />
+        <BookstoreCard key={story.uuid} story={story} />
       ))}
     </Related>
   </>
 );
+
+/** Below the text of a bookshop: its picture. */
+export const bookstoreAfter = ({ content: { image } }: Pick<BookstoreViewProps, 'content'>) =>
+  image && (
+    <CutCorner size="xl">
+      <ResponsiveImage picture={image} ratio={3 / 2} sizes="(min-width: 904px) 840px, 100vw" />
+    </CutCorner>
+  );

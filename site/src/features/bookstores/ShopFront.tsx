@@ -1,40 +1,106 @@
-import type { Content } from '@inktvis/content';
+import type { Block, Content } from '@inktvis/content';
 import { formatDate } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
+import {
+  openingState,
+  openingWords,
+  WEEKDAY_WORDS,
+  WEEKDAYS,
+  weekdayOf,
+  weekIntervals,
+} from '../../cards/opening-hours.ts';
 import { PlaceAddress } from '../../layout/PlaceAddress.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { OpeningHours } from './OpeningHours.tsx';
-import { routeHref } from './route.ts';
 import styles from './ShopFront.module.css';
+
+const { bookstores } = messages;
+
+/** A search for the address of a shop on OpenStreetMap; null without a street and a town. */
+function routeHref({ address, postalCode, town }: Content<'bookstore'>): string | null {
+  if (address === '' || town === '') return null;
+  const query = `${address}, ${[postalCode, town].filter(Boolean).join(' ')}`;
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`;
+}
+
+/** `09:30` becomes `9.30`. */
+const hour = (text: string): string =>
+  text
+    .trim()
+    .replace(/^0(?=\d)/, '')
+    .replace(':', '.');
+
+/** Sorts `9:30` and `09:30` before `10:00`. */
+const sortKey = (text: string): string => text.trim().padStart(5, '0');
+
+/** `10.00–12.30 en 13.30–18.00`; empty on a day that is closed. */
+const hoursOn = (weekday: (typeof WEEKDAYS)[number], hours: readonly Block<'opening_hours'>[]): string =>
+  hours
+    .filter((one) => one.weekday === weekday)
+    .toSorted((a, b) => sortKey(a.opens).localeCompare(sortKey(b.opens)))
+    .map(({ opens, closes }) => `${hour(opens)}–${hour(closes)}`)
+    .join(' en ');
+
+type OpeningHoursProps = { readonly hours: Content<'bookstore'>['openingHours']; readonly now: Date };
+
+/** Whether the shop is open, and the hours of every day, Monday first (requirements 9); today is highlighted. */
+const OpeningHours = ({ hours, now }: OpeningHoursProps) => (
+  <>
+    <p className={styles.state}>
+      {openingWords(openingState(weekIntervals(hours), now), { saysToday: true })}
+    </p>
+    <table className={styles.hours}>
+      <caption className="visually-hidden">{bookstores.opening_hours_by_day}</caption>
+      <tbody>
+        {WEEKDAYS.map((weekday, index) => {
+          const isToday = index === weekdayOf(now);
+          return (
+            <tr key={weekday} data-today={isToday || undefined}>
+              <th scope="row">
+                {WEEKDAY_WORDS[index]}
+                {isToday && <span className="visually-hidden"> {bookstores.today}</span>}
+              </th>
+              <td>{hoursOn(weekday, hours) || bookstores.closed}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+    <p className={styles.note}>{bookstores.holidays}</p>
+  </>
+);
+
+const Address = ({ content }: { readonly content: Content<'bookstore'> }) => {
+  const route = routeHref(content);
+  return (
+    <div className={styles.part}>
+      <h2 className={styles.title}>{bookstores.address}</h2>
+      <PlaceAddress place={content} />
+      {route && (
+        <p className={styles.route}>
+          <ButtonLink href={route} size="small" external>
+            <Icon name="pin" />
+            {bookstores.route}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+};
 
 type ShopFrontProps = { readonly content: Content<'bookstore'>; readonly now: Date };
 
-/** The facts of a bookshop under its awning; null when there are none. */
+/** The facts of a bookshop under its awning; nothing when there are none. */
 export function ShopFront({ content, now }: ShopFrontProps) {
   const { address, town, openingHours, publishingHouse, date } = content;
   const hasAddress = address !== '' || town !== '';
-  const route = routeHref(content);
   if (!hasAddress && openingHours.length === 0 && !publishingHouse && !date) return null;
   return (
-    <section className={styles.front} aria-label={messages.bookstores.facts}>
-      {hasAddress && (
-        <div className={styles.part}>
-          <h2 className={styles.title}>{messages.bookstores.address}</h2>
-          <PlaceAddress place={content} />
-          {route && (
-            <p className={styles.route}>
-              <ButtonLink href={route} size="small" external>
-                <Icon name="pin" />
-                {messages.bookstores.route}
-              </ButtonLink>
-            </p>
-          )}
-        </div>
-      )}
+    <section className={styles.front} aria-label={bookstores.facts}>
+      {hasAddress && <Address content={content} />}
       {openingHours.length > 0 && (
         <div className={styles.part}>
-          <h2 className={styles.title}>{messages.bookstores.opening_hours}</h2>
+          <h2 className={styles.title}>{bookstores.opening_hours}</h2>
           <OpeningHours hours={openingHours} now={now} />
         </div>
       )}
@@ -42,13 +108,13 @@ export function ShopFront({ content, now }: ShopFrontProps) {
         <div className={styles.part}>
           {publishingHouse && (
             <>
-              <h2 className={styles.title}>{messages.bookstores.publishing_house}</h2>
+              <h2 className={styles.title}>{bookstores.publishing_house}</h2>
               <p className={styles.house}>{publishingHouse}</p>
             </>
           )}
           {date && (
             <>
-              <h2 className={styles.title}>{messages.bookstores.date}</h2>
+              <h2 className={styles.title}>{bookstores.date}</h2>
               <p>
                 <time dateTime={date}>{formatDate(date)}</time>
               </p>

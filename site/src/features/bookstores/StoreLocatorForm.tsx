@@ -3,19 +3,24 @@ import { Button } from '../../ui/Button.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { PLACE_PARAMETER } from './locator-address.ts';
 import styles from './StoreLocatorForm.module.css';
 
-type NearFormProps = {
+/** The parameter with the place or name that a visitor typed. Coordinates never appear in an address. */
+export const PLACE_PARAMETER = 'bij';
+
+type StoreLocatorFormProps = {
   /** Path of the list. */
   readonly action: string;
-  /** What was typed. */
+  /** The place or name in the address. */
   readonly typed: string;
   readonly error?: string;
+  /** Announced once: the progress of finding the position of the device. */
+  readonly status: string;
+  readonly onLocate: () => void;
 };
 
-/** Asks where a visitor is: by postcode or town, or, with script and only on a click, by the browser. */
-export const NearForm = ({ action, typed, error }: NearFormProps) => (
+/** A search by postcode, town or name of a shop (GET), and with script a button to use the position of the device. */
+export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: StoreLocatorFormProps) => (
   <search className={styles.search}>
     <form className={styles.form} method="get" action={action}>
       <div className={styles.field}>
@@ -38,12 +43,7 @@ export const NearForm = ({ action, typed, error }: NearFormProps) => (
         <Icon name="search" />
         {bookstores.search_button}
       </Button>
-      <Button
-        variant="line"
-        className={styles.locate}
-        data-press
-        data-near-locate={bookstores.near_me_failed}
-      >
+      <Button variant="line" className={styles.locate} onClick={onLocate}>
         <Icon name="target" />
         {bookstores.near_me}
       </Button>
@@ -54,7 +54,30 @@ export const NearForm = ({ action, typed, error }: NearFormProps) => (
       </div>
     )}
     <p className={styles.hint}>{bookstores.near_me_hint}</p>
-    {/* There from the start and empty: what a script writes into it is said once. */}
-    <p className={styles.status} role="status" data-near-status />
+    {/* A live region has to be present and empty before its text changes. */}
+    <p className={styles.status} role="status">
+      {status}
+    </p>
   </search>
+);
+
+export type PlaceChoiceProps = {
+  readonly question: string;
+  readonly places: readonly { readonly label: string; readonly href: string }[];
+};
+
+/** Places that a visitor may have meant, each a link to its list. */
+export const PlaceChoice = ({ question, places }: PlaceChoiceProps) => (
+  <nav className={styles.choice} aria-label={bookstores.choice_label}>
+    <p className={styles.question}>{question}</p>
+    <ul className={styles.places}>
+      {places.map(({ label, href }) => (
+        <li key={href}>
+          <a className={styles.place} href={href}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
 );

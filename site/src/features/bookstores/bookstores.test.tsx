@@ -2,8 +2,9 @@ import { aBookstore, aBookstoreOverview } from '@inktvis/programme/testing/stori
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { aContext, listingWith } from '../testing/context.ts';
-import { BookstoreOverviewView } from './BookstoreOverviewView.tsx';
+import { BookstoreList } from './BookstoreList.tsx';
 import { loadBookstores } from './load.ts';
+import { StoreLocator } from './StoreLocator.island.tsx';
 
 type Fields = NonNullable<Parameters<typeof aBookstore>[0]>;
 
@@ -25,16 +26,19 @@ async function page(address: string, stories = shops, map: ReturnType<typeof aCo
   const context = { ...aContext({ listing: listingWith({ bookstore: stories }) }, address), map };
   const loaded = await loadBookstores(story, context);
   if (!loaded.ok) throw new Error(loaded.error.message);
-  const { data } = loaded.value;
+  const { island } = loaded.value;
+  if (island?.kind !== 'store-locator') throw new Error('no store locator');
   const html = renderToStaticMarkup(
-    <BookstoreOverviewView story={story} content={story.content} data={data} frame={context} />,
+    <StoreLocator {...island.props}>
+      <BookstoreList {...island.list} />
+    </StoreLocator>,
   );
-  const [shown = ''] = html.split('<template');
-  return { ...loaded.value, html, shown, text: shown.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+  const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  return { ...loaded.value, ...island, html, text };
 }
 
 describe('near a place', () => {
-  test('shops come by distance, those without a place last', async () => {
+  test('shops are sorted by distance, those without coordinates last', async () => {
     const { text } = await page('/boekhandels?bij=Kortrijk');
     expect(text).toContain('4 boekhandels, dichtste eerst');
     expect(text).toMatch(
@@ -43,21 +47,21 @@ describe('near a place', () => {
     expect(text).toContain('Uren niet gekend');
   });
 
-  test('the page is kept at its one address, and led to the whole list', async () => {
+  test('only the address with the label or the postcode is stored', async () => {
     const { keep, narrowed } = await page('/boekhandels?bij=8500%20Kortrijk');
     expect([keep, narrowed]).toEqual([true, 'in de buurt van 8500 Kortrijk']);
     expect((await page('/boekhandels?bij=8500')).keep).toBe(true);
     expect((await page('/boekhandels?bij=kortrjik')).keep).toBe(false);
   });
 
-  test('there are 24 on a page, and the place stays in the way to the next', async () => {
+  test('a page has 24 shops, and the place stays in the address of the next page', async () => {
     const many = Array.from({ length: 30 }, (_, index) => shop(`Winkel ${index}`, inGent));
-    const { html, data } = await page('/boekhandels?bij=9000%20Gent&pagina=2', many);
-    expect(data.kind === 'near' && data.rows).toHaveLength(6);
+    const { html, list } = await page('/boekhandels?bij=9000%20Gent&pagina=2', many);
+    expect(list.kind === 'rows' && list.rows).toHaveLength(6);
     expect(html).toContain('href="/boekhandels?bij=9000+Gent"');
   });
 
-  test('opening hours are told by the clock of the site', async () => {
+  test('the opening hours follow the clock of the site', async () => {
     const openingHours = [
       {
         id: '1',
@@ -73,7 +77,7 @@ describe('near a place', () => {
   });
 });
 
-test('a place we do not know is said kindly, with what comes closest and all shops', async () => {
+test('an unknown place gives an error with the closest places, and all shops', async () => {
   const { text, keep, html } = await page('/boekhandels?bij=8501');
   expect(text).toContain('Een gemeente, postcode of boekhandel met die naam kennen we niet.');
   expect(html).toContain('href="/boekhandels?bij=8500%20Kortrijk"');
@@ -82,7 +86,7 @@ test('a place we do not know is said kindly, with what comes closest and all sho
 });
 
 describe('a name', () => {
-  test('finds the shops that are called so, with the way back to all of them', async () => {
+  test('finds the shops of that name, with a link to all of them', async () => {
     const { text, html, keep, narrowed } = await page('/boekhandels?bij=gulden%20lettér');
     expect(text).toContain('1 boekhandel met die naam');
     expect(text).toContain('In den Gulden Letter');
@@ -91,25 +95,25 @@ describe('a name', () => {
     expect([keep, narrowed]).toEqual([false, 'met de naam “gulden lettér”']);
   });
 
-  test('that a town has too is the town', async () => {
+  test('that is also a town finds the town', async () => {
     const { text } = await page('/boekhandels?bij=gent', [...shops, shop('Gent Leest', inMenen)]);
     expect(text).toContain('5 boekhandels, dichtste eerst');
   });
 
-  test('that a town only resembles offers the town', async () => {
+  test('that resembles a town suggests the town', async () => {
     const { text, html } = await page('/boekhandels?bij=kortr', [...shops, shop('Kortriek', inMenen)]);
     expect(text).toMatch(/Of zoek je een gemeente\? 8500 Kortrijk/);
     expect(html).toContain('Kortriek');
   });
 
-  test('with a typing error finds it too', async () => {
+  test('is found with a typing error', async () => {
     const { text } = await page('/boekhandels?bij=omgekerde');
     expect(text).toContain('De Omgekeerde Zin');
     expect(text).not.toContain('Papier en Inkt');
   });
 });
 
-test('a name that two places share is asked back', async () => {
+test('a name of two places gives a choice', async () => {
   const aalst = [
     shop('Ajuin', { postalCode: '9300', town: 'Aalst', latitude: 50.9383, longitude: 4.0392 }),
     shop('Peer', { postalCode: '3800', town: 'Aalst', latitude: 50.7858, longitude: 5.2211 }),
@@ -119,22 +123,22 @@ test('a name that two places share is asked back', async () => {
   expect(text).not.toContain('kennen we niet');
 });
 
-test('without shops there is the specified text, and no field', async () => {
+test('without shops there is the specified text and no form', async () => {
   const { text, html } = await page('/boekhandels?bij=8500', []);
   expect(text).toContain('We hebben geen bookshandels gevonden.');
   expect(html).not.toContain('name="bij"');
 });
 
-test('there is a map only when the setting names one, and only behind a button', async () => {
+test('there is a map with the setting only, behind a button', async () => {
   const without = await page('/boekhandels?bij=8500');
   expect(without.html).not.toContain('kaart');
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
-  const { text, shown } = await page('/boekhandels?bij=8500', shops, { tiles, attribution: 'Wij' });
+  const { text } = await page('/boekhandels?bij=8500', shops, { tiles, attribution: 'Wij' });
   expect(text).toContain('Ze haalt tekeningen bij tiles.example.');
-  expect(shown.indexOf('Toon de kaart')).toBeGreaterThan(shown.indexOf('Omgekeerde Zin'));
+  expect(text.indexOf('Toon de kaart')).toBeGreaterThan(text.indexOf('Omgekeerde Zin'));
 });
 
-test('what cannot be read is an error, not an empty list', async () => {
+test('a failed read is an error, not an empty list', async () => {
   const read = await loadBookstores(aBookstoreOverview({}), aContext({}, '/boekhandels?bij=8500'));
   expect(read.ok).toBe(false);
 });

@@ -1,106 +1,194 @@
 import type { Story } from '@inktvis/content';
+import { systemClock } from '@inktvis/foundation/clock';
 import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { type Paging, paginate } from '@inktvis/programme/pagination';
-import type { MapSettings } from '../../ui/map/map-settings.ts';
-import { type ListingData, listingOf } from '../listing.ts';
+import { paginate } from '@inktvis/programme/pagination';
+import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
+import { heroArm } from '../../layout/PageHero.tsx';
+import { listingOf } from '../listing.ts';
 import type { Load, Loaded, ViewContext } from '../view.ts';
-import { PLACE_PARAMETER } from './locator-address.ts';
-import type { FoundPlace } from './places/gazetteer.ts';
-import { isCalled, type Place, placeLabel } from './places/place.ts';
-import { type NearRowProps, nearRow } from './rows/bookstore-row.ts';
-import { nearest } from './shops/nearest.ts';
-import { readShops, type ShopIndex } from './shops/shop-index.ts';
+import type { BookstoreListProps } from './BookstoreList.tsx';
+import { type FoundPlace, isExactly, type Place, placeLabel } from './places/gazetteer.ts';
+import { mapPlaces, nearestFirst, type StoreLocatorProps } from './StoreLocator.island.tsx';
+import { PLACE_PARAMETER, type PlaceChoiceProps } from './StoreLocatorForm.tsx';
+import { readShops, type ShopIndex } from './shop-index.ts';
+import { nearest, storeRow } from './shops.ts';
 
-/** All shops, those near a place, or those of a name; `typed` is what the field says. */
-export type BookstoresData = { readonly typed: string; readonly map: MapSettings | null } & (
-  | {
-      readonly kind: 'all';
-      readonly listing: ListingData<'bookstore'>;
-      /** What was typed is no place, or several. */
-      readonly missed: Exclude<FoundPlace, { kind: 'found' }> | null;
-    }
-  | {
-      readonly kind: 'near';
-      readonly place: Place;
-      readonly rows: readonly NearRowProps[];
-      readonly total: number;
-      readonly paging: Paging;
-    }
-  | {
-      readonly kind: 'named';
-      readonly items: readonly Story<'bookstore'>[];
-      readonly total: number;
-      readonly paging: Paging;
-      /** Places that may have been meant instead. */
-      readonly places: readonly Place[];
-    }
-);
+const { bookstores, lists } = messages;
 
-type Typed = Pick<BookstoresData, 'typed' | 'map'>;
+/** The page of the bookshops: the island, and the first list, which stays as the server drew it. */
+export type StoreLocatorPage = { readonly props: StoreLocatorProps; readonly list: BookstoreListProps };
 
+type Overview = Story<'bookstore_overview'>;
+type BookstorePage = Loaded<null> & {
+  readonly island: { readonly kind: 'store-locator' } & StoreLocatorPage;
+};
+
+/** What every form of the page has in common. */
+function basis({ content }: Overview, { url, brand, now }: ViewContext) {
+  const { pathname } = url;
+  return {
+    hero: {
+      title: content.title,
+      intro: content.intro,
+      trail: breadcrumbTrail(pathname, content.title),
+      side: heroArm(brand, 'laag-inkt'),
+    },
+    path: pathname,
+    typed: url.searchParams.get(PLACE_PARAMETER)?.trim() ?? '',
+    canSearch: true,
+    choice: null,
+    map: null,
+    places: [],
+    // To the second, so that pages rendered at the same moment are the same.
+    clockShiftMs: Math.round((now.getTime() - systemClock.now().getTime()) / 1000) * 1000,
+  } as const;
+}
+
+/** Links to the places that a visitor may have meant; null without places. */
+function choiceOf(question: string, places: readonly Place[], path: string): PlaceChoiceProps | null {
+  const links = places.map(placeLabel).map((label) => ({
+    label,
+    href: `${path}?${PLACE_PARAMETER}=${encodeURIComponent(label)}`,
+  }));
+  return links.length === 0 ? null : { question, places: links };
+}
+
+/** The shops by distance from a place. */
 function nearPage(
   place: Place,
-  shops: Parameters<typeof nearest>[0],
-  { now, url }: ViewContext,
-  { typed, map }: Typed,
-): Loaded<BookstoresData> {
-  const found = nearest(shops, place.point);
-  const { items, paging } = paginate(found, url.searchParams);
+  shops: ShopIndex['shops'],
+  story: Overview,
+  context: ViewContext,
+): BookstorePage {
+  const { url, now, map } = context;
+  const shared = basis(story, context);
+  const { items, paging } = paginate(nearest(shops, place.point), url.searchParams);
+  const rows = items.map((shop) => storeRow(shop, now));
   const label = placeLabel(place);
-  const rows = items.map((one) => nearRow(one, now));
+  const [home] = shared.hero.trail;
+  const trail = [
+    ...(home ? [home] : []),
+    { title: story.content.title, href: url.pathname },
+    { title: bookstores.near_title },
+  ];
   return {
-    data: { kind: 'near', typed: label, map, place, rows, total: found.length, paging },
+    data: null,
     paging,
-    narrowed: fill(messages.bookstores.near_narrowed, { place: label }),
-    // A place has one address that others ask for too; the ways to type it are without number.
-    keep: typed === label || typed === place.postalCode,
+    narrowed: fill(bookstores.near_narrowed, { place: label }),
+    // A place has one address that many visitors share; there is no end to the ways of typing it.
+    keep: shared.typed === label || shared.typed === place.postalCode,
+    island: {
+      kind: 'store-locator',
+      props: {
+        ...shared,
+        hero: { title: bookstores.near_title, intro: bookstores.near_intro, trail },
+        typed: label,
+        map,
+        places: map ? mapPlaces(rows) : [],
+        list: { heading: bookstores.near_heading, count: nearestFirst(shops.length), from: label },
+      },
+      list: { kind: 'rows', rows, paging, url },
+    },
   };
 }
 
+/** The shops of a name, with the places that may have been meant instead. */
 function namedPage(
-  shops: readonly Story<'bookstore'>[],
+  stories: readonly Story<'bookstore'>[],
   found: FoundPlace,
-  { url }: ViewContext,
-  asked: Typed,
-): Loaded<BookstoresData> {
-  const { items, paging } = paginate(shops, url.searchParams);
+  story: Overview,
+  context: ViewContext,
+): BookstorePage {
+  const { url, map } = context;
+  const shared = basis(story, context);
+  const { items, paging } = paginate(stories, url.searchParams);
   const places = found.kind === 'found' ? [found.place] : found.kind === 'unknown' ? found.suggestions : [];
+  const total = stories.length;
+  const count = total === 1 ? bookstores.named_one : fill(bookstores.named_many, { count: total });
   return {
-    data: { kind: 'named', ...asked, items, total: shops.length, paging, places },
+    data: null,
     paging,
-    narrowed: fill(messages.bookstores.named_narrowed, { name: asked.typed }),
+    narrowed: fill(bookstores.named_narrowed, { name: shared.typed }),
     keep: false,
+    island: {
+      kind: 'store-locator',
+      props: {
+        ...shared,
+        choice: choiceOf(bookstores.named_places, places, shared.path),
+        map,
+        list: { heading: bookstores.named_heading, count, from: shared.typed },
+      },
+      list: { kind: 'cards', stories: items, emptyText: '', paging, url },
+    },
   };
+}
+
+const countWords = (total: number): string | undefined => {
+  if (total === 0) return undefined;
+  return total === 1 ? bookstores.count_one : fill(bookstores.count_many, { count: total });
+};
+
+const listAll = listingOf<'bookstore_overview', 'bookstore'>('bookstore');
+
+type Missed = Exclude<FoundPlace, { kind: 'found' }>;
+
+function choiceOfMissed(missed: Missed, path: string): PlaceChoiceProps | null {
+  return missed.kind === 'several'
+    ? choiceOf(bookstores.several_places, missed.places, path)
+    : choiceOf(bookstores.unknown_suggestions, missed.suggestions, path);
+}
+
+/** All shops. `missed`: what was typed is unknown, or stands for several places. */
+async function allPage(story: Overview, context: ViewContext, missed: Missed | null) {
+  const listing = await listAll(story, context);
+  if (!listing.ok) return listing;
+  const { items, total, paging } = listing.value.data;
+  const shared = basis(story, context);
+  const isUnknown = missed?.kind === 'unknown';
+  const emptyText = story.content.emptyText || lists.bookstores_empty;
+  const page: BookstorePage = {
+    data: null,
+    paging,
+    keep: missed === null,
+    island: {
+      kind: 'store-locator',
+      props: {
+        ...shared,
+        canSearch: total > 0,
+        error: isUnknown ? `${bookstores.unknown_place} ${bookstores.unknown_help}` : undefined,
+        choice: missed && choiceOfMissed(missed, shared.path),
+        map: context.map,
+        list: { heading: bookstores.heading, count: countWords(total) },
+      },
+      list: { kind: 'cards', stories: items, emptyText, paging, url: context.url },
+    },
+  };
+  return ok(page);
 }
 
 /**
- * What was typed, understood: a place that was called by its name or postcode goes before shops of that name, and
- * those go before what a place or a shop may have been mistyped for.
+ * The shops of a name and the place that a visitor may have meant. The exact name or postcode of a place comes before
+ * shops of that name; those come before places and shops with typing errors.
  */
-function understood({ gazetteer, names }: ShopIndex, typed: string) {
+function interpret({ gazetteer, names }: ShopIndex, typed: string) {
   const found = gazetteer.find(typed);
-  const isPlace = found.kind === 'several' || (found.kind === 'found' && isCalled(found.place, typed));
+  const isPlace = found.kind === 'several' || (found.kind === 'found' && isExactly(found.place, typed));
   const named = isPlace ? [] : names().named(typed);
   if (named.length > 0 || found.kind === 'found' || isPlace) return { found, named };
   return { found, named: names().resembling(typed) };
 }
 
-/** The bookshops: by distance when the address names a place that we know, those of a name, else page by page. */
-export const loadBookstores: Load<'bookstore_overview', BookstoresData> = async (story, context) => {
-  const typed = context.url.searchParams.get(PLACE_PARAMETER)?.trim() ?? '';
-  const asked: Typed = { typed, map: context.map };
-  const listing = await listingOf<'bookstore_overview', 'bookstore'>('bookstore')(story, context);
-  if (!listing.ok) return listing;
-  const all = { ...listing.value, data: { kind: 'all', ...asked, listing: listing.value.data } } as const;
-  if (typed === '') return ok({ ...all, data: { ...all.data, missed: null } });
-
+/** The bookshops: by distance when the address names a known place, those of a name, or else page by page. */
+export const loadBookstores: Load<'bookstore_overview', null> = async (story, context) => {
+  const { typed } = basis(story, context);
+  if (typed === '') return allPage(story, context, null);
   const read = await readShops(context.content);
   if (!read.ok) return read;
-  const { found, named } = understood(read.value, typed);
-  if (named.length > 0) return ok(namedPage(named, found, context, asked));
+  const { found, named } = interpret(read.value, typed);
+  if (named.length > 0) return ok(namedPage(named, found, story, context));
   return found.kind === 'found'
-    ? ok(nearPage(found.place, read.value.shops, context, asked))
-    : ok({ ...all, keep: false, data: { ...all.data, missed: found } });
+    ? ok(nearPage(found.place, read.value.shops, story, context))
+    : allPage(story, context, found);
 };

@@ -2,8 +2,6 @@ import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import { CardGrid } from '../../cards/CardGrid.tsx';
-import { HotspotCard } from '../../cards/HotspotCard.tsx';
-import { hotspotCard } from '../../cards/hotspot-card.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { Overview } from '../../layout/Overview.tsx';
 import { heroArm, PageHero } from '../../layout/PageHero.tsx';
@@ -12,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import type { ListingData } from '../listing.ts';
 import type { ViewProps } from '../view.ts';
+import { HotspotCard } from './HotspotCard.tsx';
 
 type HotspotOverviewViewProps = ViewProps<'hotspot_kortrijk_overview', ListingData<'hotspot_kortrijk'>>;
 
@@ -39,7 +38,8 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
           {data.items.map((story, index) => (
             <HotspotCard
               key={story.uuid}
-              {...hotspotCard(story, (data.paging.page - 1) * PAGE_SIZE + index + 1)}
+              story={story}
+              number={(data.paging.page - 1) * PAGE_SIZE + index + 1}
               corner={cornerOf(index + 2)}
               first={index === 0}
             />

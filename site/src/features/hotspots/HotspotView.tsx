@@ -1,17 +1,81 @@
 import { messages } from '@inktvis/messages';
-import { HotspotCard } from '../../cards/HotspotCard.tsx';
+import { RichText } from '../../blocks/rich-text/RichText.tsx';
+import { CardGrid } from '../../cards/CardGrid.tsx';
+import { ExperienceCard, type ExperienceCardProps } from '../../cards/ExperienceCard.tsx';
 import { BackLink } from '../../layout/BackLink.tsx';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { heroSide, PageHero } from '../../layout/PageHero.tsx';
+import { PlaceAddress } from '../../layout/PlaceAddress.tsx';
 import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import { cornerOf } from '../../ui/CutCorner.tsx';
+import { Numeral } from '../../ui/Numeral.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
-import { HotspotFacts } from './HotspotFacts.tsx';
+import { HotspotCard } from './HotspotCard.tsx';
+import styles from './HotspotView.module.css';
 import type { HotspotData } from './load.ts';
-import { SoonHere } from './SoonHere.tsx';
+
+const { hotspots, related } = messages;
 
 type HotspotViewProps = ViewProps<'hotspot_kortrijk', HotspotData>;
+
+type FactsProps = {
+  /** Its number on the walk. */
+  readonly number: number | null;
+  readonly place: HotspotViewProps['content'];
+};
+
+/** The facts of a hotspot between thick rules; nothing when there are none. */
+function Facts({ number, place }: FactsProps) {
+  const hasAddress = place.address !== '' || place.town !== '';
+  if (number === null && !hasAddress) return null;
+  return (
+    <Wrap>
+      <dl className={styles.facts}>
+        {number !== null && (
+          <div className={styles.fact}>
+            <dt className={styles.label}>{hotspots.on_the_walk}</dt>
+            <dd>
+              <Numeral className={styles.number}>{number}</Numeral>
+            </dd>
+          </div>
+        )}
+        {hasAddress && (
+          <div className={styles.fact}>
+            <dt className={styles.label}>{hotspots.where}</dt>
+            <dd>
+              <PlaceAddress place={place} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Wrap>
+  );
+}
+
+type SoonHereProps = { readonly cards: readonly ExperienceCardProps[]; readonly page: 'white' | 'orange' };
+
+/** The programme that is still to come at a hotspot; nothing when there is none. */
+const SoonHere = ({ cards, page }: SoonHereProps) =>
+  cards.length === 0 ? null : (
+    <Section page={page} labelledBy="straks">
+      <Wrap>
+        <SectionHead
+          id="straks"
+          title={hotspots.soon}
+          more={{ label: related.all_experiences, href: OVERVIEWS.programme }}
+        />
+        <CardGrid>
+          {cards.map((card) => (
+            <ExperienceCard key={`${card.href} ${card.first?.machine}`} {...card} headingLevel={3} />
+          ))}
+        </CardGrid>
+      </Wrap>
+    </Section>
+  );
 
 /** A hotspot: where it is on the walk and in town, its text, and three others. */
 export function HotspotView({ content, data, frame, body }: HotspotViewProps) {
@@ -22,21 +86,30 @@ export function HotspotView({ content, data, frame, body }: HotspotViewProps) {
         title={content.title}
         intro={content.intro}
         trail={breadcrumbTrail(frame.url.pathname, content.title)}
-        backLink={<BackLink href={OVERVIEWS.hotspots} title={messages.hotspots.back_title} />}
+        backLink={<BackLink href={OVERVIEWS.hotspots} title={hotspots.back_title} />}
         side={heroSide(content.image, '3/2', 'b', true)}
       />
-      <HotspotFacts number={data.number} place={content} />
+      <Facts number={data.number} place={content} />
       {body}
       <SoonHere cards={data.soon} page={soonPage} />
       <Related
-        title={messages.related.hotspots}
-        more={{ label: messages.related.all_hotspots, href: OVERVIEWS.hotspots }}
+        title={related.hotspots}
+        more={{ label: related.all_hotspots, href: OVERVIEWS.hotspots }}
         pageColour={data.soon.length > 0 ? soonPage : content.pageColor}
       >
-        {data.related.map((card, index) => (
-          <HotspotCard key={card.href} {...card} corner={cornerOf(index)} />
+        {data.related.map((other, index) => (
+          <HotspotCard key={other.story.uuid} {...other} corner={cornerOf(index)} />
         ))}
       </Related>
     </>
   );
 }
+
+/** Below the text of a hotspot: what to read there. */
+export const hotspotAfter = ({ content: { whatToRead } }: Pick<HotspotViewProps, 'content'>) =>
+  whatToRead.length === 0 ? null : (
+    <section className={styles.reading}>
+      <h2 className={styles.readingTitle}>{hotspots.what_to_read}</h2>
+      <RichText nodes={whatToRead} headingAbove={2} headingFloor={3} />
+    </section>
+  );

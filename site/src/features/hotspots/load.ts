@@ -1,26 +1,62 @@
+import type { Content, Story } from '@inktvis/content';
+import type { ContentClient, Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
+import { messages } from '@inktvis/messages';
 import type { ExperienceCardProps } from '../../cards/experience-card.ts';
-import { type HotspotCardProps, hotspotCard } from '../../cards/hotspot-card.ts';
-import type { MapSettings } from '../../ui/map/map-settings.ts';
-import { pointOf } from '../bookstores/point.ts';
+import type { MapSettings } from '../../ui/map/PlaceMap.island.tsx';
+import { pointOf } from '../../ui/map/point.ts';
 import { relatedOf } from '../listing.ts';
-import type { Load } from '../view.ts';
+import type { Load, StoryIsland } from '../view.ts';
 import { soonHere } from './soon-here.ts';
-import { readWalk } from './walk.ts';
+
+type Hotspot = Story<'hotspot_kortrijk'>;
 
 export type HotspotData = {
-  /** Its number on the walk; null when the walk cannot be read now. */
+  /** Its number on the walk; null when the walk could not be read. */
   readonly number: number | null;
-  readonly related: readonly HotspotCardProps[];
-  /** What is still to come here. */
+  readonly related: readonly { readonly story: Hotspot; readonly number: number | null }[];
+  /** The programme that is still to come here. */
   readonly soon: readonly ExperienceCardProps[];
-  /** Null without the setting, and for a hotspot that does not say where it is. */
-  readonly map: MapSettings | null;
 };
+
+/** The number of each hotspot on the walk, by uuid. */
+type WalkNumbers = ReadonlyMap<string, number>;
+
+const numbersOf = new WeakMap<readonly Hotspot[], WalkNumbers>();
+
+/** The walk is all hotspots in the order of the editors. */
+const WHOLE_WALK = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
+
+/**
+ * The numbers of the walk. The content client returns the same array until something is published, so they are computed
+ * once per version of the content.
+ */
+async function readWalk(content: ContentClient): Promise<Read<WalkNumbers>> {
+  const read = await content.listing('hotspot_kortrijk', WHOLE_WALK);
+  if (!read.ok) return read;
+  const { items } = read.value;
+  const numbers = numbersOf.get(items) ?? new Map(items.map(({ uuid }, at) => [uuid, at + 1]));
+  numbersOf.set(items, numbers);
+  return ok(numbers);
+}
+
+const MAP_WORDS = {
+  title: messages.hotspots.map_title,
+  label: messages.hotspots.map_label,
+  failed: messages.hotspots.map_failed,
+};
+
+/** The map of a hotspot; none without the setting or without coordinates. */
+function mapOf(content: Content<'hotspot_kortrijk'>, settings: MapSettings | null): StoryIsland | undefined {
+  const point = pointOf(content);
+  if (!settings || !point) return undefined;
+  const place = { point, title: content.title.replaceAll('\u00ad', ''), href: null };
+  return { kind: 'map', props: { settings, places: [place], words: MAP_WORDS } };
+}
 
 const relatedHotspots = relatedOf('hotspot_kortrijk');
 
-/** Three other hotspots, where all of them come on the walk, and what takes place here. */
+/** Three other hotspots, the numbers of all of them on the walk, and what takes place here. */
 export const loadHotspot: Load<'hotspot_kortrijk', HotspotData> = async (story, context) => {
   const { content, now, map } = context;
   const [related, walk, programme] = await Promise.all([
@@ -33,10 +69,10 @@ export const loadHotspot: Load<'hotspot_kortrijk', HotspotData> = async (story, 
   return ok({
     data: {
       number: numberOf(story.uuid),
-      related: related.value.data.map((other) => hotspotCard(other, numberOf(other.uuid))),
+      related: related.value.data.map((other) => ({ story: other, number: numberOf(other.uuid) })),
       soon: programme.ok ? soonHere(story.content, programme.value, now) : [],
-      map: pointOf(story.content) && map,
     },
+    island: mapOf(story.content, map),
     complete: walk.ok && programme.ok && related.value.complete,
   });
 };

@@ -2,10 +2,10 @@ import type { Content, Story } from '@inktvis/content';
 import { type Occurrence, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience-card.ts';
 
-/** How many a hotspot shows. */
-const MOST = 3;
+/** The number of items that a hotspot shows. */
+const MAX_SHOWN = 3;
 
-/** Names as they are compared: without soft hyphens, accents, case and signs. */
+/** A name for comparing: without soft hyphens, accents, case and punctuation. */
 const plain = (name: string): string =>
   name
     .replaceAll('\u00ad', '')
@@ -16,8 +16,8 @@ const plain = (name: string): string =>
     .trim();
 
 /**
- * What is still to come at a hotspot, by start. Content ties no programme to hotspots: it is what takes place at a
- * location with the name or the address of the hotspot, also when that is said by its hall.
+ * The programme that is still to come at a hotspot, by start. The content does not link the two: an item takes place at
+ * a hotspot when its location or the hall of its location has the name or the address of the hotspot.
  */
 export function soonHere(
   { title, address }: Pick<Content<'hotspot_kortrijk'>, 'title' | 'address'>,
@@ -42,5 +42,5 @@ export function soonHere(
       const { experience } = one.content;
       return experience ? [experienceCard(experience, [one], now)] : [];
     })
-    .slice(0, MOST);
+    .slice(0, MAX_SHOWN);
 }

@@ -13,8 +13,7 @@ import { search } from '@inktvis/messages/search';
 import { states } from '@inktvis/messages/states';
 import { tours } from '@inktvis/messages/tours';
 import { attendableOccurrence, type Occurrence } from '@inktvis/programme/occurrences';
-import { eventStatus } from '../../cards/tours/tour-status.ts';
-import { dayNumber, shownDate } from '../../cards/tours/tour-when.ts';
+import { dayNumber, eventStatus, shownDate } from '../../cards/tours/tour-when.ts';
 import { openDays, placeWords } from '../../cards/tours/tour-words.ts';
 import type { Source } from './item.ts';
 

@@ -1,15 +1,14 @@
 import type { EventDate, TouringEvent } from '@inktvis/events';
 import { machineTime } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
-import { dateStatus } from '../../cards/tours/tour-status.ts';
-import { dayNumber, timesOf } from '../../cards/tours/tour-when.ts';
+import { dateStatus, dayNumber, timesOf } from '../../cards/tours/tour-when.ts';
 import { placeWords } from '../../cards/tours/tour-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Numeral } from '../../ui/Numeral.tsx';
 import styles from './TourDates.module.css';
-import { TourFlags } from './TourFlags.tsx';
+import { TourFlags } from './TourStatus.tsx';
 
-/** Where all dates of an event stand. */
+/** Id of the list of all dates. */
 export const DATES_ID = 'data';
 
 type TourDatesProps = { readonly event: TouringEvent; readonly now: Date };

@@ -1,4 +1,12 @@
-import { type PictureShape, pictureAddress, pictureSizes } from '@inktvis/events';
+import type { PageColour } from '@inktvis/content';
+import type { TouringEvent } from '@inktvis/events';
+import { type PictureShape, pictureAddress, pictureSizes } from '@inktvis/events/picture-sizes';
+import { fill } from '@inktvis/messages/fill';
+import { tours } from '@inktvis/messages/tours';
+import type { TourStatus } from '../../cards/tours/tour-when.ts';
+import { CutCorner } from '../../ui/CutCorner.tsx';
+import { NoPicture } from '../../ui/NoPicture.tsx';
+import styles from './TourPicture.module.css';
 
 type TourPictureProps = {
   readonly slug: string;
@@ -9,10 +17,10 @@ type TourPictureProps = {
   readonly priority?: boolean;
 };
 
-/** For a browser that knows no srcset. */
+/** For browsers without support for srcset. */
 const FALLBACK_WIDTH = 640;
 
-/** The picture of a touring event, by way of our own server. */
+/** The picture of a touring event, fetched through our own server. */
 export function TourPicture({ slug, shape, sizes, alt, priority = false }: TourPictureProps) {
   const choices = pictureSizes(shape);
   const fallback = choices.findLast(({ width }) => width <= FALLBACK_WIDTH);
@@ -29,5 +37,50 @@ export function TourPicture({ slug, shape, sizes, alt, priority = false }: TourP
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
     />
+  );
+}
+
+type TourNoPictureProps = {
+  readonly town: string;
+  /** The number of events without a picture before this one. */
+  readonly place?: number;
+  /** The colour of the page: the block has another. */
+  readonly page?: PageColour;
+  readonly size?: 'normal' | 'xl';
+  readonly className?: string;
+};
+
+const COLOURS = ['red', 'white', 'blue', 'ochre'] as const;
+
+function colourOf(place: number, page: PageColour | undefined) {
+  const fitting = COLOURS.filter((colour) => colour !== page);
+  return fitting[place % fitting.length];
+}
+
+/** `Sint-Katelijne-Waver` broken into lines that fit. */
+const lines = (town: string): readonly string[] =>
+  town.length <= 10 ? [town].filter(Boolean) : [...new Set(town.split(/(?<=-)|\s+/))];
+
+/** In place of a picture: a block with the name of the town; the colours alternate (requirements D10). */
+export const TourNoPicture = ({ town, place = 3, page, size, className }: TourNoPictureProps) => (
+  <NoPicture words={lines(town)} colour={colourOf(place, page)} size={size} className={className} />
+);
+
+type TourHeroPictureProps = { readonly event: TouringEvent; readonly status: TourStatus | null };
+
+const HERO_SIZES = '(min-width: 1290px) 515px, (min-width: 840px) 38vw, 92vw';
+
+/** The picture of an event beside its title, with its credit; or a block with the name of the town. */
+export function TourHeroPicture({ event: { slug, image, address }, status }: TourHeroPictureProps) {
+  if (!image) return <TourNoPicture town={address?.town ?? ''} size="xl" />;
+  return (
+    <figure data-status={status ?? undefined} className={styles.figure}>
+      <CutCorner size="xl" className={styles.picture}>
+        <TourPicture slug={slug} shape="square" sizes={HERO_SIZES} alt={image.alt} priority />
+      </CutCorner>
+      {image.credit !== '' && (
+        <figcaption className={styles.credit}>{fill(tours.credit, { name: image.credit })}</figcaption>
+      )}
+    </figure>
   );
 }

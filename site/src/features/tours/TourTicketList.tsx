@@ -14,7 +14,7 @@ type TourTicketListProps = { readonly ticket: TourTicket };
 type CellProps = {
   readonly label: string;
   readonly off?: boolean;
-  /** Holds a word that would not fit on one line at full size. */
+  /** Has a word that does not fit on one line at full size. */
   readonly tight?: boolean;
   readonly children: ReactNode;
 };
@@ -50,7 +50,7 @@ function When({ when }: { readonly when: TourTicket['when'] }) {
   );
 }
 
-/** The price, or the calendar where nothing has to be booked. */
+/** Without booking: the calendar and the price. */
 const Free = ({ ticket: { calendar, price } }: TourTicketListProps) => (
   <>
     {calendar === null && price}
@@ -64,7 +64,7 @@ const Free = ({ ticket: { calendar, price } }: TourTicketListProps) => (
   </>
 );
 
-/** The last cell: the way to a seat with its price, the calendar or the price alone, or why there is no seat. */
+/** The last cell: the link to book with the price, the calendar or the price alone, or why nothing can be booked. */
 function Seats({ ticket }: TourTicketListProps) {
   const { booking, calendar, price, closed } = ticket;
   const isOpen = closed === null;

@@ -1,12 +1,19 @@
 import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { err, ok, type Result } from '@inktvis/foundation/result';
+import { titleWords } from '../../cards/tours/tour-words.ts';
+import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
+import type { PageMetadata } from '../../layout/metadata.ts';
+import { statusText } from '../../layout/status-texts.ts';
+import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
+import { cardAddress } from '../../seo/card-address.ts';
+import { tourData } from '../../seo/tour-event.ts';
 import { type TourRowModel, tourRow } from './tour-row.ts';
 
-/** What the page of an event shows. */
+/** The data of the page of an event. */
 export type TourEventData = {
   readonly event: TouringEvent;
   readonly now: Date;
-  /** The source does not answer now: this is what it said last. */
+  /** The source does not respond: this is what it gave last. */
   readonly outdated: boolean;
   /** Three others. */
   readonly others: readonly TourRowModel[];
@@ -15,7 +22,7 @@ export type TourEventData = {
 type Context = {
   readonly events: EventsClient;
   readonly now: Date;
-  /** Gives 0 ≤ n < 1. */
+  /** 0 ≤ n < 1 */
   readonly random?: () => number;
 };
 
@@ -23,7 +30,7 @@ type Context = {
 const OTHERS = 3;
 const PER_PAGE = 30;
 
-/** Three of those that come soonest and take place, at random, in the order they come. */
+/** Three random events out of the next ones that can be attended, in order. */
 function pickOthers(
   events: readonly TouringEvent[],
   slug: string,
@@ -45,7 +52,7 @@ function pickOthers(
   return candidates.filter((row) => picked.has(row));
 }
 
-/** The event with a slug; null when there is none that the public may see. An error: it cannot be known now. */
+/** The event with a slug; null when there is no public one. The error: the source does not respond. */
 export async function loadEvent(
   slug: string,
   { events, now, random = Math.random }: Context,
@@ -55,4 +62,34 @@ export async function loadEvent(
   if (!read.value) return ok(null);
   const others = list.ok ? pickOthers(list.value.events, read.value.slug, now, random) : [];
   return ok({ event: read.value, now, outdated: read.outdated, others });
+}
+
+type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
+
+/** The metadata of the page of an event (requirements 3, seo); without an event, that of a page that does not exist. */
+export function eventMetadata(
+  event: TouringEvent | undefined,
+  { brand, canonicalBase, path }: Site,
+): PageMetadata {
+  const site = { brand, canonicalBase, path };
+  if (!event) return { ...site, title: statusText(404).title, noindex: true };
+  const { seo } = event;
+  const title = titleWords(event).text;
+  return {
+    ...site,
+    title,
+    intro: event.intro || event.foreign?.intro,
+    seo: {
+      title: seo.title,
+      description: '',
+      ogTitle: seo.ogTitle,
+      ogDescription: '',
+      ogImage: '',
+      twitterTitle: seo.twitterTitle,
+      twitterDescription: '',
+      twitterImage: '',
+    },
+    card: cardAddress('toer', event.slug),
+    structuredData: [...tourData(event, path, site), ...breadcrumbList(breadcrumbTrail(path, title), site)],
+  };
 }

@@ -1,13 +1,14 @@
 import type { EventsClient, ListQuestion } from '@inktvis/events';
+import { aToursOverview } from '@inktvis/programme/testing/stories';
 import { expect, test, vi } from 'vitest';
 import { anEvent } from '../../cards/tours/testing/events.ts';
 import { aContext } from '../testing/context.ts';
-import { toursAt } from './load.ts';
+import { loadTours } from './load.ts';
 import { loadEvent } from './load-event.ts';
 
 const all = Array.from({ length: 61 }, (_, at) => anEvent({}, at + 1));
 
-const list = vi.fn<EventsClient['list']>(async ({ page, perPage = 30 }: ListQuestion) => ({
+const listEvents = vi.fn<EventsClient['list']>(async ({ page, perPage = 30 }: ListQuestion) => ({
   ok: true,
   value: {
     itemsPerPage: perPage,
@@ -17,41 +18,45 @@ const list = vi.fn<EventsClient['list']>(async ({ page, perPage = 30 }: ListQues
   outdated: false,
 }));
 
-async function load(address: string, events: Partial<EventsClient> = { list }) {
-  list.mockClear();
-  return toursAt(aContext({}, address, events));
+async function load(address: string, events: Partial<EventsClient> = { list: listEvents }) {
+  listEvents.mockClear();
+  const loaded = await loadTours(aToursOverview(), aContext({}, address, events));
+  const island = loaded.ok ? loaded.value.island : undefined;
+  if (!loaded.ok || island?.kind !== 'tours') throw new Error('no list of tours');
+  return { ...loaded.value, summary: island.props.summary, list: island.list.list };
 }
 
-test('thirty on a page, with what they are', async () => {
-  const { data, paging, keep } = await load('/inktvis-op-toer?pagina=3');
-  expect(data.list).toMatchObject({ count: '61 evenementen', range: '61 tot 61', outdated: false });
-  expect(data.list?.rows.map(({ slug }) => slug)).toEqual([all[60]?.slug]);
+test('a page has thirty events, with their count and range', async () => {
+  const { summary, list, paging, keep } = await load('/inktvis-op-toer?pagina=3');
+  expect(summary).toMatchObject({ count: '61 evenementen', range: '61 tot 61' });
+  expect(list?.outdated).toBe(false);
+  expect(list?.rows.map(({ slug }) => slug)).toEqual([all[60]?.slug]);
   expect([paging, keep]).toEqual([{ page: 3, count: 3 }, true]);
 });
 
 test('a page past the end is page 1', async () => {
-  const { data, paging } = await load('/inktvis-op-toer?pagina=4');
-  expect(data.list?.range).toBe('1 tot 30');
+  const { summary, paging } = await load('/inktvis-op-toer?pagina=4');
+  expect(summary.range).toBe('1 tot 30');
   expect(paging).toEqual({ page: 1, count: 3 });
 });
 
-test('tags go to the source, unknown ones do not', async () => {
-  const { data, narrowed, keep } = await load(
+test('only known tags go to the source', async () => {
+  const { summary, narrowed, keep } = await load(
     '/inktvis-op-toer?tag=voorstelling&tag=zeilen&tag=voorleessessie',
   );
-  expect(list.mock.calls[0]?.[0].tags).toEqual(['voorleessessie', 'voorstelling']);
-  expect(data.unknown.map(({ value }) => value)).toEqual(['zeilen']);
-  expect(data.status).toBe('61 evenementen, gefilterd op Voorleessessie, Voorstelling');
+  expect(listEvents.mock.calls[0]?.[0].tags).toEqual(['voorleessessie', 'voorstelling']);
+  expect(summary.unknown.map(({ value }) => value)).toEqual(['zeilen']);
+  expect(summary.status).toBe('61 evenementen, gefilterd op Voorleessessie, Voorstelling');
   expect([narrowed, keep]).toEqual(['Voorleessessie, Voorstelling', false]);
 });
 
-test('without an answer there is a page, which is not kept', async () => {
-  const { data, keep } = await load('/inktvis-op-toer', {});
-  expect([data.list, keep]).toEqual([null, false]);
-  expect(data.status).toBe('De lijst is even niet bereikbaar. Kom straks terug.');
+test('without a response there is a page, which is not stored', async () => {
+  const { summary, list, keep } = await load('/inktvis-op-toer', {});
+  expect([list, keep]).toEqual([null, false]);
+  expect(summary.status).toBe('De lijst is even niet bereikbaar. Kom straks terug.');
 });
 
-test('an event comes with three others that take place, never itself', async () => {
+test('an event has three others that take place, never itself', async () => {
   const now = new Date('2024-10-26T08:05:00Z');
   const cancelled = anEvent({ happening: 'cancelled' }, 99);
   const events: EventsClient = {
@@ -71,7 +76,7 @@ test('an event comes with three others that take place, never itself', async () 
   expect(read.ok && read.value?.outdated).toBe(true);
 });
 
-test('an event is there without the others', async () => {
+test('an event is shown without the others', async () => {
   const { events } = aContext({}, '/', {
     find: async () => ({ ok: true, value: anEvent(), outdated: false }),
   });
@@ -79,7 +84,7 @@ test('an event is there without the others', async () => {
   expect(read.ok && read.value?.others).toEqual([]);
 });
 
-test('unknown is null, and not knowing is an error', async () => {
+test('an unknown event is null, and a failed read is an error', async () => {
   const now = new Date('2024-10-26T08:05:00Z');
   const none = aContext({}, '/', { find: async () => ({ ok: true, value: null, outdated: false }) });
   expect(await loadEvent('x', { events: none.events, now })).toEqual({ ok: true, value: null });

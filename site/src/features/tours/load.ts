@@ -3,9 +3,13 @@ import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import type { UnknownValue } from '@inktvis/programme/filters/address';
-import { clampPage, type Paging, requestedPage } from '@inktvis/programme/pagination';
-import { readTags, type TourTag, tagWords } from '../../cards/tours/tour-tags.ts';
-import type { Load, Loaded, ViewContext } from '../view.ts';
+import { type Paging, pagingOf, requestedPage } from '@inktvis/programme/pagination';
+import { type TourTag, tagWords } from '../../cards/tours/tour-words.ts';
+import type { PageHeadProps } from '../../ui/PageHead.tsx';
+import type { Load, ViewContext } from '../view.ts';
+import type { TourOverviewProps } from './TourOverview.island.tsx';
+import type { TourResultsProps } from './TourResults.tsx';
+import { readTags } from './tour-address.ts';
 import { type TourRowModel, tourRow } from './tour-row.ts';
 
 const { tours, lists, programme } = messages;
@@ -15,26 +19,36 @@ const PER_PAGE = 30;
 
 export type TourList = {
   readonly rows: readonly TourRowModel[];
-  /** `86 evenementen` and `1 tot 30` */
-  readonly count: string;
-  readonly range: string;
   readonly paging: Paging;
-  /** The source does not answer now: this is what it said last. */
+  /** The source does not respond: these are the events that it gave last. */
   readonly outdated: boolean;
 };
 
-export type TourData = {
+/** The words above a list. */
+export type TourSummary = {
   readonly chosen: readonly TourTag[];
   readonly unknown: readonly UnknownValue[];
-  /** Said when the list has changed in place: `12 evenementen, gefilterd op Voorstelling`. */
+  /** `86 evenementen` and `1 tot 30`; empty without a list. */
+  readonly count: string;
+  readonly range: string;
+  /** Announced when the list changes: `12 evenementen, gefilterd op Voorstelling`. */
   readonly status: string;
-  /** Null: the source does not answer, and nothing is known from before. */
+};
+
+/** The island of the page, and the first list, which the server draws. */
+export type TourListPage = { readonly props: TourOverviewProps; readonly list: TourResultsProps };
+
+/** The list of another address, as `/{product}-op-toer.json` has it. */
+export type TourAnswer = {
+  readonly summary: TourSummary;
+  /** Null: the source does not respond, and nothing is known from before. */
   readonly list: TourList | null;
+  readonly head: PageHeadProps;
 };
 
 type Found = { readonly page: number; readonly read: Read<EventList> };
 
-/** The page asked for, or page 1 when that lies past the end; both are asked at once, so that nobody waits twice. */
+/** The requested page, or page 1 when that is past the end; both are fetched at once, so that nobody waits twice. */
 async function findPage(events: EventsClient, asked: number, tags: readonly TourTag[]): Promise<Found> {
   const listOf = (page: number) => events.list({ page, perPage: PER_PAGE, tags });
   const [read, first] = await Promise.all([listOf(asked), asked > 1 ? listOf(1) : null]);
@@ -47,45 +61,54 @@ const countWords = (total: number): string =>
   total === 0 ? tours.count_none : total === 1 ? tours.count_one : fill(tours.count_many, { count: total });
 
 const rangeWords = (page: number, total: number): string =>
-  fill(tours.range, { from: (page - 1) * PER_PAGE + 1, to: Math.min(page * PER_PAGE, total) });
+  total === 0
+    ? ''
+    : fill(tours.range, { from: (page - 1) * PER_PAGE + 1, to: Math.min(page * PER_PAGE, total) });
 
-/** One page of the tour, narrowed by the tags of the address. Without an answer the page is shown, but not kept. */
-export async function toursAt({
-  events,
-  now,
-  url,
-}: Pick<ViewContext, 'events' | 'now' | 'url'>): Promise<Loaded<TourData>> {
+type Tours = Omit<TourAnswer, 'head'>;
+
+/** One page of the tour, filtered by the tags of an address. */
+async function readTours({ events, now, url }: Pick<ViewContext, 'events' | 'now' | 'url'>): Promise<Tours> {
   const { chosen, unknown } = readTags(url.searchParams);
-  const words = tagWords(chosen);
   const { page, read } = await findPage(events, requestedPage(url.searchParams), chosen);
-  const narrowed = words || null;
-  if (!read.ok) {
-    const data = { chosen, unknown, status: lists.events_unavailable, list: null };
-    return { data, paging: { page: 1, count: 1 }, narrowed, keep: false };
-  }
+  const shared = { chosen, unknown };
+  if (!read.ok)
+    return { summary: { ...shared, status: lists.events_unavailable, count: '', range: '' }, list: null };
   const { totalItems: total, events: found } = read.value;
-  const count = pageCount(total, PER_PAGE);
-  const paging = { page: clampPage(page, count), count };
+  const paging = pagingOf(total, page, PER_PAGE);
+  const count = countWords(total);
+  const filtered = fill(programme.filtered_by, { filters: tagWords(chosen) });
   return {
-    data: {
-      chosen,
-      unknown,
-      status: words
-        ? `${countWords(total)}, ${fill(programme.filtered_by, { filters: words })}`
-        : countWords(total),
-      list: {
-        rows: found.map((event) => tourRow(event, now)),
-        count: countWords(total),
-        range: total > 0 ? rangeWords(paging.page, total) : '',
-        paging,
-        outdated: read.outdated,
-      },
+    summary: {
+      ...shared,
+      count,
+      range: rangeWords(paging.page, total),
+      status: chosen.length > 0 ? `${count}, ${filtered}` : count,
     },
-    paging,
-    narrowed,
-    keep: unknown.length === 0,
+    list: { rows: found.map((event) => tourRow(event, now)), paging, outdated: read.outdated },
   };
 }
 
-export const loadTours: Load<'uit_events_overview', TourData> = async (_story, context) =>
-  ok(await toursAt(context));
+/** The overview of the tour. Without a response of the source the page is shown, but not stored. */
+export const loadTours: Load<'uit_events_overview', null> = async ({ content }, context) => {
+  const { pathname, search } = context.url;
+  const { summary, list } = await readTours(context);
+  const { chosen, unknown } = summary;
+  const results = { emptyText: content.emptyText, page: content.pageColor };
+  return ok({
+    data: null,
+    paging: list?.paging ?? { page: 1, count: 1 },
+    narrowed: tagWords(chosen) || null,
+    keep: list !== null && unknown.length === 0,
+    island: {
+      kind: 'tours',
+      props: { path: pathname, query: search, summary, results },
+      list: {
+        ...results,
+        list,
+        address: pathname + search,
+        clearHref: chosen.length > 0 ? pathname : undefined,
+      },
+    },
+  });
+};

@@ -1,10 +1,10 @@
 import type { EventDate, TouringEvent } from '@inktvis/events';
 import { tours } from '@inktvis/messages/tours';
 import type { Schedule, ScheduleEntry } from '@inktvis/programme/schedule';
-import { dateStatus } from '../../cards/tours/tour-status.ts';
+import { dateStatus } from '../../cards/tours/tour-when.ts';
 import { priceWords, summary, titleWords } from '../../cards/tours/tour-words.ts';
 
-/** What a calendar must know of the site. */
+/** The settings of the site that a calendar needs. */
 export type CalendarSite = {
   readonly brand: string;
   readonly product: string;
@@ -14,15 +14,15 @@ export type CalendarSite = {
   readonly siteUrl: string;
 };
 
-/** The dates that are still to come and take place, in order. None when the event is one for always, or is cancelled. */
-export const datesToCome = (event: TouringEvent, now: Date): readonly EventDate[] =>
+/** The coming dates that take place, in order; none for a permanent or cancelled event. */
+export const comingDates = (event: TouringEvent, now: Date): readonly EventDate[] =>
   event.happening === 'cancelled'
     ? []
     : event.dates.filter((date) => ['sold', null].includes(dateStatus(event, date, now)));
 
-/** The calendar file of an event, while a visitor can still attend it; else null. */
+/** The address of the calendar file of an event; null when it can no longer be attended. */
 export const calendarHref = (event: TouringEvent, now: Date): string | null =>
-  event.soldOut || !datesToCome(event, now).some((date) => dateStatus(event, date, now) === null)
+  event.soldOut || !comingDates(event, now).some((date) => dateStatus(event, date, now) === null)
     ? null
     : `/${event.seo.fullSlug}.ics`;
 
@@ -38,7 +38,7 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
   return {
     id: `${slug}-${at + 1}`,
     number: at + 1,
-    // What stays the same when other dates are added: a calendar knows a date by it.
+    // Stays the same when other dates are added: calendars identify a date by it.
     uuid: `${slug}-${date.start.getTime()}`,
     experience: null,
     slug,
@@ -62,9 +62,9 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
   };
 }
 
-/** The dates to come of an event as a schedule; null when there are none. */
+/** The coming dates of an event as a schedule; null when there are none. */
 export function eventSchedule(event: TouringEvent, now: Date, site: CalendarSite): Schedule | null {
-  const dates = datesToCome(event, now);
+  const dates = comingDates(event, now);
   if (dates.length === 0) return null;
   const url = new URL(`${site.canonicalBase}/${event.seo.fullSlug}`).href;
   return {

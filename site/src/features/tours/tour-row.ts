@@ -1,8 +1,20 @@
 import type { TouringEvent } from '@inktvis/events';
-import { eventStatus, type TourStatus } from '../../cards/tours/tour-status.ts';
-import { knownTags, tagWords } from '../../cards/tours/tour-tags.ts';
-import { moreDates, shownDate, type TourWhen, whenOf } from '../../cards/tours/tour-when.ts';
-import { placeWords, summary, titleWords, type Words } from '../../cards/tours/tour-words.ts';
+import {
+  eventStatus,
+  moreDates,
+  shownDate,
+  type TourStatus,
+  type TourWhen,
+  whenOf,
+} from '../../cards/tours/tour-when.ts';
+import {
+  knownTags,
+  placeWords,
+  summary,
+  tagWords,
+  titleWords,
+  type Words,
+} from '../../cards/tours/tour-words.ts';
 
 /** An event as a row of a list. */
 export type TourRowModel = {

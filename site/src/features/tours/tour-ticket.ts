@@ -2,26 +2,34 @@ import type { EventDate, TouringEvent } from '@inktvis/events';
 import { brusselsDay, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { dateStatus, eventStatus, type TourStatus } from '../../cards/tours/tour-status.ts';
-import { knownTags, tagWords } from '../../cards/tours/tour-tags.ts';
-import { dayNumber, moreDates, shownDate, timesOf } from '../../cards/tours/tour-when.ts';
+import {
+  dateStatus,
+  dayNumber,
+  eventStatus,
+  moreDates,
+  shownDate,
+  type TourStatus,
+  timesOf,
+} from '../../cards/tours/tour-when.ts';
 import {
   ageWords,
   hoursWords,
+  knownTags,
   openDays,
   placeWords,
   priceWords,
+  tagWords,
   type Words,
 } from '../../cards/tours/tour-words.ts';
 import { calendarHref } from './tour-calendar.ts';
 
 const { tours, states } = messages;
 
-/** The metadata list of a touring event; what is not known is empty. */
+/** The facts of a touring event; unknown ones are empty. */
 export type TourTicket = {
   readonly when: {
     readonly machine: string;
-    /** `12.10`, `08.10–17.12`, or empty for what is always there. */
+    /** `12.10`, `08.10–17.12`, or empty for a permanent event. */
     readonly number: string;
     readonly words: string;
     readonly struck: boolean;
@@ -35,9 +43,9 @@ export type TourTicket = {
   readonly age: string;
   readonly price: string;
   readonly booking: TouringEvent['booking'];
-  /** Address of the calendar file; null when there is nothing to attend. */
+  /** Address of the calendar file; null when it cannot be attended. */
   readonly calendar: string | null;
-  /** A word instead of the way to a seat; null when there is one, empty when there is nothing to say. */
+  /** Why tickets are not offered; null when they are, empty when there is nothing to say. */
   readonly closed: string | null;
 };
 
@@ -60,11 +68,11 @@ function dateOf(event: TouringEvent, date: EventDate, now: Date): TourTicket['wh
   };
 }
 
-/** When a periodic or permanent event is open; several opening hours stand further down. */
+/** When a periodic or permanent event is open; several opening hours are listed below the text. */
 function periodOf(event: TouringEvent): TourTicket['when'] {
   const [first, ...others] = hoursWords(event);
   const { startDate, endDate } = event;
-  const ends = [startDate, endDate].filter((moment) => moment !== null).map(dayNumber);
+  const ends = [startDate, endDate].filter((date) => date !== null).map(dayNumber);
   return {
     machine: '',
     number: [...new Set(ends)].join('–'),
@@ -74,7 +82,7 @@ function periodOf(event: TouringEvent): TourTicket['when'] {
   };
 }
 
-/** The ticket of an event at a moment. */
+/** The ticket of an event. */
 export function tourTicket(event: TouringEvent, now: Date): TourTicket {
   const date = shownDate(event, now);
   const status = eventStatus(event, date, now);

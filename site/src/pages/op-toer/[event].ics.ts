@@ -4,9 +4,9 @@ import { eventSchedule } from '../../features/tours/tour-calendar.ts';
 import { eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { clock, settings } from '../../server/runtime.ts';
 
-/** `GET /inktvis-op-toer/{event}.ics`: the dates to come of a touring event; `middleware.ts` leads here. */
+/** `GET /inktvis-op-toer/{event}.ics`: the coming dates of a touring event; `middleware.ts` rewrites to here. */
 export const GET: APIRoute = async ({ cache, locals, originPathname, rewrite }) => {
-  // The parameters of the route are still those from before the middleware led here.
+  // The parameters of the route are those of the address before the rewrite.
   const [, section, file = ''] = originPathname.split('/');
   if (section !== `${settings.product}-op-toer`) return rewrite('/fout/404');
   const event = file.replace(/\.ics$/, '');

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editDistance } from './edit-distance.ts';
-import { makeGazetteer } from './gazetteer.ts';
-import { type Place, placeLabel } from './place.ts';
+import { makeGazetteer, type Place, placeLabel } from './gazetteer.ts';
+import { editDistance } from './place-names.ts';
 
 const place = (postalCode: string, name: string, latitude: number, longitude: number): Place => ({
   postalCode,
@@ -45,14 +44,14 @@ describe('a place is found', () => {
     ['by its beginning', 'harel', '8530 Harelbeke'],
     ['with a letter too few', 'Kortijk', '8500 Kortrijk'],
     ['with letters swapped', 'Kortrjik', '8500 Kortrijk'],
-    ['with two slips in a long name', 'Harelbekke', '8530 Harelbeke'],
+    ['with two typing errors in a long name', 'Harelbekke', '8530 Harelbeke'],
     ['as one town when its postcodes are close together', 'Gent', '9000 Gent'],
   ])('%s', (_how, text, expected) => {
     expect(find(text)).toBe(expected);
   });
 });
 
-test('a name that far apart places share is asked back', () => {
+test('a name shared by places far apart gives all of them', () => {
   expect(find('Aalst')).toBe('several: 3800 Aalst, 9300 Aalst');
   expect(find('9300 Aalst')).toBe('9300 Aalst');
 });
@@ -64,23 +63,23 @@ test.each([
   ['xy', 'unknown: '],
   ['', 'unknown: '],
   ['00000', 'unknown: '],
-])('%s is unknown, with what comes closest', (text, expected) => {
+])('%s is unknown, with the closest places', (text, expected) => {
   expect(find(text)).toBe(expected);
 });
 
-test('whatever is typed has an answer, and a label always leads to its place', () => {
+test('any text has a result, and a label always finds its place', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => find(text).length > 0));
   for (const one of places) expect(find(placeLabel(one))).toBe(placeLabel(one));
 });
 
-test('one slip anywhere in a name of four letters or more costs one', () => {
+test('one typing error anywhere in a name of four letters or more is a distance of one', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 12 });
   fc.assert(
     fc.property(
       word,
       fc.nat(11),
       fc.constantFrom('leave out', 'swap', 'replace', 'add'),
-      (text, at, slip) => {
+      (text, at, error) => {
         const spot = at % (text.length - 1);
         const [head, own, next] = [text.slice(0, spot), text[spot] ?? '', text[spot + 1] ?? ''];
         const typed = {
@@ -88,7 +87,7 @@ test('one slip anywhere in a name of four letters or more costs one', () => {
           swap: head + next + own + text.slice(spot + 2),
           replace: `${head}z${text.slice(spot + 1)}`,
           add: `${head}z${text.slice(spot)}`,
-        }[slip];
+        }[error];
         expect(editDistance(text, typed, 2)).toBe(typed === text ? 0 : 1);
         expect(editDistance(typed, text, 2)).toBe(typed === text ? 0 : 1);
       },

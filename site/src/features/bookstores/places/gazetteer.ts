@@ -1,9 +1,32 @@
-import { distanceKm } from '../point.ts';
-import { editDistance, slipsFor } from './edit-distance.ts';
-import { fold } from './fold.ts';
-import { type Place, placeLabel } from './place.ts';
+import { type Point, pointOf } from '../../../ui/map/point.ts';
+import { distanceKm } from '../distance.ts';
+import { editDistance, fold, maxEdits } from './place-names.ts';
 
-/** What a visitor typed, understood. */
+/** A postcode with the name of a place that has it. */
+export type Place = {
+  readonly postalCode: string;
+  readonly name: string;
+  readonly point: Point;
+};
+
+/** `8500 Kortrijk`: what a visitor reads, and the value of `bij` in an address. */
+export const placeLabel = ({ postalCode, name }: Pick<Place, 'postalCode' | 'name'>): string =>
+  `${postalCode} ${name}`.trim();
+
+/** Whether the typed text is the name or the postcode of the place, and not a part of it or a typing error. */
+export const isExactly = ({ postalCode, name }: Place, typed: string): boolean =>
+  typed.includes(postalCode) || fold(typed) === fold(name);
+
+/** Reads `postcodes.csv`: `8500;Kortrijk;50.8279;3.265`, with `#` before a comment. */
+export const readPostcodes = (csv: string): readonly Place[] =>
+  csv.split('\n').flatMap((line) => {
+    const [postalCode = '', name = '', latitude, longitude] = line.split(';');
+    if (line.startsWith('#') || !latitude || !longitude) return [];
+    const point = pointOf({ latitude: Number(latitude), longitude: Number(longitude) });
+    return point ? [{ postalCode, name, point }] : [];
+  });
+
+/** What the text that a visitor typed stands for. */
 export type FoundPlace =
   | { readonly kind: 'found'; readonly place: Place }
   | { readonly kind: 'several'; readonly places: readonly Place[] }
@@ -12,16 +35,16 @@ export type FoundPlace =
 /** Places that can be looked up by postcode or name. */
 export type Gazetteer = { find(text: string): FoundPlace };
 
-/** A name with several postcodes within this distance is one town: Gent is one place to a visitor. */
+/** Postcodes with the same name within this distance are one town: to a visitor Gent is one place. */
 const ONE_TOWN_KM = 8;
-const MOST_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 const POSTCODE = /(?<!\d)[1-9]\d{3}(?!\d)/;
-/** Longer than any name: not worth comparing. */
-const LONGEST = 60;
+/** No name is longer. */
+const MAX_LENGTH = 60;
 
 const unknown = (suggestions: readonly Place[]): FoundPlace => ({
   kind: 'unknown',
-  suggestions: suggestions.slice(0, MOST_SUGGESTIONS),
+  suggestions: suggestions.slice(0, MAX_SUGGESTIONS),
 });
 
 /** One place for each town: postcodes of the same name that are close together count as the lowest of them. */
@@ -36,24 +59,14 @@ function towns(places: readonly Place[]): Place[] {
   return heads;
 }
 
-function choose(places: readonly Place[], none: readonly Place[] = []): FoundPlace {
+function choose(places: readonly Place[]): FoundPlace {
   const found = towns(places);
   const [first] = found;
-  if (!first) return unknown(none);
+  if (!first) return unknown([]);
   return found.length === 1 ? { kind: 'found', place: first } : { kind: 'several', places: found };
 }
 
-function groupBy(places: readonly Place[], keyOf: (place: Place) => string): Map<string, Place[]> {
-  const groups = new Map<string, Place[]>();
-  for (const place of places) {
-    const group = groups.get(keyOf(place));
-    if (group) group.push(place);
-    else groups.set(keyOf(place), [place]);
-  }
-  return groups;
-}
-
-/** Makes places findable. Of two that are the same, the first counts. */
+/** Indexes places by postcode and name. Of two equal places the first one counts. */
 export function makeGazetteer(given: readonly Place[]): Gazetteer {
   const unique = new Map<string, Place>();
   for (const place of given) {
@@ -61,10 +74,10 @@ export function makeGazetteer(given: readonly Place[]): Gazetteer {
     if (!unique.has(key)) unique.set(key, place);
   }
   const places = [...unique.values()].toSorted((a, b) => Number(a.postalCode) - Number(b.postalCode));
-  const byCode = groupBy(places, ({ postalCode }) => postalCode);
-  const byName = groupBy(places, ({ name }) => fold(name));
+  const byCode = Map.groupBy(places, ({ postalCode }) => postalCode);
+  const byName = Map.groupBy(places, ({ name }) => fold(name));
 
-  /** Postcodes next to each other are mostly close together. */
+  /** Places with close postcodes are mostly close to each other. */
   const nearestCodes = (code: string): Place[] =>
     [...byCode.values()]
       .flatMap(([first]) => first ?? [])
@@ -89,19 +102,19 @@ export function makeGazetteer(given: readonly Place[]): Gazetteer {
       const found = choose(beginning);
       return found.kind === 'found' ? found : unknown(towns(beginning));
     }
-    const most = slipsFor(name);
+    const max = maxEdits(name);
     const close = [...byName]
-      .map(([key, group]) => ({ group, slips: editDistance(name, key, most) }))
-      .filter(({ slips }) => slips <= most)
-      .toSorted((a, b) => a.slips - b.slips);
-    const least = close.filter(({ slips }) => slips === close[0]?.slips);
+      .map(([key, group]) => ({ group, edits: editDistance(name, key, max) }))
+      .filter(({ edits }) => edits <= max)
+      .toSorted((a, b) => a.edits - b.edits);
+    const least = close.filter(({ edits }) => edits === close[0]?.edits);
     const found = choose(least.flatMap(({ group }) => group));
     return found.kind === 'found' ? found : unknown(towns(close.flatMap(({ group }) => group)));
   }
 
   return {
     find(text) {
-      const typed = fold(text.slice(0, LONGEST));
+      const typed = fold(text.slice(0, MAX_LENGTH));
       const code = POSTCODE.exec(typed)?.[0];
       if (code) return byPostcode(code, typed.replace(code, '').trim());
       if (typed === '') return unknown([]);

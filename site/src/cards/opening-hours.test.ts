@@ -1,0 +1,110 @@
+import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { DAY, openingState, openingWords, WEEK, WEEKDAYS, weekIntervals } from './opening-hours.ts';
+
+type Line = Parameters<typeof weekIntervals>[0][number];
+
+/** `tuesday 10:00 12:30` */
+const line = (text: string): Line => {
+  const [name, opens = '', closes = ''] = text.split(' ');
+  const weekday = WEEKDAYS.find((one) => one === name);
+  if (!weekday) throw new Error(text);
+  return { weekday, opens, closes };
+};
+
+function at(text: string): Date {
+  const moment = parseWallTime(text, BRUSSELS);
+  if (!moment) throw new Error(text);
+  return moment;
+}
+
+const words = (hours: readonly string[], moment: string): string =>
+  openingWords(openingState(weekIntervals(hours.map(line)), at(moment)));
+
+const shop = ['tuesday 10:00 12:30', 'tuesday 13:30 18:00', 'saturday 9:30 18:00'];
+const bar = ['friday 20:00 02:00', 'saturday 20:00 03:30', 'sunday 22:00 01:00'];
+
+/** 26 October 2024 is a Saturday; in the night after it the clock goes back. */
+describe('the state of a shop', () => {
+  test.each([
+    ['2024-10-26 08:00', 'Opent om 9.30'],
+    ['2024-10-26 09:30', 'Open tot 18.00'],
+    ['2024-10-26 17:59', 'Open tot 18.00'],
+    ['2024-10-26 18:00', 'Nu gesloten, dinsdag om 10.00'],
+    ['2024-10-27 12:00', 'Vandaag gesloten, dinsdag om 10.00'],
+    ['2024-10-28 12:00', 'Vandaag gesloten, morgen om 10.00'],
+    ['2024-10-29 12:45', 'Opent om 13.30'],
+    ['2024-10-29 23:59', 'Nu gesloten, zaterdag om 9.30'],
+  ])('at %s: %s', (moment, expected) => {
+    expect(words(shop, moment)).toBe(expected);
+  });
+
+  test.each([
+    ['2024-10-26 01:59', 'Open tot 2.00'],
+    ['2024-10-26 02:00', 'Opent om 20.00'],
+    ['2024-10-26 23:00', 'Open tot 3.30'],
+    ['2024-10-27 02:30', 'Open tot 3.30'],
+    ['2024-10-27 23:30', 'Open tot 1.00'],
+    ['2024-10-28 00:30', 'Open tot 1.00'],
+    ['2024-10-28 01:00', 'Vandaag gesloten, vrijdag om 20.00'],
+  ])('at night, at %s: %s', (moment, expected) => {
+    expect(words(bar, moment)).toBe(expected);
+  });
+
+  test('a shop that opens one day a week opens next week', () => {
+    expect(words(['saturday 10:00 12:00'], '2024-10-26 12:00')).toBe('Nu gesloten, zaterdag om 10.00');
+  });
+
+  test('adjacent hours are one', () => {
+    const hours = [
+      'saturday 12:00 18:00',
+      'saturday 10:00 12:00',
+      'sunday 0:00 24:00',
+      'saturday 18:00 24:00',
+    ];
+    expect(words(hours, '2024-10-26 11:00')).toBe('Open tot zondag middernacht');
+    expect(words(['saturday 10:00 24:00'], '2024-10-26 11:00')).toBe('Open tot middernacht');
+  });
+
+  test('without readable hours the state is unknown', () => {
+    expect(words([], '2024-10-26 11:00')).toBe('Uren niet gekend');
+    expect(
+      words(['saturday tien twaalf', 'sunday 25:00 26:00', 'monday 9:75 10:00'], '2024-10-26 11:00'),
+    ).toBe('Uren niet gekend');
+  });
+
+  test('day and night', () => {
+    expect(
+      words(
+        WEEKDAYS.map((day) => `${day} 0:00 0:00`),
+        '2024-10-26 11:00',
+      ),
+    ).toBe('Dag en nacht open');
+  });
+});
+
+test('a shop is open exactly during one of its intervals', () => {
+  const time = fc.integer({ min: 0, max: DAY - 1 });
+  const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+  const monday = Date.parse('2024-11-04T00:00:00+01:00');
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.nat(6), time, time), { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 0, max: WEEK - 1 }),
+      (lines, minute) => {
+        const open = lines.some(([day, opens, closes]) => {
+          const from = day * DAY + opens;
+          const length = closes > opens ? closes - opens : closes - opens + DAY;
+          return (minute - from + WEEK) % WEEK < length;
+        });
+        const hours = lines.map(([day, opens, closes]) =>
+          line(`${WEEKDAYS[day]} ${clock(opens)} ${clock(closes)}`),
+        );
+        const { kind } = openingState(weekIntervals(hours), new Date(monday + minute * 60_000));
+        expect(kind === 'open' || kind === 'always').toBe(open);
+      },
+    ),
+  );
+});

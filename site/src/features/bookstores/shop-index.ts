@@ -1,0 +1,58 @@
+import type { Story } from '@inktvis/content';
+import type { ContentClient, Read } from '@inktvis/content/client';
+import { ok } from '@inktvis/foundation/result';
+import { pointOf } from '../../ui/map/point.ts';
+import { middleOf } from './distance.ts';
+import { type Gazetteer, makeGazetteer, type Place, placeLabel, readPostcodes } from './places/gazetteer.ts';
+import { fold } from './places/place-names.ts';
+import postcodes from './places/postcodes.csv?raw';
+import { indexShopNames, type ShopNames } from './shop-names.ts';
+import { type Shop, shopOf } from './shops.ts';
+
+type Bookstores = readonly Story<'bookstore'>[];
+
+/** All bookshops, and the places that a visitor can name. */
+export type ShopIndex = {
+  readonly shops: readonly Shop[];
+  readonly gazetteer: Gazetteer;
+  /** The shops by name; built on the first call. */
+  names(): ShopNames<Story<'bookstore'>>;
+};
+
+/** The towns that have bookshops, each in the middle of its shops. */
+function townsOf(stories: Bookstores): readonly Place[] {
+  const placed = stories.filter(({ content }) => content.postalCode && content.town);
+  const groups = Map.groupBy(placed, ({ content: { postalCode, town } }) =>
+    fold(placeLabel({ postalCode, name: town })),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const point = middleOf(group.flatMap(({ content }) => pointOf(content) ?? []));
+    const [first] = group;
+    return first && point ? [{ postalCode: first.content.postalCode, name: first.content.town, point }] : [];
+  });
+}
+
+const indexes = new WeakMap<Bookstores, ShopIndex>();
+
+/** The content client returns the same array until something is published: one index per version of the content. */
+function indexOf(stories: Bookstores): ShopIndex {
+  const known = indexes.get(stories);
+  if (known) return known;
+  let names: ShopNames<Story<'bookstore'>> | undefined;
+  const index: ShopIndex = {
+    shops: stories.map(shopOf),
+    gazetteer: makeGazetteer([...readPostcodes(postcodes), ...townsOf(stories)]),
+    names() {
+      names ??= indexShopNames(stories);
+      return names;
+    },
+  };
+  indexes.set(stories, index);
+  return index;
+}
+
+/** Reads all bookshops; an error when the content service cannot answer. */
+export async function readShops(content: Pick<ContentClient, 'listing'>): Promise<Read<ShopIndex>> {
+  const read = await content.listing('bookstore', { page: 1, perPage: Number.MAX_SAFE_INTEGER });
+  return read.ok ? ok(indexOf(read.value.items)) : read;
+}

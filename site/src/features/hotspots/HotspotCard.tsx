@@ -1,0 +1,38 @@
+import type { Story } from '@inktvis/content';
+import { CardHeading } from '../../cards/CardHeading.tsx';
+import { CardPicture } from '../../cards/CardPicture.tsx';
+import base from '../../cards/card.module.css';
+import { Numeral } from '../../ui/Numeral.tsx';
+import styles from './HotspotCard.module.css';
+
+type HotspotCardProps = {
+  readonly story: Story<'hotspot_kortrijk'>;
+  /** Its number on the walk; null when it is unknown. */
+  readonly number: number | null;
+  readonly corner: 'a' | 'b' | 'c';
+  /** Whether its picture is the first one of the page. */
+  readonly first?: boolean;
+};
+
+/** The card of a hotspot, with its number on the walk where other cards have a date. */
+export const HotspotCard = ({ story: { href, content }, number, corner, first }: HotspotCardProps) => {
+  const { title, address, town } = content;
+  const text = content.previewText || content.intro;
+  return (
+    <article className={base.card}>
+      <div className={styles.where}>
+        {number !== null && <Numeral className={styles.number}>{number}</Numeral>}
+        <p className={styles.address} data-alone={number === null || undefined}>
+          {address}
+          {address && town && <br />}
+          {town}
+        </p>
+      </div>
+      <div className={styles.picture}>
+        <CardPicture picture={content.image} words={title} shape="wide" corner={corner} first={first} />
+      </div>
+      <CardHeading level={3} href={href} title={title} />
+      {text && <p className={styles.text}>{text}</p>}
+    </article>
+  );
+};

@@ -1,0 +1,67 @@
+import type { PageColour } from '@inktvis/content';
+import { lists } from '@inktvis/messages/lists';
+import { programme } from '@inktvis/messages/programme';
+import { tours } from '@inktvis/messages/tours';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import type { TourList } from './load.ts';
+import styles from './TourOverview.module.css';
+import { TourRows } from './TourRows.tsx';
+
+export type TourResultsProps = {
+  /** Null: the source does not respond, and nothing is known from before. */
+  readonly list: TourList | null;
+  /** Path and query of the list. */
+  readonly address: string;
+  /** The text of the editor for an empty list, or none. */
+  readonly emptyText: string;
+  /** The colour of the page. */
+  readonly page: PageColour;
+  /** The list without tags; left out when no tag was chosen. */
+  readonly clearHref?: string;
+  /** With script: shows the list without tags in place. */
+  readonly onClear?: () => void;
+};
+
+/** No events (requirements 8). A source that does not respond looks the same, and says so (requirements 7.4). */
+const Empty = ({ list, emptyText, clearHref, onClear }: TourResultsProps) => (
+  <EmptyState text={emptyText || lists.events_empty}>
+    {!list && <p>{lists.events_unavailable}</p>}
+    {list && clearHref && (
+      <ButtonLink
+        href={clearHref}
+        onClick={
+          onClear &&
+          ((event) => {
+            // A new tab or window is up to the browser.
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onClear();
+          })
+        }
+      >
+        {programme.clear_filters}
+      </ButtonLink>
+    )}
+  </EmptyState>
+);
+
+/** The events of a page and the links to the other pages. */
+export function TourResults(props: TourResultsProps) {
+  const { list, address, page } = props;
+  if (!list || list.rows.length === 0) return <Empty {...props} />;
+  return (
+    <>
+      {list.outdated && (
+        <p className={styles.outdated}>
+          <Icon name="info" />
+          {tours.outdated}
+        </p>
+      )}
+      <TourRows rows={list.rows} page={page} />
+      <Pagination paging={list.paging} url={new URL(address, 'http://list.invalid')} />
+    </>
+  );
+}

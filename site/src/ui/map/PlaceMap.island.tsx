@@ -1,0 +1,69 @@
+import { bookstores } from '@inktvis/messages/bookstores';
+import { fill } from '@inktvis/messages/fill';
+import { type ComponentType, startTransition, useState } from 'react';
+import { Button } from '../Button.tsx';
+import type { LeafletMapProps } from './LeafletMap.tsx';
+import styles from './PlaceMap.module.css';
+import type { Point } from './point.ts';
+
+/** Where the tiles of the map come from (`MAP_TILES_URL`, `MAP_ATTRIBUTION`). Without these settings there is no map. */
+export type MapSettings = {
+  /** Address of a tile with `{z}`, `{x}` and `{y}`. */
+  readonly tiles: string;
+  /** Credits for the map data, plain text. */
+  readonly attribution: string;
+};
+
+/** A marker; without an address the popup has a title only. */
+export type MapPlace = { readonly point: Point; readonly title: string; readonly href: string | null };
+
+export type PlaceMapProps = {
+  readonly settings: MapSettings;
+  readonly places: readonly MapPlace[];
+  /** The line above the button, the name of the map, and the text when it fails to load. */
+  readonly words: { readonly title: string; readonly label: string; readonly failed: string };
+};
+
+/**
+ * A map behind a button. The script, the styles and the tiles load on a click only, because the host of the tiles then
+ * sees the address of the visitor. Hidden without script.
+ */
+export function PlaceMap({ settings, places, words }: PlaceMapProps) {
+  const [LeafletMap, setLeafletMap] = useState<ComponentType<LeafletMapProps> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const open = async () => {
+    try {
+      const loaded = await import('./LeafletMap.tsx');
+      // A transition: the offer stays until the style sheet of the map has loaded as well.
+      startTransition(() => setLeafletMap(() => loaded.LeafletMap));
+    } catch {
+      setHasFailed(true);
+    }
+  };
+
+  return (
+    <div className={styles.map} id="kaart" data-surface="ink" data-drawn={LeafletMap ? '' : undefined}>
+      {LeafletMap ? (
+        <LeafletMap settings={settings} places={places} label={words.label} />
+      ) : (
+        <div className={styles.words}>
+          {hasFailed ? (
+            <p role="alert">{words.failed}</p>
+          ) : (
+            <>
+              <p>
+                <b>{words.title}</b>
+                <br />
+                {fill(bookstores.map_text, { host: new URL(settings.tiles).host })}
+              </p>
+              <Button variant="light" onClick={open}>
+                {bookstores.show_map}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
