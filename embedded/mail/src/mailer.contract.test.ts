@@ -78,7 +78,7 @@ describe.each(DOORS)('a mail by %s', (name, door) => {
 
   const faults = FAULTS.filter((fault) => fault !== 'off');
   /** Only who never gets an answer is waited for less than in earnest. */
-  const impatience = (fault: string) => (fault === 'hang' ? { silenceMs: 300 } : {});
+  const impatience = (fault: string) => (fault === 'hang' ? { responseTimeoutMs: 300 } : {});
   it.each(faults)('fails when the server does “%s”, and arrives at another try', async (fault) => {
     const service = await startService({ fault });
     const failed = await mailer(door(service), impatience(fault)).send(job());
@@ -111,7 +111,7 @@ describe.each(DOORS)('a mail by %s', (name, door) => {
 
   it('is given up when the whole attempt takes too long, however lively the server', async () => {
     const service = await startService({ latencyMs: 60_000 });
-    const slow = mailer(door(service), { attemptMs: 50, silenceMs: 60_000 });
+    const slow = mailer(door(service), { attemptTimeoutMs: 50, responseTimeoutMs: 60_000 });
     expect(await slow.send(job())).toMatchObject({ ok: false, error: { kind: 'temporary' } });
   });
 });

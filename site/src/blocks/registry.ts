@@ -9,10 +9,10 @@ import { prepareEmbed } from './embed/embed.ts';
 import { adapting, type Entry, loading, plain, type RenderedName } from './entry.ts';
 import { ExperienceHighlight } from './experience-highlight/ExperienceHighlight.tsx';
 import { loadCards } from './experience-highlight/load.ts';
-import { Form } from './form/Form.tsx';
+import { prepareForm } from './form/form.ts';
 import { Image } from './image/Image.tsx';
 import { prepareCarousel } from './image-carousel/carousel.ts';
-import { NewsletterForm } from './newsletter-form/NewsletterForm.tsx';
+import { prepareNewsletter } from './newsletter-form/newsletter-form.ts';
 import { loadRows } from './program-grid/load.ts';
 import { ProgramGrid } from './program-grid/ProgramGrid.tsx';
 import { Quote } from './quote/Quote.tsx';
@@ -31,14 +31,14 @@ export const registry: { readonly [N in RenderedName]: Entry<N> } = {
   image_carousel: adapting('column', prepareCarousel),
   video: adapting('column', prepareVideo),
   embed: adapting('column', prepareEmbed),
-  form: plain('column', Form),
+  form: adapting('column', prepareForm),
   text_image_section: plain('picture', TextImageSection),
   article_grid: loading('grid', loadArticles, ArticleGrid),
   experience_highlight: loading('grid', loadCards, ExperienceHighlight),
   program_grid: loading('grid', loadRows, ProgramGrid),
   date_strip: loading('grid', loadDays, DateStripBlock),
   call_to_action: loading('call', loadNextDay, CallToAction),
-  newsletter_form: plain('newsletter', NewsletterForm),
+  newsletter_form: adapting('newsletter', prepareNewsletter),
   image_slide: plain('column', ImageSlide),
   text_slide: plain('column', TextSlide),
 };

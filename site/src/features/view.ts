@@ -1,4 +1,4 @@
-import type { BodyNode, Content, PageColour, PageTypeName, Story } from '@inktvis/content';
+import type { Block, BodyNode, Content, PageColour, PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { Paging } from '@inktvis/programme/pagination';
@@ -62,6 +62,8 @@ export type Loaded<Data> = {
   readonly complete?: boolean;
   /** Set by the Live page: it has a document of its own. */
   readonly screen?: LiveScreenProps;
+  /** Announced below the page. */
+  readonly newsletter?: Block<'newsletter_form'> | null;
 };
 
 /**
@@ -105,4 +107,6 @@ export type PreparedView = {
   readonly storable: boolean;
   /** The Live page, which has a document of its own (`live/ScreenDocument.astro`); null for every other page. */
   readonly screen: LiveScreenProps | null;
+  /** Announced below the page; null when it is not. */
+  readonly newsletter: Block<'newsletter_form'> | null;
 };

@@ -11,7 +11,7 @@ import { createOutbox, type MailOutbox } from '../open-outbox.ts';
 import type { Driver } from '../store/driver.ts';
 import { openDriver } from '../store/open-driver.ts';
 import { createDatabases, DATABASES } from '../testing/databases.ts';
-import { contact, group, newsletter } from '../testing/submissions.ts';
+import { contact, contactWith, group, newsletter } from '../testing/submissions.ts';
 import type { Submission } from '../types.ts';
 import { runInbox, USAGE } from './run-command.ts';
 
@@ -45,7 +45,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     if (!result.ok) throw new Error(result.error.kind);
     return referenceOf(result.value.id);
   }
-  const leased = () => outbox.queue.lease({ most: 100, leaseMs: 1000 });
+  const leased = () => outbox.queue.lease({ max: 100, leaseMs: 1000 });
   async function subscribe(email: string): Promise<void> {
     await outbox.accept(newsletter(email));
     for (const mail of await leased()) {
@@ -71,7 +71,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
   });
 
   test('shows one with every field and its mails; nothing in it steers the terminal', async () => {
-    const number = await numberOf({ ...contact, lastName: '\u001b[2JPeeters' });
+    const number = await numberOf(contactWith({ lastName: '\u001b[2JPeeters' }));
     const shown = await inbox('show', number.toLowerCase().replace('-', ''));
     expect(shown).toContain(`Nummer ${number}, contact, ontvangen 2026-11-21 14:30`);
     expect(shown).toContain('Bericht:\n  Dag!\n  Is er een boek "over" inkt?');
@@ -82,7 +82,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
   });
 
   test('exports to a file of its own that spreadsheets read', async () => {
-    const number = await numberOf({ ...contact, firstName: '=1+1' });
+    const number = await numberOf(contactWith({ firstName: '=1+1' }));
     await outbox.accept(group);
     const file = join(folder, `${kind}.csv`);
     expect(await inbox('export', '--csv', '--naar', file)).toContain(`2 berichten in ${file}.`);
@@ -110,7 +110,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
 
   test('a mail that waits for its next turn goes now; one that is on its way is left alone', async () => {
     const number = await numberOf(contact);
-    const [first] = await outbox.queue.lease({ most: 1, leaseMs: 60_000 });
+    const [first] = await outbox.queue.lease({ max: 1, leaseMs: 60_000 });
     const [second] = await leased();
     if (!first || !second) throw new Error('there are no mails');
     await outbox.queue.failed(first, { kind: 'temporary', message: 'no answer' });
@@ -123,13 +123,11 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
 
   test('forgets somebody everywhere, whatever the capitals, and says what and what remains', async () => {
     await outbox.accept(contact);
-    await outbox.accept({ ...group, contactEmail: 'AN@voorbeeld.be' });
+    await outbox.accept({ ...group, email: 'AN@voorbeeld.be' });
     await subscribe('an@voorbeeld.be');
-    const other = await numberOf({
-      ...contact,
-      email: 'bo@voorbeeld.be',
-      message: 'Vraag het aan An@Voorbeeld.be',
-    });
+    const other = await numberOf(
+      contactWith({ email: 'bo@voorbeeld.be', message: 'Vraag het aan An@Voorbeeld.be' }),
+    );
     const said = await inbox('forget', ' an@Voorbeeld.be ');
     for (const part of [
       '1 bericht',
