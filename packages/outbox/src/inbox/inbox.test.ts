@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { settableClock } from '@inktvis/foundation/clock';
-import { silentLog } from '@inktvis/foundation/log';
 import { referenceOf } from '@inktvis/mail';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createOutbox, type MailOutbox } from '../open-outbox.ts';
-import type { Driver } from '../store/driver.ts';
-import { openDriver } from '../store/open-driver.ts';
+import type { MailOutbox } from '../open-outbox.ts';
 import { createDatabases, DATABASES } from '../testing/databases.ts';
+import { openInbox } from '../testing/inbox.ts';
 import { contact, contactWith, group, newsletter } from '../testing/submissions.ts';
 import type { Submission } from '../types.ts';
-import { runInbox, USAGE } from './run-command.ts';
+import { USAGE } from './run-command.ts';
 
 const databases = createDatabases();
 const folder = mkdtempSync(join(tmpdir(), 'inktvis-inbox-'));
@@ -24,22 +22,14 @@ afterAll(async () => {
 
 describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
   const clock = settableClock(new Date(0));
-  let driver: Driver;
   let outbox: MailOutbox;
+  let inbox: (...argv: string[]) => Promise<string>;
   beforeEach(async () => {
     clock.set(new Date('2026-11-21T13:30:00Z'));
-    driver = await openDriver(await databases.fresh(kind));
-    outbox = createOutbox({ driver, clock, log: silentLog });
+    ({ outbox, inbox } = await openInbox(await databases.fresh(kind), clock));
     return () => outbox.close();
   }, 60_000);
 
-  async function inbox(...args: string[]): Promise<string> {
-    let written = '';
-    const retention = { requestsMonths: 18, unconfirmedDays: 14 };
-    const settings = { siteUrl: 'https://inktvis.example', retention };
-    await runInbox(args, { driver, clock, settings, output: { write: (text: string) => (written += text) } });
-    return written;
-  }
   async function numberOf(submission: Submission): Promise<string> {
     const result = await outbox.accept(submission);
     if (!result.ok) throw new Error(result.error.kind);
@@ -79,6 +69,16 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     expect(shown).not.toContain('\u001b');
     await expect(inbox('show', '0000-0000')).rejects.toThrow('Er is geen bericht met nummer 0000-0000.');
     await expect(inbox('show', '%')).rejects.toThrow('geen bericht');
+  });
+
+  test('records of an older form stay readable: a field that is new is empty, one that is gone keeps its name', async () => {
+    const { lastName: _missing, ...older } = contact.fields;
+    const number = await numberOf({ ...contact, fields: { ...older, fax: '056 12' } });
+    expect(await inbox('show', number)).toMatch(/Voornaam: An\nAchternaam:\s*\n.*\n[\s\S]*\nfax: 056 12\n/);
+    expect(await inbox('list')).toMatch(/ An +An@voorbeeld\.be/);
+    const [header = '', row = ''] = (await inbox('export', '--csv', '--soort', 'contact')).split('\r\n');
+    expect(header).toMatch(/"Bericht";"fax"$/);
+    expect(row).toMatch(/"An";"";"An@voorbeeld\.be";.*;"056 12"$/s);
   });
 
   test('exports to a file of its own that spreadsheets read', async () => {

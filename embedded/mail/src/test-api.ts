@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { MessageStore } from '../store/message-store.ts';
-import { FAULTS, type Switches } from '../switches/switches.ts';
+import { FAULTS, type FaultSettings } from './faults.ts';
+import type { MessageStore } from './message-store.ts';
 
-export type MessagesOptions = {
+export type TestApiOptions = {
   readonly store: MessageStore;
-  readonly switches: () => Switches;
-  readonly setSwitches: (changes: Partial<Switches>) => void;
+  readonly settings: () => FaultSettings;
+  readonly setFaults: (changes: Partial<FaultSettings>) => void;
 };
 
 const changesSchema = z.strictObject({
@@ -15,10 +15,10 @@ const changesSchema = z.strictObject({
   faultRate: z.number().min(0).max(1).optional(),
 });
 
-const no = (status: number, error: string): Response => Response.json({ error }, { status });
+const failure = (status: number, error: string): Response => Response.json({ error }, { status });
 
-/** The mails as JSON, and the switches: for tests in other processes. */
-export function createMessagesApi({ store, switches, setSwitches }: MessagesOptions): Hono {
+/** The mails as JSON, and fault injection: for tests in other processes. */
+export function createTestApi({ store, settings, setFaults }: TestApiOptions): Hono {
   const app = new Hono();
   app.get('/messages', (context) => {
     const { to, subject } = context.req.query();
@@ -27,7 +27,7 @@ export function createMessagesApi({ store, switches, setSwitches }: MessagesOpti
   });
   app.get('/messages/:id', (context) => {
     const message = store.get(context.req.param('id'));
-    return message ? Response.json(message) : no(404, 'no such mail');
+    return message ? Response.json(message) : failure(404, 'no such mail');
   });
   app.delete('/messages', async (context) => {
     const { to, subject } = context.req.query();
@@ -35,15 +35,15 @@ export function createMessagesApi({ store, switches, setSwitches }: MessagesOpti
   });
   app.delete('/messages/:id', async (context) => {
     const removed = await store.remove({ id: context.req.param('id') });
-    return removed > 0 ? Response.json({ removed }) : no(404, 'no such mail');
+    return removed > 0 ? Response.json({ removed }) : failure(404, 'no such mail');
   });
-  app.get('/switches', () => Response.json(switches()));
+  app.get('/switches', () => Response.json(settings()));
   app.put('/switches', async (context) => {
     const changes = changesSchema.safeParse(await context.req.json().catch(() => undefined));
     if (!changes.success)
-      return no(422, changes.error.issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
-    setSwitches(changes.data);
-    return Response.json(switches());
+      return failure(422, changes.error.issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
+    setFaults(changes.data);
+    return Response.json(settings());
   });
   return app;
 }

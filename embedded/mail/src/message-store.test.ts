@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDisk } from './disk.ts';
-import type { NewMessage } from './message.ts';
-import { openMessageStore } from './message-store.ts';
+import { type NewMessage, openMessageStore } from './message-store.ts';
 
 const clock = settableClock(new Date('2024-10-26T08:05:00Z'));
 
 const mail = (subject: string): NewMessage => ({
-  door: 'smtp',
+  via: 'smtp',
   envelope: { from: 'post@inktvis.example', to: ['an@voorbeeld.be'] },
   subject,
   from: 'post@inktvis.example',
@@ -31,8 +29,8 @@ async function scratch(): Promise<string> {
 }
 
 describe('the store', () => {
-  it('keeps so many mails, and lets the oldest go', async () => {
-    const store = await openMessageStore({ clock, keep: 2 });
+  it('stores a number of mails and deletes the oldest', async () => {
+    const store = await openMessageStore({ clock, max: 2, log: silentLog });
     for (const subject of ['een', 'twee', 'drie']) await store.add(mail(subject));
     expect(store.list().map(({ id, subject }) => [id, subject])).toEqual([
       ['3', 'drie'],
@@ -41,12 +39,12 @@ describe('the store', () => {
     expect(store.get('3')?.receivedAt).toBe('2024-10-26T08:05:00.000Z');
   });
 
-  it('finds its mails back in a folder, and counts on', async () => {
+  it('reads its mails back from a folder, and continues counting', async () => {
     const folder = await scratch();
-    const first = await openMessageStore({ clock, keep: 2, disk: await openDisk(folder, silentLog) });
+    const first = await openMessageStore({ clock, max: 2, folder, log: silentLog });
     for (const subject of ['een', 'twee', 'drie']) await first.add(mail(subject));
     await writeFile(join(folder, '9.json'), 'geen bericht');
-    const again = await openMessageStore({ clock, keep: 2, disk: await openDisk(folder, silentLog) });
+    const again = await openMessageStore({ clock, max: 2, folder, log: silentLog });
     expect(again.list()).toEqual(first.list());
     expect((await again.add(mail('vier'))).id).toBe('4');
     await again.remove();

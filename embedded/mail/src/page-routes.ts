@@ -1,23 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { MessageStore } from '../store/message-store.ts';
-import { listPage } from './list-page.ts';
-import { framedHtml, messagePage, readLook } from './message-page.ts';
-import { MAIL_RULES, PAGE_RULES, page, STYLES } from './page.ts';
+import type { MessageStore } from './message-store.ts';
+import { framedHtml, listPage, MAIL_CSP, messagePage, PAGE_CSP, page, readView, STYLES } from './pages.ts';
 
-/** A form of another site may not throw mails away. */
-function isForeign(context: Context): boolean {
+/** A form of another site may not delete mails. */
+function isCrossSite(context: Context): boolean {
   const site = context.req.header('sec-fetch-site');
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/** The mails for people, in the browser. */
-export function createView(store: MessageStore): Hono {
+/** The mails for people, in a browser. */
+export function createPages(store: MessageStore): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
     const headers = context.res.headers;
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', PAGE_RULES);
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', PAGE_CSP);
     headers.set('x-content-type-options', 'nosniff');
     headers.set('referrer-policy', 'no-referrer');
     headers.set('cache-control', 'no-store');
@@ -32,20 +30,20 @@ export function createView(store: MessageStore): Hono {
   app.get('/berichten/:id', (context) => {
     const message = store.get(context.req.param('id'));
     return message
-      ? context.html(messagePage(message, readLook(context.req.query('toon'))))
+      ? context.html(messagePage(message, readView(context.req.query('toon'))))
       : missing(context);
   });
   app.get('/berichten/:id/html', (context) => {
     const message = store.get(context.req.param('id'));
     if (!message) return missing(context);
-    return context.html(framedHtml(message), 200, { 'content-security-policy': MAIL_RULES });
+    return context.html(framedHtml(message), 200, { 'content-security-policy': MAIL_CSP });
   });
   app.get('/berichten/:id/tekst', (context) => {
     const message = store.get(context.req.param('id'));
     return message ? context.text(message.text) : missing(context);
   });
   app.post('/berichten/wissen', async (context) => {
-    if (isForeign(context)) return context.text('Alleen van hieruit.', 403);
+    if (isCrossSite(context)) return context.text('Alleen van hieruit.', 403);
     await store.remove();
     return context.redirect('/', 303);
   });
