@@ -1,5 +1,5 @@
 import { type Locator, test as quiet } from '@playwright/test';
-import { contactForm, fillIn, message } from './support/forms.ts';
+import { contactForm, fillIn, message, openForm } from './support/forms.ts';
 import { someone } from './support/mail.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ test.describe('in colours that the visitor chose', () => {
   test.use({ forcedColors: 'active' });
 
   test('each field has an edge, and the one with the focus another', async ({ page }) => {
-    await page.goto('/contact');
+    await openForm(page, '/contact');
     for (const label of fields) {
       const field = contactForm(page).getByLabel(label);
       const before = await drawn(field);
@@ -38,7 +38,7 @@ test.describe('in colours that the visitor chose', () => {
   });
 
   test('what is wrong stands in words, beside a field that looks different', async ({ page }) => {
-    await page.goto('/contact');
+    await openForm(page, '/contact');
     await contactForm(page).getByLabel('Voornaam').fill('Reinaert');
     const right = await drawn(contactForm(page).getByLabel('Voornaam'));
     await contactForm(page).getByRole('button', { name: 'Verstuur je bericht' }).click();
@@ -58,12 +58,12 @@ quiet.describe('in colours that the visitor chose', () => {
 
   quiet('what could not be sent is said in a bordered message', async ({ page }) => {
     await page.route('**/api/contact', (route) => route.abort());
-    await page.goto(`${siteUrl()}/contact`);
+    await openForm(page, `${siteUrl()}/contact`);
     await fillIn(page, message(someone()));
     await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
     const heading = page.getByRole('heading', { name: 'Versturen is niet gelukt' });
     await expect(heading).toBeVisible();
-    const box = page.locator('[data-form-failure]');
+    const box = page.locator('div:has(> h2, > h3)', { has: heading }).last();
     const borders = await box
       .locator('*')
       .or(box)

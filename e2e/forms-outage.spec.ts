@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page, test } from '@playwright/test';
-import { contactForm, fillIn, message } from './support/forms.ts';
+import { contactForm, fillIn, message, openForm } from './support/forms.ts';
 import { inbox, startWorker } from './support/inbox.ts';
 import { mailTo, someone } from './support/mail.ts';
 import { setFault } from './support/mail-envelopes.ts';
@@ -25,7 +25,7 @@ async function openReadableEnvironment(env: Record<string, string> = {}) {
 }
 
 async function sendMessage(page: Page, site: string, email: string): Promise<void> {
-  await page.goto(`${site}/contact`);
+  await openForm(page, `${site}/contact`);
   await fillIn(page, message(email));
   await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
   await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
@@ -96,7 +96,7 @@ test('without a database the pages stay, and a form says honestly that it could 
     env: { DATABASE_URL: 'postgres://niemand:niets@127.0.0.1:1/weg' },
   });
   const email = someone();
-  await page.goto(`${environment.url}/contact`);
+  await openForm(page, `${environment.url}/contact`);
   await fillIn(page, message(email));
   await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
   await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();

@@ -1,5 +1,13 @@
 import { test as quiet } from '@playwright/test';
-import { contactForm, expectAccessible, fillIn, group, groupForm, message } from './support/forms.ts';
+import {
+  contactForm,
+  expectAccessible,
+  fillIn,
+  group,
+  groupForm,
+  message,
+  openForm,
+} from './support/forms.ts';
 import { mails, mailThat, mailTo, sharedMail, someone } from './support/mail.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
@@ -10,7 +18,7 @@ test.describe('with script', () => {
 
   test('a message is sent without leaving the page, and both sides get a mail', async ({ page }) => {
     const email = someone();
-    await page.goto('/contact');
+    await openForm(page, '/contact');
     await fillIn(page, message(email));
     await page.getByRole('button', send).click();
     await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeFocused();
@@ -28,7 +36,7 @@ test.describe('with script', () => {
 
   test('a group asks for tickets', async ({ page }) => {
     const email = someone();
-    await page.goto('/groepstickets');
+    await openForm(page, '/groepstickets');
     await fillIn(page, group(email));
     await page.getByRole('button', { name: 'Verstuur je aanvraag' }).click();
     await expect(page.getByRole('heading', { name: 'Je aanvraag werd verstuurd' })).toBeFocused();
@@ -40,7 +48,7 @@ test.describe('with script', () => {
   }) => {
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-    await page.goto('/contact');
+    await openForm(page, '/contact');
     await page.getByLabel('Voornaam').fill('Reinaert');
     await page.getByLabel('E-mailadres').fill('reinaert');
     await page.getByRole('button', send).click();
@@ -65,7 +73,7 @@ test.describe('with script', () => {
 
   test('with the keyboard alone, and what was wrong put right', async ({ page }) => {
     const email = someone();
-    await page.goto('/contact');
+    await openForm(page, '/contact');
     await page.getByLabel('Voornaam').focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Er is een probleem' })).toBeFocused();
@@ -89,7 +97,7 @@ test.describe('with script', () => {
       await held.promise;
       await route.continue();
     });
-    await page.goto('/contact');
+    await openForm(page, '/contact');
     await fillIn(page, message(email));
     await page.getByRole('button', send).dblclick();
     const busy = page.getByRole('button', { name: 'Bezig met versturen' });
@@ -136,7 +144,7 @@ quiet.describe('when it cannot be sent', () => {
         const email = someone();
         await page.setViewportSize({ width: 320, height: 900 });
         await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
-        await page.goto(`${siteUrl()}/contact`);
+        await openForm(page, `${siteUrl()}/contact`);
         await fillIn(page, message(email));
         await page.getByRole('button', send).click();
         await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();
@@ -158,7 +166,7 @@ quiet.describe('when it cannot be sent', () => {
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status: 422, json: { error: 'x', fields } }),
     );
-    await page.goto(`${siteUrl()}/contact`);
+    await openForm(page, `${siteUrl()}/contact`);
     await fillIn(page, message(someone()));
     await page.getByRole('button', send).click();
     await expect(page.getByRole('link', { name: fields.email })).toBeVisible();
@@ -167,7 +175,7 @@ quiet.describe('when it cannot be sent', () => {
 
   quiet('a browser that fills in what nobody sees asks once more, and loses nothing', async ({ page }) => {
     const email = someone();
-    await page.goto(`${siteUrl()}/contact`);
+    await openForm(page, `${siteUrl()}/contact`);
     await fillIn(page, message(email));
     await page.locator('input[name=onderwerp]').evaluate((field: HTMLInputElement) => {
       field.value = 'ingevuld';

@@ -1,5 +1,5 @@
 import { test as quiet } from '@playwright/test';
-import { expectAccessible, newsletterForm } from './support/forms.ts';
+import { expectAccessible, newsletterForm, openForm } from './support/forms.ts';
 import { mails, mailThat, mailTo, sharedMail, someone } from './support/mail.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
@@ -22,7 +22,7 @@ async function subscribe(email: string): Promise<unknown> {
 test('subscribing, confirming and unsubscribing, each with a button of its own', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   const email = someone();
-  await page.goto('/');
+  await openForm(page, '/');
   await newsletterForm(page).getByLabel('E-mailadres').fill(email);
   await newsletterForm(page).getByRole('button', { name: 'Schrijf me in' }).click();
   await expect(page.getByText('Kijk in je mailbox en bevestig je adres.')).toBeFocused();
@@ -97,7 +97,7 @@ quiet('after an error the address is still there', async ({ page }) => {
   const email = someone();
   const error = 'De brievenbus zit even vol.';
   await page.route('**/api/subscribe', (route) => route.fulfill({ status: 500, json: { error } }));
-  await page.goto(`${siteUrl()}/`);
+  await openForm(page, `${siteUrl()}/`);
   const form = newsletterForm(page);
   await form.getByLabel('E-mailadres').fill(email);
   await form.getByRole('button').click();

@@ -23,7 +23,16 @@ export const group = (email: string) => ({
 
 export const contactForm = (page: Page) => page.getByRole('form', { name: 'Contact' });
 export const groupForm = (page: Page) => page.getByRole('form', { name: 'Groepstickets' });
-export const newsletterForm = (page: Page) => page.locator('[data-form=subscribe]');
+/** With what takes its place when it was sent, or not. */
+export const newsletterForm = (page: Page) => page.locator('div:has(> form[action="/api/subscribe"])');
+
+/** Opens a page and waits until its form is hydrated: before that it is sent by a plain post. */
+export async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const island = page.locator('astro-island:has(form[method=post])');
+  await island.locator('form').scrollIntoViewIfNeeded();
+  await expect(island).not.toHaveAttribute('ssr');
+}
 
 export async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))

@@ -3,19 +3,24 @@ import { getRequestListener } from '@hono/node-server';
 import { type Clock, systemClock } from '@inktvis/foundation/clock';
 import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
-import { createApp } from './app.ts';
-import { createSmtpServer } from './smtp/server.ts';
-import { openDisk } from './store/disk.ts';
-import type { Message } from './store/message.ts';
-import { openMessageStore } from './store/message-store.ts';
-import { SLOW_MS } from './switches/magic.ts';
-import { createMisbehaviour } from './switches/misbehave.ts';
-import { allOff, createChance, type Switches, switchesIn } from './switches/switches.ts';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import {
+  createFaultPicker,
+  createHttpFaults,
+  type FaultSettings,
+  NO_FAULTS,
+  problem,
+  SLOW_MS,
+  withChanges,
+} from './faults.ts';
+import { type Message, openMessageStore } from './message-store.ts';
+import { createPages } from './page-routes.ts';
+import { createProvider, type ProviderOptions } from './provider.ts';
+import { createSmtpServer } from './smtp-server.ts';
+import { createTestApi, type TestApiOptions } from './test-api.ts';
 
-export type { Message } from './store/message.ts';
-export { FAULTS, type Fault, type Switches } from './switches/switches.ts';
-
-export type MailServiceOptions = Partial<Switches> & {
+export type MailServiceOptions = Partial<FaultSettings> & {
   /** Port of the mail server; 0 takes a free one. */
   readonly smtpPort: number;
   /** Port of the pages, the JSON and the provider's calls; 0 takes a free one. */
@@ -25,7 +30,7 @@ export type MailServiceOptions = Partial<Switches> & {
   readonly key?: string;
   /** Domains that may send by the provider's calls; none means all. */
   readonly domains?: readonly string[];
-  /** How many mails are kept. */
+  /** How many mails are stored. */
   readonly keep?: number;
   /** Folder in which mails survive a restart. */
   readonly folder?: string | undefined;
@@ -42,38 +47,57 @@ export type MailService = {
   readonly smtpUrl: string;
   /** MAIL_URL of the provider's calls. */
   readonly apiUrl: string;
-  /** What came in, newest first. */
+  /** The stored mails, newest first. */
   readonly messages: () => readonly Message[];
   readonly clear: () => Promise<void>;
-  /** Changes the switches for tests while the service runs; the others stay as they are. */
-  readonly setSwitches: (changes: Partial<Switches>) => void;
+  /** Changes fault injection while the service runs; what is not named stays as it is. */
+  readonly setFaults: (changes: Partial<FaultSettings>) => void;
   readonly close: () => Promise<void>;
 };
 
 const KEY = 'inktvis-postsleutel';
-const KEEP = 500;
+const MAX_MESSAGES = 500;
+
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+/** The web side as one fetch handler: pages, JSON, the provider's calls and `GET /healthz`. */
+function createApp(options: TestApiOptions & ProviderOptions): Hono {
+  const app = new Hono();
+  const provider = createProvider(options);
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => problem('ValidationError', 'Too large') }));
+  app.get('/healthz', (context) => context.text('ok'));
+  app.route('/api/1.0', provider);
+  app.route('/api/1.3', provider);
+  app.route('/api', createTestApi(options));
+  app.route('/', createPages(options.store));
+  app.onError((error) => {
+    options.log.error({ reason: error.message, stack: error.stack }, 'request failed');
+    return problem('GeneralError');
+  });
+  return app;
+}
 
 /**
- * Starts the embedded mail service: a mail server and the calls of Mailchimp Transactional that keep what they get
+ * Starts the embedded mail service: a mail server and the calls of Mailchimp Transactional that store what they get
  * (contract email-provider 4), and pages that show it. Rejects when a port is taken.
  */
 export async function startMailService(options: MailServiceOptions): Promise<MailService> {
   const { host = '127.0.0.1', key = KEY, slowMs = SLOW_MS, clock = systemClock, log = silentLog } = options;
-  let current = switchesIn(options, allOff);
-  const switches = () => current;
-  const setSwitches = (changes: Partial<Switches>) => {
-    current = switchesIn(changes, current);
+  let current = withChanges(NO_FAULTS, options);
+  const settings = () => current;
+  const setFaults = (changes: Partial<FaultSettings>) => {
+    current = withChanges(current, changes);
   };
-  const disk = options.folder === undefined ? undefined : await openDisk(options.folder, log);
-  const store = await openMessageStore({ clock, keep: options.keep ?? KEEP, disk });
-  const chance = createChance(switches);
-  const smtp = createSmtpServer({ store, chance, switches, slowMs, log });
-  const app = createApp({ store, switches, setSwitches, key, domains: options.domains ?? [], slowMs, log });
-  const misbehave = createMisbehaviour({ chance, switches });
+  const { folder, keep: max = MAX_MESSAGES, domains = [] } = options;
+  const store = await openMessageStore({ clock, max, folder, log });
+  const pickFault = createFaultPicker(settings);
+  const smtp = createSmtpServer({ store, pickFault, settings, slowMs, log });
+  const app = createApp({ store, settings, setFaults, key, domains, slowMs, log });
+  const injectFault = createHttpFaults({ pickFault, settings });
   const respond = getRequestListener(app.fetch);
   const http = createServer(async (request, response) => {
-    const outcome = await misbehave(request, response);
-    if (outcome === 'dealt') return;
+    const outcome = await injectFault(request, response);
+    if (outcome === 'handled') return;
     if (outcome === 'silent') response.writeHead = () => response.destroy();
     await respond(request, response);
   });
@@ -89,7 +113,7 @@ export async function startMailService(options: MailServiceOptions): Promise<Mai
     apiUrl: `mandrill://${key}@${httpAddress}/api/1.3`,
     messages: () => store.list(),
     clear: async () => void (await store.remove()),
-    setSwitches,
+    setFaults,
     async close() {
       await Promise.all([closeServer(http), smtp.close()]);
     },

@@ -2,21 +2,21 @@ import { createServer } from 'node:net';
 import { listen } from '@inktvis/foundation/listen';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { MailService } from './create-service.ts';
-import { FAULTS } from './switches/switches.ts';
+import { FAULTS } from './faults.ts';
 import { confirmation, job, KEY, mailer, PASSWORD, startService, VISITOR } from './testing/mailer.ts';
 
-type Door = (service: MailService) => string;
-const smtp: Door = ({ smtpUrl }) => smtpUrl.replace('//', `//inktvis:${PASSWORD}@`);
-const api: Door = ({ apiUrl }) => apiUrl;
-const DOORS: [string, Door][] = [
+type UrlOf = (service: MailService) => string;
+const smtp: UrlOf = ({ smtpUrl }) => smtpUrl.replace('//', `//inktvis:${PASSWORD}@`);
+const api: UrlOf = ({ apiUrl }) => apiUrl;
+const TRANSPORTS: [string, UrlOf][] = [
   ['smtp', smtp],
   ['mandrill', api],
 ];
 
-describe.each(DOORS)('a mail by %s', (name, door) => {
+describe.each(TRANSPORTS)('a mail by %s', (name, urlOf) => {
   it('arrives whole: both parts, sender, answers to the visitor, and a Message-ID of the submission', async () => {
     const service = await startService();
-    const sent = await mailer(door(service)).send(job());
+    const sent = await mailer(urlOf(service)).send(job());
     expect(sent).toEqual({ ok: true, value: { providerId: expect.any(String) } });
     expect(service.messages()).toHaveLength(1);
     const [message] = service.messages();
@@ -34,8 +34,8 @@ describe.each(DOORS)('a mail by %s', (name, door) => {
 
   it('goes to every organiser, or to the visitor without an address to answer', async () => {
     const service = await startService();
-    await mailer(door(service)).send(job({ template: 'group-organiser' }));
-    await mailer(door(service)).send(confirmation());
+    await mailer(urlOf(service)).send(job({ template: 'group-organiser' }));
+    await mailer(urlOf(service)).send(confirmation());
     const [toVisitor, toOrganisers] = service.messages();
     expect(toOrganisers?.envelope.to).toEqual(['groepen@inktvis.example', 'tickets@inktvis.example']);
     expect(toVisitor).toMatchObject({ envelope: { to: [VISITOR] }, replyTo: null });
@@ -44,7 +44,7 @@ describe.each(DOORS)('a mail by %s', (name, door) => {
   it('carries one click to leave the newsletter', async () => {
     const service = await startService();
     const data = { token: 'a'.repeat(43) };
-    await mailer(door(service)).send(job({ template: 'newsletter-welcome', data }));
+    await mailer(urlOf(service)).send(job({ template: 'newsletter-welcome', data }));
     const headers = service
       .messages()[0]
       ?.headers.map(({ name: header, value }) => [header.toLowerCase(), value]);
@@ -62,7 +62,7 @@ describe.each(DOORS)('a mail by %s', (name, door) => {
     ['geen adres', 'permanent'],
   ] as const)('to %j fails, %s, without saying to whom', async (to, kind) => {
     const service = await startService();
-    const sent = await mailer(door(service)).send(confirmation(to));
+    const sent = await mailer(urlOf(service)).send(confirmation(to));
     expect(sent).toEqual({
       ok: false,
       error: { kind, message: expect.not.stringContaining('voorbeeld.be') },
@@ -72,23 +72,23 @@ describe.each(DOORS)('a mail by %s', (name, door) => {
 
   it.each(['queue@voorbeeld.be', 'slow@voorbeeld.be'])('to %s is taken', async (to) => {
     const service = await startService();
-    expect(await mailer(door(service)).send(confirmation(to))).toMatchObject({ ok: true });
+    expect(await mailer(urlOf(service)).send(confirmation(to))).toMatchObject({ ok: true });
     expect(service.messages()).toHaveLength(1);
   });
 
   const faults = FAULTS.filter((fault) => fault !== 'off');
   /** Only who never gets an answer is waited for less than in earnest. */
-  const impatience = (fault: string) => (fault === 'hang' ? { silenceMs: 300 } : {});
+  const shortTimeout = (fault: string) => (fault === 'hang' ? { responseTimeoutMs: 300 } : {});
   it.each(faults)('fails when the server does “%s”, and arrives at another try', async (fault) => {
     const service = await startService({ fault });
-    const failed = await mailer(door(service), impatience(fault)).send(job());
+    const failed = await mailer(urlOf(service), shortTimeout(fault)).send(job());
     const wrongMail = name === 'smtp' && fault === '5xx';
     expect(failed).toEqual({
       ok: false,
       error: { kind: wrongMail ? 'permanent' : 'temporary', message: expect.any(String) },
     });
-    service.setSwitches({ fault: 'off' });
-    expect(await mailer(door(service)).send(job())).toMatchObject({ ok: true });
+    service.setFaults({ fault: 'off' });
+    expect(await mailer(urlOf(service)).send(job())).toMatchObject({ ok: true });
     // Kept but never confirmed: the repeat has the same Message-ID.
     expect(service.messages()).toHaveLength(fault === 'lost-answer' ? 2 : 1);
     expect(new Set(service.messages().map(({ messageId }) => messageId)).size).toBe(1);
@@ -96,7 +96,7 @@ describe.each(DOORS)('a mail by %s', (name, door) => {
 
   it.each(faults)('when the server does “%s”, the error holds no key, password or address', async (fault) => {
     const service = await startService({ fault });
-    const failed = await mailer(door(service), impatience(fault)).send(confirmation());
+    const failed = await mailer(urlOf(service), shortTimeout(fault)).send(confirmation());
     expect(JSON.stringify(failed)).not.toMatch(
       new RegExp([KEY, PASSWORD, VISITOR, Buffer.from(PASSWORD).toString('base64')].join('|')),
     );
@@ -104,14 +104,14 @@ describe.each(DOORS)('a mail by %s', (name, door) => {
 
   it('fails when nobody listens', async () => {
     const service = await startService();
-    const address = door(service);
+    const address = urlOf(service);
     await service.close();
     expect(await mailer(address).send(job())).toMatchObject({ ok: false, error: { kind: 'temporary' } });
   });
 
   it('is given up when the whole attempt takes too long, however lively the server', async () => {
     const service = await startService({ latencyMs: 60_000 });
-    const slow = mailer(door(service), { attemptMs: 50, silenceMs: 60_000 });
+    const slow = mailer(urlOf(service), { attemptTimeoutMs: 50, responseTimeoutMs: 60_000 });
     expect(await slow.send(job())).toMatchObject({ ok: false, error: { kind: 'temporary' } });
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { killPrograms, startProgram } from '@inktvis/foundation/testing/program';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sendBySmtp } from './testing/smtp.ts';
+import { sendBySmtp } from './testing/mailer.ts';
 
 afterEach(killPrograms);
 
@@ -24,7 +24,7 @@ describe('the process', { timeout: 30_000 }, () => {
     expect(said()).not.toMatch(/devos|Geheim/);
   });
 
-  it('takes the switches for tests as settings', async () => {
+  it('takes fault injection as settings', async () => {
     const { smtpUrl } = await ready({ MAIL_FAULT: '5xx' });
     await expect(sendBySmtp(smtpUrl, { to: 'an@voorbeeld.be' })).rejects.toThrow('550');
   });

@@ -2,16 +2,17 @@ import { resolve } from 'node:path';
 import { createLog } from '@inktvis/foundation/log';
 import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
-import { FAULTS, startMailService } from './create-service.ts';
+import { startMailService } from './create-service.ts';
+import { FAULTS } from './faults.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
 const given = (fallback: string) => z.preprocess((value) => value || undefined, z.string().default(fallback));
 const maybe = z.preprocess((value) => value || undefined, z.string().optional());
-const amount = (fallback: number, least: number, most: number) =>
+const amount = (fallback: number, min: number, max: number) =>
   given(String(fallback))
     .transform(Number)
-    .pipe(z.number(`expects a number from ${least} to ${most}`).min(least).max(most));
+    .pipe(z.number(`expects a number from ${min} to ${max}`).min(min).max(max));
 const port = (fallback: number) =>
   given(String(fallback)).transform(Number).pipe(z.number('expects a port number').int().min(0).max(65_535));
 
@@ -40,7 +41,7 @@ const settingsSchema = z.object({
 const settings = settingsOrFail(settingsSchema.safeParse(process.env));
 if (settings.NODE_ENV === 'production' && settings.MAIL_IN_PRODUCTION === 'off') {
   fail(
-    'The embedded mail service keeps mails instead of sending them; in production it wants MAIL_IN_PRODUCTION=on.',
+    'The embedded mail service stores mails instead of sending them; in production it needs MAIL_IN_PRODUCTION=on.',
   );
 }
 

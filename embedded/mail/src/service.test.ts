@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { messageSchema } from './store/message.ts';
-import { KEY, startService } from './testing/mailer.ts';
-import { sendBySmtp } from './testing/smtp.ts';
+import { messageSchema } from './message-store.ts';
+import { KEY, sendBySmtp, startService } from './testing/mailer.ts';
 
 const listSchema = z.object({ total: z.number(), messages: z.array(messageSchema) });
 const HOSTILE = '</title><script>alert(1)</script>';
@@ -46,7 +45,7 @@ describe('mails as JSON', () => {
     expect((await fetch(`${url}/api/messages/2`)).status).toBe(404);
   });
 
-  it('the switches can be set from another process', async () => {
+  it('fault injection can be set from another process', async () => {
     const service = await startService();
     const put = (body: string) => fetch(`${service.url}/api/switches`, { method: 'PUT', body });
     const answer = await put('{"fault":"4xx"}');
@@ -145,7 +144,7 @@ describe("the provider's calls", () => {
     async (path) => {
       const { url, messages } = await startService();
       expect(await call(url, path, { key: KEY, message })).toMatchObject([200, [{ status: 'sent' }]]);
-      expect(messages()).toMatchObject([{ door: 'api', envelope: { to: ['een@voorbeeld.be'] } }]);
+      expect(messages()).toMatchObject([{ via: 'api', envelope: { to: ['een@voorbeeld.be'] } }]);
     },
   );
 

@@ -1,28 +1,33 @@
 /** Control characters, lone surrogates aside; line ends and tabs are handled by the callers. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
-/** Marks that turn the direction of what follows, which can disguise it. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
+/** Marks that change the direction of the text after them, which can disguise it. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A value on one line, for headers and fields: no line ends or control characters, at most `most` characters. */
-export function oneLine(value: string, most = Number.POSITIVE_INFINITY): string {
-  const line = value.toWellFormed().replace(TURNS, '').replace(CONTROLS, ' ').replace(/ +/g, ' ').trim();
+/** A value on one line, for headers and fields: no line ends or control characters, at most `max` characters. */
+export function oneLine(value: string, max = Number.POSITIVE_INFINITY): string {
+  const line = value
+    .toWellFormed()
+    .replace(DIRECTION_MARKS, '')
+    .replace(CONTROLS, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
   const characters = [...line];
-  return characters.length <= most
+  return characters.length <= max
     ? line
     : `${characters
-        .slice(0, most - 1)
+        .slice(0, max - 1)
         .join('')
         .trimEnd()}…`;
 }
 
 /** The lines of a longer text, without control characters. */
 export function linesOf(value: string): string[] {
-  const text = value.toWellFormed().replace(TURNS, '').trim();
+  const text = value.toWellFormed().replace(DIRECTION_MARKS, '').trim();
   return text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.replace(/\t/g, ' ').replace(CONTROLS, ''));
 }
 
 const ADDRESS = /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}@[^\s@<>(),;:"\\[\]\p{Cc}]{1,253}$/u;
 
-/** True for one bare address: nothing in it can make a header or a list of it. */
+/** Whether it is one bare address: nothing in it can add a header or a second address. */
 export const isAddress = (value: string): boolean =>
   value.length <= 254 && value.isWellFormed() && ADDRESS.test(value);

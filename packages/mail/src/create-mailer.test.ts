@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { referenceOf } from './content.ts';
 import { createMailer } from './create-mailer.ts';
 import { readMailUrl } from './mail-url.ts';
-import { referenceOf } from './reference.ts';
 
 const good = {
   mailUrl: 'smtp://inktvis:geheim@mail.example:587',

@@ -1,10 +1,10 @@
 import { err } from '@inktvis/foundation/result';
 import { isAddress, oneLine } from './clean.ts';
 import { type MailRoute, readMailUrl } from './mail-url.ts';
+import { mandrillTransport } from './mandrill.ts';
 import { renderMail } from './render-mail.ts';
-import { mandrillTransport } from './transports/mandrill.ts';
-import { smtpTransport } from './transports/smtp.ts';
-import type { Transport } from './transports/transport.ts';
+import { smtpTransport } from './smtp.ts';
+import type { Transport } from './transport.ts';
 import type { Mailer, MailJob, MailSite, TemplateName } from './types.ts';
 
 export type MailerSettings = MailSite & {
@@ -16,13 +16,13 @@ export type MailerSettings = MailSite & {
   readonly contactTo: string;
   /** Who gets requests for group tickets; several addresses with commas between them. */
   readonly groupsTo: string;
-  /** Longest time that one attempt may take, in ms; a minute without. */
-  readonly attemptMs?: number;
-  /** Longest silence of a server, in ms; ten seconds without. */
-  readonly silenceMs?: number;
+  /** Timeout of one attempt, in ms; a minute by default. */
+  readonly attemptTimeoutMs?: number;
+  /** Timeout of one response of the server, in ms; ten seconds by default. */
+  readonly responseTimeoutMs?: number;
 };
 
-const A_MINUTE = 60_000;
+const ATTEMPT_TIMEOUT_MS = 60_000;
 
 function readSender(text: string, brand: string): { name: string; address: string } {
   const [, name = '', address = ''] = /^(.*)<([^<>]+)>$/s.exec(text.trim()) ?? ['', '', text.trim()];
@@ -42,16 +42,16 @@ function readRecipients(setting: string, text: string): string[] {
   return all;
 }
 
-function openTransport(route: MailRoute, silenceMs: number | undefined): Transport {
-  return route.kind === 'smtp' ? smtpTransport(route, silenceMs) : mandrillTransport(route, silenceMs);
+function openTransport(route: MailRoute, timeoutMs: number | undefined): Transport {
+  return route.kind === 'smtp' ? smtpTransport(route, timeoutMs) : mandrillTransport(route, timeoutMs);
 }
 
 /**
- * Sends mail by the way that MAIL_URL names. Throws, naming the setting but never its value, when a setting cannot be
- * used; after that `send` never rejects.
+ * Sends mail over the transport that MAIL_URL names. Throws when a setting cannot be used, with its name but never its
+ * value; `send` never rejects.
  */
 export function createMailer(settings: MailerSettings): Mailer {
-  const transport = openTransport(readMailUrl(settings.mailUrl), settings.silenceMs);
+  const transport = openTransport(readMailUrl(settings.mailUrl), settings.responseTimeoutMs);
   const from = readSender(settings.from, settings.brand);
   const organisers: Partial<Record<TemplateName, readonly string[]>> = {
     'contact-organiser': readRecipients('MAIL_CONTACT_TO', settings.contactTo),
@@ -68,7 +68,7 @@ export function createMailer(settings: MailerSettings): Mailer {
         to,
         mail: renderMail(job, settings),
         tag: job.template,
-        signal: AbortSignal.timeout(settings.attemptMs ?? A_MINUTE),
+        signal: AbortSignal.timeout(settings.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),
       });
     },
   };

@@ -1,4 +1,13 @@
+export { referenceOf } from './content.ts';
 export { createMailer, type MailerSettings } from './create-mailer.ts';
-export { referenceOf } from './reference.ts';
 export { renderMail } from './render-mail.ts';
-export type { MailError, Mailer, MailJob, MailSite, RenderedMail, Sent, TemplateName } from './types.ts';
+export {
+  type MailError,
+  type Mailer,
+  type MailJob,
+  type MailSite,
+  type RenderedMail,
+  type Sent,
+  TEMPLATES,
+  type TemplateName,
+} from './types.ts';

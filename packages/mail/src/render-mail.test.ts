@@ -169,13 +169,13 @@ describe('mails to visitors', () => {
   });
 
   it('say how long things are kept', () => {
-    const keeping = { requestsMonths: 6, unconfirmedDays: 30 };
+    const retention = { requestsMonths: 6, unconfirmedDays: 30 };
     const text = (template: 'contact-organiser' | 'newsletter-confirm', site = SITE) =>
       renderMail(job(template, { ...CONTACT, token: TOKEN }), site).text;
     expect(text('contact-organiser')).toContain('achttien maanden');
     expect(text('newsletter-confirm')).toContain('Na veertien dagen');
-    expect(text('contact-organiser', { ...SITE, keeping })).toContain('zes maanden');
-    expect(text('newsletter-confirm', { ...SITE, keeping })).toContain('Na 30 dagen');
+    expect(text('contact-organiser', { ...SITE, retention })).toContain('zes maanden');
+    expect(text('newsletter-confirm', { ...SITE, retention })).toContain('Na 30 dagen');
   });
 });
 

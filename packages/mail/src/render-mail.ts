@@ -1,20 +1,34 @@
-import { oneLine } from './clean.ts';
-import { contentOf, siteOf } from './content/content-of.ts';
-import type { MailContent } from './content/mail-content.ts';
-import { answerTo } from './content/organiser.ts';
-import { htmlPart } from './parts/html-part.ts';
-import { textPart } from './parts/text-part.ts';
+import { linesOf, oneLine } from './clean.ts';
+import { contentOf, type MailContent, replyToOf, siteOf } from './content.ts';
+import { htmlPart } from './html.ts';
 import type { MailJob, MailSite, RenderedMail } from './types.ts';
 
-/** A subject stays whole in every list of mails, and below the length at which headers are folded oddly. */
-const LONGEST_SUBJECT = 120;
+/** The text part: the same words as the HTML, in plain lines. What a visitor wrote is quoted, line by line. */
+function textPart(content: MailContent): string {
+  const { heading, paragraphs, fields = [], quotes = [], button, outro, unsubscribe, footer } = content;
+  const blocks = [
+    heading,
+    ...paragraphs,
+    fields.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...quotes.map(({ label, text }) =>
+      [`${label}:`, ...linesOf(text).map((line) => `> ${line}`.trimEnd())].join('\n'),
+    ),
+    button && !button.href.startsWith('mailto:') ? `${button.label}:\n${button.href}` : '',
+    outro ?? '',
+    ['-- ', footer, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : [])].join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
 
-/** The same for every attempt, so that a mail that arrives twice is seen to be one. */
+/** Shown whole in lists of mails, and short enough not to be folded. */
+const MAX_SUBJECT_LENGTH = 120;
+
+/** The same for every attempt, so that a mail that arrives twice can be recognised. */
 function messageId(job: MailJob, site: string): string {
   return `<${job.id.replace(/[^0-9a-z-]/gi, '')}.${job.template}@${new URL(site).hostname}>`;
 }
 
-/** Automatic answers would go to the visitor; one click to leave the newsletter is RFC 8058. */
+/** Auto-Submitted (RFC 3834) prevents automatic replies; unsubscribing with one click is RFC 8058. */
 function headersOf({ unsubscribe }: MailContent): Record<string, string> {
   const automatic = { 'Auto-Submitted': 'auto-generated' };
   if (!unsubscribe) return automatic;
@@ -26,14 +40,14 @@ function headersOf({ unsubscribe }: MailContent): Record<string, string> {
 }
 
 /**
- * A mail of a job: subject, both parts and headers. Words of the visitor stand in mails to the organisers only,
- * escaped; there Reply-To is the visitor.
+ * The mail of a job: subject, both parts and headers. Only mails to the organisers hold what the visitor typed, escaped;
+ * their Reply-To is the visitor.
  */
 export function renderMail(job: MailJob, site: MailSite): RenderedMail {
   const content = contentOf(job, site);
-  const replyTo = answerTo(job);
+  const replyTo = replyToOf(job);
   return {
-    subject: oneLine(content.subject, LONGEST_SUBJECT),
+    subject: oneLine(content.subject, MAX_SUBJECT_LENGTH),
     html: htmlPart(content, site),
     text: textPart(content),
     ...(replyTo ? { replyTo } : {}),

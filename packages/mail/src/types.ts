@@ -11,9 +11,9 @@ export const TEMPLATES = [
 
 export type TemplateName = (typeof TEMPLATES)[number];
 
-/** One mail to be sent: everything that can be kept in an outbox row. */
+/** One mail to be sent. */
 export type MailJob = {
-  /** Id of the submission: the Message-ID and the reference number come from it, so that a repeat is recognisable. */
+  /** Id of the submission: the Message-ID and the reference derive from it, so that a repeat is recognisable. */
   readonly id: string;
   readonly template: TemplateName;
   /** The visitor's address; mails to the organisers go to the address of the settings instead. */
@@ -29,8 +29,8 @@ export type MailSite = {
   readonly brand: string;
   /** Public address of the site, with or without a slash behind it. */
   readonly siteUrl: string;
-  /** How long the site keeps what the mails speak of (settings RETENTION_*). */
-  readonly keeping?: { readonly requestsMonths: number; readonly unconfirmedDays: number } | undefined;
+  /** How long the site stores data, which mails mention (settings RETENTION_*). */
+  readonly retention?: { readonly requestsMonths: number; readonly unconfirmedDays: number } | undefined;
 };
 
 /** A mail as it goes out, without sender and recipient. Header values hold no line ends or control characters. */
@@ -51,7 +51,7 @@ export type RenderedMail = {
  */
 export type MailError = { readonly kind: 'temporary' | 'permanent'; readonly message: string };
 
-/** The provider took the mail; `providerId` is its own name for it. */
+/** The provider accepted the mail; `providerId` is its own name for it. */
 export type Sent = { readonly providerId: string | null };
 
 export type Mailer = { send(job: MailJob): Promise<Result<Sent, MailError>> };

@@ -55,4 +55,7 @@ export const forms = {
   elsewhere: 'Verstuur het formulier vanaf onze eigen site.',
   only_post: 'Hier komen alleen formulieren aan.',
   newsletter_form: 'Nieuwsbrief',
+  kind_contact: 'contact',
+  kind_group: 'groep',
+  kind_newsletter: 'nieuwsbrief',
 } as const;

@@ -1,7 +1,5 @@
-/** One form per mailbox, to find an address by: people type capitals and spaces as they come. */
-export function addressKey(email: string): string {
-  return storable(email).trim().normalize('NFC').toLowerCase();
-}
+/** The form in which an address is looked up: people type capitals and spaces differently each time. */
+export const addressKey = (email: string): string => storable(email).trim().normalize('NFC').toLowerCase();
 
-/** PostgreSQL keeps no NUL, and half a surrogate pair survives no database. */
+/** Text that both databases take: PostgreSQL stores no NUL, neither stores a lone surrogate. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();

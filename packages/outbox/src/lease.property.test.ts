@@ -24,9 +24,9 @@ type World = {
 };
 
 /** All workers ask in the same moment; nobody gets what is held or has left. */
-async function leaseAll({ workers, held, sent, clock }: World, most: number): Promise<void> {
+async function leaseAll({ workers, held, sent, clock }: World, max: number): Promise<void> {
   const now = clock.now().getTime();
-  const rounds = await Promise.all(workers.map(({ queue }) => queue.lease({ most, leaseMs: LEASE_MS })));
+  const rounds = await Promise.all(workers.map(({ queue }) => queue.lease({ max, leaseMs: LEASE_MS })));
   const taken = rounds.flat().map(({ rowId }) => rowId);
   expect(new Set(taken).size).toBe(taken.length);
   const mine = new Set(held.filter(({ until }) => until > now).map(({ mail }) => mail.rowId));

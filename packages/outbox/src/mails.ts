@@ -1,21 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Kind } from '@inktvis/forms';
 import type { TemplateName } from '@inktvis/mail';
-import type { Kind } from './types.ts';
-
-/** The mails that leave through the outbox. */
-export const TEMPLATES = [
-  'contact-organiser',
-  'contact-sender',
-  'group-organiser',
-  'group-sender',
-  'newsletter-confirm',
-  'newsletter-welcome',
-] as const satisfies readonly TemplateName[];
-
-export type Template = (typeof TEMPLATES)[number];
+import type { Sql } from './store/driver.ts';
 
 /** The mails that a submission brings. A welcome follows on the confirmation. */
-export const MAILS: { readonly [K in Kind]: readonly Template[] } = {
+export const MAILS: { readonly [K in Kind]: readonly TemplateName[] } = {
   contact: ['contact-organiser', 'contact-sender'],
   'group-purchase': ['group-organiser', 'group-sender'],
   newsletter: ['newsletter-confirm'],
 };
+
+/** Puts a mail for a submission in the outbox, due at once. One that is there already stays as it is. */
+export async function enqueue(
+  sql: Sql,
+  { submissionId, template, now }: { submissionId: string; template: TemplateName; now: number },
+): Promise<void> {
+  await sql.run(
+    `insert into outbox (id, submission_id, template, state, attempts, queued_at, due_at)
+     values ($1, $2, $3, 'waiting', 0, $4, $4) on conflict (submission_id, template) do nothing`,
+    [randomUUID(), submissionId, template, now],
+  );
+}

@@ -1,22 +1,19 @@
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import { err } from '@inktvis/foundation/result';
-import { accept } from './accept.ts';
-import { countMails, type MailCounts } from './counts.ts';
-import type { Notices } from './notices.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { countMails, createQueue, type MailCounts, type Queue } from './queue.ts';
+import { type Deleted, deleteExpired } from './retention.ts';
 import { createScreens } from './screens.ts';
-import type { Driver } from './store/driver.ts';
-import { StoreFailure } from './store/failure.ts';
+import { type Driver, type Notices, StoreFailure } from './store/driver.ts';
 import { openDriver } from './store/open-driver.ts';
+import { storeSubmission } from './submissions.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import { type Swept, sweep } from './sweep.ts';
 import type { Outbox, Retention } from './types.ts';
 
 export type OutboxOptions = {
   /** `file:var/inktvis.db` or `postgres://…`. */
   readonly databaseUrl: string;
-  /** What is due, expired or kept long enough passes in real time: the system's clock, also in a rehearsal. */
+  /** The system's clock, also in a rehearsal: what is due or expired depends on real time. */
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -24,12 +21,12 @@ export type OutboxOptions = {
 /** The outbox with what the worker needs of it. */
 export type MailOutbox = Outbox & {
   readonly queue: Queue;
-  sweep(retention: Retention): Promise<Swept>;
+  deleteExpired(retention: Retention): Promise<Deleted>;
   /** Mails that are not sent. Rejects with a `StoreFailure`. */
   counts(): Promise<MailCounts>;
-  /** What the programs on this database tell each other; null where it has no way for that (SQLite). */
+  /** Messages between the programs on this database; null where it has none (SQLite). */
   readonly notices: Notices | null;
-  /** Tells that a mail was put in here; gives the function that stops it. Other processes say nothing. */
+  /** Calls `listener` when this process queues a mail; gives the function that stops it. */
   onAccepted(listener: () => void): () => void;
 };
 
@@ -45,7 +42,7 @@ export async function openOutbox({ databaseUrl, clock, log }: OutboxOptions): Pr
 export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Clock; log: Log }): MailOutbox {
   const parts = { driver, clock };
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const subscriptions = createSubscriptions(parts);
@@ -55,23 +52,23 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
     queue: createQueue(parts),
     async accept(submission, allowances = []) {
       try {
-        const accepted = await accept(parts, submission, allowances);
-        if (accepted.ok) tell();
+        const accepted = await storeSubmission(parts, submission, allowances);
+        if (accepted.ok) notify();
         return accepted;
       } catch (error) {
         if (!(error instanceof StoreFailure)) throw error;
-        log.error({ kind: error.kind, error: error.message, form: submission.kind }, 'submission not kept');
+        log.error({ kind: error.kind, error: error.message, form: submission.kind }, 'submission not stored');
         return err({ kind: error.kind, message: error.message });
       }
     },
     async confirm(token) {
       const outcome = await subscriptions.confirm(token);
-      if (outcome === 'confirmed') tell();
+      if (outcome === 'confirmed') notify();
       return outcome;
     },
     counts: () => countMails(driver),
     notices: driver.notices,
-    sweep: (retention) => sweep(parts, retention),
+    deleteExpired: (retention) => deleteExpired(parts, retention),
     onAccepted(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -26,7 +26,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
   }, 60_000);
 
   const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
-  const lease = (most = 10) => outbox.queue.lease({ most, leaseMs: LEASE_MS });
+  const lease = (max = 10) => outbox.queue.lease({ max, leaseMs: LEASE_MS });
   const accepted = async (submission: Submission = contact) => {
     const result = await outbox.accept(submission);
     if (!result.ok) throw new Error(result.error.kind);
@@ -71,7 +71,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
   describe('submissions', () => {
     test('a message brings a mail to the organisers and one to the sender, with every word of it', async () => {
       const id = await accepted();
-      const { kind: _kind, ...fields } = contact;
+      const { fields } = contact;
       const jobs = (await lease()).map(({ job }) => job);
       expect(jobs.map(({ template }) => template).toSorted()).toEqual([
         'contact-organiser',
@@ -300,12 +300,12 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     await outbox.confirm(token);
     await accepted(newsletter());
     later(14 * DAY_MS);
-    expect(await outbox.sweep(retention)).toEqual({ requests: 0, unconfirmed: 0, ended: 0 });
+    expect(await outbox.deleteExpired(retention)).toEqual({ requests: 0, unconfirmed: 0, ended: 0 });
     later(1);
-    expect(await outbox.sweep(retention)).toEqual({ requests: 0, unconfirmed: 1, ended: 0 });
+    expect(await outbox.deleteExpired(retention)).toEqual({ requests: 0, unconfirmed: 1, ended: 0 });
     expect(await outbox.subscription(token)).toBe('confirmed');
     clock.set(new Date('2028-05-21T09:00:00.001Z'));
-    expect(await outbox.sweep(retention)).toEqual({ requests: 1, unconfirmed: 0, ended: 0 });
+    expect(await outbox.deleteExpired(retention)).toEqual({ requests: 1, unconfirmed: 0, ended: 0 });
     expect(await lease()).toEqual([]);
   });
 });

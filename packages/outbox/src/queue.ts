@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { KINDS } from '@inktvis/forms';
 import type { Clock } from '@inktvis/foundation/clock';
-import type { MailJob } from '@inktvis/mail';
+import { type MailJob, TEMPLATES } from '@inktvis/mail';
 import { z } from 'zod';
 import { storable } from './address-key.ts';
-import { GIVE_UP_MS, pauseAfter } from './delays.ts';
-import { jobOf, leasedRow } from './job.ts';
-import type { Driver } from './store/driver.ts';
+import type { Driver, Sql } from './store/driver.ts';
+import { mintToken } from './subscriptions.ts';
 
 /** A mail that one worker may send until its lease ends. */
 export type Leased = {
@@ -15,12 +15,12 @@ export type Leased = {
   readonly job: MailJob;
 };
 
-/** What became of a failed attempt. `lost`: somebody else has the mail by now. */
-export type Afterwards = 'later' | 'dead' | 'lost';
+/** What became of a failed attempt. `lost`: another worker has the mail by now. */
+type Afterwards = 'later' | 'dead' | 'lost';
 
 export type Queue = {
-  /** Leases up to `most` mails that are due. No other worker gets them within `leaseMs`. */
-  lease(options: { most: number; leaseMs: number }): Promise<readonly Leased[]>;
+  /** Leases up to `max` mails that are due. No other worker gets them within `leaseMs`. */
+  lease(options: { max: number; leaseMs: number }): Promise<readonly Leased[]>;
   /** The mail left. False when the lease was lost, so that another worker may send it again. */
   sent(mail: Leased, providerId: string | null): Promise<boolean>;
   /** The attempt failed: again later, or a dead letter when it is hopeless. */
@@ -30,11 +30,72 @@ export type Queue = {
   ): Promise<Afterwards>;
 };
 
-const PROBLEM_LENGTH = 500;
-/** What the worker writes goes along with what visitors send, if that comes soon. */
-const PATIENCE_MS = 5;
-const oneRow = z.object({ state: z.enum(['waiting', 'dead']) });
-const anyRow = z.object({ id: z.string() });
+const MAX_PROBLEM_LENGTH = 500;
+/** How long the worker's writes may wait to share a commit with what visitors send. */
+const MAX_DELAY_MS = 5;
+const stateRow = z.object({ state: z.enum(['waiting', 'dead']) });
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Pauses after the first, second … attempt that failed; the last one repeats. */
+const PAUSES_MS = [1, 2, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS);
+/** Varies each pause, so that mails that failed together are not all retried together. */
+const JITTER = 0.1;
+
+/** A mail that could not be sent for this long becomes a dead letter. */
+const GIVE_UP_MS = 3 * 24 * HOUR_MS;
+
+/** How long to wait after `attempts` attempts, in ms. `random` is from 0 to 1. */
+export function pauseAfter(attempts: number, random: number): number {
+  const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? MINUTE_MS;
+  return Math.round(pause * (1 - JITTER + 2 * JITTER * random));
+}
+
+/** A row of the outbox with its submission. */
+const leasedRow = z.object({
+  id: z.string(),
+  template: z.enum(TEMPLATES),
+  attempts: z.int(),
+  submission_id: z.string(),
+  kind: z.enum(KINDS),
+  email: z.string(),
+  email_key: z.string(),
+  fields: z.string(),
+  received_at: z.int(),
+});
+
+type LeasedRow = z.infer<typeof leasedRow>;
+
+const fieldsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+const idRow = z.object({ id: z.string() });
+
+/** The fields of a submission as they were sent. */
+export const fieldsOf = (json: string): Record<string, string | number> =>
+  fieldsSchema.parse(JSON.parse(json));
+
+/**
+ * What the mailer needs for a row, or null when the mail has become pointless. The token of a newsletter mail is made
+ * here, at each attempt, so that the database never holds it.
+ */
+async function jobOf(sql: Sql, row: LeasedRow, now: number): Promise<MailJob | null> {
+  const job = {
+    id: row.submission_id,
+    template: row.template,
+    to: row.email,
+    receivedAt: new Date(row.received_at),
+  };
+  if (row.kind !== 'newsletter') return { ...job, data: fieldsOf(row.fields) };
+  const confirms = row.template === 'newsletter-confirm';
+  const [subscription] = await sql.all(
+    idRow,
+    'select id from subscriptions where email_key = $1 and state = $2',
+    [row.email_key, confirms ? 'pending' : 'confirmed'],
+  );
+  if (!subscription) return null;
+  const purpose = confirms ? 'confirm' : 'unsubscribe';
+  return { ...job, data: { token: await mintToken(sql, { subscriptionId: subscription.id, purpose, now }) } };
+}
 
 /** The outbox as a queue of mails. */
 export function createQueue({
@@ -49,16 +110,16 @@ export function createQueue({
   const now = () => clock.now().getTime();
   const due = `select id from outbox where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
   return {
-    async lease({ most, leaseMs }) {
-      // A look costs nothing; the claim takes the one lock that visitors need as well.
-      const waiting = await driver.all(anyRow, due, [now(), 1]);
+    async lease({ max, leaseMs }) {
+      // A read costs little; leasing takes the one write lock that visitors need as well.
+      const waiting = await driver.all(idRow, due, [now(), 1]);
       if (waiting.length === 0) return [];
       return driver.transaction(async (sql) => {
         const lease = randomUUID();
         const changed = await sql.run(
           `with ready as materialized (${due} ${driver.skipLocked})
            update outbox set lease = $3, due_at = $4, attempts = attempts + 1 where id in (select id from ready)`,
-          [now(), most, lease, now() + leaseMs],
+          [now(), max, lease, now() + leaseMs],
         );
         if (changed === 0) return [];
         const rows = await sql.all(
@@ -74,7 +135,7 @@ export function createQueue({
           else await sql.run('delete from outbox where id = $1', [row.id]);
         }
         return mails;
-      }, PATIENCE_MS);
+      }, MAX_DELAY_MS);
     },
 
     async sent({ rowId, lease }, providerId) {
@@ -85,7 +146,7 @@ export function createQueue({
              where id = $3 and lease = $4`,
             [now(), providerId, rowId, lease],
           ),
-        PATIENCE_MS,
+        MAX_DELAY_MS,
       );
       return changed === 1;
     },
@@ -95,16 +156,31 @@ export function createQueue({
       const rows = await driver.transaction(
         (sql) =>
           sql.all(
-            oneRow,
+            stateRow,
             `update outbox set lease = null, due_at = $1, problem = $2,
                state = case when $3 = 'permanent' or queued_at <= $4 then 'dead' else 'waiting' end
              where id = $5 and lease = $6 returning state`,
-            [next, storable(message).slice(0, PROBLEM_LENGTH), kind, next - GIVE_UP_MS, rowId, lease],
+            [next, storable(message).slice(0, MAX_PROBLEM_LENGTH), kind, next - GIVE_UP_MS, rowId, lease],
           ),
-        PATIENCE_MS,
+        MAX_DELAY_MS,
       );
       if (rows.length === 0) return 'lost';
       return rows[0]?.state === 'dead' ? 'dead' : 'later';
     },
   };
+}
+
+/** Mails that are not sent: still to be tried, and given up. */
+export type MailCounts = { readonly waiting: number; readonly dead: number };
+
+const countRow = z.object({ state: z.enum(['waiting', 'dead']), mails: z.int() });
+
+/** Counts the mails that are not sent. Rejects with a `StoreFailure`. */
+export async function countMails(driver: Driver): Promise<MailCounts> {
+  const rows = await driver.all(
+    countRow,
+    `select state, count(*) as mails from outbox where state in ('waiting', 'dead') group by state`,
+  );
+  const of = (state: 'waiting' | 'dead') => rows.find((row) => row.state === state)?.mails ?? 0;
+  return { waiting: of('waiting'), dead: of('dead') };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@inktvis/foundation/clock';
 import { z } from 'zod';
 import type { Driver } from './store/driver.ts';
 
-/** What a screen in the hall tells of itself. The caller has checked all of it. */
+/** What a screen in the hall reports. The caller has checked all of it. */
 export type ScreenReport = {
   readonly name: string;
   /** How old what it shows is, in seconds. */
@@ -20,15 +20,15 @@ export type Screen = {
 };
 
 const DAY_MS = 86_400_000;
-/** Anybody can report a screen: the table stays small, and what is silent for a day is gone. */
-const MOST_SCREENS = 40;
+/** Anybody can report a screen, so the table is bounded. Screens that are silent for a day are deleted. */
+const MAX_SCREENS = 40;
 
 const row = z.object({ name: z.string(), seen_at: z.int(), data_at: z.int(), build: z.string() });
 const count = z.object({ taken: z.int() });
 
 /** The screens that reported themselves. Both reject with a `StoreFailure` when the database does not answer. */
 export const createScreens = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
-  /** Notes that a screen is there. A new one does not get in when there are forty. */
+  /** Records that a screen is on. When there are forty, a new one is ignored. */
   async reportScreen({ name, dataAgeSeconds, build }: ScreenReport): Promise<void> {
     const now = clock.now().getTime();
     await driver.transaction(async (sql) => {
@@ -38,7 +38,7 @@ export const createScreens = ({ driver, clock }: { driver: Driver; clock: Clock 
         'select cast(count(*) as integer) as taken from screens where name <> $1',
         [name],
       );
-      if ((others?.taken ?? 0) >= MOST_SCREENS) return;
+      if ((others?.taken ?? 0) >= MAX_SCREENS) return;
       await sql.run(
         `insert into screens (name, seen_at, data_at, build) values ($1, $2, $3, $4)
          on conflict (name) do update set

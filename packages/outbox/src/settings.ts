@@ -30,7 +30,7 @@ const schema = z
     databaseUrl: env.DATABASE_URL,
     mail: {
       mailUrl: env.MAIL_URL,
-      // Only the embedded mail server gets mail from and to nobody.
+      // Only the embedded mail server has default addresses.
       from: env.MAIL_FROM ?? (isLocal(env.MAIL_URL) ? DEMO.from : ''),
       contactTo: env.MAIL_CONTACT_TO ?? (isLocal(env.MAIL_URL) ? DEMO.contactTo : ''),
       groupsTo: env.MAIL_GROUPS_TO ?? (isLocal(env.MAIL_URL) ? DEMO.groupsTo : ''),

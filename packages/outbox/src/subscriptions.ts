@@ -1,15 +1,43 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '@inktvis/foundation/clock';
 import { z } from 'zod';
 import { addressKey } from './address-key.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue } from './mails.ts';
 import type { Driver, Sql } from './store/driver.ts';
-import { tokenHash } from './tokens.ts';
 import type { Outbox, TokenState } from './types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Confirmation mails to one address in a day: nobody's mailbox is filled from our form. */
-const MAILS_A_DAY = 3;
+/** Confirmation mails to one address in a day, so that our form cannot fill somebody's mailbox. */
+const MAX_MAILS_A_DAY = 3;
+
+type Purpose = 'confirm' | 'unsubscribe';
+
+/** A confirmation link works for seven days; the text of the mail says so. */
+const CONFIRM_MS = 7 * DAY_MS;
+
+/** 32 random bytes as base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** The form in which a token is stored; null for what cannot be one. */
+function tokenHash(token: string): string | null {
+  return TOKEN.test(token) ? createHash('sha256').update(token).digest('hex') : null;
+}
+
+/**
+ * A new token for a subscription. Only its hash is stored, so each mail and each export gets one of its own, and older
+ * ones keep working.
+ */
+export async function mintToken(
+  sql: Sql,
+  { subscriptionId, purpose, now }: { subscriptionId: string; purpose: Purpose; now: number },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql.run(
+    'insert into subscription_tokens (hash, subscription_id, purpose, expires_at) values ($1, $2, $3, $4)',
+    [tokenHash(token), subscriptionId, purpose, purpose === 'confirm' ? now + CONFIRM_MS : null],
+  );
+  return token;
+}
 
 const states = z.enum(['pending', 'confirmed', 'unsubscribed']);
 const stateRow = z.object({ state: states });
@@ -24,8 +52,8 @@ const tokenRow = z.object({
 });
 
 /**
- * Starts or renews a subscription that waits for its confirmation; says whether a mail has to go out. None goes to an
- * address that is on the list, has a mail waiting, or had three in a day.
+ * Starts or renews a subscription that waits for confirmation; tells whether a mail has to be sent. An address that is
+ * on the list, has a mail waiting, or had three in a day gets none.
  */
 export async function renewSubscription(
   sql: Sql,
@@ -47,7 +75,7 @@ export async function renewSubscription(
      where email_key = $1 and template = 'newsletter-confirm' and received_at > $2`,
     [key, now - DAY_MS],
   );
-  return subscription?.state === 'pending' && mails?.waiting === 0 && mails.recent < MAILS_A_DAY;
+  return subscription?.state === 'pending' && mails?.waiting === 0 && mails.recent < MAX_MAILS_A_DAY;
 }
 
 async function find(sql: Pick<Sql, 'all'>, token: string) {
@@ -65,12 +93,12 @@ async function find(sql: Pick<Sql, 'all'>, token: string) {
 function stateOf(found: z.infer<typeof tokenRow> | undefined, now: number): TokenState {
   if (found?.purpose !== 'confirm') return 'unknown';
   if (found.state === 'confirmed') return 'confirmed';
-  // The address left and is forgotten: its old links ask to subscribe anew.
+  // The address unsubscribed and was deleted: its old links offer to subscribe again.
   if (found.state === 'unsubscribed') return 'expired';
   return (found.expires_at ?? 0) > now ? 'pending' : 'expired';
 }
 
-/** The mail with the first link to unsubscribe, on account of the request that was just confirmed. */
+/** Queues the mail with the first link to unsubscribe, under the request that was just confirmed. */
 async function welcome(sql: Sql, emailKey: string | null, now: number): Promise<void> {
   const [request] = await sql.all(
     idRow,

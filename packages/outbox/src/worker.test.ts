@@ -4,7 +4,7 @@ import { type Log, silentLog } from '@inktvis/foundation/log';
 import type { Mailer, MailJob } from '@inktvis/mail';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { type MailOutbox, openOutbox } from './open-outbox.ts';
-import { StoreFailure } from './store/failure.ts';
+import { StoreFailure } from './store/driver.ts';
 import { createDatabases } from './testing/databases.ts';
 import { createPost, permanent, temporary } from './testing/mailers.ts';
 import { contact } from './testing/submissions.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   return () => outbox.close();
 });
 
-const due = () => outbox.queue.lease({ most: 100, leaseMs: 60_000 });
+const due = () => outbox.queue.lease({ max: 100, leaseMs: 60_000 });
 const start = (mailer: Mailer, over: { intervalMs?: number; outbox?: MailOutbox; log?: Log } = {}) =>
   startWorker({ outbox, mailer, clock, log: silentLog, intervalMs: NEVER_MS, ...over });
 
@@ -77,7 +77,7 @@ test('stopping waits for the mail under way, which is marked', async () => {
   };
   await outbox.accept(contact);
   const begun = once(sending, 'sending');
-  const worker = startWorker({ outbox, mailer, clock, log: silentLog, intervalMs: NEVER_MS, atOnce: 1 });
+  const worker = startWorker({ outbox, mailer, clock, log: silentLog, intervalMs: NEVER_MS, concurrency: 1 });
   await begun;
   const stopped = worker.stop();
   finish?.();
@@ -88,7 +88,7 @@ test('stopping waits for the mail under way, which is marked', async () => {
 
 test('another takes over from a worker that died in the middle', async () => {
   await outbox.accept(contact);
-  expect(await outbox.queue.lease({ most: 1, leaseMs: 300_000 })).toHaveLength(1);
+  expect(await outbox.queue.lease({ max: 1, leaseMs: 300_000 })).toHaveLength(1);
   const other = await openOutbox({ databaseUrl: url, clock, log: silentLog });
   const post = createPost();
   const worker = start(post, { outbox: other, intervalMs: 1 });
@@ -136,11 +136,11 @@ test('a database that is away is reported once, and the work goes on when it is 
 });
 
 test('deletes once a day what was kept long enough', async () => {
-  const sweep = vi.fn(outbox.sweep);
-  const worker = start(createPost(), { outbox: { ...outbox, sweep }, intervalMs: 1 });
-  await vi.waitFor(() => expect(sweep).toHaveBeenCalledOnce());
+  const deleteExpired = vi.fn(outbox.deleteExpired);
+  const worker = start(createPost(), { outbox: { ...outbox, deleteExpired }, intervalMs: 1 });
+  await vi.waitFor(() => expect(deleteExpired).toHaveBeenCalledOnce());
   clock.set(new Date(clock.now().getTime() + 24 * 3_600_000));
-  await vi.waitFor(() => expect(sweep).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(deleteExpired).toHaveBeenCalledTimes(2));
   await worker.stop();
-  expect(sweep).toHaveBeenCalledWith({ requestsMonths: 18, unconfirmedDays: 14 });
+  expect(deleteExpired).toHaveBeenCalledWith({ requestsMonths: 18, unconfirmedDays: 14 });
 });

@@ -4,113 +4,133 @@ import type { Log } from '@inktvis/foundation/log';
 import type { Mailer } from '@inktvis/mail';
 import { attempt } from './attempt.ts';
 import type { MailOutbox } from './open-outbox.ts';
+import { DEFAULT_RETENTION } from './retention.ts';
 import type { Retention } from './types.ts';
 
 export type WorkerOptions = {
   readonly outbox: MailOutbox;
   readonly mailer: Mailer;
-  /** Retries and retention pass in real time: the system's clock, also in a rehearsal. */
+  /** The system's clock, also in a rehearsal: retries and retention depend on real time. */
   readonly clock: Clock;
   readonly log: Log;
   readonly retention?: Retention;
-  /** Pause between two looks when there is nothing to do, in ms. */
+  /** Pause between two reads when there is nothing to do, in ms. */
   readonly intervalMs?: number;
-  /** Mails at the same time. */
-  readonly atOnce?: number;
-  /** What happens between two rounds: without it the worker steps back for the other work of its process. */
-  readonly breathe?: () => Promise<void>;
+  /** Mails sent at the same time. */
+  readonly concurrency?: number;
+  /** Awaited between two rounds. By default the worker yields to the other work of its process. */
+  readonly yieldBetweenRounds?: () => Promise<void>;
   /** How long a mail belongs to this worker, in ms. */
   readonly leaseMs?: number;
 };
 
 export type Worker = {
-  /** Takes no new mail, and resolves when those under way are marked. */
+  /** Takes no new mail; resolves when those being sent are marked. */
   stop(): Promise<void>;
 };
 
-export const RETENTION: Retention = { requestsMonths: 18, unconfirmedDays: 14 };
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INTERVAL_MS = 1000;
-/** Well above the longest attempt, which `attempt.ts` bounds. */
+/** Well above the timeout of an attempt. */
 const LEASE_MS = 5 * 60_000;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-/**
- * Sends what is in the outbox, and deletes once a day what was kept long enough. Any number may run beside each other,
- * in one process or on several machines.
- */
-export function startWorker(options: WorkerOptions): Worker {
-  const { outbox, clock, log, retention = RETENTION, intervalMs = INTERVAL_MS } = options;
-  const { atOnce = AT_ONCE, leaseMs = LEASE_MS, breathe = createBreather() } = options;
-  let stopping = false;
-  let wake: (() => void) | undefined;
-  /** Something came in since the last look began. */
-  let nudged = false;
-  let sweepAt = Number.NEGATIVE_INFINITY;
-  let complaint: string | undefined;
-  const stopListening = outbox.onAccepted(() => {
-    nudged = true;
-    wake?.();
-  });
+/** Sends one round of mails; true when there may be more. */
+async function sendRound(options: WorkerOptions): Promise<boolean> {
+  const { outbox, concurrency: max = CONCURRENCY, leaseMs = LEASE_MS } = options;
+  const mails = await outbox.queue.lease({ max, leaseMs });
+  await Promise.all(mails.map((mail) => attempt({ ...options, queue: outbox.queue }, mail)));
+  return mails.length > 0;
+}
 
-  /** Sends one round; true when there may be more. */
-  async function round(): Promise<boolean> {
-    const mails = await outbox.queue.lease({ most: atOnce, leaseMs });
-    await Promise.all(mails.map((mail) => attempt({ ...options, queue: outbox.queue }, mail)));
-    return mails.length > 0;
-  }
-
-  async function sweepDaily(): Promise<void> {
+/** Deletes expired data at the first call, and then once a day. */
+function createDailyDeletion({ outbox, clock, log, retention = DEFAULT_RETENTION }: WorkerOptions) {
+  let dueAt = Number.NEGATIVE_INFINITY;
+  return async (): Promise<void> => {
     const now = clock.now().getTime();
-    if (now < sweepAt) return;
-    const swept = await outbox.sweep(retention);
-    sweepAt = now + DAY_MS;
-    if (Object.values(swept).some((count) => count > 0)) log.info(swept, 'kept long enough and deleted');
-  }
+    if (now < dueAt) return;
+    const deleted = await outbox.deleteExpired(retention);
+    dueAt = now + DAY_MS;
+    if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired data deleted');
+  };
+}
 
-  /** A database that is away is said once, and asked again after each pause. */
-  async function roundAndSweep(): Promise<boolean> {
+/** Runs `work`; an error is logged once until `work` succeeds again. False when it failed. */
+function createGuard(log: Log) {
+  let lastError: string | undefined;
+  return async (work: () => Promise<boolean>): Promise<boolean> => {
     try {
-      await sweepDaily();
-      const more = await round();
-      if (complaint !== undefined) log.info('the outbox works again');
-      complaint = undefined;
-      return more;
-    } catch (error) {
-      const said = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
-      if (said !== complaint) log.error({ error: said }, 'the outbox cannot be read');
-      complaint = said;
+      const result = await work();
+      if (lastError !== undefined) log.info('the outbox works again');
+      lastError = undefined;
+      return result;
+    } catch (caught) {
+      const error = caught instanceof Error ? `${caught.name}: ${caught.message}` : 'unknown';
+      if (error !== lastError) log.error({ error }, 'the outbox cannot be read');
+      lastError = error;
       return false;
     }
-  }
+  };
+}
 
-  async function loop(): Promise<void> {
-    while (!stopping) {
-      nudged = false;
-      const more = await roundAndSweep();
-      if (stopping) break;
-      if (more || nudged) {
-        await breathe();
-        continue;
-      }
+/** A pause that can be ended early, also before it begins. */
+function createPause(ms: number) {
+  let isWoken = false;
+  let end: (() => void) | undefined;
+  return {
+    /** From here on `wake` ends the next pause. */
+    reset() {
+      isWoken = false;
+    },
+    wake() {
+      isWoken = true;
+      end?.();
+    },
+    isWoken: () => isWoken,
+    async wait() {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, intervalMs);
-        wake = () => {
+        const timer = setTimeout(resolve, ms);
+        end = () => {
           clearTimeout(timer);
           resolve();
         };
       });
-      wake = undefined;
+      end = undefined;
+    },
+  };
+}
+
+/**
+ * Sends what is in the outbox, and deletes expired data once a day. Any number of workers may run beside each other, in
+ * one process or on several machines.
+ */
+export function startWorker(options: WorkerOptions): Worker {
+  const { outbox, log, intervalMs = INTERVAL_MS, yieldBetweenRounds = createBreather() } = options;
+  const deleteDaily = createDailyDeletion(options);
+  const guard = createGuard(log);
+  const pause = createPause(intervalMs);
+  const stopListening = outbox.onAccepted(pause.wake);
+  let isStopping = false;
+
+  async function loop(): Promise<void> {
+    while (!isStopping) {
+      pause.reset();
+      const hasMore = await guard(async () => {
+        await deleteDaily();
+        return sendRound(options);
+      });
+      if (isStopping) break;
+      if (hasMore || pause.isWoken()) await yieldBetweenRounds();
+      else await pause.wait();
     }
   }
 
   const ended = loop();
   return {
     async stop() {
-      stopping = true;
+      isStopping = true;
       stopListening();
-      wake?.();
+      pause.wake();
       await ended;
     },
   };

@@ -1,8 +1,10 @@
 import type { Block, BodyBlockName, SlideName } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
+import type { FormProps } from '../features/forms/Form.island.tsx';
 import type { EmbedProps } from './embed/Embed.island.tsx';
 import type { CarouselProps } from './image-carousel/Carousel.island.tsx';
+import type { NewsletterLayoutProps } from './newsletter-form/NewsletterLayout.tsx';
 import type { Surface, SurfacePart } from './surfaces.ts';
 import type { VideoProps } from './video/Video.island.tsx';
 
@@ -27,7 +29,13 @@ export type BlockProps<N extends RenderedName> = { readonly block: Block<N>; rea
 type View<N extends RenderedName, Extra = unknown> = ComponentType<BlockProps<N> & Extra>;
 
 /** Islands by name. Astro only hydrates what it sees by name in an `.astro` file: `Item.astro`. */
-export type Islands = { carousel: CarouselProps; video: VideoProps; embed: EmbedProps };
+export type Islands = {
+  carousel: CarouselProps;
+  video: VideoProps;
+  embed: EmbedProps;
+  form: FormProps;
+  newsletter: NewsletterLayoutProps;
+};
 type Island<I extends keyof Islands> = {
   readonly props: Omit<Islands[I], 'children'>;
   /** What stands inside the island, rendered on the server. */
@@ -95,14 +103,20 @@ export const loading = <N extends RenderedName, L>(
   },
 });
 
-/** A block that moves or reacts: `prepare` turns its fields into the few plain props that travel in the page. */
+/**
+ * A block that moves or reacts: `prepare` turns its fields, and its place if it needs that, into the few plain props
+ * that travel in the page.
+ */
 export const adapting = <N extends RenderedName>(
   layout: SurfacePart,
-  prepare: (block: Block<N>) => Shown | Nothing,
+  prepare: (block: Block<N>) => Shown | Nothing | ((place: Place) => Shown),
+  options: Options<N> = {},
 ): Entry<N> => ({
+  ...options,
   layout,
   async gather(block) {
     const prepared = prepare(block);
+    if (typeof prepared === 'function') return { kind: 'ready', show: prepared };
     return 'kind' in prepared ? { kind: 'ready', show: () => prepared } : { kind: 'nothing', why: prepared };
   },
 });

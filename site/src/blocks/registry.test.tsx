@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Form } from '../features/forms/Form.island.tsx';
+import { Newsletter } from '../features/forms/Newsletter.island.tsx';
 import { Embed } from './embed/Embed.island.tsx';
 import type { Place, RenderedName, Shown } from './entry.ts';
 import { type BlockProblem, gatherBody } from './gather.ts';
 import { Carousel } from './image-carousel/Carousel.island.tsx';
+import { NewsletterLayout } from './newsletter-form/NewsletterLayout.tsx';
 import { aContext } from './testing/content.ts';
 import { samples } from './testing/samples.ts';
 import { Video } from './video/Video.island.tsx';
@@ -21,6 +24,14 @@ function markup(shown: Shown): string {
       return renderToStaticMarkup(<Video {...shown.props}>{shown.content}</Video>);
     case 'embed':
       return renderToStaticMarkup(<Embed {...shown.props} />);
+    case 'form':
+      return renderToStaticMarkup(<Form {...shown.props} />);
+    case 'newsletter':
+      return renderToStaticMarkup(
+        <NewsletterLayout {...shown.props}>
+          <Newsletter id="nieuwsbrief" />
+        </NewsletterLayout>,
+      );
   }
 }
 
@@ -44,13 +55,14 @@ describe('every block', () => {
     expect(html.length).toBeGreaterThan(30);
     expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|<script|undefined|\[object|NaN/);
     if (shown.kind !== 'static') expect(JSON.parse(JSON.stringify(shown.props))).toEqual(shown.props);
-    const island = { image_carousel: 'carousel', video: 'video' }[block.type as string];
+    const island = { image_carousel: 'carousel', video: 'video', form: 'form' }[block.type as string];
     if (island) expect(shown.kind).toBe(island);
   });
 
   it('that moves or reacts is declared where Astro sees it', () => {
     const item = readFileSync(new URL('Item.astro', import.meta.url), 'utf8');
-    for (const island of ['Carousel', 'Video', 'Embed']) expect(item).toContain(`<${island} client:visible`);
-    expect(item.match(/client:/g)).toHaveLength(3);
+    for (const island of ['Carousel', 'Video', 'Embed', 'Form'])
+      expect(item).toContain(`<${island} client:visible`);
+    expect(item.match(/client:/g)).toHaveLength(4);
   });
 });

@@ -6,10 +6,10 @@ import { loadDays } from './date-strip/load.ts';
 import { prepareEmbed } from './embed/embed.ts';
 import { adapting, type Entry, loading, plain, type RenderedName } from './entry.ts';
 import { ExperienceHighlight, loadCards } from './experience-highlight/ExperienceHighlight.tsx';
-import { Form } from './form/Form.tsx';
+import { prepareForm } from './form/form.ts';
 import { Image } from './image/Image.tsx';
 import { prepareCarousel } from './image-carousel/carousel.ts';
-import { NewsletterForm } from './newsletter-form/NewsletterForm.tsx';
+import { prepareNewsletter } from './newsletter-form/newsletter-form.ts';
 import { alignHeadings, questionLevel } from './outline.ts';
 import { loadRows, ProgramGrid } from './program-grid/ProgramGrid.tsx';
 import { Quote } from './quote/Quote.tsx';
@@ -29,14 +29,14 @@ export const registry: { readonly [N in RenderedName]: Entry<N> } = {
   image_carousel: adapting('column', prepareCarousel),
   video: adapting('column', prepareVideo),
   embed: adapting('column', prepareEmbed),
-  form: plain('column', Form),
+  form: adapting('column', prepareForm),
   text_image_section: plain('picture', TextImageSection, { lastHeading: () => 2 }),
   article_grid: loading('grid', loadArticles, ArticleGrid, { lastHeading: () => 3 }),
   experience_highlight: loading('grid', loadCards, ExperienceHighlight, { lastHeading: () => 3 }),
   program_grid: loading('grid', loadRows, ProgramGrid, { lastHeading: () => 3 }),
   date_strip: loading('grid', loadDays, DateStripBlock, { lastHeading: () => 2 }),
   call_to_action: loading('call', loadNextDay, CallToAction, { lastHeading: () => 2 }),
-  newsletter_form: plain('newsletter', NewsletterForm, { lastHeading: () => 2 }),
+  newsletter_form: adapting('newsletter', prepareNewsletter, { lastHeading: () => 2 }),
   image_slide: plain('column', ImageSlide),
   text_slide: plain('column', TextSlide),
 };

@@ -37,6 +37,7 @@ function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Op
     paging,
     pageColour,
     page: preview ? { ...page, noindex: true } : page,
+    newsletter: view.newsletter && { block: view.newsletter, ornaments: hasMascot(brand) },
     share: view.shareBar ? { url: canonicalBase + url.pathname, title: page.title } : null,
     blocks: {
       body,

@@ -1,4 +1,4 @@
-import type { BodyNode, Content, PageColour, PageTypeName, Story } from '@inktvis/content';
+import type { Block, BodyNode, Content, PageColour, PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { Paging } from '@inktvis/programme/pagination';
@@ -77,6 +77,8 @@ export type Loaded<Data> = {
   readonly island?: StoryIsland;
   /** Set by the Live page: it has a document of its own. */
   readonly screen?: LiveScreenProps;
+  /** Announced below the page. */
+  readonly newsletter?: Block<'newsletter_form'> | null;
 };
 
 /**
@@ -122,4 +124,6 @@ export type PreparedView = {
   readonly island: StoryIsland | null;
   /** The Live page, which has a document of its own (`live/ScreenDocument.astro`); null for every other page. */
   readonly screen: LiveScreenProps | null;
+  /** Announced below the page; null when it is not. */
+  readonly newsletter: Block<'newsletter_form'> | null;
 };

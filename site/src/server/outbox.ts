@@ -44,8 +44,8 @@ const log = createLog('outbox');
 function mailerOf(settings: OutboxSettings): Mailer {
   const { brand, siteUrl, mailUrl, mailFrom: from, mailContactTo, mailGroupsTo, retention } = settings;
   try {
-    const sites = { brand, siteUrl, keeping: retention };
-    return createMailer({ ...sites, mailUrl, from, contactTo: mailContactTo, groupsTo: mailGroupsTo });
+    const mailSite = { brand, siteUrl, retention };
+    return createMailer({ ...mailSite, mailUrl, from, contactTo: mailContactTo, groupsTo: mailGroupsTo });
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : 'MAIL_URL: cannot be used');
   }

@@ -35,15 +35,14 @@ export function Button({
       aria-disabled={busy || undefined}
       {...buttonStyle(variant, size, className)}
     >
-      {busy ? <BusyWords /> : children}
+      {busy ? (
+        <>
+          <span className={css.spinner} aria-hidden="true" />
+          {forms.submitting}
+        </>
+      ) : (
+        children
+      )}
     </button>
   );
 }
-
-/** What a button says while work is under way. */
-export const BusyWords = () => (
-  <>
-    <span className={css.spinner} aria-hidden="true" />
-    {forms.submitting}
-  </>
-);

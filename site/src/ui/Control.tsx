@@ -2,8 +2,7 @@ import { forms } from '@inktvis/messages/forms';
 import type { ReactNode } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import type { ControlProps } from './Field.tsx';
-import { FileInput } from './FileInput.tsx';
-import { Input, Select, TextArea } from './Input.tsx';
+import { FileInput, Input, Select, TextArea } from './Input.tsx';
 
 /** Controls of one line; a field for a number is text, because a browser's own would change what is typed. */
 type LineType = 'text' | 'email' | 'tel' | 'search' | 'password' | 'number';
@@ -12,6 +11,7 @@ type Shared = {
   readonly name: string;
   readonly value?: string;
   readonly autoComplete?: string;
+  readonly readOnly?: boolean;
 };
 type Kind =
   | { readonly type: LineType | 'textarea' | 'file' | 'hidden' }
@@ -27,17 +27,17 @@ type Kind =
       readonly shows?: string;
     };
 
-export type ControlType = Kind['type'];
 type Props = Kind & Shared & { readonly tied?: ControlProps };
 
 /** Any input of requirements 5, by its type. `tied` comes from the `Field` around it. */
-export function Control({ name, value, autoComplete, tied, ...kind }: Props) {
+export function Control({ name, value, autoComplete, readOnly, tied, ...kind }: Props) {
   const shared = { ...tied, name, autoComplete };
+  const typed = { ...shared, readOnly, defaultValue: value };
   switch (kind.type) {
     case 'hidden':
       return <input type="hidden" name={name} value={value ?? ''} />;
     case 'textarea':
-      return <TextArea {...shared} defaultValue={value} />;
+      return <TextArea {...typed} />;
     case 'file':
       return <FileInput {...tied} name={name} />;
     case 'select':
@@ -67,10 +67,9 @@ export function Control({ name, value, autoComplete, tied, ...kind }: Props) {
     default:
       return (
         <Input
-          {...shared}
+          {...typed}
           type={kind.type === 'number' ? 'text' : kind.type}
           inputMode={kind.type === 'number' ? 'numeric' : undefined}
-          defaultValue={value}
         />
       );
   }

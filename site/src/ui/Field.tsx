@@ -63,8 +63,8 @@ export function Field({
   );
 }
 
-/** What is wrong with a field, with its sign; without an id it is a pattern that a script copies. */
-export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+/** What is wrong with a field, with its sign. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={css.error} id={id}>
       <Icon name="warning" className={css.errorSign} />

@@ -22,3 +22,8 @@ export function Select({ className, children, ...rest }: SelectProps) {
     </select>
   );
 }
+
+/** A field for a file. The browser says in its own words which one was chosen. */
+export function FileInput({ className, ...rest }: Omit<InputProps, 'type'>) {
+  return <input {...rest} type="file" className={`${css.input} ${css.file} ${className ?? ''}`} />;
+}

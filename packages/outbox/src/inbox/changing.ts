@@ -1,15 +1,14 @@
 import { referenceOf } from '@inktvis/mail';
-import { sweep } from '../sweep.ts';
-import type { Run } from './command.ts';
-import { CommandFailure } from './failure.ts';
+import { deleteExpired } from '../retention.ts';
+import { CommandFailure, type Run } from './command.ts';
 import { forget } from './people.ts';
 import { requestOf } from './reading.ts';
 import { retryUnsent } from './requests.ts';
-import { amount, shown } from './words.ts';
+import { amount, printable } from './words.ts';
 
 export const retry: Run = async (command) => {
-  const { typed, driver, clock, output } = command;
-  const id = typed.alles ? null : (await requestOf(command, 'retry')).id;
+  const { args, driver, clock, output } = command;
+  const id = args.alles ? null : (await requestOf(command, 'retry')).id;
   const count = await retryUnsent(driver, { id, now: clock.now().getTime() });
   if (count === 0) return void output.write('Er is geen mail die op een nieuwe poging wacht.\n');
   output.write(`${amount(count, 'mail gaat', 'mails gaan')} opnieuw weg.\n`);
@@ -17,7 +16,7 @@ export const retry: Run = async (command) => {
 
 export const purge: Run = async ({ driver, clock, settings, output }) => {
   const { requestsMonths, unconfirmedDays } = settings.retention;
-  const { requests, unconfirmed, ended } = await sweep({ driver, clock }, settings.retention);
+  const { requests, unconfirmed, ended } = await deleteExpired({ driver, clock }, settings.retention);
   output.write(`Verwijderd:
   ${amount(requests, 'bericht', 'berichten')} ouder dan ${amount(requestsMonths, 'maand', 'maanden')}
   ${amount(unconfirmed, 'onbevestigd adres', 'onbevestigde adressen')} ouder dan ${amount(unconfirmedDays, 'dag', 'dagen')}
@@ -25,8 +24,8 @@ export const purge: Run = async ({ driver, clock, settings, output }) => {
 `);
 };
 
-export const forgetAddress: Run = async ({ typed, driver, output }) => {
-  const [email] = typed.words;
+export const forgetAddress: Run = async ({ args, driver, output }) => {
+  const [email] = args.words;
   if (email === undefined || !email.includes('@')) {
     throw new CommandFailure('Zeg welk adres: npm run inbox -- forget <e-mailadres>', 2);
   }
@@ -42,7 +41,7 @@ export const forgetAddress: Run = async ({ typed, driver, output }) => {
     }[subscription ?? 'none'],
   ];
   output.write(
-    `Verwijderd voor ${shown(email)}, met de mails die nog wachtten:\n${lines.map((line) => `  ${line}\n`).join('')}`,
+    `Verwijderd voor ${printable(email)}, met de mails die nog wachtten:\n${lines.map((line) => `  ${line}\n`).join('')}`,
   );
   if (mentionedIn.length > 0) {
     const numbers = mentionedIn.map(referenceOf).join(', ');

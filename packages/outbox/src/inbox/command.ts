@@ -2,8 +2,8 @@ import type { Clock } from '@inktvis/foundation/clock';
 import type { OutboxSettings } from '../settings.ts';
 import type { Driver } from '../store/driver.ts';
 
-/** What was typed behind the name of a command. */
-export type Typed = {
+/** The arguments of a command. */
+export type Arguments = {
   readonly words: readonly string[];
   readonly soort: string | undefined;
   readonly aantal: string | undefined;
@@ -13,7 +13,7 @@ export type Typed = {
 };
 
 export type Command = {
-  readonly typed: Typed;
+  readonly args: Arguments;
   readonly driver: Driver;
   readonly clock: Clock;
   readonly settings: Pick<OutboxSettings, 'siteUrl' | 'retention'>;
@@ -22,3 +22,15 @@ export type Command = {
 
 /** Runs a command; what stops it is thrown as a `CommandFailure`. */
 export type Run = (command: Command) => Promise<void>;
+
+/** What stops a command, as one Dutch line. */
+export class CommandFailure extends Error {
+  override name = 'CommandFailure';
+  /** Exit code: 1 it did not work, 2 wrong usage. */
+  readonly code: 1 | 2;
+
+  constructor(message: string, code: 1 | 2 = 1) {
+    super(message);
+    this.code = code;
+  }
+}

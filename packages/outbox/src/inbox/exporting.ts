@@ -1,58 +1,76 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { Kind } from '../types.ts';
-import type { Command, Run } from './command.ts';
-import { toCsv } from './csv.ts';
-import { CommandFailure } from './failure.ts';
+import { formOfKind, type Kind, type RecordLine, recordOf } from '@inktvis/forms';
+import { type Command, CommandFailure, type Run } from './command.ts';
 import { mintUnsubscribeTokens, subscribers } from './people.ts';
-import { kindsOf } from './reading.ts';
+import { kindsOf, labelOf } from './reading.ts';
 import { findRequests } from './requests.ts';
-import { amount, FIELD_WORDS, KIND_WORDS, moment, table } from './words.ts';
+import { amount, table, timestamp } from './words.ts';
 
-/** To the file of `--naar`, which may not exist yet and is for its owner only; else to the terminal. */
-function deliver({ typed, output }: Command, csv: string, what: string): void {
-  if (typed.naar === undefined) return void output.write(csv);
+const BOM = '\u{feff}';
+/** What a spreadsheet takes for a formula, also after spaces and in full-width forms. */
+const FORMULA = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
+
+/** An apostrophe in front keeps a spreadsheet from calculating. */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/**
+ * A table as a spreadsheet of this country opens it: UTF-8 with a mark, semicolons, CRLF, every text quoted and none of
+ * them a formula.
+ */
+export function toCsv(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return BOM + [columns, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+}
+
+/** Writes to the file of `--naar`, which must be new and only its owner may read, or else to the terminal. */
+function deliver({ args, output }: Command, csv: string, what: string): void {
+  if (args.naar === undefined) return void output.write(csv);
   let file: number;
   try {
-    file = openSync(typed.naar, 'wx', 0o600);
+    file = openSync(args.naar, 'wx', 0o600);
   } catch (error) {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     throw new CommandFailure(
-      exists ? `${typed.naar} bestaat al.` : `${typed.naar} kan niet geschreven worden.`,
+      exists ? `${args.naar} bestaat al.` : `${args.naar} kan niet geschreven worden.`,
     );
   }
   writeSync(file, csv);
   closeSync(file);
-  output.write(
-    `${what} in ${typed.naar}. Daarin staan persoonsgegevens: verwijder het bestand na gebruik.\n`,
-  );
+  output.write(`${what} in ${args.naar}. Daarin staan persoonsgegevens: verwijder het bestand na gebruik.\n`);
 }
 
-/** The columns of some kinds; a field that both have is one column. */
-function columnsOf(kinds: readonly Kind[]): [field: string, label: string][] {
-  const all = kinds.flatMap((kind) => Object.entries<string>(FIELD_WORDS[kind]));
-  return all.filter(([field], index) => all.findIndex(([other]) => other === field) === index);
+/** Label by field name. Kinds that have a field of the same name share a column. */
+function columnsOf(kinds: readonly Kind[], records: readonly (readonly RecordLine[])[]): Map<string, string> {
+  const lines = [...kinds.map((kind) => recordOf(formOfKind(kind), {})), ...records].flat();
+  const columns = new Map<string, string>();
+  for (const { name, label } of lines) if (!columns.has(name)) columns.set(name, label);
+  return columns;
 }
 
 export const exportRequests: Run = async (command) => {
-  if (!command.typed.csv) throw new CommandFailure('Zeg in welke vorm: npm run inbox -- export --csv', 2);
-  const kinds = kindsOf(command.typed);
-  const columns = columnsOf(kinds);
+  if (!command.args.csv) throw new CommandFailure('Zeg in welke vorm: npm run inbox -- export --csv', 2);
+  const kinds = kindsOf(command.args);
   const found = await findRequests(command.driver, { kinds });
+  const records = found.map(({ kind, fields }) => recordOf(formOfKind(kind), fields));
+  const columns = columnsOf(kinds, records);
   const rows = found.map(({ reference, receivedAt, kind, fields }) => [
     reference,
-    moment(receivedAt),
-    KIND_WORDS[kind],
-    ...columns.map(([field]) => fields[field] ?? ''),
+    timestamp(receivedAt),
+    labelOf(kind),
+    ...[...columns.keys()].map((name) => fields[name] ?? ''),
   ]);
-  const csv = toCsv(['Nummer', 'Ontvangen', 'Soort', ...columns.map(([, label]) => label)], rows);
+  const csv = toCsv(['Nummer', 'Ontvangen', 'Soort', ...columns.values()], rows);
   deliver(command, csv, amount(rows.length, 'bericht', 'berichten'));
 };
 
 export const listSubscribers: Run = async (command) => {
-  const { driver, clock, settings, output, typed } = command;
+  const { driver, clock, settings, output, args } = command;
   const all = await subscribers(driver);
-  if (!typed.csv && typed.naar === undefined) {
-    output.write(table(all.map(({ email, confirmedAt }) => [email, moment(confirmedAt)])));
+  if (!args.csv && args.naar === undefined) {
+    output.write(table(all.map(({ email, confirmedAt }) => [email, timestamp(confirmedAt)])));
     output.write(`${amount(all.length, 'lezer', 'lezers')} op de lijst.\n`);
     return;
   }
@@ -63,8 +81,8 @@ export const listSubscribers: Run = async (command) => {
   );
   const rows = all.map(({ email, requestedAt, confirmedAt }, index) => [
     email,
-    moment(requestedAt),
-    moment(confirmedAt),
+    timestamp(requestedAt),
+    timestamp(confirmedAt),
     `${settings.siteUrl}/nieuwsbrief/uitschrijven?token=${tokens[index]}`,
   ]);
   deliver(

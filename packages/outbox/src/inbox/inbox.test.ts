@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { settableClock } from '@inktvis/foundation/clock';
-import { silentLog } from '@inktvis/foundation/log';
 import { referenceOf } from '@inktvis/mail';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createOutbox, type MailOutbox } from '../open-outbox.ts';
-import type { Driver } from '../store/driver.ts';
-import { openDriver } from '../store/open-driver.ts';
+import type { MailOutbox } from '../open-outbox.ts';
 import { createDatabases, DATABASES } from '../testing/databases.ts';
-import { contact, group, newsletter } from '../testing/submissions.ts';
+import { openInbox } from '../testing/inbox.ts';
+import { contact, contactWith, group, newsletter } from '../testing/submissions.ts';
 import type { Submission } from '../types.ts';
-import { runInbox, USAGE } from './run-command.ts';
+import { USAGE } from './run-command.ts';
 
 const databases = createDatabases();
 const folder = mkdtempSync(join(tmpdir(), 'inktvis-inbox-'));
@@ -24,28 +22,20 @@ afterAll(async () => {
 
 describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
   const clock = settableClock(new Date(0));
-  let driver: Driver;
   let outbox: MailOutbox;
+  let inbox: (...argv: string[]) => Promise<string>;
   beforeEach(async () => {
     clock.set(new Date('2026-11-21T13:30:00Z'));
-    driver = await openDriver(await databases.fresh(kind));
-    outbox = createOutbox({ driver, clock, log: silentLog });
+    ({ outbox, inbox } = await openInbox(await databases.fresh(kind), clock));
     return () => outbox.close();
   }, 60_000);
 
-  async function inbox(...args: string[]): Promise<string> {
-    let written = '';
-    const retention = { requestsMonths: 18, unconfirmedDays: 14 };
-    const settings = { siteUrl: 'https://inktvis.example', retention };
-    await runInbox(args, { driver, clock, settings, output: { write: (text: string) => (written += text) } });
-    return written;
-  }
   async function numberOf(submission: Submission): Promise<string> {
     const result = await outbox.accept(submission);
     if (!result.ok) throw new Error(result.error.kind);
     return referenceOf(result.value.id);
   }
-  const leased = () => outbox.queue.lease({ most: 100, leaseMs: 1000 });
+  const leased = () => outbox.queue.lease({ max: 100, leaseMs: 1000 });
   async function subscribe(email: string): Promise<void> {
     await outbox.accept(newsletter(email));
     for (const mail of await leased()) {
@@ -71,7 +61,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
   });
 
   test('shows one with every field and its mails; nothing in it steers the terminal', async () => {
-    const number = await numberOf({ ...contact, lastName: '\u001b[2JPeeters' });
+    const number = await numberOf(contactWith({ lastName: '\u001b[2JPeeters' }));
     const shown = await inbox('show', number.toLowerCase().replace('-', ''));
     expect(shown).toContain(`Nummer ${number}, contact, ontvangen 2026-11-21 14:30`);
     expect(shown).toContain('Bericht:\n  Dag!\n  Is er een boek "over" inkt?');
@@ -81,8 +71,18 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     await expect(inbox('show', '%')).rejects.toThrow('geen bericht');
   });
 
+  test('records of an older form stay readable: a field that is new is empty, one that is gone keeps its name', async () => {
+    const { lastName: _missing, ...older } = contact.fields;
+    const number = await numberOf({ ...contact, fields: { ...older, fax: '056 12' } });
+    expect(await inbox('show', number)).toMatch(/Voornaam: An\nAchternaam:\s*\n.*\n[\s\S]*\nfax: 056 12\n/);
+    expect(await inbox('list')).toMatch(/ An +An@voorbeeld\.be/);
+    const [header = '', row = ''] = (await inbox('export', '--csv', '--soort', 'contact')).split('\r\n');
+    expect(header).toMatch(/"Bericht";"fax"$/);
+    expect(row).toMatch(/"An";"";"An@voorbeeld\.be";.*;"056 12"$/s);
+  });
+
   test('exports to a file of its own that spreadsheets read', async () => {
-    const number = await numberOf({ ...contact, firstName: '=1+1' });
+    const number = await numberOf(contactWith({ firstName: '=1+1' }));
     await outbox.accept(group);
     const file = join(folder, `${kind}.csv`);
     expect(await inbox('export', '--csv', '--naar', file)).toContain(`2 berichten in ${file}.`);
@@ -110,7 +110,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
 
   test('a mail that waits for its next turn goes now; one that is on its way is left alone', async () => {
     const number = await numberOf(contact);
-    const [first] = await outbox.queue.lease({ most: 1, leaseMs: 60_000 });
+    const [first] = await outbox.queue.lease({ max: 1, leaseMs: 60_000 });
     const [second] = await leased();
     if (!first || !second) throw new Error('there are no mails');
     await outbox.queue.failed(first, { kind: 'temporary', message: 'no answer' });
@@ -123,13 +123,11 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
 
   test('forgets somebody everywhere, whatever the capitals, and says what and what remains', async () => {
     await outbox.accept(contact);
-    await outbox.accept({ ...group, contactEmail: 'AN@voorbeeld.be' });
+    await outbox.accept({ ...group, email: 'AN@voorbeeld.be' });
     await subscribe('an@voorbeeld.be');
-    const other = await numberOf({
-      ...contact,
-      email: 'bo@voorbeeld.be',
-      message: 'Vraag het aan An@Voorbeeld.be',
-    });
+    const other = await numberOf(
+      contactWith({ email: 'bo@voorbeeld.be', message: 'Vraag het aan An@Voorbeeld.be' }),
+    );
     const said = await inbox('forget', ' an@Voorbeeld.be ');
     for (const part of [
       '1 bericht',

@@ -1,11 +1,11 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { OutboxSettingsError, readOutboxSettings } from '../settings.ts';
-import { DatabaseUrlError, NewerDatabaseError, StoreFailure } from '../store/failure.ts';
+import { DatabaseUrlError, NewerDatabaseError, StoreFailure } from '../store/driver.ts';
 import { openDriver } from '../store/open-driver.ts';
-import { CommandFailure } from './failure.ts';
+import { CommandFailure } from './command.ts';
 import { readCommand, runInbox, USAGE } from './run-command.ts';
 
-/** The Dutch line for a failure that is no mistake of ours. */
+/** An expected failure as one Dutch line; a bug with its stack. */
 function lineOf(error: unknown): string {
   if (error instanceof CommandFailure || error instanceof OutboxSettingsError) return error.message;
   if (error instanceof DatabaseUrlError)
@@ -18,7 +18,7 @@ function lineOf(error: unknown): string {
 
 async function main(args: readonly string[]): Promise<void> {
   const output = process.stdout;
-  // Help and a wrong question need no database.
+  // Help and wrong usage need no database.
   if (readCommand(args) === 'help') return void output.write(USAGE);
   const settings = readOutboxSettings(process.env);
   const driver = await openDriver(settings.databaseUrl);

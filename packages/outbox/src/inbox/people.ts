@@ -1,8 +1,8 @@
+import { KINDS, type Kind } from '@inktvis/forms';
 import { z } from 'zod';
 import { addressKey } from '../address-key.ts';
 import type { Driver } from '../store/driver.ts';
-import { mintToken } from '../tokens.ts';
-import { KINDS, type Kind } from '../types.ts';
+import { mintToken } from '../subscriptions.ts';
 
 const kindRow = z.object({ kind: z.enum(KINDS) });
 const idRow = z.object({ id: z.string() });
@@ -14,7 +14,7 @@ const subscriberRow = z.object({
   confirmed_at: z.int(),
 });
 
-/** What was deleted of somebody, and what still speaks of them. */
+/** What was deleted of somebody, and where they are still mentioned. */
 export type Forgotten = {
   readonly requests: { readonly [K in Kind]: number };
   readonly subscription: 'pending' | 'confirmed' | null;

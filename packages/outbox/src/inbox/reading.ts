@@ -1,51 +1,43 @@
-import { KINDS, type Kind } from '../types.ts';
-import type { Command, Run, Typed } from './command.ts';
-import { CommandFailure } from './failure.ts';
+import { formOfKind, KINDS, type Kind, recordOf } from '@inktvis/forms';
+import { type Arguments, type Command, CommandFailure, type Run } from './command.ts';
 import { findRequests, type InboxRequest, type RequestMail } from './requests.ts';
-import {
-  amount,
-  FIELD_WORDS,
-  KIND_WORDS,
-  moment,
-  STATE_WORDS,
-  short,
-  shown,
-  TEMPLATE_WORDS,
-  table,
-} from './words.ts';
+import { amount, printable, STATE_WORDS, short, TEMPLATE_WORDS, table, timestamp } from './words.ts';
 
-const LISTED = 50;
-const REQUESTS: readonly Kind[] = ['contact', 'group-purchase'];
+const DEFAULT_MAX = 50;
+/** What visitors ask of the organisers, as opposed to who wants the newsletter. */
+const REQUESTS = KINDS.filter((kind) => kind !== 'newsletter');
 /** A number has eight letters and digits; fewer than this would find too much. */
-const SHORTEST_NUMBER = 6;
+const MIN_NUMBER_LENGTH = 6;
 
-/** The kinds of `--soort`; without it what visitors ask of us, and not who wants the newsletter. */
-export function kindsOf({ soort }: Typed): readonly Kind[] {
+export const labelOf = (kind: Kind): string => formOfKind(kind).kindLabel;
+
+/** The kinds of `--soort`; without it all requests. */
+export function kindsOf({ soort }: Arguments): readonly Kind[] {
   if (soort === undefined) return REQUESTS;
-  const kind = KINDS.find((one) => KIND_WORDS[one] === soort);
-  if (!kind)
-    throw new CommandFailure(`--soort is contact, groep of nieuwsbrief, en niet "${shown(soort)}".`, 2);
-  return [kind];
+  const kind = KINDS.find((one) => labelOf(one) === soort);
+  if (kind) return [kind];
+  const choices = new Intl.ListFormat('nl', { type: 'disjunction' }).format(KINDS.map(labelOf));
+  throw new CommandFailure(`--soort is ${choices}, en niet "${printable(soort)}".`, 2);
 }
 
 /** The one request that a number stands for. */
-export async function requestOf({ driver, typed }: Command, use: string): Promise<InboxRequest> {
-  const [reference] = typed.words;
+export async function requestOf({ driver, args }: Command, use: string): Promise<InboxRequest> {
+  const [reference] = args.words;
   if (reference === undefined)
     throw new CommandFailure(`Zeg welk nummer: npm run inbox -- ${use} <nummer>`, 2);
-  const enough = reference.replace(/[^0-9a-f]/gi, '').length >= SHORTEST_NUMBER;
+  const enough = reference.replace(/[^0-9a-f]/gi, '').length >= MIN_NUMBER_LENGTH;
   const found = enough ? await findRequests(driver, { reference }) : [];
   const [request] = found;
   if (!request || found.length > 1)
-    throw new CommandFailure(`Er is geen bericht met nummer ${shown(reference)}.`);
+    throw new CommandFailure(`Er is geen bericht met nummer ${printable(reference)}.`);
   return request;
 }
 
-/** Who sent it, in the words of the form. */
-function senderOf({ fields }: InboxRequest): { name: string; email: string } {
-  const { firstName = '', lastName = '', contactName, organisation, email, contactEmail } = fields;
-  const name = contactName === undefined ? `${firstName} ${lastName}` : `${contactName} (${organisation})`;
-  return { name: name.trim(), email: String(contactEmail ?? email ?? '') };
+/** Who sent it, and their address. A field that an old record lacks is empty. */
+function senderOf({ kind, fields }: InboxRequest): { name: string; email: string } {
+  const form = formOfKind(kind);
+  const values = Object.fromEntries(recordOf(form, fields).map(({ name, value }) => [name, value]));
+  return { name: form.senderName(values).trim(), email: String(values[form.emailField]) };
 }
 
 function stateOf({ mails }: InboxRequest): string {
@@ -53,19 +45,19 @@ function stateOf({ mails }: InboxRequest): string {
   return mails.some(({ state }) => state === 'waiting') ? STATE_WORDS.waiting : STATE_WORDS.sent;
 }
 
-export const list: Run = async ({ driver, typed, output }) => {
-  const most = typed.aantal === undefined ? LISTED : Number(typed.aantal);
-  if (!Number.isInteger(most) || most < 1)
+export const list: Run = async ({ driver, args, output }) => {
+  const max = args.aantal === undefined ? DEFAULT_MAX : Number(args.aantal);
+  if (!Number.isInteger(max) || max < 1)
     throw new CommandFailure('--aantal is een heel getal, minstens 1.', 2);
-  const found = await findRequests(driver, { kinds: kindsOf(typed) });
+  const found = await findRequests(driver, { kinds: kindsOf(args) });
   if (found.length === 0) return void output.write('Er zijn geen berichten.\n');
-  const rows = found.slice(0, most).map((request) => {
+  const rows = found.slice(0, max).map((request) => {
     const { name, email } = senderOf(request);
     const { reference, receivedAt, kind } = request;
     return [
       reference,
-      moment(receivedAt),
-      KIND_WORDS[kind],
+      timestamp(receivedAt),
+      labelOf(kind),
       stateOf(request),
       short(name, 40),
       short(email, 60),
@@ -81,27 +73,22 @@ export const list: Run = async ({ driver, typed, output }) => {
 function mailLine({ template, state, attempts, sentAt, dueAt, problem }: RequestMail): string[] {
   const tries = amount(attempts, 'poging', 'pogingen');
   const when = {
-    sent: moment(sentAt ?? 0),
-    waiting: `vanaf ${moment(dueAt)}, ${tries}`,
+    sent: timestamp(sentAt ?? 0),
+    waiting: `vanaf ${timestamp(dueAt)}, ${tries}`,
     dead: `na ${tries}`,
   }[state];
-  return [
-    TEMPLATE_WORDS[template] ?? template,
-    STATE_WORDS[state],
-    when,
-    problem === null ? '' : short(problem, 200),
-  ];
+  return [TEMPLATE_WORDS[template], STATE_WORDS[state], when, problem === null ? '' : short(problem, 200)];
 }
 
 export const show: Run = async (command) => {
   const request = await requestOf(command, 'show');
   const { kind, fields, reference, receivedAt, mails } = request;
-  const lines = Object.entries(FIELD_WORDS[kind]).map(([name, label]) => {
-    const text = shown(String(fields[name] ?? ''));
+  const lines = recordOf(formOfKind(kind), fields).map(({ label, value }) => {
+    const text = printable(String(value));
     return text.includes('\n') ? `${label}:\n${text.replace(/^/gm, '  ')}` : `${label}: ${text}`;
   });
   command.output.write(
-    `Nummer ${reference}, ${KIND_WORDS[kind]}, ontvangen ${moment(receivedAt)}\n\n${lines.join('\n')}\n`,
+    `Nummer ${reference}, ${labelOf(kind)}, ontvangen ${timestamp(receivedAt)}\n\n${lines.join('\n')}\n`,
   );
   if (mails.length > 0)
     command.output.write(`\nMails:\n${table(mails.map(mailLine)).replace(/^(?=.)/gm, '  ')}`);
@@ -112,7 +99,7 @@ export const dead: Run = async ({ driver, output }) => {
   const rows = found.flatMap(({ reference, receivedAt, mails }) =>
     mails
       .filter(({ state }) => state === 'dead')
-      .map((mail) => [reference, moment(receivedAt), ...mailLine(mail)]),
+      .map((mail) => [reference, timestamp(receivedAt), ...mailLine(mail)]),
   );
   if (rows.length === 0) return void output.write('Alle mails zijn verstuurd of wachten op hun beurt.\n');
   output.write(table(rows.map((row) => row.filter((_, index) => index !== 3))));

@@ -1,13 +1,12 @@
-import { referenceOf } from '@inktvis/mail';
+import { KINDS, type Kind } from '@inktvis/forms';
+import { referenceOf, TEMPLATES, type TemplateName } from '@inktvis/mail';
 import { z } from 'zod';
-import { fieldsOf } from '../job.ts';
-import { TEMPLATES } from '../mails.ts';
+import { fieldsOf } from '../queue.ts';
 import type { Driver } from '../store/driver.ts';
-import { KINDS, type Kind } from '../types.ts';
 
 /** A mail of a request. */
 export type RequestMail = {
-  readonly template: string;
+  readonly template: TemplateName;
   readonly state: 'waiting' | 'sent' | 'dead';
   readonly attempts: number;
   readonly dueAt: number;
@@ -40,7 +39,7 @@ const row = z.object({
 });
 
 /** Which requests: of some kinds, one by its number, those with a dead letter. */
-export type Question = {
+export type RequestFilter = {
   readonly kinds?: readonly Kind[];
   readonly reference?: string;
   readonly dead?: boolean;
@@ -53,15 +52,15 @@ const endOf = (reference: string): string =>
     .replace(/[^0-9a-f]/g, '')
     .slice(-12);
 
-/** The requests asked for, newest first, each with its mails. */
-export async function findRequests(driver: Driver, question: Question): Promise<InboxRequest[]> {
+/** The requests that match, newest first, each with its mails. */
+export async function findRequests(driver: Driver, filter: RequestFilter): Promise<InboxRequest[]> {
   const rows = await driver.all(
     row,
     `select submissions.id, kind, fields, received_at, template, state, attempts, due_at, sent_at, problem
      from submissions left join outbox on submission_id = submissions.id
      where ($1 = '' or submissions.id like $1)
      order by received_at desc, submissions.id, template`,
-    [question.reference === undefined ? '' : `%${endOf(question.reference)}`],
+    [filter.reference === undefined ? '' : `%${endOf(filter.reference)}`],
   );
   const found = new Map<string, InboxRequest & { mails: RequestMail[] }>();
   for (const one of rows) {
@@ -88,13 +87,12 @@ export async function findRequests(driver: Driver, question: Question): Promise<
   }
   return [...found.values()].filter(
     ({ kind, mails }) =>
-      (question.kinds?.includes(kind) ?? true) &&
-      (!question.dead || mails.some(({ state }) => state === 'dead')),
+      (filter.kinds?.includes(kind) ?? true) && (!filter.dead || mails.some(({ state }) => state === 'dead')),
   );
 }
 
 /**
- * Makes what did not leave due now, of one request or of all: dead letters, with three new days, and mails that wait for
+ * Makes what was not sent due now, of one request or of all: dead letters, with three new days, and mails that wait for
  * their next turn. What a worker is sending at this moment is left to it.
  */
 export function retryUnsent(
@@ -102,7 +100,7 @@ export function retryUnsent(
   { id, now }: { id: string | null; now: number },
 ): Promise<number> {
   return driver.transaction(async (sql) => {
-    const hastened = await sql.run(
+    const rescheduled = await sql.run(
       `update outbox set due_at = $1
        where state = 'waiting' and due_at > $1 and lease is null and ($2 = '' or submission_id = $2)`,
       [now, id ?? ''],
@@ -112,6 +110,6 @@ export function retryUnsent(
        where state = 'dead' and ($2 = '' or submission_id = $2)`,
       [now, id ?? ''],
     );
-    return hastened + revived;
+    return rescheduled + revived;
   });
 }

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { forgetAddress, purge, retry } from './changing.ts';
-import type { Command, Run, Typed } from './command.ts';
+import { type Arguments, type Command, CommandFailure, type Run } from './command.ts';
 import { exportRequests, listSubscribers } from './exporting.ts';
-import { CommandFailure } from './failure.ts';
 import { dead, list, show } from './reading.ts';
-import { shown } from './words.ts';
+import { printable } from './words.ts';
 
 export const USAGE = `npm run inbox -- <opdracht>
 
@@ -31,23 +30,23 @@ const COMMANDS: { readonly [name: string]: { run: Run; words: 0 | 1 } | undefine
   purge: { run: purge, words: 0 },
 };
 
-/** A command that is known and well typed, or `help`. Throws `CommandFailure` (2). */
-export function readCommand(args: readonly string[]): { run: Run; typed: Typed } | 'help' {
-  const { values, positionals } = parse(args);
+/** Reads the command line. Throws `CommandFailure` (2). */
+export function readCommand(argv: readonly string[]): { run: Run; args: Arguments } | 'help' {
+  const { values, positionals } = parse(argv);
   const [name, ...words] = positionals;
   if (values.help || name === 'help') return 'help';
   if (name === undefined) throw new CommandFailure(USAGE, 2);
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!known) throw new CommandFailure(`Er is geen opdracht "${shown(name)}".\n\n${USAGE}`, 2);
+  if (!known) throw new CommandFailure(`Er is geen opdracht "${printable(name)}".\n\n${USAGE}`, 2);
   if (words.length > known.words) throw new CommandFailure(`Te veel achter ${name}.\n\n${USAGE}`, 2);
   const { soort, aantal, naar, csv = false, alles = false } = values;
-  return { run: known.run, typed: { words, soort, aantal, naar, csv, alles } };
+  return { run: known.run, args: { words, soort, aantal, naar, csv, alles } };
 }
 
-function parse(args: readonly string[]) {
+function parse(argv: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args],
+      args: [...argv],
       allowPositionals: true,
       options: {
         soort: { type: 'string' },
@@ -59,14 +58,14 @@ function parse(args: readonly string[]) {
       },
     });
   } catch {
-    const unknown = args.find((arg) => arg.startsWith('-')) ?? '';
-    throw new CommandFailure(`Dat begrijp ik niet: ${shown(unknown)}.\n\n${USAGE}`, 2);
+    const unknown = argv.find((arg) => arg.startsWith('-')) ?? '';
+    throw new CommandFailure(`Dat begrijp ik niet: ${printable(unknown)}.\n\n${USAGE}`, 2);
   }
 }
 
-/** Runs what was typed. Throws `CommandFailure` and what the store throws. */
-export async function runInbox(args: readonly string[], parts: Omit<Command, 'typed'>): Promise<void> {
-  const command = readCommand(args);
-  if (command === 'help') return void parts.output.write(USAGE);
-  await command.run({ ...parts, typed: command.typed });
+/** Runs a command line. Throws `CommandFailure` and what the store throws. */
+export async function runInbox(argv: readonly string[], options: Omit<Command, 'args'>): Promise<void> {
+  const command = readCommand(argv);
+  if (command === 'help') return void options.output.write(USAGE);
+  await command.run({ ...options, args: command.args });
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Notices } from '../notices.ts';
 
 export type Value = string | number | null;
 
@@ -16,18 +15,66 @@ export type Driver = {
   /** A read outside of any transaction: sees what is committed. */
   readonly all: Sql['all'];
   /**
-   * Runs `work` in a transaction and commits; what it gives is on the disk once this resolves. `work` waits for nothing
-   * but its `sql`, and may be run alone only: it is rolled back when it throws. Work that nobody waits for may say so:
-   * within `patienceMs` it goes along with the work of others, where that spares the disk.
+   * Runs `work` in a transaction and commits; what it wrote is on the disk once this resolves. It is rolled back when it
+   * throws, and may await nothing but its `sql`. Work that nobody waits for may be delayed up to `maxDelayMs`, to share
+   * a commit with other work where that saves a write to the disk.
    */
-  transaction<T>(work: (sql: Sql) => Promise<T>, patienceMs?: number): Promise<T>;
+  transaction<T>(work: (sql: Sql) => Promise<T>, maxDelayMs?: number): Promise<T>;
   /** Goes behind a `select` of rows that are about to be claimed. */
   readonly skipLocked: '' | 'for update skip locked';
-  /** Holds back other programs that would migrate at the same moment, till the transaction ends. */
+  /** Makes other programs that would migrate at the same time wait until the transaction ends. */
   readonly lockForMigration: string | null;
-  /** What the programs on this database tell each other; null where it has no way for that (SQLite). */
+  /** Null where the database has none (SQLite). */
   readonly notices: Notices | null;
   /** After a deletion: leaves no trace in the database's own log, as far as it can. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** Messages between the programs that have one database open; none is stored. */
+export type Notices = {
+  /** To the others and to this program too; at most 8000 bytes. Rejects with a `StoreFailure`. */
+  send(text: string): Promise<void>;
+  /** Calls `onNotice` from now on. `onGap`: the connection was lost and restored; something may have been missed. */
+  listen(onNotice: (text: string) => void, onGap: () => void): void;
+};
+
+/**
+ * Why the database did not do something: `busy` (locked by another for too long), `full` (no room on the disk),
+ * `unavailable` (everything else). The message holds neither data nor addresses.
+ */
+export type StoreError = { readonly kind: 'busy' | 'full' | 'unavailable'; readonly message: string };
+
+/** A `StoreError` as an exception. The database's own error is left out: it may hold what a visitor wrote. */
+export class StoreFailure extends Error {
+  override name = 'StoreFailure';
+  readonly kind: StoreError['kind'];
+
+  constructor({ kind, message }: StoreError) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** The database was made by a newer version of this program, and may hold data that this one would lose. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+  constructor(found: number, known: number) {
+    super(`the database has version ${found}, this program knows ${known}; run the newer program`);
+  }
+}
+
+/** The address of the database cannot be understood. The message leaves it out: it may hold a password. */
+export class DatabaseUrlError extends Error {
+  override name = 'DatabaseUrlError';
+  constructor() {
+    super('DATABASE_URL: expects file:<path> or postgres://<user>:<password>@<host>/<database>');
+  }
+}
+
+/** The code that a database gave its error: `ECONNREFUSED`, `53100`, `SQLITE 13`. */
+export function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  if ('errcode' in error && typeof error.errcode === 'number') return `SQLITE ${error.errcode & 0xff}`;
+  return 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+}

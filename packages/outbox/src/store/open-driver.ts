@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import type { Driver } from './driver.ts';
-import { DatabaseUrlError } from './failure.ts';
-import { migrate } from './migrate.ts';
+import { DatabaseUrlError, type Driver } from './driver.ts';
+import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 

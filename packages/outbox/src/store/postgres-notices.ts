@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 
-/** Everybody listens here. */
+/** All programs listen here. */
 const CHANNEL = 'inktvis';
-/** How often we tell ourselves something, in ms. Not hearing it by the next time, we connect anew. */
-const BEAT_MS = 2_000;
+/** How often a heartbeat is sent to ourselves, in ms. When it has not arrived by the next, we reconnect. */
+const HEARTBEAT_MS = 2_000;
 
-export type Listening = {
-  readonly hear: (text: string) => void;
-  /** The way was broken and is there again. */
+type Listener = {
+  readonly onNotice: (text: string) => void;
+  /** The connection was lost and restored. */
   readonly onGap: () => void;
 };
 
@@ -19,12 +19,12 @@ export const sendNotice = async (client: Pick<postgres.Sql, 'notify'>, text: str
 
 /**
  * Listens to the notices of a PostgreSQL until it is stopped. A connection that broke, or that only looks open after
- * the database went to another machine, is noticed within two beats: we listen to ourselves too.
+ * the database went to another machine, is noticed within two heartbeats.
  */
-export function listenToNotices(url: string, { hear, onGap }: Listening): () => Promise<void> {
-  const beat = `inktvis_${randomUUID().replaceAll('-', '')}`;
+export function listenToNotices(url: string, { onNotice, onGap }: Listener): () => Promise<void> {
+  const heartbeat = `inktvis_${randomUUID().replaceAll('-', '')}`;
   let client: postgres.Sql | undefined;
-  let heardBeat = false;
+  let heardHeartbeat = false;
   let listened = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -36,25 +36,25 @@ export function listenToNotices(url: string, { hear, onGap }: Listening): () => 
       onnotice: () => undefined,
     });
     client = fresh;
-    await fresh.listen(beat, () => {
-      heardBeat = true;
+    await fresh.listen(heartbeat, () => {
+      heardHeartbeat = true;
     });
     // The library listens again by itself where it can, and says so here too.
-    await fresh.listen(CHANNEL, hear, () => {
+    await fresh.listen(CHANNEL, onNotice, () => {
       if (listened) onGap();
       listened = true;
     });
-    heardBeat = true;
+    heardHeartbeat = true;
   }
 
-  /** One look at whether we still hear. */
+  /** Reconnects when the last heartbeat did not arrive. */
   async function check(): Promise<void> {
     try {
       if (client === undefined) await connect();
-      else if (heardBeat) {
-        heardBeat = false;
-        await client.notify(beat, '');
-      } else throw new Error('nothing was heard');
+      else if (heardHeartbeat) {
+        heardHeartbeat = false;
+        await client.notify(heartbeat, '');
+      } else throw new Error('no heartbeat');
     } catch {
       const broken = client;
       client = undefined;
@@ -62,15 +62,15 @@ export function listenToNotices(url: string, { hear, onGap }: Listening): () => 
     }
   }
 
-  let looking = Promise.resolve();
-  const again = () => {
-    looking = check().then(() => {
-      timer = setTimeout(again, BEAT_MS).unref();
+  let checking = Promise.resolve();
+  const repeat = () => {
+    checking = check().then(() => {
+      timer = setTimeout(repeat, HEARTBEAT_MS).unref();
     });
   };
-  again();
+  repeat();
   return async () => {
-    await looking;
+    await checking;
     clearTimeout(timer);
     await client?.end({ timeout: 1 }).catch(() => undefined);
   };

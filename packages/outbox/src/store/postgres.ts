@@ -1,6 +1,5 @@
 import postgres from 'postgres';
-import type { Driver, Sql, Value } from './driver.ts';
-import { codeOf, StoreFailure } from './failure.ts';
+import { codeOf, type Driver, type Sql, StoreFailure, type Value } from './driver.ts';
 import { listenToNotices, sendNotice } from './postgres-notices.ts';
 
 /** Any number will do, as long as no other program uses it in the same database. */
@@ -19,7 +18,7 @@ function failure(error: unknown): StoreFailure | undefined {
   return new StoreFailure({ kind: 'unavailable', message: `the database failed: ${code}` });
 }
 
-/** Whole numbers of eight bytes as numbers: ours are moments in ms and counts. */
+/** Integers of eight bytes as numbers: ours are instants in ms and counts. */
 const bigint = { to: 20, from: [20], serialize: String, parse: Number };
 
 type Client = postgres.Sql<{ bigint: number }>;
@@ -62,7 +61,7 @@ async function inTransaction<T>(client: Client, work: (sql: Sql) => Promise<T>):
   }
 }
 
-/** PostgreSQL. A visitor waits some seconds for it, not minutes; its errors lose what a visitor wrote. */
+/** PostgreSQL, with timeouts of seconds. Its errors are stripped of what a visitor wrote. */
 export function openPostgres(url: string): Driver {
   const listening: (() => Promise<void>)[] = [];
   const client: Client = postgres(url, {
@@ -99,7 +98,7 @@ export function openPostgres(url: string): Driver {
     lockForMigration: `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     notices: {
       send: (text) => guarded(() => sendNotice(client, text)),
-      listen: (hear, onGap) => void listening.push(listenToNotices(url, { hear, onGap })),
+      listen: (onNotice, onGap) => void listening.push(listenToNotices(url, { onNotice, onGap })),
     },
     // PostgreSQL overwrites what was deleted by itself (autovacuum).
     scrub: () => Promise.resolve(),

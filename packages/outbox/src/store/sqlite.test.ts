@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Driver } from './driver.ts';
-import { NewerDatabaseError, StoreFailure } from './failure.ts';
-import { migrate } from './migrate.ts';
+import { type Driver, NewerDatabaseError, StoreFailure } from './driver.ts';
+import { migrate } from './migrations.ts';
 import { openDriver } from './open-driver.ts';
 import { openSqlite } from './sqlite.ts';
 

@@ -2,15 +2,14 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Driver, Sql, Value } from './driver.ts';
-import { codeOf, StoreFailure } from './failure.ts';
+import { codeOf, type Driver, type Sql, StoreFailure, type Value } from './driver.ts';
 
-/** Opening and migrating may wait this long for a lock, in ms; nobody is served yet. */
-const OPENING_MS = 5000;
-/** Later a lock is waited for in short turns, so that pages go out meanwhile: five seconds in total. */
-const TURN_MS = 20;
-const PAUSE_MS = 80;
-const TURNS = 50;
+/** How long opening and migrating may block on a lock, in ms: nothing is served yet. */
+const OPEN_TIMEOUT_MS = 5000;
+/** Later a lock is retried with pauses, so that pages are served meanwhile: five seconds in total. */
+const BUSY_TIMEOUT_MS = 20;
+const RETRY_PAUSE_MS = 80;
+const MAX_LOCK_ATTEMPTS = 50;
 
 const BUSY = 'SQLITE 5';
 const FULL = 'SQLITE 13';
@@ -52,75 +51,70 @@ function createSql(database: DatabaseSync): Sql {
   };
 }
 
-type Job = { readonly work: (sql: Sql) => Promise<unknown>; settle(outcome: Outcome): void };
 type Outcome =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: unknown };
+type Job = { readonly work: (sql: Sql) => Promise<unknown>; settle(outcome: Outcome): void };
 
-/**
- * SQLite in the file `path`. One connection writes, one reads. Everything that is asked for while the disk is busy
- * goes into one transaction with a savepoint each: one sync for many visitors.
- */
-export function openSqlite(path: string, turns = TURNS): Driver {
-  guarded(() => {
-    mkdirSync(dirname(path), { recursive: true });
-    // Personal data: for the owner of the process only. The log beside it gets the same rights from SQLite.
-    closeSync(openSync(path, 'a', 0o600));
-  });
-  const database = guarded(() => connect(path));
-  const reader = guarded(() => new DatabaseSync(path, { readOnly: true, timeout: OPENING_MS }));
+/** Takes the write lock, waiting for other programs. Throws a `StoreFailure` when it stays locked. */
+async function beginTransaction(database: DatabaseSync, maxAttempts: number): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return database.exec('begin immediate');
+    } catch (error) {
+      if (codeOf(error) !== BUSY || attempt === maxAttempts) throw failure(error);
+      await pause(RETRY_PAUSE_MS);
+    }
+  }
+}
+
+/** Runs a job in a savepoint of its own. Throws when the whole transaction is lost. */
+async function runInSavepoint(database: DatabaseSync, sql: Sql, { work }: Job): Promise<Outcome> {
+  guarded(() => database.exec('savepoint job'));
+  try {
+    const value = await work(sql);
+    guarded(() => database.exec('release job'));
+    return { ok: true, value };
+  } catch (error) {
+    // A full disk may have ended the transaction already.
+    if (!database.isTransaction) throw error;
+    guarded(() => database.exec('rollback to job; release job'));
+    return { ok: false, error };
+  }
+}
+
+/** Runs jobs in one transaction and tells each its outcome. Never rejects. */
+async function runBatch(
+  database: DatabaseSync,
+  sql: Sql,
+  { jobs, maxLockAttempts }: { jobs: readonly Job[]; maxLockAttempts: number },
+): Promise<void> {
+  try {
+    await beginTransaction(database, maxLockAttempts);
+    const outcomes: [Job, Outcome][] = [];
+    for (const job of jobs) outcomes.push([job, await runInSavepoint(database, sql, job)]);
+    guarded(() => database.exec('commit'));
+    for (const [job, outcome] of outcomes) job.settle(outcome);
+  } catch (error) {
+    if (database.isOpen && database.isTransaction) database.exec('rollback');
+    for (const job of jobs) job.settle({ ok: false, error });
+  }
+}
+
+/** Collects what is asked while the disk is busy into one transaction: one sync for many visitors. */
+function createWriter(database: DatabaseSync, maxLockAttempts: number) {
   const sql = createSql(database);
   const waiting: Job[] = [];
   let running: Promise<void> | undefined;
-  /** Runs when the patience of what waits is over. */
-  let patient: NodeJS.Timeout | undefined;
+  let delayed: NodeJS.Timeout | undefined;
 
-  async function begin(): Promise<void> {
-    for (let turn = 1; ; turn += 1) {
-      try {
-        return database.exec('begin immediate');
-      } catch (error) {
-        if (codeOf(error) !== BUSY || turn === turns) throw failure(error);
-        await pause(PAUSE_MS);
-      }
-    }
-  }
-
-  async function runOne({ work }: Job): Promise<Outcome> {
-    guarded(() => database.exec('savepoint job'));
-    try {
-      const value = await work(sql);
-      guarded(() => database.exec('release job'));
-      return { ok: true, value };
-    } catch (error) {
-      // A full disk may have ended the transaction already.
-      if (!database.isTransaction) throw error;
-      guarded(() => database.exec('rollback to job; release job'));
-      return { ok: false, error };
-    }
-  }
-
-  async function runBatch(batch: readonly Job[]): Promise<void> {
-    try {
-      await begin();
-      const outcomes: Outcome[] = [];
-      for (const job of batch) outcomes.push(await runOne(job));
-      guarded(() => database.exec('commit'));
-      for (const [index, job] of batch.entries())
-        job.settle(outcomes[index] ?? { ok: false, error: undefined });
-    } catch (error) {
-      if (database.isOpen && database.isTransaction) database.exec('rollback');
-      for (const job of batch) job.settle({ ok: false, error });
-    }
-  }
-
-  /** After the turn of the event loop, so that the requests that came in together share a commit. */
   async function runAll(): Promise<void> {
-    clearTimeout(patient);
-    patient = undefined;
+    clearTimeout(delayed);
+    delayed = undefined;
     while (waiting.length > 0) {
+      // Requests that arrive in the same turn of the event loop share a commit.
       await new Promise(setImmediate);
-      await runBatch(waiting.splice(0));
+      await runBatch(database, sql, { jobs: waiting.splice(0), maxLockAttempts });
     }
     running = undefined;
   }
@@ -130,41 +124,60 @@ export function openSqlite(path: string, turns = TURNS): Driver {
   }
 
   return {
-    all: createSql(reader).all,
-    transaction: <T>(work: (sql: Sql) => Promise<T>, patienceMs = 0) =>
+    transaction: <T>(work: (sql: Sql) => Promise<T>, maxDelayMs = 0) =>
       new Promise<T>((resolve, reject) => {
         waiting.push({
           work,
           // The value came from `work` of this very job.
           settle: (outcome) => (outcome.ok ? resolve(outcome.value as T) : reject(outcome.error)),
         });
-        if (patienceMs === 0) run();
-        else if (!running) patient ??= setTimeout(run, patienceMs);
+        if (maxDelayMs === 0) run();
+        else if (!running) delayed ??= setTimeout(run, maxDelayMs);
       }),
-    skipLocked: '',
-    lockForMigration: null,
-    notices: null,
-    async scrub() {
+    /** Resolves when nothing is being written; `flush` first starts what was delayed. */
+    async idle({ flush }: { flush: boolean }) {
+      if (flush && delayed) run();
       await running;
-      guarded(() => database.exec('pragma wal_checkpoint(truncate)'));
-    },
-    async close() {
-      if (patient) run();
-      await running;
-      reader.close();
-      database.close();
     },
   };
 }
 
 function connect(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: OPENING_MS, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: true });
   // Full: a commit is on the disk before it is acknowledged. Secure: what is deleted is overwritten.
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma secure_delete = on;
-    pragma busy_timeout = ${TURN_MS};
+    pragma busy_timeout = ${BUSY_TIMEOUT_MS};
   `);
   return database;
+}
+
+/** SQLite in the file `path`: one connection writes, one reads. */
+export function openSqlite(path: string, maxLockAttempts = MAX_LOCK_ATTEMPTS): Driver {
+  guarded(() => {
+    mkdirSync(dirname(path), { recursive: true });
+    // Personal data: only for the owner of the process. SQLite gives its log file the same permissions.
+    closeSync(openSync(path, 'a', 0o600));
+  });
+  const database = guarded(() => connect(path));
+  const reader = guarded(() => new DatabaseSync(path, { readOnly: true, timeout: OPEN_TIMEOUT_MS }));
+  const writer = createWriter(database, maxLockAttempts);
+  return {
+    all: createSql(reader).all,
+    transaction: writer.transaction,
+    skipLocked: '',
+    lockForMigration: null,
+    notices: null,
+    async scrub() {
+      await writer.idle({ flush: false });
+      guarded(() => database.exec('pragma wal_checkpoint(truncate)'));
+    },
+    async close() {
+      await writer.idle({ flush: true });
+      reader.close();
+      database.close();
+    },
+  };
 }

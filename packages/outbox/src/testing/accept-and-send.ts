@@ -20,7 +20,7 @@ startWorker({
   log: silentLog,
   intervalMs: 1,
   // Both at full speed: a blow is to fall between a mail and its mark too.
-  breathe: async () => undefined,
+  yieldBetweenRounds: async () => undefined,
   mailer: {
     async send({ id, template }) {
       // Mail takes a moment; accepting goes on meanwhile.

@@ -52,15 +52,15 @@ async function finish(driver: Driver): Promise<string[]> {
   const clock = rehearsalClock(new Date(systemClock.now().getTime() + HOUR_MS));
   const outbox = createOutbox({ driver, clock, log: silentLog });
   const post = createPost();
-  const breathe = async () => undefined;
+  const yieldBetweenRounds = async () => undefined;
   const worker = startWorker({
     outbox,
     mailer: post,
     clock,
     log: silentLog,
     intervalMs: 1,
-    atOnce: 50,
-    breathe,
+    concurrency: 50,
+    yieldBetweenRounds,
   });
   const open = () => driver.all(idRow, `select id from outbox where state = 'waiting' limit 1`);
   while ((await open()).length > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import { createOutbox } from '../open-outbox.ts';
-import { migrate } from '../store/migrate.ts';
+import { migrate } from '../store/migrations.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
 /** How often a lock is tried before it counts as one that stays. */

@@ -1,15 +1,19 @@
+import { FORMS, submissionOf, type Values } from '@inktvis/forms';
 import type { Submission } from '../types.ts';
 
-export const contact = {
-  kind: 'contact',
+const MESSAGE = {
   firstName: 'An',
   lastName: 'Peeters',
   email: 'An@voorbeeld.be',
   message: 'Dag!\nIs er een boek "over" inkt?\u0000 🦑',
-} as const satisfies Submission;
+};
 
-export const group = {
-  kind: 'group-purchase',
+export const contactWith = (changes: Partial<typeof MESSAGE>): Submission =>
+  submissionOf(FORMS.contact, { ...MESSAGE, ...changes });
+
+export const contact = contactWith({});
+
+const GROUP: Values = {
   organisation: 'Leesclub',
   street: 'Kaai 1',
   postal: '8500',
@@ -17,8 +21,11 @@ export const group = {
   vat: 'geen',
   contactName: 'Bo Maes',
   contactEmail: 'bo@voorbeeld.be',
-  ticketsAmount: 12,
+  ticketsAmount: '12',
   extraInfo: '',
-} as const satisfies Submission;
+};
 
-export const newsletter = (email = 'lezer@voorbeeld.be'): Submission => ({ kind: 'newsletter', email });
+export const group: Submission = submissionOf(FORMS['group-purchase'], GROUP);
+
+export const newsletter = (email = 'lezer@voorbeeld.be'): Submission =>
+  submissionOf(FORMS.subscribe, { email });

@@ -3,7 +3,7 @@ import { createLog } from '@inktvis/foundation/log';
 import { createMailer } from '@inktvis/mail';
 import { type MailOutbox, openOutbox } from '../open-outbox.ts';
 import { OutboxSettingsError, readOutboxSettings } from '../settings.ts';
-import { DatabaseUrlError, NewerDatabaseError, StoreFailure } from '../store/failure.ts';
+import { DatabaseUrlError, NewerDatabaseError, StoreFailure } from '../store/driver.ts';
 import { startWorker, type Worker } from '../worker.ts';
 
 const USAGE = `npm run worker
@@ -29,11 +29,11 @@ async function stop(): Promise<void> {
 
 async function start(): Promise<void> {
   const { brand, siteUrl, databaseUrl, mail, retention } = readOutboxSettings(process.env);
-  const mailer = createMailer({ ...mail, brand, siteUrl, keeping: retention });
+  const mailer = createMailer({ ...mail, brand, siteUrl, retention });
   const clock = systemClock;
   outbox = await openOutbox({ databaseUrl, clock, log });
-  // There is nobody else in this process to step back for.
-  worker = startWorker({ outbox, mailer, clock, log, retention, breathe: async () => undefined });
+  // This process has no other work to yield to.
+  worker = startWorker({ outbox, mailer, clock, log, retention, yieldBetweenRounds: async () => undefined });
   log.info('worker started');
 }
 

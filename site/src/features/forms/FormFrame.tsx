@@ -1,62 +1,93 @@
+import { type FormDefinition, routeOf } from '@inktvis/forms';
+import { forms } from '@inktvis/messages/forms';
 import type { ReactNode } from 'react';
-import { BusyWords } from '../../ui/Button.tsx';
-import { FieldError } from '../../ui/Field.tsx';
-import { type FormDefinition, routeOf } from './definitions.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { ButtonVariant } from '../../ui/button-style.ts';
+import { EXTRA_FIELDS, fieldId } from './anti-spam.ts';
 import styles from './FormFrame.module.css';
-import { Traps } from './Traps.tsx';
+import type { FormController } from './use-form.ts';
 
 type FormFrameProps = {
   readonly form: FormDefinition;
+  readonly controller: FormController;
+  /** Prefix of every id in it. */
   readonly id: string;
-  /** Where to go back to, when the page that holds the form is not that page. */
+  /** Where a plain post goes back to, when the page that shows the form is not that page. */
   readonly page?: string;
-  /** What the form is called for who jumps between the parts of a page. */
-  readonly name?: string;
+  /** Accessible name. */
+  readonly label?: string;
   readonly className?: string;
-  /** What stands in the form's place when it was sent; shown by the script, or by the address. */
+  /** Takes the form's place when it was sent. */
   readonly sent: ReactNode;
-  /** What stands there when it failed. */
+  /** Takes its place when it could not be sent. */
   readonly failed: ReactNode;
-  /** What the script puts above the fields when some are wrong; without it the first wrong field gets the focus. */
-  readonly summary?: ReactNode;
   readonly children: ReactNode;
 };
 
+/** What goes along with the fields: a field that nobody sees, and where a plain post leads back to. */
+const HiddenFields = ({ id, page }: Pick<FormFrameProps, 'id' | 'page'>) => (
+  <>
+    <input type="hidden" name={EXTRA_FIELDS.formId} value={id} />
+    {page !== undefined && <input type="hidden" name={EXTRA_FIELDS.page} value={page} />}
+    <span className="visually-hidden" aria-hidden="true">
+      <label htmlFor={fieldId(id, EXTRA_FIELDS.honeypot)}>{forms.honeypot_label}</label>
+      <input
+        id={fieldId(id, EXTRA_FIELDS.honeypot)}
+        name={EXTRA_FIELDS.honeypot}
+        tabIndex={-1}
+        autoComplete="off"
+      />
+    </span>
+  </>
+);
+
 /**
- * A form with all it may turn into. Works by plain post; `browser/send-form.ts` sends it without leaving the page, and finds
- * everything by its `data-form…` name. The checks are ours, in the same words with and without script: `noValidate`.
+ * A form with what takes its place. Works by plain post until it is hydrated; then `useForm` sends it. The confirmation
+ * is in every page, hidden, and shows when the address ends in its id: a plain post leads there, so that nothing has to
+ * be remembered between two requests. Both ways check with our own words: `noValidate`.
  */
 export const FormFrame = ({
   form,
+  controller: { state, isPending, formRef, submit },
   id,
   page,
-  name,
+  label,
   className,
   sent,
   failed,
-  summary,
   children,
 }: FormFrameProps) => (
-  <div className={styles.frame} id={id} data-form={form.name}>
+  <div className={styles.frame} id={id} data-state={isPending ? 'busy' : state.kind}>
     <form
+      ref={formRef}
       className={`${styles.form} ${className ?? ''}`}
       method="post"
       action={routeOf(form)}
-      aria-label={name}
+      aria-label={label}
+      aria-busy={isPending || undefined}
       noValidate
+      onSubmit={submit}
     >
       {children}
-      <Traps id={id} page={page} />
+      <HiddenFields id={id} page={page} />
     </form>
     <div className={styles.sent}>{sent}</div>
-    <p className="visually-hidden" role="status" data-form-status />
-    <template data-form-failed>{failed}</template>
-    {summary && <template data-form-problems>{summary}</template>}
-    <template data-form-problem>
-      <FieldError />
-    </template>
-    <template data-form-busy>
-      <BusyWords />
-    </template>
+    {state.kind === 'failed' && failed}
+    <p className="visually-hidden" role="status">
+      {isPending ? forms.submitting : ''}
+    </p>
   </div>
+);
+
+type SubmitButtonProps = {
+  readonly form: FormDefinition;
+  readonly isPending: boolean;
+  readonly variant?: ButtonVariant;
+};
+
+/** Disabled, with a spinner, while the form is being sent (requirements 4). */
+export const SubmitButton = ({ form, isPending, variant }: SubmitButtonProps) => (
+  <Button type="submit" variant={variant} busy={isPending} disabled={isPending}>
+    {form.submit}
+  </Button>
 );

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FORMS } from '@inktvis/forms';
 import { systemClock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { openFragileOutbox } from '@inktvis/outbox/testing/fragile-outbox';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FORMS } from './definitions.ts';
-import { FormAnswer } from './FormAnswer.tsx';
+import { Form } from './Form.island.tsx';
 import { createFormHandler, type FormHandler } from './handler.ts';
-import { backToPage, jsonAnswer } from './handler-answer.ts';
+import { jsonResponse, redirectBack } from './responses.ts';
 
 const SITE = 'https://inktvis.example';
 /** Longer than what is left of a page of the database. */
@@ -47,30 +47,29 @@ const asForm = () => {
 };
 const send = (request: Request) =>
   handler(request, { form: FORMS.contact, visitor: '192.0.2.1', store: opened.outbox });
-const mails = () => opened.outbox.queue.lease({ most: 10, leaseMs: 1 });
+const mails = () => opened.outbox.queue.lease({ max: 10, leaseMs: 1 });
 
 describe.each(['full', 'locked'] as const)('a database that is %s', (fault) => {
   it('a script hears that it was not sent, and the same post goes through when there is room', async () => {
     const mend = await opened.faults[fault]();
-    const answer = jsonAnswer(await send(asJson()));
+    const answer = jsonResponse(await send(asJson()));
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ error: 'Versturen is niet gelukt. Probeer het straks opnieuw.' });
     expect(await mails()).toEqual([]);
     await mend();
-    expect(jsonAnswer(await send(asJson())).status).toBe(200);
+    expect(jsonResponse(await send(asJson())).status).toBe(200);
     expect(await mails()).toHaveLength(2);
   });
 
   it('without script the page says so, above the form with every word in it', async () => {
     const mend = await opened.faults[fault]();
     const handled = await send(asForm());
-    expect(backToPage(asForm(), handled)).toBeNull();
+    expect(redirectBack(asForm(), handled)).toBeNull();
     if (handled.result.ok) throw new Error('it was stored');
     expect(handled.result.error.status).toBe(500);
-    const { error: refusal } = handled.result;
-    const answer = { form: FORMS.contact, refusal, values: handled.values, anchor: 'f1', page: '/contact' };
-    const page = renderToStaticMarkup(<FormAnswer {...answer} />);
-    expect(page).toContain('Versturen is niet gelukt. Probeer het straks opnieuw.');
+    expect(handled.result.error.error).toBe('Versturen is niet gelukt. Probeer het straks opnieuw.');
+    const again = { values: handled.values, page: '/contact' };
+    const page = renderToStaticMarkup(<Form name="contact" id="f1" level={2} {...again} />);
     for (const value of Object.values(MESSAGE)) expect(page).toContain(value);
     await mend();
   });

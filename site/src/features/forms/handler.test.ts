@@ -1,10 +1,10 @@
+import { FORMS, type FormName } from '@inktvis/forms';
 import { settableClock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FORMS, type FormName } from './definitions.ts';
 import { createFormHandler } from './handler.ts';
-import { backToPage, jsonAnswer } from './handler-answer.ts';
-import type { FormLimits } from './handler-limits.ts';
+import type { FormLimits } from './limits.ts';
+import { jsonResponse, redirectBack } from './responses.ts';
 import { memoryStore } from './testing/store.ts';
 
 const site = 'https://inktvis.example';
@@ -41,7 +41,7 @@ const send = (body: unknown, { headers = {}, visitor = '192.0.2.1', form = 'cont
   return handler(request, { form: FORMS[form], visitor, store: memory.store });
 };
 const answer = async (...sending: Parameters<typeof send>) => {
-  const response = jsonAnswer(await send(...sending));
+  const response = jsonResponse(await send(...sending));
   return { status: response.status, body: await response.json(), headers: response.headers };
 };
 const plain = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -52,7 +52,7 @@ describe('what comes in is stored before it is answered', () => {
       status: 200,
       body: { message: 'Je bericht werd verzonden!' },
     });
-    expect(memory.kept).toEqual([{ kind: 'contact', ...message }]);
+    expect(memory.stored).toEqual([{ kind: 'contact', email: message.email, fields: message }]);
   });
 
   it('a request for tickets, with their number as a number', async () => {
@@ -68,25 +68,27 @@ describe('what comes in is stored before it is answered', () => {
       ticketsAmount: 24,
     };
     expect((await answer(request, { form })).body).toEqual({ message: 'Je aanvraag werd verstuurd' });
-    expect(memory.kept).toEqual([{ kind: form, ...request, extraInfo: '' }]);
+    const fields = { ...request, extraInfo: '' };
+    expect(memory.stored).toEqual([{ kind: form, email: request.contactEmail, fields }]);
   });
 
   it('words that look like JSON', async () => {
     const words = { ...message, message: '{"email": "x@y.be", \\"a\\":1}\\' };
     expect((await answer(words)).status).toBe(200);
-    expect(memory.kept).toEqual([{ kind: 'contact', ...words }]);
+    expect(memory.stored).toEqual([{ kind: 'contact', email: words.email, fields: words }]);
   });
 
   it('a newsletter address', async () => {
     await answer({ email: ' ada@voorbeeld.be ' }, { form: 'subscribe' });
-    expect(memory.kept).toEqual([{ kind: 'newsletter', email: 'ada@voorbeeld.be' }]);
+    const email = 'ada@voorbeeld.be';
+    expect(memory.stored).toEqual([{ kind: 'newsletter', email, fields: { email } }]);
   });
 
   it('a plain form, which leads back to its page', async () => {
     const body = new URLSearchParams({ ...message, anker: 'f1' }).toString();
     const handled = await send(body, { headers: plain });
     const request = new Request(`${site}/api/contact`, { headers: { referer: `${site}/contact?x=1` } });
-    const response = backToPage(request, handled);
+    const response = redirectBack(request, handled);
     expect([response?.status, response?.headers.get('location')]).toEqual([303, '/contact#f1-verzonden']);
   });
 });
@@ -104,13 +106,13 @@ describe('where a plain form leads back to', () => {
     const body = new URLSearchParams({ ...message, anker: 'f1', ...(pagina ? { pagina } : {}) }).toString();
     const headers: Record<string, string> = referer ? { referer } : {};
     const handled = await send(body, { headers: plain });
-    expect(backToPage(new Request(`${site}/api/contact`, { headers }), handled)).toBeNull();
+    expect(redirectBack(new Request(`${site}/api/contact`, { headers }), handled)).toBeNull();
   });
 
   it('an anchor that is none is not put in an address', async () => {
     const body = new URLSearchParams({ ...message, anker: 'a b"><script>', pagina: '/contact' }).toString();
     const handled = await send(body, { headers: plain });
-    expect(backToPage(new Request(`${site}/api/contact`), handled)).toBeNull();
+    expect(redirectBack(new Request(`${site}/api/contact`), handled)).toBeNull();
   });
 });
 
@@ -133,7 +135,7 @@ describe('what is refused is not stored', () => {
     ['too much', 'x'.repeat(64 * 1024 + 1), 413],
   ])('%s', async (_, body, status) => {
     expect((await answer(body)).status).toBe(status);
-    expect(memory.kept).toEqual([]);
+    expect(memory.stored).toEqual([]);
   });
 
   it('bytes that are no text, and a name that comes twice', async () => {
@@ -143,7 +145,7 @@ describe('what is refused is not stored', () => {
       body: new Uint8Array([0x7b, 0xff, 0x7d]),
     });
     const asking = { form: FORMS.contact, visitor: '', store: memory.store };
-    expect(jsonAnswer(await handler(request, asking)).status).toBe(400);
+    expect(jsonResponse(await handler(request, asking)).status).toBe(400);
     const twice = `${new URLSearchParams(message)}&email=b@c.de`;
     expect((await answer(twice, { headers: plain })).status).toBe(400);
   });
@@ -183,7 +185,7 @@ describe('what only programs do', () => {
     const handled = await send({ ...message, onderwerp: 'Winst!' });
     expect(handled.result).toMatchObject({ ok: false, error: { status: 422, problems: {} } });
     expect(handled.values).toEqual(message);
-    expect(memory.kept).toEqual([]);
+    expect(memory.stored).toEqual([]);
   });
 
   it('faster than anybody reads', async () => {
@@ -224,25 +226,25 @@ describe('how often', () => {
     await answer({ ...message, email: 'a@b.be' }, { visitor: '2001:db8:1:2::1' });
     expect((await answer(message, { visitor: '2001:0db8:1:2:ffff::9' })).status).toBe(200);
     expect((await answer({ ...message, message: 'Ook' }, { visitor: '2001:db8:1:2:8::' })).status).toBe(429);
-    expect(JSON.stringify(memory.turns)).not.toMatch(/2001|ada|b\.be/);
+    expect(JSON.stringify(memory.allowances)).not.toMatch(/2001|ada|b\.be/);
   });
 });
 
 describe('the same message twice', () => {
   it('a double click is stored once, and both are answered when it is', async () => {
     const held = Promise.withResolvers<void>();
-    memory.holdUntil(held.promise);
+    memory.waitFor(held.promise);
     const both = [answer(message), answer(message)];
     held.resolve();
     for (const one of await Promise.all(both)) expect(one.status).toBe(200);
-    expect(memory.kept).toHaveLength(1);
+    expect(memory.stored).toHaveLength(1);
   });
 
   it('later it is another message', async () => {
     await answer(message);
     clock.set(new Date(start.getTime() + 61_000));
     await answer(message);
-    expect(memory.kept).toHaveLength(2);
+    expect(memory.stored).toHaveLength(2);
   });
 
   it('what was not stored is not remembered', async () => {
@@ -250,7 +252,7 @@ describe('the same message twice', () => {
     expect((await answer(message)).status).toBe(500);
     memory.fault.kind = 'none';
     expect((await answer(message)).status).toBe(200);
-    expect(memory.kept).toHaveLength(1);
+    expect(memory.stored).toHaveLength(1);
   });
 });
 
@@ -260,7 +262,7 @@ describe('when the store fails', () => {
     memory.fault.kind = kind;
     const handled = await send(message);
     expect(handled.values).toEqual(message);
-    const response = jsonAnswer(handled);
+    const response = jsonResponse(handled);
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       error: 'Versturen is niet gelukt. Probeer het straks opnieuw.',

@@ -1,66 +1,101 @@
 import { createHash } from 'node:crypto';
+import {
+  check,
+  type FormDefinition,
+  type Kind,
+  type Problems,
+  submissionOf,
+  tidyValues,
+  type Values,
+} from '@inktvis/forms';
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { forms } from '@inktvis/messages/forms';
 import type { Outbox } from '@inktvis/outbox';
-import { check, type Problems, tidyValues, type Values } from './check.ts';
-import type { FormDefinition } from './definitions.ts';
-import { type Given, readForm } from './handler-body.ts';
-import { allowancesOf, type FormLimits } from './handler-limits.ts';
-import { isOwnPage } from './handler-origin.ts';
-import { createRepeats } from './handler-repeats.ts';
-import { recipientOf, submissionOf } from './handler-submission.ts';
-import { AGE_HEADER, SHORTEST_MS } from './traps.ts';
+import { AGE_HEADER, MIN_AGE_MS } from './anti-spam.ts';
+import { allowancesOf, type FormLimits } from './limits.ts';
+import { type FormBody, isSameOrigin, readFormBody } from './request-body.ts';
 
-/** Why nothing was stored, and what the visitor typed, so that it can stand in the form again. */
+/** Why nothing was stored. */
 export type Refusal = {
   readonly status: 400 | 403 | 413 | 415 | 422 | 429 | 500;
   readonly error: string;
   readonly problems?: Problems;
   readonly retryAfterSeconds?: number;
 };
+type Outcome = Result<{ readonly message: string }, Refusal>;
+/** What came of a request. `values`: what was typed, when it was refused, to show in the form again. */
 export type Handled = {
-  readonly result: Result<{ readonly message: string }, Refusal>;
+  readonly result: Outcome;
   readonly values: Values;
-  readonly extra: Given['extra'];
+  readonly extra: FormBody['extra'];
 };
 
-export type FormStore = Pick<Outbox, 'accept'>;
-type Asking = {
-  readonly form: FormDefinition;
+type SiteForm = FormDefinition<string, Kind>;
+type Sending = {
+  readonly form: SiteForm;
   /** Where the request came from: an IP address. */
   readonly visitor: string;
-  readonly store: FormStore;
+  readonly store: Pick<Outbox, 'accept'>;
 };
-type Desk = { readonly clock: Clock; readonly limits: FormLimits; readonly log: Log };
-type Answer = Handled['result'];
+type HandlerOptions = { readonly clock: Clock; readonly limits: FormLimits; readonly log: Log };
 
-/** What only a program does: it fills in what nobody sees, or needs no time to read. */
-function looksLikeProgram(request: Request, { extra }: Given): boolean {
-  const age = Number(request.headers.get(AGE_HEADER) ?? Number.POSITIVE_INFINITY);
-  return (extra.honeypot ?? '').trim() !== '' || age < SHORTEST_MS;
-}
-
-const keyOf = (form: FormDefinition, values: Values): string =>
-  createHash('sha256')
-    .update(JSON.stringify([form.name, values]))
-    .digest('base64url');
+/** How long the same values count as the same message, in ms: a double click, or a visitor who saw no response. */
+const DUPLICATE_MS = 60_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
- * Takes what visitors send to `POST /api/{form}` (requirements 7.1, requirements 7.1). `ok` means that it is on the disk.
- * What looks like the work of a program is not dropped in silence, for it may be a visitor whose browser fills in
- * everything: nothing is stored, and the form comes back with all that was typed and the question to send it once more.
+ * Lets the same submission through once. Outcomes are in memory and only kept once the store has the submission: a
+ * process that dies forgets them, because storing a message twice is better than losing it.
  */
-export function createFormHandler({ clock, limits, log }: Desk) {
-  const once = createRepeats<Answer>(clock, (answer) => answer.ok);
+function createDuplicateFilter(clock: Clock) {
+  const recent = new Map<string, { readonly outcome: Promise<Outcome>; readonly until: number }>();
 
-  async function keep({ form, visitor, store }: Asking, values: Values): Promise<Answer> {
-    const submission = submissionOf(form.name, values);
+  function dropExpired(now: number): void {
+    for (const [key, { until }] of recent) {
+      if (until > now && recent.size <= MAX_REMEMBERED) break;
+      recent.delete(key);
+    }
+  }
+
+  return (form: SiteForm, values: Values, submit: () => Promise<Outcome>): Promise<Outcome> => {
+    const key = createHash('sha256')
+      .update(JSON.stringify([form.name, values]))
+      .digest('base64url');
+    const now = clock.now().getTime();
+    dropExpired(now);
+    const before = recent.get(key);
+    if (before) return before.outcome;
+    const outcome = submit();
+    recent.set(key, { outcome, until: now + DUPLICATE_MS });
+    const forget = () => recent.delete(key);
+    outcome.then(({ ok: isStored }) => isStored || forget(), forget);
+    return outcome;
+  };
+}
+
+/** Only a program fills in what nobody sees, or needs no time to read. */
+function looksAutomated(request: Request, { extra }: FormBody): boolean {
+  const age = Number(request.headers.get(AGE_HEADER) ?? Number.POSITIVE_INFINITY);
+  return (extra.honeypot ?? '').trim() !== '' || age < MIN_AGE_MS;
+}
+
+/**
+ * Handles posts to `/api/{form}` (requirements 7.1). `ok` means that the submission is on the disk. What looks automated
+ * is not dropped silently, because a browser may fill in everything for a visitor: nothing is stored, and the form comes
+ * back with all that was typed and the request to send it once more.
+ */
+export function createFormHandler({ clock, limits, log }: HandlerOptions) {
+  const withoutDuplicates = createDuplicateFilter(clock);
+
+  async function store({ form, visitor, store }: Sending, values: Values): Promise<Outcome> {
+    const submission = submissionOf(form, values);
     try {
-      const recipient = recipientOf(submission);
-      const question = { form: form.name, visitor, recipient, now: clock.now() };
-      const accepted = await store.accept(submission, allowancesOf(limits, question));
+      // The store itself limits the mails to addresses of the newsletter.
+      const recipient = submission.kind === 'newsletter' ? null : submission.email;
+      const allowances = allowancesOf(limits, { form: form.name, visitor, recipient, now: clock.now() });
+      const accepted = await store.accept(submission, allowances);
       if (accepted.ok) return ok({ message: form.sent });
       if (accepted.error.kind === 'limited') {
         const { retryAfterSeconds } = accepted.error;
@@ -68,28 +103,33 @@ export function createFormHandler({ clock, limits, log }: Desk) {
       }
       log.error({ form: form.name, why: accepted.error.kind }, 'a form could not be stored');
     } catch (error) {
-      // The message of a database may quote what was being stored.
+      // The message of a database error may quote what was being stored.
       const why = error instanceof Error ? error.name : 'unknown';
       log.error({ form: form.name, why }, 'a form could not be stored');
     }
     return err({ status: 500, error: forms.failed });
   }
 
-  async function judge(request: Request, asking: Asking, given: Given, values: Values): Promise<Answer> {
-    const problems = check(asking.form, values);
+  async function decide(
+    request: Request,
+    sending: Sending,
+    body: FormBody,
+    values: Values,
+  ): Promise<Outcome> {
+    const problems = check(sending.form, values);
     if (Object.keys(problems).length > 0) return err({ status: 422, error: forms.summary_title, problems });
-    if (looksLikeProgram(request, given)) return err({ status: 422, error: forms.once_more, problems });
-    return once(keyOf(asking.form, values), () => keep(asking, values));
+    if (looksAutomated(request, body)) return err({ status: 422, error: forms.once_more, problems });
+    return withoutDuplicates(sending.form, values, () => store(sending, values));
   }
 
-  return async (request: Request, asking: Asking): Promise<Handled> => {
+  return async (request: Request, sending: Sending): Promise<Handled> => {
     const nothing = { values: {}, extra: {} };
-    if (!isOwnPage(request)) return { ...nothing, result: err({ status: 403, error: forms.elsewhere }) };
-    const read = await readForm(request, asking.form);
-    if (!read.ok) return { ...nothing, result: read };
-    const values = tidyValues(asking.form, read.value.values);
-    const result = await judge(request, asking, read.value, values);
-    return { result, values: result.ok ? {} : values, extra: read.value.extra };
+    if (!isSameOrigin(request)) return { ...nothing, result: err({ status: 403, error: forms.elsewhere }) };
+    const body = await readFormBody(request, sending.form);
+    if (!body.ok) return { ...nothing, result: body };
+    const values = tidyValues(sending.form, body.value.values);
+    const result = await decide(request, sending, body.value, values);
+    return { result, values: result.ok ? {} : values, extra: body.value.extra };
   };
 }
 

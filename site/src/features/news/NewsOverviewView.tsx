@@ -2,14 +2,12 @@ import { messages } from '@inktvis/messages';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { Overview } from '../../layout/Overview.tsx';
 import { heroArm, PageHero } from '../../layout/PageHero.tsx';
-import { hasMascot } from '../../ui/brand.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import type { ViewProps } from '../view.ts';
 import { NEWS_FEEDS } from './feed/addresses.ts';
 import type { NewsData } from './load.ts';
 import { NewsList } from './NewsList.tsx';
-import { NewsletterBand } from './NewsletterBand.tsx';
 import styles from './NewsOverviewView.module.css';
 
 type NewsOverviewViewProps = ViewProps<'news_overview', NewsData>;
@@ -35,6 +33,5 @@ export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps
         {messages.news.follow_or} <a href={NEWS_FEEDS.json}>{messages.news.follow_json}</a>.
       </p>
     </Overview>
-    {data.newsletter && <NewsletterBand block={data.newsletter} ornaments={hasMascot(frame.brand)} />}
   </>
 );

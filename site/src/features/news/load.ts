@@ -1,15 +1,12 @@
-import type { Block } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import { type ListingData, listingOf } from '../listing.ts';
 import type { Load, ViewContext } from '../view.ts';
 
-export type NewsData = ListingData<'news_article'> & {
-  /** The newsletter as editors announce it on the home page; null when they do not. */
-  readonly newsletter: Block<'newsletter_form'> | null;
-};
+export type NewsData = ListingData<'news_article'>;
 
 const listNews = listingOf<'news_overview', 'news_article'>('news_article');
 
+/** The newsletter as editors announce it on the home page; null when they do not. */
 async function readNewsletter({ content }: Pick<ViewContext, 'content'>) {
   const home = await content.page('home');
   if (!home.ok) return home;
@@ -21,6 +18,9 @@ async function readNewsletter({ content }: Pick<ViewContext, 'content'>) {
 export const loadNews: Load<'news_overview', NewsData> = async (story, context) => {
   const [listing, newsletter] = await Promise.all([listNews(story, context), readNewsletter(context)]);
   if (!listing.ok) return listing;
-  const data = { ...listing.value.data, newsletter: newsletter.ok ? newsletter.value : null };
-  return ok({ ...listing.value, data, complete: newsletter.ok });
+  return ok({
+    ...listing.value,
+    newsletter: newsletter.ok ? newsletter.value : null,
+    complete: newsletter.ok,
+  });
 };

@@ -1,0 +1,64 @@
+import { forms } from '@inktvis/messages/forms';
+import { defineForm, email, number, text, textarea } from './define-form.ts';
+
+/** Most characters of a line that may hold an address or a long name. */
+const LINE = 200;
+/** Most characters of a code or number. */
+const CODE = 50;
+
+const contact = defineForm({
+  name: 'contact',
+  kind: 'contact',
+  kindLabel: forms.kind_contact,
+  title: forms.contact_form,
+  submit: forms.submit_contact,
+  sent: forms.contact_success,
+  sentText: forms.contact_success_text,
+  fields: {
+    firstName: text(forms.first_name, { autoComplete: 'given-name' }),
+    lastName: text(forms.last_name, { autoComplete: 'family-name' }),
+    email: email(forms.email, { wide: true }),
+    message: textarea(forms.message),
+  },
+  emailField: 'email',
+  senderName: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+});
+
+const groupPurchase = defineForm({
+  name: 'group-purchase',
+  kind: 'group-purchase',
+  kindLabel: forms.kind_group,
+  title: forms.group_form,
+  submit: forms.submit_group,
+  sent: forms.group_success,
+  sentText: forms.group_success_text,
+  fields: {
+    organisation: text(forms.organisation, { maxLength: LINE, autoComplete: 'organization', wide: true }),
+    street: text(forms.street, { maxLength: LINE, autoComplete: 'address-line1', wide: true }),
+    postal: text(forms.postal, { maxLength: CODE, autoComplete: 'postal-code' }),
+    city: text(forms.city, { autoComplete: 'address-level2' }),
+    vat: text(forms.vat, { maxLength: CODE }),
+    ticketsAmount: number(forms.tickets_amount),
+    contactName: text(forms.contact_name, { autoComplete: 'name' }),
+    contactEmail: email(forms.contact_email),
+    extraInfo: textarea(forms.extra_info, { required: false }),
+  },
+  emailField: 'contactEmail',
+  senderName: ({ contactName, organisation }) => `${contactName} (${organisation})`,
+});
+
+const subscribe = defineForm({
+  name: 'subscribe',
+  kind: 'newsletter',
+  kindLabel: forms.kind_newsletter,
+  title: forms.newsletter_form,
+  submit: forms.submit_newsletter,
+  sent: forms.newsletter_success,
+  sentText: '',
+  fields: { email: email(forms.email, { wide: true }) },
+  emailField: 'email',
+  senderName: () => '',
+});
+
+/** The forms by name. */
+export const FORMS = { contact, 'group-purchase': groupPurchase, subscribe } as const;

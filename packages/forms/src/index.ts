@@ -1,0 +1,32 @@
+import type { FormDefinition, ValuesOf } from './define-form.ts';
+import { FORMS } from './definitions.ts';
+
+export type { FormDefinition, FormField, StoredValues } from './define-form.ts';
+export { FORMS } from './definitions.ts';
+export { type RecordLine, recordOf, type Submission, submissionOf } from './submission.ts';
+export { check, isPlausibleEmail, type Problems, tidyValues, type Values } from './validation.ts';
+
+export type FormName = keyof typeof FORMS;
+/** What a submission is called in the database. */
+export type Kind = (typeof FORMS)[FormName]['kind'];
+/** The stored values of a form. */
+export type FormValues<N extends FormName> = ValuesOf<(typeof FORMS)[N]['fields']>;
+
+const all: readonly FormDefinition<FormName, Kind>[] = Object.values(FORMS);
+
+/** Every kind of submission, in the order of the forms. */
+export const KINDS: readonly Kind[] = all.map(({ kind }) => kind);
+
+/** The form that posts to `/api/{name}`; null when there is none. */
+export const formNamed = (name: string | undefined): FormDefinition<FormName, Kind> | null =>
+  all.find((form) => form.name === name) ?? null;
+
+/** The form whose submissions are stored as `kind`. */
+export function formOfKind(kind: Kind): FormDefinition<FormName, Kind> {
+  const form = all.find((one) => one.kind === kind);
+  if (!form) throw new Error(`no form stores ${kind}`);
+  return form;
+}
+
+/** Where a form posts to (requirements 7.1). */
+export const routeOf = (form: Pick<FormDefinition, 'name'>): string => `/api/${form.name}`;

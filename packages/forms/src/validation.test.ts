@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FormDefinition } from './define-form.ts';
+import { FORMS } from './definitions.ts';
+import { check, isPlausibleEmail, tidyValues } from './validation.ts';
+
+const { contact, subscribe } = FORMS;
+const group = FORMS['group-purchase'];
+const message = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@voorbeeld.be', message: 'Dag' };
+const request = {
+  organisation: 'Leesclub De Krinkel',
+  street: 'Begijnhofstraat 3',
+  postal: '8500',
+  city: 'Kortrijk',
+  vat: 'BE 0403.019.261',
+  contactName: 'Reinaert de Vos',
+  contactEmail: 'reinaert@voorbeeld.be',
+  ticketsAmount: '24',
+  extraInfo: '',
+};
+const problem = (values: Record<string, string>, name: string, form: FormDefinition = contact) =>
+  check(form, tidyValues(form, values))[name];
+
+describe('what must be filled in (requirements 5, to the letter)', () => {
+  it('contact: all four', () => {
+    expect(check(contact, tidyValues(contact, {}))).toEqual({
+      firstName: 'Voornaam is een verplicht veld',
+      lastName: 'Achternaam is een verplicht veld',
+      email: 'E-mailadres is een verplicht veld',
+      message: 'Bericht is een verplicht veld',
+    });
+  });
+
+  it('group tickets: all but the last', () => {
+    const problems = check(group, tidyValues(group, {}));
+    expect(Object.keys(problems)).toHaveLength(8);
+    expect(problems).toMatchObject({
+      organisation: 'Organisatie is een verplicht veld',
+      ticketsAmount: 'Aantal tickets is een verplicht veld',
+    });
+    expect(check(group, request)).toEqual({});
+  });
+
+  it('newsletter: the address', () =>
+    expect(check(subscribe, { email: '' })).toEqual({ email: 'E-mailadres is een verplicht veld' }));
+
+  it('nothing but spaces is nothing', () =>
+    expect(problem({ ...message, message: ' \n\t\u00a0 ' }, 'message')).toBe(
+      'Bericht is een verplicht veld',
+    ));
+
+  it.each(['\u200b', '\u2060\u200d \u00ad', '\u202e\u202c', '\0\u200b'])(
+    'nor is %j, which shows nothing',
+    (firstName) =>
+      expect(problem({ ...message, firstName }, 'firstName')).toBe('Voornaam is een verplicht veld'),
+  );
+});
+
+it.each(['ada\0@voorbeeld.be', 'ada@voorbeeld.be\0', 'ada@voorbeeld\u001b.be', '\ud800da@voorbeeld.be'])(
+  '%j is not made into an address that nobody gave',
+  (email) => expect(problem({ ...message, email }, 'email')).toContain('Dit lijkt geen e-mailadres'),
+);
+
+it.each(['1', ' 24 ', '007'])('%j is a number of tickets', (ticketsAmount) =>
+  expect(problem({ ...request, ticketsAmount }, 'ticketsAmount', group)).toBeUndefined(),
+);
+
+it.each(['0', '-1', '1,5', '1.5', '1e3', '0x10', 'tien', '9999999', '１２'])(
+  '%j is not a whole number of at least 1',
+  (ticketsAmount) =>
+    expect(problem({ ...request, ticketsAmount }, 'ticketsAmount', group)).toBe(
+      'Vul een heel getal in, minstens 1.',
+    ),
+);
+
+it('says how long a text may be, and how long it is, in characters as people count them', () => {
+  expect(problem({ ...message, firstName: '🦑'.repeat(100) }, 'firstName')).toBeUndefined();
+  expect(problem({ ...message, firstName: '🦑'.repeat(101) }, 'firstName')).toBe(
+    'Dit mag hoogstens 100 tekens lang zijn. Nu zijn het er 101.',
+  );
+  expect(problem({ ...message, message: 'a'.repeat(5001) }, 'message')).toContain('5000');
+});
+
+it('postal code and VAT number are taken as written (requirements 5)', () =>
+  expect(check(group, { ...request, postal: '1234 AB', vat: 'geen' })).toEqual({}));
+
+it('one line stays one line, whatever comes in; a message keeps its lines', () => {
+  const tidy = tidyValues(contact, { ...message, firstName: 'A\r\nBcc: b@c.de', message: 'een\r\ntwee\0' });
+  expect(tidy).toMatchObject({ firstName: 'A Bcc: b@c.de', message: 'een\ntwee' });
+});
+
+it('whatever is typed comes out as text that any database takes, and tidying again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+      const once = tidyValues(contact, { firstName: `\ud800${text}`, message: text });
+      expect(tidyValues(contact, once)).toEqual(once);
+      for (const value of Object.values(once)) {
+        expect(value.isWellFormed()).toBe(true);
+        expect(value).not.toMatch(/[^\P{Cc}\n\t]/u);
+      }
+      expect(once.firstName).not.toMatch(/[\r\n]/);
+    }),
+  );
+});
+
+describe('a plausible address', () => {
+  it.each([
+    'ada@voorbeeld.be',
+    "o'brien+boeken@post.voorbeeld.co.uk",
+    'françois@académie.fr',
+    'a@xn--caf-dma.xn--p1ai',
+    `${'a'.repeat(64)}@voorbeeld.be`,
+  ])('%s could be an address', (text) => expect(isPlausibleEmail(text)).toBe(true));
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@voorbeeld.be',
+    'ada@voorbeeld',
+    'ada@voorbeeld.b',
+    'ada@-voorbeeld.be',
+    'ada@voor beeld.be',
+    'ada @voorbeeld.be',
+    'ada@voorbeeld.be,bob@voorbeeld.be',
+    'Ada <ada@voorbeeld.be>',
+    'ada@voorbeeld.be\r\nBcc: bob@voorbeeld.be',
+    'ada@@voorbeeld.be',
+    '.ada@voorbeeld.be',
+    'a..b@voorbeeld.be',
+    'ada@127.0.0.1',
+    'ada\u202e@voorbeeld.be',
+    `${'a'.repeat(65)}@voorbeeld.be`,
+    `ada@${'a.'.repeat(200)}be`,
+  ])('%j could not', (text) => expect(isPlausibleEmail(text)).toBe(false));
+
+  it('a hostile address takes no time', () => {
+    expect(isPlausibleEmail(`a@${'a-'.repeat(100_000)}`)).toBe(false);
+    expect(isPlausibleEmail(`a@${'-'.repeat(60)}${'a.'.repeat(90)}`)).toBe(false);
+  });
+});

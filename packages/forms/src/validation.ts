@@ -1,0 +1,66 @@
+import { fill } from '@inktvis/messages/fill';
+import { forms } from '@inktvis/messages/forms';
+import type { FormDefinition, FormField } from './define-form.ts';
+
+/** What was filled in, by field name. */
+export type Values = Readonly<Record<string, string>>;
+/** What is wrong, by field name, in the words shown below the field. */
+export type Problems = Readonly<Record<string, string>>;
+
+type WithFields = Pick<FormDefinition, 'fields'>;
+
+/** A whole number of at least 1; a number field of the browser would change what was typed. */
+const WHOLE_NUMBER = /^0*[1-9]\d{0,5}$/;
+
+/** A value of which nothing can be seen. */
+const INVISIBLE = /^[\p{Cf}\p{Z}\s]*$/u;
+
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
+/** No spaces, quotes, brackets or separators, which could change a mail header, and no replacement character (�). */
+const LOCAL = String.raw`[^\s@"(),:;<>[\]\\\p{C}\ufffd]{1,64}`;
+const EMAIL = new RegExp(String.raw`^${LOCAL}@(?:${LABEL}\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$`, 'iu');
+
+/**
+ * Whether mail could arrive at `text` (requirements 5): one address with a full stop in its domain and no name around
+ * it. Only a mail can tell whether the address exists.
+ */
+export const isPlausibleEmail = (text: string): boolean =>
+  text.length <= 254 && !/^\.|\.\.|\.@/.test(text) && EMAIL.test(text);
+
+/**
+ * A value as it is checked, stored and mailed. One line stays one line, so that nothing can become a header. A lone
+ * surrogate, which no database takes, becomes �, and so does a control character in an address: without it the address
+ * would be another one.
+ */
+function tidy(field: FormField, value: string): string {
+  const whole = value.toWellFormed().normalize('NFC');
+  const lines = field.kind === 'textarea' ? whole.replace(/\r\n?/g, '\n') : whole.replace(/\s+/gu, ' ');
+  const visible = lines
+    .trim()
+    .replace(/[^\P{Cc}\n\t]/gu, field.kind === 'email' ? '\ufffd' : '')
+    .trim();
+  return INVISIBLE.test(visible) ? '' : visible;
+}
+
+/** The tidied values of the form's own fields; a missing one is empty. */
+export const tidyValues = ({ fields }: WithFields, values: Values): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, tidy(field, values[name] ?? '')]));
+
+function problemOf(field: FormField, value: string): string | null {
+  if (value === '') return field.required ? fill(forms.label_required, { label: field.label }) : null;
+  const count = [...value].length;
+  if (count > field.maxLength) return fill(forms.too_long, { n: field.maxLength, count });
+  if (field.kind === 'email' && !isPlausibleEmail(value)) return forms.email_invalid;
+  if (field.kind === 'number' && !WHOLE_NUMBER.test(value)) return forms.tickets_invalid;
+  return null;
+}
+
+/** What is wrong with tidied values (requirements 5), in the order of the fields. */
+export function check({ fields }: WithFields, values: Values): Problems {
+  const problems: [string, string][] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const problem = problemOf(field, values[name] ?? '');
+    if (problem !== null) problems.push([name, problem]);
+  }
+  return Object.fromEntries(problems);
+}

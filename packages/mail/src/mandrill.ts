@@ -1,0 +1,116 @@
+/// <reference path="./mailchimp.d.ts" />
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import createClient from '@mailchimp/mailchimp_transactional';
+import type { MailRoute } from './mail-url.ts';
+import { type OutgoingMail, RESPONSE_TIMEOUT_MS, redacted, type Transport } from './transport.ts';
+import type { MailError, Sent } from './types.ts';
+
+type MandrillRoute = Extract<MailRoute, { kind: 'mandrill' }>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const field = (value: unknown, name: string): unknown => (isFields(value) ? value[name] : undefined);
+const words = (...parts: unknown[]): string => parts.filter((part) => typeof part === 'string').join(': ');
+
+const ACCEPTED: readonly unknown[] = ['sent', 'queued', 'scheduled'];
+const REFUSED: readonly unknown[] = ['rejected', 'invalid'];
+
+/**
+ * Statuses that say that the mail itself is wrong. A refused key (401, 403), an account without credit (402) and too many
+ * requests (429) can be fixed without changing the mail, so the mail waits.
+ */
+const WRONG_MAIL: readonly unknown[] = [400, 404, 413, 422];
+
+/** A failed request. The error holds the request with the key, so only the named fields are used. */
+function failure(error: Error, secrets: readonly string[]): MailError {
+  const response = field(error, 'response');
+  const status = field(response, 'status');
+  const data = field(response, 'data');
+  const said =
+    words(field(data, 'name'), field(data, 'message')) || words(field(error, 'code'), error.message);
+  return {
+    kind: WRONG_MAIL.includes(status) ? 'permanent' : 'temporary',
+    message: redacted(`Mandrill ${typeof status === 'number' ? `${status} ` : ''}${said}`, secrets),
+  };
+}
+
+/**
+ * What Mailchimp Transactional made of a mail (contract email-provider 1.1): an array with a status for each
+ * recipient, or an Error that the client resolves with. One accepted recipient is enough: a retry would
+ * send that one the mail twice.
+ */
+export function readResponse(response: unknown, secrets: readonly string[]): Result<Sent, MailError> {
+  if (response instanceof Error) return err(failure(response, secrets));
+  const recipients: readonly unknown[] = Array.isArray(response) ? response : [];
+  const accepted = recipients.find((one) => ACCEPTED.includes(field(one, 'status')));
+  if (accepted) {
+    const id = field(accepted, '_id');
+    return ok({ providerId: typeof id === 'string' ? redacted(id, secrets) : null });
+  }
+  const refused = recipients.find((one) => REFUSED.includes(field(one, 'status')));
+  if (refused) {
+    const why = words(field(refused, 'status'), field(refused, 'reject_reason'));
+    return err({ kind: 'permanent', message: redacted(`Mandrill ${why}`, secrets) });
+  }
+  return err({ kind: 'temporary', message: 'Mandrill gave a response that cannot be understood' });
+}
+
+/** The body of `messages/send`; nothing is tracked, and the provider does not log the content. */
+function bodyOf({ from, to, mail, tag }: OutgoingMail): Record<string, unknown> {
+  const job = mail.messageId.replace(/^<|>$/g, '');
+  return {
+    async: false,
+    message: {
+      from_email: from.address,
+      from_name: from.name,
+      to: to.map((email) => ({ email, type: 'to' })),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      headers: {
+        ...mail.headers,
+        'Message-ID': mail.messageId,
+        ...(mail.replyTo ? { 'Reply-To': mail.replyTo } : {}),
+      },
+      auto_text: false,
+      preserve_recipients: false,
+      track_opens: false,
+      track_clicks: false,
+      view_content_link: false,
+      tags: [tag],
+      metadata: { website: job.split('@').at(-1), mail: job.split('@').at(0) },
+    },
+  };
+}
+
+/** Rejects when the attempt is aborted; the client itself cannot be. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const stop = () => reject(new Error('stopped: no answer in time'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** Mail through Mailchimp Transactional (Mandrill) and its own client. `timeoutMs` is for tests. */
+export function mandrillTransport(route: MandrillRoute, timeoutMs = RESPONSE_TIMEOUT_MS): Transport {
+  const client = createClient(route.key);
+  client.basePath = route.basePath;
+  // For all clients in the process: they share it.
+  client.setDefaultTimeoutMs(timeoutMs);
+  const secrets = [route.key];
+  return {
+    async send(outgoing) {
+      try {
+        const response = await Promise.race([
+          client.messages.send(bodyOf(outgoing)),
+          aborted(outgoing.signal),
+        ]);
+        return readResponse(response, secrets);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        return err({ kind: 'temporary', message: redacted(`Mandrill ${message}`, secrets) });
+      }
+    },
+  };
+}

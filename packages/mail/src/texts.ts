@@ -1,0 +1,76 @@
+/** The Dutch texts of the mails. `{…}` is filled in; the labels of fields come from the forms. */
+
+export const FOOTER = '{brand}, Kortrijk Xpo, Doorniksesteenweg 216, 8500 Kortrijk';
+
+export const ORGANISER_CONTACT = {
+  subject: 'Bericht via de site, nummer {reference}',
+  preheader: 'Iemand vulde het contactformulier in.',
+  heading: 'Een nieuw bericht',
+  received: 'Dit kwam binnen op {datetime}.',
+  intro: 'Antwoord gewoon op deze mail, dan gaat je antwoord naar de afzender.',
+  button: 'Antwoord de afzender',
+  outro: 'We bewaren dit bericht {kept}.',
+} as const;
+
+export const ORGANISER_GROUP = {
+  subject: 'Aanvraag voor {ticketsAmount} groepstickets, nummer {reference}',
+  preheader: 'Iemand wil met een groep komen.',
+  heading: 'Een groep op komst',
+  received: 'Deze aanvraag kwam binnen op {datetime}.',
+  intro: 'Stuur binnen drie werkdagen een voorstel. Antwoorden op deze mail gaat naar de contactpersoon.',
+  button: 'Antwoord de aanvrager',
+  outro: 'Staat er “geen” bij het btw-nummer, maak dan een ontvangstbewijs in plaats van een factuur.',
+} as const;
+
+export const SENDER_CONTACT = {
+  subject: 'Je bericht is goed aangekomen',
+  preheader: 'We antwoorden binnen drie werkdagen.',
+  heading: 'We hebben je bericht',
+  paragraphs: [
+    'Dank je om te schrijven. Iemand van ons leest het vandaag of morgen en antwoordt binnen drie werkdagen.',
+    'Tijdens het festival, van 26 oktober tot 3 november, kan het iets langer duren. Dan hebben we de handen vol boeken.',
+    'Je nummer is {reference}. Je hebt het alleen nodig als je nog eens over hetzelfde schrijft.',
+  ],
+  button: ['Bekijk het programma', '/programma'],
+  outro: 'Schreef jij dit bericht niet? Dan typte iemand per vergissing jouw adres. Je hoeft niets te doen.',
+} as const;
+
+export const SENDER_GROUP = {
+  subject: 'Je aanvraag voor groepstickets is goed aangekomen',
+  preheader: 'Binnen drie werkdagen krijg je een voorstel.',
+  heading: 'We tellen de stoelen al',
+  paragraphs: [
+    'Je aanvraag staat genoteerd. Binnen drie werkdagen sturen we een voorstel met een prijs en een plan voor jullie dag.',
+    'Je zit nog nergens aan vast. Wordt de groep groter of kleiner, antwoord dan op ons voorstel. Dat kan tot drie dagen voor jullie bezoek.',
+    'Je nummer is {reference}.',
+  ],
+  button: ['Plan je route', '/bereikbaarheid'],
+  outro: 'Vroeg jij geen tickets aan? Dan typte iemand per vergissing jouw adres. Je hoeft niets te doen.',
+} as const;
+
+export const NEWSLETTER_CONFIRM = {
+  subject: 'Bevestig je adres voor de post van {brand}',
+  preheader: 'Eén druk op de knop en je staat op de lijst.',
+  heading: 'Ben jij het?',
+  paragraphs: [
+    'Iemand, waarschijnlijk jij, vroeg om onze maandelijkse brief op dit adres te krijgen.',
+    'Druk op de knop om dat te bevestigen. De link werkt zeven dagen, en één keer.',
+  ],
+  button: 'Bevestig mijn adres',
+  outro: 'Was jij het niet? Doe dan niets. Na {forgotten} vergeten we dit adres.',
+} as const;
+
+export const NEWSLETTER_WELCOME = {
+  subject: 'Welkom, lezer',
+  preheader: 'De eerste brief komt er binnenkort aan.',
+  heading: 'Fijn dat je er bent',
+  paragraphs: [
+    'Eén keer per maand krijg je post: nieuwe namen, een leestip die je niet zag aankomen en tickets voor wie snel is.',
+    'Tot de volgende brief kun je alvast dit doen: ga zitten, neem het dunste boek van je stapel en lees de eerste zin hardop.',
+  ],
+  button: ['Kijk wat er komt', '/programma'],
+  outro: 'Genoeg post? Onderaan elke brief staat een link om je uit te schrijven. Eén klik, geen vragen.',
+  unsubscribe: 'Schrijf me uit',
+} as const;
+
+export const BUTTON_FAILS = 'Werkt de knop niet? Kopieer dan dit adres:';

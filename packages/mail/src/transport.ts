@@ -1,0 +1,36 @@
+import type { Result } from '@inktvis/foundation/result';
+import { oneLine } from './clean.ts';
+import type { MailError, RenderedMail, Sent } from './types.ts';
+
+/** One mail with its sender and recipients: bare addresses that were checked before. */
+export type OutgoingMail = {
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: readonly string[];
+  readonly mail: RenderedMail;
+  /** Kind of mail, for the provider's statistics. */
+  readonly tag: string;
+  /** Stops the attempt; what was sent by then may have arrived. */
+  readonly signal: AbortSignal;
+};
+
+/** A way out for mail. Never rejects. */
+export type Transport = { send(outgoing: OutgoingMail): Promise<Result<Sent, MailError>> };
+
+/** How long a server may take to respond, in ms. */
+export const RESPONSE_TIMEOUT_MS = 10_000;
+
+const MAX_MESSAGE_LENGTH = 300;
+
+/** The encodings in which a secret is sent. */
+function encodingsOf(secret: string): string[] {
+  return [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
+}
+
+/** A server's message for logs and organisers: one line, bounded, without secrets and addresses. */
+export function redacted(text: string, secrets: readonly string[]): string {
+  const known = secrets.filter((secret) => secret !== '').flatMap(encodingsOf);
+  const clean = known
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, one) => left.replaceAll(one, '…'), text);
+  return oneLine(clean.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;]+/g, '…'), MAX_MESSAGE_LENGTH);
+}

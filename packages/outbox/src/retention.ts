@@ -1,0 +1,59 @@
+import type { Clock } from '@inktvis/foundation/clock';
+import type { Driver } from './store/driver.ts';
+import type { Retention } from './types.ts';
+
+/** Used where no setting says otherwise: 18 months, 14 days. */
+export const DEFAULT_RETENTION: Retention = { requestsMonths: 18, unconfirmedDays: 14 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How much was deleted. */
+export type Deleted = {
+  readonly requests: number;
+  /** Requests for the newsletter and addresses that nobody confirmed. */
+  readonly unconfirmed: number;
+  /** Subscriptions that ended, already without an address. */
+  readonly ended: number;
+};
+
+/** `months` calendar months earlier; the last day of the month where that day does not exist. */
+export function monthsBefore(instant: Date, months: number): Date {
+  const day = instant.getUTCDate();
+  const target = new Date(instant);
+  target.setUTCDate(1);
+  target.setUTCMonth(target.getUTCMonth() - months);
+  const days = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(day, days));
+  return target;
+}
+
+/** Deletes what has passed its retention period, and expired tokens and counts. May run as often as one likes. */
+export async function deleteExpired(
+  { driver, clock }: { driver: Driver; clock: Clock },
+  { requestsMonths, unconfirmedDays }: Retention,
+): Promise<Deleted> {
+  const now = clock.now();
+  const requestsBefore = monthsBefore(now, requestsMonths).getTime();
+  const unconfirmedBefore = now.getTime() - unconfirmedDays * DAY_MS;
+  const deleted = await driver.transaction(async (sql) => {
+    const requests = await sql.run(
+      `delete from submissions where kind <> 'newsletter' and received_at < $1`,
+      [requestsBefore],
+    );
+    await sql.run(`delete from submissions where kind = 'newsletter' and received_at < $1`, [
+      unconfirmedBefore,
+    ]);
+    const unconfirmed = await sql.run(
+      `delete from subscriptions where state = 'pending' and requested_at < $1`,
+      [unconfirmedBefore],
+    );
+    const ended = await sql.run(`delete from subscriptions where state = 'unsubscribed' and ended_at < $1`, [
+      requestsBefore,
+    ]);
+    await sql.run('delete from subscription_tokens where expires_at < $1', [unconfirmedBefore]);
+    await sql.run('delete from rate_limits where started_at < $1', [now.getTime() - DAY_MS]);
+    return { requests, unconfirmed, ended };
+  });
+  if (deleted.requests + deleted.unconfirmed + deleted.ended > 0) await driver.scrub();
+  return deleted;
+}

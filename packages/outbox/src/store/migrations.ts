@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { type Driver, NewerDatabaseError } from './driver.ts';
+
+/**
+ * Version 1. Instants are milliseconds since the epoch (bigint), so that both databases compare and add them alike.
+ * Everything about a person belongs to a row of `submissions` or `subscriptions` and is deleted with it.
+ * The values of a form are JSON by field name, so that a form can change without a migration.
+ */
+const first: readonly string[] = [
+  `create table submissions (
+    id text primary key,
+    kind text not null check (kind in ('contact', 'group-purchase', 'newsletter')),
+    email text not null,
+    email_key text not null,
+    fields text not null,
+    received_at bigint not null
+  )`,
+  'create index submissions_by_email on submissions (email_key)',
+  'create index submissions_by_time on submissions (received_at)',
+
+  // One row per mail. A lease is a name in 'lease' and a 'due_at' in the future: it expires by itself when a worker dies.
+  `create table outbox (
+    id text primary key,
+    submission_id text not null references submissions (id) on delete cascade,
+    template text not null,
+    state text not null check (state in ('waiting', 'sent', 'dead')),
+    attempts integer not null,
+    queued_at bigint not null,
+    due_at bigint not null,
+    lease text,
+    sent_at bigint,
+    provider_id text,
+    problem text,
+    unique (submission_id, template)
+  )`,
+  'create index outbox_by_due on outbox (state, due_at)',
+
+  // An address that unsubscribed is deleted; the row stays so that its links keep working.
+  `create table subscriptions (
+    id text primary key,
+    email text,
+    email_key text unique,
+    state text not null check (state in ('pending', 'confirmed', 'unsubscribed')),
+    requested_at bigint not null,
+    confirmed_at bigint,
+    ended_at bigint
+  )`,
+  'create index subscriptions_by_state on subscriptions (state)',
+
+  // Only the sha256 of a token: a copy of the database confirms nothing.
+  `create table subscription_tokens (
+    hash text primary key,
+    subscription_id text not null references subscriptions (id) on delete cascade,
+    purpose text not null check (purpose in ('confirm', 'unsubscribe')),
+    expires_at bigint,
+    used_at bigint
+  )`,
+  'create index subscription_tokens_by_subscription on subscription_tokens (subscription_id)',
+
+  `create table rate_limits (
+    scope text not null,
+    asker text not null,
+    started_at bigint not null,
+    taken integer not null,
+    primary key (scope, asker)
+  )`,
+];
+
+/** Version 2. The screens in the hall that reported themselves: a name, two instants and a build; no personal data. */
+const screens: readonly string[] = [
+  `create table screens (
+    name text primary key,
+    seen_at bigint not null,
+    data_at bigint not null,
+    build text not null
+  )`,
+];
+
+/** In order; the place in the list is the version. What was released is never changed: add another. */
+export const MIGRATIONS: readonly (readonly string[])[] = [first, screens];
+
+const versionRow = z.object({ version: z.int() });
+
+/** Brings the database up to date, all of it or nothing. Programs that start together wait for each other. */
+export async function migrate(driver: Driver, migrations = MIGRATIONS): Promise<void> {
+  await driver.transaction(async (sql) => {
+    if (driver.lockForMigration) await sql.run(driver.lockForMigration);
+    await sql.run('create table if not exists store_version (version integer not null)');
+    const [row] = await sql.all(versionRow, 'select version from store_version');
+    const found = row?.version ?? 0;
+    if (found > migrations.length) throw new NewerDatabaseError(found, migrations.length);
+    if (found === migrations.length) return;
+    for (const statements of migrations.slice(found))
+      for (const statement of statements) await sql.run(statement);
+    await sql.run('delete from store_version');
+    await sql.run('insert into store_version (version) values ($1)', [migrations.length]);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Block } from '@inktvis/content';
+import type { ReactNode } from 'react';
+import { CutCorner } from '../../ui/CutCorner.tsx';
+import { Ornament } from '../../ui/Ornament.tsx';
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import styles from './NewsletterLayout.module.css';
+
+export type NewsletterLayoutProps = {
+  readonly block: Block<'newsletter_form'>;
+  /** The drawings belong to the demo brand only. */
+  readonly ornaments: boolean;
+  /** The form. */
+  readonly children?: ReactNode;
+};
+
+/** The title and text above the form, a picture or a drawing beside it. */
+export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayoutProps) => (
+  <>
+    {!block.image && ornaments && <Ornament name="boven-potlood" className={styles.arm} />}
+    <Wrap className={styles.layout}>
+      <div className={styles.words}>
+        <h2>{block.title}</h2>
+        {block.text && <p className={styles.text}>{block.text}</p>}
+        {children}
+      </div>
+      {block.image && (
+        <CutCorner size="xl">
+          <ResponsiveImage
+            picture={block.image}
+            sizes="(min-width: 1400px) 514px, (min-width: 840px) 37vw, 92vw"
+            ratio={3 / 2}
+          />
+        </CutCorner>
+      )}
+    </Wrap>
+  </>
+);

@@ -1,0 +1,82 @@
+import { FORMS, type Problems, type Values } from '@inktvis/forms';
+import { forms } from '@inktvis/messages/forms';
+import type { Ref } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field, FieldError } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { fieldId, sentId } from './anti-spam.ts';
+import { FormFrame, SubmitButton } from './FormFrame.tsx';
+import styles from './Newsletter.module.css';
+import { useForm } from './use-form.ts';
+
+const form = FORMS.subscribe;
+const { email } = form.fields;
+
+type NewsletterProps = {
+  /** Prefix of every id in it. */
+  readonly id: string;
+  /** After a plain post: what was typed, what is wrong with it, and the page to go back to. */
+  readonly values?: Values;
+  readonly problems?: Problems;
+  readonly page?: string;
+};
+
+/** One address with a button beside it. A message takes its place when it was sent or not (requirements 4). */
+export function Newsletter({ id, values, problems: initialProblems, page }: NewsletterProps) {
+  const controller = useForm(form, initialProblems);
+  const { state, problems, isPending, sentRef, failedRef, retry } = controller;
+  return (
+    <FormFrame
+      form={form}
+      controller={controller}
+      id={id}
+      page={page}
+      className={styles.form}
+      sent={
+        <p
+          ref={sentRef as Ref<HTMLParagraphElement>}
+          className={styles.message}
+          id={sentId(id)}
+          tabIndex={-1}
+        >
+          {form.sent}
+        </p>
+      }
+      failed={
+        state.kind === 'failed' && (
+          <div className={styles.message}>
+            <div ref={failedRef as Ref<HTMLDivElement>} tabIndex={-1}>
+              <FieldError>{state.error}</FieldError>
+              {!state.isAnswered && (
+                <p className={styles.cause} lang="en">
+                  {state.cause}
+                </p>
+              )}
+            </div>
+            <Button size="small" onClick={retry}>
+              {forms.retry}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className={styles.field}>
+        <Field id={fieldId(id, 'email')} label={email.label} required={email.required} error={problems.email}>
+          {(tied) => (
+            <Input
+              {...tied}
+              type="email"
+              name="email"
+              autoComplete={email.autoComplete}
+              placeholder={forms.email_placeholder}
+              defaultValue={values?.email}
+              readOnly={isPending}
+              autoFocus={initialProblems?.email !== undefined || undefined}
+            />
+          )}
+        </Field>
+      </div>
+      <SubmitButton form={form} isPending={isPending} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormDefinition, type Problems, routeOf, type Values } from '@inktvis/forms';
+import { errors } from '@inktvis/messages/errors';
+import { fill } from '@inktvis/messages/fill';
+import { forms } from '@inktvis/messages/forms';
+import { AGE_HEADER, MIN_AGE_MS } from './anti-spam.ts';
+
+/**
+ * What came of posting a form. `cause` is the fixed text of requirements 8; `error` is what the response says in Dutch.
+ * `isAnswered` is false when the network failed.
+ */
+export type PostResult =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'invalid'; readonly problems: Problems }
+  | {
+      readonly kind: 'failed';
+      readonly error: string;
+      readonly cause: string;
+      readonly isAnswered: boolean;
+    };
+
+const TIMEOUT_MS = 30_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textsIn = (value: unknown): Problems =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+      )
+    : {};
+
+async function readRefusal(response: Response): Promise<{ error: string; problems: Problems }> {
+  const body: unknown = await response.json().catch(() => null);
+  const error = isRecord(body) && typeof body.error === 'string' ? body.error : '';
+  const fallback = response.status === 413 ? forms.too_large : forms.failed;
+  return { error: error || fallback, problems: isRecord(body) ? textsIn(body.fields) : {} };
+}
+
+/** The server takes nothing from a page younger than this: visitors with autofill may be faster. */
+async function waitForMinAge(): Promise<void> {
+  // A timer may fire a little early.
+  for (let left = MIN_AGE_MS - performance.now(); left > 0; left = MIN_AGE_MS - performance.now())
+    await new Promise((resolve) => setTimeout(resolve, Math.ceil(left)));
+}
+
+/** Posts a form as JSON (requirements 7.1). Never rejects. */
+export async function postForm(form: FormDefinition, values: Values): Promise<PostResult> {
+  await waitForMinAge();
+  let response: Response;
+  try {
+    response = await fetch(routeOf(form), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [AGE_HEADER]: String(Math.round(performance.now())) },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (caught) {
+    const isTimeout = caught instanceof Error && caught.name === 'TimeoutError';
+    const error = isTimeout ? errors.timeout : errors.network_error;
+    const cause = fill(forms.network_failure, { error });
+    return { kind: 'failed', error: forms.failed, cause, isAnswered: false };
+  }
+  if (response.ok) return { kind: 'sent' };
+  const { error, problems } = await readRefusal(response);
+  if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
+  // HTTP/2 has no status text.
+  const status = response.statusText || `${errors.request_failed} ${response.status}`;
+  return { kind: 'failed', error, cause: fill(forms.not_ok, { 'status text': status }), isAnswered: true };
+}

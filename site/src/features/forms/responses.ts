@@ -1,0 +1,36 @@
+import { forms } from '@inktvis/messages/forms';
+import { isFormId, sentId } from './anti-spam.ts';
+import type { Handled, Refusal } from './handler.ts';
+import { pageBefore } from './request-body.ts';
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Headers of a response, whatever its form; `refusal` is null when the form was stored. */
+export const headersOf = (refusal: Refusal | null): Record<string, string> =>
+  refusal?.retryAfterSeconds === undefined
+    ? NO_STORE
+    : { ...NO_STORE, 'Retry-After': String(refusal.retryAfterSeconds) };
+
+/** The response for a script (requirements 7.1). */
+export function jsonResponse({ result }: Handled): Response {
+  if (result.ok) return Response.json(result.value, { headers: NO_STORE });
+  const { status, error, problems } = result.error;
+  const body = status === 422 ? { error, fields: problems ?? {} } : { error };
+  return Response.json(body, { status, headers: headersOf(result.error) });
+}
+
+/** 405: the address of a form takes nothing but posts. */
+export const methodNotAllowed = (): Response =>
+  Response.json({ error: forms.only_post }, { status: 405, headers: { ...NO_STORE, Allow: 'POST' } });
+
+/**
+ * After a plain post that was stored: back to the page, where the confirmation is. Null when the page is not known; then
+ * the response itself has to confirm it.
+ */
+export function redirectBack(request: Request, { result, extra }: Handled): Response | null {
+  const page = pageBefore(request, extra.page);
+  const { formId = '' } = extra;
+  if (!result.ok || page === null || !isFormId(formId)) return null;
+  const headers = { ...NO_STORE, Location: `${page}#${sentId(formId)}` };
+  return new Response(null, { status: 303, headers });
+}
