@@ -1,15 +1,13 @@
 import { createApp } from 'astro/app/entrypoint';
 import type { RenderLocals } from '../src/server/render-locals.ts';
-import { fillPieces } from '../src/ui/pieces.ts';
 
 const app = createApp({ streaming: false });
 
 /**
  * Renders one request. `locals` reach the pages as `Astro.locals`. The answer states its own life in
- * `CDN-Cache-Control` and `Cache-Tag`; whoever calls may keep it that long, once `locals.reading.finish` has finished it.
+ * `CDN-Cache-Control` and `Cache-Tag`; the caller may store it that long.
  */
 export async function render(request: Request, locals: RenderLocals): Promise<Response> {
-  locals.reading.finish = fillPieces;
   const response = await app.render(request, { locals });
   // Astro leaves the character set out.
   if (response.headers.get('content-type') === 'text/html') {

@@ -9,12 +9,11 @@ export type Render = (request: Request, locals: RenderLocals) => Promise<Respons
 const outdatedFreshMs = 5_000;
 
 /** A rendering with what is known of what it leant on. */
-export function withReading(rendered: Rendered, { tags, outdated, finish }: Reading): Rendered {
+export function withReading(rendered: Rendered, { tags, outdated }: Reading): Rendered {
   const { life } = rendered;
   const freshMs = Math.min(life?.freshMs ?? 0, outdatedFreshMs);
   return {
     ...rendered,
-    body: finish?.(rendered.body) ?? rendered.body,
     outdated,
     tags: [...new Set([...rendered.tags, ...tags])],
     life: life && outdated ? { ...life, freshMs } : life,

@@ -47,7 +47,8 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
     const loaded = await definition.load(story, context);
     if (!loaded.ok) return loaded;
     const { data, paging = null, narrowed = null, layout = null, query = '' } = loaded.value;
-    const { pageColour, isWrong = false, keep = true, complete = true, screen = null } = loaded.value;
+    const { pageColour, isWrong = false, keep = true, complete = true } = loaded.value;
+    const { screen = null, programme = null } = loaded.value;
     const content: Content<T> = story.content;
     // Search engines are led to the whole list in its usual form, and told about it there only.
     const isIndexed = narrowed === null && layout === null && !context.preview;
@@ -71,6 +72,7 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
       structuredData,
       storable: complete && isTold && keep,
       screen,
+      programme,
     });
   },
 });

@@ -25,7 +25,8 @@ type Options = {
 
 function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Options) {
   const { content, now, brand, canonicalBase, url, preview, report } = options;
-  const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, storable, screen } = view;
+  const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, storable } = view;
+  const { screen, programme } = view;
   const page = pageMetadata(story, view, { brand, canonicalBase, path: url.pathname });
   return {
     type: story.type,
@@ -33,6 +34,7 @@ function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Op
     After,
     storable,
     screen,
+    programme,
     paging,
     pageColour,
     page: preview ? { ...page, noindex: true } : page,

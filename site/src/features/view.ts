@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { StructuredData } from '../seo/json-ld.ts';
 import type { MapSettings } from '../ui/map/map-settings.ts';
 import type { LiveScreenProps } from './live/LiveScreen.island.tsx';
+import type { ProgrammeModel, ProgrammeResults } from './programme/model.ts';
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
 export type ViewContext = {
@@ -62,7 +63,12 @@ export type Loaded<Data> = {
   readonly complete?: boolean;
   /** Set by the Live page: it has a document of its own. */
   readonly screen?: LiveScreenProps;
+  /** Set by the pages of the programme: the list, which is an island. */
+  readonly programme?: ProgrammeList;
 };
+
+/** The list of the programme: what stands around its results, and the results. */
+export type ProgrammeList = { readonly model: ProgrammeModel; readonly results: ProgrammeResults };
 
 /**
  * Gathers what a view shows beyond its story. An error means the page cannot be shown now (503, or the stored copy);
@@ -105,4 +111,6 @@ export type PreparedView = {
   readonly storable: boolean;
   /** The Live page, which has a document of its own (`live/ScreenDocument.astro`); null for every other page. */
   readonly screen: LiveScreenProps | null;
+  /** The list of the programme, drawn by `programme/ProgrammePage.astro` instead of by `View`. */
+  readonly programme: ProgrammeList | null;
 };

@@ -45,6 +45,4 @@ export type Reading = {
   readonly tags: Set<string>;
   /** The page shows a last good copy: it is right to show it, and wrong to keep it. */
   outdated: boolean;
-  /** Makes the body of the answer whole, once it is bytes (`ui/pieces.ts`). */
-  finish?: (body: Buffer) => Buffer;
 };

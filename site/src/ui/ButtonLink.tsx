@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { LinkHint } from './LinkHint.tsx';
 
-type ButtonLinkProps = {
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
   href: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   external?: boolean;
   newWindow?: boolean;
-  className?: string;
-  children: ReactNode;
 };
 
 /** A link that looks like a button. */
@@ -21,9 +19,11 @@ export function ButtonLink({
   newWindow = false,
   className,
   children,
+  ...attributes
 }: ButtonLinkProps) {
   return (
     <a
+      {...attributes}
       href={href}
       target={newWindow ? '_blank' : undefined}
       rel={newWindow ? 'noopener' : undefined}

@@ -13,7 +13,7 @@ type TourEmptyProps = {
 
 /** No events (requirements 8); a source that does not answer looks the same, and says so (requirements 7.4). */
 export const TourEmpty = ({ text, unavailable, clearHref }: TourEmptyProps) => (
-  <div data-key="tour-empty" data-programme-links>
+  <div>
     <EmptyState text={text || messages.lists.events_empty}>
       {unavailable && <p>{messages.lists.events_unavailable}</p>}
       {clearHref && !unavailable && (

@@ -7,12 +7,7 @@ import styles from './TourFilters.module.css';
 
 type TourFiltersProps = { readonly path: string; readonly chosen: readonly TourTag[] };
 
-const HINT = 'filters-uitleg';
-
-/**
- * The tags of the tour as a plain form, which always leads to the first page. With script the list follows every
- * choice, as the programme does (`programme/update`).
- */
+/** The tags of the tour as a plain form, which always leads to the first page. */
 export const TourFilters = ({ path, chosen }: TourFiltersProps) => (
   <form
     className={forms.filters}
@@ -20,13 +15,9 @@ export const TourFilters = ({ path, chosen }: TourFiltersProps) => (
     action={path}
     aria-label={messages.tours.form_label}
     autoComplete="off"
-    data-programme-filters
   >
-    <p className="visually-hidden" id={HINT}>
-      <span className={forms.hint}>{messages.filters.hint_live}</span>
-    </p>
     <div className={forms.row}>
-      <fieldset aria-describedby={HINT}>
+      <fieldset>
         <legend className={forms.legend}>{messages.filters.tags_label}</legend>
         <div className={styles.chips}>
           {TOUR_TAGS.map((tag) => (
@@ -36,7 +27,7 @@ export const TourFilters = ({ path, chosen }: TourFiltersProps) => (
           ))}
         </div>
       </fieldset>
-      <div className={forms.apply}>
+      <div className={styles.apply}>
         <Button type="submit">{messages.tours.apply}</Button>
       </div>
     </div>

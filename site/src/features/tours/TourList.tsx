@@ -10,7 +10,7 @@ type TourListProps = { readonly list: TourListData; readonly url: URL; readonly 
 
 /** The events that were found, and the way to the other pages. */
 export const TourList = ({ list, url, page }: TourListProps) => (
-  <div data-key="tour-list">
+  <div>
     {list.outdated && (
       <p className={styles.outdated}>
         <Icon name="info" />

@@ -15,7 +15,7 @@ export function TourRows({ rows, page }: TourRowsProps) {
   return (
     <ol className={styles.rows}>
       {rows.map((row) => (
-        <li className={styles.item} key={row.slug} data-key={row.slug}>
+        <li className={styles.item} key={row.slug}>
           <TourRow row={row} place={bare.indexOf(row)} page={page} />
         </li>
       ))}
