@@ -27,9 +27,7 @@ const untilPainted = (): Promise<number> =>
 
 /** Ticks each theme and unticks it again, as a visitor who looks around; the page shows the programme. */
 export async function measureUpdate(page: Page): Promise<UpdateTimes> {
-  const themes = page
-    .locator('form[data-programme-filters] label')
-    .filter({ has: page.locator('[name=thema]') });
+  const themes = page.locator('main form label').filter({ has: page.locator('[name=thema]') });
   const count = await themes.count();
   const times: number[] = [];
   for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {

@@ -59,9 +59,9 @@ const states: readonly State[] = [
     'the list on its way',
     async (page) => {
       await page.goto(SUNDAY);
-      await page.route(`**${SUNDAY}?thema=kids`, () => new Promise<void>(() => undefined));
+      await page.route(`**${SUNDAY}/lijst.json?thema=kids`, () => new Promise<void>(() => undefined));
       await page.getByRole('checkbox', { name: /^Toon Kids/ }).check();
-      await expect(page.locator('[data-programme-results]')).toHaveAttribute('aria-busy', 'true');
+      await expect(page.locator('#resultaten + div')).toHaveAttribute('aria-busy', 'true');
     },
   ],
   [

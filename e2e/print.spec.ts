@@ -3,7 +3,6 @@ import { plain, readPages, wordHeights } from './support/pdf.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
 const SUNDAY = '/programma/zondag-27-oktober';
-const PREPARING = 'We halen alles op om te printen';
 
 /** What belongs to the screen: header, announcement, footer, ribbons, buttons, pictures' words. */
 const SCREEN_ONLY = [
@@ -20,8 +19,9 @@ const SCREEN_ONLY = [
 ];
 
 const print = (page: Page) => page.pdf({ preferCSSPageSize: true });
-const titles = async (page: Page, within = 'main') =>
-  (await page.locator(`${within} [data-paper-item] h3 > :first-child`).allTextContents()).map(plain);
+const titles = async (page: Page) =>
+  (await page.locator('main li h3 > :first-child').allTextContents()).map(plain);
+const printButton = (page: Page) => page.getByRole('link', { name: /^Print (het programma|deze dag)$/ });
 
 /** Every text stands after the one before it. */
 function expectInOrder(text: string, parts: readonly string[]): void {
@@ -98,22 +98,21 @@ test.describe('without script', () => {
   });
 });
 
-test('the print button gets everything, one day per sheet, and leaves the page as it was', async ({
+test('the print button opens everything, prints it once, one day per sheet, and leads back', async ({
   page,
 }) => {
   const calls = await watchPrinter(page);
-  await page.goto('/programma?dag=alle');
-  await page.locator('a[data-print]').first().click();
+  const list = '/programma?dag=alle';
+  await page.goto(list);
+  await printButton(page).click();
   await expect.poll(calls).toBe(1);
-  await expect(page).toHaveURL(/\/programma\?dag=alle$/);
-  await expect(page.locator('main article').first()).toBeVisible();
-  const expected = await titles(page, '[data-print-sheets]');
+  const expected = await titles(page);
   expect(expected).toHaveLength(220);
-  await expect(page.locator('[data-print-sheets] [data-paper-item]').first()).toBeHidden();
 
   const pages = await readPages(await print(page));
   const days = pages.map((text) => text.slice(0, 5));
-  expect([...new Set(days)]).toEqual([
+  // Days do not come back: a day starts on a new sheet, and is complete before the next.
+  expect(days.filter((day, index) => day !== days[index - 1])).toEqual([
     '26.10',
     '27.10',
     '28.10',
@@ -124,54 +123,47 @@ test('the print button gets everything, one day per sheet, and leaves the page a
     '02.11',
     '03.11',
   ]);
-  // Days do not come back: what two parts had of the same day is on one sheet.
-  expect(days.filter((day, index) => day !== days[index - 1])).toHaveLength(9);
   expectInOrder(pages.join(' '), expected);
   expect(pages.join(' ')).not.toContain('gaat verder op deel');
   for (const words of SCREEN_ONLY) expect(pages.join(' ')).not.toContain(words);
 
-  await expect(page.locator('[data-print-sheets]')).toHaveCount(0);
-  await expect(page.locator('html')).not.toHaveAttribute('data-printing');
-});
-
-test('what takes longer is announced, and asking twice prints once', async ({ page }) => {
-  const calls = await watchPrinter(page);
-  let asked = 0;
-  const held = Promise.withResolvers<void>();
-  await page.route('**/*weergave=papier*', async (route) => {
-    asked += 1;
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(SUNDAY);
-  const button = page.locator('a[data-print]').first();
-  await button.click();
-  await expect(page.getByRole('status').filter({ hasText: PREPARING })).toBeVisible();
-  await button.click();
-  held.resolve();
-  await expect.poll(calls).toBe(1);
-  expect(asked).toBe(1);
-  await expect(page.getByText(PREPARING)).toHaveCount(0);
-  await expect(page.locator('[data-print-sheets] [data-paper-sheet]')).toHaveCount(1);
-});
-
-test('when not everything comes, the button leads to the page for paper', async ({ page }) => {
-  const calls = await watchPrinter(page);
-  await page.route('**/*pagina=2*', (route) => route.fulfill({ status: 404, body: 'weg' }));
-  await page.goto('/programma?dag=alle');
-  await page.locator('a[data-print]').first().click();
-  await expect(page).toHaveURL(/weergave=papier/);
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Op papier' })).toBeVisible();
-  expect(await calls()).toBe(0);
+  expect(await calls(), 'printed once, not again on reload').toBe(0);
+  await page.getByRole('link', { name: 'Terug naar de lijst' }).click();
+  await expect(page).toHaveURL(list);
 });
 
-test('the page for paper prints all its parts at once too', async ({ page }) => {
+test('what is printed has the filters of the list at that moment', async ({ page }) => {
+  const calls = await watchPrinter(page);
+  await page.goto(SUNDAY);
+  await page.getByRole('checkbox', { name: /^Toon Kids/ }).check();
+  await expect(page).toHaveURL(/thema=kids/);
+  const count = Number.parseInt(
+    await page
+      .locator('main')
+      .getByText(/^\d+ belevingen?$/)
+      .innerText(),
+    10,
+  );
+  await printButton(page).click();
+  await expect.poll(calls).toBe(1);
+  expect(await titles(page)).toHaveLength(count);
+  await page.goBack();
+  await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
+});
+
+test('a part of the programme prints all of it on request, in its own font size', async ({ page }) => {
   const calls = await watchPrinter(page);
   await page.goto('/programma?dag=alle&weergave=papier&letter=groot&pagina=2');
+  expect(await titles(page)).toHaveLength(100);
+  expect(await calls()).toBe(0);
   await page.getByRole('link', { name: 'Print alles' }).click();
   await expect.poll(calls).toBe(1);
-  await expect(page.locator('[data-print-sheets] [data-paper-item]')).toHaveCount(220);
-  await expect(page.locator('[data-print-sheets] [data-letter=large]')).toHaveCount(9);
+  expect(await titles(page)).toHaveLength(220);
+  await expect(page.locator('[data-font-size=large]')).toHaveCount(9);
+  await page.getByRole('link', { name: 'Print alles' }).click();
+  await expect.poll(calls).toBe(2);
 });
 
 test('the cards print without the screen around them', async ({ page }) => {

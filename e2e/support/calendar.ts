@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const READERS = join(import.meta.dirname, '..', '..', 'packages', 'schedule', 'src', 'testing');
+const READERS = join(import.meta.dirname, '..', '..', 'packages', 'programme', 'src', 'schedule', 'testing');
 
 function read<T>(script: string, input: string): T {
   const options = { input, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;

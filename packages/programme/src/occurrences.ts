@@ -7,8 +7,14 @@ export type Occurrence = Story<'program'>;
 /** What times are read from: an occurrence, or anything else that begins and perhaps ends. */
 export type Timed = { readonly content: { readonly startDate: Date; readonly endDate: Date | null } };
 
-/** Where an occurrence stands against a moment. */
+/** Where an instant falls relative to an occurrence. */
 export type Phase = 'upcoming' | 'now' | 'past';
+
+/**
+ * The short name of a programme item in addresses that people share (`/mijn-leeslint?b=4k.7m`) and in browser storage:
+ * the number that the content service gave the story, in base 36. It survives renaming and moving the story.
+ */
+export const occurrenceKey = ({ id }: { readonly id: number }): string => id.toString(36);
 
 const HOUR_MS = 3_600_000;
 /** How long an occurrence without an end counts as running. */
@@ -51,6 +57,16 @@ export function occurrenceDays(occurrence: Timed): Day[] {
   const days = [startDay(occurrence)];
   for (let next = nextDay(days[0] ?? last); next <= last; next = nextDay(next)) days.push(next);
   return days;
+}
+
+/**
+ * The day shown to a visitor who asks for none (requirements 4 and 2.3): today in Brussels; before the first day the
+ * first, after the last day the last, on a day without a programme the next one. Null without any day.
+ */
+export function defaultDay(days: readonly Day[], now: Date): Day | null {
+  const today = brusselsDay(now);
+  const sorted = days.toSorted();
+  return sorted.find((day) => day >= today) ?? sorted.at(-1) ?? null;
 }
 
 /** What an occurrence is called: its experience, or its own name when that is not there. */

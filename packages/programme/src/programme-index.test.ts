@@ -111,8 +111,8 @@ describe('the index against a walk through all items', () => {
 describe('the days of an item', () => {
   it('begin and end with the Brussels day, also on the day of 25 hours', () => {
     const { from, until } = dayBounds('2024-10-27');
-    const moments = [-1, 0, until.getTime() - from.getTime() - 1, until.getTime() - from.getTime()];
-    const items = moments.map((after) => anOccurrence({ startDate: new Date(from.getTime() + after) }));
+    const instants = [-1, 0, until.getTime() - from.getTime() - 1, until.getTime() - from.getTime()];
+    const items = instants.map((after) => anOccurrence({ startDate: new Date(from.getTime() + after) }));
     const index = buildIndex(items, { themes, types, locations });
     const none = { theme: [], type: [], location: [], access: [] };
     expect(DAYS.map((day) => index.find({ day, selection: none }).total)).toEqual([1, 2, 1]);

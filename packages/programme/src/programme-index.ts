@@ -1,35 +1,35 @@
 import type { FilterItems } from '@inktvis/content/client';
 import type { Day } from '@inktvis/foundation/brussels';
-import { itemAccess } from './access.ts';
+import { ACCESS_NAMES, accessLabels, itemAccess } from './access.ts';
 import { add, type BitSet, bitSet, intersection, size, sizeOfIntersection, slice, union } from './bit-set.ts';
-import { ACCESS_VALUES } from './filters/access-values.ts';
 import {
-  EVERY_VALUE_COUNTS,
+  FACET_RULES,
   FACETS,
   type FacetName,
   type Facets,
+  type FacetValue,
   facetValue,
+  type PerFacet,
+  perFacet,
   type Selection,
 } from './filters/facets.ts';
 import { type Occurrence, occurrenceDays, sortOccurrences } from './occurrences.ts';
 import { itemThemes } from './programme-item.ts';
 
-/** A question to the programme: one day, or all of them when null; and what was chosen. */
+/** A query of the programme: one day, or all of them when null, and the chosen values. */
 export type ProgrammeQuery = { readonly day: Day | null; readonly selection: Selection };
 
 /**
- * How many items each choice would give, were it the only one of its kind; all other choices stay. Where every value
- * counts, those of its kind stay too.
+ * How many items each value would give if it were the only one chosen in its facet; the choices in other facets stay.
+ * Where an item must match all chosen values, those of the same facet stay too.
  */
-export type Counts = {
-  readonly [F in FacetName]: ReadonlyMap<string, number>;
-} & {
+export type Counts = PerFacet<ReadonlyMap<string, number>> & {
   readonly day: ReadonlyMap<Day, number>;
   /** Without a day. */
   readonly allDays: number;
 };
 
-/** What a question finds. */
+/** The result of a query. */
 export type Found = {
   readonly total: number;
   /** Items by start: those at positions `from` up to, not including, `until`. */
@@ -37,7 +37,7 @@ export type Found = {
   counts(): Counts;
 };
 
-/** The programme, ready to answer questions. */
+/** The programme, indexed for queries. */
 export type ProgrammeIndex = {
   readonly facets: Facets;
   find(query: ProgrammeQuery): Found;
@@ -62,44 +62,48 @@ function setsBy(
 
 const slugOf = (story: { readonly slug: string } | null | undefined): string[] => (story ? [story.slug] : []);
 
-/** What an item is found under; what it does not say itself is that of its experience. */
-const keysOf: { readonly [F in FacetName]: (one: Occurrence) => readonly string[] } = {
-  theme: (one) => itemThemes(one.content.experience, one).map(({ slug }) => slug),
-  type: ({ content }) => slugOf(content.type ?? content.experience?.content.type),
-  location: ({ content }) => slugOf(content.location ?? content.experience?.content.location),
-  access: (one) => itemAccess(one.content.experience, one),
+type FilterValues = Pick<FilterItems, 'themes' | 'types' | 'locations'>;
+
+/** Where each facet gets its data: the slugs under which an item is found, and the list of all values. */
+const SOURCES: PerFacet<{
+  readonly slugsOf: (one: Occurrence) => readonly string[];
+  readonly values: (items: FilterValues) => readonly FacetValue[];
+}> = {
+  theme: {
+    slugsOf: (one) => itemThemes(one.content.experience, one).map(({ slug }) => slug),
+    values: ({ themes }) => themes.map(facetValue),
+  },
+  type: {
+    slugsOf: ({ content }) => slugOf(content.type ?? content.experience?.content.type),
+    values: ({ types }) => types.map(facetValue),
+  },
+  location: {
+    slugsOf: ({ content }) => slugOf(content.location ?? content.experience?.content.location),
+    values: ({ locations }) => locations.map(facetValue),
+  },
+  access: {
+    slugsOf: (one) => itemAccess(one.content.experience, one),
+    values: () => ACCESS_NAMES.map((name) => ({ slug: name, label: accessLabels[name], icon: name })),
+  },
 };
 
 /**
- * An index of all programme items: built once per version of the content, it answers every combination of filters
- * from memory (requirements 7.2 says how the items come here).
+ * Builds an index of all programme items, once per version of the content. Every combination of filters is computed from
+ * memory (requirements 7.2).
  */
-export function buildIndex(
-  programme: readonly Occurrence[],
-  filterItems: Pick<FilterItems, 'themes' | 'types' | 'locations'>,
-): ProgrammeIndex {
+export function buildIndex(programme: readonly Occurrence[], filterItems: FilterValues): ProgrammeIndex {
   const items = sortOccurrences(programme);
   const everything = bitSet(items.length, true);
   const nothing = bitSet(items.length);
   const days = setsBy(items, occurrenceDays);
-  const sets: { readonly [F in FacetName]: Sets } = {
-    theme: setsBy(items, keysOf.theme),
-    type: setsBy(items, keysOf.type),
-    location: setsBy(items, keysOf.location),
-    access: setsBy(items, keysOf.access),
-  };
-  const facets: Facets = {
-    theme: filterItems.themes.map(facetValue),
-    type: filterItems.types.map(facetValue),
-    location: filterItems.locations.map(facetValue),
-    access: ACCESS_VALUES,
-  };
+  const sets = perFacet((facet) => setsBy(items, SOURCES[facet].slugsOf));
+  const facets: Facets = perFacet((facet) => SOURCES[facet].values(filterItems));
 
   const dayMask = (day: Day | null) => (day === null ? everything : (days.get(day) ?? nothing));
   const facetMask = (facet: FacetName, slugs: readonly string[]) => {
     if (slugs.length === 0) return everything;
     const chosen = slugs.map((slug) => sets[facet].get(slug) ?? nothing);
-    return EVERY_VALUE_COUNTS.has(facet)
+    return FACET_RULES[facet].match === 'all'
       ? chosen.reduce(intersection, everything)
       : chosen.reduce(union, nothing);
   };
@@ -109,7 +113,7 @@ export function buildIndex(
   return {
     facets,
     find({ day, selection }) {
-      const masks = { day: dayMask(day), ...mapFacets((facet) => facetMask(facet, selection[facet])) };
+      const masks = { day: dayMask(day), ...perFacet((facet) => facetMask(facet, selection[facet])) };
       const without = (left: FacetName | 'day' | null): BitSet =>
         (['day', ...FACETS] as const)
           .filter((name) => name !== left && masks[name] !== everything)
@@ -121,8 +125,8 @@ export function buildIndex(
         counts() {
           const onAnyDay = without('day');
           return {
-            ...mapFacets((facet) =>
-              countsIn(sets[facet], EVERY_VALUE_COUNTS.has(facet) ? found : without(facet)),
+            ...perFacet((facet) =>
+              countsIn(sets[facet], FACET_RULES[facet].match === 'all' ? found : without(facet)),
             ),
             day: countsIn(days, onAnyDay),
             allDays: size(onAnyDay),
@@ -132,13 +136,6 @@ export function buildIndex(
     },
   };
 }
-
-const mapFacets = <V>(change: (facet: FacetName) => V): { readonly [F in FacetName]: V } => ({
-  theme: change('theme'),
-  type: change('type'),
-  location: change('location'),
-  access: change('access'),
-});
 
 const built = new WeakMap<
   readonly Occurrence[],

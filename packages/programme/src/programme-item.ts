@@ -1,11 +1,11 @@
 import type { Content, Story } from '@inktvis/content';
-import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import { brusselsDay, type Day, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { itemAccess } from './access.ts';
-import { type Occurrence, startDay, type Timed } from './occurrences.ts';
+import { type Occurrence, occurrenceKey, startDay, type Timed } from './occurrences.ts';
 
 type Experience = Story<'experience'>;
 
-/** A fact of access that an experience, a moment of it or a place has (requirements D10, access). */
+/** An access provision of an experience, one of its dates or a place (requirements D10). */
 export type AccessName = Content<'experience'>['access'][number];
 /** The icon of a theme, as the content model names them. */
 export type ThemeIcon = NonNullable<Content<'theme'>['icon']>;
@@ -58,3 +58,27 @@ export function previousTime(occurrence: Movable): string | null {
   const time = formatTime(previousStart);
   return day === startDay(occurrence) ? time : `${formatDayNumber(day)}, ${time}`;
 }
+
+/** What the ribbon of a programme item saves in "my list". */
+export type RibbonItem = {
+  /** Short name of the item (`occurrenceKey`). */
+  readonly id: string;
+  /** uuid of its experience, by which another date of the same experience is recognised. */
+  readonly experience: string;
+  readonly day: Day;
+  readonly title: string;
+};
+
+type Named = { readonly uuid: string; readonly content: { readonly title: string } };
+
+/** The ribbon of an occurrence; null when its experience is missing. */
+export const ribbonItem = (
+  occurrence: Occurrence,
+  experience: Named | null = occurrence.content.experience,
+): RibbonItem | null =>
+  experience && {
+    id: occurrenceKey(occurrence),
+    experience: experience.uuid,
+    day: startDay(occurrence),
+    title: experience.content.title,
+  };

@@ -30,7 +30,7 @@ const MOST_URGENT_FIRST: readonly StatusName[] = [
   'new',
 ];
 
-/** Everything that holds for an occurrence at a moment, most urgent first. */
+/** Everything that holds for an occurrence at a instant, most urgent first. */
 export function statusesOf(occurrence: Flagged, now: Date): StatusName[] {
   const { flags } = occurrence.content;
   if (flags.includes('geannuleerd')) return ['off'];

@@ -1,3 +1,9 @@
+import {
+  FILTER_PARAMETERS,
+  PROGRAMME_DATA_PATH,
+  PROGRAMME_PARAMETERS,
+} from '@inktvis/programme/filters/address';
+
 /**
  * How one query parameter is treated: one value, a set of values whose order means nothing, short names joined by full
  * stops, or a term that a visitor typed, which is kept when it is empty too.
@@ -12,9 +18,8 @@ const MAX_VALUE_LENGTH = 200;
 const MAX_VALUES = 50;
 const MAX_NAMES = 200;
 
-/** The programme in another form than a page: no list of pages, one form for all visitors. */
-const programmeData = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
-const filters = { thema: 'set', type: 'set', locatie: 'set', toegang: 'set' } as const;
+/** Exports of the programme: narrowed by filters, without pages. */
+const programmeExport = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
 
 /**
  * Which pages take which parameters. A page that wants a new parameter gets a row here: what is not in this
@@ -24,11 +29,9 @@ const filters = { thema: 'set', type: 'set', locatie: 'set', toegang: 'set' } as
 export function createQueryRules(product: string): QueryRules {
   const tours = product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return [
-    {
-      path: /^\/programma(\/(?!.*\.ics$)|$)/,
-      parameters: { ...filters, dag: 'single', weergave: 'single', letter: 'single' },
-    },
-    { path: programmeData, parameters: filters },
+    { path: /^\/programma(\/(?!.*\.ics$)|$)/, parameters: PROGRAMME_PARAMETERS },
+    { path: PROGRAMME_DATA_PATH, parameters: { pagina: 'page' } },
+    { path: programmeExport, parameters: FILTER_PARAMETERS },
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { moment: 'single' } },
     { path: /^\/mijn-leeslint(\.ics)?$/, parameters: { b: 'names' } },
     { path: new RegExp(`^/${tours}-op-toer(/|$)`), parameters: { tag: 'set' } },

@@ -16,9 +16,8 @@ let timer = 0;
 
 const knowsRules = HTMLScriptElement.supports?.('speculationrules') ?? false;
 
-/** The programme follows these in place, without another page. */
-const staysHere = (link: HTMLAnchorElement): boolean =>
-  'liveFilters' in document.documentElement.dataset && link.closest('[data-programme-links]') !== null;
+/** The programme shows the list of such a link in place, without another page. */
+const staysHere = (link: HTMLAnchorElement): boolean => 'inPlace' in link.dataset;
 
 const isWanted = (link: HTMLAnchorElement): boolean =>
   !asked.has(link.pathname) && isPrefetchable(link, location) && !staysHere(link);

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { asContent } from '../ui/as-content.ts';
 import styles from './CardGrid.module.css';
 
 type CardGridProps = {
   readonly children?: ReactNode;
-  /** Cards that are rendered already, instead of `children`. */
+  /** Markup of cards, instead of `children`; for the server only. */
   readonly html?: string;
   /** From 840 px; below that as many as fit. */
   readonly columns?: 2 | 3;
@@ -18,6 +17,6 @@ export const CardGrid = ({ children, html, columns = 3, roomy = false }: CardGri
     className={styles.grid}
     data-columns={columns}
     data-roomy={roomy || undefined}
-    {...(html === undefined ? { children } : asContent(html))}
+    {...(html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } })}
   />
 );

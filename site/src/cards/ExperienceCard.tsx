@@ -46,14 +46,13 @@ export const ExperienceCard = ({
   picture,
   headingLevel,
   flags,
-  savable,
+  ribbon,
   ...card
 }: ExperienceCardProps) => (
   <article
     className={`${base.card} ${styles.experience}`}
-    data-key={savable?.id}
     data-status={flags[0]}
-    data-ribbon-room={savable ? true : undefined}
+    data-ribbon-room={ribbon ? true : undefined}
   >
     <When {...card} />
     <div className={styles.picture}>
@@ -76,6 +75,6 @@ export const ExperienceCard = ({
     <CardHeading level={headingLevel} href={href} title={title} />
     <ItemMeta facts={card} />
     <ItemAccess access={card.access} />
-    {savable && <Ribbon item={savable} place="card" />}
+    {ribbon && <Ribbon item={ribbon} place="card" />}
   </article>
 );

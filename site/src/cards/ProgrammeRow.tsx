@@ -1,5 +1,4 @@
-import type { ItemFacts } from '@inktvis/programme/programme-item';
-import type { Savable } from '@inktvis/programme/savable-item';
+import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
 import type { StatusName } from '@inktvis/programme/status';
 import { Numeral } from '../ui/Numeral.tsx';
 import { Strikethrough } from '../ui/Strikethrough.tsx';
@@ -24,7 +23,7 @@ export type ProgrammeRowProps = {
     readonly previousTime: string | null;
   } | null;
   /** What its ribbon saves; without it there is none (the Live screen). */
-  readonly savable?: Savable | null;
+  readonly ribbon?: RibbonItem | null;
   /** Which number stands large: the day, or the hour where the day is plain from what goes before. */
   readonly lead?: 'day' | 'time';
   readonly headingLevel?: 3 | 4;
@@ -37,13 +36,13 @@ export function ProgrammeRow({
   facts,
   flags,
   moment,
-  savable = null,
+  ribbon = null,
   lead = 'day',
   headingLevel = 3,
 }: ProgrammeRowProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.row} data-status={flags[0]} data-ribbon-room={savable ? true : undefined}>
+    <article className={styles.row} data-status={flags[0]} data-ribbon-room={ribbon ? true : undefined}>
       <p className={styles.when}>
         {moment && (
           <>
@@ -77,7 +76,7 @@ export function ProgrammeRow({
         <ItemMeta facts={facts} />
         <ItemAccess access={facts.access} />
       </div>
-      {savable && <Ribbon item={savable} place="row" />}
+      {ribbon && <Ribbon item={ribbon} place="row" />}
     </article>
   );
 }

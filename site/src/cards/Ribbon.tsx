@@ -1,5 +1,5 @@
 import { ribbon } from '@inktvis/messages/ribbon';
-import type { Savable } from '@inktvis/programme/savable-item';
+import type { RibbonItem } from '@inktvis/programme/programme-item';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Ribbon.module.css';
 
@@ -7,7 +7,7 @@ import styles from './Ribbon.module.css';
 export type RibbonPlace = 'card' | 'row' | 'timetable' | 'page';
 
 type RibbonProps = {
-  readonly item: Savable;
+  readonly item: RibbonItem;
   readonly place: RibbonPlace;
 };
 

@@ -19,13 +19,12 @@ import {
   sortOccurrences,
   startDay,
 } from '@inktvis/programme/occurrences';
-import { type ItemFacts, itemFacts, previousTime } from '@inktvis/programme/programme-item';
-import { savable } from '@inktvis/programme/savable';
-import type { Savable } from '@inktvis/programme/savable-item';
+import type { RibbonItem } from '@inktvis/programme/programme-item';
+import { type ItemFacts, itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
 import { flagsOf, type StatusName } from '@inktvis/programme/status';
 
 /** When, as a card tells it. */
-export type CardMoment = {
+export type CardTime = {
   /** For `<time datetime>`. */
   readonly machine: string;
   /** `26.10` */
@@ -42,7 +41,7 @@ export type ExperienceCardProps = ItemFacts & {
   readonly title: string;
   readonly picture: Picture | null;
   /** Null when no date is known. */
-  readonly first: CardMoment | null;
+  readonly first: CardTime | null;
   /** The last day of what takes several days, `28.10`. */
   readonly lastDayNumber?: string;
   /** The hour it was announced for, when that changed. */
@@ -52,23 +51,23 @@ export type ExperienceCardProps = ItemFacts & {
   /** Most urgent first, at most two. */
   readonly flags: readonly StatusName[];
   /** What its ribbon saves: the time the card shows. */
-  readonly savable: Savable | null;
+  readonly ribbon: RibbonItem | null;
   readonly headingLevel: 2 | 3 | 4;
 };
 
-const momentOf = (moment: Date, weekday?: string): CardMoment => {
-  const day = brusselsDay(moment);
+const timeOf = (instant: Date, weekday?: string): CardTime => {
+  const day = brusselsDay(instant);
   return {
-    machine: machineTime(moment),
+    machine: machineTime(instant),
     dayNumber: formatDayNumber(day),
     weekday: weekday ?? formatWeekday(day),
-    time: formatTime(moment),
+    time: formatTime(instant),
   };
 };
 
 /** An experience without programme items may still say when it is. */
-function ownMoment({ content: { startDate, date } }: Story<'experience'>): CardMoment | null {
-  if (startDate) return momentOf(startDate);
+function ownTime({ content: { startDate, date } }: Story<'experience'>): CardTime | null {
+  if (startDate) return timeOf(startDate);
   return date
     ? { machine: date, dayNumber: formatDayNumber(date), weekday: formatWeekday(date), time: '' }
     : null;
@@ -85,21 +84,19 @@ function seriesEnd(first: Occurrence, occurrences: readonly Occurrence[]): Day |
   return last > nextDay(startDay(first)) ? last : null;
 }
 
-/** A card that may have been rendered before: `key` is the same object for as long as it looks the same. */
-export type KeyedCard = { readonly key: object; readonly card: () => ExperienceCardProps };
-
-const keys = new WeakMap<Occurrence, { readonly phase: Phase }>();
+const cards = new WeakMap<Occurrence, { readonly phase: Phase; readonly card: ExperienceCardProps }>();
 
 /**
- * The card of one programme item; without its experience it shows what the item says by itself. It looks the same until
- * the item begins or ends: nothing else of the present moment shows on it.
+ * The card of one programme item; without its experience it shows what the item says by itself. It changes only when the
+ * item begins or ends, so until then this returns the same object.
  */
-export function occurrenceCard(occurrence: Occurrence, now: Date): KeyedCard {
+export function occurrenceCard(occurrence: Occurrence, now: Date): ExperienceCardProps {
   const phase = phaseOf(occurrence, now);
-  const known = keys.get(occurrence);
-  const key = known?.phase === phase ? known : { phase };
-  keys.set(occurrence, key);
-  return { key, card: () => cardOf(occurrence.content.experience, occurrence.name, [occurrence], now) };
+  const known = cards.get(occurrence);
+  if (known?.phase === phase) return known.card;
+  const card = cardOf(occurrence.content.experience, occurrence.name, [occurrence], now);
+  cards.set(occurrence, { phase, card });
+  return card;
 }
 
 /**
@@ -129,11 +126,11 @@ function cardOf(
   if (!shown) {
     return {
       ...card,
-      first: experience && ownMoment(experience),
+      first: experience && ownTime(experience),
       previousTime: null,
       running: null,
       flags: [],
-      savable: null,
+      ribbon: null,
     };
   }
 
@@ -145,7 +142,7 @@ function cardOf(
   const flags = flagsOf(shown, now);
   return {
     ...card,
-    first: momentOf(shown.content.startDate, series ? item.every_day : undefined),
+    first: timeOf(shown.content.startDate, series ? item.every_day : undefined),
     lastDayNumber: last > startDay(shown) ? formatDayNumber(last) : undefined,
     previousTime: previousTime(shown),
     running:
@@ -156,6 +153,6 @@ function cardOf(
           }
         : null,
     flags,
-    savable: savable(shown, experience),
+    ribbon: ribbonItem(shown, experience),
   };
 }

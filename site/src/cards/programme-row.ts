@@ -1,8 +1,7 @@
 import type { Story } from '@inktvis/content';
 import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { attendableOccurrence, type Occurrence, startDay } from '@inktvis/programme/occurrences';
-import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
-import { savable } from '@inktvis/programme/savable';
+import { itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
 import type { ProgrammeRowProps } from './ProgrammeRow.tsx';
@@ -41,5 +40,5 @@ export function programmeRow(
   now: Date,
 ): ProgrammeRowProps {
   const shown = attendableOccurrence(occurrences, now);
-  return { ...occurrenceRow(experience, shown, now), savable: shown && savable(shown, experience) };
+  return { ...occurrenceRow(experience, shown, now), ribbon: shown && ribbonItem(shown, experience) };
 }

@@ -1,6 +1,5 @@
 import StoryblokBridge from '@storyblok/preview-bridge';
-import { fetchPage } from '../ui/fetch-page.ts';
-import { morph, withoutAssets } from '../ui/morph.ts';
+import { Idiomorph } from 'idiomorph';
 
 /**
  * Live editing inside the visual editor (contract content-service, section 7): what is being typed is rendered by the
@@ -18,15 +17,67 @@ function guard(event: MessageEvent<unknown>): void {
   if (isAction(event.data) && !fromEditor) event.stopImmediatePropagation();
 }
 
-/** Asks the server for `<main>` with the unsaved story in it; null when it will not or cannot. */
-async function render(story: object): Promise<Document | null> {
-  try {
-    const body = JSON.stringify({ address: location.pathname + location.search, story });
-    const { page } = await fetchPage(`/api/preview/render${location.search}`, { body });
-    return page;
-  } catch {
+/**
+ * Asks the server for `<main>` with the unsaved story in it; null when it will not or cannot. `XMLHttpRequest` parses
+ * the document itself: text that a script turns into markup is refused everywhere (Trusted Types).
+ */
+function render(story: object): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/preview/render${location.search}`);
+    request.responseType = 'document';
+    request.setRequestHeader('Accept', 'text/html');
+    request.setRequestHeader('Content-Type', 'application/json');
+    request.addEventListener('load', () => {
+      const isPage = request.getResponseHeader('Content-Type')?.startsWith('text/html');
+      resolve(request.status === 200 && isPage ? request.responseXML : null);
+    });
     // The next letter tries again; what was saved is there after a reload.
-    return null;
+    request.addEventListener('error', () => resolve(null));
+    request.send(JSON.stringify({ address: location.pathname + location.search, story }));
+  });
+}
+
+/** Attributes that scripts, the browser or the visual editor set: a new rendering must not undo them. */
+const OWN_ATTRIBUTES = new Set(['open', 'style', 'data-blok-focused']);
+/** Assets belong to the first rendering of a page and do nothing in a later one. */
+const ASSETS = 'script, style, link';
+
+const isElement = (node: Node | null): node is Element => node instanceof Element;
+
+/** The server's markup of the islands that are on the page; hydrated, they look different. */
+const islandMarkup = new WeakMap<Element, string>();
+
+/** A new island has to be hydrated, and a new picture must not show the old one until it is loaded. */
+function isReplaced(live: Element, next: Element): boolean {
+  return live.localName === 'astro-island'
+    ? islandMarkup.get(live) !== markupOf(next)
+    : live.localName === 'img' && live.getAttribute('src') !== next.getAttribute('src');
+}
+
+const markupOf = (island: Element) => island.outerHTML.replace(/ uid="[^"]*"/, '');
+
+/** Makes the page look like the new rendering and touches only what differs: scroll, focus and open parts stay. */
+function update(live: Element, next: Element): void {
+  const replacements: [live: Element, next: Element][] = [];
+  for (const asset of next.querySelectorAll(ASSETS)) asset.remove();
+  Idiomorph.morph(live, next, {
+    callbacks: {
+      beforeNodeMorphed(one, other) {
+        if (!isElement(one) || !isElement(other)) return true;
+        const replaced = isReplaced(one, other);
+        if (replaced) replacements.push([one, other]);
+        return !replaced && one.localName !== 'astro-island';
+      },
+      beforeNodeRemoved: (node) => !(isElement(node) && node.matches(ASSETS)),
+      beforeAttributeUpdated: (name, element) => !(OWN_ATTRIBUTES.has(name) && element.hasAttribute(name)),
+    },
+  });
+  for (const [old, fresh] of replacements) {
+    const markup = markupOf(fresh);
+    const added = document.importNode(fresh, true);
+    islandMarkup.set(added, markup);
+    old.replaceWith(added);
   }
 }
 
@@ -34,7 +85,7 @@ function show(page: Document): void {
   const live = document.querySelector('main');
   const next = page.querySelector('main');
   if (!live || !next) return;
-  morph(live, withoutAssets(next));
+  update(live, next);
   document.body.dataset.page = next.dataset.colour;
 }
 

@@ -48,7 +48,7 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
     if (!loaded.ok) return loaded;
     const { data, paging = null, narrowed = null, layout = null, query = '' } = loaded.value;
     const { pageColour, isWrong = false, keep = true, complete = true } = loaded.value;
-    const { island = null, screen = null, newsletter = null } = loaded.value;
+    const { island = null, screen = null, newsletter = null, programme = null } = loaded.value;
     const content: Content<T> = story.content;
     // Search engines are led to the whole list in its usual form, and told about it there only.
     const isIndexed = narrowed === null && layout === null && !context.preview;
@@ -74,6 +74,7 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
       island,
       screen,
       newsletter,
+      programme,
     });
   },
 });

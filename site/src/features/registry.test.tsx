@@ -19,16 +19,24 @@ import {
 } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { FirstResults } from './programme/FirstResults.tsx';
+import { parseData } from './programme/model.ts';
+import { Programme } from './programme/Programme.island.tsx';
 import { prepareView } from './registry.ts';
 import { aContext, listingWith } from './testing/context.ts';
 
 async function page(...args: Parameters<typeof prepareView>) {
   const prepared = await prepareView(...args);
   if (!prepared.ok) throw new Error(prepared.error.message);
-  const { View, After } = prepared.value;
+  const { View, After, programme } = prepared.value;
   const html = renderToStaticMarkup(
     <>
       <View body={<p>De blokken.</p>} />
+      {programme && (
+        <Programme model={programme.model}>
+          <FirstResults results={programme.results} address={programme.model.address} />
+        </Programme>
+      )}
       {After && <After />}
     </>,
   );
@@ -150,6 +158,17 @@ describe('the programme', () => {
   test('without a day in the address it is that of today', async () => {
     const { text } = await page(aProgramme(), aContext(reads, '/programma'));
     expect(text).toContain('16 belevingen');
+  });
+
+  test('loses nothing as JSON', async () => {
+    const context = { ...aContext(reads, '/programma/zaterdag-26-oktober'), build: 'b1' };
+    for (const address of ['', '?weergave=uurrooster', '?toegang=rolstoel']) {
+      const url = new URL(context.url.pathname + address, context.url);
+      const { programme } = await page(aDay(), { ...context, url });
+      const sent = JSON.parse(JSON.stringify({ ...programme, head: {} }));
+      const parsed = parseData(sent, 'b1');
+      expect(parsed.ok && parsed.value).toEqual({ ...programme, head: {} });
+    }
   });
 
   test('a page past the end is page 1', async () => {

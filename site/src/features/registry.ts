@@ -26,7 +26,7 @@ import { loadNews } from './news/load.ts';
 import { NewsArticleView } from './news/NewsArticleView.tsx';
 import { NewsOverviewView } from './news/NewsOverviewView.tsx';
 import { loadDay, loadProgramme } from './programme/load.ts';
-import { DayView, ProgrammeView } from './programme/ProgrammeView.tsx';
+import { ProgrammeView } from './programme/ProgrammeView.tsx';
 import { describeDay } from './programme/structured-data.ts';
 import { loadSearch } from './search/load.ts';
 import { SearchView } from './search/SearchView.tsx';
@@ -55,7 +55,7 @@ const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
     about: describeExperience,
     hasMore: ({ related }) => related.length > 0,
   }),
-  date_overview: entry({ View: DayView, load: loadDay, about: describeDay }),
+  date_overview: entry({ View: ProgrammeView, load: loadDay, about: describeDay }),
   default_date_overview: entry({ View: ProgrammeView, load: loadProgramme }),
   news_overview: entry({ View: NewsOverviewView, load: loadNews }),
   news_article: entry({

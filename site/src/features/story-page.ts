@@ -34,6 +34,7 @@ function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Op
     storable,
     island: view.island,
     screen: view.screen,
+    programme: view.programme,
     paging,
     pageColour,
     page: preview ? { ...page, noindex: true } : page,

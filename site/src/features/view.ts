@@ -8,6 +8,7 @@ import type { MapSettings, PlaceMapProps } from '../ui/map/PlaceMap.island.tsx';
 import type { StoreLocatorPage } from './bookstores/load.ts';
 import type { LiveScreenProps } from './live/LiveScreen.island.tsx';
 import type { TourListPage } from './tours/load.ts';
+import type { ProgrammeModel, ProgrammeResults } from './programme/model.ts';
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
 export type ViewContext = {
@@ -79,7 +80,12 @@ export type Loaded<Data> = {
   readonly screen?: LiveScreenProps;
   /** Announced below the page. */
   readonly newsletter?: Block<'newsletter_form'> | null;
+  /** Set by the pages of the programme: the list, which is an island. */
+  readonly programme?: ProgrammeList;
 };
+
+/** The list of the programme: what stands around its results, and the results. */
+export type ProgrammeList = { readonly model: ProgrammeModel; readonly results: ProgrammeResults };
 
 /**
  * Gathers what a view shows beyond its story. An error means the page cannot be shown now (503, or the stored copy);
@@ -126,4 +132,6 @@ export type PreparedView = {
   readonly screen: LiveScreenProps | null;
   /** Announced below the page; null when it is not. */
   readonly newsletter: Block<'newsletter_form'> | null;
+  /** The list of the programme, drawn by `programme/ProgrammePage.astro` instead of by `View`. */
+  readonly programme: ProgrammeList | null;
 };

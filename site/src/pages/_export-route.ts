@@ -1,12 +1,12 @@
 import type { Read } from '@inktvis/content/client';
-import type { Exported, ExportSite } from '@inktvis/programme/export/export-source';
+import type { Exported, ExportSite } from '@inktvis/programme/export/exports';
 import type { APIRoute } from 'astro';
 import { contentFor, findMissing, PAGE_LIFE } from '../server/page.ts';
 import { clock, settings } from '../server/runtime.ts';
 
 type ExportRoute = {
   readonly find: (site: ExportSite, name: string) => Promise<Read<Exported | null>>;
-  readonly answer: (exported: Exported) => Response;
+  readonly respond: (exported: Exported) => Response;
   /** Slug of the story the address is about; it leads on when that story moved. */
   readonly story?: (name: string) => string;
 };
@@ -17,7 +17,7 @@ type ExportRoute = {
  * `[day]` and `[slug]` of the address are handed on as `name`.
  */
 export const exportRoute =
-  ({ find, answer, story }: ExportRoute): APIRoute =>
+  ({ find, respond, story }: ExportRoute): APIRoute =>
   async ({ cache, locals, params, redirect, rewrite, url }) => {
     const name = params.day ?? params.slug ?? '';
     const found = await find({ ...settings, content: contentFor(locals), now: clock.now(), url }, name);
@@ -27,6 +27,6 @@ export const exportRoute =
       if (missing?.kind === 'moved') return redirect(`${missing.href}.ics${url.search}`, 308);
       return rewrite(`/fout/${missing?.status ?? 404}`);
     }
-    if (found.value.keep) cache.set(PAGE_LIFE);
-    return answer(found.value);
+    if (found.value.storable) cache.set(PAGE_LIFE);
+    return respond(found.value);
   };

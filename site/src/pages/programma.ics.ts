@@ -1,6 +1,6 @@
-import { calendarAnswer } from '@inktvis/programme/export/answers';
-import { exportProgramme } from '@inktvis/programme/export/programme-export';
+import { exportProgramme } from '@inktvis/programme/export/exports';
+import { calendarResponse } from '@inktvis/programme/export/responses';
 import { exportRoute } from './_export-route.ts';
 
 /** `GET /programma.ics?thema=…&type=…&locatie=…`: the programme as a calendar to follow. */
-export const GET = exportRoute({ find: exportProgramme, answer: calendarAnswer('inline') });
+export const GET = exportRoute({ find: exportProgramme, respond: calendarResponse('inline') });

@@ -1,6 +1,5 @@
 import type { Story } from '@inktvis/content';
-import { occurrenceKey } from '@inktvis/programme/occurrence-key';
-import { endOf, type Occurrence, titleOf } from '@inktvis/programme/occurrences';
+import { endOf, type Occurrence, occurrenceKey, titleOf } from '@inktvis/programme/occurrences';
 import type { Festival } from './festival.ts';
 import type { StructuredData } from './json-ld.ts';
 import { offsetTime } from './offset-time.ts';

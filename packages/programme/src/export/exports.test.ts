@@ -1,11 +1,10 @@
 import type { ContentClient } from '@inktvis/content/client';
 import { err, ok } from '@inktvis/foundation/result';
 import { describe, expect, test } from 'vitest';
-import { occurrenceKey } from '../occurrence-key.ts';
+import { occurrenceKey } from '../occurrences.ts';
 import { aDay, anExperience, anOccurrence, aTheme, at } from '../testing/stories.ts';
-import type { ExportSite } from './export-source.ts';
-import { exportExperience, exportList } from './picked-export.ts';
-import { exportDay, exportProgramme } from './programme-export.ts';
+import type { ExportSite } from './exports.ts';
+import { exportDay, exportExperience, exportList, exportProgramme } from './exports.ts';
 
 const kids = aTheme({ title: 'Kids', icon: 'kids' }, 'themas/kids');
 const strips = aTheme({ title: 'Strips', icon: 'strips' }, 'themas/strips');
@@ -46,9 +45,9 @@ const site = (address: string, more: Partial<ContentClient> = {}): ExportSite =>
 type Outcome = Awaited<ReturnType<typeof exportDay>>;
 const seen = (outcome: Outcome) => {
   if (!outcome.ok || !outcome.value) throw new Error('nothing was found');
-  const { schedule, keep, fileName } = outcome.value;
+  const { schedule, storable, fileName } = outcome.value;
   const { title, url, feed, entries } = schedule;
-  return { title, url, feed, keep, fileName, ids: entries.map(({ id }) => id) };
+  return { title, url, feed, storable, fileName, ids: entries.map(({ id }) => id) };
 };
 
 describe('the programme', () => {
@@ -57,7 +56,7 @@ describe('the programme', () => {
       title: 'Inktvis: volledig programma, 3 belevingen',
       url: 'https://nieuw.inktvis.example/programma?dag=alle',
       feed: 'https://nieuw.inktvis.example/programma.ics',
-      keep: true,
+      storable: true,
       fileName: 'inktvis-programma',
       ids: [saturday, sunday, duel],
     });
@@ -71,10 +70,10 @@ describe('the programme', () => {
     });
   });
 
-  test('an invented value is left out, and the answer is not kept', async () => {
-    const { title, keep } = seen(await exportProgramme(site('/programma.ics?thema=kids&thema=x1')));
+  test('an invented value is left out, and the answer is not stored', async () => {
+    const { title, storable } = seen(await exportProgramme(site('/programma.ics?thema=kids&thema=x1')));
     expect(title).toBe('Inktvis: Kids, 2 belevingen');
-    expect(keep).toBe(false);
+    expect(storable).toBe(false);
   });
 
   test('its uids belong to the site, wherever it is deployed', async () => {
@@ -113,7 +112,7 @@ test('a list holds what it names and still exists, by start, and is nobody elseâ
   expect(seen(outcome)).toMatchObject({
     title: 'Inktvis: mijn leeslint, 2 belevingen',
     url: `https://nieuw.inktvis.example/mijn-leeslint?b=${duel}.zzzz.${saturday}`,
-    keep: false,
+    storable: false,
     ids: [saturday, duel],
   });
 });

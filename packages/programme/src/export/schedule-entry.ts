@@ -1,11 +1,11 @@
 import type { Story } from '@inktvis/content';
+import type { Globals } from '@inktvis/content/client';
 import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import { states } from '@inktvis/messages/states';
 import { accessLabels, itemAccess } from '../access.ts';
 import { PROGRAMME_PATH } from '../filters/address.ts';
-import { occurrenceKey } from '../occurrence-key.ts';
-import { endOf, type Occurrence } from '../occurrences.ts';
+import { endOf, type Occurrence, occurrenceKey } from '../occurrences.ts';
 import { itemThemes, previousTime } from '../programme-item.ts';
 import type { Named, Place, ScheduleEntry } from '../schedule/index.ts';
 
@@ -25,8 +25,6 @@ function latest(stories: readonly (Pick<Story, 'publishedAt'> | null)[]): Date |
 
 /** Base and address on the site as one address, with everything encoded that has to be. */
 export const absolute = (base: string, href: string): string => new URL(base + href).href;
-
-const { states } = messages;
 
 /** What to know beside the introduction, in sentences. */
 function remarksOf(occurrence: Occurrence, location: Story<'location'> | null): string[] {
@@ -95,3 +93,17 @@ export function scheduleEntry(occurrence: Occurrence, base: string): ScheduleEnt
     updated: latest([occurrence, experience, location, type, ...themes]),
   };
 }
+
+/**
+ * Where the festival is, on one line: the address that editors wrote in the foot of every page, up to the first empty
+ * line (below it stand dates and hours). Empty when there is none.
+ */
+export const venueOf = ({ footer }: Globals): string =>
+  (footer?.content.address ?? '')
+    .trim()
+    .split(/\r?\n\s*\r?\n/, 1)
+    .join()
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ');

@@ -1,6 +1,6 @@
 import type { Globals } from '@inktvis/content/client';
 import { expect, test } from 'vitest';
-import { venueOf } from './venue.ts';
+import { venueOf } from './schedule-entry.ts';
 
 function withAddress(address: string): Globals {
   const content = { links: [], addressTitle: '', address, subLinks: [], copyright: '' };

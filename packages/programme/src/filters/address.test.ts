@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ProgrammeAddress, programmeHref, readAddress } from './address.ts';
+import {
+  dataHref,
+  PROGRAMME_DATA_PATH,
+  PROGRAMME_PARAMETERS,
+  type ProgrammeAddress,
+  pageOfData,
+  programmeHref,
+  readAddress,
+} from './address.ts';
 import type { Facets } from './facets.ts';
 
 const value = (slug: string) => ({ slug, label: slug, icon: null });
@@ -21,14 +29,18 @@ const address: fc.Arbitrary<ProgrammeAddress> = fc
       location: fc.subarray(['grote-zaal', 'leescafe']),
       access: fc.subarray(['rolstoel', 'prikkelarm']),
     }),
-    layout: fc.constantFrom('cards' as const, 'timetable' as const, 'paper' as const),
+    layout: fc.constantFrom('cards' as const, 'timetable' as const, 'print' as const),
     large: fc.boolean(),
+    whole: fc.boolean(),
     page: fc.integer({ min: 1, max: 400 }),
     allDays: fc.boolean(),
   })
-  .map((one) => ({ ...one, large: one.large && one.layout === 'paper' }));
+  .map((one) => {
+    const printing = one.layout === 'print';
+    return { ...one, large: one.large && printing, whole: one.whole && printing };
+  });
 
-const parameter = fc.constantFrom('thema', 'type', 'locatie', 'toegang', 'weergave', 'letter', 'dag', 'x');
+const parameter = fc.constantFrom(...Object.keys(PROGRAMME_PARAMETERS), 'x');
 
 describe('an address of the programme', () => {
   it('says everything it is made from, and nothing else', () => {
@@ -59,6 +71,17 @@ describe('an address of the programme', () => {
       { parameter: 'type', value: 'feest' },
       { parameter: 'weergave', value: 'kaart' },
     ]);
+  });
+
+  it('has one address for its data, which leads back to the page', () => {
+    fc.assert(
+      fc.property(address, (one) => {
+        const data = new URL(dataHref(programmeHref(one)), 'http://localhost');
+        expect(data.pathname).toMatch(PROGRAMME_DATA_PATH);
+        const page = pageOfData(data);
+        expect(page.pathname + page.search).toBe(programmeHref(one));
+      }),
+    );
   });
 
   it('takes whatever stands in a query string without falling over', () => {

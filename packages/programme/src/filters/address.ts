@@ -1,28 +1,46 @@
 import { PAGE_PARAMETER, requestedPage } from '../pagination.ts';
 import {
-  FACET_PARAMETERS,
+  FACET_RULES,
   FACETS,
   type FacetName,
   type Facets,
+  perFacet,
   type Selection,
   selectedCount,
 } from './facets.ts';
 
-/** How the programme is shown: cards, the halls side by side, or pages for paper. */
-export type ProgrammeLayout = 'cards' | 'timetable' | 'paper';
+/**
+ * The addresses of the programme: the only module that knows their parameters. Pages, the island, exports and the cache
+ * key all read and write them here.
+ */
 
-export const LAYOUT_PARAMETER = 'weergave';
-export const DAY_PARAMETER = 'dag';
-export const ALL_DAYS = 'alle';
-export const LETTER_PARAMETER = 'letter';
-export const LARGE_LETTER = 'groot';
+/** How the list is shown: cards, halls side by side, or a page for printing. */
+export type ProgrammeLayout = 'cards' | 'timetable' | 'print';
 
-const LAYOUTS = { cards: null, timetable: 'uurrooster', paper: 'papier' } as const satisfies Record<
+const LAYOUTS = { cards: null, timetable: 'uurrooster', print: 'papier' } as const satisfies Record<
   ProgrammeLayout,
   string | null
 >;
+const [DAY, ALL_DAYS] = ['dag', 'alle'];
+const LAYOUT = 'weergave';
+const [FONT_SIZE, LARGE] = ['letter', 'groot'];
+const [PART, WHOLE] = ['deel', 'alles'];
 
-/** The programme, all days of it or the one that the clock chooses. */
+/** The filters: what exports understand too. A `set` may occur several times, in any order. */
+export const FILTER_PARAMETERS: Readonly<Record<string, 'set'>> = Object.fromEntries(
+  FACETS.map((facet) => [FACET_RULES[facet].parameter, 'set']),
+);
+
+/** Every parameter of a page of the programme, in the order in which they are written; `pagina` follows them. */
+export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single'>> = {
+  ...FILTER_PARAMETERS,
+  [DAY]: 'single',
+  [LAYOUT]: 'single',
+  [FONT_SIZE]: 'single',
+  [PART]: 'single',
+};
+
+/** The whole programme: all days, or the one that the clock selects. */
 export const PROGRAMME_PATH = '/programma';
 
 /** Everything an address of the programme can say. */
@@ -31,19 +49,31 @@ export type ProgrammeAddress = {
   readonly path: string;
   readonly selection: Selection;
   readonly layout: ProgrammeLayout;
-  /** For paper: 18 points. */
+  /** When printing: 18 points. */
   readonly large: boolean;
+  /** When printing: as much as possible on one page, which opens the print dialog. */
+  readonly whole: boolean;
   readonly page: number;
-  /** The address says itself that it means all days. */
+  /** The address itself asks for all days. */
   readonly allDays: boolean;
 };
 
 /** A value in the address that the programme does not know. */
 export type UnknownValue = { readonly parameter: string; readonly value: string };
 
+/** A query string or a submitted form. */
+type Values = { getAll(name: string): readonly unknown[] };
+
+/** The chosen values, in the order of the editors, so that a selection has one address. */
+export const readSelection = (values: Values, facets: Facets): Selection =>
+  perFacet((facet) => {
+    const asked = new Set(values.getAll(FACET_RULES[facet].parameter));
+    return facets[facet].filter(({ slug }) => asked.has(slug)).map(({ slug }) => slug);
+  });
+
 /**
- * Reads an address of the programme (requirements 2.2, issue "bad input"). What is not known is left out, and named
- * in `unknown`, so that the page can say so.
+ * Reads an address of the programme (requirements 2.2). Unknown values are left out and listed in `unknown`, so that the
+ * page can mention them. Never throws.
  */
 export function readAddress(
   url: URL,
@@ -51,13 +81,9 @@ export function readAddress(
 ): { readonly address: ProgrammeAddress; readonly unknown: readonly UnknownValue[] } {
   const { searchParams } = url;
   const unknown: UnknownValue[] = [];
-  const chosen = (facet: FacetName): string[] => {
-    const parameter = FACET_PARAMETERS[facet];
-    const asked = new Set(searchParams.getAll(parameter).filter((value) => value !== ''));
-    const known = facets[facet].filter(({ slug }) => asked.delete(slug)).map(({ slug }) => slug);
-    for (const value of asked) unknown.push({ parameter, value });
-    return known;
-  };
+  const selection = readSelection(searchParams, facets);
+  for (const facet of FACETS) unknown.push(...unknownIn(searchParams, facet, facets));
+
   const oneOf = (parameter: string, known: readonly string[]): string | null => {
     const value = searchParams.get(parameter);
     if (!value) return null;
@@ -65,32 +91,36 @@ export function readAddress(
     unknown.push({ parameter, value });
     return null;
   };
-  const selection = {
-    theme: chosen('theme'),
-    type: chosen('type'),
-    location: chosen('location'),
-    access: chosen('access'),
-  };
-  const asked = oneOf(LAYOUT_PARAMETER, [LAYOUTS.timetable, LAYOUTS.paper]);
-  const layout = asked === LAYOUTS.timetable ? 'timetable' : asked === LAYOUTS.paper ? 'paper' : 'cards';
+  const asked = oneOf(LAYOUT, [LAYOUTS.timetable, LAYOUTS.print]);
+  const layout = asked === LAYOUTS.timetable ? 'timetable' : asked === LAYOUTS.print ? 'print' : 'cards';
+  const printing = layout === 'print';
   return {
     address: {
       path: url.pathname,
       selection,
       layout,
-      large: layout === 'paper' && oneOf(LETTER_PARAMETER, [LARGE_LETTER]) !== null,
+      large: printing && oneOf(FONT_SIZE, [LARGE]) !== null,
+      whole: printing && oneOf(PART, [WHOLE]) !== null,
       page: requestedPage(searchParams),
-      allDays: url.pathname === PROGRAMME_PATH && oneOf(DAY_PARAMETER, [ALL_DAYS]) !== null,
+      allDays: url.pathname === PROGRAMME_PATH && oneOf(DAY, [ALL_DAYS]) !== null,
     },
     unknown,
   };
 }
 
-/** Values stand in the order of the editors, so that one selection has one address. */
+function unknownIn(search: URLSearchParams, facet: FacetName, facets: Facets): UnknownValue[] {
+  const { parameter } = FACET_RULES[facet];
+  const known = new Set(facets[facet].map(({ slug }) => slug));
+  const asked = new Set(search.getAll(parameter));
+  return [...asked]
+    .filter((value) => value !== '' && !known.has(value))
+    .map((value) => ({ parameter, value }));
+}
+
 function parametersOf(selection: Selection): URLSearchParams {
   const search = new URLSearchParams();
   for (const facet of FACETS)
-    for (const slug of selection[facet]) search.append(FACET_PARAMETERS[facet], slug);
+    for (const slug of selection[facet]) search.append(FACET_RULES[facet].parameter, slug);
   return search;
 }
 
@@ -102,15 +132,42 @@ const withQuery = (path: string, search: URLSearchParams): string => {
 /** The query of a selection alone: `?thema=kids&thema=strips`, or `''`. */
 export const selectionQuery = (selection: Selection): string => withQuery('', parametersOf(selection));
 
-/** The one address of what is asked for; what goes without saying is left out. */
+/** The one address of what is asked for; defaults are left out. */
 export function programmeHref(address: ProgrammeAddress): string {
-  const { path, selection, layout, large, page, allDays } = address;
+  const { path, selection, layout, large, whole, page, allDays } = address;
   const search = parametersOf(selection);
-  // Filters without a day mean all days by themselves.
-  if (allDays && path === PROGRAMME_PATH && selectedCount(selection) === 0)
-    search.append(DAY_PARAMETER, ALL_DAYS);
-  if (LAYOUTS[layout]) search.append(LAYOUT_PARAMETER, LAYOUTS[layout]);
-  if (large) search.append(LETTER_PARAMETER, LARGE_LETTER);
+  // Filters without a day mean all days.
+  if (allDays && path === PROGRAMME_PATH && selectedCount(selection) === 0) search.append(DAY, ALL_DAYS);
+  if (LAYOUTS[layout]) search.append(LAYOUT, LAYOUTS[layout]);
+  if (large) search.append(FONT_SIZE, LARGE);
+  if (whole) search.append(PART, WHOLE);
   if (page > 1) search.append(PAGE_PARAMETER, String(page));
   return withQuery(path, search);
+}
+
+const MAX_STORED_CHOICES = 3;
+
+/**
+ * Whether what an address shows may be stored in the page cache. Nobody else makes the same choice of more than three
+ * values, and invented values must not evict real pages.
+ */
+export const isStorable = ({ selection }: ProgrammeAddress, unknown: readonly UnknownValue[]): boolean =>
+  unknown.length === 0 && selectedCount(selection) <= MAX_STORED_CHOICES;
+
+const DATA_FILE = '/lijst.json';
+
+/** The paths at which a list of the programme is served as JSON: that of its page, with `/lijst.json` behind it. */
+export const PROGRAMME_DATA_PATH = /^\/programma(\/[^/]+)?\/lijst\.json$/;
+
+/** The address of the JSON of the list at `href`: `/programma/lijst.json?thema=kids`. */
+export function dataHref(href: string): string {
+  const [path = '', query] = href.split('?');
+  return path + DATA_FILE + (query ? `?${query}` : '');
+}
+
+/** The page that shows what `url` serves as JSON. */
+export function pageOfData(url: URL): URL {
+  const page = new URL(url);
+  page.pathname = url.pathname.slice(0, -DATA_FILE.length);
+  return page;
 }

@@ -1,19 +1,35 @@
 import type { Story } from '@inktvis/content';
 import type { AccessName, ThemeIcon } from '../programme-item.ts';
 
-/** What the programme can be narrowed by, besides the day; in the order of the form. */
+/** What the programme can be filtered by besides the day, in the order of the form and of the address. */
 export const FACETS = ['theme', 'type', 'access', 'location'] as const;
 export type FacetName = (typeof FACETS)[number];
+/** One value for every facet. */
+export type PerFacet<V> = { readonly [F in FacetName]: V };
 
-/** The query parameter of each facet (requirements 2.2); a parameter may stand there several times. */
-export const FACET_PARAMETERS = {
-  theme: 'thema',
-  type: 'type',
-  location: 'locatie',
-  access: 'toegang',
-} as const satisfies Record<FacetName, string>;
+type FacetRule = {
+  /** The query parameter (requirements 2.2); it may occur several times. */
+  readonly parameter: string;
+  /** Whether an item needs one of the chosen values or all of them. */
+  readonly match: 'any' | 'all';
+};
 
-/** One value of a facet: what the address says, what a visitor reads, the sign before it. */
+/**
+ * The rules of each facet. One chosen theme is enough, but access is what a visitor cannot do without: a wheelchair
+ * user who signs needs both.
+ */
+export const FACET_RULES: PerFacet<FacetRule> = {
+  theme: { parameter: 'thema', match: 'any' },
+  type: { parameter: 'type', match: 'any' },
+  access: { parameter: 'toegang', match: 'all' },
+  location: { parameter: 'locatie', match: 'any' },
+};
+
+/** Builds a value for every facet. */
+export const perFacet = <V>(make: (facet: FacetName) => V): PerFacet<V> =>
+  Object.fromEntries(FACETS.map((facet) => [facet, make(facet)])) as PerFacet<V>;
+
+/** One value of a facet: its slug in the address, its label, and the icon before the label. */
 export type FacetValue = {
   readonly slug: string;
   readonly label: string;
@@ -21,27 +37,18 @@ export type FacetValue = {
 };
 
 /** Every value of every facet, in the order of the editors. */
-export type Facets = { readonly [F in FacetName]: readonly FacetValue[] };
+export type Facets = PerFacet<readonly FacetValue[]>;
 
-/**
- * The values that were chosen, by slug. Every facet counts; within one a single value is enough, save in those of
- * `EVERY_VALUE_COUNTS`.
- */
-export type Selection = { readonly [F in FacetName]: readonly string[] };
+/** The chosen values, by slug. An item must match every facet in which something is chosen. */
+export type Selection = PerFacet<readonly string[]>;
 
-export const NOTHING_SELECTED: Selection = { theme: [], type: [], location: [], access: [] };
-
-/**
- * Facets of which an item must have all chosen values. Themes are wishes, and one of them is enough; access is what a
- * visitor cannot do without: a wheelchair user who signs needs both.
- */
-export const EVERY_VALUE_COUNTS: ReadonlySet<FacetName> = new Set(['access']);
+export const NOTHING_SELECTED: Selection = perFacet(() => []);
 
 /** How many values are chosen. */
 export const selectedCount = (selection: Selection): number =>
   FACETS.reduce((total, facet) => total + selection[facet].length, 0);
 
-/** The selection with a value added, or taken out when it was in it. */
+/** The selection with a value added, or removed when it was chosen. */
 export function toggled(selection: Selection, facet: FacetName, slug: string): Selection {
   const chosen = selection[facet];
   const next = chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug];
@@ -50,7 +57,7 @@ export function toggled(selection: Selection, facet: FacetName, slug: string): S
 
 type Filterable = Story<'theme'> | Story<'type'> | Story<'location'>;
 
-/** A facet's value, as a story of the content service tells it. */
+/** The facet value of a story of the content service. */
 export const facetValue = (story: Filterable): FacetValue => ({
   slug: story.slug,
   label: story.content.title,

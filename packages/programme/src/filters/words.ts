@@ -1,6 +1,6 @@
 import { type Day, formatDayLong } from '@inktvis/foundation/brussels';
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import { programme } from '@inktvis/messages/programme';
 import { FACETS, type FacetName, type Facets, type Selection } from './facets.ts';
 
 /** What a visitor reads for chosen values. */
@@ -14,14 +14,14 @@ export const selectionWords = (facets: Facets, selection: Selection): string =>
 /** `48 belevingen` */
 export const countWords = (total: number): string =>
   total === 0
-    ? messages.programme.count_none
+    ? programme.count_none
     : total === 1
-      ? messages.programme.count_one
-      : fill(messages.programme.count_many, { count: total });
+      ? programme.count_one
+      : fill(programme.count_many, { count: total });
 
 /** What is announced of a list: `48 belevingen, gefilterd op Kids, zondag 27 oktober`. */
 export function statusWords(total: number, chosen: string, day: Day | null): string {
   const filters = [chosen, day === null ? '' : formatDayLong(day)].filter(Boolean).join(', ');
   const count = countWords(total);
-  return filters ? `${count}, ${fill(messages.programme.filtered_by, { filters })}` : count;
+  return filters ? `${count}, ${fill(programme.filtered_by, { filters })}` : count;
 }

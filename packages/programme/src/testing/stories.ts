@@ -5,9 +5,9 @@ import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 
 /** A Brussels wall time, `2024-10-26 14:30`. */
 export function at(text: string): Date {
-  const moment = parseWallTime(text, BRUSSELS);
-  if (!moment) throw new Error(`no such time: ${text}`);
-  return moment;
+  const instant = parseWallTime(text, BRUSSELS);
+  if (!instant) throw new Error(`no such time: ${text}`);
+  return instant;
 }
 
 type Envelope = Pick<Story, 'slug' | 'uuid' | 'name' | 'fullSlug' | 'href'>;

@@ -6,11 +6,16 @@ import {
   machineTime,
 } from '@inktvis/foundation/brussels';
 import { item } from '@inktvis/messages/item';
-import { occurrenceKey } from '../occurrence-key.ts';
-import { endOf, type Occurrence } from '../occurrences.ts';
-import { type ItemFacts, itemFacts, itemThemes, previousTime, type ThemeIcon } from '../programme-item.ts';
-import { savable } from '../savable.ts';
-import type { Savable } from '../savable-item.ts';
+import { endOf, type Occurrence, occurrenceKey } from '../occurrences.ts';
+import {
+  type ItemFacts,
+  itemFacts,
+  itemThemes,
+  previousTime,
+  type RibbonItem,
+  ribbonItem,
+  type ThemeIcon,
+} from '../programme-item.ts';
 import { flagsOf, type StatusName } from '../status.ts';
 import { untilTime } from '../time-range.ts';
 
@@ -49,8 +54,8 @@ export type TimetableItem = Pick<
   /** Most urgent first, at most two. */
   readonly flags: readonly StatusName[];
   readonly tint: Tint;
-  /** What the ribbon keeps; null when there is nothing to keep. */
-  readonly savable: Savable | null;
+  /** What its ribbon saves; null when there is nothing to save. */
+  readonly ribbon: RibbonItem | null;
 };
 
 function factsOf(occurrence: Occurrence): Omit<ItemFacts, 'access'> {
@@ -66,40 +71,40 @@ function factsOf(occurrence: Occurrence): Omit<ItemFacts, 'access'> {
   };
 }
 
-/** Turns the occurrences of one day into what the timetable shows; each moment is written out once. */
+/** Turns the occurrences of one day into what the timetable shows; each instant is formatted once. */
 export function itemReader(day: Day, now: Date): (occurrence: Occurrence) => TimetableItem {
-  const moments = new Map<number, { readonly machine: string; readonly start: string; readonly day: Day }>();
-  const momentOf = (moment: Date) => {
-    const known = moments.get(moment.getTime());
+  const written = new Map<number, { readonly machine: string; readonly start: string; readonly day: Day }>();
+  const writtenOf = (instant: Date) => {
+    const known = written.get(instant.getTime());
     if (known) return known;
-    const written = { machine: machineTime(moment), start: formatTime(moment), day: brusselsDay(moment) };
-    moments.set(moment.getTime(), written);
-    return written;
+    const text = { machine: machineTime(instant), start: formatTime(instant), day: brusselsDay(instant) };
+    written.set(instant.getTime(), text);
+    return text;
   };
   /** What ends on a later day than the night after says which. */
   const untilOf = (occurrence: Occurrence): string | null => {
     const end = endOf(occurrence);
     const length = end ? end.getTime() - occurrence.content.startDate.getTime() : 0;
     return end && length >= DAY_MS
-      ? `${item.until} ${formatDayNumber(momentOf(new Date(end.getTime() - 1)).day)}`
+      ? `${item.until} ${formatDayNumber(writtenOf(new Date(end.getTime() - 1)).day)}`
       : untilTime(occurrence);
   };
 
   return (occurrence) => {
     const { experience, startDate } = occurrence.content;
     const { theme, typeLabel, placeLabel, previousPlace, themeLabel } = factsOf(occurrence);
-    const moment = momentOf(startDate);
+    const instant = writtenOf(startDate);
     return {
       key: occurrenceKey(occurrence),
       href: experience?.href ?? null,
       title: experience?.content.title ?? occurrence.name,
-      machine: moment.machine,
-      start: moment.day < day ? formatDayNumber(moment.day) : moment.start,
+      machine: instant.machine,
+      start: instant.day < day ? formatDayNumber(instant.day) : instant.start,
       until: untilOf(occurrence),
       previousTime: previousTime(occurrence),
       flags: flagsOf(occurrence, now),
       tint: theme ? tints[theme] : 'white',
-      savable: savable(occurrence),
+      ribbon: ribbonItem(occurrence),
       theme,
       typeLabel,
       placeLabel,

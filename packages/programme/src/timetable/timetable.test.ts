@@ -177,7 +177,7 @@ test('an item whose experience is gone keeps its name, without link or ribbon', 
   const [item] = build([from(`${saturday} 10:00`, null, { experience: null })]).groups.flatMap(
     ({ items }) => items,
   );
-  expect(item).toMatchObject({ title: 'programma-items/p001', href: null, savable: null });
+  expect(item).toMatchObject({ title: 'programma-items/p001', href: null, ribbon: null });
 });
 
 test('the paper tells the family of the genre', () => {

@@ -1,9 +1,17 @@
 import type { Story } from '@inktvis/content';
 import { type Day, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
-import { messages } from '@inktvis/messages';
+import { experience } from '@inktvis/messages/experience';
+import { states } from '@inktvis/messages/states';
 import { endOf, type Occurrence } from '../occurrences.ts';
-import { type Cell, layOut, stack } from './lanes.ts';
-import { QUARTERS_PER_HOUR, type Quarters, quarterDay, wholeHours } from './quarters.ts';
+import {
+  type Cell,
+  layOut,
+  QUARTERS_PER_HOUR,
+  type Quarters,
+  quarterDay,
+  stack,
+  wholeHours,
+} from './grid.ts';
 import { itemReader, type TimetableItem } from './timetable-item.ts';
 
 export type TimetableCell = Cell<TimetableItem>;
@@ -78,7 +86,7 @@ function hallsOf(
     if (known) known.push(one.placed);
     else items.set(key, [one.placed]);
   }
-  return [...titles, [NO_HALL, messages.experience.no_location] as const].flatMap(([key, title]) => {
+  return [...titles, [NO_HALL, experience.no_location] as const].flatMap(([key, title]) => {
     const found = items.get(key);
     return found ? [{ key, title, items: found }] : [];
   });
@@ -99,7 +107,7 @@ function groupsOf(placed: readonly Placed[]): TimetableGroup[] {
   if (continuous.length === 0) return timed;
   const first = {
     key: 'continuous',
-    label: messages.states.doorlopend,
+    label: states.doorlopend,
     isContinuous: true,
     items: continuous.map(({ item }) => item),
   };
@@ -148,7 +156,7 @@ export function timetable(
     continuous: Array.from({ length: height }, (_, row) => stacks.flatMap((cells) => cells[row] ?? [])),
     rows: Array.from({ length: range.until - range.from }, (_, row) => ({
       quarter: range.from + row,
-      label: formatTime(time.momentOf(range.from + row)),
+      label: formatTime(time.instantOf(range.from + row)),
       isHour: row % QUARTERS_PER_HOUR === 0,
       cells: halls.flatMap(({ lanes }) => lanes.rows[row] ?? []),
     })),

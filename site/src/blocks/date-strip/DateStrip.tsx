@@ -1,6 +1,7 @@
 import { formatDayMonth, formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import { programme as messages } from '@inktvis/messages/programme';
+import type { MouseEventHandler } from 'react';
 import { Numeral } from '../../ui/Numeral.tsx';
 import styles from './DateStrip.module.css';
 import type { StripDay } from './date-strip.ts';
@@ -8,28 +9,39 @@ import type { StripDay } from './date-strip.ts';
 /** All days at once. */
 type AllDays = { readonly href: string; readonly count: number; readonly selected: boolean };
 
+type OnFollow = MouseEventHandler<HTMLAnchorElement>;
+type Follow = { readonly onFollow?: OnFollow };
+
 type DateStripProps = {
   readonly days: readonly StripDay[];
   /** A quiet link under the end of the strip, where there is a list of all days; beside it the way back to today. */
   readonly all?: AllDays;
+  /** Handles clicks where the list of a day is shown in place. */
+  readonly onFollow?: OnFollow;
 };
 
 const countWords = (count: number): string =>
-  count === 1 ? messages.programme.count_one : fill(messages.programme.count_many, { count });
+  count === 1 ? messages.count_one : fill(messages.count_many, { count });
 
 /** What a screen reader says for a day: `zondag 27 oktober, 38 belevingen, vandaag`. */
 function spoken({ label, count, today, past }: StripDay): string {
   const counted = count === undefined ? label : `${label}, ${countWords(count)}`;
-  const word = today ? messages.programme.today.toLowerCase() : past ? messages.programme.past_day : null;
+  const word = today ? messages.today.toLowerCase() : past ? messages.past_day : null;
   return word ? `${counted}, ${word}` : counted;
 }
 
 const month = (day: string) => formatDayMonth(day).split(' ').at(-1)?.slice(0, 3);
 
-const AllLink = ({ href, count, selected }: AllDays) => (
-  <a className={styles.all} href={href} aria-current={selected || undefined}>
+/** Attributes of a link that may be followed in place, so that its page need not be prefetched. */
+const inPlace = (onFollow: OnFollow | undefined) => ({
+  onClick: onFollow,
+  'data-in-place': onFollow && true,
+});
+
+const AllLink = ({ href, count, selected, onFollow }: AllDays & Follow) => (
+  <a className={styles.all} href={href} aria-current={selected || undefined} {...inPlace(onFollow)}>
     <span>
-      {messages.programme.all_days}
+      {messages.all_days}
       <span className="visually-hidden">, {countWords(count)}</span>
     </span>
     <span className={styles.count} aria-hidden="true">
@@ -39,20 +51,20 @@ const AllLink = ({ href, count, selected }: AllDays) => (
 );
 
 /** While the festival is on: back from another day. */
-function TodayLink({ days }: { readonly days: readonly StripDay[] }) {
+function TodayLink({ days, onFollow }: Follow & { readonly days: readonly StripDay[] }) {
   const today = days.find((day) => day.today);
   if (!today || !days.some((day) => day.selected && day !== today)) return null;
   return (
-    <a className={styles.today} href={today.href}>
-      {messages.programme.to_today}
+    <a className={styles.today} href={today.href} {...inPlace(onFollow)}>
+      {messages.to_today}
     </a>
   );
 }
 
 /** The days of the festival as links; scrolls inside itself where they do not fit. */
-export const DateStrip = ({ days, all }: DateStripProps) =>
+export const DateStrip = ({ days, all, onFollow }: DateStripProps) =>
   days.length === 0 ? null : (
-    <nav className={styles.strip} aria-label={messages.programme.days_label} data-programme-links>
+    <nav className={styles.strip} aria-label={messages.days_label}>
       <ol className={styles.days} data-date-strip>
         {days.map((day) => (
           <li className={styles.day} key={day.day}>
@@ -61,6 +73,7 @@ export const DateStrip = ({ days, all }: DateStripProps) =>
               href={day.href}
               aria-current={day.selected ? 'date' : undefined}
               data-past={day.past || undefined}
+              {...inPlace(onFollow)}
             >
               <span className="visually-hidden">{spoken(day)}</span>
               <span className={styles.word} aria-hidden="true" data-today={day.today || undefined}>
@@ -78,8 +91,8 @@ export const DateStrip = ({ days, all }: DateStripProps) =>
       </ol>
       {all && (
         <div className={styles.beside}>
-          <TodayLink days={days} />
-          <AllLink {...all} />
+          <TodayLink days={days} onFollow={onFollow} />
+          <AllLink {...all} onFollow={onFollow} />
         </div>
       )}
     </nav>

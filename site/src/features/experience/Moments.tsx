@@ -1,8 +1,7 @@
 import { formatDayNumber, machineTime } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
-import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
-import { savable } from '@inktvis/programme/savable';
+import { itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
 import { timeRange } from '@inktvis/programme/time-range';
 import { ItemAccess } from '../../cards/ItemAccess.tsx';
@@ -41,7 +40,7 @@ export function Moments({ story, occurrences, now }: MomentsProps) {
           const previous = previousTime(occurrence);
           const facts = itemFacts(story, occurrence);
           const when = timeRange(occurrence);
-          const saved = savable(occurrence, story);
+          const saved = ribbonItem(occurrence, story);
           return (
             <li className={styles.moment} key={occurrence.uuid} data-status={flags[0]}>
               <time dateTime={machineTime(occurrence.content.startDate)}>

@@ -1,7 +1,7 @@
 import type { Story } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { leadingOccurrence, type Occurrence } from '@inktvis/programme/occurrences';
-import { savable } from '@inktvis/programme/savable';
+import { ribbonItem } from '@inktvis/programme/programme-item';
 import { Ribbon } from '../../cards/Ribbon.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,7 +26,7 @@ function ticketOccurrence(occurrences: readonly Occurrence[], now: Date): Occurr
 /** Under the ticket: into the calendar, to its other times, and the ribbon that sticks out like a bookmark. */
 export function TakeAlong({ story, occurrences, now }: TakeAlongProps) {
   const shown = ticketOccurrence(occurrences, now);
-  const saved = shown && savable(shown, story);
+  const saved = shown && ribbonItem(shown, story);
   if (!shown || !saved) return null;
   return (
     <div className={styles.bar}>

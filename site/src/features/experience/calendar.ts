@@ -1,6 +1,5 @@
 import type { Story } from '@inktvis/content';
-import { occurrenceKey } from '@inktvis/programme/occurrence-key';
-import { type Occurrence, phaseOf } from '@inktvis/programme/occurrences';
+import { type Occurrence, occurrenceKey, phaseOf } from '@inktvis/programme/occurrences';
 
 /** The calendar file of an experience: of one of its times, or of all. */
 export const calendarHref = ({ href }: Pick<Story<'experience'>, 'href'>, occurrence?: Occurrence): string =>

@@ -4,7 +4,7 @@ import { takeOff } from '../../browser/my-list/remove-items.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CancelledNotice } from './CancelledNotice.tsx';
 import { pairKey } from './chosen-overlaps.ts';
-import { savableOf } from './item-row.ts';
+import { ribbonOf } from './item-row.ts';
 import type { ListItem } from './list-item.ts';
 import { otherMoments } from './moments.ts';
 import styles from './Notices.module.css';
@@ -31,7 +31,7 @@ export function ItemNotice({ item, list, programme, earlier, kept, now, ...on }:
 
   const swap = (other: ListItem) => {
     on.onLeave(other.id);
-    store.replace(item.id, savableOf(other));
+    store.replace(item.id, ribbonOf(other));
   };
   if (isOff) {
     const others = otherMoments(item, list, programme, now);

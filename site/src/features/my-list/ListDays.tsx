@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Numeral } from '../../ui/Numeral.tsx';
 import { wayOn } from './between.ts';
 import type { ListDay } from './days.ts';
-import { itemRow, savableOf } from './item-row.ts';
+import { itemRow, ribbonOf } from './item-row.ts';
 import styles from './ListDays.module.css';
 import type { ListItem } from './list-item.ts';
 
@@ -25,7 +25,7 @@ function Row({ item, next, now, extra }: { item: ListItem; next?: ListItem; now:
   return (
     <>
       <li className={styles.item} data-row={item.id}>
-        <ProgrammeRow {...itemRow(item, now)} savable={savableOf(item)} />
+        <ProgrammeRow {...itemRow(item, now)} ribbon={ribbonOf(item)} />
         {extra && <div className={styles.extra}>{extra}</div>}
       </li>
       {way && (

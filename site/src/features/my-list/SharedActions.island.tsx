@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { LIST_PATH } from './addresses.ts';
 import { countWords } from './days.ts';
-import { savableOf } from './item-row.ts';
+import { ribbonOf } from './item-row.ts';
 import type { ListItem } from './list-item.ts';
 import { SharedExtra } from './SharedExtra.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -40,7 +40,7 @@ function alsoMineWords({ alsoMine, fresh }: SharedPlan): string {
 }
 
 function add(items: readonly ListItem[]): void {
-  store.addAll(items.map(savableOf));
+  store.addAll(items.map(ribbonOf));
   showToast({ text: myList.added, icon: 'ribbon-saved' });
 }
 

@@ -1,14 +1,14 @@
 import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { startDay } from '@inktvis/programme/occurrences';
+import type { RibbonItem } from '@inktvis/programme/programme-item';
 import { previousTime } from '@inktvis/programme/programme-item';
-import type { Savable } from '@inktvis/programme/savable-item';
 import { flagsOf } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
 import type { ProgrammeRowProps } from '../../cards/ProgrammeRow.tsx';
 import type { ListItem } from './list-item.ts';
 
 /** What the ribbon keeps of an item. */
-export const savableOf = (item: ListItem): Savable => ({
+export const ribbonOf = (item: ListItem): RibbonItem => ({
   id: item.id,
   experience: item.experience,
   day: startDay(item),

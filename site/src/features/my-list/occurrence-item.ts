@@ -1,5 +1,5 @@
-import { occurrenceKey } from '@inktvis/programme/occurrence-key';
 import type { Occurrence } from '@inktvis/programme/occurrences';
+import { occurrenceKey } from '@inktvis/programme/occurrences';
 import { itemFacts } from '@inktvis/programme/programme-item';
 import type { ListItem } from './list-item.ts';
 

@@ -1,5 +1,5 @@
 import { scheduleEntry } from '@inktvis/programme/export/schedule-entry';
-import { occurrenceKey } from '@inktvis/programme/occurrence-key';
+import { occurrenceKey } from '@inktvis/programme/occurrences';
 import { toDocument } from '@inktvis/programme/schedule';
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { occurrenceKey } from '@inktvis/programme/occurrence-key';
 import type { Occurrence } from '@inktvis/programme/occurrences';
+import { occurrenceKey } from '@inktvis/programme/occurrences';
 import { sharedIds } from './addresses.ts';
 import { type ListItem, sortItems } from './list-item.ts';
 import { occurrenceItem } from './occurrence-item.ts';

@@ -1,9 +1,9 @@
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
 import type { StripDay } from '../../blocks/date-strip/date-strip.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
-import styles from './ProgrammeList.module.css';
+import styles from './Programme.module.css';
 
-/** The days there are, for who asked for one that is not. */
+/** The days of the festival, on the page for an unknown day. */
 export const LostDay = ({ days }: { readonly days: readonly StripDay[] }) => (
   <Wrap className={styles.lost}>
     <DateStrip days={days} />

@@ -3,18 +3,14 @@ import { briefOccurrence } from '../../seo/occurrence.ts';
 import { readFestival } from '../../seo/read-festival.ts';
 import { organisationData } from '../../seo/site.ts';
 import type { DescribePage } from '../structured-data.ts';
-import type { ProgrammeData } from './load.ts';
+import type { LoadedProgramme } from './load.ts';
 
 /** A day of the festival, with what this page of its programme shows. */
-export const describeDay: DescribePage<'date_overview', ProgrammeData> = async (
-  story,
-  { results },
-  context,
-) => {
+export const describeDay: DescribePage<'date_overview', LoadedProgramme> = async (story, data, context) => {
   const read = await readFestival(context.content);
   if (!read.ok) return { structuredData: [], complete: false };
   const { festival } = read.value;
-  const shown = results.layout === 'cards' ? results.shown : [];
+  const shown = data.kind === 'list' ? data.shown : [];
   const structuredData = [
     organisationData(context),
     ...festivalData(festival, context),

@@ -1,4 +1,4 @@
-import { calendarAnswer } from '@inktvis/programme/export/answers';
+import { calendarResponse } from '@inktvis/programme/export/responses';
 import type { APIRoute } from 'astro';
 import { eventSchedule } from '../../features/tours/tour-calendar.ts';
 import { eventsFor, PAGE_LIFE } from '../../server/page.ts';
@@ -15,9 +15,9 @@ export const GET: APIRoute = async ({ cache, locals, originPathname, rewrite }) 
   const schedule = read.value && eventSchedule(read.value, clock.now(), settings);
   if (!schedule) return rewrite('/fout/404');
   cache.set(PAGE_LIFE);
-  return calendarAnswer('attachment')({
+  return calendarResponse('attachment')({
     schedule,
-    keep: true,
+    storable: true,
     fileName: `${settings.product}-op-toer-${event}`,
   });
 };

@@ -3,9 +3,9 @@ import type { Schedule, ScheduleEntry } from '../schedule.ts';
 
 /** A Brussels wall time, `2024-10-26 14:30`. */
 export function at(text: string): Date {
-  const moment = parseWallTime(text, BRUSSELS);
-  if (!moment) throw new Error(`no such time: ${text}`);
-  return moment;
+  const instant = parseWallTime(text, BRUSSELS);
+  if (!instant) throw new Error(`no such time: ${text}`);
+  return instant;
 }
 
 let made = 0;

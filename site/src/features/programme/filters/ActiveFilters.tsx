@@ -1,21 +1,28 @@
 import { filters } from '@inktvis/messages/filters';
 import { programme } from '@inktvis/messages/programme';
+import type { MouseEventHandler, Ref } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { ActiveFilter } from '../model.ts';
 import styles from './ActiveFilters.module.css';
-import type { ActiveFilter } from './filter-form.ts';
 
-type ActiveFiltersProps = { readonly active: readonly ActiveFilter[]; readonly clearHref: string };
+type ActiveFiltersProps = {
+  readonly active: readonly ActiveFilter[];
+  readonly clearHref: string;
+  readonly onFollow?: MouseEventHandler<HTMLAnchorElement>;
+  /** The list of chosen values. */
+  readonly ref?: Ref<HTMLUListElement>;
+};
 
 const [REMOVE] = filters.remove.split('{label}');
 
-/** What was chosen: each a link to the list without it, then one to the list without any. */
-export const ActiveFilters = ({ active, clearHref }: ActiveFiltersProps) =>
+/** The chosen values, each a link to the list without it, and a link to the list without any. */
+export const ActiveFilters = ({ active, clearHref, onFollow, ref }: ActiveFiltersProps) =>
   active.length === 0 ? null : (
-    <div className={styles.active} data-key="active-filters" data-programme-links>
-      <ul className={styles.list} aria-label={filters.active}>
+    <div className={styles.active}>
+      <ul className={styles.list} aria-label={filters.active} ref={ref}>
         {active.map(({ label, href }) => (
-          <li key={label} data-key={label}>
-            <a className={styles.chip} href={href} data-active-filter>
+          <li key={label}>
+            <a className={styles.chip} href={href} onClick={onFollow} data-in-place={onFollow && true}>
               <span>
                 <span className="visually-hidden">{REMOVE}</span>
                 {label}
@@ -25,7 +32,7 @@ export const ActiveFilters = ({ active, clearHref }: ActiveFiltersProps) =>
           </li>
         ))}
       </ul>
-      <a className={styles.clear} href={clearHref}>
+      <a className={styles.clear} href={clearHref} onClick={onFollow} data-in-place={onFollow && true}>
         {programme.clear_filters}
       </a>
     </div>

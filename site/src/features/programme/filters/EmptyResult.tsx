@@ -1,38 +1,47 @@
 import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
-import type { WiderChoice } from '@inktvis/programme/filters/wider';
+import type { MouseEventHandler } from 'react';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { BroaderChoice } from '../model.ts';
 import styles from './EmptyResult.module.css';
 
 type EmptyResultProps = {
   readonly text: string;
-  readonly wider: readonly WiderChoice[];
-  /** Left out where nothing was chosen. */
-  readonly clearHref?: string;
+  readonly broader: readonly BroaderChoice[];
+  /** Null where nothing was chosen. */
+  readonly clearHref: string | null;
+  readonly onFollow?: MouseEventHandler<HTMLAnchorElement>;
 };
 
-const words = ({ label, count }: WiderChoice): string =>
+const words = ({ label, count }: BroaderChoice): string =>
   count === 1
     ? fill(programme.empty_wider_one, { filter: label })
     : fill(programme.empty_wider, { filter: label, count });
 
-/** Nothing found: the sentence, the nearest wider choices, and the way back to everything. */
-export const EmptyResult = ({ text, wider, clearHref }: EmptyResultProps) => (
-  <div data-key="empty-result" data-programme-links>
-    <EmptyState text={text}>
-      {wider.length > 0 && (
-        <ul className={styles.wider}>
-          {wider.map((choice) => (
-            <li key={choice.href}>
-              <a className={styles.choice} href={choice.href}>
-                {words(choice)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {clearHref && <ButtonLink href={clearHref}>{programme.clear_filters}</ButtonLink>}
-    </EmptyState>
-  </div>
+/** Nothing found: the sentence, the nearest broader choices, and the way back to everything. */
+export const EmptyResult = ({ text, broader, clearHref, onFollow }: EmptyResultProps) => (
+  <EmptyState text={text}>
+    {broader.length > 0 && (
+      <ul className={styles.broader}>
+        {broader.map((choice) => (
+          <li key={choice.href}>
+            <a
+              className={styles.choice}
+              href={choice.href}
+              onClick={onFollow}
+              data-in-place={onFollow && true}
+            >
+              {words(choice)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+    {clearHref && (
+      <ButtonLink href={clearHref} onClick={onFollow} data-in-place={onFollow && true}>
+        {programme.clear_filters}
+      </ButtonLink>
+    )}
+  </EmptyState>
 );

@@ -1,26 +1,23 @@
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { isAccessName } from '@inktvis/programme/access';
-import { FACET_PARAMETERS, type FacetName } from '@inktvis/programme/filters/facets';
+import { FACET_RULES, type FacetName } from '@inktvis/programme/filters/facets';
 import { countWords } from '@inktvis/programme/filters/words';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { AccessSign } from '../../../ui/Access.tsx';
-import { asContent } from '../../../ui/as-content.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Genre } from '../../../ui/Genre.tsx';
-import { readyHtml } from '../../../ui/ready-html.ts';
+import type { FacetOption } from '../model.ts';
 import styles from './FacetFields.module.css';
-import type { FacetOption } from './filter-form.ts';
 
 type FacetFieldsProps = { readonly facet: FacetName; readonly options: readonly FacetOption[] };
 
-/** requirements 9: the word for “show”, then the label; and how many that would be. */
+/** The accessible name (requirements 9): "Toon", the label, and how many items the value would give. */
 const spoken = ({ label, count }: FacetOption): string =>
   `${fill(filters.show_checkbox, { label })}, ${count === 0 ? filters.no_results_value : countWords(count)}`;
 
 const field = (facet: FacetName, option: FacetOption) => ({
-  name: FACET_PARAMETERS[facet],
+  name: FACET_RULES[facet].parameter,
   value: option.slug,
   defaultChecked: option.checked,
   'aria-label': spoken(option),
@@ -52,24 +49,20 @@ const FacetBox = ({ facet, option }: FacetFieldProps) => (
   </Checkbox>
 );
 
-const FIELDS = { chip: FacetChip, box: FacetBox };
-
-/** Most fields are as they were with the choice before: rendering them is a third of the work of a filtered page. */
-function ready(kind: keyof typeof FIELDS, { facet, options }: FacetFieldsProps) {
-  const Field = FIELDS[kind];
-  const html = options.map((option) => {
-    const { slug, label, icon, count, checked } = option;
-    return readyHtml([kind, facet, slug, label, icon, count, checked], () =>
-      renderToStaticMarkup(<Field facet={facet} option={option} />),
-    );
-  });
-  return asContent(html.join(''));
-}
-
 /** The values of a facet side by side; on a small screen they scroll inside themselves. */
-export const FacetChips = (fields: FacetFieldsProps) => (
-  <div className={styles.chips} {...ready('chip', fields)} />
+export const FacetChips = ({ facet, options }: FacetFieldsProps) => (
+  <div className={styles.chips}>
+    {options.map((option) => (
+      <FacetChip key={option.slug} facet={facet} option={option} />
+    ))}
+  </div>
 );
 
 /** The values of a facet below each other, for a panel. */
-export const FacetBoxes = (fields: FacetFieldsProps) => <div {...ready('box', fields)} />;
+export const FacetBoxes = ({ facet, options }: FacetFieldsProps) => (
+  <div>
+    {options.map((option) => (
+      <FacetBox key={option.slug} facet={facet} option={option} />
+    ))}
+  </div>
+);

@@ -1,7 +1,8 @@
+import { FACETS } from '@inktvis/programme/filters/facets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { FacetOption, FilterFormModel } from '../model.ts';
 import { FilterForm } from './FilterForm.tsx';
-import type { FacetOption, FilterFormModel } from './filter-form.ts';
 
 const option = (slug: string, label: string, count: number, checked = false): FacetOption => ({
   slug,
@@ -49,4 +50,12 @@ test('the layout goes along with every choice, and a button sends it', () => {
   expect(html).toContain('action="/programma/zondag-27-oktober"');
   expect(html).toContain('<input type="hidden" name="weergave" value="uurrooster"/>');
   expect(html).toMatch(/<button type="submit"[^>]*>Toon belevingen<\/button>/);
+});
+
+test('every facet has its fields', () => {
+  const options = Object.fromEntries(
+    FACETS.map((facet) => [facet, [option(facet, `Waarde van ${facet}`, 1)]]),
+  );
+  const html = renderToStaticMarkup(<FilterForm model={model(options)} />);
+  expect(names(html)).toHaveLength(FACETS.length);
 });

@@ -1,12 +1,17 @@
 import { filters } from '@inktvis/messages/filters';
 import { ACCESS_PAGE } from '@inktvis/programme/access';
+import type { ComponentProps } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
+import type { FilterFormModel } from '../model.ts';
 import { FacetBoxes, FacetChips } from './FacetFields.tsx';
 import styles from './FilterForm.module.css';
-import type { FilterFormModel } from './filter-form.ts';
 
-type FilterFormProps = { readonly model: FilterFormModel };
+type FilterFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onChange' | 'onSubmit'> & {
+  readonly model: FilterFormModel;
+  /** Whether the list follows every choice by itself. */
+  readonly isLive?: boolean;
+};
 
 const HINT = 'filters-uitleg';
 const ACCESS_HINT = 'toegang-uitleg';
@@ -18,18 +23,16 @@ const chosenPlaces = ({ options }: FilterFormModel): string =>
     .map(({ label }) => label)
     .join(', ') || filters.all_locations;
 
-/**
- * The filters of the programme as a plain form. `update/programme-update.client.ts` makes the list follow every
- * choice; until it has come, or when it does not come, the button sends the form.
- */
-export const FilterForm = ({ model }: FilterFormProps) => (
+/** The filters of the programme: a plain GET form, whose button is visible until the list follows every choice. */
+export const FilterForm = ({ model, isLive = false, ...events }: FilterFormProps) => (
   <form
     className={styles.filters}
     method="get"
     action={model.action}
     aria-label={filters.form_label}
     autoComplete="off"
-    data-programme-filters
+    data-live={isLive || undefined}
+    {...events}
   >
     <p className="visually-hidden" id={HINT}>
       <span className={styles.hint}>{filters.hint_live}</span>

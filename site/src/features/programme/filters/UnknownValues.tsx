@@ -7,19 +7,19 @@ import styles from './UnknownValues.module.css';
 type UnknownValuesProps = { readonly values: readonly UnknownValue[] };
 
 /** An address can hold thousands of invented values of any length: a few of them, cut short, say enough. */
-const MOST_NAMED = 3;
-const LONGEST_NAME = 40;
+const MAX_NAMED = 3;
+const MAX_NAME_LENGTH = 40;
 
 const shortened = (value: string): string =>
-  value.length > LONGEST_NAME ? `${value.slice(0, LONGEST_NAME)}…` : value;
+  value.length > MAX_NAME_LENGTH ? `${value.slice(0, MAX_NAME_LENGTH)}…` : value;
 
 function words(values: readonly UnknownValue[]): string {
-  const names = values.slice(0, MOST_NAMED).map(({ value }) => shortened(value));
+  const names = values.slice(0, MAX_NAMED).map(({ value }) => shortened(value));
   const [first = ''] = names;
   if (values.length === 1) return fill(programme.unknown_filter, { value: first });
   const quoted = names.map((name) => `“${name}”`);
   const named =
-    values.length > MOST_NAMED
+    values.length > MAX_NAMED
       ? `${quoted.join(', ')}, …`
       : `${quoted.slice(0, -1).join(', ')} en ${quoted.at(-1)}`;
   return fill(programme.unknown_filters, { values: named });
@@ -28,7 +28,7 @@ function words(values: readonly UnknownValue[]): string {
 /** Says what of the address was not known and is left out. */
 export const UnknownValues = ({ values }: UnknownValuesProps) =>
   values.length === 0 ? null : (
-    <div className={styles.unknown} data-key="unknown-values">
+    <div className={styles.unknown}>
       <Alert kind="info" title={words(values)} />
     </div>
   );

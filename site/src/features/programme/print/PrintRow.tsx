@@ -1,5 +1,6 @@
-import { messages } from '@inktvis/messages';
-import type { PaperItem } from '@inktvis/programme/print/print-item';
+import { item as itemMessages } from '@inktvis/messages/item';
+import { states } from '@inktvis/messages/states';
+import type { PrintItem } from '@inktvis/programme/print';
 import { statusLabels } from '@inktvis/programme/status';
 import { ItemAccess } from '../../../cards/ItemAccess.tsx';
 import { Numeral } from '../../../ui/Numeral.tsx';
@@ -7,7 +8,7 @@ import { Strikethrough } from '../../../ui/Strikethrough.tsx';
 import styles from './PrintRow.module.css';
 
 /** Type, place and theme; the place it was announced for is struck. */
-function Facts({ facts, dropIn }: Pick<PaperItem, 'facts' | 'dropIn'>) {
+function Facts({ facts, dropIn }: Pick<PrintItem, 'facts' | 'dropIn'>) {
   const place = facts.placeLabel && (
     <>
       {facts.previousPlace && (
@@ -22,7 +23,7 @@ function Facts({ facts, dropIn }: Pick<PaperItem, 'facts' | 'dropIn'>) {
     ['type', facts.typeLabel],
     ['place', place],
     ['theme', facts.themeLabel],
-    ['drop-in', dropIn && messages.states.doorlopend],
+    ['drop-in', dropIn && states.doorlopend],
   ] as const;
   const known = parts.filter(([, words]) => words);
   return known.length === 0 ? null : (
@@ -37,21 +38,21 @@ function Facts({ facts, dropIn }: Pick<PaperItem, 'facts' | 'dropIn'>) {
   );
 }
 
-/** A programme item on paper: hour left, title and facts right, statuses as boxed words. */
-export function PaperRow({ href, title, moment, facts, dropIn, cancelled, statuses, ...item }: PaperItem) {
+/** A programme item on a printed sheet: hour left, title and facts right, statuses as boxed words. */
+export function PrintRow({ href, title, when, facts, dropIn, cancelled, statuses }: PrintItem) {
   return (
-    <li className={styles.row} data-paper-item={item.uuid}>
+    <li className={styles.row}>
       <p className={styles.when}>
-        {moment.beganEarlier && <span className={styles.small}>{messages.item.since}</span>}
-        <time dateTime={moment.machine}>
-          <Numeral className={styles.time}>{moment.number}</Numeral>
+        {when.beganEarlier && <span className={styles.small}>{itemMessages.since}</span>}
+        <time dateTime={when.machine}>
+          <Numeral className={styles.time}>{when.number}</Numeral>
         </time>
-        {moment.previousTime && (
+        {when.previousTime && (
           <span className={styles.small}>
-            <Strikethrough>{moment.previousTime}</Strikethrough>
+            <Strikethrough>{when.previousTime}</Strikethrough>
           </span>
         )}
-        {moment.until && <span className={styles.small}>{moment.until}</span>}
+        {when.until && <span className={styles.small}>{when.until}</span>}
       </p>
       <div className={styles.words}>
         <h3 className={styles.title} data-cancelled={cancelled || undefined}>

@@ -1,26 +1,23 @@
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import type { PaperModel, PaperSheet as Sheet } from '@inktvis/programme/print/print';
+import { programme as messages } from '@inktvis/messages/programme';
+import type { PrintModel, PrintSheet as Sheet } from '@inktvis/programme/print';
 import type { ReactNode } from 'react';
 import { Numeral } from '../../../ui/Numeral.tsx';
 import { Qr } from '../../../ui/Qr.tsx';
-import { PaperRow } from './PrintRow.tsx';
+import { PrintRow } from './PrintRow.tsx';
 import styles from './PrintSheet.module.css';
 
-type PaperSheetProps = {
+type PrintSheetProps = {
   readonly sheet: Sheet;
   readonly large: boolean;
-  readonly state: PaperModel['state'];
+  readonly state: PrintModel['state'];
   /** The brand, drawn or written. */
   readonly logo: ReactNode;
 };
 
-/**
- * The sheet of a day. The script that prints everything joins the parts of one day by `data-paper-sheet` and drops
- * the `data-paper-continued` between them (`gather-sheets.ts`).
- */
-export const PaperSheet = ({ sheet, large, state, logo }: PaperSheetProps) => (
-  <section className={styles.sheet} data-paper-sheet={sheet.day} data-letter={large ? 'large' : 'normal'}>
+/** The sheet of a day. */
+export const PrintSheet = ({ sheet, large, state, logo }: PrintSheetProps) => (
+  <section className={styles.sheet} data-font-size={large ? 'large' : 'normal'}>
     <header className={styles.top}>
       <div className={styles.head}>
         <div>
@@ -33,28 +30,26 @@ export const PaperSheet = ({ sheet, large, state, logo }: PaperSheetProps) => (
       </div>
     </header>
     <div className={styles.middle}>
-      <ol className={styles.list} data-paper-items>
+      <ol className={styles.list}>
         {sheet.items.map((item) => (
-          <PaperRow key={item.uuid} {...item} />
+          <PrintRow key={item.uuid} {...item} />
         ))}
       </ol>
       {sheet.continuesOn !== null && (
-        <p className={styles.continued} data-paper-continued>
-          {fill(messages.programme.paper_continued, { n: sheet.continuesOn })}
-        </p>
+        <p className={styles.continued}>{fill(messages.print_page_continued, { n: sheet.continuesOn })}</p>
       )}
     </div>
     <footer className={styles.bottom}>
       <div className={styles.foot}>
         <Qr
           text={sheet.address.url}
-          label={fill(messages.programme.paper_qr, { address: sheet.address.words })}
+          label={fill(messages.print_page_qr, { address: sheet.address.words })}
           className={styles.code}
         />
         <p className={styles.newest}>
-          {messages.programme.paper_newest} <b>{sheet.address.words}</b>
+          {messages.print_page_newest} <b>{sheet.address.words}</b>
           <br />
-          {state} {messages.programme.paper_changes}
+          {state} {messages.print_page_changes}
         </p>
       </div>
     </footer>

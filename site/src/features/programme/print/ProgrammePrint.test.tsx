@@ -1,26 +1,27 @@
 import type { ProgrammeAddress } from '@inktvis/programme/filters/address';
 import { NOTHING_SELECTED } from '@inktvis/programme/filters/facets';
 import type { Occurrence } from '@inktvis/programme/occurrences';
-import { paper } from '@inktvis/programme/print/print';
+import { printModel } from '@inktvis/programme/print';
 import { aDay, aLocation, anExperience, anOccurrence, aType, at } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Paper } from './ProgrammePrint.tsx';
+import { ProgrammePrint } from './ProgrammePrint.tsx';
 
 const address: ProgrammeAddress = {
   path: '/programma',
   selection: NOTHING_SELECTED,
-  layout: 'paper',
+  layout: 'print',
   large: false,
+  whole: false,
   page: 1,
   allDays: true,
 };
 
 const html = (occurrences: readonly Occurrence[]) =>
   renderToStaticMarkup(
-    <Paper
+    <ProgrammePrint
       logo="Inktvis"
-      model={paper(occurrences, {
+      model={printModel(occurrences, {
         address,
         day: null,
         days: [aDay()],

@@ -1,17 +1,17 @@
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import type { PaperModel } from '@inktvis/programme/print/print';
+import { programme as messages } from '@inktvis/messages/programme';
+import type { PrintModel } from '@inktvis/programme/print';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { PaperSheet } from './PrintSheet.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
 import styles from './ProgrammePrint.module.css';
 
-type PaperProps = {
-  readonly model: PaperModel;
+type ProgrammePrintProps = {
+  readonly model: PrintModel;
   /** What stands at the top right of every sheet: the brand, drawn or written. */
   readonly logo: ReactNode;
   /** What a list without results says. */
@@ -19,43 +19,38 @@ type PaperProps = {
 };
 
 /** What to do with the page; never printed. */
-const PaperBar = ({ model: { href, listHref, letterHref, large, paging } }: Pick<PaperProps, 'model'>) => (
+const PrintBar = ({
+  model: { wholeHref, listHref, fontSizeHref, large, paging },
+}: Pick<ProgrammePrintProps, 'model'>) => (
   <div className={styles.bar}>
-    <h1 className={styles.title}>{messages.programme.paper_title}</h1>
+    <h1 className={styles.title}>{messages.print_page_title}</h1>
     <p className={styles.hint}>
       <Icon name="print" />
       <span>
-        {messages.programme.paper_hint}, {messages.programme.paper_hint_mac}
+        {messages.print_page_hint}, {messages.print_page_hint_mac}
       </span>
     </p>
-    {paging.count > 1 && (
-      <p>{fill(messages.programme.paper_part, { n: paging.page, total: paging.count })}</p>
-    )}
+    {paging.count > 1 && <p>{fill(messages.print_page_part, { n: paging.page, total: paging.count })}</p>}
     <p className={styles.ways}>
-      <a href={href} data-print hidden>
-        {messages.programme.paper_print}
-      </a>
-      <a href={letterHref}>{large ? messages.programme.paper_normal : messages.programme.paper_large}</a>
-      <a href={listHref}>{messages.programme.paper_back}</a>
+      <a href={`${wholeHref}#print`}>{messages.print_page_print}</a>
+      <a href={fontSizeHref}>{large ? messages.print_page_normal : messages.print_page_large}</a>
+      <a href={listHref}>{messages.print_page_back}</a>
     </p>
   </div>
 );
 
-/**
- * The programme as sheets of paper, a page by itself: it has the heading of the page, and prints as it is.
- * `data-paper-page` and `data-paper-pages` tell the script that prints everything where it is (`print.client.ts`).
- */
-export const Paper = ({ model, logo, emptyText }: PaperProps) => (
-  <Wrap className={styles.paper}>
-    <PaperBar model={model} />
-    <div data-paper-page={model.paging.page} data-paper-pages={model.paging.count}>
+/** The programme as sheets for printing, a page by itself: it has the heading of the page, and prints as it is. */
+export const ProgrammePrint = ({ model, logo, emptyText }: ProgrammePrintProps) => (
+  <Wrap className={styles.print}>
+    <PrintBar model={model} />
+    <div>
       {model.sheets.map((sheet) => (
-        <PaperSheet key={sheet.day} sheet={sheet} large={model.large} state={model.state} logo={logo} />
+        <PrintSheet key={sheet.day} sheet={sheet} large={model.large} state={model.state} logo={logo} />
       ))}
     </div>
     {model.sheets.length === 0 && (
-      <EmptyState text={emptyText || messages.programme.empty}>
-        <ButtonLink href={model.listHref}>{messages.programme.paper_back}</ButtonLink>
+      <EmptyState text={emptyText || messages.empty}>
+        <ButtonLink href={model.listHref}>{messages.print_page_back}</ButtonLink>
       </EmptyState>
     )}
     <Pagination paging={model.paging} url={new URL(model.href, 'http://localhost')} />

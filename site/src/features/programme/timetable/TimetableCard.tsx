@@ -18,12 +18,12 @@ type TimetableCardProps = {
 };
 
 /** What makes the cell or list item around a card a card: its paper, its status. */
-export const cardFrame = ({ tint, flags, savable }: TimetableItem, showsGenre: boolean) => ({
+export const cardFrame = ({ tint, flags, ribbon }: TimetableItem, showsGenre: boolean) => ({
   className: styles.card,
   'data-tint': tint,
   'data-status': flags[0],
   'data-genre': showsGenre || undefined,
-  'data-keeps': savable ? true : undefined,
+  'data-has-ribbon': ribbon ? true : undefined,
 });
 
 /** Type, place and statuses, each in its word. */
@@ -78,7 +78,7 @@ export function TimetableCard(props: TimetableCardProps) {
       </Name>
       <Facts {...props} />
       {showsGenre && item.theme && <Genre name={item.theme} className={styles.genre} />}
-      {item.savable && <Ribbon item={item.savable} place="timetable" />}
+      {item.ribbon && <Ribbon item={item.ribbon} place="timetable" />}
     </>
   );
 }

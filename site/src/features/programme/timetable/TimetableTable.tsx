@@ -1,6 +1,7 @@
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { QUARTERS_PER_HOUR } from '@inktvis/programme/timetable/quarters';
+import { programme as messages } from '@inktvis/messages/programme';
+import { states } from '@inktvis/messages/states';
+import { QUARTERS_PER_HOUR } from '@inktvis/programme/timetable/grid';
 import type { TimetableCell, TimetableModel } from '@inktvis/programme/timetable/timetable';
 import { Numeral } from '../../../ui/Numeral.tsx';
 import { cardFrame, TimetableCard } from './TimetableCard.tsx';
@@ -34,7 +35,7 @@ function Cells({ cells, minRowsForGenre }: CellsProps) {
 
 /** Halls side by side, a row for every quarter of an hour. Where the halls do not fit it scrolls inside itself. */
 export function TimetableTable({ model: { dayLabel, halls, continuous, rows } }: TimetableTableProps) {
-  const caption = fill(messages.programme.timetable_caption, { day: dayLabel });
+  const caption = fill(messages.timetable_caption, { day: dayLabel });
   const columns = halls.reduce((sum, hall) => sum + hall.columns, 0);
   const room = roomOf(columns);
   const scrolls = room ? { role: 'region', 'aria-label': caption, tabIndex: 0, 'data-columns': room } : {};
@@ -51,7 +52,7 @@ export function TimetableTable({ model: { dayLabel, halls, continuous, rows } }:
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{messages.programme.timetable_hour}</span>
+              <span className="visually-hidden">{messages.timetable_hour}</span>
             </th>
             {halls.map(({ key, title, columns: width }) => (
               <th key={key} scope={width > 1 ? 'colgroup' : 'col'} colSpan={width > 1 ? width : undefined}>
@@ -66,7 +67,7 @@ export function TimetableTable({ model: { dayLabel, halls, continuous, rows } }:
               <tr key={cells[0]?.item?.key ?? row}>
                 {row === 0 && (
                   <th scope="rowgroup" rowSpan={continuous.length}>
-                    {messages.states.doorlopend}
+                    {states.doorlopend}
                   </th>
                 )}
                 <Cells cells={cells} minRowsForGenre={1} />

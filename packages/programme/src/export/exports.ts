@@ -1,0 +1,169 @@
+import type { ContentClient, FilterItems, Globals, Read } from '@inktvis/content/client';
+import { type Day, formatDayLong } from '@inktvis/foundation/brussels';
+import { ok } from '@inktvis/foundation/result';
+import { myList } from '@inktvis/messages/my-list';
+import { isStorable, PROGRAMME_PATH, programmeHref, readAddress } from '../filters/address.ts';
+import { countWords, selectionWords } from '../filters/words.ts';
+import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
+import { indexOf } from '../programme-index.ts';
+import type { Schedule } from '../schedule/index.ts';
+import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
+
+/** What every export needs to know of the site. */
+export type ExportSite = {
+  readonly content: ContentClient;
+  readonly now: Date;
+  readonly brand: string;
+  readonly product: string;
+  /** Public addresses start with this. */
+  readonly canonicalBase: string;
+  /** The public address of the site; unlike `canonicalBase` it is the same for every deployment. */
+  readonly siteUrl: string;
+  /** Address that was asked for, with its query. */
+  readonly url: URL;
+};
+
+/** The programme as it was read for an export. */
+type ExportSource = {
+  readonly programme: readonly Occurrence[];
+  readonly filterItems: FilterItems;
+  readonly globals: Globals;
+};
+
+/** Reads everything; an export is whole, or it is not. */
+async function readSource(content: ContentClient): Promise<Read<ExportSource>> {
+  const [programme, filterItems, globals] = await Promise.all([
+    content.programme(),
+    content.filterItems(),
+    content.globals(),
+  ]);
+  if (!programme.ok) return programme;
+  if (!filterItems.ok) return filterItems;
+  if (!globals.ok) return globals;
+  return ok({ programme: programme.value, filterItems: filterItems.value, globals: globals.value });
+}
+
+/** An export: the schedule, whether it may be stored because others may ask for the same, and a name for the file. */
+export type Exported = { readonly schedule: Schedule; readonly storable: boolean; readonly fileName: string };
+
+/**
+ * A schedule of occurrences.
+ * @param what What it is, in words, without the number of belevingen: `volledig programma`.
+ * @param path Address on the site of the page that shows the same.
+ */
+function makeSchedule(
+  occurrences: readonly Occurrence[],
+  { what, path }: { readonly what: string; readonly path: string },
+  { brand, product, canonicalBase, siteUrl, url, now }: ExportSite,
+  { filterItems, globals }: ExportSource,
+): Schedule {
+  const entries = occurrences.map((occurrence) => scheduleEntry(occurrence, canonicalBase));
+  const changes = entries.flatMap(({ updated }) => updated?.getTime() ?? []);
+  const last = changes.reduce((latest, time) => Math.max(latest, time), Number.NEGATIVE_INFINITY);
+  return {
+    title: `${brand}: ${[what, countWords(entries.length).toLowerCase()].join(', ')}`,
+    url: absolute(canonicalBase, path),
+    feed: absolute(canonicalBase, url.pathname + url.search),
+    publisher: brand,
+    product,
+    host: new URL(siteUrl).hostname,
+    venue: venueOf(globals),
+    days: filterItems.days.map(({ content }) => content.date),
+    generated: Number.isFinite(last) ? new Date(last) : now,
+    entries,
+  };
+}
+
+const WHOLE = 'volledig programma';
+const FILE = 'programma';
+
+type Asked = { readonly day: Day | null; readonly path: string; readonly fileName: string };
+
+function exportOf(asked: Asked, site: ExportSite, source: ExportSource): Exported {
+  const index = indexOf(source.programme, source.filterItems);
+  const { address, unknown } = readAddress(site.url, index.facets);
+  const { selection } = address;
+  const found = index.find({ day: asked.day, selection });
+  const chosen = selectionWords(index.facets, selection);
+  const what =
+    [chosen, asked.day === null ? '' : formatDayLong(asked.day)].filter(Boolean).join(', ') || WHOLE;
+  const path = programmeHref({
+    path: asked.path,
+    selection,
+    layout: 'cards',
+    large: false,
+    whole: false,
+    page: 1,
+    allDays: asked.day === null,
+  });
+  return {
+    schedule: makeSchedule(found.slice(0, found.total), { what, path }, site, source),
+    storable: isStorable(address, unknown),
+    fileName: `${site.product}-${asked.fileName}`,
+  };
+}
+
+/** The whole programme, narrowed by the filters of the address. */
+export async function exportProgramme(site: ExportSite): Promise<Read<Exported>> {
+  const source = await readSource(site.content);
+  if (!source.ok) return source;
+  return ok(exportOf({ day: null, path: PROGRAMME_PATH, fileName: FILE }, site, source.value));
+}
+
+/** One day, narrowed by the filters of the address; null when the programme has no day of that name. */
+export async function exportDay(slug: string, site: ExportSite): Promise<Read<Exported | null>> {
+  const source = await readSource(site.content);
+  if (!source.ok) return source;
+  const path = `${PROGRAMME_PATH}/${slug}`;
+  const found = source.value.filterItems.days.find(({ href }) => href === path);
+  if (!found) return ok(null);
+  return ok(exportOf({ day: found.content.date, path, fileName: found.slug }, site, source.value));
+}
+
+/** Where experiences live. */
+const EXPERIENCES = '/activiteiten';
+const DATE_PARAMETER = 'moment';
+
+/** Address and parameter of a list that somebody shares: `/mijn-leeslint?b=4k.7m`. */
+const LIST_PATH = '/mijn-leeslint';
+const LIST_PARAMETER = 'b';
+
+/**
+ * Every date of an experience, or the one that `?moment=` names; null when there is no such experience or date.
+ */
+export async function exportExperience(slug: string, site: ExportSite): Promise<Read<Exported | null>> {
+  const source = await readSource(site.content);
+  if (!source.ok) return source;
+  const path = `${EXPERIENCES}/${slug}`;
+  const key = site.url.searchParams.get(DATE_PARAMETER);
+  const found = source.value.programme.filter(
+    (one) => one.content.experience?.href === path && (key === null || occurrenceKey(one) === key),
+  );
+  const title = found[0]?.content.experience?.content.title;
+  if (title === undefined) return ok(null);
+  return ok({
+    schedule: makeSchedule(sortOccurrences(found), { what: title, path }, site, source.value),
+    storable: true,
+    fileName: `${site.product}-${slug}`,
+  });
+}
+
+/**
+ * The list whose short names the address holds (`site/server/http/query-rules.ts`); those that no longer exist are left out. Null when it holds none at
+ * all. Nobody else has the same list, so it is not stored.
+ */
+export async function exportList(site: ExportSite): Promise<Read<Exported | null>> {
+  const asked = site.url.searchParams.get(LIST_PARAMETER);
+  if (!asked) return ok(null);
+  const source = await readSource(site.content);
+  if (!source.ok) return source;
+  const ids = new Set(asked.split('.'));
+  const found = source.value.programme.filter((one) => ids.has(occurrenceKey(one)));
+  const path = `${LIST_PATH}?${LIST_PARAMETER}=${encodeURIComponent(asked)}`;
+  const what = myList.title.toLowerCase();
+  return ok({
+    schedule: makeSchedule(sortOccurrences(found), { what, path }, site, source.value),
+    storable: false,
+    fileName: `${site.product}-${LIST_PATH.slice(1)}`,
+  });
+}

@@ -1,0 +1,35 @@
+import { toCalendar, toConferenceSchedule, toDocument } from '../schedule/index.ts';
+import type { Exported } from './exports.ts';
+
+/** The programme is public: pages of other sites may read it. */
+const PUBLIC = { 'Access-Control-Allow-Origin': '*' } as const;
+
+/** A file name that needs no quoting anywhere. */
+const safeName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w-]+/g, '-');
+
+/**
+ * A calendar. `inline`: one to follow, which a telephone offers to add; `attachment`: one that a visitor takes along
+ * once, and keeps as a file.
+ */
+export const calendarResponse =
+  (disposition: 'inline' | 'attachment') =>
+  ({ schedule, fileName }: Exported): Response =>
+    new Response(toCalendar(schedule), {
+      headers: {
+        ...PUBLIC,
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `${disposition}; filename="${safeName(fileName)}.ics"`,
+      },
+    });
+
+/** The programme for programs. */
+export const documentResponse = ({ schedule }: Exported): Response =>
+  Response.json(toDocument(schedule), { headers: PUBLIC });
+
+/** The programme for conference apps. */
+export const conferenceResponse = ({ schedule }: Exported): Response =>
+  new Response(toConferenceSchedule(schedule), { headers: { ...PUBLIC, 'Content-Type': 'application/xml' } });

@@ -1,0 +1,130 @@
+import { cleanUri, escapeText, foldLine } from './content-line.ts';
+import { announcedTitle, endOf, isCancelled, type Schedule, type ScheduleEntry } from './schedule.ts';
+import { brusselsOffset, brusselsWall } from './wall-time.ts';
+
+const TIME_ZONE = 'Europe/Brussels';
+
+/** The rules of the European Union, in force since the autumn of 1996 (RFC 5545, 3.6.5). */
+const TIME_ZONE_LINES: readonly string[] = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${TIME_ZONE}`,
+  `X-LIC-LOCATION:${TIME_ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'TZNAME:CEST',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:CET',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+const RULES_SINCE = Date.UTC(1996, 9, 27, 1);
+const HOUR_MS = 3_600_000;
+
+const compact = (iso: string): string => iso.replace(/[-:]/g, '');
+
+/** A instant in UTC: `20241026T090000Z`. */
+const utcTime = (instant: Date): string => `${compact(instant.toISOString().slice(0, 19))}Z`;
+
+/**
+ * A property that holds a instant, as Brussels wall time. In the hour that comes twice the wall time means the first
+ * (RFC 5545, 3.3.5): the second is told in UTC, and so is what lies before the rules above.
+ */
+export function dateTimeLine(name: 'DTSTART' | 'DTEND', instant: Date): string {
+  const hourBefore = new Date(instant.getTime() - HOUR_MS);
+  const comesAgain = brusselsOffset(hourBefore) > brusselsOffset(instant);
+  return comesAgain || instant.getTime() < RULES_SINCE
+    ? `${name}:${utcTime(instant)}`
+    : `${name};TZID=${TIME_ZONE}:${compact(brusselsWall(instant))}`;
+}
+
+/** For content without any date: DTSTAMP is required, and the present would change the bytes at every request. */
+const UNKNOWN = new Date(0);
+const LARGEST_INTEGER = 2_147_483_647;
+
+/**
+ * The SEQUENCE of an entry (RFC 5545, 3.8.7.4): it must grow with every change, and nothing here counts changes. The
+ * seconds from when the entry was made until what is told here was last published grow with every publication, and
+ * are the same for every server that reads the same content.
+ */
+function sequenceOf({ created, updated }: ScheduleEntry): number {
+  const seconds = Math.floor(((updated ?? UNKNOWN).getTime() - (created ?? UNKNOWN).getTime()) / 1000);
+  return Math.min(Math.max(0, seconds), LARGEST_INTEGER);
+}
+
+/** Podium, hall and address: `Leiepodium, Hal 3, Kortrijk Xpo, Doorniksesteenweg 216, 8500 Kortrijk`. */
+const placeOf = ({ location }: ScheduleEntry, venue: string): string =>
+  [location?.title, location?.hall, venue].filter(Boolean).join(', ');
+
+/** Introduction, what a visitor must know, and the address: not every calendar shows the URL. */
+const descriptionOf = ({ intro, remarks, url }: ScheduleEntry): string =>
+  [intro, remarks.filter(Boolean).join('\n'), url].filter(Boolean).join('\n\n');
+
+const text = (name: string, value: string): string[] => (value ? [`${name}:${escapeText(value)}`] : []);
+
+/**
+ * The lines of a VEVENT, not yet folded. An entry without an end gets none: by RFC 5545, 3.6.1 it then takes no time,
+ * and an end that nobody announced would be one we made up.
+ */
+function eventLines(entry: ScheduleEntry, at: { readonly host: string; readonly venue: string }): string[] {
+  const end = endOf(entry);
+  const cancelled = isCancelled(entry);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(`${entry.uuid}@${at.host}`)}`,
+    `DTSTAMP:${utcTime(entry.updated ?? entry.created ?? UNKNOWN)}`,
+    ...(entry.created ? [`CREATED:${utcTime(entry.created)}`] : []),
+    ...(entry.updated ? [`LAST-MODIFIED:${utcTime(entry.updated)}`] : []),
+    `SEQUENCE:${sequenceOf(entry)}`,
+    dateTimeLine('DTSTART', entry.start),
+    ...(end ? [dateTimeLine('DTEND', end)] : []),
+    `SUMMARY:${escapeText(announcedTitle(entry))}`,
+    ...text('DESCRIPTION', descriptionOf(entry)),
+    ...text('LOCATION', placeOf(entry, at.venue)),
+    ...(entry.themes.length > 0
+      ? [`CATEGORIES:${entry.themes.map(({ title }) => escapeText(title)).join(',')}`]
+      : []),
+    `URL:${cleanUri(entry.url)}`,
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    // Neither keeps anybody busy: what does not take place, and what one walks into when it suits.
+    ...(cancelled || entry.dropIn ? ['TRANSP:TRANSPARENT'] : []),
+    'END:VEVENT',
+  ];
+}
+
+/** How often a calendar may ask again; many ask less often. */
+const REFRESH = 'PT1H';
+
+/**
+ * A schedule as an iCalendar file (RFC 5545, with the names and refresh hints of RFC 7986). There is no METHOD: this is
+ * a calendar to read, not an invitation to answer. Every line ends in CR LF.
+ */
+export function toCalendar(schedule: Schedule): string {
+  const { title, publisher, url, feed, entries } = schedule;
+  const name = escapeText(title);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(publisher)}//Programma//NL`,
+    'CALSCALE:GREGORIAN',
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `X-WR-TIMEZONE:${TIME_ZONE}`,
+    `URL:${cleanUri(url)}`,
+    `SOURCE;VALUE=URI:${cleanUri(feed)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...TIME_ZONE_LINES,
+    ...entries.flatMap((entry) => eventLines(entry, schedule)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}

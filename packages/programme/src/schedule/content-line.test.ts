@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { escapeText, foldLine } from './content-line.ts';
+import { anyText } from './testing/any-text.ts';
+import { readSlowly, unescapeSlowly } from './testing/slow-calendar.ts';
+
+/** Any text a content service could deliver, halves of characters and control characters too. */
+const hostileText = fc.oneof(
+  anyText(300),
+  fc
+    .array(
+      fc.constantFrom(
+        ';',
+        ',',
+        '\\',
+        '\n',
+        '\r\n',
+        '\r',
+        'n',
+        ' ',
+        '\t',
+        'ë',
+        '🐙',
+        '\u0000',
+        '\ud83d',
+        '\u2028',
+      ),
+    )
+    .map((parts) => parts.join('')),
+);
+
+/** What must come back: line breaks are one kind, control characters are gone. */
+const readable = (text: string): string =>
+  [...text.replaceAll('\r\n', '\n').toWellFormed()]
+    .map((character) => ('\n\r\v\f\u0085\u2028\u2029'.includes(character) ? '\n' : character))
+    .filter((character) => character === '\n' || character === '\t' || !/\p{Cc}/u.test(character))
+    .join('');
+
+const roundTrip = (text: string): string => {
+  const [property] = readSlowly(`${foldLine(`SUMMARY:${escapeText(text)}`)}\r\n`);
+  return unescapeSlowly(property?.value ?? '');
+};
+
+test('any text comes back as it went, in lines of at most 75 octets that cut no character', () => {
+  fc.assert(
+    fc.property(hostileText, (text) => {
+      expect(roundTrip(text)).toBe(readable(text));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe('at the edge of a line', () => {
+  test.each([
+    ['one octet a character', 'a'],
+    ['two octets', 'ë'],
+    ['three octets', '€'],
+    ['four octets', '🐙'],
+  ])('%s', (_what, character) => {
+    for (let length = 55; length <= 160; length += 1) {
+      const text = 'a'.repeat(length % 7) + character.repeat(length);
+      expect(roundTrip(text)).toBe(text);
+    }
+  });
+});
+
+test('75 octets are one line, 76 are two', () => {
+  expect(foldLine('a'.repeat(75))).toBe('a'.repeat(75));
+  expect(foldLine('a'.repeat(76))).toBe(`${'a'.repeat(75)}\r\n a`);
+  expect(foldLine('a'.repeat(150))).toBe(`${'a'.repeat(75)}\r\n ${'a'.repeat(74)}\r\n a`);
+});
+
+test('ten thousand characters survive', () => {
+  const text = 'één; twee, drie\\n\n🐙 '.repeat(500);
+  expect(roundTrip(text)).toBe(text);
+});

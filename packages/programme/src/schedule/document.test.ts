@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { toDocument } from './document.ts';
+import { anEntry, aSchedule, at } from './testing/entries.ts';
+
+test('instants carry the offset of their day', () => {
+  const { items } = toDocument(
+    aSchedule([
+      anEntry({ start: at('2024-10-26 11:00'), end: at('2024-10-26 12:30') }),
+      anEntry({ start: at('2024-10-27 11:00'), end: at('2024-10-27 10:00') }),
+    ]),
+  );
+  expect(items.map(({ start, end }) => [start, end])).toEqual([
+    ['2024-10-26T11:00:00+02:00', '2024-10-26T12:30:00+02:00'],
+    ['2024-10-27T11:00:00+01:00', null],
+  ]);
+});
+
+test('holds what is promised and nothing that is not', () => {
+  const place = { slug: 'leiepodium', title: 'Leiepodium', hall: 'Hal 3' };
+  const document = toDocument(
+    aSchedule([anEntry({ id: '4k', uuid: 'u', location: place, previousLocation: place, flags: ['nieuw'] })]),
+  );
+  expect(document).toEqual({
+    version: 1,
+    title: 'Inktvis: volledig programma, 1 belevingen',
+    url: 'https://inktvis.example/programma?dag=alle',
+    timezone: 'Europe/Brussels',
+    generated: '2024-08-12T10:00:00+02:00',
+    items: [
+      {
+        id: '4k',
+        uuid: 'u',
+        experience: null,
+        url: 'https://inktvis.example/activiteiten/waterding',
+        title: 'O krinklende winklende waterding',
+        intro: '',
+        start: '2024-10-26T11:00:00+02:00',
+        end: null,
+        dropIn: false,
+        type: null,
+        location: place,
+        themes: [],
+        access: [],
+        flags: ['nieuw'],
+        previousStart: null,
+        previousLocation: place,
+        note: '',
+        updated: '2024-08-12T10:00:00+02:00',
+      },
+    ],
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { toCalendar } from './calendar.ts';
+import { anEntry, aSchedule, at } from './testing/entries.ts';
+import { readCalendar } from './testing/python.ts';
+
+/** Our calendars as somebody else's parser reads them: python3-icalendar of Debian. */
+
+describe('the clocks go back in the night of 26 to 27 October', () => {
+  const entries = [
+    anEntry({ start: at('2024-10-26 11:00'), end: at('2024-10-26 12:00') }),
+    anEntry({ start: at('2024-10-27 11:00'), end: at('2024-10-27 12:00') }),
+    anEntry({ start: at('2024-10-26 22:00'), end: at('2024-10-27 03:30') }),
+    anEntry({ start: new Date('2024-10-27T01:30:00Z'), end: null }),
+  ];
+  const expected = [
+    ['2024-10-26T09:00:00Z', '2024-10-26T10:00:00Z'],
+    ['2024-10-27T10:00:00Z', '2024-10-27T11:00:00Z'],
+    ['2024-10-26T20:00:00Z', '2024-10-27T02:30:00Z'],
+    ['2024-10-27T01:30:00Z', null],
+  ];
+
+  test.each([
+    ['the zone that every calendar knows', false],
+    ['the rules in the calendar itself', true],
+  ])('by %s', (_what, ownZone) => {
+    const { events, errors } = readCalendar(toCalendar(aSchedule(entries)), { ownZone });
+    expect(errors).toEqual([]);
+    expect(events.map(({ start, end }) => [start, end])).toEqual(expected);
+  });
+
+  test('the rules also hold in spring and in other years', () => {
+    const instants = ['2025-03-30 01:59', '2025-03-30 03:00', '2030-07-01 12:00', '2031-01-01 12:00'].map(at);
+    const ics = toCalendar(aSchedule(instants.map((start) => anEntry({ start }))));
+    const starts = readCalendar(ics, { ownZone: true }).events.map(({ start }) => start);
+    expect(starts).toEqual(instants.map((instant) => instant.toISOString().replace('.000', '')));
+  });
+});
+
+test('what is said arrives as it was said', () => {
+  const title =
+    'Poëzie op de brug: één gedicht; geen één meer, en dan “’s avonds” tot de boeken­wurm slaapt 🐙'.repeat(3);
+  const ics = toCalendar(
+    aSchedule([
+      anEntry({
+        title,
+        intro: 'Regel één,\nregel twee; met \\ en 🐙',
+        remarks: ['Uitverkocht', 'Rolstoel, Ringleiding'],
+        location: { slug: 'leiepodium', title: 'Leiepodium', hall: 'Hal 3' },
+        themes: [
+          { slug: 'strips', title: 'Strips, beeld', icon: null },
+          { slug: 'kids', title: 'Kids', icon: null },
+        ],
+      }),
+      anEntry({ title: 'Vertaalduel', flags: ['geannuleerd'] }),
+    ]),
+  );
+  const { name, source, events, errors } = readCalendar(ics);
+  expect(errors).toEqual([]);
+  expect(name).toBe('Inktvis: volledig programma, 2 belevingen');
+  expect(source).toBe('https://inktvis.example/programma.ics');
+  expect(events[0]).toMatchObject({
+    summary: title,
+    description:
+      'Regel één,\nregel twee; met \\ en 🐙\n\nUitverkocht\nRolstoel, Ringleiding\n\nhttps://inktvis.example/activiteiten/waterding',
+    location: 'Leiepodium, Hal 3, Kortrijk Xpo, Doorniksesteenweg 216, 8500 Kortrijk',
+    url: 'https://inktvis.example/activiteiten/waterding',
+    status: 'CONFIRMED',
+    changed: '2024-08-12T08:00:00Z',
+    sequence: 2700,
+  });
+  expect(events[1]).toMatchObject({ summary: 'GEANNULEERD: Vertaalduel', status: 'CANCELLED' });
+});
+
+test('ten thousand hostile characters stay one event', () => {
+  const title = 'BEGIN:VEVENT\r\nX;Y,Z\\\u0000\u0007🐙'.repeat(400);
+  const { events } = readCalendar(toCalendar(aSchedule([anEntry({ title }), anEntry()])));
+  expect(events).toHaveLength(2);
+  expect(events[0]?.summary).toBe('BEGIN:VEVENT\nX;Y,Z\\🐙'.repeat(400));
+});

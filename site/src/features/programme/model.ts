@@ -1,0 +1,117 @@
+import type { PageColour } from '@inktvis/content';
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import type { ProgrammeAddress, UnknownValue } from '@inktvis/programme/filters/address';
+import type { FacetValue, PerFacet } from '@inktvis/programme/filters/facets';
+import type { Paging } from '@inktvis/programme/pagination';
+import type { TimetableModel } from '@inktvis/programme/timetable/timetable';
+import type { StripDay } from '../../blocks/date-strip/date-strip.ts';
+import type { ExperienceCardProps } from '../../cards/experience-card.ts';
+import type { Crumb } from '../../layout/breadcrumbs.ts';
+import type { OrnamentName } from '../../ui/Ornament.tsx';
+
+/**
+ * The view model of the programme: the server renders pages from it and sends it as JSON when a visitor changes a
+ * filter. Plain data, nothing that JSON would lose.
+ */
+
+/** A value in the filter form: how many items it would give, and whether it is chosen. */
+export type FacetOption = FacetValue & { readonly count: number; readonly checked: boolean };
+
+/** A chosen value, with the address of the list without it. */
+export type ActiveFilter = { readonly label: string; readonly href: string };
+
+export type FilterFormModel = {
+  /** Where the form leads; the day is in the path. */
+  readonly action: string;
+  /** Hidden fields: the parameters that are no filter. */
+  readonly hidden: readonly { readonly name: string; readonly value: string }[];
+  readonly options: PerFacet<readonly FacetOption[]>;
+  readonly active: readonly ActiveFilter[];
+  /** The list without any filter, on the same day. */
+  readonly clearHref: string;
+};
+
+/** Other ways to get the same items. */
+export type ResultLinks = {
+  /** The same items in the other layout. */
+  readonly layout: { readonly to: 'cards' | 'timetable'; readonly href: string };
+  /** Print pages of one day or of the whole list, in the usual font size and in 18 points. */
+  readonly print: { readonly of: 'day' | 'list'; readonly href: string };
+  readonly printLarge: string;
+  /** A calendar feed of these items. */
+  readonly calendar: string;
+};
+
+/** A list that finds something where this one is empty: the choice to remove, and how many items there are then. */
+export type BroaderChoice = { readonly label: string; readonly count: number; readonly href: string };
+
+/** What was found, in the layout that was asked for. */
+export type ProgrammeResults =
+  | {
+      readonly kind: 'cards';
+      readonly cards: readonly { readonly id: string; readonly card: ExperienceCardProps }[];
+      readonly paging: Paging;
+    }
+  | { readonly kind: 'timetable'; readonly timetable: TimetableModel }
+  | {
+      readonly kind: 'empty';
+      readonly text: string;
+      readonly broader: readonly BroaderChoice[];
+      /** Null where nothing was chosen. */
+      readonly clearHref: string | null;
+    };
+
+/** Everything the programme shows around its results. */
+export type ProgrammeModel = {
+  readonly build: string;
+  readonly hero: {
+    readonly title: string;
+    readonly intro: string;
+    readonly trail: readonly Crumb[];
+    /** The tentacle beside the title; null for a brand without one. */
+    readonly arm: OrnamentName | null;
+  };
+  /** What is shown, with the day in its path even when the clock selected it. */
+  readonly address: ProgrammeAddress;
+  readonly layout: 'cards' | 'timetable';
+  readonly days: readonly StripDay[];
+  readonly allDays: { readonly href: string; readonly count: number; readonly selected: boolean };
+  readonly form: FilterFormModel;
+  readonly unknown: readonly UnknownValue[];
+  /** `48 belevingen` */
+  readonly count: string;
+  /** Announced when the list changes in place: `48 belevingen, gefilterd op Kids, zondag 27 oktober`. */
+  readonly status: string;
+  readonly links: ResultLinks;
+};
+
+/** What the page outside the island says about the list. */
+export type PageHead = {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly robots: string;
+  /** What a link back to this list says; absent for a list that has no pages. */
+  readonly listTitle?: string;
+  readonly colour: PageColour;
+};
+
+/** The JSON of a list, `GET /programma/lijst.json?…` and `GET /programma/{day}/lijst.json?…`. */
+export type ProgrammeData = {
+  readonly model: ProgrammeModel;
+  readonly results: ProgrammeResults;
+  readonly head: PageHead;
+};
+
+/** `not-programme`: something else came. `other-build`: made by another build of the site, whose shapes may differ. */
+export type DataError = 'not-programme' | 'other-build';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Reads the JSON of a list. Data of our own build has our own shape, so it is only recognised, not walked through. */
+export function parseData(value: unknown, build: string): Result<ProgrammeData, DataError> {
+  if (!isObject(value) || !isObject(value.model) || !isObject(value.results) || !isObject(value.head))
+    return err('not-programme');
+  return value.model.build === build ? ok(value as ProgrammeData) : err('other-build');
+}
