@@ -5,4 +5,3 @@ import './back-link.ts';
 import './prefetch.ts';
 import './keep-offline.ts';
 import './replay-clicks.ts';
-

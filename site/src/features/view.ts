@@ -7,8 +7,8 @@ import type { StructuredData } from '../seo/json-ld.ts';
 import type { MapSettings, PlaceMapProps } from '../ui/map/PlaceMap.island.tsx';
 import type { StoreLocatorPage } from './bookstores/load.ts';
 import type { LiveScreenProps } from './live/LiveScreen.island.tsx';
-import type { TourListPage } from './tours/load.ts';
 import type { ProgrammeModel, ProgrammeResults } from './programme/model.ts';
+import type { TourListPage } from './tours/load.ts';
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
 export type ViewContext = {
