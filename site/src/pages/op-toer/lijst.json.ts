@@ -2,11 +2,9 @@ import type { APIRoute } from 'astro';
 import { prepareStoryPage } from '../../features/story-page.ts';
 import type { TourAnswer } from '../../features/tours/load.ts';
 import { metadata } from '../../layout/metadata.ts';
-import { buildOf } from '../../server/build.ts';
-import { PAGE_LIFE } from '../../server/page.ts';
-import { contentFor } from '../../server/publication-page.ts';
+import { buildOf } from '../../server/render-locals.ts';
+import { contentFor, eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { clock, settings } from '../../server/runtime.ts';
-import { eventsFor } from '../../server/tours-page.ts';
 
 /**
  * `GET /{product}-op-toer.json?tag=…&pagina=…`: the list of the tour at the same address without `.json`, for the island

@@ -3,12 +3,10 @@ import type { APIRoute } from 'astro';
 import type { PageHead, ProgrammeData } from '../../features/programme/model.ts';
 import { type PreparedStoryPage, prepareStoryPage } from '../../features/story-page.ts';
 import { metadata } from '../../layout/metadata.ts';
-import { buildOf } from '../../server/build.ts';
-import { PAGE_LIFE } from '../../server/page.ts';
+import { buildOf } from '../../server/render-locals.ts';
+import { contentFor, eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { openPreview } from '../../server/preview.ts';
-import { contentFor } from '../../server/publication-page.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
-import { eventsFor } from '../../server/tours-page.ts';
 
 function headOf({ page, pageColour, paging }: PreparedStoryPage): PageHead {
   const { title, description, canonical, robots } = metadata(page);
