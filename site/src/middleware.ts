@@ -8,7 +8,7 @@ import { clock, content, log, settings } from './server/runtime.ts';
 
 let isWarm = false;
 
-/** Once, after the first page: the first who searches should not pay for the index. */
+/** Once, after the first page, so that the first search does not wait for the index. */
 function warm(locals: object): void {
   if (isWarm) return;
   isWarm = true;
@@ -19,10 +19,10 @@ function warm(locals: object): void {
 }
 
 /**
- * Touring events live at `/{product}-op-toer/{slug}` (requirements 2.2). The product is a setting of the running
- * site, so no file of `pages` can be called after it; only what can be the slug of an event goes to their page, or to
- * its calendar (`.ics`). Their list as JSON has the address of its page with `.json`.
- * Which tags a page may have is a setting too, and so is whether search engines may list this deployment.
+ * Touring events live at `/{product}-op-toer/{slug}` (requirements 2.2). The product is a setting, so no file of
+ * `pages` can be named after it; only a valid slug of an event is rewritten to the page, or to the calendar (`.ics`).
+ * Their list as JSON has the address of its page with `.json`.
+ * Third-party scripts and whether search engines may list this deployment are settings too.
  */
 export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   Object.assign(locals, { tags: tagsAt(url.pathname, settings.tags) });

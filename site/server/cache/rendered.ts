@@ -65,7 +65,7 @@ export async function readRendered(response: Response, security: SecurityHeaders
   headers.push(['Cache-Control', browserCacheControl(cacheControl, life, response.status)]);
   if (life !== null) headers.push(alwaysRevalidate);
   const policy = security.csp(response.headers.get('content-security-policy'));
-  // A page whose address is a secret may tell even less of where its visitors came from.
+  // A page whose address is a secret asks for a stricter policy.
   const noReferrer = response.headers.get('referrer-policy') === 'no-referrer';
   for (const [name, value] of security.baseFor(policy)) {
     headers.push([name, noReferrer && name === 'Referrer-Policy' ? 'no-referrer' : value]);

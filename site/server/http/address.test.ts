@@ -30,7 +30,7 @@ test.each([
   ['/Programma?thema=poezie&x=1', '/programma?thema=poezie&x=1'],
   ['///', '/'],
   ['/?', null],
-])('%s moves to %s', (target, location) => {
+])('%s redirects to %s', (target, location) => {
   const address = read(target);
   expect(address.kind === 'redirect' ? address.location : null).toBe(location);
 });
@@ -100,7 +100,7 @@ const piece = fc.oneof(
 );
 const target = fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`);
 
-test('every redirect stays on this site and leads to a place that does not move again', () => {
+test('every redirect stays on this site and leads to an address that does not redirect again', () => {
   fc.assert(
     fc.property(target, (text) => {
       const address = read(text);
@@ -113,7 +113,7 @@ test('every redirect stays on this site and leads to a place that does not move 
   );
 });
 
-test('a page address is its own one form', () => {
+test('a page address is canonical', () => {
   fc.assert(
     fc.property(target, (text) => {
       const address = read(text);

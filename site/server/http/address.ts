@@ -22,7 +22,7 @@ const notFound: Address = { kind: 'error', status: 404 };
 const verbatim = /^\/(_astro|beeld|api)\//;
 
 /**
- * Addresses that exist inside the site but that no visitor may ask for: everything Astro or the content keeps
+ * Addresses that exist inside the site but that no visitor may request: everything Astro or the content has
  * under a leading underscore (`/_app`, requirements 2.2), hidden files, and the pages that show an error.
  */
 const hidden = /\/[_.](?!well-known(\/|$))|^\/(fout(\/|$)|(404|500)$)/;

@@ -15,7 +15,7 @@ export type ConnectionOptions = {
 export type Connections = ReturnType<typeof watchConnections>;
 
 /**
- * Watches the connections of a server. Above `max` idle ones are closed and `isCrowded` tells to turn requests away;
+ * Watches the connections of a server. Above `max` idle ones are closed and `isCrowded` says that requests must be turned away;
  * above one and a half times as many, new connections are not accepted. A visitor who does not read a response is
  * disconnected.
  */

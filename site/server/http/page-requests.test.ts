@@ -6,10 +6,10 @@ const request = (forwarded: string[]) => ({
   headersDistinct: { 'x-forwarded-for': forwarded },
 });
 
-it('without proxies what a visitor claims means nothing', () =>
+it('without proxies X-Forwarded-For is ignored', () =>
   expect(visitorAddress(request(['203.0.113.9']), 0)).toBe('10.0.0.1'));
 
-it('with proxies it is what the first of ours saw', () => {
+it('with proxies it is the address that the first of ours saw', () => {
   expect(visitorAddress(request(['1.1.1.1, 203.0.113.9']), 1)).toBe('203.0.113.9');
   expect(visitorAddress(request(['1.1.1.1', '203.0.113.9, 10.0.0.2']), 2)).toBe('203.0.113.9');
 });

@@ -34,7 +34,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'POST'])(
   },
 );
 
-const oddRequests: readonly (readonly [bytes: string, status: number])[] = [
+const unusualRequests: readonly (readonly [bytes: string, status: number])[] = [
   ['CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
   ['BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 405],
   ['GET\0 / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
@@ -61,8 +61,8 @@ const oddRequests: readonly (readonly [bytes: string, status: number])[] = [
 ];
 
 describe.each([true, false])('with the fast path %s', (fastPath) => {
-  test.each(oddRequests)(
-    'odd bytes get a clean response with the security headers (%#)',
+  test.each(unusualRequests)(
+    'malformed and unusual requests get a clean response with the security headers (%#)',
     async (bytes, status) => {
       const { raw } = await serve({ fastPath });
       // In the page cache, where the fast path looks.
@@ -83,7 +83,7 @@ test('a form post below /api/ arrives whole, with its type and the origin the vi
   expect(JSON.parse(answer.body.toString())).toEqual({ length: body.length, type: 'text/plain' });
 });
 
-test('a post that says nothing of a body has an empty one', async () => {
+test('a post without a body has an empty one', async () => {
   const { raw } = await serve();
   const answer = await raw('POST /api/contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -106,21 +106,21 @@ const scripts: Record<string, string>[] = [
   { accept: 'application/json' },
 ];
 
-test.each(scripts)('to a script it is 413 in JSON (%o)', async (headers) => {
+test.each(scripts)('for a script it is 413 in JSON (%o)', async (headers) => {
   const { ask } = await serve();
   const answer = await ask('POST', '/api/contact', headers, 'a'.repeat(65_537));
   expect([answer.status, answer.headers['content-type']]).toEqual([413, 'application/json; charset=utf-8']);
   expect(JSON.parse(answer.body.toString())).toEqual({ error: 'Dit bericht is te groot' });
 });
 
-test('an address in another form moves for good to its one address', async () => {
+test('an address in another form redirects permanently to its canonical address', async () => {
   const { get } = await serve();
   const answer = await get('/Programma//?thema=a&x=1');
   expect([answer.status, answer.headers.location]).toEqual([308, '/programma?thema=a&x=1']);
   expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
 });
 
-test('a fault inside shows the error page and nothing of the fault', async () => {
+test('an internal error shows the error page and nothing of the error', async () => {
   const { get } = await serve();
   const answer = await get('/stuk');
   expect([answer.status, answer.body.toString()]).toEqual([500, 'eigen /fout/500']);
@@ -220,7 +220,7 @@ const request = fc
       `${verb} /${bits.join('').replace(/[\r\n ]/g, '')} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
   );
 
-test('ten thousand random and hostile requests get no 5xx, no redirect away, no stack trace', async () => {
+test('ten thousand random and hostile requests get no 5xx, no redirect to another host, no stack trace', async () => {
   const { raw } = await serve();
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 50, maxLength: 50 }), async (requests) => {

@@ -158,7 +158,7 @@ async function fail(handling: Handling, status: ErrorStatus): Promise<void> {
   sendCached({ request, response, preferences: { ...preferences, ifNoneMatch: undefined } }, stored);
 }
 
-/** What needs no reading of the address: files and routes stand under exact paths. */
+/** Files and routes have exact paths; anything else is decided by the address. */
 async function handle(handling: Handling): Promise<void> {
   const { options, request, record, isRead } = handling;
   const { method, url = '' } = request;
@@ -190,7 +190,7 @@ async function followRoute(handling: Handling, route: Route, path: string): Prom
   if (streams.has(response)) record.kind = 'stream';
 }
 
-/** What stands under an address of the site: calls, pictures and pages. */
+/** Calls, pictures and pages, by their address. */
 async function handleAddress(handling: Handling): Promise<void> {
   const { options, request, record, isRead } = handling;
   const address = readAddress(request.url ?? '', {

@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a built file is sent in the form the browser takes, for a year', async () => {
+test('a built file is sent in the encoding the browser accepts, cacheable for a year', async () => {
   const path = '/_astro/Kop.Ab3.css';
   const br = await site.get(path, { 'accept-encoding': 'gzip, br' });
   const gzip = await site.get(path, { 'accept-encoding': 'gzip' });
@@ -42,7 +42,7 @@ test('a built file is sent in the form the browser takes, for a year', async () 
   });
 });
 
-test('other files are asked for again, which costs a 304', async () => {
+test('other files are revalidated, which costs a 304', async () => {
   const first = await site.get('/klein.txt?v=2');
   expect(first.headers['cache-control']).toContain('must-revalidate');
   expect((await site.get('/klein.txt', { 'if-none-match': first.headers.etag ?? '' })).status).toBe(304);
@@ -62,11 +62,11 @@ test.each([
   expect(answer.body.toString()).not.toContain('geheim\n');
 });
 
-test('what stands below .well-known is served', async () => {
+test('files below .well-known are served', async () => {
   expect((await site.get('/.well-known/security.txt')).status).toBe(200);
 });
 
-test('a drawing that is opened by itself can do nothing', async () => {
+test('an SVG that is opened as a document is sandboxed', async () => {
   expect((await site.get('/vlek.svg')).headers['content-security-policy']).toMatch(
     /sandbox.*frame-ancestors 'none'/,
   );

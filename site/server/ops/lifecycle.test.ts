@@ -14,7 +14,7 @@ function start(port: number): ChildProcess {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'says ready, answers, and stops at %s without an error',
+  'reports ready, serves, and stops at %s without an error',
   async (signal) => {
     const port = await getPort();
     const started = start(port);
@@ -25,14 +25,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('does not outlive the process that started it', async () => {
+test('stops when the process that started it exits', async () => {
   const started = start(await getPort());
   await once(started, 'message');
   started.disconnect();
   expect(await once(started, 'exit')).toEqual([0, null]);
 });
 
-test('a port in use gives one line that names it and the setting', async () => {
+test('a port in use gives one line with the port and the setting', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();

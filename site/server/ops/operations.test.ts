@@ -18,8 +18,8 @@ const json = async (path: string) => {
   return { status: answer.status, body: JSON.parse(answer.body.toString()) };
 };
 
-describe('the probes', () => {
-  test('a site that shows pages is ready, and says where they came from', async () => {
+describe('health checks', () => {
+  test('a site that shows pages is ready, and reports where they came from', async () => {
     await serve({ pingDatabase: async () => 1 });
     expect(await json('/healthz')).toEqual({ status: 200, body: { alive: true } });
     const body = { ready: true, content: 'answers', database: 'answers' };
@@ -27,7 +27,7 @@ describe('the probes', () => {
     expect((await site.get('/readyz')).headers['cache-control']).toBe('no-store');
   });
 
-  test('with last good copies it is ready too; with nothing to show it is not, and still alive', async () => {
+  test('with last good copies it is ready too; with nothing to show it is not ready, but alive', async () => {
     await serve({
       render: async (_request, { dependencies }) => {
         dependencies.outdated = true;
@@ -44,14 +44,14 @@ describe('the probes', () => {
     expect((await json('/healthz')).status).toBe(200);
   });
 
-  test('a database that is away is told, and keeps nobody out', async () => {
+  test('an unreachable database is reported and does not make it unready', async () => {
     await serve({ pingDatabase: () => Promise.reject(new Error('weg')) });
     expect(await json('/readyz')).toMatchObject({ status: 200, body: { ready: true, database: 'away' } });
   });
 });
 
 describe('request ids', () => {
-  test('a usable one comes back; anything else is replaced by a new one', async () => {
+  test('a valid one is returned; anything else is replaced by a new one', async () => {
     const ids: string[] = [];
     await serve({
       render: async (_request, { requestId }) => {
@@ -68,7 +68,7 @@ describe('request ids', () => {
     }
   });
 
-  test('every answer has one of its own, also a stored page, a redirect and an error', async () => {
+  test('every response has its own, also a stored page, a redirect and an error', async () => {
     await serve();
     const seen = new Set<unknown>();
     for (const path of ['/', '/', '/Programma', '/%', '/healthz', '/beeld/x'])
@@ -105,8 +105,8 @@ describe('metrics', () => {
   });
 });
 
-describe('stopping', () => {
-  /** Requests over one connection that is kept. */
+describe('graceful stop', () => {
+  /** Requests over one persistent connection. */
   function visitor() {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const get = (path: string) =>
@@ -122,10 +122,10 @@ describe('stopping', () => {
         });
         sent.on('error', reject).end();
       });
-    return { get, leave: () => agent.destroy() };
+    return { get, disconnect: () => agent.destroy() };
   }
 
-  test('says that it goes, finishes what runs, and tells visitors to connect anew', async () => {
+  test('announces it, finishes running requests, and makes clients reconnect', async () => {
     const slow = gate();
     await serve({
       render: async (request) => {
@@ -144,8 +144,8 @@ describe('stopping', () => {
     expect(await running).toMatchObject({ status: 200, text: '/traag' });
     await stopped;
     await expect(one.get('/')).rejects.toThrow('ECONNREFUSED');
-    one.leave();
-    two.leave();
+    one.disconnect();
+    two.disconnect();
   });
 
   test('what is not done at the deadline is cut off', async () => {
@@ -158,7 +158,7 @@ describe('stopping', () => {
     await expect.poll(() => site.connections()).toBe(1);
     await site.stop({ graceMs: 50, delayMs: 0 });
     expect(await running).toMatch(/hang up|ECONNRESET/);
-    one.leave();
+    one.disconnect();
   });
 
   test('open streams are counted, and end when it stops', async () => {
@@ -180,11 +180,11 @@ describe('stopping', () => {
     expect((await stream).text).toBe(': hallo\n\nevent: tot-zo\n\n');
     expect(await metrics.text()).toContain('inktvis_streams 0\n');
     metrics.close();
-    one.leave();
+    one.disconnect();
   });
 });
 
-test('above the most connections requests get a quick 503, probes do not, and room is made again', async () => {
+test('above the maximum of connections requests get a quick 503, health checks do not, and it recovers', async () => {
   await serve({ maxConnections: 10 });
   await site.get('/');
   const { port } = new URL(site.origin);
@@ -214,7 +214,7 @@ describe('the name in Host', () => {
     return (await Promise.all(answers)).map(({ body }) => JSON.parse(body.toString()));
   };
 
-  test('is believed when it is the site’s or in the setting; anything else counts as the site’s own', async () => {
+  test('is trusted when it is the site’s or in the setting; anything else counts as the site’s own', async () => {
     const own = 'https://inktvis.example';
     const hosts = [
       'inktvis.example',
@@ -234,7 +234,7 @@ describe('the name in Host', () => {
     ]);
   });
 
-  test('a site on this machine goes by every name of this machine, at its own port', async () => {
+  test('a site on this machine goes by every loopback name, at its own port', async () => {
     const siteUrl = 'http://localhost:4321';
     expect(
       await origins({ siteUrl }, '127.0.0.1:4321', '[::1]:4321', '127.0.0.1:80', 'evil.example:4321'),

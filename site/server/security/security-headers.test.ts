@@ -26,7 +26,7 @@ test.each([
   ['a bad address', 'GET', '/%', 400],
   ['a wrong method', 'DELETE', '/', 405],
   ['a call', 'POST', '/api/x', 200],
-  ['an empty answer', 'POST', '/api/leeg', 204],
+  ['an empty response', 'POST', '/api/leeg', 204],
   ['an image that is down', 'GET', '/beeld/1001/1x1/a/b.webp', 503],
 ])('%s carries the security headers, once', async (_what, method, path, status) => {
   site = await startTestSite({
@@ -48,7 +48,7 @@ test.each([
   expect(answer.headers.server).toBeUndefined();
 });
 
-test("a page's own policy stays, with who may frame it added", () => {
+test("a page's own policy is used, with frame-ancestors added", () => {
   const { csp } = createSecurityHeaders({ https: false });
   expect(csp("default-src 'self';")).toBe("default-src 'self'; frame-ancestors 'none'");
   expect(csp("frame-ancestors https://cms.example; default-src 'self'")).toBe(
@@ -56,7 +56,7 @@ test("a page's own policy stays, with who may frame it added", () => {
   );
 });
 
-test('the pictures of the map may come from their own host, and from nowhere else', () => {
+test('the tiles of the map may come from their own host and from nowhere else', () => {
   const { csp } = createSecurityHeaders({ https: false, pictureOrigins: ['https://tiles.example'] });
   expect(csp("default-src 'self'; img-src 'self' data:; object-src 'none'")).toBe(
     "default-src 'self'; img-src 'self' data: https://tiles.example; object-src 'none'; frame-ancestors 'none'",
@@ -65,7 +65,7 @@ test('the pictures of the map may come from their own host, and from nowhere els
   expect(csp(null)).not.toContain('tiles');
 });
 
-test('only an answer that names who may frame it goes without X-Frame-Options', () => {
+test('only a response whose policy allows a frame goes without X-Frame-Options', () => {
   const { csp, baseFor } = createSecurityHeaders({ https: false });
   const names = (policy: string) => baseFor(csp(policy)).map(([name]) => name);
   expect(names("default-src 'self'")).toContain('X-Frame-Options');
@@ -75,7 +75,7 @@ test('only an answer that names who may frame it goes without X-Frame-Options', 
   expect(names(preview)).toContain('X-Content-Type-Options');
 });
 
-test('without https nothing is said about https', () => {
+test('without https there is no HSTS', () => {
   const names = createSecurityHeaders({ https: false }).base.map(([name]) => name);
   expect(names).not.toContain('Strict-Transport-Security');
 });

@@ -2,22 +2,22 @@
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 export type SecurityHeaders = {
-  /** The headers that stand on every answer, whatever it is. */
+  /** The headers of every response, whatever it is. */
   readonly base: HeaderList;
-  /** The same beside a policy of `csp`: a preview that an editor may frame goes without X-Frame-Options. */
+  /** The same for a response with the policy `csp`: a preview that an editor may frame goes without X-Frame-Options. */
   baseFor(policy: string): HeaderList;
-  /** The Content-Security-Policy of an answer, from the one its maker gave it (or none). */
+  /** The Content-Security-Policy of a response, from the one its page stated (or none). */
   csp(given: string | null): string;
-  /** The policy of an SVG: it may be opened as a document of its own, and then it must be able to do nothing. */
+  /** The policy of an SVG: it may be opened as a document, and must not be able to run or load anything then. */
   readonly svgCsp: string;
 };
 
-/** For answers that bring no policy of their own: nothing may load, nothing may frame them. */
+/** For responses without a policy of their own: nothing may load, nothing may frame them. */
 const strictCsp = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Powers no page of ours uses. Fullscreen, autoplay and picture-in-picture are not named here on purpose:
- * a video that a visitor starts gets them through the `allow` attribute of its frame.
+ * Features that no page uses. Fullscreen, autoplay and picture-in-picture are left out on purpose: a video that a
+ * visitor starts gets them through the `allow` attribute of its frame.
  */
 const permissions = [
   'accelerometer=()',
@@ -37,9 +37,9 @@ const permissions = [
 ].join(', ');
 
 /**
- * The security headers of every answer.
- * @param https Whether the public address is https; only then browsers are told to stay there (HSTS).
- * @param pictureOrigins Elsewhere, where pages may fetch pictures: the drawings of the map.
+ * The security headers of every response.
+ * @param https Whether the public address is https; only then HSTS is sent.
+ * @param pictureOrigins Other origins that pages may fetch pictures from: the tiles of the map.
  */
 export function createSecurityHeaders({
   https,
@@ -60,17 +60,17 @@ export function createSecurityHeaders({
   const framed: HeaderList = base.filter(([name]) => name !== 'X-Frame-Options');
   return {
     base,
-    baseFor: (policy) => (framedByNobody.test(policy) ? base : framed),
+    baseFor: (policy) => (forbidsFraming.test(policy) ? base : framed),
     csp: (given) => withFrameAncestors(given === null ? strictCsp : withPictures(given, pictureOrigins)),
     svgCsp: withFrameAncestors("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
   };
 }
 
-/** Only a policy that lets pictures in at all is opened further. */
+/** Only a policy that allows pictures at all is extended. */
 const withPictures = (policy: string, origins: readonly string[]): string =>
   policy.replace(/(^|;)(\s*img-src\s+'self'[^;]*)/i, (directive) => [directive, ...origins].join(' '));
 
-const framedByNobody = /(^|;)\s*frame-ancestors\s+'none'\s*(;|$)/i;
+const forbidsFraming = /(^|;)\s*frame-ancestors\s+'none'\s*(;|$)/i;
 
 function withFrameAncestors(policy: string): string {
   if (/(^|;)\s*frame-ancestors\s/i.test(policy)) return policy;

@@ -3,7 +3,7 @@ import { listen } from '../ops/lifecycle.ts';
 import { createSiteServer } from '../site-server.ts';
 
 /**
- * Our server with a made-up home page of a believable size, as a process of its own: for the bench, apart from the
+ * Our server with a generated home page of a realistic size, as a process of its own: for the bench, apart from the
  * site, and for tests of the process. The port is its only argument.
  */
 /** Words that compress about as badly as prose does. */

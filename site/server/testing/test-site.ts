@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { settableClock } from '@inktvis/foundation/clock';
 import { createSiteServer, type SiteServerOptions } from '../site-server.ts';
 
-/** For tests: a running server on a free port with a clock that stands still, and ways to speak to it. */
+/** For tests: a running server on a free port with a clock that stands still, and functions to send it requests. */
 export type TestSite = {
   readonly origin: string;
   /** Lets time pass, in seconds. */
@@ -16,7 +16,7 @@ export type TestSite = {
     headers?: Record<string, string>,
     body?: string | Buffer,
   ): Promise<Answer>;
-  /** Sends these very bytes and returns what comes back until the connection closes. */
+  /** Sends exactly these bytes and returns what comes back until the connection closes. */
   raw(bytes: string): Promise<string>;
   invalidate(...tags: string[]): void;
   /** Stops as on a signal; see `SiteServer.close`. */
@@ -34,7 +34,7 @@ export type Answer = {
 
 const start = new Date('2024-10-26T08:05:00Z');
 
-/** Starts the server; anything not given is harmless. */
+/** Starts the server; options that are left out have harmless defaults. */
 export async function startTestSite(options: Partial<SiteServerOptions>): Promise<TestSite> {
   const clock = settableClock(start);
   let passed = 0;
@@ -103,7 +103,7 @@ export async function startTestSite(options: Partial<SiteServerOptions>): Promis
   };
 }
 
-/** A promise that the test settles when it wants. */
+/** A promise that the test resolves. */
 export function gate(): { readonly opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -112,7 +112,7 @@ export function gate(): { readonly opened: Promise<void>; open(): void } {
   return { opened, open: () => open() };
 }
 
-/** A page as the site's build answers it: it may be stored for 30 s, and a day longer while it is stale. */
+/** A page as the site's build renders it: fresh for 30 s, and usable for a day more while it is stale. */
 export function page(html: string, headers: Record<string, string> = {}, status = 200): Response {
   return new Response(html, {
     status,

@@ -10,13 +10,13 @@ type PreviewBarProps = {
   /** Parameter that carries another time. */
   readonly timeName: string;
   /** Parameters of the address that must stay, such as the proof that this is an editor. */
-  readonly keep?: Readonly<Record<string, string>>;
+  readonly parameters?: Readonly<Record<string, string>>;
   /** The way out. */
   readonly leaveHref: string;
 };
 
 /** Tells an editor that this is no published page, and lets them look at another time. */
-export const PreviewBar = ({ at, timeName, keep = {}, leaveHref }: PreviewBarProps) => (
+export const PreviewBar = ({ at, timeName, parameters = {}, leaveHref }: PreviewBarProps) => (
   <aside className={styles.bar} aria-label={preview.name} data-surface="ochre">
     <Wrap className={styles.layout}>
       <b className={styles.name}>
@@ -25,7 +25,7 @@ export const PreviewBar = ({ at, timeName, keep = {}, leaveHref }: PreviewBarPro
       </b>
       <p className={styles.text}>{preview.not_published}</p>
       <form className={styles.time} method="get">
-        {Object.entries(keep).map(([name, value]) => (
+        {Object.entries(parameters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor="voorbeeld-op">{preview.shown_at}</label>

@@ -27,7 +27,7 @@ export function contentFor(locals: object): ContentClient {
   });
 }
 
-/** The touring events for one page; the page cache is told that it shows them. */
+/** The touring events for one page; the page cache learns that it shows them. */
 export const eventsFor = (locals: object): EventsClient =>
   isFromServer(locals) ? trackTours(locals.events ?? events, locals.dependencies) : events;
 

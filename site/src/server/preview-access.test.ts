@@ -56,7 +56,7 @@ describe('the parameters of the visual editor', () => {
     expect(isSignedByEditor(parameters(changes), keys, at(made + 10))).toBe(false);
   });
 
-  it('do not verify by being there, nor where there is no preview token', () => {
+  it('do not verify when they are only present, nor without a preview token', () => {
     expect(isSignedByEditor(new URLSearchParams('_storyblok=2001'), keys, at(made))).toBe(false);
     expect(isSignedByEditor(parameters(), { ...keys, previewToken: undefined }, at(made))).toBe(false);
   });
@@ -71,7 +71,7 @@ describe('the pass in the cookie', () => {
     expect(isPass(pass, keys, at(made + COOKIE_LIFE))).toBe(false);
   });
 
-  it('cannot be lengthened, made up or used with other keys', () => {
+  it('cannot be extended, forged or used with other keys', () => {
     const [expires, signed] = pass.split('.');
     expect(isPass(`${Number(expires) + 1}.${signed}`, keys, at(made))).toBe(false);
     for (const value of ['', 'abc', '1', `${expires}.`, `${expires}.${'A'.repeat(43)}`]) {
@@ -88,7 +88,7 @@ describe('the pass in the cookie', () => {
   });
 });
 
-test('only the shared secret is the secret, and none is no secret', () => {
+test('only the shared secret is accepted, and nothing is when there is none', () => {
   expect(isSecret('een-gedeeld-geheim', keys)).toBe(true);
   expect(isSecret('een-gedeeld-geheim ', keys)).toBe(false);
   expect(isSecret('', keys)).toBe(false);
@@ -112,11 +112,11 @@ test('over http it stays with the site', () => {
   expect(previewCookie('12.ab', { https: false })).toMatch(/HttpOnly; SameSite=Lax$/);
 });
 
-test('leaving takes it away', () => {
+test('leaving removes it', () => {
   expect(previewCookie(null, { https: false })).toContain('inktvis_voorbeeld=; Path=/; Max-Age=0');
 });
 
-describe('where a preview may lead', () => {
+describe('redirects of a preview', () => {
   it.each([
     [null, '/', ''],
     ['', '/', ''],
@@ -137,7 +137,7 @@ describe('where a preview may lead', () => {
     '/\t/elders.example',
     '/.//elders.example',
     '/..//elders',
-  ])('%j leads elsewhere, hence nowhere', (given) => {
+  ])('%j points to another host and is refused', (given) => {
     expect(ownAddress(given)).toBeNull();
   });
 });

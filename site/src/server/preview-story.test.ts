@@ -11,7 +11,7 @@ const message = (changes: object = {}) =>
   JSON.stringify({ address: '/nieuws/bericht?pagina=2', story: { id: 7, uuid: 'u', content }, ...changes });
 
 describe('a story as it is being typed', () => {
-  it('stands at the address of its page', () => {
+  it('is shown at the address of its page', () => {
     const read = readTyping(message(), '1001');
     expect(read).toMatchObject({
       ok: true,
@@ -19,7 +19,7 @@ describe('a story as it is being typed', () => {
     });
   });
 
-  it('gets the marks that the editor left out, and keeps those it sent', () => {
+  it('gets the marks that the editor left out, and retains those it sent', () => {
     const own = { ...content, body: [{ ...content.body[0], _editable: '<!--#storyblok#{}-->' }] };
     const read = readTyping(message({ story: { id: 7, uuid: 'u', content: own } }), '1001');
     expect(read.ok && read.value.story.content._editable).toBe(

@@ -7,7 +7,7 @@ import { ownAddress, slugAt } from './preview-access.ts';
 export type Typing = { readonly story: WireStory; readonly address: string };
 
 /** Larger stories are not shown while typing, only when saved. Characters. */
-const LONGEST = 512 * 1024;
+const MAX_LENGTH = 512 * 1024;
 
 const typing = z.object({
   address: z.string().max(8192),
@@ -33,9 +33,9 @@ function marked(value: unknown, story: number, space: string): unknown {
   };
 }
 
-/** Reads what the live editing module sends. `spaceId`: our space. The error is the status to answer with. */
+/** Reads what the live editing module sends. `spaceId`: our space. The error is the status to respond with. */
 export function readTyping(text: string, spaceId: string): Result<Typing, 400 | 413> {
-  if (text.length > LONGEST) return err(413);
+  if (text.length > MAX_LENGTH) return err(413);
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -44,13 +44,13 @@ export type Preview = {
     /** The moment as Brussels wall time. */
     readonly at: string;
     readonly timeName: typeof TIME_PARAMETER;
-    /** Parameters of the address that stay when another time is asked. */
-    readonly keep: Readonly<Record<string, string>>;
+    /** Parameters of the address that remain when another time is chosen. */
+    readonly parameters: Readonly<Record<string, string>>;
     readonly leaveHref: string;
     /** The only origin whose messages and frames the page accepts. */
     readonly editorOrigin: string;
   };
-  /** Headers of the answer: stored by nobody, found by nobody. */
+  /** Headers of the response: not stored, and not indexed by search engines. */
   readonly headers: readonly (readonly [name: string, value: string])[];
 };
 
@@ -59,11 +59,11 @@ export const FRAME_POLICY = `frame-ancestors 'self' ${settings.previewEditorOrig
 
 const isHttps = (url: URL) => url.protocol === 'https:';
 
-/** `Set-Cookie` by which the preview stays open. */
+/** `Set-Cookie` that keeps the preview open. */
 export const openingCookie = (url: URL): string =>
   previewCookie(signPass(keys, systemClock.now()), { https: isHttps(url) });
 
-/** `Set-Cookie` by which it closes. */
+/** `Set-Cookie` that closes it. */
 export const closingCookie = (url: URL): string => previewCookie(null, { https: isHttps(url) });
 
 /** Whether an address opens the preview: by the editor's parameters, or by the shared secret in `secret`. */
@@ -80,20 +80,20 @@ function proofOf(request: Request): 'cookie' | 'parameters' | null {
 
 /**
  * The preview a request has a right to; null for visitors, and for cookies and parameters that are forged or old.
- * `page`: address of the page to show. `unsaved`: what the editor is typing, shown in this answer and nowhere else.
+ * `page`: address of the page to show. `unsaved`: what the editor is typing, shown in this response and nowhere else.
  */
 export function openPreview(request: Request, page: URL, unsaved?: WireStory): Preview | null {
   const proof = proofOf(request);
   if (!proof) return null;
   const now = parseWallTime(page.searchParams.get(TIME_PARAMETER) ?? '', BRUSSELS) ?? clock.now();
-  const kept = [...page.searchParams].filter(([name]) => name !== TIME_PARAMETER);
+  const parameters = [...page.searchParams].filter(([name]) => name !== TIME_PARAMETER);
   return {
     content: draft(unsaved),
     now,
     bar: {
       at: machineTime(now),
       timeName: TIME_PARAMETER,
-      keep: Object.fromEntries(kept),
+      parameters: Object.fromEntries(parameters),
       leaveHref: `/api/preview/exit?slug=${encodeURIComponent(page.pathname)}`,
       editorOrigin: settings.previewEditorOrigin,
     },

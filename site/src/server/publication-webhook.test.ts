@@ -16,7 +16,7 @@ describe('the signature', () => {
     expect(isSigned(bytes(BODY), SIGNATURE, SECRET)).toBe(true);
   });
 
-  it('is of these very bytes: any other body is refused', () => {
+  it('is of exactly these bytes: any other body is refused', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (body) => {
         fc.pre(Buffer.compare(body, bytes(BODY)) !== 0);
@@ -36,7 +36,7 @@ describe('the signature', () => {
   ])('%s is no signature of it', (given) => expect(isSigned(bytes(BODY), given, SECRET)).toBe(false));
 });
 
-describe('a call', () => {
+describe('a webhook', () => {
   const call = async (body: string, signature: string | null, secret: string | undefined = SECRET) => {
     const announce = vi.fn(async (_slug: string | null) => {});
     const headers = {
@@ -49,7 +49,7 @@ describe('a call', () => {
   };
   const signed = (body: string) => call(body, signatureOf(bytes(body), SECRET));
 
-  it('with its signature announces the story, and twice does the same twice', async () => {
+  it('with a valid signature announces the story, and is idempotent', async () => {
     for (let times = 0; times < 2; times += 1)
       expect(await call(BODY, SIGNATURE)).toEqual({
         status: 200,
@@ -92,7 +92,7 @@ describe('a call', () => {
     '{}',
     '{"full_slug":7}',
     '{"full_slug":""}',
-  ])('that names no story announces everything (%s)', async (body) => {
+  ])('without a story announces everything (%s)', async (body) => {
     expect(await signed(body)).toMatchObject({ status: 200, announced: [[null]] });
   });
 });

@@ -133,7 +133,7 @@ describe('the watch', () => {
     expect(marked).toHaveLength(2);
   });
 
-  it('a publication during an outage is seen when the service is back', async () => {
+  it('a publication during an outage is detected when the service is back', async () => {
     const { space, marked, pass } = await world(own);
     space.version = null;
     await pass(120);
@@ -143,7 +143,7 @@ describe('the watch', () => {
     expect(marked).toEqual([['content']]);
   });
 
-  it('there is one, and it stops with the server', async () => {
+  it('there is only one, and it stops with the server', async () => {
     const { publication, handle, closing, content, pass } = await world(own);
     publication.attach(handle);
     closing.abort();

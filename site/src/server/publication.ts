@@ -85,7 +85,7 @@ export function createPublication(options: PublicationOptions) {
     return batch;
   }
 
-  /** `isFirstHand`: from the content service, so that the other instances must be told. */
+  /** `isFirstHand`: from the content service, so that the other instances must be notified. */
   function enqueue(slug: string | null, isFirstHand: boolean): Promise<void> {
     next ??= nextBatch();
     if (isFirstHand) next.unpublished.add(slug);

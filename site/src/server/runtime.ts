@@ -11,7 +11,7 @@ export const settings = processSettings();
 export const clock = settings.siteNow ? rehearsalClock(settings.siteNow) : systemClock;
 export const log = createLog('site');
 
-/** The way to the content service, with what publishing needs of it. */
+/** The connection to the content service, with what publishing needs of it. */
 export const connection: ContentConnection = connectContent(
   {
     transport: settings.contentTransport,
@@ -26,10 +26,10 @@ export const connection: ContentConnection = connectContent(
   (tags) => publication.invalidate(tags),
 );
 
-/** Published content, for what is not stored; pages that are stored ask `contentFor`. */
+/** Published content, for responses that are not stored; pages use `contentFor`. */
 export const { content } = connection;
 
-/** Takes over what editors publish. */
+/** Processes what editors publish. */
 export const publication: Publication = createPublication({
   content: connection,
   pollMs: settings.contentPollMs,

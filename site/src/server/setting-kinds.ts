@@ -87,7 +87,7 @@ export const hostNames = list.refine(
   (all) => all.every((one) => /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(one)),
   'host names such as www.inktvis.example, with commas between them',
 );
-/** A switch that is off unless told otherwise. */
+/** A switch that is off by default. */
 export const onOff = z.enum(['on', 'off']).default('off');
 /** A file for SQLite, or PostgreSQL; it may hold a password, so it is in no message. */
 export const databaseUrl = z

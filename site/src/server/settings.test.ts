@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
-  it('load nothing of others unless they name it', () => {
+  it('load no third-party script unless they name it', () => {
     expect(readSettings({}).tags).toBeNull();
     expect(readSettings({ CONSENT_SCRIPT_SRC: 'https://consent.cookiebot.eu/uc.js' }).tags).toBeNull();
     expect(readSettings({ GTM_ID: 'GTM-ABC1234' }).tags).toEqual({
@@ -24,11 +24,11 @@ describe('settings', () => {
     ['CONSENT_ID', 'iedereen'],
     ['CONSENT_SCRIPT_SRC', 'http://consent.example/uc.js'],
     ['CONSENT_STYLE_HASHES', "'unsafe-inline'"],
-  ])('%s cannot be just anything', (name, value) => {
+  ])('%s is validated', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 
-  it('that cannot be used are named without what they hold', () => {
+  it('that are invalid are named without their value', () => {
     const secret = 'g3h31m';
     const names = [
       'PREVIEW_SECRET',
@@ -57,13 +57,13 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', BRAND: '' })).toMatchObject({ port: 4321, brand: 'Inktvis' });
   });
 
-  it('asks a service elsewhere five times a second at most, unless told otherwise', () => {
+  it('limit requests to a service on another host to five a second by default', () => {
     const remote = { CONTENT_GRAPHQL_URL: 'https://gapi.example/v1/api' };
     expect(readSettings(remote).contentRequestsPerSecond).toBe(5);
     expect(readSettings({ ...remote, CONTENT_REQUESTS_PER_SECOND: '50' }).contentRequestsPerSecond).toBe(50);
   });
 
-  it('asks the events source with the key of the embedded one only when that is on this machine', () => {
+  it('use the key of the embedded events source only for one on this machine', () => {
     const own = readSettings({});
     expect(own).toMatchObject({ eventsApiKey: 'inktvis-sleutel', eventsLabel: 'inktvis' });
     expect(own.eventsImageOrigins).toContain('http://127.0.0.1:4322');
@@ -85,7 +85,7 @@ describe('settings', () => {
     expect(eventsImageOrigins).toEqual(['https://beelden.example', 'https://*.cdn.example']);
   });
 
-  it('sends real mail only from and to addresses that were given', () => {
+  it('send real mail only from and to addresses that were set', () => {
     const real = { MAIL_URL: 'smtp://ik:geheim@post.example:587' };
     expect(() => readSettings(real)).toThrow(/MAIL_FROM.*MAIL_CONTACT_TO.*MAIL_GROUPS_TO/s);
     expect(() => readSettings(real)).not.toThrow(/geheim/);
@@ -102,7 +102,7 @@ describe('settings', () => {
     );
   });
 
-  it('has a map only when it is told where its drawings come from', () => {
+  it('have a map only with an address of its tiles', () => {
     expect(readSettings({}).map).toBeNull();
     expect(readSettings({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).map).toEqual({
       tiles: 'https://tiles.example/{z}/{x}/{y}.png',

@@ -12,7 +12,7 @@ const client = (outdated: boolean): EventsClient => ({
 const noDependencies = (): Dependencies => ({ tags: new Set(), outdated: false });
 
 test.each([true, false])(
-  'a page with events notes them, and whether they were outdated (%s)',
+  'a page with events depends on them, and on whether they were outdated (%s)',
   async (outdated) => {
     const dependencies = noDependencies();
     await trackTours(client(outdated), dependencies).list({ page: 1 });
@@ -20,13 +20,13 @@ test.each([true, false])(
   },
 );
 
-test('a page that asks for no events notes nothing', () => {
+test('a page that reads no events does not depend on them', () => {
   const dependencies = noDependencies();
   trackTours(client(true), dependencies);
   expect(dependencies).toEqual(noDependencies());
 });
 
-test('a failure is no outdated copy', async () => {
+test('a failure is not an outdated copy', async () => {
   const dependencies = noDependencies();
   expect((await trackTours(client(true), dependencies).find('x')).ok).toBe(false);
   expect(dependencies.outdated).toBe(false);

@@ -17,7 +17,7 @@ type TourSettings = Pick<
   | 'cacheDir'
 >;
 
-/** The way to the touring events source (requirements 7.4). `clock` is the site's. Makes no request by itself. */
+/** Connects to the touring events source (requirements 7.4). `clock` is the site's. Makes no request by itself. */
 export const connectTours = (settings: TourSettings, clock: Clock): EventsClient =>
   createEventsClient({
     url: settings.eventsUrl,

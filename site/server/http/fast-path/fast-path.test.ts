@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { page, startTestSite, type TestSite } from '../../testing/test-site.ts';
 
-/** What is answered before Node's HTTP layer comes in must look, and go on, as if Node had answered it. */
+/** Responses of the fast path must look, and the connection must go on, as if Node had responded. */
 let site: TestSite;
 afterEach(() => site.close());
 
@@ -18,7 +18,7 @@ const noise = (length: number) =>
     return String.fromCharCode(35 + (seed % 90));
   }).join('');
 const middle = noise(50_000);
-/** Larger than what is handed to the system in one piece. */
+/** Larger than what is handed to the system at once. */
 const large = noise(120_000);
 const pages: Record<string, string> = { '/groot': large, '/middel': middle, '/ander': noise(50_000) };
 
@@ -56,14 +56,14 @@ async function converse(pieces: readonly string[]): Promise<string> {
   return text;
 }
 
-/** The same bytes as Node writes and as the fast path writes, but for the moment and the name of the request. */
-const steady = (answer: string) =>
-  answer.replace(/^X-Request-Id: .*$/m, 'X-Request-Id: ?').replace(/^Date: .*$/m, 'Date: ?');
+/** A response without what differs between two of them: the date and the id of the request. */
+const comparable = (response: string) =>
+  response.replace(/^X-Request-Id: .*$/m, 'X-Request-Id: ?').replace(/^Date: .*$/m, 'Date: ?');
 
 /** Node reads what is longer than 4 kB. */
 const forNode = `X-Filler: ${'a'.repeat(5000)}\r\n`;
 
-async function answerTo(request: string, length: number): Promise<string> {
+async function responseTo(request: string, length: number): Promise<string> {
   const socket = await open();
   socket.write(request);
   let text = '';
@@ -74,10 +74,10 @@ async function answerTo(request: string, length: number): Promise<string> {
 
 test.each([
   ['a page', '/', 'Accept-Encoding: gzip, br\r\n'],
-  ['a page for who takes no compression', '/', ''],
+  ['a page for a client that accepts no compression', '/', ''],
   ['a larger page', '/middel', 'Accept-Encoding: gzip\r\n'],
   ['a very large page', '/groot', 'Accept-Encoding: gzip\r\n'],
-  ['a page that is not there', '/weg', 'Accept-Encoding: br\r\n'],
+  ['a page that does not exist', '/weg', 'Accept-Encoding: br\r\n'],
   ['a page that did not change', '/', 'Accept-Encoding: br\r\nIf-None-Match: *\r\n'],
 ])('%s: every header and every byte is what Node writes', async (_name, path, headers) => {
   await serve();
@@ -89,8 +89,8 @@ test.each([
   const mark = byNode.indexOf('HTTP/1.1 ', 1);
   const expected = byNode.slice(0, mark);
   expect(expected).toContain('X-Cache: HIT');
-  const ours = await answerTo(`${start}\r\n`, expected.length);
-  expect(steady(ours)).toBe(steady(expected));
+  const ours = await responseTo(`${start}\r\n`, expected.length);
+  expect(comparable(ours)).toBe(comparable(expected));
 });
 
 const requests = {
@@ -113,11 +113,11 @@ const statuses: Record<keyof typeof requests, number> = {
 };
 const kinds = Object.keys(requests) as (keyof typeof requests)[];
 
-/** The answers in a stream of bytes: HEAD and 304 have no body, all others as many bytes as they say. */
-function answersIn(text: string, asked: readonly (keyof typeof requests)[]): number[] {
+/** The statuses in a stream of bytes: HEAD and 304 have no body, all others as many bytes as they state. */
+function statusesIn(text: string, sent: readonly (keyof typeof requests)[]): number[] {
   const found: number[] = [];
   let at = 0;
-  for (const kind of [...asked, 'last']) {
+  for (const kind of [...sent, 'last']) {
     const end = text.indexOf('\r\n\r\n', at);
     const head = text.slice(at, end);
     found.push(Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1]));
@@ -128,37 +128,37 @@ function answersIn(text: string, asked: readonly (keyof typeof requests)[]): num
   return found;
 }
 
-test('however a conversation is cut into packets, each request has its answer, in order', async () => {
+test('however a conversation is cut into packets, each request gets its response, in order', async () => {
   await serve();
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 6 }),
       fc.array(fc.nat(), { maxLength: 6 }),
-      async (asked, cuts) => {
-        const text = `${asked.map((kind) => requests[kind]).join('')}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+      async (sent, cuts) => {
+        const text = `${sent.map((kind) => requests[kind]).join('')}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
         const places = [...new Set(cuts.map((cut) => cut % text.length))].sort((a, b) => a - b);
         const pieces = [0, ...places].map((from, index) => text.slice(from, places[index]));
-        const got = answersIn(await converse(pieces), asked);
-        expect(got).toEqual([...asked.map((kind) => statuses[kind]), 200]);
+        const got = statusesIn(await converse(pieces), sent);
+        expect(got).toEqual([...sent.map((kind) => statuses[kind]), 200]);
       },
     ),
     { numRuns: 150 },
   );
 });
 
-test('one request a packet, as browsers send them, has its answer each time', async () => {
+test('one request per packet, as browsers send them, gets its response each time', async () => {
   await serve();
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 8 }), async (asked) => {
+    fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 8 }), async (sent) => {
       const last = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
-      const got = answersIn(await converse([...asked.map((kind) => requests[kind]), last]), asked);
-      expect(got).toEqual([...asked.map((kind) => statuses[kind]), 200]);
+      const got = statusesIn(await converse([...sent.map((kind) => requests[kind]), last]), sent);
+      expect(got).toEqual([...sent.map((kind) => statuses[kind]), 200]);
     }),
     { numRuns: 100 },
   );
 });
 
-test('who asks much and reads late gets what they asked for, whatever others were sent meanwhile', async () => {
+test('a client that requests much and reads late gets its own responses, whatever others get meanwhile', async () => {
   await serve();
   const [slow, quick] = [await open(), await open()];
   slow.pause();
@@ -176,16 +176,16 @@ test('who asks much and reads late gets what they asked for, whatever others wer
   expect(text.split(middle)).toHaveLength(times + 1);
 });
 
-test('a visitor who hangs up after a request still gets the answer', async () => {
+test('a client that half-closes after a request still gets the response', async () => {
   await serve();
   const socket = await open();
   socket.end(requests.page);
   let text = '';
   for await (const bytes of socket) text += bytes.toString('latin1');
-  expect(answersIn(`${text}HTTP/1.1 200 -\r\nContent-Length: 0\r\n\r\n`, ['page'])).toEqual([200, 200]);
+  expect(statusesIn(`${text}HTTP/1.1 200 -\r\nContent-Length: 0\r\n\r\n`, ['page'])).toEqual([200, 200]);
 });
 
-test('when the server stops, who asks nothing loses the connection and who is about to ask is answered', async () => {
+test('when the server stops, idle connections are closed and a first request is still responded to', async () => {
   await serve();
   const [idle, silent] = [await open(), await open()];
   idle.write(requests.known);
@@ -198,7 +198,7 @@ test('when the server stops, who asks nothing loses the connection and who is ab
   await stopped;
 });
 
-test('while the server announces that it goes, an answer says that it is the last one', async () => {
+test('while the server announces its stop, a response says that it is the last one', async () => {
   await serve();
   const socket = await open();
   socket.write(requests.known);

@@ -26,7 +26,7 @@ type Waiting = { readonly release: () => void; hasResponded: boolean; until: num
 /**
  * A server that responds to plain requests for stored pages before Node's HTTP layer allocates objects for them, and
  * hands every other connection to `http` (README.md). A connection stays here only between whole requests that were
- * responded to: at the first bytes that are anything else, `http` gets it with those bytes, and keeps it.
+ * responded to: at the first bytes that are anything else, `http` gets it with those bytes, for good.
  */
 export function createFastPath(http: HttpServer, options: FastPathOptions): FastPath {
   const { respond, firstRequestMs, idleMs, sweepMs } = options;

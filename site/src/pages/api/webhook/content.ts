@@ -3,7 +3,7 @@ import { attachPageCache } from '../../../server/page.ts';
 import { receiveWebhook } from '../../../server/publication-webhook.ts';
 import { log, publication, settings } from '../../../server/runtime.ts';
 
-/** The content service tells that something was published, unpublished, moved or deleted. */
+/** The content service announces that something was published, unpublished, moved or deleted. */
 export const POST: APIRoute = ({ request, locals }) => {
   attachPageCache(locals);
   return receiveWebhook(request, {
