@@ -21,7 +21,7 @@ function warm(locals: object): void {
 /**
  * Touring events live at `/{product}-op-toer/{slug}` (requirements 2.2). The product is a setting of the running
  * site, so no file of `pages` can be called after it; only what can be the slug of an event goes to their page, or to
- * its calendar (`.ics`). Their list as JSON has the address of its page with `.json`.
+ * its calendar (`.ics`). Their list as JSON is at `/{product}-op-toer/lijst.json`.
  * Which tags a page may have is a setting too, and so is whether search engines may list this deployment.
  */
 export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
@@ -29,7 +29,7 @@ export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   const [, section, slug = '', ...more] = url.pathname.split('/');
   const isEvent =
     section === `${settings.product}-op-toer` && more.length === 0 && isEventSlug(slug.replace(/\.ics$/, ''));
-  const isTourList = url.pathname === `/${settings.product}-op-toer.json`;
+  const isTourList = url.pathname === `/${settings.product}-op-toer/lijst.json`;
   const route = isEvent ? `/op-toer/${slug}` : isTourList ? `/op-toer/lijst.json${url.search}` : null;
   const response = await (route === null ? next() : next(route));
   if (!settings.isFindable) response.headers.set('X-Robots-Tag', 'noindex');

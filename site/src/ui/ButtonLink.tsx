@@ -1,16 +1,13 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './Button.tsx';
 import { LinkHint } from './LinkHint.tsx';
 
-type ButtonLinkProps = {
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
   href: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
   external?: boolean;
   newWindow?: boolean;
-  className?: string;
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
-  children: ReactNode;
 };
 
 /** A link that looks like a button. */
@@ -21,13 +18,13 @@ export function ButtonLink({
   external = false,
   newWindow = false,
   className,
-  onClick,
   children,
+  ...attributes
 }: ButtonLinkProps) {
   return (
     <a
+      {...attributes}
       href={href}
-      onClick={onClick}
       target={newWindow ? '_blank' : undefined}
       rel={newWindow ? 'noopener' : undefined}
       {...buttonStyle(variant, size, className)}
