@@ -6,7 +6,7 @@ import { openTestEnvironment, type TestEnvironment } from './support/test-enviro
 
 const KORTRIJK = { latitude: 50.8279, longitude: 3.265 };
 const FIELD = 'Postcode, gemeente of boekhandel';
-const rows = 'main h2 + ol > li';
+const rows = 'main ol > li:has(article)';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-/** Hotspots. Texts marked fixed are part of the specification: change them there first. */
+/** The hotspots. */
 export const hotspots = {
   on_the_walk: 'Op de wandeling',
   where: 'Waar',

@@ -1,4 +1,4 @@
-/** On tour. Texts marked fixed are part of the specification: change them there first. */
+/** The tour. */
 export const tours = {
   title: '{brand} op toer',
   when: 'Wanneer',

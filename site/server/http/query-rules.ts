@@ -35,7 +35,7 @@ export function createQueryRules(product: string): QueryRules {
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { moment: 'single' } },
     { path: /^\/mijn-leeslint(\.ics)?$/, parameters: { b: 'names' } },
     { path: new RegExp(`^/${tours}-op-toer(/|$)`), parameters: { tag: 'set' } },
-    { path: new RegExp(`^/${tours}-op-toer\\.json$`), parameters: { tag: 'set', pagina: 'page' } },
+    { path: new RegExp(`^/${tours}-op-toer/lijst\\.json$`), parameters: { pagina: 'page' } },
     { path: /^\/boekhandels$/, parameters: { bij: 'single' } },
     { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { token: 'single' } },
     { path: /^\/zoeken$/, parameters: { q: 'term' } },

@@ -47,14 +47,14 @@ export type ViewProps<T extends PageTypeName, Data = null> = {
 };
 
 /**
- * The interactive part of a page, by the name that `StoryIsland.astro` knows it by: Astro hydrates only the components
+ * The interactive part of a page, by the name that `PageIsland.astro` knows it by: Astro hydrates only the components
  * that an `.astro` file names. A list inside an island is drawn by the server and not hydrated.
  */
-export type StoryIsland =
-  | ({ readonly kind: 'store-locator' } & StoreLocatorPage)
-  | ({ readonly kind: 'tours' } & TourListPage)
+export type PageIsland =
+  | ({ readonly name: 'store-locator' } & StoreLocatorPage)
+  | ({ readonly name: 'tours' } & TourListPage)
   /** Below the blocks instead of where the view places it. */
-  | { readonly kind: 'map'; readonly props: PlaceMapProps };
+  | { readonly name: 'map'; readonly props: PlaceMapProps };
 
 /** What a loader gathered. */
 export type Loaded<Data> = {
@@ -75,7 +75,7 @@ export type Loaded<Data> = {
   readonly keep?: boolean;
   /** False when something that is not essential could not be read: show the page, but do not store it. */
   readonly complete?: boolean;
-  readonly island?: StoryIsland;
+  readonly island?: PageIsland;
   /** Set by the Live page: it has a document of its own. */
   readonly screen?: LiveScreenProps;
   /** Announced below the page. */
@@ -127,7 +127,7 @@ export type PreparedView = {
   /** Whether the page may be stored: nothing is missing, and somebody else may ask for the same. */
   readonly storable: boolean;
   /** The interactive part of the page; null when there is none. */
-  readonly island: StoryIsland | null;
+  readonly island: PageIsland | null;
   /** The Live page, which has a document of its own (`live/ScreenDocument.astro`); null for every other page. */
   readonly screen: LiveScreenProps | null;
   /** Announced below the page; null when it is not. */

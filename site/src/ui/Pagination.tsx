@@ -1,4 +1,4 @@
-import { pagination } from '@inktvis/messages/pagination';
+import { pagination as messages } from '@inktvis/messages/pagination';
 import { type Paging, pageBar, pageHref } from '@inktvis/programme/pagination';
 import { Icon } from './Icon.tsx';
 import styles from './Pagination.module.css';
@@ -33,12 +33,12 @@ const Step = ({ href, label, rel, icon }: StepProps) =>
 export function Pagination({ paging, url }: PaginationProps) {
   const { page, count } = paging;
   if (count <= 1) return null;
-  const [prefix] = pagination.page.split('{n}');
+  const [prefix] = messages.page.split('{n}');
   return (
-    <nav className={styles.pager} aria-label={pagination.label}>
+    <nav className={styles.pager} aria-label={messages.label}>
       <Step
         href={page > 1 ? pageHref(url, page - 1) : null}
-        label={pagination.previous_page}
+        label={messages.previous_page}
         rel="prev"
         icon="arrow-left"
       />
@@ -63,7 +63,7 @@ export function Pagination({ paging, url }: PaginationProps) {
       )}
       <Step
         href={page < count ? pageHref(url, page + 1) : null}
-        label={pagination.next_page}
+        label={messages.next_page}
         rel="next"
         icon="arrow-right"
       />

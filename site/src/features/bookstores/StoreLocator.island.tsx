@@ -41,7 +41,7 @@ const MAP_WORDS = { title: bookstores.map_title, label: bookstores.map_label, fa
 
 /** `40 boekhandels, dichtste eerst` */
 export const nearestFirst = (total: number): string =>
-  total === 1 ? bookstores.nearest_first_one : fill(bookstores.nearest_first, { count: total });
+  total === 1 ? bookstores.nearest_count_one : fill(bookstores.nearest_count, { count: total });
 
 /** The shops of rows that say where they are, for the map. */
 export const mapPlaces = (rows: readonly StoreRow[]): readonly MapPlace[] =>
@@ -57,9 +57,9 @@ function useLocate(clockShiftMs: number) {
 
   async function find(): Promise<string> {
     const position = await askPosition();
-    if (position.kind === 'denied') return bookstores.near_me_denied;
+    if (position.kind === 'denied') return bookstores.position_denied;
     const shops = position.kind === 'known' ? await fetchShops() : null;
-    if (position.kind !== 'known' || !shops) return bookstores.near_me_failed;
+    if (position.kind !== 'known' || !shops) return bookstores.position_failed;
     const now = new Date(systemClock.now().getTime() + clockShiftMs);
     setLocated({ shops: nearest(shops, position.point), now });
     return '';
@@ -68,7 +68,7 @@ function useLocate(clockShiftMs: number) {
   async function locate(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
-    setStatus(bookstores.near_me_asking);
+    setStatus(bookstores.position_asking);
     setStatus(await find());
     isBusy.current = false;
   }
@@ -114,9 +114,9 @@ export function StoreLocator(props: StoreLocatorProps) {
   const hasMap = map !== null && places.length > 0;
   const { heading, count, from } = located
     ? {
-        heading: bookstores.near_heading,
+        heading: bookstores.nearest_heading,
         count: nearestFirst(located.shops.length),
-        from: bookstores.near_me_chip,
+        from: bookstores.position_chip,
       }
     : props.list;
   return (

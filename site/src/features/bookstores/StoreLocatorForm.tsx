@@ -45,7 +45,7 @@ export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: Sto
       </Button>
       <Button variant="line" className={styles.locate} onClick={onLocate}>
         <Icon name="target" />
-        {bookstores.near_me}
+        {bookstores.use_position}
       </Button>
     </form>
     {error && (
@@ -53,7 +53,7 @@ export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: Sto
         <FieldError id="plek-fout">{error}</FieldError>
       </div>
     )}
-    <p className={styles.hint}>{bookstores.near_me_hint}</p>
+    <p className={styles.hint}>{bookstores.position_hint}</p>
     {/* A live region has to be present and empty before its text changes. */}
     <p className={styles.status} role="status">
       {status}

@@ -27,7 +27,7 @@ async function page(address: string, stories = shops, map: ReturnType<typeof aCo
   const loaded = await loadBookstores(story, context);
   if (!loaded.ok) throw new Error(loaded.error.message);
   const { island } = loaded.value;
-  if (island?.kind !== 'store-locator') throw new Error('no store locator');
+  if (island?.name !== 'store-locator') throw new Error('no store locator');
   const html = renderToStaticMarkup(
     <StoreLocator {...island.props}>
       <BookstoreList {...island.list} />

@@ -22,7 +22,7 @@ export type StoreLocatorPage = { readonly props: StoreLocatorProps; readonly lis
 
 type Overview = Story<'bookstore_overview'>;
 type BookstorePage = Loaded<null> & {
-  readonly island: { readonly kind: 'store-locator' } & StoreLocatorPage;
+  readonly island: { readonly name: 'store-locator' } & StoreLocatorPage;
 };
 
 /** What every form of the page has in common. */
@@ -71,23 +71,23 @@ function nearPage(
   const trail = [
     ...(home ? [home] : []),
     { title: story.content.title, href: url.pathname },
-    { title: bookstores.near_title },
+    { title: bookstores.nearest_title },
   ];
   return {
     data: null,
     paging,
-    narrowed: fill(bookstores.near_narrowed, { place: label }),
+    narrowed: fill(bookstores.nearest_narrowed, { place: label }),
     // A place has one address that many visitors share; there is no end to the ways of typing it.
     keep: shared.typed === label || shared.typed === place.postalCode,
     island: {
-      kind: 'store-locator',
+      name: 'store-locator',
       props: {
         ...shared,
-        hero: { title: bookstores.near_title, intro: bookstores.near_intro, trail },
+        hero: { title: bookstores.nearest_title, intro: bookstores.nearest_intro, trail },
         typed: label,
         map,
         places: map ? mapPlaces(rows) : [],
-        list: { heading: bookstores.near_heading, count: nearestFirst(shops.length), from: label },
+        list: { heading: bookstores.nearest_heading, count: nearestFirst(shops.length), from: label },
       },
       list: { kind: 'rows', rows, paging, url },
     },
@@ -113,7 +113,7 @@ function namedPage(
     narrowed: fill(bookstores.named_narrowed, { name: shared.typed }),
     keep: false,
     island: {
-      kind: 'store-locator',
+      name: 'store-locator',
       props: {
         ...shared,
         choice: choiceOf(bookstores.named_places, places, shared.path),
@@ -153,7 +153,7 @@ async function allPage(story: Overview, context: ViewContext, missed: Missed | n
     paging,
     keep: missed === null,
     island: {
-      kind: 'store-locator',
+      name: 'store-locator',
       props: {
         ...shared,
         canSearch: total > 0,

@@ -6,7 +6,7 @@ import type { ExperienceCardProps } from '../../cards/experience-card.ts';
 import type { MapSettings } from '../../ui/map/PlaceMap.island.tsx';
 import { pointOf } from '../../ui/map/point.ts';
 import { relatedOf } from '../listing.ts';
-import type { Load, StoryIsland } from '../view.ts';
+import type { Load, PageIsland } from '../view.ts';
 import { soonHere } from './soon-here.ts';
 
 type Hotspot = Story<'hotspot_kortrijk'>;
@@ -47,11 +47,11 @@ const MAP_WORDS = {
 };
 
 /** The map of a hotspot; none without the setting or without coordinates. */
-function mapOf(content: Content<'hotspot_kortrijk'>, settings: MapSettings | null): StoryIsland | undefined {
+function mapOf(content: Content<'hotspot_kortrijk'>, settings: MapSettings | null): PageIsland | undefined {
   const point = pointOf(content);
   if (!settings || !point) return undefined;
   const place = { point, title: content.title.replaceAll('\u00ad', ''), href: null };
-  return { kind: 'map', props: { settings, places: [place], words: MAP_WORDS } };
+  return { name: 'map', props: { settings, places: [place], words: MAP_WORDS } };
 }
 
 const relatedHotspots = relatedOf('hotspot_kortrijk');

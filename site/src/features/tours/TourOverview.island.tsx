@@ -1,6 +1,6 @@
 import { filters } from '@inktvis/messages/filters';
 import { tours } from '@inktvis/messages/tours';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { TOUR_TAGS, type TourTag, tagWords } from '../../cards/tours/tour-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -83,17 +83,24 @@ function Filters({ path, chosen, onChoose, onSubmit }: FiltersProps) {
   );
 }
 
-async function readAnswer(address: string, signal: AbortSignal): Promise<TourAnswer> {
-  const [path = '', query] = address.split('?');
-  const response = await fetch(`${path}.json${query ? `?${query}` : ''}`, { signal });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.json();
-}
+/** Reads the list of an address; an answer of another build of the site is refused, and the page is loaded anew. */
+const readAnswer =
+  (build: string) =>
+  async (address: string, signal: AbortSignal): Promise<TourAnswer> => {
+    const [path = '', query] = address.split('?');
+    const response = await fetch(`${path}/lijst.json${query ? `?${query}` : ''}`, { signal });
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    const answer: TourAnswer = await response.json();
+    if (answer.build !== build) throw new Error(`${address}: from another build`);
+    return answer;
+  };
 
 export type TourOverviewProps = {
   /** Path of the page, and its query with question mark. */
   readonly path: string;
   readonly query: string;
+  /** The build of the site. */
+  readonly build: string;
   readonly summary: TourSummary;
   readonly results: Pick<TourResultsProps, 'emptyText' | 'page'>;
   /** The server's list. */
@@ -101,10 +108,10 @@ export type TourOverviewProps = {
 };
 
 /** The list of the tour with its filters. The server draws the first list; after a choice it comes as JSON. */
-export function TourOverview({ path, query, summary, results, children }: TourOverviewProps) {
+export function TourOverview({ path, query, build, summary, results, children }: TourOverviewProps) {
   const { list, shown, asked, isWaiting, isSettled, go } = useAddressList({
     initial: path + query,
-    read: readAnswer,
+    read: useMemo(() => readAnswer(build), [build]),
     headingId: HEADING_ID,
   });
   const { chosen } = readTags(new URLSearchParams(asked.split('?')[1]));

@@ -22,7 +22,7 @@ async function load(address: string, events: Partial<EventsClient> = { list: lis
   listEvents.mockClear();
   const loaded = await loadTours(aToursOverview(), aContext({}, address, events));
   const island = loaded.ok ? loaded.value.island : undefined;
-  if (!loaded.ok || island?.kind !== 'tours') throw new Error('no list of tours');
+  if (!loaded.ok || island?.name !== 'tours') throw new Error('no list of tours');
   return { ...loaded.value, summary: island.props.summary, list: island.list.list };
 }
 

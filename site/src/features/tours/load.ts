@@ -38,8 +38,10 @@ export type TourSummary = {
 /** The island of the page, and the first list, which the server draws. */
 export type TourListPage = { readonly props: TourOverviewProps; readonly list: TourResultsProps };
 
-/** The list of another address, as `/{product}-op-toer.json` has it. */
+/** The list of another address, as `/{product}-op-toer/lijst.json` has it. */
 export type TourAnswer = {
+  /** The build of the site: an island of another build may not know this shape. */
+  readonly build: string;
   readonly summary: TourSummary;
   /** Null: the source does not respond, and nothing is known from before. */
   readonly list: TourList | null;
@@ -65,7 +67,7 @@ const rangeWords = (page: number, total: number): string =>
     ? ''
     : fill(tours.range, { from: (page - 1) * PER_PAGE + 1, to: Math.min(page * PER_PAGE, total) });
 
-type Tours = Omit<TourAnswer, 'head'>;
+type Tours = Pick<TourAnswer, 'summary' | 'list'>;
 
 /** One page of the tour, filtered by the tags of an address. */
 async function readTours({ events, now, url }: Pick<ViewContext, 'events' | 'now' | 'url'>): Promise<Tours> {
@@ -101,8 +103,8 @@ export const loadTours: Load<'uit_events_overview', null> = async ({ content }, 
     narrowed: tagWords(chosen) || null,
     keep: list !== null && unknown.length === 0,
     island: {
-      kind: 'tours',
-      props: { path: pathname, query: search, summary, results },
+      name: 'tours',
+      props: { path: pathname, query: search, build: context.build, summary, results },
       list: {
         ...results,
         list,
