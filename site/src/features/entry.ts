@@ -47,7 +47,14 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
     const loaded = await definition.load(story, context);
     if (!loaded.ok) return loaded;
     const { data, paging = null, narrowed = null, layout = null, query = '' } = loaded.value;
-    const { pageColour, isWrong = false, keep = true, complete = true, screen = null } = loaded.value;
+    const {
+      pageColour,
+      isWrong = false,
+      keep = true,
+      complete = true,
+      island = null,
+      screen = null,
+    } = loaded.value;
     const content: Content<T> = story.content;
     // Search engines are led to the whole list in its usual form, and told about it there only.
     const isIndexed = narrowed === null && layout === null && !context.preview;
@@ -57,6 +64,7 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
     const after = definition.after?.(props) ?? null;
     return ok({
       View: bound(definition.View, props),
+      island,
       After: after && always(after),
       shareBar: definition.shareBar?.(content) ?? false,
       dropCap: definition.dropCap ?? false,

@@ -20,15 +20,16 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { prepareView } from './registry.ts';
+import { Search } from './search/Search.island.tsx';
 import { aContext, listingWith } from './testing/context.ts';
 
 async function page(...args: Parameters<typeof prepareView>) {
   const prepared = await prepareView(...args);
   if (!prepared.ok) throw new Error(prepared.error.message);
-  const { View, After } = prepared.value;
+  const { View, After, island } = prepared.value;
   const html = renderToStaticMarkup(
     <>
-      <View body={<p>De blokken.</p>} />
+      <View body={<p>De blokken.</p>} island={island && <Search {...island.props} />} />
       {After && <After />}
     </>,
   );

@@ -25,12 +25,25 @@ type Options = {
 
 function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Options) {
   const { content, now, brand, canonicalBase, url, preview, report } = options;
-  const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, storable, screen } = view;
+  const {
+    View,
+    After,
+    island,
+    body,
+    bodyFollows,
+    dropCap,
+    bodyIsLast,
+    pageColour,
+    paging,
+    storable,
+    screen,
+  } = view;
   const page = pageMetadata(story, view, { brand, canonicalBase, path: url.pathname });
   return {
     type: story.type,
     View,
     After,
+    island,
     storable,
     screen,
     paging,

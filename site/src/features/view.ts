@@ -6,6 +6,10 @@ import type { ReactNode } from 'react';
 import type { StructuredData } from '../seo/json-ld.ts';
 import type { MapSettings } from '../ui/map/map-settings.ts';
 import type { LiveScreenProps } from './live/LiveScreen.island.tsx';
+import type { SearchProps } from './search/Search.island.tsx';
+
+/** The island of a page, by name: Astro hydrates only what an `.astro` file imports (`PageIsland.astro`). */
+export type PageIsland = { readonly name: 'search'; readonly props: SearchProps };
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
 export type ViewContext = {
@@ -39,6 +43,8 @@ export type ViewProps<T extends PageTypeName, Data = null> = {
   readonly frame: Frame;
   /** The blocks of the page, rendered by the route. */
   readonly body?: ReactNode;
+  /** The island that its loader asked for, rendered by the route. */
+  readonly island?: ReactNode;
 };
 
 /** What a loader gathered. */
@@ -60,6 +66,8 @@ export type Loaded<Data> = {
   readonly keep?: boolean;
   /** False when something that is not essential could not be read: show the page, but do not store it. */
   readonly complete?: boolean;
+  /** The island of the page; the view places it. */
+  readonly island?: PageIsland;
   /** Set by the Live page: it has a document of its own. */
   readonly screen?: LiveScreenProps;
 };
@@ -75,8 +83,9 @@ export type Load<T extends PageTypeName, Data> = (
 
 /** A page ready to be rendered: everything the route needs, without knowing the content type. */
 export type PreparedView = {
-  /** The page; takes the rendered blocks as its `body`. */
-  readonly View: (slots: { readonly body?: ReactNode }) => ReactNode;
+  /** The page; takes the rendered blocks as its `body`, and its island. */
+  readonly View: (slots: { readonly body?: ReactNode; readonly island?: ReactNode }) => ReactNode;
+  readonly island: PageIsland | null;
   /** Joins the text column below the blocks, above the share bar; null when there is nothing. */
   readonly After: (() => ReactNode) | null;
   /** Whether the page ends its text with a share bar. */
