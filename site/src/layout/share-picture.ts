@@ -1,5 +1,5 @@
 import { CARD_SIZE, FESTIVAL_CARD } from '../seo/card-address.ts';
-import { cardAlt } from '../share-card/card-alt.ts';
+import { cardAlt } from '../share-card/card.ts';
 import { fitSize, imageAddress, isVector, type PictureSource } from '../ui/image-address.ts';
 
 /** The picture of a shared link. */
