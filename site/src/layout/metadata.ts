@@ -18,7 +18,7 @@ export type PageMetadata = {
   /** The title is the whole title, without “– brand” (Live, requirements 2.3). */
   isWholeTitle?: boolean;
   intro?: string;
-  /** Path of the drawn card for a shared link; without it the festival's own (`seo/card-address.ts`). */
+  /** Path of the drawn card for a shared link; without it the festival's own (`share-card/card.ts`). */
   card?: string;
   seo?: Seo;
   /** Search, Live, previews, filtered lists, error pages. */

@@ -1,5 +1,5 @@
-import { CARD_SIZE, FESTIVAL_CARD } from '../seo/card-address.ts';
-import { cardAlt } from '../share-card/card.ts';
+import { cardAlt, FESTIVAL_CARD } from '../share-card/card.ts';
+import { CARD } from '../share-card/style.ts';
 import { fitSize, imageAddress, isVector, type PictureSource } from '../ui/image-address.ts';
 
 /** The picture of a shared link. */
@@ -33,9 +33,9 @@ export function sharePicture(chosen: string, { brand, canonicalBase, title, card
   const alt = cardAlt({ brand, title });
   const source = assetOf(chosen);
   if (source && !isVector(source)) {
-    const url = canonicalBase + imageAddress(source, CARD_SIZE, { format: 'jpeg' });
-    return { url, alt, size: fitSize(CARD_SIZE, source) };
+    const url = canonicalBase + imageAddress(source, CARD, { format: 'jpeg' });
+    return { url, alt, size: fitSize(CARD, source) };
   }
   if (!source && /^https?:\/\//.test(chosen)) return { url: chosen, alt, size: null };
-  return { url: canonicalBase + (card ?? FESTIVAL_CARD), alt, size: CARD_SIZE };
+  return { url: canonicalBase + (card ?? FESTIVAL_CARD), alt, size: CARD };
 }

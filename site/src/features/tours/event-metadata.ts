@@ -3,9 +3,9 @@ import { titleWords } from '../../cards/tours/tour-words.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import type { PageMetadata } from '../../layout/metadata.ts';
 import { statusText } from '../../layout/status-texts.ts';
-import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
-import { cardAddress } from '../../seo/card-address.ts';
+import { breadcrumbList } from '../../seo/site.ts';
 import { tourData } from '../../seo/tour-event.ts';
+import { cardAddress } from '../../share-card/card.ts';
 
 type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
 
