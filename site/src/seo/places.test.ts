@@ -1,0 +1,134 @@
+import type { Block } from '@inktvis/content';
+import { aBookstore, aHotspot, aNewsArticle, aPicture } from '@inktvis/programme/testing/stories';
+import { describe, expect, it } from 'vitest';
+import { newsArticleData } from './news-article.ts';
+import { bookstoreData, geoOf, hotspotData, venueOf } from './places.ts';
+import { breadcrumbList } from './site.ts';
+
+const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
+const hours = (
+  weekday: Block<'opening_hours'>['weekday'],
+  opens: string,
+  closes: string,
+): Block<'opening_hours'> => ({ type: 'opening_hours', id: '', editable: undefined, weekday, opens, closes });
+const place = {
+  address: 'Doorniksestraat 41',
+  postalCode: '8500',
+  town: 'Kortrijk',
+  latitude: 50.8279,
+  longitude: 3.265,
+};
+
+describe('a bookshop', () => {
+  it('tells what Google requires of a shop, and where it is', () => {
+    expect(bookstoreData(aBookstore(place), site)).toMatchObject({
+      '@type': 'BookStore',
+      name: 'Papier & Inkt',
+      address: { streetAddress: 'Doorniksestraat 41', postalCode: '8500', addressLocality: 'Kortrijk' },
+      geo: { latitude: 50.8279, longitude: 3.265 },
+    });
+  });
+
+  it('tells its hours, days with the same ones together, both parts of a day with a break', () => {
+    const openingHours = [
+      hours('saturday', '10:00', '17:00'),
+      hours('monday', '9:30', '12.30'),
+      hours('monday', '13:30', '18:00'),
+      hours('tuesday', '13:30', '18:00'),
+      hours('friday', 'ochtend', '12:00'),
+    ];
+    expect(bookstoreData(aBookstore({ openingHours }), site).openingHoursSpecification).toEqual([
+      expect.objectContaining({ dayOfWeek: ['https://schema.org/Monday'], opens: '09:30', closes: '12:30' }),
+      expect.objectContaining({
+        dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+        opens: '13:30',
+        closes: '18:00',
+      }),
+      expect.objectContaining({
+        dayOfWeek: ['https://schema.org/Saturday'],
+        opens: '10:00',
+        closes: '17:00',
+      }),
+    ]);
+  });
+});
+
+describe('a hotspot', () => {
+  it('is told about as a sight, with a point only where the editor is sure of it', () => {
+    expect(hotspotData(aHotspot({ ...place, coordinatesSure: true }), site)).toMatchObject({
+      '@type': 'TouristAttraction',
+      geo: { latitude: 50.8279 },
+    });
+    expect(hotspotData(aHotspot(place), site).geo).toBeUndefined();
+  });
+});
+
+describe('a news article', () => {
+  const published = (publishedAt: string) => ({
+    ...aNewsArticle({ image: aPicture() }),
+    publishedAt: new Date(publishedAt),
+  });
+
+  it('tells its day, when it last changed, and a picture by its full address', () => {
+    expect(newsArticleData(published('2024-10-28T09:00:00Z'), site)).toMatchObject({
+      headline: 'Eén grote leeszetel',
+      datePublished: '2024-10-18',
+      dateModified: '2024-10-28T10:00:00+01:00',
+      image: expect.stringMatching(/^https:\/\/inktvis\.example\/beeld\/.*format\(jpeg\)/),
+    });
+  });
+
+  it('did not change before the day it is dated', () => {
+    expect(newsArticleData(published('2024-10-01T09:00:00Z'), site).dateModified).toBeUndefined();
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('count from one, by full address but for the page itself', () => {
+    const trail = [
+      { title: 'Home', href: '/' },
+      { title: 'Nieuws', href: '/nieuws' },
+      { title: 'Een bericht' },
+    ];
+    expect(breadcrumbList(trail, site)).toEqual([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://inktvis.example/' },
+          { '@type': 'ListItem', position: 2, name: 'Nieuws', item: 'https://inktvis.example/nieuws' },
+          { '@type': 'ListItem', position: 3, name: 'Een bericht', item: undefined },
+        ],
+      },
+    ]);
+    expect(breadcrumbList([], site)).toEqual([]);
+  });
+});
+
+const FOOTER = 'Kortrijk Xpo\nDoorniksesteenweg 216\n8500 Kortrijk\n\nelke dag van 10 tot 18 uur';
+
+describe('where the festival is', () => {
+  it('has the address that stands below its name in the footer', () => {
+    expect(venueOf('Kortrijk Xpo', FOOTER)).toEqual({
+      name: 'Kortrijk Xpo',
+      address: { address: 'Doorniksesteenweg 216', postalCode: '8500', town: 'Kortrijk' },
+    });
+  });
+
+  it.each([
+    ['another place', 'Buda\nKapucijnenstraat 10\n8500 Kortrijk'],
+    ['no address', 'Kortrijk Xpo\n\n8500 Kortrijk'],
+    ['no postal code', 'Kortrijk Xpo\nDoorniksesteenweg 216\nKortrijk'],
+    ['nothing', ''],
+  ])('has no address when the footer says %s', (_what, footer) => {
+    expect(venueOf('Kortrijk Xpo', footer)).toEqual({ name: 'Kortrijk Xpo', address: null });
+  });
+
+  it('is not known when the home page does not say it', () => {
+    expect(venueOf('', FOOTER)).toBeNull();
+  });
+});
+
+it('a point on the equator or the meridian is a point; half a point is none', () => {
+  expect(geoOf({ latitude: 0, longitude: 0 })).toMatchObject({ latitude: 0, longitude: 0 });
+  expect(geoOf({ latitude: 50.8, longitude: null })).toBeUndefined();
+});
