@@ -3,14 +3,38 @@ import type { Log } from '@inktvis/foundation/log';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { type Keys, refusal } from './access.ts';
-import { collection, eventBody } from './answer/collection.ts';
-import { escapedJson } from './answer/json.ts';
-import { problem } from './answer/problem.ts';
-import { type PictureOptions, pictureAnswer } from './pictures.ts';
+import { type PictureOptions, pictureResponse } from './pictures.ts';
 import { type PhpMap, parsePhpQuery } from './query/php-query.ts';
 import { readSearch } from './query/search.ts';
-import type { StoredEvent } from './store/stored-event.ts';
+import { collection, escapedJson, eventBody, problem } from './responses.ts';
+import type { StoredEvent } from './stored-event.ts';
+
+type Keys = { readonly apiKey: string; readonly clientId: string };
+
+const textOf = (query: PhpMap, name: string): string | undefined => {
+  const value = query.get(name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/**
+ * Refuses a request without a valid credential, in the order of the real service: client id before API key, header
+ * before parameter (contract events-source 2). The refusal repeats the credential, as the real one does.
+ */
+function refusal(headers: Headers, query: PhpMap, keys: Keys): Response | undefined {
+  const clientId = headers.get('x-client-id') || textOf(query, 'clientId');
+  if (clientId) {
+    return clientId === keys.clientId
+      ? undefined
+      : problem('forbidden', `The provided client id ${clientId} is not allowed to access this API.`);
+  }
+  const apiKey = headers.get('x-api-key') || textOf(query, 'apiKey');
+  if (apiKey) {
+    return apiKey === keys.apiKey
+      ? undefined
+      : problem('unauthorized', `The provided api key ${apiKey} is invalid.`);
+  }
+  return problem('unauthorized', 'No client id, API key or access token was given.');
+}
 
 export type AppOptions = Keys & {
   readonly events: readonly StoredEvent[];
@@ -22,7 +46,7 @@ export type AppOptions = Keys & {
 const LIST = ['/events', '/events/', '/event', '/event/'];
 const ONE = ['/events/:id', '/events/:id/', '/event/:id', '/event/:id/'];
 const ALLOWED_HEADERS = ['Authorization', 'X-Api-Key', 'X-Client-Id', 'X-Client-Properties', 'Content-Type'];
-const LONGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 const ldJson = (value: unknown): Response =>
   new Response(escapedJson(value), { headers: { 'content-type': 'application/ld+json' } });
@@ -40,22 +64,22 @@ export function createApp({ events, pictures, clock, log, ...keys }: AppOptions)
     }),
   );
 
-  const answer = (context: Context, query: PhpMap): Response => {
-    const search = readSearch(query, clock.now());
-    if (!search.ok) return problem('notFound', search.error);
-    return ldJson(collection(events, search.value, new URL(context.req.url).origin));
+  const search = (context: Context, query: PhpMap): Response => {
+    const read = readSearch(query, clock.now());
+    if (!read.ok) return problem('notFound', read.error);
+    return ldJson(collection(events, read.value, new URL(context.req.url).origin));
   };
 
   app.get('/healthz', (context) => context.text('ok'));
   app.on('GET', LIST, (context) => {
     const query = parsePhpQuery(new URL(context.req.url).search);
-    return refusal(context.req.raw.headers, query, keys) ?? answer(context, query);
+    return refusal(context.req.raw.headers, query, keys) ?? search(context, query);
   });
   // The parameters as a body of plain text (contract events-source 1).
   app.on(
     'POST',
     LIST,
-    bodyLimit({ maxSize: LONGEST_BODY, onError: () => problem('badRequest') }),
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => problem('badRequest') }),
     async (context) => {
       const inAddress = parsePhpQuery(new URL(context.req.url).search);
       const refused = refusal(context.req.raw.headers, inAddress, keys);
@@ -65,7 +89,7 @@ export function createApp({ events, pictures, clock, log, ...keys }: AppOptions)
       }
       if (!/^text\/plain\b/i.test(context.req.header('content-type') ?? ''))
         return problem('unsupportedType');
-      return answer(context, parsePhpQuery(await context.req.text()));
+      return search(context, parsePhpQuery(await context.req.text()));
     },
   );
   // The entry host: open to all, whatever the state of the event (contract events-source 5).
@@ -74,7 +98,7 @@ export function createApp({ events, pictures, clock, log, ...keys }: AppOptions)
     const event = events.find((one) => one.id === id);
     return event ? ldJson(eventBody(event, new URL(context.req.url).origin)) : problem('notFound');
   });
-  app.get('/images/:name', (context) => pictureAnswer(new URL(context.req.url), pictures));
+  app.get('/images/:name', (context) => pictureResponse(new URL(context.req.url), pictures));
   app.all('/events/*', () => problem('methodNotAllowed', undefined, { allow: 'GET, POST, OPTIONS' }));
   app.all('/event/*', () => problem('methodNotAllowed', undefined, { allow: 'GET, POST, OPTIONS' }));
   app.notFound(() => problem('notFound'));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   source = await startSample();
   folder = await mkdtemp(join(tmpdir(), 'inktvis-events-'));
 });
-afterEach(() => source.setSwitches({ fault: 'off', latencyMs: 0, faultRate: 1 }));
+afterEach(() => source.setFaults({ fault: 'off', latencyMs: 0, faultRate: 1 }));
 afterAll(async () => {
   await source.close();
   await rm(folder, { recursive: true });
@@ -170,23 +170,23 @@ describe.each(faults)('a source with fault “%s”', (fault, kind) => {
   it('is a reason, and a last good copy where there is one', { timeout: 30_000 }, async () => {
     const client = connect({ times: { fresh: 0, stale: 0 } });
     expect(await client.list({ page: 1 })).toMatchObject({ ok: true, outdated: false });
-    source.setSwitches({ fault });
+    source.setFaults({ fault });
     expect(await client.list({ page: 1 })).toMatchObject({ ok: true, outdated: true });
     expect(await connect().list({ page: 1 })).toMatchObject({ ok: false, error: { kind } });
   });
 });
 
 it('a slow source is waited for, a very slow one is not', { timeout: 30_000 }, async () => {
-  source.setSwitches({ latencyMs: 50 });
+  source.setFaults({ latencyMs: 50 });
   expect(await connect().list({ page: 1 })).toMatchObject({ ok: true });
-  source.setSwitches({ latencyMs: 3_600_000 });
+  source.setFaults({ latencyMs: 3_600_000 });
   expect(await connect().list({ page: 1 })).toMatchObject({ ok: false });
 });
 
 it('a last good copy on the disk serves a cold start without the source', async () => {
   const lastGoodDir = join(folder, 'koud');
   await connect({ lastGoodDir }).list({ page: 1 });
-  source.setSwitches({ fault: 'reset' });
+  source.setFaults({ fault: 'reset' });
   expect(await connect({ lastGoodDir }).list({ page: 1 })).toMatchObject({
     ok: true,
     outdated: true,
@@ -195,7 +195,7 @@ it('a last good copy on the disk serves a cold start without the source', async 
 });
 
 it('a source that fails now and then goes unnoticed', async () => {
-  source.setSwitches({ fault: 'problem', faultRate: 0.5 });
+  source.setFaults({ fault: 'problem', faultRate: 0.5 });
   for (const page of [1, 2, 3])
     expect(await connect().list({ page })).toMatchObject({ ok: true, outdated: false });
 });

@@ -4,28 +4,27 @@ import { type Clock, systemClock } from '@inktvis/foundation/clock';
 import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { createApp } from './app.ts';
-import { loadEvents } from './store/load.ts';
-import { findPictures } from './store/pictures.ts';
-import { createMisbehaviour } from './switches/misbehave.ts';
-import { allOff, type Switches } from './switches/switches.ts';
+import { createFaultInjection, type Faults, noFaults } from './fault-injection.ts';
+import { findPictures } from './pictures.ts';
+import { loadEvents } from './stored-event.ts';
 
-export { FAULTS, type Fault, type Switches } from './switches/switches.ts';
+export { FAULTS, type Fault, type Faults } from './fault-injection.ts';
 
-export type EventsServiceOptions = Partial<Switches> & {
-  /** Folder of events, one JSON-LD file each; its form is described in the README beside this package. */
+export type EventsServiceOptions = Partial<Faults> & {
+  /** Folder of events, one JSON-LD file each; the README of this package describes the form. */
   readonly eventsDir: string;
-  /** Folder of the pictures that they name. */
+  /** Folder of their pictures. */
   readonly picturesDir: string;
   /** 0 takes a free port. */
   readonly port: number;
   readonly host?: string;
   readonly apiKey: string;
   readonly clientId: string;
-  /** What is over, and what is not published yet, is a matter of this clock. */
+  /** Decides which events are over or not published yet. */
   readonly clock?: Clock;
-  /** Moves every moment of the sample so many weeks on. */
+  /** Shifts every instant of the sample by this number of weeks. */
   readonly weeksLater?: number;
-  /** Image service that has the same pictures and cuts them to size: that of the embedded content service. */
+  /** An image service that resizes the same pictures: that of the embedded content service. */
   readonly cutterUrl?: string | undefined;
   readonly log?: Log;
 };
@@ -33,14 +32,14 @@ export type EventsServiceOptions = Partial<Switches> & {
 export type EventsService = {
   /** `http://host:port`, without a slash behind it. */
   readonly url: string;
-  /** How many events were read. */
+  /** The number of events. */
   readonly size: number;
-  /** Changes the switches for tests while the service runs; the others stay as they are. */
-  readonly setSwitches: (changes: Partial<Switches>) => void;
+  /** Changes some of the faults while the service runs; the others stay as they are. */
+  readonly setFaults: (changes: Partial<Faults>) => void;
   readonly close: () => Promise<void>;
 };
 
-const switchesIn = (options: Partial<Switches>, fallback: Switches): Switches => ({
+const faultsIn = (options: Partial<Faults>, fallback: Faults): Faults => ({
   latencyMs: options.latencyMs ?? fallback.latencyMs,
   fault: options.fault ?? fallback.fault,
   faultRate: options.faultRate ?? fallback.faultRate,
@@ -52,7 +51,7 @@ const switchesIn = (options: Partial<Switches>, fallback: Switches): Switches =>
  */
 export async function startEventsService(options: EventsServiceOptions): Promise<EventsService> {
   const { port, host = '127.0.0.1', log = silentLog } = options;
-  let switches = switchesIn(options, allOff);
+  let faults = faultsIn(options, noFaults);
   const events = await loadEvents(options.eventsDir, options.weeksLater ?? 0, log);
   const app = createApp({
     events,
@@ -66,17 +65,17 @@ export async function startEventsService(options: EventsServiceOptions): Promise
     clock: options.clock ?? systemClock,
     log,
   });
-  const misbehave = createMisbehaviour(() => switches);
+  const injectFault = createFaultInjection(() => faults);
   const respond = getRequestListener(app.fetch);
   const server = createServer(async (request, response) => {
-    if (!(await misbehave(request, response))) await respond(request, response);
+    if (!(await injectFault(request, response))) await respond(request, response);
   });
   const taken = await listen(server, port, host);
   return {
     url: `http://${hostAndPort(host, taken)}`,
     size: events.length,
-    setSwitches(changes) {
-      switches = switchesIn(changes, switches);
+    setFaults(changes) {
+      faults = faultsIn(changes, faults);
     },
     close: () => closeServer(server),
   };

@@ -15,7 +15,7 @@ async function ready(env: Record<string, string> = {}) {
 }
 
 describe('the process', { timeout: 30_000 }, () => {
-  it('answers once it says that it is ready', async () => {
+  it('responds once it reports that it is ready', async () => {
     const { url } = await ready();
     const answer = await fetch(`${url}/healthz`);
     expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
@@ -23,12 +23,12 @@ describe('the process', { timeout: 30_000 }, () => {
     expect([list.status, await list.json()]).toMatchObject([200, { totalItems: 87 }]);
   });
 
-  it('takes the switches for tests as settings', async () => {
+  it('takes faults as settings', async () => {
     const { url } = await ready({ EVENTS_FAULT: 'problem', EVENTS_LATENCY_MS: '5', EVENTS_API_KEY: 'eigen' });
     expect((await fetch(`${url}/events?apiKey=eigen`)).status).toBe(500);
   });
 
-  it('at the real time the sample has moved along', async () => {
+  it('at the real time the sample is shifted', async () => {
     const { url } = await ready({ SITE_NOW: '' });
     const list = await fetch(`${url}/events?labels[]=inktvis&apiKey=inktvis-sleutel`);
     const { totalItems } = z.object({ totalItems: z.number() }).parse(await list.json());
@@ -47,7 +47,7 @@ describe('the process', { timeout: 30_000 }, () => {
     expect(await ended()).toBe(0);
   });
 
-  it('says in one line which port is taken and which setting changes it', async () => {
+  it('reports in one line which port is taken and which setting changes it', async () => {
     const { url } = await ready();
     const { said, ended } = start({ EVENTS_PORT: new URL(url).port });
     expect(await ended()).toBe(1);

@@ -5,15 +5,15 @@ import { createLog } from '@inktvis/foundation/log';
 import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
 import { FAULTS, startEventsService } from './create-service.ts';
-import { weeksSince } from './store/move-on.ts';
+import { weeksSince } from './shift-weeks.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
 const given = (fallback: string) => z.preprocess((value) => value || undefined, z.string().default(fallback));
-const amount = (fallback: number, most: number) =>
+const amount = (fallback: number, max: number) =>
   given(String(fallback))
     .transform(Number)
-    .pipe(z.number(`expects a number from 0 to ${most}`).min(0).max(most));
+    .pipe(z.number(`expects a number from 0 to ${max}`).min(0).max(max));
 
 /** Settings of the embedded events source; an empty one counts as absent. */
 const settingsSchema = z.object({
@@ -57,7 +57,7 @@ await runService({
       apiKey: settings.EVENTS_API_KEY,
       clientId: settings.EVENTS_CLIENT_ID,
       clock: rehearsal ? rehearsalClock(rehearsal) : systemClock,
-      // At its own time the sample is as it is; at the real time it moves along, so that the list never runs dry.
+      // At the real time the sample is shifted, so that the list never runs empty.
       weeksLater: rehearsal ? 0 : weeksSince(systemClock.now()),
       latencyMs: settings.EVENTS_LATENCY_MS,
       fault: settings.EVENTS_FAULT,

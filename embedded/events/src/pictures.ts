@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { problem } from './answer/problem.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { problem } from './responses.ts';
 
 export type PictureOptions = {
   /** Folder of the pictures. */
   readonly folder: string;
   /** Paths relative to the folder by file name. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** Image service that cuts pictures of the same folder to size, without slash at the end; without one, nothing is cut. */
+  /** Address of an image service that resizes the same pictures, without slash at the end; pictures keep their size without it. */
   readonly cutterUrl: string | undefined;
 };
 
@@ -19,17 +19,17 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** A side in pixels; 0 (keep the ratio) when it is not given or makes no sense. */
+/** A side in pixels; 0 (keep the ratio) when it is absent or invalid. */
 const side = (text: string | null): number => {
   const pixels = Number(text);
   return Number.isInteger(pixels) && pixels > 0 && pixels <= 4000 ? pixels : 0;
 };
 
 /**
- * The image host (contract events-source 8): the original, or with `width` or `height` a redirect to where it is cut
- * to size, as the real host redirects to an image CDN.
+ * The image host (contract events-source 8): the original, or with `width` or `height` a redirect to the image service,
+ * as the real host redirects to an image CDN.
  */
-export async function pictureAnswer(url: URL, options: PictureOptions): Promise<Response> {
+export async function pictureResponse(url: URL, options: PictureOptions): Promise<Response> {
   const name = url.pathname.slice('/images/'.length);
   const path = options.pictures.get(name);
   if (path === undefined) return problem('notFound');
@@ -48,4 +48,19 @@ export async function pictureAnswer(url: URL, options: PictureOptions): Promise<
       'x-content-type-options': 'nosniff',
     },
   });
+}
+
+const PICTURE = /\.(webp|jpe?g|png|gif)$/i;
+
+/** Every picture below a folder by its file name, as a path relative to the folder; empty when there is no folder. */
+export async function findPictures(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile() && PICTURE.test(entry.name))
+      .map((entry) => [
+        entry.name,
+        relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
+      ]),
+  );
 }

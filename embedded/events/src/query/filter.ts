@@ -1,10 +1,10 @@
-import type { StoredEvent } from '../store/stored-event.ts';
-import type { Search, SortField } from './search.ts';
+import type { StoredEvent } from '../stored-event.ts';
+import type { Facet, Search, SortField } from './search.ts';
 
 const allows = (wanted: ReadonlySet<string> | null, value: string): boolean =>
   wanted === null || wanted.has(value);
 
-/** An event that was never published has no window and matches only when both ends are switched off. */
+/** An event that was never published has no window: it matches only without both ends. */
 function isAvailable({ availableFrom, availableTo }: StoredEvent, search: Search): boolean {
   if (search.availableFrom === null && search.availableTo === null) return true;
   if (availableFrom === null || availableTo === null) return false;
@@ -22,7 +22,7 @@ function takesPlace({ calendarType, ranges }: StoredEvent, { dateFrom, dateTo }:
   );
 }
 
-/** Whether an event is what a question asks for, its labels apart (`labelled`). */
+/** Whether an event matches a search; labels are left to `labelled`. */
 export function matches(event: StoredEvent, search: Search): boolean {
   return (
     (search.id === null || event.id === search.id) &&
@@ -98,4 +98,28 @@ export function labelled(events: readonly StoredEvent[], labels: Search['labels'
   return others.length === 0
     ? found
     : found.filter((event) => others.every((label) => event.labels.has(label)));
+}
+
+type Counted = { name: { nl: string }; count: number };
+
+const DOMAINS = { types: 'eventtype', themes: 'theme', facilities: 'facility' } as const;
+
+function valuesOf(event: StoredEvent, facet: Facet): readonly (readonly [string, string])[] {
+  if (facet === 'labels') return event.shownLabels.map((label) => [label, label]);
+  if (facet === 'regions') return event.regions.map((id) => [id, id]);
+  return event.terms.filter(({ domain }) => domain === DOMAINS[facet]).map(({ id, label }) => [id, label]);
+}
+
+/** The number of events with each value (contract events-source 4.6); the name of a region is its id here. */
+export function countFacets(events: readonly StoredEvent[], facets: readonly Facet[]) {
+  return Object.fromEntries(
+    facets.map((facet) => {
+      const counts = new Map<string, Counted>();
+      for (const [key, name] of events.flatMap((event) => valuesOf(event, facet))) {
+        const known = counts.get(key) ?? { name: { nl: name }, count: 0 };
+        counts.set(key, { ...known, count: known.count + 1 });
+      }
+      return [facet, Object.fromEntries(counts)];
+    }),
+  );
 }

@@ -3,19 +3,18 @@ export type PhpValue = string | PhpMap;
 /** Keys are texts; `[]` counts on from the highest number. */
 export type PhpMap = Map<string, PhpValue>;
 
-const DEEPEST = 8;
-const MOST_PAIRS = 1000;
+const MAX_DEPTH = 8;
+const MAX_PAIRS = 1000;
 
-/** Percent signs that mean nothing stay as they are; bytes that are no UTF-8 become replacement characters. */
+/** Invalid percent signs stay as they are; bytes that are not UTF-8 become replacement characters. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
   try {
     return decodeURIComponent(spaced);
   } catch {
-    const bytes = spaced.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
+    return spaced.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
       Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'),
     );
-    return bytes;
   }
 }
 
@@ -24,7 +23,7 @@ function pathOf(name: string): readonly string[] {
   const open = name.indexOf('[');
   if (open < 1) return [name];
   const keys = [...name.slice(open).matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key);
-  return keys.length === 0 ? [name] : [name.slice(0, open), ...keys.slice(0, DEEPEST)];
+  return keys.length === 0 ? [name] : [name.slice(0, open), ...keys.slice(0, MAX_DEPTH)];
 }
 
 function nextIndex(map: PhpMap): string {
@@ -48,7 +47,7 @@ function put(map: PhpMap, [first = '', ...rest]: readonly string[], value: strin
 /** Reads a query string as PHP does: of a repeated plain name the last value stays, brackets build lists and maps. */
 export function parsePhpQuery(query: string): PhpMap {
   const found: PhpMap = new Map();
-  for (const pair of query.replace(/^\?/, '').split('&').slice(0, MOST_PAIRS)) {
+  for (const pair of query.replace(/^\?/, '').split('&').slice(0, MAX_PAIRS)) {
     if (pair === '') continue;
     const equals = pair.indexOf('=');
     const name = decode(equals < 0 ? pair : pair.slice(0, equals)).trimStart();

@@ -1,17 +1,16 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { parseLabelQuery } from './lucene.ts';
+import { createReader, parseLabelQuery, type Reader } from './parameters.ts';
 import type { PhpMap } from './php-query.ts';
-import { createReader, type Reader } from './reader.ts';
 
-/** A question to the list of events, all defaults filled in (contract events-source 4). Null filters nothing. */
+/** A search in the list of events with all defaults (contract events-source 4). Null does not filter. */
 export type Search = {
   readonly embed: boolean;
   readonly start: number;
   readonly limit: number;
   readonly sorts: readonly (readonly [SortField, 'asc' | 'desc'])[];
-  /** Lower case; every one must be there. */
+  /** Lower case; an event must have all of them. */
   readonly labels: readonly string[];
-  /** Of each group one must be there. */
+  /** An event must have one of each group. */
   readonly labelGroups: readonly (readonly string[])[];
   readonly id: string | null;
   readonly postalCode: string | null;
@@ -37,9 +36,9 @@ export type Facet = (typeof FACETS)[number];
 
 const STATES = ['DRAFT', 'READY_FOR_VALIDATION', 'APPROVED', 'REJECTED', 'DELETED'];
 const AUDIENCES = ['everyone', 'members', 'education'];
-const MOST = 10_000;
+const MAX_WINDOW = 10_000;
 
-/** Every parameter that is honoured here; the real service knows more, and refuses every other name too. */
+/** The parameters that this service supports; the real one has more, and refuses unknown names as well. */
 export const KNOWN_PARAMETERS: readonly string[] = [
   ...['apiKey', 'clientId', 'embed', 'start', 'limit', 'sort', 'facets', 'q', 'id', 'labels', 'postalCode'],
   ...[
@@ -87,11 +86,12 @@ function labelsOf(reader: Reader): readonly string[] {
 function pagingOf(reader: Reader): { start: number; limit: number } {
   const start = reader.number('start') ?? 0;
   const limit = reader.number('limit') || 30;
-  if (start < 0 || start > MOST) reader.complain(`The "start" parameter should be between 0 and ${MOST}`);
+  if (start < 0 || start > MAX_WINDOW)
+    reader.complain(`The "start" parameter should be between 0 and ${MAX_WINDOW}`);
   if (limit < 0 || limit > 2000) reader.complain('The "limit" parameter should be between 0 and 2000');
-  if (start + limit > MOST) {
+  if (start + limit > MAX_WINDOW) {
     reader.complain(
-      `The sum of the "start" and "limit" parameters is ${start + limit}; it should not exceed ${MOST}`,
+      `The sum of the "start" and "limit" parameters is ${start + limit}; it should not exceed ${MAX_WINDOW}`,
     );
   }
   return { start, limit };
@@ -105,7 +105,7 @@ function facetsOf(reader: Reader): readonly Facet[] {
   });
 }
 
-/** Reads a question; the error is the `detail` of the answer, which has status 404 (contract events-source 6). */
+/** Reads a search; the error is the `detail` of a response with status 404 (contract events-source 6). */
 export function readSearch(query: PhpMap, now: Date): Result<Search, string> {
   const unknown = [...query.keys()].filter((name) => !KNOWN_PARAMETERS.includes(name));
   if (unknown.length > 0) return err(`Unknown query parameter(s): ${unknown.join(', ')}`);
@@ -141,10 +141,10 @@ export function readSearch(query: PhpMap, now: Date): Result<Search, string> {
     attendanceMode: reader.oneOf('attendanceMode', ['offline', 'online', 'mixed'], null),
     addressCountry: single('addressCountry', 'BE', (value) => /^[A-Z]{2}$/.test(value)),
     audienceType: single('audienceType', 'everyone', (value) => AUDIENCES.includes(value)),
-    availableFrom: reader.moment('availableFrom', window),
-    availableTo: reader.moment('availableTo', window),
-    dateFrom: reader.moment('dateFrom', null),
-    dateTo: reader.moment('dateTo', null),
+    availableFrom: reader.instant('availableFrom', window),
+    availableTo: reader.instant('availableTo', window),
+    dateFrom: reader.instant('dateFrom', null),
+    dateTo: reader.instant('dateTo', null),
     facets: facetsOf(reader),
   };
   const problem = reader.problem();

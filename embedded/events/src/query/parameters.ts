@@ -1,12 +1,10 @@
 import type { PhpMap, PhpValue } from './php-query.ts';
 
 /** Strict, with offset and without fractions; a `+` that became a space is repaired (contract events-source, fact 9). */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 const YES = new Set(['true', '1', 'on', 'yes']);
 
-/**
- * Reads single parameters. The first thing that is wrong with them is kept: the service answers 404 with it.
- */
+/** Reads single parameters. The first problem is kept: the service responds with 404 and this problem. */
 export function createReader(query: PhpMap) {
   let problem: string | undefined;
   const complain = (text: string): undefined => {
@@ -36,19 +34,19 @@ export function createReader(query: PhpMap) {
     list,
     problem: () => problem,
     complain,
-    /** Digits in front count, as PHP reads numbers; undefined for what has none. */
+    /** The leading digits, as PHP reads numbers; undefined without them. */
     number(name: string): number | undefined {
       const found = /^\s*([+-]?\d{1,12})/.exec(text(name) ?? '');
       return found ? Number(found[1]) : undefined;
     },
     flag: (name: string): boolean => YES.has((text(name) ?? '').toLowerCase()),
-    /** A moment in ms; null for `*`, `otherwise` when absent. */
-    moment<D>(name: string, otherwise: D): number | null | D {
+    /** An instant in ms; null for `*`, `otherwise` when absent. */
+    instant<D>(name: string, otherwise: D): number | null | D {
       const value = text(name);
       if (value === undefined) return otherwise;
       if (value === '*') return null;
       const repaired = value.replace(' ', '+');
-      const at = MOMENT.test(repaired) ? Date.parse(repaired) : Number.NaN;
+      const at = INSTANT.test(repaired) ? Date.parse(repaired) : Number.NaN;
       if (Number.isNaN(at)) {
         complain(
           `The "${name}" parameter should be an ISO-8601 datetime, for example 2026-11-21T10:00:00+01:00`,
@@ -57,7 +55,7 @@ export function createReader(query: PhpMap) {
       }
       return at;
     },
-    /** Comma list that means OR; null for `*`. */
+    /** A comma-separated list that means OR; null for `*`. */
     oneOf(
       name: string,
       allowed: readonly string[],
@@ -66,12 +64,37 @@ export function createReader(query: PhpMap) {
       const value = text(name);
       if (value === '*') return null;
       if (value === undefined) return otherwise && new Set(otherwise);
-      const wanted = value.split(',').map((one) => one.trim());
-      const unknown = wanted.find((one) => !allowed.includes(one));
+      const values = value.split(',').map((one) => one.trim());
+      const unknown = values.find((one) => !allowed.includes(one));
       if (unknown !== undefined) complain(`Unknown value "${unknown}" for the "${name}" parameter.`);
-      return new Set(wanted);
+      return new Set(values);
     },
   };
 }
 
 export type Reader = ReturnType<typeof createReader>;
+
+const QUOTED = /^"([^"]+)"$/;
+const BARE = /^[^\s"():*?\\]+$/;
+const CLAUSE = /^labels:(?:\((.+)\)|(.+))$/;
+
+function labelOf(text: string): string | undefined {
+  const trimmed = text.trim();
+  const found = QUOTED.exec(trimmed)?.[1] ?? (BARE.test(trimmed) ? trimmed : undefined);
+  return found?.toLowerCase();
+}
+
+/**
+ * Reads the part of the query language (`q`) about labels: `labels:a`, `labels:"a b"`, `labels:(a OR "b c")`, joined by
+ * AND. An event must have one label of each group; null for any other query.
+ */
+export function parseLabelQuery(text: string): readonly (readonly string[])[] | null {
+  if (text.length > 2000) return null;
+  if (/^\s*(\*|\*:\*)\s*$/.test(text)) return [];
+  const groups = text.split(/\s+AND\s+/).map((clause) => {
+    const [, several, one] = CLAUSE.exec(clause.trim()) ?? [];
+    const labels = (several?.split(/\s+OR\s+/) ?? [one ?? '']).map(labelOf);
+    return labels.every((label) => label !== undefined) ? labels : null;
+  });
+  return groups.every((group) => group !== null) ? groups : null;
+}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { brussels } from '../testing/service.ts';
-import { movedOn, weeksSince } from './move-on.ts';
+import { shiftWeeks, weeksSince } from './shift-weeks.ts';
+import { brussels } from './testing/service.ts';
 
-describe('the sample moves along with the real time', () => {
-  it('by whole weeks (this one has an hour more), never back', () => {
+describe('shifting the sample to the real time', () => {
+  it('is by whole weeks (one week here has an hour more), never back', () => {
     expect(weeksSince(brussels('2024-11-02T09:04'))).toBe(0);
     expect(weeksSince(brussels('2024-11-02T09:05'))).toBe(1);
     expect(weeksSince(brussels('2020-01-01T00:00'))).toBe(0);
@@ -15,16 +15,16 @@ describe('the sample moves along with the real time', () => {
       subEvent: [{ endDate: '2024-12-31T23:59:00+01:00' }],
       n: 1,
     };
-    expect(movedOn(event, 1)).toEqual({
+    expect(shiftWeeks(event, 1)).toEqual({
       startDate: '2024-10-29T14:00:00+01:00',
       subEvent: [{ endDate: '2025-01-07T23:59:00+01:00' }],
       n: 1,
     });
-    expect(movedOn(event, 30)).toMatchObject({ startDate: '2025-05-20T14:00:00+02:00' });
+    expect(shiftWeeks(event, 30)).toMatchObject({ startDate: '2025-05-20T14:00:00+02:00' });
   });
 
-  it('leaves what is for ever, and texts, alone', () => {
+  it('leaves the end of time and texts as they are', () => {
     const event = { availableTo: '2100-01-01T00:00:00+00:00', name: { nl: '2024' }, none: null };
-    expect(movedOn(event, 9)).toEqual(event);
+    expect(shiftWeeks(event, 9)).toEqual(event);
   });
 });

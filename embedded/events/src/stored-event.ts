@@ -1,18 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '@inktvis/foundation/log';
 import { z } from 'zod';
+import { shiftWeeks } from './shift-weeks.ts';
 
 const text = z.string();
-const moment = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
+const instant = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
 const typed = z.object({ type: text }).optional();
 const address = z.object({ addressCountry: text, postalCode: text });
 const texts = z.array(text).default([]);
 
-/** What the questions need of an event file; the file itself is passed on as it is. */
+/** The part of an event file that searches need; responses have the whole file. */
 const schema = z.object({
   '@id': text,
   calendarType: z.enum(['single', 'multiple', 'periodic', 'permanent']),
-  startDate: moment.optional(),
-  endDate: moment.optional(),
-  subEvent: z.array(z.object({ startDate: moment, endDate: moment })).default([]),
+  startDate: instant.optional(),
+  endDate: instant.optional(),
+  subEvent: z.array(z.object({ startDate: instant, endDate: instant })).default([]),
   status: typed,
   bookingAvailability: typed,
   attendanceMode: text.default('offline'),
@@ -23,10 +27,10 @@ const schema = z.object({
   regions: texts,
   audience: z.object({ audienceType: text }).default({ audienceType: 'everyone' }),
   workflowStatus: text,
-  availableFrom: moment.nullish(),
-  availableTo: moment.nullish(),
-  created: moment.default(0),
-  modified: moment.optional(),
+  availableFrom: instant.nullish(),
+  availableTo: instant.nullish(),
+  created: instant.default(0),
+  modified: instant.optional(),
 });
 
 export type StoredEvent = {
@@ -35,7 +39,7 @@ export type StoredEvent = {
   /** Last part of `@id`, lower case. */
   readonly id: string;
   readonly iri: string;
-  /** Shown and hidden ones, lower case. */
+  /** Visible and hidden labels, lower case. */
   readonly labels: ReadonlySet<string>;
   readonly shownLabels: readonly string[];
   readonly calendarType: 'single' | 'multiple' | 'periodic' | 'permanent';
@@ -49,22 +53,22 @@ export type StoredEvent = {
   readonly audienceType: string;
   readonly terms: readonly { readonly id: string; readonly label: string; readonly domain: string }[];
   readonly regions: readonly string[];
-  /** In ms, like all moments here; null: never published. */
+  /** In ms, like all instants here; null: never published. */
   readonly availableFrom: number | null;
   readonly availableTo: number | null;
   readonly created: number;
   readonly modified: number;
 };
 
-/** Very old places have their address without languages. */
+/** Very old locations have their address without languages. */
 function addressesOf(location: z.output<typeof schema>['location']) {
   if (location === undefined) return [];
   const plain = address.safeParse(location.address);
   return plain.success ? [plain.data] : z.record(text, address).parse(location.address);
 }
 
-/** Understands an event file; the error names the field that is wrong. */
-export function readStoredEvent(body: Readonly<Record<string, unknown>>): StoredEvent | string {
+/** Parses an event file; a string is the error, with the field that is wrong. */
+function readStoredEvent(body: Readonly<Record<string, unknown>>): StoredEvent | string {
   const parsed = schema.safeParse(body);
   if (!parsed.success) return `${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message}`;
   const event = parsed.data;
@@ -93,4 +97,32 @@ export function readStoredEvent(body: Readonly<Record<string, unknown>>): Stored
     created: event.created,
     modified: event.modified ?? event.created,
   };
+}
+
+const bodySchema = z.record(z.string(), z.unknown());
+
+async function readEventFile(file: string, weeksLater: number): Promise<StoredEvent | string> {
+  try {
+    const json: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const body = bodySchema.safeParse(shiftWeeks(json, weeksLater));
+    return body.success ? readStoredEvent(body.data) : 'no object';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** All events of a folder, by file name. An unreadable file is logged and left out; a missing folder throws. */
+export async function loadEvents(
+  folder: string,
+  weeksLater: number,
+  log: Log,
+): Promise<readonly StoredEvent[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+  const events: StoredEvent[] = [];
+  for (const name of names) {
+    const event = await readEventFile(join(folder, name), weeksLater);
+    if (typeof event === 'string') log.warn({ file: name, reason: event }, 'event left out');
+    else events.push(event);
+  }
+  return events;
 }
