@@ -17,8 +17,8 @@ import { anonymousRequest } from './http/page-requests.ts';
 import { createQueryRules } from './http/query-rules.ts';
 import { createRouter, type Routes } from './http/router.ts';
 import { createStaticFiles } from './http/static-files.ts';
+import { pictureOf } from './images/image-cache.ts';
 import { createImageProxy } from './images/image-proxy.ts';
-import { readPicture } from './images/picture-source.ts';
 import { createTourImageProxy } from './images/tour-image-proxy.ts';
 import type { Announcements } from './ops/announcements.ts';
 import { stopGracefully } from './ops/lifecycle.ts';
@@ -120,8 +120,10 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   };
   const pageCache: PageCacheHandle = { invalidate, closing: closing.signal, announcements };
   const proxies = createImageProxies(options, security, log);
-  const picture = (path: string) =>
-    readPicture(path.startsWith('/toerbeeld/') ? proxies.tourImages : proxies.images, path);
+  const picture = async (path: string) => {
+    const proxy = path.startsWith('/toerbeeld/') ? proxies.tourImages : proxies.images;
+    return pictureOf(await proxy?.answer(path, undefined));
+  };
   const render = createRenderer({ ...options, security, pageCache, picture, hasEdgeCache: Boolean(edge) });
   const renderShared = (address: string) => render(anonymousRequest(siteUrl, address));
 

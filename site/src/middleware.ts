@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { isEventSlug } from '@inktvis/events';
-import { createBreather } from '@inktvis/foundation/breathe';
+import { createYielder } from '@inktvis/foundation/event-loop';
 import { tagsAt } from './consent/tags.ts';
 import { warmSearch } from './features/search/search-index.ts';
 import { eventsFor } from './server/page.ts';
@@ -13,7 +13,7 @@ function warm(locals: object): void {
   if (isWarm) return;
   isWarm = true;
   const sources = { content, events: eventsFor(locals) };
-  warmSearch(sources, clock.now(), createBreather()).catch((error: unknown) =>
+  warmSearch(sources, clock.now(), createYielder()).catch((error: unknown) =>
     log.error({ err: error }, 'the search index could not be made'),
   );
 }

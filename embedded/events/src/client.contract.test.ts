@@ -41,7 +41,7 @@ function connect(options: Partial<EventsOptions> = {}) {
     requestsPerSecond: Number.POSITIVE_INFINITY,
     ...options,
     // Long enough for a busy machine; only a source that hangs takes so long.
-    times: { visitor: 2_000, attempt: 1_500, retry: 1, ...options.times },
+    times: { readTimeout: 2_000, attemptTimeout: 1_500, retryDelay: 1, ...options.times },
   });
 }
 

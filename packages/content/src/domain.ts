@@ -1,17 +1,24 @@
-import type { blockDefinitions, bodyBlockDefinitions, slideDefinitions } from './blocks/index.ts';
-import type { Field } from './kit/field.ts';
+import type { Day } from '@inktvis/foundation/brussels';
+import { ok, type Result } from '@inktvis/foundation/result';
 import type {
   BlockMarker,
   BlocksMarker,
   BodyMarker,
+  CamelCase,
+  ContentProblem,
+  Field,
+  ReadContext,
   RichTextMarker,
   StoriesMarker,
   StoryMarker,
-} from './kit/markers.ts';
-import type { CamelCase } from './kit/names.ts';
-import type { AnyStory, BrokenBlock } from './kit/read.ts';
+  WireStory,
+} from './kit/definition.ts';
+import { type AnyStory, type BrokenBlock, readStory } from './kit/read.ts';
 import type { RichTextNode } from './kit/rich-text.ts';
-import type { pageTypeDefinitions, typeDefinitions } from './types/index.ts';
+import type { bodyBlockDefinitions } from './model/body-blocks.ts';
+import { type blockDefinitions, model, type typeDefinitions } from './model/index.ts';
+import { pageTypeDefinitions } from './model/page-types.ts';
+import type { slideDefinitions } from './model/part-blocks.ts';
 
 type Blocks = typeof blockDefinitions;
 type Types = typeof typeDefinitions;
@@ -46,10 +53,10 @@ type FieldValues<F> = {
   readonly [K in keyof F as CamelCase<K & string>]: F[K] extends Field<infer V> ? ValueOf<V> : never;
 };
 
-/** The content of a content type, in our words. */
+/** The content of a content type, in domain terms. */
 export type Content<T extends TypeName> = FieldValues<Types[T]['fields']>;
 
-/** A block, in our words; a union over `N`, told apart by `type`. */
+/** A block, in domain terms; a union over `N`, told apart by `type`. */
 export type Block<N extends BlockName = BlockName> = {
   [K in N]: FieldValues<Blocks[K]['fields']> & {
     readonly type: K;
@@ -60,10 +67,50 @@ export type Block<N extends BlockName = BlockName> = {
   };
 }[N];
 
-/** What stands in a body: a block, or the note that one could not be read. */
+/** An item of a body: a block, or a note that one could not be read. */
 export type BodyNode = Block<BodyBlockName | SlideName> | BrokenBlock;
 
-/** A story of the content service, in our words; a union over `T`, told apart by `type`. */
+/** A story of the content service, in domain terms; a union over `T`, told apart by `type`. */
 export type Story<T extends TypeName = TypeName> = {
   [K in T]: Omit<AnyStory, 'type' | 'content'> & { readonly type: K; readonly content: Content<K> };
 }[T];
+
+/** What the caller knows about where the story came from. */
+export type ParseOptions = Pick<ReadContext, 'timezone' | 'report'> &
+  Partial<Pick<ReadContext, 'findStory' | 'findSlug' | 'known'>>;
+
+/**
+ * Wire story to domain story. The definition that reads a story also gives it its type, so the cast here is safe.
+ */
+export function parseStory(wire: WireStory, options: ParseOptions): Result<Story, ContentProblem> {
+  const read = readStory(wire, {
+    model,
+    timezone: options.timezone,
+    report: options.report,
+    findStory: options.findStory ?? (() => undefined),
+    findSlug: options.findSlug ?? (() => undefined),
+    story: { fullSlug: wire.full_slug, uuid: wire.uuid },
+    known: options.known ?? new Map(),
+    depth: 0,
+  });
+  return read.ok ? ok(read.value as Story) : read;
+}
+
+/** Narrows a story to one of the given content types. */
+export const isType = <const T extends TypeName>(
+  story: Story,
+  ...names: readonly T[]
+): story is Extract<Story, { type: T }> => names.some((name) => name === story.type);
+
+/** Content types with an address of their own. */
+export const PAGE_TYPES: readonly string[] = Object.keys(pageTypeDefinitions);
+
+/** Narrows a story to one that a visitor can open. */
+export const isPage = (story: Story): story is Story<PageTypeName> => PAGE_TYPES.includes(story.type);
+
+/**
+ * Whether lists show a story on a day: news dated later appears on its date, everything else when it is published.
+ * Its own address works before that date, so that an editor can share it; nothing on the site links there.
+ */
+export const isOut = (story: Story, today: Day): boolean =>
+  story.type !== 'news_article' || story.content.date === null || story.content.date <= today;

@@ -1,20 +1,22 @@
-/** The content model: what an editor can make, and how the site sees it. Nothing here fetches or touches a server. */
-export { BODY_BLOCKS } from './blocks/body.ts';
-export { bodyBlockDefinitions, slideDefinitions } from './blocks/index.ts';
-export type {
-  Block,
-  BlockName,
-  BodyBlockName,
-  BodyNode,
-  Content,
-  PageTypeName,
-  SlideName,
-  Story,
-  TypeName,
+/** The content model: what an editor can make, and how the site sees it. Nothing here fetches or needs a server. */
+export {
+  type Block,
+  type BlockName,
+  type BodyBlockName,
+  type BodyNode,
+  type Content,
+  isOut,
+  type PageTypeName,
+  type SlideName,
+  type Story,
+  type TypeName,
 } from './domain.ts';
-export { isOut } from './is-out.ts';
-export type { Link, PageColour, Picture, Seo } from './kit/fields.ts';
-export type { ContentProblem } from './kit/problems.ts';
+export type { ContentProblem } from './kit/definition.ts';
+export type { Link } from './kit/link.ts';
+export type { Picture } from './kit/picture.ts';
+export type { PageColour, Seo } from './kit/plugins.ts';
 export type { BrokenBlock } from './kit/read.ts';
 export type { RichTextMark, RichTextNode } from './kit/rich-text.ts';
-export { pageTypeDefinitions } from './types/index.ts';
+export { BODY_BLOCKS, bodyBlockDefinitions } from './model/body-blocks.ts';
+export { pageTypeDefinitions } from './model/page-types.ts';
+export { slideDefinitions } from './model/part-blocks.ts';

@@ -1,8 +1,7 @@
-import type { ContentProblem } from './kit/problems.ts';
-import type { WireStory } from './kit/wire.ts';
-import { parseStory } from './parse.ts';
+import { parseStory } from './domain.ts';
+import type { ContentProblem, WireStory } from './kit/definition.ts';
 
-/** A story on the wire, as short as it can be: for tests. */
+/** A minimal story on the wire, for tests. */
 export const wireStory = (content: WireStory['content'], rest: Partial<WireStory> = {}): WireStory => ({
   id: 1,
   uuid: 'story-1',
@@ -13,7 +12,7 @@ export const wireStory = (content: WireStory['content'], rest: Partial<WireStory
   ...rest,
 });
 
-/** Parses and hands back the problems beside the outcome. */
+/** Parses, and returns the problems beside the outcome. */
 export function parseWithProblems(wire: WireStory, related: readonly WireStory[] = []) {
   const problems: ContentProblem[] = [];
   const outcome = parseStory(wire, {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readImageAddress, resizedImageAddress } from './image-address.ts';
-import { isEventSlug, slugOf } from './slug.ts';
-import { eventAddress, isReachable, listAddress, pageCount } from './source/addresses.ts';
+import { eventAddress, isEventSlug, isReachable, listAddress, pageCount, slugOf } from './addresses.ts';
+import { readImageAddress, resizedImageAddress } from './pictures.ts';
 
 const ID = '0f3c2a54-7d2e-4b57-9a0b-2f1f6f0a9c11';
 const HOST = 'https://search.example';

@@ -1,10 +1,10 @@
 import { settableClock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
+import { createMemoryStore } from '@inktvis/foundation/testing/memory-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventsClient, type EventsOptions } from './client.ts';
-import { createMemoryStore } from './testing/memory-store.ts';
-import { type FakeSource, json, startFakeSource } from './testing/source.ts';
-import { uuidOf, wireCollection, wireEvent } from './testing/wire.ts';
+import { type FakeSource, json, startFakeSource } from './testing/fake-source.ts';
+import { uuidOf, wireCollection, wireEvent } from './testing/wire-event.ts';
 
 const KEY = 'sleutel-7f3a';
 const NOW = new Date('2024-10-26T08:05:00Z');
@@ -34,7 +34,7 @@ const connect = (options: Partial<EventsOptions> = {}) =>
     store: createMemoryStore(),
     requestsPerSecond: Number.POSITIVE_INFINITY,
     ...options,
-    times: { visitor: 300, attempt: 200, retry: 1, ...options.times },
+    times: { readTimeout: 300, attemptTimeout: 200, retryDelay: 1, ...options.times },
   });
 
 describe('the list', () => {
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(source.headers[0]).not.toHaveProperty('x-api-key');
   });
 
-  it('a page that the source cannot show is empty and costs no question', async () => {
+  it('a page that the source cannot show is empty and costs no request', async () => {
     for (const page of [334, 0, 1.5, Number.NaN]) {
       expect(await connect().list({ page })).toMatchObject({
         ok: true,
@@ -83,7 +83,7 @@ describe('the list', () => {
 });
 
 describe('one event', () => {
-  it('that a list had costs no question', async () => {
+  it('that a list had costs no request', async () => {
     const client = connect();
     await client.list({ page: 1 });
     expect(await client.find(uuidOf(2))).toMatchObject({ ok: true, value: { title: 'Voorlezen 2' } });
@@ -100,7 +100,7 @@ describe('one event', () => {
   });
 
   it.each(['', 'bestaat-niet', '../../x', `${uuidOf(1)}&labels=x`, '0', 'x'.repeat(5000)])(
-    'a slug that is none costs no question: %s',
+    'a slug that is none costs no request: %s',
     async (slug) => {
       expect(await connect().find(slug)).toEqual({ ok: true, value: null, outdated: false });
       expect(source.asked).toEqual([]);
@@ -128,7 +128,7 @@ const failures = [
   ['refuses the key', 'refused', json({ detail: `The key ${KEY} is invalid` }, 401)],
   ['forbids', 'refused', json({ detail: KEY }, 403)],
   [
-    'refuses the question',
+    'refuses the request',
     'refused',
     json({ type: 'x/not-found', detail: 'Unknown query parameter(s): x' }, 404),
   ],
@@ -188,7 +188,7 @@ describe.each(failures)('a source that %s', (_name, kind, respond) => {
 });
 
 describe('a source that is back', () => {
-  it('is repeated once after a broken connection', async () => {
+  it('is asked again once after a broken connection', async () => {
     let turn = 0;
     source.answer((request, response) => {
       turn += 1;
@@ -201,7 +201,7 @@ describe('a source that is back', () => {
 
   it('is not asked while it wants to be left alone', async () => {
     source.answer(json({}, 503, { 'retry-after': '60' }));
-    const client = connect({ times: { rest: 0 } });
+    const client = connect({ times: { backOff: 0 } });
     await client.list({ page: 1 });
     await client.list({ page: 2 });
     expect(source.asked).toHaveLength(1);

@@ -1,43 +1,46 @@
 import { type Clock, systemClock } from '@inktvis/foundation/clock';
 import { createDiskStore, type LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
+import { type Query, QueryCache, type QueryResult } from '@inktvis/foundation/query-cache';
+import { createThrottle } from '@inktvis/foundation/rate-limit';
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { createThrottle } from '@inktvis/foundation/throttle';
-import { UITDATABANK_IMAGES } from './image-address.ts';
-import { createListed } from './listed.ts';
-import { isEventSlug } from './slug.ts';
-import { eventAddress, isReachable, listAddress } from './source/addresses.ts';
-import { type Failure, unreadable } from './source/failure.ts';
-import { type Credentials, createSearchHost } from './source/search-host.ts';
-import { createStaleCache, type Question } from './stale-cache.ts';
-import type { TouringEvent } from './touring-event.ts';
-import type { EventList, EventsClient, Read } from './types.ts';
-import { collectionSchema } from './wire/event-schema.ts';
-import { type ReadEvent, readEvent } from './wire/read-event.ts';
+import { eventAddress, isEventSlug, isReachable, listAddress } from './addresses.ts';
+import { collectionSchema } from './event-schema.ts';
+import { UITDATABANK_IMAGES } from './pictures.ts';
+import { type ReadEvent, readEvent } from './read-event.ts';
+import {
+  type Credentials,
+  createSearchHost,
+  type Failure,
+  type SearchHost,
+  unanswered,
+  unreadable,
+} from './search-host.ts';
+import type { EventList, EventsClient, Read, TouringEvent } from './types.ts';
 
-/** Waiting times in ms. */
+/** Times in ms. */
 export type EventsTimes = {
-  /** Age up to which an answer is given without asking again. */
+  /** Age up to which a response is returned without asking again. */
   readonly fresh: number;
-  /** Age up to which it is given at once and asked again behind the visitor's back. */
+  /** Age up to which it is returned at once while the source is asked again in the background. */
   readonly stale: number;
-  /** Longest wait of a visitor; leaves a second of the five (requirements 9) for the page. */
-  readonly visitor: number;
+  /** How long a visitor waits at most; leaves a second of the five (requirements 9) for the page. */
+  readonly readTimeout: number;
   /** One attempt. */
-  readonly attempt: number;
-  /** The source is left alone after a failure. */
-  readonly rest: number;
-  /** Before the one repeat after a broken connection or a 5xx. */
-  readonly retry: number;
+  readonly attemptTimeout: number;
+  /** How long the source is left alone after a failure. */
+  readonly backOff: number;
+  /** Before the one retry after a broken connection or a 5xx. */
+  readonly retryDelay: number;
 };
 
 const TIMES: EventsTimes = {
   fresh: 600_000,
   stale: 3_600_000,
-  visitor: 4_000,
-  attempt: 10_000,
-  rest: 10_000,
-  retry: 250,
+  readTimeout: 4_000,
+  attemptTimeout: 10_000,
+  backOff: 10_000,
+  retryDelay: 250,
 };
 
 export type EventsOptions = Credentials & {
@@ -50,62 +53,106 @@ export type EventsOptions = Credentials & {
   /** Folder of the last good copies. */
   readonly lastGoodDir: string;
   readonly log: Log;
-  /** Whether an event has been published yet is a matter of the site's time. */
+  /** The site's time: it decides whether an event has been published yet. */
   readonly clock?: Clock;
   /** Where pictures may come from; by default the real image hosts and the search host itself, for the embedded source. */
   readonly imageOrigins?: readonly string[];
-  /** Questions that may start in a second: 5 by default. */
+  /** Requests that may start per second: 5 by default. */
   readonly requestsPerSecond?: number;
   readonly times?: Partial<EventsTimes>;
   readonly store?: LastGoodStore;
 };
 
+const MEBIBYTE = 1024 * 1024;
 const PER_PAGE = 30;
-/** More than a tour has. */
+/** More events than a tour has. */
 const ALL = 500;
-const NONE: readonly TouringEvent[] = [];
+/** Memory for an event that came with a list, roughly; it shares its data with that list. */
+const LISTED_EVENT_BYTES = 1024;
+const NO_EVENTS: readonly TouringEvent[] = [];
 const PUBLIC = new Set(['APPROVED', 'READY_FOR_VALIDATION']);
 const emptyList = (perPage: number): EventList => ({ itemsPerPage: perPage, totalItems: 0, events: [] });
 
+type EventsQuery<T> = Query<unknown, T, Failure>;
+
 /**
- * The client of the touring events source (requirements 7.4, contract events-source). Questions are cached ten
- * minutes, with a last good copy in memory and on disk; failures are logged without credentials and are values.
+ * The client of the touring events source (requirements 7.4, contract events-source). Responses are cached ten minutes,
+ * with a last good copy in memory and on disk; failures are logged without credentials and are values.
  */
 export function createEventsClient(options: EventsOptions): EventsClient {
-  const { url, label, log, detailPath, clock = systemClock } = options;
+  const { clock = systemClock } = options;
   const times = { ...TIMES, ...options.times };
-  const imageOrigins = options.imageOrigins ?? [...UITDATABANK_IMAGES, new URL(url).origin];
-  const ask = createSearchHost({
+  const search = createSearchHost({
     apiKey: options.apiKey,
     clientId: options.clientId,
-    timeoutMs: times.attempt,
-    retryMs: times.retry,
-    turn: createThrottle(options.requestsPerSecond ?? 5, { patienceMs: times.visitor }),
+    timeoutMs: times.attemptTimeout,
+    retryDelayMs: times.retryDelay,
+    throttle: createThrottle(options.requestsPerSecond ?? 5, { maxWaitMs: times.readTimeout }),
     clock,
   });
-  const cache = createStaleCache({
-    store:
-      options.store ??
-      createDiskStore(options.lastGoodDir, (error) =>
-        log.warn({ error: String(error) }, 'last good copy not kept'),
-      ),
+  const cache = createCache(options, times);
+  const queries = createQueries({ ...options, clock }, search, cache);
+
+  return {
+    async list({ page, perPage = PER_PAGE, tags = [] }) {
+      if (!isReachable(page, perPage)) return { ok: true, value: emptyList(perPage), outdated: false };
+      const read = toRead(await cache.read(queries.list(page, perPage, tags)));
+      if (read.ok && read.outdated) queries.putEvents(read.value.events, true);
+      return read;
+    },
+
+    async find(text): Promise<Read<TouringEvent | null>> {
+      const slug = text.toLowerCase();
+      if (!isEventSlug(slug)) return { ok: true, value: null, outdated: false };
+      return toRead(await cache.read(queries.event(slug)));
+    },
+
+    known: async () => (await cache.peek(queries.list(1, ALL, [])))?.events ?? NO_EVENTS,
+  };
+}
+
+function createCache({ store, lastGoodDir, log }: EventsOptions, times: EventsTimes): QueryCache<Failure> {
+  const onError = (error: unknown) => log.warn({ error: String(error) }, 'last good copy not stored');
+  return new QueryCache<Failure>({
+    store: store ?? createDiskStore(lastGoodDir, onError),
+    maxBytes: 32 * MEBIBYTE,
     freshMs: times.fresh,
-    staleMs: times.stale,
-    deadlineMs: times.visitor,
-    restMs: times.rest,
-    maxEntries: 1000,
+    staleMs: Math.max(0, times.stale - times.fresh),
+    timeoutMs: times.readTimeout,
+    backOffMs: times.backOff,
+    // The source has a request quota for everybody who uses it.
+    backOffWithoutEntry: true,
+    unavailable: unanswered,
+    backOffOf: (failure) => failure,
     onFailure: (read, { kind, message, status }) =>
       log.warn({ read, kind, message, status }, 'events source did not answer'),
   });
-  const listed = createListed(times.fresh);
+}
 
-  /** The members that can be read; when none of several can, the answer as a whole makes no sense. */
+/** Without what only the cache needs to know of a failure. */
+function toRead<T>({ result, outdated }: QueryResult<T, Failure>): Read<T> {
+  if (result.ok) return { ...result, outdated };
+  const { kind, message } = result.error;
+  return err({ kind, message });
+}
+
+/** The two requests to the source: a page of the list, and one event. */
+function createQueries(
+  options: EventsOptions & { readonly clock: Clock },
+  search: SearchHost,
+  cache: QueryCache<Failure>,
+) {
+  const { url, label, log, detailPath, clock } = options;
+  const imageOrigins = options.imageOrigins ?? [...UITDATABANK_IMAGES, new URL(url).origin];
+
+  /** The events that can be read; when none of several can, the response as a whole makes no sense. */
   function parse(wire: unknown): Result<{ members: ReadEvent[]; list: EventList }, Failure> {
     const collection = collectionSchema.safeParse(wire);
     if (!collection.success) return err(unreadable('the answer is no collection'));
     const { member, itemsPerPage, totalItems } = collection.data;
-    const read = member.map((raw) => readEvent(raw, { detailPath, imageOrigins }));
-    const members = read.filter((one) => one !== null);
+    const members = member
+      .map((raw) => readEvent(raw, { detailPath, imageOrigins }))
+      .filter((one) => one !== null);
     if (member.length > 0 && members.length === 0) return err(unreadable('no event can be read'));
     if (members.length < member.length) {
       log.warn({ skipped: member.length - members.length, of: member.length }, 'events that cannot be read');
@@ -113,58 +160,52 @@ export function createEventsClient(options: EventsOptions): EventsClient {
     return ok({ members, list: { itemsPerPage, totalItems, events: members.map(({ event }) => event) } });
   }
 
-  function listQuestion(page: number, perPage: number, tags: readonly string[]): Question<EventList> {
-    const address = listAddress(url, { page, perPage, labels: [label, ...tags] });
-    return {
-      key: address.href,
-      ask: () => ask(address),
-      parse(wire) {
-        const parsed = parse(wire);
-        return parsed.ok ? ok(parsed.value.list) : parsed;
-      },
-      keep: ({ events }) => page === 1 || events.length > 0,
-      onFresh: ({ events }) => listed.learn(events),
-    };
-  }
+  /** What the disabled publication window would have hidden: events never published, or not yet. */
+  const isPublic = ({ workflowStatus, availableFrom }: ReadEvent): boolean =>
+    PUBLIC.has(workflowStatus) && availableFrom !== null && availableFrom <= clock.now();
+
+  /**
+   * A list has whole events, so the pages that it links to need no request while it is fresh, and still open when the
+   * source fails.
+   */
+  const putEvents = (events: readonly TouringEvent[], expired: boolean): void => {
+    for (const event of events) {
+      cache.put(eventAddress(url, event.slug, label).href, event, { bytes: LISTED_EVENT_BYTES, expired });
+    }
+  };
 
   return {
-    async list({ page, perPage = PER_PAGE, tags = [] }) {
-      if (!isReachable(page, perPage)) return { ok: true, value: emptyList(perPage), outdated: false };
-      const read = await cache.read(listQuestion(page, perPage, tags));
-      if (read.ok && read.outdated) listed.fillIn(read.value.events);
-      return read;
+    putEvents,
+
+    list(page: number, perPage: number, tags: readonly string[]): EventsQuery<EventList> {
+      const address = listAddress(url, { page, perPage, labels: [label, ...tags] });
+      return {
+        key: address.href,
+        fetch: () => search(address),
+        parse(wire) {
+          const parsed = parse(wire);
+          return parsed.ok ? ok(parsed.value.list) : parsed;
+        },
+        revive: (copy) => copy,
+        keep: ({ events }) => page === 1 || events.length > 0,
+        onLoaded: ({ events }) => putEvents(events, false),
+      };
     },
 
-    async find(text): Promise<Read<TouringEvent | null>> {
-      const slug = text.toLowerCase();
-      if (!isEventSlug(slug)) return { ok: true, value: null, outdated: false };
-      const fresh = listed.fresh(slug);
-      if (fresh) return { ok: true, value: fresh, outdated: false };
+    event(slug: string): EventsQuery<TouringEvent | null> {
       const address = eventAddress(url, slug, label);
-      const read = await cache.read<TouringEvent | null>({
+      return {
         key: address.href,
-        ask: () => ask(address),
+        fetch: () => search(address),
         parse(wire) {
           const parsed = parse(wire);
           if (!parsed.ok) return parsed;
           const found = parsed.value.members.find(({ event }) => event.slug === slug);
           return ok(found && isPublic(found) ? found.event : null);
         },
+        revive: (copy) => copy,
         keep: (event) => event !== null,
-        onFresh: (event) => {
-          if (event === null) listed.forget(slug);
-        },
-      });
-      if (read.ok) return read;
-      const known = listed.any(slug);
-      return known ? { ok: true, value: known, outdated: true } : read;
+      };
     },
-
-    known: async () => (await cache.peek(listQuestion(1, ALL, [])))?.events ?? NONE,
   };
-
-  /** What the switched-off window would have hidden: never published, or not yet. */
-  function isPublic({ workflowStatus, availableFrom }: ReadEvent): boolean {
-    return PUBLIC.has(workflowStatus) && availableFrom !== null && availableFrom <= clock.now();
-  }
 }

@@ -1,23 +1,22 @@
-export { createEventsClient, type EventsOptions, type EventsTimes } from './client.ts';
-export { resizedImageAddress, UITDATABANK_IMAGES } from './image-address.ts';
+export { isEventSlug, pageCount } from './addresses.ts';
+export { createEventsClient, type EventsOptions } from './client.ts';
+export { datesAfter, hasEndTime, isOver, nextDate } from './dates.ts';
 export {
   type PictureShape,
   type PictureSize,
   pictureAddress,
   pictureSizes,
   readPictureAddress,
-} from './picture-sizes.ts';
-export { isEventSlug } from './slug.ts';
-export { pageCount } from './source/addresses.ts';
+  resizedImageAddress,
+  UITDATABANK_IMAGES,
+} from './pictures.ts';
 export type {
-  CalendarType,
   EventDate,
-  EventImage,
-  ForeignText,
-  Happening,
+  EventList,
+  EventsClient,
+  ListRequest,
   OpeningHours,
+  Read,
   TouringEvent,
   Weekday,
-} from './touring-event.ts';
-export type { EventList, EventsClient, EventsError, ListQuestion, Read } from './types.ts';
-export { datesAfter, hasEndTime, isOver, nextDate } from './when.ts';
+} from './types.ts';

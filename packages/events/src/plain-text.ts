@@ -1,4 +1,4 @@
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const SILENT = /<(script|style|iframe|object|template|svg|noscript|head)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const LINE_END = /<br\b[^<>]*>/gi;
@@ -6,7 +6,7 @@ const BLOCK_END = /<\/?(?:p|div|ul|ol|h[1-6]|blockquote|section|article|table|tr
 const ITEM = /<li\b[^<>]*>/gi;
 const TAG = /<[a-z/!?][^<>]*>?/gi;
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
-/** Direction overrides and isolates, and everything that is no text at all; line breaks and tabs are dealt with later. */
+/** Direction overrides and isolates, and characters that are not text; line breaks and tabs are handled later. */
 const UNSEEN = /[[\p{Cc}--[\t\n\r]]\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gv;
 const LONGEST = 20_000;
 
@@ -60,7 +60,7 @@ export const plainLine = (text: string): string =>
 
 /**
  * The paragraphs of a description (contract events-source 7.1): plain text with line breaks, in old records HTML.
- * What comes out is text, not markup: the reader still has to escape it.
+ * The result is text, not markup: it still has to be escaped.
  */
 export function plainParagraphs(description: string): readonly string[] {
   const text = description

@@ -1,8 +1,107 @@
-import type { TouringEvent } from './touring-event.ts';
+/** As planned, without a new date yet, or not at all. */
+export type Happening = 'scheduled' | 'postponed' | 'cancelled';
+
+export type CalendarType = 'single' | 'multiple' | 'periodic' | 'permanent';
+
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+
+/** One of the times at which an event takes place. */
+export type EventDate = {
+  readonly start: Date;
+  /** Equal to `start` when the organiser gave no end. */
+  readonly end: Date;
+  readonly happening: Happening;
+  /** Why it is cancelled or postponed, in Dutch; empty when no reason was given. */
+  readonly reason: string;
+  readonly soldOut: boolean;
+};
+
+/** Brussels wall time, `HH:mm`. */
+export type OpeningHours = {
+  readonly days: readonly Weekday[];
+  readonly opens: string;
+  readonly closes: string;
+};
+
+export type EventImage = {
+  /** The title (requirements 3). */
+  readonly alt: string;
+  /** Absolute address of the original at the source's image host; `resizedImageAddress` asks for a smaller one. */
+  readonly filename: string;
+  /** The credit to show with the picture; empty when there is none. */
+  readonly credit: string;
+};
+
+/** What the source says in another language about an event that has no Dutch title. */
+export type ForeignText = {
+  /** `fr`, `de` or `en`: for the `lang` attribute. */
+  readonly language: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly location: string;
+};
 
 /**
- * Why a read gave nothing. `unavailable`: no answer in time, a server error or "slow down", and no last good copy.
- * `refused`: the source does not accept our credentials or our question. `unreadable`: an answer that makes no sense.
+ * A touring event (requirements 3). Texts are plain text: markup, control characters and direction overrides are
+ * removed, entities are decoded. They are empty where the source has none in Dutch.
+ */
+export type TouringEvent = {
+  readonly title: string;
+  /** The first instant of all dates; null for a permanent event. */
+  readonly startDate: Date | null;
+  /** The last instant of all dates; null for a permanent event. */
+  readonly endDate: Date | null;
+  readonly image: EventImage | null;
+  readonly intro: string;
+  readonly slug: string;
+  readonly location: string;
+  readonly seo: {
+    readonly title: string;
+    readonly ogImage: string;
+    readonly ogTitle: string;
+    readonly twitterImage: string;
+    readonly twitterTitle: string;
+    readonly fullSlug: string;
+  };
+
+  /** The intro by paragraph; a line break inside one is `\n`. */
+  readonly paragraphs: readonly string[];
+  /** Set when the title is empty and another language has one. */
+  readonly foreign: ForeignText | null;
+  readonly calendarType: CalendarType;
+  /** Every date in order; empty for periodic and permanent events. */
+  readonly dates: readonly EventDate[];
+  /** When a periodic or permanent event is open; empty means always. */
+  readonly openingHours: readonly OpeningHours[];
+  /** Of the event as a whole. */
+  readonly happening: Happening;
+  readonly reason: string;
+  readonly soldOut: boolean;
+  readonly address: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly town: string;
+    readonly country: string;
+  } | null;
+  readonly online: boolean;
+  readonly organizer: string;
+  /** Labels that may be shown, lower case. */
+  readonly tags: readonly string[];
+  /** Ages in years; null means no limit. */
+  readonly ages: { readonly from: number | null; readonly to: number | null };
+  /** Base tariff in euro; 0 is free, null is unknown. */
+  readonly price: number | null;
+  /** Where to book: an `http(s)` address, and the organiser's label, or an empty text. */
+  readonly booking: { readonly url: string; readonly label: string } | null;
+  /** When the organiser created it or, when that is unknown, since when it is public. */
+  readonly createdAt: Date | null;
+  /** When it was last changed. */
+  readonly changedAt: Date | null;
+};
+
+/**
+ * Why a read failed. `unavailable`: no answer in time, a server error or "slow down", and no last good copy.
+ * `refused`: the source does not accept our credentials or our request. `unreadable`: a response that cannot be parsed.
  */
 export type EventsError = {
   readonly kind: 'unavailable' | 'refused' | 'unreadable';
@@ -10,8 +109,8 @@ export type EventsError = {
 };
 
 /**
- * A read never throws. `outdated`: the source does not answer at present and the last good copy stands in.
- * Where the specification says null (7.4), `ok` is false here, with the reason.
+ * A read never throws. `outdated`: the source does not answer at present, and this is the last good copy.
+ * Where requirements 7.4 say null, `ok` is false here, with the reason.
  */
 export type Read<T> =
   | { readonly ok: true; readonly value: T; readonly outdated: boolean }
@@ -26,7 +125,7 @@ export type EventList = {
   readonly events: readonly TouringEvent[];
 };
 
-export type ListQuestion = {
+export type ListRequest = {
   /** Counts from 1. */
   readonly page: number;
   /** 30 by default (requirements 9); 2000 at most. */
@@ -40,15 +139,15 @@ export type EventsClient = {
    * One page of the events that are public and not over (requirements 7.4). A page beyond the end, or beyond what
    * the source can show, is empty.
    */
-  list(question: ListQuestion): Promise<Read<EventList>>;
+  list(request: ListRequest): Promise<Read<EventList>>;
   /**
    * One event by its slug, over or not; null when there is none with our label that is public.
-   * Anything that is no slug costs no request.
+   * A text that cannot be a slug costs no request.
    */
   find(slug: string): Promise<Read<TouringEvent | null>>;
   /**
-   * The events that are public and not over, as far as they are known: for who would rather have the last good copy,
-   * or nothing, than wait. What is old is asked anew behind the caller's back. The same array until it changes.
+   * The events that are public and not over, as far as they are known now: the last good copy, or nothing,
+   * rather than a wait. Outdated ones are requested again in the background. The same array until it changes.
    */
   known(): Promise<readonly TouringEvent[]>;
 };

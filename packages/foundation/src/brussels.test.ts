@@ -42,13 +42,13 @@ describe('Brussels days', () => {
     expect(spring.until.getTime() - spring.from.getTime()).toBe(23 * HOUR);
   });
 
-  it('every moment lies within the bounds of its own day', () => {
+  it('every instant lies within the bounds of its own day', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
-        (moment) => {
-          const { from, until } = dayBounds(brusselsDay(moment));
-          return from <= moment && moment < until;
+        (instant) => {
+          const { from, until } = dayBounds(brusselsDay(instant));
+          return from <= instant && instant < until;
         },
       ),
     );
@@ -61,11 +61,11 @@ describe('Brussels days', () => {
 });
 
 describe('Dutch dates', () => {
-  const moment = new Date('2024-10-26T12:30:00Z');
+  const instant = new Date('2024-10-26T12:30:00Z');
   it('writes times with a full stop and days as dd.mm', () => {
-    expect(formatTime(moment)).toBe('14.30');
+    expect(formatTime(instant)).toBe('14.30');
     expect(formatDayNumber('2024-10-26')).toBe('26.10');
-    expect(machineTime(moment)).toBe('2024-10-26T14:30');
+    expect(machineTime(instant)).toBe('2024-10-26T14:30');
   });
   it('writes days in words, lower case', () => {
     expect(formatDayLong('2024-10-26')).toBe('zaterdag 26 oktober');

@@ -1,5 +1,4 @@
 import { tzOffset } from '@date-fns/tz';
-import { remembered } from './remembered.ts';
 
 /** A calendar day in Brussels, `YYYY-MM-DD`. All programme times are Brussels time. */
 export type Day = string;
@@ -13,23 +12,36 @@ const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?
 
 const QUARTER_MS = 15 * MINUTE_MS;
 
+/** Memoizes a pure function; after `maxResults` results it starts again with none. */
+function memoize<K, V>(compute: (key: K) => V, maxResults = 50_000): (key: K) => V {
+  const results = new Map<K, V>();
+  return (key) => {
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    if (results.size >= maxResults) results.clear();
+    const value = compute(key);
+    results.set(key, value);
+    return value;
+  };
+}
+
 /**
  * Minutes that a zone is ahead of UTC in a quarter of an hour since the epoch: the finest step at which clocks change.
- * Asking the time zone database costs microseconds, and a list asks some thousand times.
+ * A lookup in the time zone database costs microseconds, and a list needs thousands.
  */
-const offsetsOf = remembered((zone: string) =>
-  remembered((quarter: number) => tzOffset(zone, new Date(quarter * QUARTER_MS))),
+const offsetsOf = memoize((zone: string) =>
+  memoize((quarter: number) => tzOffset(zone, new Date(quarter * QUARTER_MS))),
 );
-const offsetAt = (zone: string, moment: number): number => offsetsOf(zone)(Math.floor(moment / QUARTER_MS));
+const offsetAt = (zone: string, instant: number): number => offsetsOf(zone)(Math.floor(instant / QUARTER_MS));
 
-/** What a wall clock in Brussels shows at a moment: `2024-10-26T14:30:00.000`. */
-function wallClock(moment: Date): string {
-  const at = moment.getTime();
+/** What a wall clock in Brussels shows at a instant: `2024-10-26T14:30:00.000`. */
+function wallClock(instant: Date): string {
+  const at = instant.getTime();
   return new Date(at + offsetAt(BRUSSELS, at) * MINUTE_MS).toISOString().slice(0, -1);
 }
 
 /**
- * The moment at which a wall clock in `zone` shows the given time, written here as if it were UTC (epoch ms).
+ * The instant at which a wall clock in `zone` shows the given time, written here as if it were UTC (epoch ms).
  * A time that exists twice is the first of the two; one that is skipped counts on from the hour before.
  */
 function instantOf(wall: number, zone: string): Date {
@@ -63,15 +75,15 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(utc.getTime()) && utc.toISOString().startsWith(text);
 }
 
-/** The Brussels calendar day in which `moment` falls. */
-export function brusselsDay(moment: Date): Day {
-  return wallClock(moment).slice(0, 10);
+/** The Brussels calendar day in which `instant` falls. */
+export function brusselsDay(instant: Date): Day {
+  return wallClock(instant).slice(0, 10);
 }
 
-/** Minutes that Brussels is ahead of UTC at a moment: 60 or 120. */
-export const brusselsOffset = (moment: Date): number => offsetAt(BRUSSELS, moment.getTime());
+/** Minutes that Brussels is ahead of UTC at a instant: 60 or 120. */
+export const brusselsOffset = (instant: Date): number => offsetAt(BRUSSELS, instant.getTime());
 
-/** First moment of a Brussels day, and first moment of the next: 23, 24 or 25 hours apart. */
+/** The first instant of a Brussels day and that of the next: 23, 24 or 25 hours apart. */
 export function dayBounds(day: Day): { from: Date; until: Date } {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   return { from: instantOf(midnight, BRUSSELS), until: instantOf(midnight + DAY_MS, BRUSSELS) };
@@ -82,18 +94,18 @@ export const nextDay = (day: Day): Day =>
   new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /** Brussels wall time with a full stop: `14.30`. */
-export function formatTime(moment: Date): string {
-  return wallClock(moment).slice(11, 16).replace(':', '.');
+export function formatTime(instant: Date): string {
+  return wallClock(instant).slice(11, 16).replace(':', '.');
 }
 
 /** Brussels wall clock with its seconds: `14:30:05`. */
-export function formatClock(moment: Date): string {
-  return wallClock(moment).slice(11, 19);
+export function formatClock(instant: Date): string {
+  return wallClock(instant).slice(11, 19);
 }
 
-/** Machine form of a Brussels moment for `<time datetime>`: `2024-10-26T14:30`. */
-export function machineTime(moment: Date): string {
-  return wallClock(moment).slice(0, 16);
+/** An instant in Brussels, for the attribute of `<time datetime>`: `2024-10-26T14:30`. */
+export function machineTime(instant: Date): string {
+  return wallClock(instant).slice(0, 16);
 }
 
 /** A day as the number of the programme: `26.10`. */
@@ -102,10 +114,10 @@ export function formatDayNumber(day: Day): string {
 }
 
 const noon = (day: Day) => new Date(`${day}T12:00:00Z`);
-/** Writes days in words; each day once, for `Intl` is slow and there are few days. */
+/** Writes days in words; each day once, because `Intl` is slow and there are few days. */
 function words(options: Intl.DateTimeFormatOptions): (day: Day) => string {
   const format = new Intl.DateTimeFormat('nl-BE', { ...options, timeZone: 'UTC' });
-  return remembered((day) => format.format(noon(day)));
+  return memoize((day) => format.format(noon(day)));
 }
 const weekday = words({ weekday: 'long' });
 const dayMonth = words({ day: 'numeric', month: 'long' });

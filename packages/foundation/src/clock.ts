@@ -1,11 +1,11 @@
-/** The one source of the present moment. It is passed in; nothing else may ask the system what time it is. */
+/** The only source of the current time. It is passed in; nothing else may ask the system what time it is. */
 export type Clock = { now(): Date };
 
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
 
 /**
- * A clock that starts at `start` when it is made and runs on from there: for rehearsals and demos (`SITE_NOW`).
+ * A clock that shows `start` when it is created and runs on from there: for rehearsals and demos (`SITE_NOW`).
  */
 export function rehearsalClock(start: Date, base: Clock = systemClock): Clock {
   const offset = start.getTime() - base.now().getTime();
@@ -13,12 +13,12 @@ export function rehearsalClock(start: Date, base: Clock = systemClock): Clock {
 }
 
 /** A clock that stands still until it is set: for tests. */
-export function settableClock(start: Date): Clock & { set(moment: Date): void } {
+export function settableClock(start: Date): Clock & { set(instant: Date): void } {
   let current = start;
   return {
     now: () => new Date(current),
-    set(moment) {
-      current = moment;
+    set(instant) {
+      current = instant;
     },
   };
 }

@@ -10,24 +10,22 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('keeps, replaces and forgets', async () => {
+it('stores, replaces and deletes', async () => {
   const store = createDiskStore(join(folder, 'nieuw'), vi.fn());
-  await store.save('a', { n: 1 });
-  await store.save('a', { n: 2 });
-  expect(await store.load('a')).toEqual({ n: 2 });
+  await store.save('a', 'een');
+  await store.save('a', 'twee');
+  expect(await store.load('a')).toBe('twee');
   expect(await readdir(join(folder, 'nieuw'))).toHaveLength(1);
   await store.forget('a');
   await store.forget('a');
   expect(await store.load('a')).toBeUndefined();
 });
 
-it('half a file counts as none, and a disk that refuses costs the copy only', async () => {
+it('a disk that refuses costs the copy only', async () => {
   const onError = vi.fn();
-  const store = createDiskStore(folder, onError);
-  await store.save('a', { n: 1 });
-  const [name = ''] = await readdir(folder);
-  await writeFile(join(folder, name), '{"n":');
-  expect(await store.load('a')).toBeUndefined();
-  await createDiskStore(join(folder, name), onError).save('b', 1);
+  const file = join(folder, 'geen-map');
+  await writeFile(file, '');
+  await createDiskStore(file, onError).save('a', 'een');
   expect(onError).toHaveBeenCalledOnce();
+  expect(await createDiskStore(file, onError).load('a')).toBeUndefined();
 });

@@ -2,35 +2,29 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keeps the last good answers over restarts, so that a cold start without who gave them works. */
+/** Stores the last good responses of a source, so that a cold start works while that source is down. */
 export type LastGoodStore = {
-  /** The kept answer as it was on the wire, or undefined. Never throws. */
-  load(key: string): Promise<unknown>;
-  /** Keeps an answer; a full or read-only disk costs the copy, not the answer. */
-  save(key: string, wire: unknown): Promise<void>;
-  /** There is nothing to keep any more. */
+  /** The stored JSON text, or undefined. Never throws. */
+  load(key: string): Promise<string | undefined>;
+  /** Stores a JSON text. Never throws: a full or read-only disk costs the copy, not the response. */
+  save(key: string, json: string): Promise<void>;
+  /** Deletes the copy, if there is one. Never throws. */
   forget(key: string): Promise<void>;
 };
 
-/** One JSON file per question in `directory`, written beside and moved into place, so that half a file is never read. */
+/** One file per key in `directory`, written beside its place and renamed, so that half a file is never read. */
 export function createDiskStore(directory: string, onError: (error: unknown) => void): LastGoodStore {
   const fileOf = (key: string) => join(directory, `${createHash('sha256').update(key).digest('hex')}.json`);
-  let turn = 0;
+  let writes = 0;
   return {
-    async load(key) {
-      try {
-        return JSON.parse(await readFile(fileOf(key), 'utf8'));
-      } catch {
-        return undefined;
-      }
-    },
-    async save(key, wire) {
-      turn += 1;
-      const beside = `${fileOf(key)}.${process.pid}.${turn}`;
+    load: (key) => readFile(fileOf(key), 'utf8').catch(() => undefined),
+    async save(key, json) {
+      writes += 1;
+      const temporary = `${fileOf(key)}.${process.pid}.${writes}`;
       try {
         await mkdir(directory, { recursive: true });
-        await writeFile(beside, JSON.stringify(wire));
-        await rename(beside, fileOf(key));
+        await writeFile(temporary, json);
+        await rename(temporary, fileOf(key));
       } catch (error) {
         onError(error);
       }
@@ -41,7 +35,7 @@ export function createDiskStore(directory: string, onError: (error: unknown) => 
   };
 }
 
-/** Keeps nothing: for tests and for preview. */
+/** Stores nothing: for tests and for preview. */
 export const noStore: LastGoodStore = {
   load: async () => undefined,
   save: async () => {},

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 
-/** Lets a server listen, and gives its port: one that was free when `port` is 0. Rejects when the port is taken. */
+/** Starts a server; resolves to its port, which the system chooses when `port` is 0. Rejects when the port is taken. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   server.once('error', reject);
@@ -13,11 +13,11 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   return promise;
 }
 
-/** `host:port` as it stands in an address. */
+/** `host:port` as in a URL, with brackets around an IPv6 address. */
 export const hostAndPort = (host: string, port: number): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** Closes a server and the connections that it has, whatever they are doing. */
+/** Closes a server with its connections, also those with a request under way. */
 export function closeServer(server: HttpServer): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());

@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { type Logger } from 'pino';
-import { withoutTokens } from './without-tokens.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
+/** Where the build of the pages and the server around it, which share no modules, find the same storage. */
 const KEY = Symbol.for('inktvis.request');
 
-/** The build of the pages and the server around it each have this module; the request must be known to both. */
 function storage(): AsyncLocalStorage<string> {
   const known: unknown = Reflect.get(globalThis, KEY);
   if (known instanceof AsyncLocalStorage) return known;
@@ -18,11 +17,17 @@ function storage(): AsyncLocalStorage<string> {
 /** Runs `work`; every line that is logged on its behalf says which request it was for. */
 export const forRequest = <T>(requestId: string, work: () => T): T => storage().run(requestId, work);
 
-/** The request on whose behalf the present code runs. */
+/** Adds the request on whose behalf the code runs. */
 const mixin = (): object => {
   const request = storage().getStore();
   return request === undefined ? {} : { request };
 };
+
+/** Addresses that grant something to whoever has them: the links in the newsletter mails. */
+const TOKEN = /(token(?:=|%3D))[\w.~%-]+/gi;
+
+/** A line of a log without the tokens of the addresses in it, wherever they stand: a path, a message, a stack. */
+const withoutTokens = (line: string): string => line.replace(TOKEN, '$1…');
 
 /**
  * A structured log (JSON lines on standard output) for the part called `name`.
@@ -33,5 +38,5 @@ export function createLog(name: string): Log {
   return pino({ name, level, base: null, mixin, hooks: { streamWrite: withoutTokens } });
 }
 
-/** A log that keeps nothing: for tests and for callers without an opinion. */
+/** A log that writes nothing: for tests, and the default of functions that take a log. */
 export const silentLog: Log = pino({ level: 'silent' });

@@ -1,20 +1,20 @@
 import type { Log } from './log.ts';
 
-/** What the process has started: a server, or two. */
+/** What the process started: one or more servers. */
 type Service = { close(): Promise<void> };
 
 type ServiceProcess<S extends Service> = {
-  /** What a person calls it: `content service`. */
+  /** Its name for people: `content service`. */
   readonly name: string;
   readonly log: Log;
   /** The ports it wants, by the setting that names them. */
   readonly ports: Readonly<Record<string, number>>;
   readonly start: () => Promise<S>;
-  /** What the log says of it once it listens. */
+  /** What is logged when it listens. */
   readonly details: (service: S) => object;
 };
 
-/** What any schema's `safeParse` gives of settings. */
+/** What `safeParse` of any schema returns. */
 type Parsed<T> =
   | { readonly success: true; readonly data: T }
   | {
@@ -22,13 +22,13 @@ type Parsed<T> =
       readonly error: { readonly issues: readonly { path: PropertyKey[]; message: string }[] };
     };
 
-/** Ends the process with one line for a person, and no stack. */
+/** Ends the process with one line on standard error, without a stack. */
 export function fail(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
-/** The settings, or the end of the process with the first that is wrong by name. */
+/** The parsed settings; ends the process with the name of the first wrong one. */
 export function settingsOrFail<T>(parsed: Parsed<T>): T {
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -41,8 +41,8 @@ const portInUse = (error: unknown): unknown =>
     : undefined;
 
 /**
- * Runs a service as this process: says `ready` to the process that started it, and stops in an orderly way on SIGTERM,
- * on SIGINT, and when that process is gone. A port that is taken ends it with the setting that changes it.
+ * Runs a service as this process: sends `ready` to its parent, and stops in an orderly way on SIGTERM, on SIGINT, and
+ * when the parent is gone. When a port is taken the error names the setting to change.
  */
 export async function runService<S extends Service>(options: ServiceProcess<S>): Promise<void> {
   const { name, log, ports } = options;

@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 cannot hold in any way (2.2), besides halves of characters. */
+/** Characters that XML 1.0 cannot contain (section 2.2), other than lone surrogates. */
 const IMPOSSIBLE = /[^\P{Cc}\t\n\r\x7f-\x9f]|[\uFFFE\uFFFF]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -6,13 +6,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Written as it is, a reader would turn it into a line feed or a space.
+  // Unescaped, a parser would turn it into a line feed or a space (XML 1.0, 2.11).
   '\r': '&#13;',
 };
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** Text or an attribute's value as XML; what XML cannot hold is left out. */
+/** Text or an attribute's value as XML; characters that XML cannot contain are left out. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
@@ -28,7 +28,7 @@ const open = (name: string, attributes: Attributes): string =>
 export const textElement = (name: string, text: string | number, attributes: Attributes = {}): string =>
   `${open(name, attributes)}>${escapeXml(String(text))}</${name}>`;
 
-/** An element with others in it, which are XML already. */
+/** An element with child elements, which are XML already. */
 export const element = (name: string, children: readonly string[], attributes: Attributes = {}): string =>
   children.length === 0
     ? `${open(name, attributes)}/>`

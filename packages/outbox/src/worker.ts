@@ -1,5 +1,5 @@
-import { createBreather } from '@inktvis/foundation/breathe';
 import type { Clock } from '@inktvis/foundation/clock';
+import { createYielder } from '@inktvis/foundation/event-loop';
 import type { Log } from '@inktvis/foundation/log';
 import type { Mailer } from '@inktvis/mail';
 import { attempt } from './attempt.ts';
@@ -105,7 +105,7 @@ function createPause(ms: number) {
  * one process or on several machines.
  */
 export function startWorker(options: WorkerOptions): Worker {
-  const { outbox, log, intervalMs = INTERVAL_MS, yieldBetweenRounds = createBreather() } = options;
+  const { outbox, log, intervalMs = INTERVAL_MS, yieldBetweenRounds = createYielder() } = options;
   const deleteDaily = createDailyDeletion(options);
   const guard = createGuard(log);
   const pause = createPause(intervalMs);

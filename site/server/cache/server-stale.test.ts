@@ -110,7 +110,7 @@ test('a page can announce a change through its locals', async () => {
   expect((await get('/')).body.toString()).not.toBe(before);
 });
 
-test('what a page noted while it was rendered counts as its tags, and no visitor reads them', async () => {
+test('what a page tracked while it was rendered counts as its tags, and is not in the response', async () => {
   const { get, invalidate } = await serve(async (_request, locals) => {
     locals.dependencies.tags.add('story:1');
     return page(locals.requestId, { 'cache-tag': 'shell' });

@@ -113,8 +113,8 @@ export function createRouter(options: RouterOptions) {
     const id = requestId(request.requestId);
     const record = startRecord(id, 'GET', request.url);
     record.cache = 'HIT';
-    const { variant, notModified } = selectVariant(entry.answer, request);
-    const status = notModified ? 304 : entry.answer.status;
+    const { variant, notModified } = selectVariant(entry.value, request);
+    const status = notModified ? 304 : entry.value.status;
     const changing = `X-Request-Id: ${id}\r\nAge: ${cache.ageSeconds(entry)}\r\nX-Cache: HIT\r\n`;
     const lines = changing + constantLines(variant, notModified);
     writeResponse(socket, { status, lines, body: notModified ? '' : variant.body }, options.now());

@@ -1,14 +1,13 @@
 import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import { readImageAddress } from './image-address.ts';
-import { createKeptImages, type ImageOutcome, readImage, refuseImage, typeOf } from './kept-images.ts';
-import { canBeLean, leanPicture } from './lean-picture.ts';
+import { canBeLean, leanPicture, readImageAddress } from './image-address.ts';
+import { createImageCache, type ImageOutcome, mediaTypeOf, readImage, refuseImage } from './image-cache.ts';
 
 export type ImageProxyOptions = {
   /** Address of the content service's image service, without a slash at the end. */
   readonly assetsUrl: string;
   readonly spaceId: string;
-  /** Most memory for kept images, in bytes. */
+  /** Upper bound of the memory for images, in bytes. */
   readonly maxBytes: number;
   readonly timeoutMs?: number;
   readonly security: SecurityHeaders;
@@ -20,7 +19,7 @@ const allowedType = /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/;
 /** The image service under our own address: `/beeld/…` (contract content-service 4). */
 export function createImageProxy(options: ImageProxyOptions) {
   const { timeoutMs = 5000, security } = options;
-  const kept = createKeptImages(options);
+  const cache = createImageCache(options);
 
   async function fetchImage(
     upstreamPath: string,
@@ -32,7 +31,7 @@ export function createImageProxy(options: ImageProxyOptions) {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const type = typeOf(response);
+    const type = mediaTypeOf(response);
     if (!response.ok || !allowedType.test(type)) return refuseImage(response);
     const answer = await makeCachedResponse({
       status: 200,
@@ -51,13 +50,13 @@ export function createImageProxy(options: ImageProxyOptions) {
   }
 
   return {
-    /** The image at `path`; `accept` is the visitor's header, `saveData` what they ask for. Never rejects. */
+    /** The image at `path`; `accept` is the visitor's `Accept`; `saveData`: they sent `Save-Data: on`. Never rejects. */
     async answer(path: string, accept: string | undefined, saveData = false): Promise<ImageOutcome> {
       const address = readImageAddress(path, options.spaceId);
       if (address === null) return { kind: 'missing' };
       const wanted = address.negotiated && accept?.includes('image/webp') ? 'image/webp,image/*' : 'image/*';
       const upstreamPath = saveData ? leanPicture(address.upstreamPath) : address.upstreamPath;
-      return kept.get(`${wanted} ${upstreamPath}`, path, () =>
+      return cache.get(`${wanted} ${upstreamPath}`, path, () =>
         fetchImage(upstreamPath, wanted, address.negotiated),
       );
     },

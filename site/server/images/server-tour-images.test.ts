@@ -56,7 +56,7 @@ afterEach(async () => {
   source.close();
 });
 
-test('the picture of an event comes through our own address, cut to size, and is kept', async () => {
+test('the picture of an event comes through our own address, cut to size, and is stored', async () => {
   const [first, second] = [await site.get(path), await site.get(path)];
   expect([first.status, second.status, first.body]).toEqual([200, 200, picture]);
   expect(first.headers).toMatchObject({
@@ -87,7 +87,7 @@ test.each([
   'http://img.cdn.example/',
   'https://u:p@img.cdn.example/',
   'file:///etc/passwd',
-])('a redirect to %s leads nowhere', async (location) => {
+])('a redirect to %s is not followed', async (location) => {
   upstream.mockImplementation(redirectTo(location));
   expect((await site.get(path)).status).toBe(503);
   expect(upstream).toHaveBeenCalledTimes(1);
@@ -104,7 +104,7 @@ test.each([
   `/toerbeeld/${slug}/99999x99999`,
   `/toerbeeld/${slug}`,
   '/toerbeeld/http:%2f%2fevil.example/640x427',
-])('%s is not fetched for anybody', async (other) => {
+])('%s is not fetched', async (other) => {
   expect([404, 400]).toContain((await site.get(other)).status);
   expect(upstream).not.toHaveBeenCalled();
 });
@@ -136,7 +136,7 @@ test.each([
   expect(answer.body.toString()).not.toContain('alert(1)');
 });
 
-test('a source that says nothing holds nobody up', async () => {
+test('a source that does not respond gives 503 in time', async () => {
   upstream.mockImplementation(() => undefined);
   expect((await site.get(path)).status).toBe(503);
 });

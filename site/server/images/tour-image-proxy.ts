@@ -1,13 +1,13 @@
 import { type EventsClient, readPictureAddress, resizedImageAddress } from '@inktvis/events';
 import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import { createKeptImages, type ImageOutcome, readImage, refuseImage, typeOf } from './kept-images.ts';
+import { createImageCache, type ImageOutcome, mediaTypeOf, readImage, refuseImage } from './image-cache.ts';
 
 export type TourImageProxyOptions = {
   readonly events: EventsClient;
   /** Where pictures may be fetched, redirects included; `https://*.imgix.net` is every host below that name. */
   readonly origins: readonly string[];
-  /** Most memory for kept pictures, in bytes. */
+  /** Upper bound of the memory for pictures, in bytes. */
   readonly maxBytes: number;
   /** For a picture with all its redirects, in ms. */
   readonly timeoutMs?: number;
@@ -18,7 +18,7 @@ export type TourImageProxyOptions = {
 /** No SVG: these are photos from elsewhere, and a drawing can hold script. */
 const allowedType = /^image\/(avif|gif|jpeg|png|webp)$/;
 const redirects = new Set([301, 302, 303, 307, 308]);
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 const isOrigin = (url: URL, pattern: string): boolean => {
   const [protocol, parent] = pattern.split('//*.');
@@ -29,7 +29,7 @@ const isOrigin = (url: URL, pattern: string): boolean => {
 /** The pictures of touring events under our own address, `/toerbeeld/{slug}/{width}x{height}` (contract events-source 8). */
 export function createTourImageProxy(options: TourImageProxyOptions) {
   const { events, origins, timeoutMs = 5000, security } = options;
-  const kept = createKeptImages(options);
+  const cache = createImageCache(options);
 
   function allowed(address: string): URL {
     const url = new URL(address);
@@ -42,7 +42,7 @@ export function createTourImageProxy(options: TourImageProxyOptions) {
   async function ask(address: string, accept: string): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMs);
     let url = allowed(address);
-    for (let redirected = 0; redirected <= mostRedirects; redirected += 1) {
+    for (let redirected = 0; redirected <= maxRedirects; redirected += 1) {
       const response = await fetch(url, { headers: { accept }, redirect: 'manual', signal });
       const location = response.headers.get('location');
       if (!redirects.has(response.status) || location === null) return response;
@@ -54,7 +54,7 @@ export function createTourImageProxy(options: TourImageProxyOptions) {
 
   async function fetchPicture(address: string, accept: string): Promise<ImageOutcome> {
     const response = await ask(address, accept);
-    const type = typeOf(response);
+    const type = mediaTypeOf(response);
     if (!response.ok || !allowedType.test(type)) return refuseImage(response);
     const answer = await makeCachedResponse({
       status: 200,
@@ -82,7 +82,7 @@ export function createTourImageProxy(options: TourImageProxyOptions) {
       if (!event.value?.image) return { kind: 'missing' };
       const address = resizedImageAddress(event.value.image.filename, wanted.size);
       const types = accept?.includes('image/webp') ? 'image/webp,image/*' : 'image/*';
-      return kept.get(`${types} ${address}`, path, () => fetchPicture(address, types));
+      return cache.get(`${types} ${address}`, path, () => fetchPicture(address, types));
     },
   };
 }

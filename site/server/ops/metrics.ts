@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { CONTENT_READ, type ContentReadSeen } from '@inktvis/foundation/seen';
+import { CONTENT_READ, type ContentRead } from '@inktvis/foundation/measurements';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What a request turned out to be. */
@@ -124,7 +124,7 @@ export function createMetrics() {
   };
 }
 
-const isContentRead = (message: unknown): message is ContentReadSeen =>
+const isContentRead = (message: unknown): message is ContentRead =>
   typeof message === 'object' && message !== null && 'outcome' in message && 'ms' in message;
 
 /**

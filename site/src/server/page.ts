@@ -21,7 +21,7 @@ export function contentFor(locals: object): ContentClient {
   publication.attach(locals.pageCache);
   const { dependencies } = locals;
   dependencies.tags.add(EVERYTHING);
-  return connection.noting((tags, outdated) => {
+  return connection.tracking(({ tags, outdated }) => {
     for (const tag of tags) dependencies.tags.add(tag);
     dependencies.outdated ||= outdated;
   });

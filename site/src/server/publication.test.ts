@@ -17,7 +17,7 @@ async function world(
   const content = {
     expire: vi.fn(),
     tagsOfChanges: vi.fn(tagsOf),
-    look: vi.fn(async () => space.version),
+    askVersion: vi.fn(async () => space.version),
     knownVersion: () => space.version,
   };
   const publication = createPublication({
@@ -109,7 +109,7 @@ describe('the watch', () => {
     const { marked, content, pass } = await world(own);
     await pass(300);
     expect(marked).toEqual([]);
-    expect(content.look.mock.calls.length).toBeGreaterThan(12);
+    expect(content.askVersion.mock.calls.length).toBeGreaterThan(12);
   });
 
   it('a lost notification is recovered within half a minute, once', async () => {
@@ -147,10 +147,10 @@ describe('the watch', () => {
     const { publication, handle, closing, content, pass } = await world(own);
     publication.attach(handle);
     closing.abort();
-    const looks = content.look.mock.calls.length;
+    const looks = content.askVersion.mock.calls.length;
     expect(looks).toBe(1);
     await pass(300);
-    expect(content.look.mock.calls).toHaveLength(looks);
+    expect(content.askVersion.mock.calls).toHaveLength(looks);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

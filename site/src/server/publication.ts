@@ -4,7 +4,7 @@ import type { PageCacheHandle } from './render-locals.ts';
 
 /** Times in milliseconds. */
 export type PublicationOptions = {
-  readonly content: Pick<ContentConnection, 'expire' | 'tagsOfChanges' | 'look' | 'knownVersion'>;
+  readonly content: Pick<ContentConnection, 'expire' | 'tagsOfChanges' | 'askVersion' | 'knownVersion'>;
   /** How often the version of the space is polled. */
   readonly pollMs: number;
   readonly log: Pick<Log, 'info' | 'error'>;
@@ -41,7 +41,7 @@ export function createPublication(options: PublicationOptions) {
   const invalidate = (tags: readonly string[]) => pageCache?.invalidate({ tags });
 
   const watch = createWatch({
-    look: content.look,
+    look: content.askVersion,
     now,
     onUnannounced(version) {
       log.info({ version }, 'content changed without a notification');

@@ -1,4 +1,5 @@
-import { type LastGoodStore, noStore } from '@inktvis/foundation/last-good';
+import { noStore } from '@inktvis/foundation/last-good';
+import { createMemoryStore } from '@inktvis/foundation/testing/memory-store';
 import { describe, expect, it } from 'vitest';
 import { type Addresses, createCatalogue } from './catalogue.ts';
 import { EVERYTHING, tagsOfChanges } from './changes.ts';
@@ -8,21 +9,9 @@ const addresses = (entries: Record<string, string>): Addresses => ({
   slugs: new Map(Object.entries(entries).map(([uuid, slug]) => [slug, uuid])),
 });
 
-/** A disk in memory. */
-function disk(): LastGoodStore {
-  const kept = new Map<string, string>();
-  return {
-    load: async (key) => JSON.parse(kept.get(key) ?? 'null'),
-    async save(key, wire) {
-      kept.set(key, JSON.stringify(wire));
-    },
-    forget: async (key) => void kept.delete(key),
-  };
-}
-
-describe('what became of an address', () => {
+describe('what happened to an address', () => {
   it('a story that moved is found at its new one, also after another move and a restart', async () => {
-    const store = disk();
+    const store = createMemoryStore();
     const before = createCatalogue({ store });
     await before.update(addresses({ a: 'nieuws/een' }));
     await before.update(addresses({ a: 'nieuws/twee' }));
@@ -32,7 +21,7 @@ describe('what became of an address', () => {
       expect(after.whereIs(slug)).toEqual({ kind: 'moved', href: '/nieuws/drie' });
   });
 
-  it('a story that is no more is gone, what never was is unknown, what is back is no longer gone', async () => {
+  it('a story that no longer exists is gone, what never was is unknown, what is back is no longer gone', async () => {
     const catalogue = createCatalogue();
     await catalogue.update(addresses({ a: 'een' }));
     await catalogue.update(addresses({}));
@@ -50,16 +39,16 @@ describe('what became of an address', () => {
     expect(catalogue.whereIs('een')).toEqual({ kind: 'gone' });
   });
 
-  it('what cannot be read on the disk costs the past, not the present', async () => {
+  it('an unreadable file on disk costs the former addresses only', async () => {
     const catalogue = createCatalogue({
-      store: { ...noStore, load: async () => ({ not: 'a list' }) },
+      store: { ...noStore, load: async () => '{"not":"a list"}' },
     });
     await catalogue.update(addresses({ a: 'een' }));
     expect(catalogue.storyAt('een')).toBe('a');
   });
 });
 
-it('stories that moved, appeared or went are told with their lists; others are not', async () => {
+it('stories that moved, appeared or disappeared are reported with their lists; others are not', async () => {
   const told: string[] = [];
   const catalogue = createCatalogue({ onMoved: (tags) => told.push(...tags) });
   catalogue.learnTypes(new Map([['gone', 'program']]));
@@ -75,7 +64,7 @@ it('stories that moved, appeared or went are told with their lists; others are n
   );
 });
 
-describe('which pages an announcement touches', () => {
+describe('which pages an announcement affects', () => {
   /** A space with one article, `published` now under this component, or not at all. */
   async function world(component: string | null, failing = false) {
     const catalogue = createCatalogue();
@@ -107,12 +96,12 @@ describe('which pages an announcement touches', () => {
     expect(await tags([slug])).toEqual(['slug:nieuws/een', 'story:a', 'type:news_article']);
   });
 
-  it('a story that changed its content type touches the lists of both', async () => {
+  it('a story that changed its content type affects the lists of both', async () => {
     const { tags } = await world('page');
     expect(await tags(['nieuws/een'])).toEqual(expect.arrayContaining(['type:news_article', 'type:page']));
   });
 
-  it('a story that went touches what showed it, without being asked for', async () => {
+  it('a deleted story affects the pages that showed it, without a request', async () => {
     const { tags, asked } = await world(null);
     expect(await tags(['nieuws/een'])).toEqual(expect.arrayContaining(['story:a', 'type:news_article']));
     expect(asked).toEqual([]);
@@ -122,7 +111,7 @@ describe('which pages an announcement touches', () => {
     ['a story nobody heard of', 'elders', false, true],
     ['a service that does not give the story', 'nieuws/een', true, true],
     ['a service that does not give the addresses', 'nieuws/een', false, false],
-  ])('%s may touch everything', async (_what, slug, failing, reachable) => {
+  ])('%s may affect everything', async (_what, slug, failing, reachable) => {
     const { tags } = await world('news_article', failing);
     expect(await tags([slug], reachable)).toBeNull();
     expect(EVERYTHING).toBe('content');

@@ -1,6 +1,7 @@
+import { parseJson } from '@inktvis/foundation/json';
 import { type LastGoodStore, noStore } from '@inktvis/foundation/last-good';
 import { z } from 'zod';
-import { storyHref } from '../kit/safe-href.ts';
+import { storyHref } from '../kit/link.ts';
 import { addressTag, emptySlugTag, storyTag, typeTag } from './dependencies.ts';
 
 /** The addresses of all published stories, without trailing slash: uuid by slug, and slug by uuid. */
@@ -9,21 +10,21 @@ export type Addresses = {
   readonly byUuid: ReadonlyMap<string, string>;
 };
 
-/** What became of an address that leads to no story now. */
+/** What happened to an address that no longer leads to a story. */
 export type Whereabouts =
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unknown' };
 
 export type CatalogueOptions = {
-  /** Keeps the addresses of former times over restarts. */
+  /** Stores former addresses, so that they survive a restart. */
   readonly store?: LastGoodStore;
-  /** Told which pages no longer hold when stories moved, appeared or went. */
+  /** Called with the tags of the pages that are outdated when stories moved, appeared or disappeared. */
   readonly onMoved?: (tags: readonly string[]) => void;
 };
 
 const KEY = 'former addresses';
-const MOST_FORMER = 100_000;
+const MAX_FORMER = 100_000;
 const formerSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /** Stories that are at another address in `next` than in `previous`, or only in one of them. */
@@ -33,30 +34,30 @@ function movedBetween(previous: Addresses, next: Addresses): string[] {
   return [...gone, ...elsewhere.map(([uuid]) => uuid)];
 }
 
-/** What the site knows of the space as a whole: where each story is, where it was, and of what content type. */
+/** What the site knows of the space as a whole: where each story is, where it was, and its content type. */
 export function createCatalogue({ store = noStore, onMoved = () => {} }: CatalogueOptions = {}) {
   let current: Addresses | null = null;
   let former: Map<string, string> | null = null;
   const types = new Map<string, string>();
-  let remembering = Promise.resolve();
+  let recording = Promise.resolve();
 
-  async function remember(addresses: Addresses): Promise<void> {
+  async function record(addresses: Addresses): Promise<void> {
     if (former === null) {
-      const kept = formerSchema.safeParse(await store.load(KEY));
-      former ??= new Map(kept.success ? kept.data : []);
+      const stored = formerSchema.safeParse(parseJson((await store.load(KEY)) ?? ''));
+      former ??= new Map(stored.success ? stored.data : []);
     }
-    let grown = false;
+    let hasGrown = false;
     for (const [slug, uuid] of addresses.slugs) {
       if (former.get(slug) === uuid) continue;
       former.delete(slug);
       former.set(slug, uuid);
-      grown = true;
+      hasGrown = true;
     }
     for (const slug of former.keys()) {
-      if (former.size <= MOST_FORMER) break;
+      if (former.size <= MAX_FORMER) break;
       former.delete(slug);
     }
-    if (grown) await store.save(KEY, [...former]);
+    if (hasGrown) await store.save(KEY, JSON.stringify([...former]));
   }
 
   function tagsOfMoves(previous: Addresses, next: Addresses): string[] {
@@ -88,16 +89,16 @@ export function createCatalogue({ store = noStore, onMoved = () => {} }: Catalog
       for (const [uuid, type] of stories) types.set(uuid, type);
     },
 
-    /** Takes over the present addresses. The disk only costs time when an address is new. */
+    /** Sets the present addresses. The disk is only written when one is new. */
     async update(addresses: Addresses): Promise<void> {
       if (addresses !== current) {
         const previous = current;
         current = addresses;
         const tags = previous ? tagsOfMoves(previous, addresses) : [];
         if (tags.length > 0) onMoved(tags);
-        remembering = remembering.then(() => remember(addresses));
+        recording = recording.then(() => record(addresses));
       }
-      await remembering;
+      await recording;
     },
 
     whereIs(slug: string): Whereabouts {

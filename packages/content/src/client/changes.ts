@@ -9,7 +9,7 @@ export const EVERYTHING = 'content';
 export type ChangesOptions = {
   readonly transport: Pick<Transport, 'story'>;
   readonly catalogue: Pick<Catalogue, 'storyAt' | 'typeOf' | 'isPublished'>;
-  /** Asks for the addresses anew; false when the service did not give them. */
+  /** Fetches the addresses again; false when the service did not return them. */
   readonly refreshAddresses: () => Promise<boolean>;
 };
 
@@ -17,8 +17,8 @@ const trimmed = (slug: string) => slug.replace(/^\/+|\/+$/g, '');
 
 /**
  * The tags of all pages that show one of the stories announced at `slugs`: what was there before and what is there
- * now, and the lists of their content types. Null when that cannot be told, and then everything may have changed.
- * Pages that only point at a story hear of it when it moves, from the catalogue. Whether a slug is the old or the new
+ * now, and the lists of their content types. Null when that cannot be found out; then everything may have changed.
+ * Pages that only mention a story are marked by the catalogue when it moves. Whether a slug is the old or the new
  * one of a story that moved does not matter (contract content-service, section 8).
  */
 export async function tagsOfChanges(

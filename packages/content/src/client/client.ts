@@ -1,29 +1,27 @@
 import type { Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
-import type { Story } from '../domain.ts';
-import type { ContentProblem } from '../kit/problems.ts';
-import { isPage, isType, PAGE_TYPES } from '../parse.ts';
+import { isPage, isType, PAGE_TYPES, type Story } from '../domain.ts';
+import type { ContentProblem } from '../kit/definition.ts';
 import { type Addresses, type Catalogue, createCatalogue } from './catalogue.ts';
 import { emptySlugTag } from './dependencies.ts';
-import { outOn } from './out-on.ts';
-import { createQuestions, linksQuestion } from './questions.ts';
-import { sample } from './sample.ts';
+import { outOn, sample } from './lists.ts';
+import { createQueries, linksQuery } from './queries.ts';
 import type { Transport } from './transport.ts';
-import type { ContentClient, ListedType, Read } from './types.ts';
-import type { Note, VersionedCache } from './versioned-cache.ts';
+import type { ContentClient, FilterItems, Globals, ListedType, Read } from './types.ts';
+import type { ContentCache, TrackDependencies } from './versioned-cache.ts';
 
 export type ClientOptions = {
   readonly transport: Transport;
-  readonly cache: VersionedCache;
+  readonly cache: ContentCache;
   /** Zone of date values on the wire (`CONTENT_TIMEZONE`). */
   readonly timezone: string;
-  /** Told about content that cannot be shown: story, block uid and path. */
+  /** Called with content that cannot be shown: story, block uid and path. */
   readonly report: (problem: ContentProblem) => void;
   readonly random?: () => number;
-  /** What is known of the space as a whole; clients that read the same space share it. */
+  /** What is known of the space as a whole; clients of the same space share it. */
   readonly catalogue?: Catalogue;
-  /** Told what each read leant on, so that a page knows when it no longer holds. */
-  readonly note?: Note;
+  /** Called with what each read depends on, so that a page knows when it is outdated. */
+  readonly track?: TrackDependencies;
 };
 
 const ORDER = {
@@ -33,22 +31,24 @@ const ORDER = {
   experience: 'position:asc',
 } as const satisfies Record<ListedType, string>;
 
+const DAYS_ORDER = 'content.date:asc';
+
 const map = <T, V>(read: Read<T>, change: (value: T) => V): Read<V> =>
   read.ok ? ok(change(read.value)) : read;
 
-/** Brings the catalogue up to date: before anything that may hold a link is parsed. */
+/** Updates the catalogue; needed before anything that may hold a link is parsed. */
 export async function readAddresses({
   transport,
   cache,
   catalogue,
-  note,
-}: Required<Pick<ClientOptions, 'transport' | 'cache' | 'catalogue' | 'note'>>): Promise<Read<Addresses>> {
-  const read = await cache.read(linksQuestion(transport), note);
+  track,
+}: Required<Pick<ClientOptions, 'transport' | 'cache' | 'catalogue' | 'track'>>): Promise<Read<Addresses>> {
+  const read = await cache.read(linksQuery(transport), track);
   if (read.ok) await catalogue.update(read.value);
   return read;
 }
 
-/** The site's reads over whichever transport, one idea a line. */
+/** The site's reads, over either transport. */
 export function createContentClient({
   transport,
   cache,
@@ -56,23 +56,23 @@ export function createContentClient({
   report,
   random = Math.random,
   catalogue = createCatalogue(),
-  note = () => {},
+  track = () => {},
 }: ClientOptions): ContentClient {
   const { findSlug, learnTypes } = catalogue;
-  const questions = createQuestions({ transport, timezone, report, findSlug, learnTypes });
+  const queries = createQueries({ transport, timezone, report, findSlug, learnTypes });
 
-  const index = () => readAddresses({ transport, cache, catalogue, note });
+  const index = () => readAddresses({ transport, cache, catalogue, track });
   const story = async (slug: string, types: readonly string[]) => {
     const known = await index();
-    if (!known.ok || known.value.slugs.has(slug)) return cache.read(questions.story(slug, types), note);
-    note([emptySlugTag(slug)], false);
+    if (!known.ok || known.value.slugs.has(slug)) return cache.read(queries.story(slug, types), track);
+    track({ tags: [emptySlugTag(slug)], outdated: false });
     return ok(null);
   };
   const all = async <T extends Story['type']>(type: T, sortBy: string) => {
     await index();
-    return cache.read(questions.all(type, sortBy), note);
+    return cache.read(queries.all(type, sortBy), track);
   };
-  /** A list in the order of the site; with a day, what of it is out by then. */
+  /** A list in the order of the site; with a day, only the stories that are out by then. */
   const listed = async <T extends ListedType>(type: T, today?: Day): Promise<Read<readonly Story<T>[]>> => {
     const read: Read<readonly Story[]> = await all(type, ORDER[type]);
     const out = map(read, (items) => (today === undefined ? items : outOn(items, today)));
@@ -80,38 +80,11 @@ export function createContentClient({
   };
 
   const client: ContentClient = {
-    async globals() {
-      const entry = async <T extends Story['type']>(slug: string, type: T) =>
-        map(await story(slug, [type]), (found) => (found && isType(found, type) ? found : null));
-      const [header, footer, social] = await Promise.all([
-        entry('globaal/header', 'header'),
-        entry('globaal/footer', 'footer'),
-        entry('globaal/links-sociale-media', 'social'),
-      ]);
-      if (!header.ok) return header;
-      if (!footer.ok) return footer;
-      return map(social, (value) => ({ header: header.value, footer: footer.value, social: value }));
-    },
+    globals: () => readGlobals(story),
     page: async (slug) =>
       map(await story(slug, PAGE_TYPES), (found) => (found && isPage(found) ? found : null)),
-    days: () => all('date_overview', 'content.date:asc'),
-    async filterItems() {
-      const [locations, types, themes, days] = await Promise.all([
-        all('location', 'position:asc'),
-        all('type', 'position:asc'),
-        all('theme', 'position:asc'),
-        client.days(),
-      ]);
-      if (!locations.ok) return locations;
-      if (!types.ok) return types;
-      if (!themes.ok) return themes;
-      return map(days, (value) => ({
-        locations: locations.value,
-        types: types.value,
-        themes: themes.value,
-        days: value,
-      }));
-    },
+    days: () => all('date_overview', DAYS_ORDER),
+    filterItems: () => readFilterItems(all),
     programme: () => all('program', 'content.start_date:asc'),
     programmeOf: async (uuids) =>
       map(await client.programme(), (items) =>
@@ -128,8 +101,42 @@ export function createContentClient({
       map(await listed(type, today), (items) => sample(items, { ...options, random })),
     async findable() {
       await index();
-      return cache.read(questions.findable(), note);
+      return cache.read(queries.findable(), track);
     },
   };
   return client;
+}
+
+type ReadStory = (slug: string, types: readonly string[]) => Promise<Read<Story | null>>;
+type ReadAll = <T extends Story['type']>(type: T, sortBy: string) => Promise<Read<readonly Story<T>[]>>;
+
+async function readGlobals(story: ReadStory): Promise<Read<Globals>> {
+  const entry = async <T extends Story['type']>(slug: string, type: T) =>
+    map(await story(slug, [type]), (found) => (found && isType(found, type) ? found : null));
+  const [header, footer, social] = await Promise.all([
+    entry('globaal/header', 'header'),
+    entry('globaal/footer', 'footer'),
+    entry('globaal/links-sociale-media', 'social'),
+  ]);
+  if (!header.ok) return header;
+  if (!footer.ok) return footer;
+  return map(social, (value) => ({ header: header.value, footer: footer.value, social: value }));
+}
+
+async function readFilterItems(all: ReadAll): Promise<Read<FilterItems>> {
+  const [locations, types, themes, days] = await Promise.all([
+    all('location', 'position:asc'),
+    all('type', 'position:asc'),
+    all('theme', 'position:asc'),
+    all('date_overview', DAYS_ORDER),
+  ]);
+  if (!locations.ok) return locations;
+  if (!types.ok) return types;
+  if (!themes.ok) return themes;
+  return map(days, (value) => ({
+    locations: locations.value,
+    types: types.value,
+    themes: themes.value,
+    days: value,
+  }));
 }

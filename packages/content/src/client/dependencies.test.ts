@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ingredientsOf } from './dependencies.ts';
+import { dependenciesOf } from './dependencies.ts';
 
 const uuid = (last: number) => `00000000-0000-5000-8000-00000000000${last}`;
 
-it('knows stories at any depth, and what is only pointed at', () => {
-  const found = ingredientsOf([
+it('finds stories at any depth, and those that are only mentioned', () => {
+  const found = dependenciesOf([
     {
       uuid: uuid(1),
       content: {
@@ -21,7 +21,7 @@ it('knows stories at any depth, and what is only pointed at', () => {
   expect([...found.mentioned].sort()).toEqual([3, 4, 5, 6].map(uuid));
 });
 
-it('hostile shapes are no stories', () => {
+it('hostile shapes are not stories', () => {
   for (const wire of [
     null,
     undefined,
@@ -31,5 +31,5 @@ it('hostile shapes are no stories', () => {
     { uuid: 1, content: { component: 'page' } },
     { uuid: 'a', content: null },
   ])
-    expect(ingredientsOf(wire).stories.size).toBe(0);
+    expect(dependenciesOf(wire).stories.size).toBe(0);
 });

@@ -1,16 +1,16 @@
-/** What an answer of the content service is made of. */
-export type Ingredients = {
-  /** Content type by uuid of every story that stands in the answer, inlined ones as well. */
+/** The stories that a response of the content service depends on. */
+export type StoryDependencies = {
+  /** Content type by uuid of every story in the response, inlined ones as well. */
   readonly stories: ReadonlyMap<string, string>;
-  /** Stories that are only pointed at: links, and references that lead nowhere (yet). */
+  /** Stories that are only mentioned: links, and references that do not resolve (yet). */
   readonly mentioned: ReadonlySet<string>;
 };
 
 /** The page shows words of this story. */
 export const storyTag = (uuid: string) => `story:${uuid}`;
-/** The page draws on a list of all stories of this content type. */
+/** The page shows a list of all stories of this content type. */
 export const typeTag = (component: string) => `type:${component}`;
-/** The page points at this story: it changes when the story moves, appears or goes. */
+/** The page mentions this story: it changes when the story moves, appears or disappears. */
 export const addressTag = (uuid: string) => `address:${uuid}`;
 /** The page looked for a story here and found none. */
 export const emptySlugTag = (slug: string) => `slug:${slug}`;
@@ -26,22 +26,22 @@ function componentOf(value: object): string | undefined {
 }
 
 /**
- * Looks through a whole answer. Whatever looks like the uuid of a story counts as a mention: one too many costs a
- * rendering, one too few a page that stays old.
+ * Searches a whole response. Whatever looks like the uuid of a story counts as a mention: one too many costs a
+ * rendering, one too few a page that stays outdated.
  */
-export function ingredientsOf(wire: unknown): Ingredients {
+export function dependenciesOf(wire: unknown): StoryDependencies {
   const stories = new Map<string, string>();
   const mentioned = new Set<string>();
-  const waiting: unknown[] = [wire];
-  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+  const queue: unknown[] = [wire];
+  for (let value = queue.pop(); value !== undefined; value = queue.pop()) {
     if (typeof value === 'string' && UUID.test(value)) mentioned.add(value);
     if (typeof value !== 'object' || value === null) continue;
     const component = componentOf(value);
     if (component !== undefined && 'uuid' in value && typeof value.uuid === 'string')
       stories.set(value.uuid, component);
     for (const [key, held] of Object.entries(value)) {
-      // A block's own id is no story.
-      if (key !== '_uid' && held !== undefined) waiting.push(held);
+      // A block's own id is not a story.
+      if (key !== '_uid' && held !== undefined) queue.push(held);
     }
   }
   for (const uuid of stories.keys()) mentioned.delete(uuid);

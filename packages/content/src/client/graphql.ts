@@ -1,11 +1,17 @@
 import { systemClock } from '@inktvis/foundation/clock';
+import { retryAfter } from '@inktvis/foundation/rate-limit';
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { retryAfter } from '@inktvis/foundation/retry-after';
 import { z } from 'zod';
-import { wireStorySchema } from '../kit/wire.ts';
-import { relations } from '../model.ts';
-import { type AttemptFailure, LONGEST_WAIT_MS, type RequestPolicy, request } from './request.ts';
-import type { StoriesQuery, Transport } from './transport.ts';
+import { wireStorySchema } from '../kit/definition.ts';
+import { relations } from '../model/index.ts';
+import {
+  type AttemptFailure,
+  MAX_RETRY_AFTER_MS,
+  type RequestPolicy,
+  request,
+  type StoriesQuery,
+  type Transport,
+} from './transport.ts';
 
 export type GraphqlOptions = {
   /** `https://gapi.storyblok.com/v1/api` or the embedded service's. */
@@ -80,7 +86,11 @@ export function createGraphqlTransport(options: GraphqlOptions): Transport {
         return err({
           status: response.status,
           message: `HTTP ${response.status}`,
-          retryAfterMs: retryAfter(response.headers.get('retry-after'), systemClock.now(), LONGEST_WAIT_MS),
+          retryAfterMs: retryAfter(
+            response.headers.get('retry-after'),
+            systemClock.now(),
+            MAX_RETRY_AFTER_MS,
+          ),
         });
       }
       const body = envelope.safeParse(await response.json());

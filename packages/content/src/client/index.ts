@@ -5,9 +5,9 @@ import { tagsOfChanges } from './changes.ts';
 import { createContentClient, readAddresses } from './client.ts';
 import { openTransport, type TransportSettings } from './open-transport.ts';
 import type { ContentClient } from './types.ts';
-import { createVersionedCache, type Note } from './versioned-cache.ts';
+import { createVersionedCache, type TrackDependencies } from './versioned-cache.ts';
 
-export { type WireStory, wireStorySchema } from '../kit/wire.ts';
+export { type WireStory, wireStorySchema } from '../kit/definition.ts';
 export type { Whereabouts } from './catalogue.ts';
 export { EVERYTHING } from './changes.ts';
 export { connectPreview, type OpenPreview, type PreviewSettings } from './preview.ts';
@@ -21,7 +21,6 @@ export type {
   Read,
   ReadError,
 } from './types.ts';
-export type { Note } from './versioned-cache.ts';
 
 export type ContentSettings = TransportSettings & {
   /** Zone of date values on the wire. */
@@ -30,33 +29,33 @@ export type ContentSettings = TransportSettings & {
   readonly lastGoodDir: string;
 };
 
-/** Waiting times of the client, in ms (requirements 8 and 9, requirements 9). */
-const TIMES = {
-  visitor: 5_000,
-  versionMaxAge: 5_000,
-  rest: 2_000,
-} as const;
+/** In ms (requirements 8 and 9). */
+const READ_TIMEOUT_MS = 5_000;
+const VERSION_MAX_AGE_MS = 5_000;
+const BACK_OFF_MS = 2_000;
+/** Of JSON; a response of 10 000 stories takes some 30 MB. */
+const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 
 /** The connection of a running site with its content service. */
 export type ContentConnection = {
   readonly content: ContentClient;
-  /** A client that tells `note` what each of its reads leant on: one for each page that is rendered. */
-  readonly noting: (note: Note) => ContentClient;
+  /** A client that calls `track` with what each of its reads depends on: one for each page that is rendered. */
+  readonly tracking: (track: TrackDependencies) => ContentClient;
   /** Something was published: every next read asks the service again. */
   readonly expire: () => void;
   /** Tags of the pages that show what changed at these slugs; null: perhaps all. Expects `expire` before. */
   readonly tagsOfChanges: (slugs: readonly string[]) => Promise<readonly string[] | null>;
   /** Asks for the version of the space now; null when the service does not answer. */
-  readonly look: () => Promise<number | null>;
+  readonly askVersion: () => Promise<number | null>;
   /** The version of the space that was seen last. */
   readonly knownVersion: () => number | null;
-  /** What became of an address that leads to no story now. */
+  /** What happened to an address that no longer leads to a story. */
   readonly whereIs: (slug: string) => Promise<Whereabouts>;
 };
 
 /**
- * Connects to the content service with published content and a public token. `onMoved` hears the tags of the pages
- * that no longer hold as soon as an address is seen to have changed, whoever asked for it.
+ * Connects to the content service with published content and a public token. `onMoved` is called with the tags of the
+ * pages that are outdated as soon as any read finds that an address has changed.
  */
 export function connectContent(
   settings: ContentSettings,
@@ -65,41 +64,41 @@ export function connectContent(
 ): ContentConnection {
   const transport = openTransport(settings, 'published', { rateLimitRetries: 5, failureRetries: 2 });
   const store = createDiskStore(settings.lastGoodDir, (error) =>
-    log.warn({ error: String(error) }, 'last good copy not kept'),
+    log.warn({ error: String(error) }, 'last good copy not stored'),
   );
   const cache = createVersionedCache({
     version: () => transport.version(),
     store,
-    versionMaxAgeMs: TIMES.versionMaxAge,
-    deadlineMs: TIMES.visitor,
-    restMs: TIMES.rest,
-    maxEntries: 2000,
+    versionMaxAgeMs: VERSION_MAX_AGE_MS,
+    timeoutMs: READ_TIMEOUT_MS,
+    backOffMs: BACK_OFF_MS,
+    maxBytes: MAX_CACHE_BYTES,
     onFailure: (key, error) => log.warn({ read: key, ...error }, 'content service did not answer'),
   });
   const catalogue = createCatalogue({ store, onMoved });
-  const noting = (note?: Note): ContentClient =>
+  const tracking = (track?: TrackDependencies): ContentClient =>
     createContentClient({
       transport,
       cache,
       catalogue,
       timezone: settings.timezone,
       report: ({ message, ...where }) => log.warn(where, message),
-      ...(note ? { note } : {}),
+      track,
     });
-  /** Whether the addresses are those of the present, rather than a last good copy. */
+  /** Whether the addresses are the present ones, rather than a last good copy. */
   const refreshAddresses = async (): Promise<boolean> => {
-    let present = true;
-    const note: Note = (_tags, outdated) => {
-      present = !outdated;
+    let isPresent = true;
+    const track: TrackDependencies = ({ outdated }) => {
+      isPresent = !outdated;
     };
-    const read = await readAddresses({ transport, cache, catalogue, note });
-    return read.ok && present;
+    const read = await readAddresses({ transport, cache, catalogue, track });
+    return read.ok && isPresent;
   };
   return {
-    content: noting(),
-    noting,
+    content: tracking(),
+    tracking,
     expire: cache.expire,
-    look: cache.look,
+    askVersion: cache.askVersion,
     knownVersion: cache.knownVersion,
     tagsOfChanges: (slugs) => tagsOfChanges(slugs, { transport, catalogue, refreshAddresses }),
     async whereIs(slug) {

@@ -1,10 +1,9 @@
-import { createThrottle } from '@inktvis/foundation/throttle';
+import { createThrottle } from '@inktvis/foundation/rate-limit';
 import { createGraphqlTransport } from './graphql.ts';
-import type { RequestPolicy } from './request.ts';
 import { createRestTransport } from './rest.ts';
-import type { Transport } from './transport.ts';
+import type { RequestPolicy, Transport } from './transport.ts';
 
-/** Where a content service is, and how it may be asked. */
+/** Where a content service is, and how it may be used. */
 export type TransportSettings = {
   readonly transport: 'graphql' | 'rest';
   readonly graphqlUrl: string;
@@ -15,25 +14,25 @@ export type TransportSettings = {
   readonly requestsPerSecond: number;
 };
 
-/** Milliseconds: for one attempt, and by which the pause grows after each 429 (requirements 8). */
-const ATTEMPT_MS = 10_000;
+/** Milliseconds: for one attempt, and by which the delay grows after each 429 (requirements 8). */
+const ATTEMPT_TIMEOUT_MS = 10_000;
 const RETRY_STEP_MS = 1_000;
 
-/** How often a question is asked again. */
-export type Patience = Pick<RequestPolicy, 'rateLimitRetries' | 'failureRetries'>;
+/** How often a request is repeated. */
+export type Retries = Pick<RequestPolicy, 'rateLimitRetries' | 'failureRetries'>;
 
 /** The transport that the settings choose, with its own throttle. */
 export function openTransport(
   settings: TransportSettings,
   version: 'draft' | 'published',
-  patience: Patience,
+  retries: Retries,
 ): Transport {
   const throttle = createThrottle(settings.requestsPerSecond);
   const options = {
     token: settings.token,
     version,
-    timeoutMs: ATTEMPT_MS,
-    policy: { ...patience, stepMs: RETRY_STEP_MS, throttle },
+    timeoutMs: ATTEMPT_TIMEOUT_MS,
+    policy: { ...retries, stepMs: RETRY_STEP_MS, throttle },
   };
   return settings.transport === 'graphql'
     ? createGraphqlTransport({ ...options, url: settings.graphqlUrl })

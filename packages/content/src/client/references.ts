@@ -1,15 +1,15 @@
-import type { Definition } from '../kit/define.ts';
-import { model } from '../model.ts';
+import { isObject } from '@inktvis/foundation/json';
+import { ok } from '@inktvis/foundation/result';
+import type { Definition, WireStory } from '../kit/definition.ts';
+import { model } from '../model/index.ts';
+import type { Reply, Transport } from './transport.ts';
 
 type Visit = (uuid: string) => void;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Blocks anywhere inside a rich text document. */
 function visitRichText(value: unknown, visit: Visit): void {
-  if (!isRecord(value)) return;
-  if (value.type === 'blok' && isRecord(value.attrs)) visitBlocks(value.attrs.body, visit);
+  if (!isObject(value)) return;
+  if (value.type === 'blok' && isObject(value.attrs)) visitBlocks(value.attrs.body, visit);
   if (Array.isArray(value.content)) for (const node of value.content) visitRichText(node, visit);
 }
 
@@ -20,11 +20,11 @@ function visitBlocks(value: unknown, visit: Visit): void {
 /** A reference that is a text is unresolved; an object is a story already in place, which may refer to others. */
 function visitReference(value: unknown, visit: Visit): void {
   if (typeof value === 'string' && value) visit(value);
-  else if (isRecord(value)) visitComponent(value.content, visit);
+  else if (isObject(value)) visitComponent(value.content, visit);
 }
 
 function visitComponent(value: unknown, visit: Visit): void {
-  if (!isRecord(value) || typeof value.component !== 'string') return;
+  if (!isObject(value) || typeof value.component !== 'string') return;
   const definition: Definition | undefined = model[value.component];
   if (!definition) return;
   for (const [name, field] of Object.entries(definition.fields)) {
@@ -40,4 +40,48 @@ export function unresolvedReferences(content: unknown): Set<string> {
   const found = new Set<string>();
   visitComponent(content, (uuid) => found.add(uuid));
   return found;
+}
+
+/** At most this many stories in one request by uuid (requirements 9). */
+const MAX_UUIDS = 50;
+/** A page, what it refers to, and what that refers to (contract, section 1.7: two levels). */
+const MAX_LEVELS = 2;
+
+/** The stories with the given uuids, asked for in batches; those that do not exist are simply not there. */
+async function storiesByUuid(transport: Transport, uuids: readonly string[]): Reply<WireStory[]> {
+  const batches = Array.from({ length: Math.ceil(uuids.length / MAX_UUIDS) }, (_, index) =>
+    uuids.slice(index * MAX_UUIDS, (index + 1) * MAX_UUIDS),
+  );
+  const answers = await Promise.all(
+    batches.map((batch) =>
+      transport.stories({ uuids: batch, perPage: MAX_UUIDS, excludingFields: ['body'] }),
+    ),
+  );
+  const stories: WireStory[] = [];
+  for (const answer of answers) {
+    if (!answer.ok) return answer;
+    stories.push(...answer.value.stories);
+  }
+  return ok(stories);
+}
+
+/** Every story that `stories` refer to and that the service left out, by uuid; two levels deep. */
+export async function fetchReferences(
+  transport: Transport,
+  stories: readonly WireStory[],
+  known: ReadonlyMap<string, WireStory> = new Map(),
+): Reply<Map<string, WireStory>> {
+  const found = new Map(known);
+  const asked = new Set<string>();
+  let frontier: readonly WireStory[] = stories;
+  for (let level = 0; level < MAX_LEVELS && frontier.length > 0; level += 1) {
+    const wanted = new Set(frontier.flatMap((story) => [...unresolvedReferences(story.content)]));
+    const missing = [...wanted].filter((uuid) => !found.has(uuid) && !asked.has(uuid));
+    for (const uuid of missing) asked.add(uuid);
+    const answer = await storiesByUuid(transport, missing);
+    if (!answer.ok) return answer;
+    for (const story of answer.value) found.set(story.uuid, story);
+    frontier = [...wanted].flatMap((uuid) => found.get(uuid) ?? []);
+  }
+  return ok(found);
 }

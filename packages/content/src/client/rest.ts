@@ -1,11 +1,17 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import StoryblokClient from 'storyblok-js-client';
 import { z } from 'zod';
-import { wireStorySchema } from '../kit/wire.ts';
-import { relations } from '../model.ts';
+import { wireStorySchema } from '../kit/definition.ts';
+import { relations } from '../model/index.ts';
 import { filterOf, readableStories } from './graphql.ts';
-import { type AttemptFailure, type RequestPolicy, request } from './request.ts';
-import type { Transport } from './transport.ts';
+import {
+  type AttemptFailure,
+  type LinkEntry,
+  type Reply,
+  type RequestPolicy,
+  request,
+  type Transport,
+} from './transport.ts';
 
 export type RestOptions = {
   /** Base including `/v2`: `https://api.storyblok.com/v2` or the embedded service's. */
@@ -83,6 +89,21 @@ export function createRestTransport(options: RestOptions): Transport {
       : err({ kind: 'unreadable' as const, message: `${path}: ${parsed.error.issues[0]?.message ?? ''}` });
   };
 
+  async function links(): Reply<LinkEntry[]> {
+    const entries: LinkEntry[] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await get('cdn/links', { paginated: 1, per_page: 1000, page }, linksBody);
+      if (!answer.ok) return answer;
+      const found = Object.values(answer.value.links);
+      entries.push(
+        ...found
+          .filter((entry) => entry.published !== false)
+          .map((entry) => ({ uuid: entry.uuid, slug: entry.slug, isFolder: entry.is_folder ?? false })),
+      );
+      if (found.length < 1000) return ok(entries);
+    }
+  }
+
   return {
     async story(slug) {
       const path = `cdn/stories/${slug.split('/').map(encodeURIComponent).join('/')}`;
@@ -112,20 +133,7 @@ export function createRestTransport(options: RestOptions): Transport {
         storiesBody,
         (body, total) => ({ stories: readableStories(body.stories), total }),
       ),
-    async links() {
-      const entries: { uuid: string; slug: string; isFolder: boolean }[] = [];
-      for (let page = 1; ; page += 1) {
-        const answer = await get('cdn/links', { paginated: 1, per_page: 1000, page }, linksBody);
-        if (!answer.ok) return answer;
-        const found = Object.values(answer.value.links);
-        entries.push(
-          ...found
-            .filter((entry) => entry.published !== false)
-            .map((entry) => ({ uuid: entry.uuid, slug: entry.slug, isFolder: entry.is_folder ?? false })),
-        );
-        if (found.length < 1000) return ok(entries);
-      }
-    },
+    links,
     version: () => getWith('cdn/spaces/me', {}, spaceBody, (body) => body.space.version),
   };
 }

@@ -5,7 +5,7 @@ const text = (words: string, marks: readonly object[] = []) => ({ type: 'text', 
 const paragraph = (...content: readonly object[]) => ({ type: 'paragraph', content });
 const doc = (...content: readonly object[]) => ({ type: 'doc', content });
 
-test('what stands in blocks, and in blocks inside texts, in order', () => {
+test('the words of blocks, and of blocks inside texts, in order', () => {
   const quote = { component: 'quote', _uid: 'q', text: 'Lezen is reizen.', writer_name: 'Een meeuw' };
   const body = [
     {

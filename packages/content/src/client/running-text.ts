@@ -1,35 +1,33 @@
-import type { Definition } from '../kit/define.ts';
-import { model } from '../model.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '@inktvis/foundation/json';
+import type { Definition } from '../kit/definition.ts';
+import { model } from '../model/index.ts';
 
 /** Nodes in the middle of a paragraph. */
 const INLINE: ReadonlySet<string> = new Set(['hard_break', 'emoji', 'image']);
 
 /** A mark may begin in the middle of a word, so texts beside each other stand without a space between them. */
 function collectRichText(value: unknown, into: string[]): void {
-  if (!isRecord(value)) return;
+  if (!isObject(value)) return;
   if (value.type === 'text' && typeof value.text === 'string') {
     into.push(value.text);
     return;
   }
-  if (value.type === 'blok' && isRecord(value.attrs)) collectBlocks(value.attrs.body, into);
+  if (value.type === 'blok' && isObject(value.attrs)) collectBlocks(value.attrs.body, into);
   if (Array.isArray(value.content)) for (const node of value.content) collectRichText(node, into);
-  // Whoever shows a part of it wants to know where a paragraph ends; a list item ends with its paragraph.
+  // An excerpt has to know where a paragraph ends; a list item ends with its paragraph.
   into.push(INLINE.has(String(value.type)) ? ' ' : '\n');
 }
 
 function collectBlocks(value: unknown, into: string[]): void {
   if (!Array.isArray(value)) return;
   for (const block of value) {
-    if (!isRecord(block) || typeof block.component !== 'string') continue;
+    if (!isObject(block) || typeof block.component !== 'string') continue;
     const definition: Definition | undefined = model[block.component];
     for (const [name, field] of Object.entries(definition?.fields ?? {})) {
       const held = block[name];
       if (field.kind === 'richtext') collectRichText(held, into);
       else if (field.holds) collectBlocks(held, into);
-      // Addresses are no words.
+      // Addresses are not words.
       else if (/^text/.test(field.kind) && typeof held === 'string' && name !== 'url') into.push(held, '\n');
     }
   }

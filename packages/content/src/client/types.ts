@@ -3,8 +3,8 @@ import type { Result } from '@inktvis/foundation/result';
 import type { PageTypeName, Story } from '../domain.ts';
 
 /**
- * Why a read gave nothing. `unavailable`: no answer in time or a server error, and no last good copy; try again later.
- * `refused`: the service does not accept our token or our question. `unreadable`: an answer we cannot make sense of.
+ * Why a read failed. `unavailable`: no answer in time or a server error, and no last good copy; try again later.
+ * `refused`: the service does not accept our token or our request. `unreadable`: a response that cannot be parsed.
  */
 export type ReadError = { readonly kind: 'unavailable' | 'refused' | 'unreadable'; readonly message: string };
 
@@ -35,7 +35,7 @@ export type Listing<T extends ListedType> = { readonly items: readonly Story<T>[
 /** A story that can be found, with the words of its body. */
 export type Findable = { readonly story: Story<PageTypeName>; readonly text: string };
 
-/** The reads of the site; each is one line of the table of contents in `client.ts`. */
+/** The reads of the site; each is a line or two in `client.ts`. */
 export type ContentClient = {
   /** Header, footer and social links (requirements 7.2, GlobalData). */
   globals(): Promise<Read<Globals>>;
@@ -66,8 +66,8 @@ export type ContentClient = {
     },
   ): Promise<Read<readonly Story<T>[]>>;
   /**
-   * Everything that a visitor can look for, last made first (requirements 7.2, Search); the same list until something
-   * is published. The stories themselves come without their bodies.
+   * Everything that a visitor can look for, newest first (requirements 7.2, Search); the same list until something
+   * is published. The stories come without their bodies.
    */
   findable(): Promise<Read<readonly Findable[]>>;
 };

@@ -5,12 +5,12 @@ import { createDiskStore, type LastGoodStore, noStore } from '@inktvis/foundatio
 import { err, ok } from '@inktvis/foundation/result';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadError } from './types.ts';
-import { createVersionedCache, type Question } from './versioned-cache.ts';
+import { type ContentQuery, createVersionedCache, type Dependencies } from './versioned-cache.ts';
 
 const DOWN: ReadError = { kind: 'unavailable', message: 'down' };
 
-/** A content service of one text, that can be published to, stopped and made to hang. Readers wait `deadlineMs`. */
-function world(store: LastGoodStore = noStore, deadlineMs = 5000) {
+/** A content service of one text, that can be published to, stopped and made to hang. Readers wait `timeoutMs`. */
+function world(store: LastGoodStore = noStore, timeoutMs = 5000) {
   const service = { text: 'eerste', version: 1, state: 'up' as 'up' | 'down' | 'hangs', asked: 0 };
   const time = { now: 0 };
   const answer = <T>(value: T) => {
@@ -21,13 +21,14 @@ function world(store: LastGoodStore = noStore, deadlineMs = 5000) {
     version: () => answer(service.version),
     store,
     versionMaxAgeMs: 5000,
-    deadlineMs,
-    restMs: 2000,
-    maxEntries: 3,
+    timeoutMs,
+    backOffMs: 2000,
+    // Each text takes eight bytes, and its key two.
+    maxBytes: 35,
     onFailure: () => {},
     now: () => time.now,
   });
-  const question = (key = 'tekst'): Question<string, string> => ({
+  const query = (key = 'tekst'): ContentQuery<string, string> => ({
     key,
     fetch: () => {
       service.asked += 1;
@@ -37,18 +38,18 @@ function world(store: LastGoodStore = noStore, deadlineMs = 5000) {
     revive: (wire) => (typeof wire === 'string' ? wire : undefined),
     tags: (wire) => [`woorden:${wire}`],
   });
-  /** What a read leant on. */
-  const leantOn = async () => {
-    const notes: { tags: readonly string[]; outdated: boolean }[] = [];
-    await cache.read(question(), (tags, outdated) => notes.push({ tags, outdated }));
-    return notes;
+  /** What a read depends on. */
+  const dependencies = async () => {
+    const tracked: Dependencies[] = [];
+    await cache.read(query(), (one) => tracked.push(one));
+    return tracked;
   };
   return {
     service,
     time,
-    leantOn,
+    dependencies,
     cache,
-    read: (key?: string) => cache.read(question(key)),
+    read: (key?: string) => cache.read(query(key)),
     expire: cache.expire,
   };
 }
@@ -65,7 +66,7 @@ describe('while the service answers', () => {
     expect(await read()).toEqual(ok('tweede'));
   });
 
-  it('a webhook makes the next read look at once', async () => {
+  it('a webhook makes the next read ask at once', async () => {
     const { service, read, expire } = world();
     await read();
     Object.assign(service, { text: 'tweede', version: 2 });
@@ -81,10 +82,10 @@ describe('while the service answers', () => {
     expect(await read()).toEqual(ok('tweede'));
   });
 
-  it('what was asked before a publication is not given to who asks after it', async () => {
+  it('a response from before a publication is not returned to reads after it', async () => {
     const { service, cache, expire } = world();
     const answers: ((text: string) => void)[] = [];
-    const slow: Question<string, string> = {
+    const slow: ContentQuery<string, string> = {
       key: 'traag',
       fetch: () => new Promise((resolve) => answers.push((text) => resolve(ok(text)))),
       parse: ok,
@@ -99,24 +100,24 @@ describe('while the service answers', () => {
     answers[1]?.('nieuw');
     expect(await late).toEqual(ok('nieuw'));
     answers[0]?.('oud');
-    expect(await early).toEqual(ok('oud'));
+    expect(await early).toEqual(ok('nieuw'));
     expect(await cache.read(slow)).toEqual(ok('nieuw'));
   });
 
-  it('tells what a read leant on, also when it is known already', async () => {
-    const { leantOn } = world();
-    const notes = [{ tags: ['woorden:eerste'], outdated: false }];
-    expect(await leantOn()).toEqual(notes);
-    expect(await leantOn()).toEqual(notes);
+  it('tracks what a read depends on, also when it is stored already', async () => {
+    const { dependencies } = world();
+    const expected = [{ tags: ['woorden:eerste'], outdated: false }];
+    expect(await dependencies()).toEqual(expected);
+    expect(await dependencies()).toEqual(expected);
   });
 
-  it('many readers share one question', async () => {
+  it('many reads share one request', async () => {
     const { service, read } = world();
     await Promise.all(Array.from({ length: 20 }, () => read()));
     expect(service.asked).toBe(1);
   });
 
-  it('keeps a bounded number of answers', async () => {
+  it('stores a bounded number of bytes', async () => {
     const { service, read } = world();
     for (const key of ['a', 'b', 'c', 'd']) await read(key);
     await read('d');
@@ -126,7 +127,7 @@ describe('while the service answers', () => {
   });
 });
 
-it('an answer that cannot be read leaves the last good one in place', async () => {
+it('a response that cannot be read leaves the last good one in place', async () => {
   const { service, read, expire } = world();
   await read();
   Object.assign(service, { text: 'stuk', version: 2 });
@@ -135,16 +136,13 @@ it('an answer that cannot be read leaves the last good one in place', async () =
 });
 
 describe('when the service does not answer', () => {
-  it.each(['down', 'hangs'] as const)(
-    '%s: the last good answer does, and it recovers by itself',
-    async (state) => {
-      const { service, time, read } = world(noStore, 20);
-      await read();
-      service.state = state;
-      time.now = 6000;
-      expect(await read()).toEqual(ok('eerste'));
-    },
-  );
+  it.each(['down', 'hangs'] as const)('%s: the last good response is returned', async (state) => {
+    const { service, time, read } = world(noStore, 20);
+    await read();
+    service.state = state;
+    time.now = 6000;
+    expect(await read()).toEqual(ok('eerste'));
+  });
 
   it('recovers by itself once it answers again', async () => {
     const { service, time, read } = world();
@@ -157,19 +155,19 @@ describe('when the service does not answer', () => {
     expect(await read()).toEqual(ok('tweede'));
   });
 
-  it('tells that a last good copy stood in', async () => {
-    const { service, time, leantOn } = world();
-    await leantOn();
+  it('tracks that a last good copy was returned', async () => {
+    const { service, time, dependencies } = world();
+    await dependencies();
     service.state = 'down';
     time.now = 6000;
-    expect(await leantOn()).toEqual([{ tags: ['woorden:eerste'], outdated: true }]);
+    expect(await dependencies()).toEqual([{ tags: ['woorden:eerste'], outdated: true }]);
   });
 
   it('what was never read is an error, not an empty page', async () => {
-    const { service, read, leantOn } = world();
+    const { service, read, dependencies } = world();
     service.state = 'down';
     expect(await read()).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
-    expect(await leantOn()).toEqual([{ tags: [], outdated: true }]);
+    expect(await dependencies()).toEqual([{ tags: [], outdated: true }]);
   });
 });
 
@@ -191,8 +189,8 @@ describe('a cold start without the service', () => {
     expect(await read()).toEqual(ok('eerste'));
   });
 
-  it('a copy that cannot be read is no copy', async () => {
-    await store().save('tekst', { not: 'a text' });
+  it('a copy that cannot be read is none', async () => {
+    await store().save('tekst', '{"not":"a text"}');
     const { service, read } = world(store());
     service.state = 'down';
     expect((await read()).ok).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definitions } from '../model.ts';
+import { definitions } from '../model/index.ts';
 import { componentExport } from './components.ts';
 
 describe('the component export', () => {
@@ -49,7 +49,7 @@ describe('the component export', () => {
     }
   });
 
-  it('keeps to names that GraphQL and the service allow', () => {
+  it('uses only names that GraphQL and the service allow', () => {
     for (const { name, schema } of components) {
       expect(name).not.toBe('content');
       for (const key of [name, ...Object.keys(schema)]) expect(key).toMatch(/^[a-z][a-z0-9_]*$/);

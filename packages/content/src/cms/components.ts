@@ -1,6 +1,5 @@
-import type { Definition } from '../kit/define.ts';
-import type { CmsField, Field } from '../kit/field.ts';
-import { definitions } from '../model.ts';
+import type { CmsField, Definition, Field } from '../kit/definition.ts';
+import { definitions } from '../model/index.ts';
 
 /** A field of a component, in the vendor's form: the place in the editor plus what the kind of field says. */
 type ComponentField = CmsField & {

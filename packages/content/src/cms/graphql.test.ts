@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graphqlSchema } from './graphql.ts';
-import { graphqlTypeName } from './names.ts';
+import { graphqlSchema, graphqlTypeName } from './graphql.ts';
 
 describe('the GraphQL schema', () => {
   const sdl = graphqlSchema();

@@ -1,10 +1,13 @@
-import type { TypeDefinition } from '../kit/define.ts';
-import type { Field } from '../kit/field.ts';
-import { typeDefinitions } from '../types/index.ts';
+import type { Field, TypeDefinition } from '../kit/definition.ts';
+import { types } from '../model/index.ts';
 import { baseRootFields, baseSchema, itemArguments, listArguments } from './graphql-base.ts';
-import { graphqlTypeName } from './names.ts';
 
-const types: readonly TypeDefinition[] = Object.values<TypeDefinition>(typeDefinitions);
+/** `date_overview` → `DateOverview`: the GraphQL name of a content type (contract content-service 2.2). */
+export const graphqlTypeName = (component: string): string =>
+  component
+    .split(/[_-]/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');
 
 /** Arguments of a reference field (contract content-service 2.5). */
 const referenceArguments: { readonly [type: string]: string | undefined } = {

@@ -1,14 +1,12 @@
 import { resolve } from 'node:path';
-import { createThrottle } from '@inktvis/foundation/throttle';
+import { createThrottle } from '@inktvis/foundation/rate-limit';
+import { CommandFailure, type CommandSettings, createProgress } from './command-line.ts';
 import { exportFolder } from './export/export-folder.ts';
-import { CommandFailure } from './failure.ts';
 import { readFolder } from './folder/read-folder.ts';
 import { lineOf } from './lint/finding.ts';
 import { lint, summaryOf } from './lint/lint.ts';
-import { createProgress } from './progress.ts';
 import { createApi } from './pull/api.ts';
 import { pullSpace } from './pull/pull-space.ts';
-import type { CommandSettings } from './settings.ts';
 
 export type Command = {
   readonly args: readonly string[];
@@ -16,7 +14,7 @@ export type Command = {
   readonly output: { readonly isTTY?: boolean; write(text: string): unknown };
 };
 
-/** Waiting times of a pull, as those of the site's client (requirements 8 and 9). */
+/** Retries of a pull, as those of the site's client (requirements 8 and 9). */
 const POLICY = { rateLimitRetries: 5, failureRetries: 2, stepMs: 1000 } as const;
 const TIMEOUT_MS = 30_000;
 
@@ -27,7 +25,7 @@ function folderIn(args: readonly string[], command: string): string {
   return resolve(folder);
 }
 
-/** `lint [folder]`: one line per finding and a summary; 1 when there is something to mend. */
+/** `lint [folder]`: one line per finding and a summary; 1 when there is something to correct. */
 function runLint({ args: [given], settings, output }: Command): number {
   const path = given === undefined ? settings.contentDir : resolve(given);
   const folder = readFolder(path);
@@ -63,11 +61,11 @@ async function runPull({ args, settings, output }: Command): Promise<number> {
   const source = `${restUrl} ${id}`;
   const done = await pullSpace({ api, source, target, drafts, progress: createProgress(output) });
   for (const path of done.assets.missing) output.write(`${path}: dit beeld bestaat niet meer bij de bron\n`);
-  const kept = done.assets.total - done.assets.fetched - done.assets.missing.length;
+  const reused = done.assets.total - done.assets.fetched - done.assets.missing.length;
   const parts = [
     `${done.stories} verhalen`,
     drafts ? `${done.drafts} concepten` : 'geen concepten (geen CONTENT_PREVIEW_TOKEN)',
-    `${done.assets.fetched} beelden opgehaald, ${kept} waren er al`,
+    `${done.assets.fetched} beelden opgehaald, ${reused} waren er al`,
   ];
   output.write(`Klaar: ${parts.join(', ')}. ${target} kan CONTENT_DIR zijn.\n`);
   return 0;
@@ -84,7 +82,7 @@ npm run content -- export <map> [--drafts]  de inhoud zoals de opdrachtregel van
 npm run content -- pull <map>               een hele ruimte in een map die CONTENT_DIR kan zijn
 `;
 
-/** Runs `npm run content -- <name> …` and gives the exit code. Throws `CommandFailure` and what the disk throws. */
+/** Runs `npm run content -- <name> …` and returns the exit code. Throws `CommandFailure` and what the disk throws. */
 export async function runCommand(name: string | undefined, command: Command): Promise<number> {
   const known = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (known) return known(command);

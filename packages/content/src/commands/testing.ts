@@ -17,7 +17,7 @@ export function makeTestFolder(): TestFolder & { readonly clear: () => void } {
 
 type Content = { readonly component: string; readonly [field: string]: unknown };
 
-/** A story file; the uuid tells the id. */
+/** A story file; its uuid contains the id. */
 export function storyFile(id: number, fullSlug: string, content: Content, rest: object = {}) {
   return {
     id,

@@ -1,2 +1,2 @@
-export { defineBlock, defineType } from './define.ts';
+export { defineBlocks, defineTypes } from './definition.ts';
 export * as f from './fields.ts';

@@ -1,12 +1,14 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { z } from 'zod';
-import type { ReadContext } from './context.ts';
-import type { Definition } from './define.ts';
-import { isAbsent } from './field.ts';
-import { camelCase } from './names.ts';
-import type { ContentProblem } from './problems.ts';
-import { storyHref } from './safe-href.ts';
-import type { WireStory } from './wire.ts';
+import {
+  type ContentProblem,
+  camelCase,
+  type Definition,
+  isAbsent,
+  type ReadContext,
+  type WireStory,
+} from './definition.ts';
+import { storyHref } from './link.ts';
 
 /** A block as the domain sees it; `domain.ts` gives each its own type. */
 export type AnyBlock = { readonly type: string; readonly id: string; readonly [field: string]: unknown };
@@ -99,7 +101,7 @@ function readBlock(
   return fatal.length > 0 ? broken(fatal) : { ...values, type: component, id, editable };
 }
 
-/** Reads a list of blocks, each on its own: a bad one costs that one. */
+/** Reads a list of blocks one by one: an unreadable block costs only that block. */
 export const readBlocks = (
   list: readonly unknown[],
   names: readonly string[],
@@ -130,7 +132,7 @@ const timestamp = (text: string | null | undefined): Date | null => {
   return parsed && !Number.isNaN(parsed.getTime()) ? parsed : null;
 };
 
-/** What an editor should hear when one moment does not come after the other; it is shown as well as can be. */
+/** What an editor is told when one instant does not come after the other; the story is shown all the same. */
 function outOfOrder({ order, fields }: Definition, values: Record<string, unknown>): FieldProblem[] {
   const [before = '', after = ''] = order ?? [];
   const [from, until] = [values[camelCase(before)], values[camelCase(after)]];
@@ -140,8 +142,8 @@ function outOfOrder({ order, fields }: Definition, values: Record<string, unknow
 }
 
 /**
- * Reads a story. A field that cannot be read is reported and falls back to empty; only a required field for which
- * nothing can stand in (the start of a programme item) makes the story unusable. A missing title becomes the name.
+ * Reads a story. A field that cannot be read is reported and falls back to empty; only a required field without a
+ * fallback (the start of a programme item) makes the story unusable. A missing title becomes the name.
  */
 export function readStory(wire: WireStory, context: ReadContext): Result<AnyStory, ContentProblem> {
   const inner: ReadContext = { ...context, story: { fullSlug: wire.full_slug, uuid: wire.uuid } };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ReadContext } from './context.ts';
-import { type Link, readLink } from './fields/link.ts';
-import { type Picture, readPicture } from './fields/picture.ts';
+import type { ReadContext } from './definition.ts';
+import { type Link, readLink } from './link.ts';
+import { type Picture, readPicture } from './picture.ts';
 import { type AnyBlock, type BrokenBlock, readBlocks } from './read.ts';
 
-/** How a piece of text is dressed. Colours and styles of the editor are not taken over: the design decides those. */
+/** Formatting of a piece of text. Colours and styles of the editor are ignored: the design decides those. */
 export type RichTextMark =
   | {
       readonly type:
@@ -128,8 +128,8 @@ function splitTable(rows: readonly RichTextNode[]): RichTextNode {
 }
 
 /**
- * Wire document to nodes. An unknown node gives its children, an unknown mark leaves the text, an unsafe address
- * leaves the text without a link; nothing throws.
+ * Wire document to nodes. An unknown node is replaced by its children; an unknown mark or a link with an
+ * unsafe address is dropped and its text stays. Never throws.
  */
 function readNodes(
   list: readonly unknown[],
@@ -191,7 +191,7 @@ function readNodes(
   });
 }
 
-/** A single paragraph around nothing: what the editor leaves behind in an emptied field. */
+/** Only empty paragraphs: what the editor stores when a field is emptied. */
 const isHollow = (nodes: readonly RichTextNode[]): boolean =>
   nodes.every((node) => node.type === 'paragraph' && node.children.length === 0);
 

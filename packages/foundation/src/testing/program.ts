@@ -5,11 +5,11 @@ import { finished } from 'node:stream/promises';
 /** A program of ours that a test has started. */
 export type Program = {
   readonly child: ChildProcess;
-  /** All that it has said so far, on both channels. */
+  /** Everything it has written so far, on both streams. */
   said(): string;
-  /** Resolves once it says to its parent that it is ready; rejects with what it said when it ends before that. */
+  /** Resolves when it reports to its parent that it is ready; rejects with its output when it ends before that. */
   ready(): Promise<void>;
-  /** The address that its log gives by this name, as in `"url":"http://…"`. */
+  /** The address in its log under this name, as in `"url":"http://…"`. */
   address(name: string): Promise<string>;
   /** Resolves with its exit code. */
   ended(): Promise<number | null>;
@@ -27,7 +27,7 @@ export function startProgram(file: string, env: Readonly<Record<string, string>>
       output += chunk.toString();
     });
   }
-  // `exit` may come before the last of the output; `close` never comes once the channel between the two is gone.
+  // `exit` may come before the end of the output; `close` never comes once the IPC channel is closed.
   const complete = [child.stdout, child.stderr].map((stream) => stream && finished(stream));
   const closed = once(child, 'exit').then(async ([code]) => {
     await Promise.all(complete);
@@ -39,7 +39,7 @@ export function startProgram(file: string, env: Readonly<Record<string, string>>
     );
     closed.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
   });
-  // A test that waits for the end does not ask whether it was ready.
+  // A test that only waits for the end does not handle this.
   isReady.catch(() => {});
 
   async function address(name: string): Promise<string> {
@@ -53,7 +53,7 @@ export function startProgram(file: string, env: Readonly<Record<string, string>>
   return { child, said: () => output, ready: () => isReady, address, ended: () => closed };
 }
 
-/** Ends all that was started: for `afterEach`. */
+/** Kills every started program: for `afterEach`. */
 export function killPrograms(): void {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 }

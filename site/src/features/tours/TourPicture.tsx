@@ -1,6 +1,6 @@
 import type { PageColour } from '@inktvis/content';
 import type { TouringEvent } from '@inktvis/events';
-import { type PictureShape, pictureAddress, pictureSizes } from '@inktvis/events/picture-sizes';
+import { type PictureShape, pictureAddress, pictureSizes } from '@inktvis/events/pictures';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
 import type { TourStatus } from '../../cards/tours/tour-when.ts';

@@ -1,4 +1,4 @@
-import type { EventsClient, ListQuestion } from '@inktvis/events';
+import type { EventsClient, ListRequest } from '@inktvis/events';
 import { aToursOverview } from '@inktvis/programme/testing/stories';
 import { expect, test, vi } from 'vitest';
 import { anEvent } from '../../cards/tours/testing/events.ts';
@@ -8,7 +8,7 @@ import { loadEvent } from './load-event.ts';
 
 const all = Array.from({ length: 61 }, (_, at) => anEvent({}, at + 1));
 
-const listEvents = vi.fn<EventsClient['list']>(async ({ page, perPage = 30 }: ListQuestion) => ({
+const listEvents = vi.fn<EventsClient['list']>(async ({ page, perPage = 30 }: ListRequest) => ({
   ok: true,
   value: {
     itemsPerPage: perPage,

@@ -1,13 +1,12 @@
+import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
+import { isObject } from '@inktvis/foundation/json';
 import { componentExport } from '../../cms/components.ts';
-import { CommandFailure } from '../failure.ts';
-import { toJson } from '../folder/json.ts';
-import { besideOf, moveIntoPlace } from '../folder/move-into-place.ts';
+import { CommandFailure, inParallel, type Progress } from '../command-line.ts';
+import { assetPath, objectsIn, textOf, toJson } from '../folder/json.ts';
 import { type ContentFolder, readFolder } from '../folder/read-folder.ts';
-import { writeWhole } from '../folder/write.ts';
-import { inParallel, type Progress } from '../progress.ts';
-import { pushAssets } from './assets.ts';
+import { besideOf, moveIntoPlace, writeWhole } from '../folder/write-folder.ts';
 import { newerDrafts, pushStories } from './stories.ts';
 
 export type ExportOptions = {
@@ -32,7 +31,7 @@ export type Exported = {
 
 const MANIFEST = 'manifest.jsonl';
 
-/** Lists in the push form: entries stand in the list they belong to. */
+/** Lists in the push form: with their entries. */
 const pushDatasources = ({ datasources }: ContentFolder) =>
   [...datasources].map(([slug, entries], index) => ({
     id: index + 1,
@@ -46,10 +45,68 @@ const pushDatasources = ({ datasources }: ContentFolder) =>
     })),
   }));
 
+/** A file of the asset store in the push form: the file and its metadata. */
+type PushAsset = {
+  /** Where the file is now. */
+  readonly source: string;
+  /** Its name in the push form, without extension. */
+  readonly name: string;
+  readonly extension: string;
+  readonly about: {
+    readonly id: number;
+    readonly filename: string;
+    readonly short_filename: string;
+    readonly asset_folder_id: null;
+    readonly meta_data: { readonly alt: string; readonly title: string; readonly copyright: string };
+    readonly focus: string;
+  };
+};
+
+/** The assets that stories refer to and that have a number and a file; `missing` are addresses without one of these. */
+function pushAssets({ folder, published, drafts }: ContentFolder): {
+  assets: PushAsset[];
+  missing: string[];
+} {
+  const assets = new Map<string, PushAsset>();
+  const missing = new Set<string>();
+  for (const { story } of [...published, ...drafts]) {
+    for (const { object } of objectsIn(story.content)) {
+      const held = object.fieldtype === 'asset' ? object : object.type === 'image' ? object.attrs : undefined;
+      if (!isObject(held)) continue;
+      const filename = textOf(held.filename) || textOf(held.src);
+      if (filename === '' || assets.has(filename)) continue;
+      const path = assetPath(filename);
+      const source = path === undefined ? '' : join(folder, 'assets', path);
+      const id = Number(held.id);
+      if (path === undefined || !(id > 0) || !existsSync(source)) {
+        missing.add(filename);
+        continue;
+      }
+      const short = path.split('/').at(-1) ?? path;
+      const extension = extname(short);
+      const [alt, title, copyright] = [textOf(held.alt), textOf(held.title), textOf(held.copyright)];
+      assets.set(filename, {
+        source,
+        name: `${short.slice(0, short.length - extension.length)}_${id}`,
+        extension,
+        about: {
+          id,
+          filename,
+          short_filename: short,
+          asset_folder_id: null,
+          meta_data: { alt, title, copyright },
+          focus: textOf(held.focus),
+        },
+      });
+    }
+  }
+  return { assets: [...assets.values()], missing: [...missing].filter((filename) => !assets.has(filename)) };
+}
+
 /**
  * Writes a content folder in the form that the vendor's command line pushes (contract content-service, section 9):
- * `.storyblok/{stories,components,datasources,assets}/<space>/`. Each of these is put together beside its place and
- * replaces an earlier one as a whole. Throws `CommandFailure` when there is nothing to export.
+ * `.storyblok/{stories,components,datasources,assets}/<space>/`. Each of these is assembled next to its target
+ * and replaces an earlier one as a whole. Throws `CommandFailure` when there is nothing to export.
  */
 export async function exportFolder({ from, into, drafts, progress }: ExportOptions): Promise<Exported> {
   const folder = readFolder(from);
@@ -69,7 +126,7 @@ export async function exportFolder({ from, into, drafts, progress }: ExportOptio
     await rm(beside, { recursive: true, force: true });
     await mkdir(beside, { recursive: true });
     await fill(beside);
-    // The vendor's command line keeps here what it pushed as what; without it a second push would make everything twice.
+    // The vendor's command line records here what it pushed; without it a second push would create everything again.
     await cp(join(target, MANIFEST), join(beside, MANIFEST)).catch(() => undefined);
     await moveIntoPlace(beside, target);
   };

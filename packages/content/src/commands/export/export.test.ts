@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { componentExport } from '../../cms/components.ts';
-import { CommandFailure } from '../failure.ts';
+import { CommandFailure } from '../command-line.ts';
 import { makeTestFolder, storyFile } from '../testing.ts';
 import { exportFolder } from './export-folder.ts';
 
@@ -98,7 +98,7 @@ describe('an export', () => {
     });
   });
 
-  it('replaces an earlier one, and keeps what the push remembers', async () => {
+  it('replaces an earlier one, and preserves the record of the push', async () => {
     from.write('stories/a.json', storyFile(1, 'a', page('A')));
     into.write('.storyblok/stories/1001/weg_uuid-9.json', {});
     into.write('.storyblok/stories/1001/manifest.jsonl', '{"old_id":1,"new_id":2}\n');

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../folder/json.ts';
+import { createHash } from 'node:crypto';
+import type { JsonObject } from '@inktvis/foundation/json';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
-import { folderOf, foldersOf } from './folders.ts';
 
 /** A story or folder in the push form (contract content-service, section 9). */
 export type PushStory = JsonObject & { readonly slug: string; readonly uuid: string };
@@ -36,6 +36,68 @@ export function pushStories(folder: ContentFolder, { drafts }: { readonly drafts
   ];
 }
 
-/** Drafts of published stories: the push form has room for one of the two. */
+/** Drafts of published stories: the push format holds only one of the two. */
 export const newerDrafts = ({ drafts, byUuid }: ContentFolder): Entry[] =>
   drafts.filter(({ story }) => byUuid.has(story.uuid));
+
+/** A folder of the space in the push form: a story without content. */
+type FolderStory = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly full_slug: string;
+  readonly parent_id: number;
+  readonly is_folder: true;
+  readonly is_startpage: false;
+  readonly position: number;
+};
+
+/** The folder of a story; the start page of a folder belongs to the folder it opens. `''` is the root. */
+function folderOf({ story, raw }: Pick<Entry, 'story' | 'raw'>): string {
+  return raw.is_startpage === true ? story.full_slug : parentOf(story.full_slug);
+}
+
+const parentOf = (slug: string): string => slug.split('/').slice(0, -1).join('/');
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Stable over exports, so that a second push finds what the first one made. */
+function derivedUuid(text: string): string {
+  const hex = digest(text).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const titled = (slug: string): string => slug.slice(0, 1).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+
+/** Every folder of the stories, by full slug; those without a file get an id from their stories. */
+function foldersOf({ published, drafts, folders: given }: ContentFolder): Map<string, FolderStory> {
+  const entries = [...published, ...drafts];
+  const slugs = new Set<string>();
+  for (const entry of entries) {
+    for (let slug = folderOf(entry); slug !== ''; slug = parentOf(slug)) slugs.add(slug);
+  }
+  const known = new Map(given.map((folder) => [String(folder.full_slug).replace(/\/+$/, ''), folder]));
+  for (const slug of known.keys()) slugs.add(slug);
+  const folders = new Map<string, FolderStory>();
+  // Parents come first, so that their ids are known.
+  for (const slug of [...slugs].sort()) {
+    const own: JsonObject = known.get(slug) ?? {};
+    const child = entries.find((entry) => folderOf(entry) === slug && Number(entry.raw.parent_id) > 0);
+    const last = slug.split('/').at(-1) ?? slug;
+    folders.set(slug, {
+      id: Number(
+        own.id ?? child?.raw.parent_id ?? (digest(`folder ${slug}`).readUInt32BE(0) % 2_000_000_000) + 1,
+      ),
+      uuid: String(own.uuid ?? derivedUuid(`folder ${slug}`)),
+      name: String(own.name ?? titled(last)),
+      slug: last,
+      full_slug: slug,
+      parent_id: folders.get(parentOf(slug))?.id ?? 0,
+      is_folder: true,
+      is_startpage: false,
+      position: Number(own.position ?? 0),
+    });
+  }
+  return folders;
+}

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type WireStory, wireStorySchema } from '../../kit/wire.ts';
-import { isObject, type JsonObject } from './json.ts';
+import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { type WireStory, wireStorySchema } from '../../kit/definition.ts';
 
-/** One story file. `raw` is all that stands in it, `story` what the site reads; its address has no slashes around it. */
+/** One story file. `raw` is its whole content, `story` what the site reads; its slug has no outer slashes. */
 export type Entry = {
   /** Path in the folder: `stories/nieuws/x.json`. */
   readonly file: string;
@@ -44,7 +44,7 @@ function jsonFiles(folder: string, part: string): string[] {
   }
 }
 
-/** Reads `folder`. A file that cannot be read is named in `unreadable` and left out; a folder that is not there is empty. */
+/** Reads `folder`. A file that cannot be read is left out and listed in `unreadable`; a missing folder is empty. */
 export function readFolder(folder: string): ContentFolder {
   const unreadable: { file: string; message: string }[] = [];
   const folders: JsonObject[] = [];

@@ -18,7 +18,7 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-/** Something for an editor to mend. */
+/** Something for an editor to correct. */
 export type Finding = {
   readonly rule: RuleName;
   /** Full slug, with `(concept)` behind it for a draft; the file when it could not be read. */

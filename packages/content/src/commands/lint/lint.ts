@@ -1,13 +1,9 @@
 import type { ContentFolder } from '../folder/read-folder.ts';
-import { choices } from './choices.ts';
 import { type Finding, type LintOptions, RULES, type Rule, type RuleName } from './finding.ts';
-import { headings } from './headings.ts';
-import { blockIds, identity } from './identity.ts';
-import { pictures } from './pictures.ts';
-import { podiums, times } from './programme.ts';
-import { files, readable } from './readable.ts';
-import { links, relations } from './references.ts';
-import { richText } from './rich-text.ts';
+import { blockIds, choices, files, identity, readable } from './model-rules.ts';
+import { podiums, times } from './programme-rules.ts';
+import { links, pictures, relations } from './reference-rules.ts';
+import { headings, richText } from './text-rules.ts';
 
 const SPECIFIC: readonly Rule[] = [
   files,
@@ -25,16 +21,16 @@ const SPECIFIC: readonly Rule[] = [
 
 const keyOf = ({ story, path }: Finding) => `${story} ${path}`;
 
-/** Everything an editor should mend in a folder, story by story. Never throws on content. */
+/** Everything an editor should correct in a folder, story by story. Never throws on content. */
 export function lint(folder: ContentFolder, options: LintOptions): Finding[] {
   const specific = SPECIFIC.flatMap((rule) => rule(folder, options));
-  const told = new Set(specific.map(keyOf));
-  // The model says the same again, in more general words.
-  const general = readable(folder, options).filter((found) => !told.has(keyOf(found)));
+  const reported = new Set(specific.map(keyOf));
+  // The model reports the same again, in more general words.
+  const general = readable(folder, options).filter((found) => !reported.has(keyOf(found)));
   return [...specific, ...general].sort((a, b) => a.story.localeCompare(b.story, 'nl'));
 }
 
-/** One line: how much was looked at, and what was found of which kind. */
+/** One line: how much was checked, and the number of findings of each kind. */
 export function summaryOf({ published, drafts }: ContentFolder, findings: readonly Finding[]): string {
   const looked = `${published.length} verhalen en ${drafts.length} concepten bekeken`;
   if (findings.length === 0) return `${looked}: alles in orde.`;

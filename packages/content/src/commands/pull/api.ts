@@ -1,10 +1,15 @@
 import { systemClock } from '@inktvis/foundation/clock';
+import { type JsonObject, parseJson } from '@inktvis/foundation/json';
+import { retryAfter } from '@inktvis/foundation/rate-limit';
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { retryAfter } from '@inktvis/foundation/retry-after';
 import { z } from 'zod';
-import { type AttemptFailure, LONGEST_WAIT_MS, type RequestPolicy, request } from '../../client/request.ts';
-import { CommandFailure } from '../failure.ts';
-import type { JsonObject } from '../folder/json.ts';
+import {
+  type AttemptFailure,
+  MAX_RETRY_AFTER_MS,
+  type RequestPolicy,
+  request,
+} from '../../client/transport.ts';
+import { CommandFailure } from '../command-line.ts';
 
 export type ApiOptions = {
   /** Base including `/v2`. */
@@ -24,7 +29,7 @@ const storySchema = z.looseObject({
   full_slug: z.string(),
   content: z.looseObject({ component: z.string() }),
 });
-/** A story as it came, whole: a copy loses nothing. */
+/** A whole story as received, so that a copy loses nothing. */
 export type ApiStory = z.infer<typeof storySchema>;
 
 const linkSchema = z.looseObject({
@@ -48,13 +53,13 @@ const bodies = {
 type Got = { readonly status: number; readonly bytes: Uint8Array<ArrayBuffer>; readonly total: number };
 
 async function attempt(url: URL, timeoutMs: number): Promise<Result<Got, AttemptFailure>> {
-  // The token stands in the search, so an error names the path only.
+  // The token is in the query, so an error names only the path.
   const name = `${url.host}${url.pathname}`;
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     const bytes = new Uint8Array(await answer.arrayBuffer());
     if (answer.ok) return ok({ status: answer.status, bytes, total: Number(answer.headers.get('total')) });
-    const retryAfterMs = retryAfter(answer.headers.get('retry-after'), systemClock.now(), LONGEST_WAIT_MS);
+    const retryAfterMs = retryAfter(answer.headers.get('retry-after'), systemClock.now(), MAX_RETRY_AFTER_MS);
     return err({ status: answer.status, message: `${name} antwoordt ${answer.status}`, retryAfterMs });
   } catch (error) {
     return err({ status: null, message: `${name} antwoordt niet (${reasonOf(error)})` });
@@ -66,16 +71,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** Undefined when it is no JSON: the schema says so. */
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
-}
-
-/** The reads of a pull, over REST (contract content-service, section 1). Each throws `CommandFailure` in the end. */
+/** The reads of a pull, over REST (contract content-service, section 1). Each throws `CommandFailure` when its retries are exhausted. */
 export function createApi({ restUrl, assetsUrl, token, timeoutMs, policy }: ApiOptions) {
   async function get<T>(path: string, params: Record<string, string | number>, schema: z.ZodType<T>) {
     const url = new URL(`${restUrl.replace(/\/+$/, '')}/cdn/${path}`);
@@ -83,7 +79,7 @@ export function createApi({ restUrl, assetsUrl, token, timeoutMs, policy }: ApiO
     url.searchParams.set('token', token);
     const answer = await request(() => attempt(url, timeoutMs), policy);
     if (!answer.ok) throw new CommandFailure(answer.error.message);
-    const parsed = schema.safeParse(jsonOf(answer.value.bytes));
+    const parsed = schema.safeParse(parseJson(new TextDecoder().decode(answer.value.bytes)));
     if (parsed.success) return { body: parsed.data, total: answer.value.total };
     const [issue] = parsed.error.issues;
     throw new CommandFailure(`${url.pathname} is onleesbaar: ${issue?.path.join('.')}: ${issue?.message}`);

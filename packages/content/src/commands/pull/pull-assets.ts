@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { access, copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { assetPathsIn } from '../folder/asset-path.ts';
+import { inParallel, type Progress } from '../command-line.ts';
+import { assetPathsIn } from '../folder/json.ts';
 import { readFolder } from '../folder/read-folder.ts';
-import { writeWhole } from '../folder/write.ts';
-import { inParallel, type Progress } from '../progress.ts';
+import { writeWhole } from '../folder/write-folder.ts';
 import type { Api } from './api.ts';
 
 const AT_ONCE = 4;
@@ -22,7 +22,7 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Takes over a file of an earlier copy: an address holds the hash of its file. */
+/** Copies a file from an earlier copy; the address contains a hash, so it is the same file. */
 async function takeOver(from: string, to: string): Promise<boolean> {
   try {
     await mkdir(dirname(to), { recursive: true });
@@ -34,7 +34,7 @@ async function takeOver(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** The assets that the stories in `folder` refer to; what is there, or in the earlier copy `before`, is not fetched. */
+/** The assets that the stories in `folder` refer to; those that are there, or in the earlier copy `before`, are not fetched. */
 export async function pullAssets(
   api: Api,
   folder: string,

@@ -1,20 +1,16 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandFailure } from '../failure.ts';
+import { CommandFailure, type Progress } from '../command-line.ts';
 import { toJson } from '../folder/json.ts';
-import { besideOf, isReplaceable, moveIntoPlace, recoverPlace } from '../folder/move-into-place.ts';
-import { writeWhole } from '../folder/write.ts';
-import type { Progress } from '../progress.ts';
+import { besideOf, isReplaceable, moveIntoPlace, recoverPlace, writeWhole } from '../folder/write-folder.ts';
 import type { Api } from './api.ts';
-import { lock } from './lock.ts';
 import { type PulledAssets, pullAssets } from './pull-assets.ts';
-import { pullDrafts, pullPublished } from './pull-stories.ts';
-import { stateFile } from './state.ts';
-import { storyFile } from './story-files.ts';
+import { pullDrafts, pullPublished, stateFile, storyFile } from './pull-stories.ts';
 
 export type PullOptions = {
   readonly api: Api;
-  /** Names the source, so that a pull of another one does not go on with these pages. */
+  /** Identifies the source, so that a pull of another source does not continue with these pages. */
   readonly source: string;
   readonly target: string;
   /** Also the drafts: the api has the preview token. */
@@ -23,6 +19,29 @@ export type PullOptions = {
 };
 
 export type Pulled = { readonly stories: number; readonly drafts: number; readonly assets: PulledAssets };
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Locks the folder against a second pull; returns the function that unlocks it. The lock of a killed process is ignored. */
+function lock(file: string): () => void {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch {
+    const other = Number(readFileSync(file, 'utf8'));
+    if (other > 0 && other !== process.pid && isAlive(other)) {
+      throw new CommandFailure(`een andere kopie naar deze map is nog bezig (proces ${other})`);
+    }
+    writeFileSync(file, String(process.pid));
+  }
+  return () => rmSync(file, { force: true });
+}
 
 async function writeLists(api: Api, folder: string): Promise<void> {
   for (const part of ['datasources', 'space.json'])
@@ -39,8 +58,8 @@ async function writeLists(api: Api, folder: string): Promise<void> {
 }
 
 /**
- * Copies a whole space to `target`, a folder that the embedded content service serves. All is put together beside it
- * and takes its place at the very end; a pull that stops half-way goes on where it was. Throws `CommandFailure`.
+ * Copies a whole space to `target`, a folder that the embedded content service serves. The copy is assembled next to it
+ * and replaces it at the end; an interrupted pull continues where it stopped. Throws `CommandFailure`.
  */
 export async function pullSpace({ api, source, target, drafts, progress }: PullOptions): Promise<Pulled> {
   await recoverPlace(target);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CommandFailure } from '../failure.ts';
+import { CommandFailure } from '../command-line.ts';
 import { makeTestFolder, storyFile } from '../testing.ts';
 import type { ApiStory } from './api.ts';
 import { pullDrafts, pullPublished } from './pull-stories.ts';
@@ -53,7 +53,7 @@ describe('published stories', () => {
     expect(existsSync(join(folder.dir, 'stories/oud.json'))).toBe(false);
   });
 
-  it('are given up when the space never stands still', async () => {
+  it('fail when the space keeps changing', async () => {
     const moments = Array.from({ length: 20 }, (_, version) => ({ version, stories: [story(1, 'a')] }));
     await expect(pullPublished(options(changing(...moments)))).rejects.toThrow(/te vaak/);
   });

@@ -1,12 +1,85 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandFailure } from '../failure.ts';
-import { isObject, toJson } from '../folder/json.ts';
-import { writeWhole } from '../folder/write.ts';
-import type { Progress } from '../progress.ts';
+import { isObject } from '@inktvis/foundation/json';
+import { z } from 'zod';
+import { CommandFailure, type Progress } from '../command-line.ts';
+import { toJson } from '../folder/json.ts';
+import { writeWhole } from '../folder/write-folder.ts';
 import type { Api, ApiStory } from './api.ts';
-import { loadState, type PullState, saveState } from './state.ts';
-import { differs, storyFile, withoutMarks } from './story-files.ts';
+
+const FILE = 'pull.json';
+
+const stateSchema = z.object({
+  /** Where the stories came from: a pull of another source starts from zero. */
+  source: z.string(),
+  /** The version of the space that the pages belong to. */
+  version: z.number(),
+  /** Published pages that are in the folder. */
+  pages: z.number(),
+  /** Where each published story was written, by uuid. */
+  files: z.record(z.string(), z.string()),
+});
+
+/** The progress of a pull; written after each page, so that the next pull continues there. */
+type PullState = z.infer<typeof stateSchema>;
+
+/** What an earlier pull left, or undefined when there is nothing to continue. */
+async function loadState(folder: string): Promise<PullState | undefined> {
+  try {
+    const parsed = stateSchema.safeParse(JSON.parse(await readFile(join(folder, FILE), 'utf8')));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const saveState = (folder: string, state: PullState): Promise<void> =>
+  writeWhole(join(folder, FILE), toJson(state));
+
+export const stateFile = (folder: string): string => join(folder, FILE);
+
+/** A value without the marks of the visual editor, which belong to a request and not to the story. */
+function withoutMarks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMarks);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, entry]) =>
+      key === '_editable' ? [] : [[key, withoutMarks(entry)]],
+    ),
+  );
+}
+
+/** `stories/nieuws/x.json`. Throws `CommandFailure` for an address that would lead out of the folder. */
+export function storyFile(part: 'stories' | 'drafts', fullSlug: string, file?: string): string {
+  const slug = fullSlug.replace(/^\/+|\/+$/g, '');
+  const isPlain = slug.split('/').every((name) => /^[^\\\0:]+$/.test(name) && !/^\.+$/.test(name));
+  if (!isPlain)
+    throw new CommandFailure(`een verhaal heeft het adres '${fullSlug}', en dat kan geen bestand zijn`);
+  return file === undefined ? `${part}/${slug}.json` : `${part}/${slug}/${file}`;
+}
+
+/** What a draft can differ in; dates change without any edit. */
+const essence = (story: Record<string, unknown>): string => {
+  const { name, slug, full_slug, content, position, tag_list, is_startpage, parent_id, path, sort_by_date } =
+    story;
+  const own = {
+    name,
+    slug,
+    full_slug,
+    content,
+    position,
+    tag_list,
+    is_startpage,
+    parent_id,
+    path,
+    sort_by_date,
+  };
+  return JSON.stringify(withoutMarks(own));
+};
+
+/** Whether a draft differs from the published copy. */
+const differs = (draft: ApiStory, published: Record<string, unknown>): boolean =>
+  essence(draft) !== essence(published);
 
 /** How often the stories are read again when someone publishes meanwhile. */
 const ROUNDS = 5;
@@ -18,7 +91,7 @@ type Options = {
   readonly progress: Progress;
 };
 
-/** Writes a story where its address says, or beside it when `taken` (file → uuid) gives that place to another one. */
+/** Writes a story to the file of its address, or next to it when that file belongs to another story (`taken`: file → uuid). */
 async function write(
   folder: string,
   part: 'stories' | 'drafts',
@@ -49,7 +122,7 @@ async function publishedOf({ api, folder, progress }: Options, state: PullState)
 
 /**
  * Every published story, all of one version of the space: when someone publishes meanwhile, pages may have shifted, and
- * they are read again. Goes on where an earlier pull of the same version stopped. Gives the version.
+ * they are read again. Continues where an earlier pull of the same version stopped. Returns that state.
  */
 export async function pullPublished(options: Options): Promise<PullState> {
   const { api, folder, source } = options;
@@ -72,7 +145,7 @@ export async function pullPublished(options: Options): Promise<PullState> {
   );
 }
 
-/** Drafts that differ from what is published. They move without a version, so they are read anew each time. */
+/** Drafts that differ from what is published. They change without a new version, so they are read each time. */
 export async function pullDrafts({ api, folder, progress }: Options, { files }: PullState): Promise<number> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     await rm(join(folder, 'drafts'), { recursive: true, force: true });

@@ -1,0 +1,201 @@
+import { err, ok } from '@inktvis/foundation/result';
+import { z } from 'zod';
+import { isPage, isType, PAGE_TYPES, parseStory, type Story, type TypeName } from '../domain.ts';
+import { type ContentProblem, type WireStory, wireStorySchema } from '../kit/definition.ts';
+import type { Addresses } from './catalogue.ts';
+import { addressTag, dependenciesOf, storyTag, typeTag } from './dependencies.ts';
+import { fetchReferences } from './references.ts';
+import { runningText } from './running-text.ts';
+import type { LinkEntry, Reply, StoriesQuery, Transport } from './transport.ts';
+import type { Findable } from './types.ts';
+import type { ContentQuery } from './versioned-cache.ts';
+
+/** Stories as they came, with the stories they refer to: what is stored on disk. */
+type WireBundle = {
+  readonly stories: readonly WireStory[];
+  readonly related: readonly WireStory[];
+  readonly total: number;
+};
+
+/** The same with the words of each body, by uuid; the bodies themselves are left out. */
+type FindableBundle = WireBundle & { readonly texts: Readonly<Record<string, string>> };
+
+export type QueryOptions = {
+  readonly transport: Transport;
+  /** Zone of date values on the wire. */
+  readonly timezone: string;
+  readonly report: (problem: ContentProblem) => void;
+  /** Present slug of a story by uuid, from the listing of links. */
+  readonly findSlug: (uuid: string) => string | undefined;
+  /** Called with the content type of every story that is read, by uuid. */
+  readonly learnTypes?: (stories: ReadonlyMap<string, string>) => void;
+};
+
+const wireBundle = z.object({
+  stories: z.array(wireStorySchema),
+  related: z.array(wireStorySchema),
+  total: z.number(),
+});
+const wireFindable = wireBundle.extend({ texts: z.record(z.string(), z.string()) });
+const wireLinks = z.array(z.object({ uuid: z.string(), slug: z.string(), isFolder: z.boolean() }));
+
+function toAddresses(entries: readonly LinkEntry[]): Addresses {
+  const byUuid = new Map(
+    entries.filter((entry) => !entry.isFolder).map((entry) => [entry.uuid, entry.slug.replace(/\/+$/, '')]),
+  );
+  return { byUuid, slugs: new Map([...byUuid].map(([uuid, slug]) => [slug, uuid])) };
+}
+
+/** A schema as the `revive` of a query. */
+const reviveWith =
+  <T>(schema: z.ZodType<T>) =>
+  (wire: unknown): T | undefined => {
+    const parsed = schema.safeParse(wire);
+    return parsed.success ? parsed.data : undefined;
+  };
+
+const PER_PAGE = 100;
+
+/** The query of the search (requirements 7.2) for every term at once: the site searches the terms in its result. */
+const FINDABLE: StoriesQuery = {
+  sortBy: 'created_at:desc',
+  filter: { component: { not_in: 'program,header,footer,social,location,theme,type' } },
+};
+
+const withoutBody = (story: WireStory): WireStory => {
+  const { body: _, ...content } = story.content;
+  return { ...story, content };
+};
+
+/** All stories a query matches: the first page says how many there are, the rest is fetched in parallel. */
+async function allStories(transport: Transport, query: StoriesQuery): Reply<WireStory[]> {
+  const first = await transport.stories({ ...query, page: 1, perPage: PER_PAGE });
+  if (!first.ok) return first;
+  const pages = Math.ceil(first.value.total / PER_PAGE);
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
+      transport.stories({ ...query, page: index + 2, perPage: PER_PAGE }),
+    ),
+  );
+  const stories = [...first.value.stories];
+  for (const answer of rest) {
+    if (!answer.ok) return answer;
+    stories.push(...answer.value.stories);
+  }
+  return ok(stories);
+}
+
+/** What the queries have in common: wire to stories, and the tags of a response. */
+function createReader({ timezone, report, findSlug, learnTypes = () => {} }: QueryOptions) {
+  const dependencies = ({ stories, related }: WireBundle) => {
+    const found = dependenciesOf([stories, related]);
+    learnTypes(found.stories);
+    return { ...found, addressTags: [...found.mentioned].map(addressTag) };
+  };
+  return {
+    parse({ stories, related }: Pick<WireBundle, 'stories' | 'related'>): Story[] {
+      const byUuid = new Map(related.map((story) => [story.uuid, story]));
+      const findStory = (uuid: string) => byUuid.get(uuid);
+      const options = { timezone, report, findSlug, findStory, known: new Map() };
+      return stories.flatMap((wire) => {
+        const story = parseStory(wire, options);
+        return story.ok ? [story.value] : [];
+      });
+    },
+    /** The stories it shows words of, and those it mentions. */
+    storyTags(wire: WireBundle): string[] {
+      const { stories, addressTags } = dependencies(wire);
+      return [...[...stories.keys()].map(storyTag), ...addressTags];
+    },
+    /** A list holds too many stories to name: it names their content types. */
+    listTags(types: readonly string[], wire: WireBundle): string[] {
+      const { stories, addressTags } = dependencies(wire);
+      return [...[...new Set([...types, ...stories.values()])].map(typeTag), ...addressTags];
+    },
+  };
+}
+
+/** The queries of the site in terms of the transport; `client.ts` offers them as reads. */
+export function createQueries(options: QueryOptions) {
+  const { transport } = options;
+  const { parse, storyTags, listTags } = createReader(options);
+
+  async function bundle(stories: readonly WireStory[]): Reply<WireBundle> {
+    const related = await fetchReferences(transport, stories);
+    return related.ok
+      ? ok({ stories, related: [...related.value.values()], total: stories.length })
+      : related;
+  }
+
+  return {
+    /**
+     * One story by full slug; null when there is none of these content types. One that exists and cannot be
+     * read is an error: its last good copy is shown, and it never looks as if it did not exist.
+     */
+    story: (slug: string, types: readonly string[]): ContentQuery<WireBundle, Story | null> => ({
+      key: `story:${slug}`,
+      async fetch() {
+        const answer = await transport.story(slug);
+        return answer.ok ? bundle(answer.value ? [answer.value] : []) : answer;
+      },
+      parse({ stories, related }) {
+        const [wire] = stories;
+        if (!wire || !types.includes(wire.content.component)) return ok(null);
+        const [story] = parse({ stories: [wire], related });
+        return story
+          ? ok(story)
+          : err({ kind: 'unreadable', message: `${slug} misses what it cannot do without` });
+      },
+      revive: reviveWith(wireBundle),
+      keep: (story) => story !== null,
+      tags: storyTags,
+    }),
+
+    /** Every story of one content type, in the given order, without bodies. */
+    all: <T extends TypeName>(
+      type: T,
+      sortBy: string,
+    ): ContentQuery<WireBundle, Extract<Story, { type: T }>[]> => ({
+      key: `all:${type}:${sortBy}`,
+      async fetch() {
+        const answer = await allStories(transport, { types: [type], sortBy, excludingFields: ['body'] });
+        return answer.ok ? bundle(answer.value) : answer;
+      },
+      parse: (wire) => ok(parse(wire).filter((story) => isType(story, type))),
+      revive: reviveWith(wireBundle),
+      tags: (wire) => listTags([type], wire),
+    }),
+
+    /** Every story that a visitor can look for, newest first, with the words of its body. */
+    findable: (): ContentQuery<FindableBundle, readonly Findable[]> => ({
+      key: 'findable',
+      async fetch() {
+        const answer = await allStories(transport, FINDABLE);
+        if (!answer.ok) return answer;
+        const texts = answer.value.map((story) => [story.uuid, runningText(story.content)] as const);
+        const found = await bundle(answer.value.map(withoutBody));
+        return found.ok ? ok({ ...found.value, texts: Object.fromEntries(texts) }) : found;
+      },
+      parse: (wire) =>
+        ok(
+          parse(wire)
+            .filter(isPage)
+            .map((story) => ({ story, text: wire.texts[story.uuid] ?? '' })),
+        ),
+      revive: reviveWith(wireFindable),
+      tags: (wire) => listTags(PAGE_TYPES, wire),
+    }),
+
+    links: () => linksQuery(transport),
+  };
+}
+
+/** Every address of the space. */
+export const linksQuery = (
+  transport: Pick<Transport, 'links'>,
+): ContentQuery<readonly LinkEntry[], Addresses> => ({
+  key: 'links',
+  fetch: () => transport.links(),
+  parse: (wire) => ok(toAddresses(wire)),
+  revive: reviveWith(wireLinks),
+});

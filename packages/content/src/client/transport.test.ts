@@ -1,0 +1,62 @@
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import { describe, expect, it } from 'vitest';
+import { type AttemptFailure, request } from './transport.ts';
+
+type Outcome = Result<string, AttemptFailure>;
+const failure = (status: number | null, retryAfterMs?: number): Outcome =>
+  err({ status, message: 'x', retryAfterMs });
+
+async function run(outcomes: Outcome[]) {
+  const waits: number[] = [];
+  let attempts = 0;
+  const result = await request(
+    async () => {
+      attempts += 1;
+      return outcomes.shift() ?? ok('goed');
+    },
+    {
+      rateLimitRetries: 5,
+      failureRetries: 2,
+      stepMs: 1000,
+      throttle: async () => {},
+      sleep: async (ms) => {
+        waits.push(ms);
+      },
+    },
+  );
+  return { result, waits, attempts };
+}
+
+describe('a request to the content service', () => {
+  it('waits one second longer after each 429, five times at most', async () => {
+    expect(await run([failure(429), failure(429), failure(429)])).toMatchObject({
+      result: { ok: true },
+      waits: [1000, 2000, 3000],
+    });
+    const given = await run(Array.from({ length: 9 }, () => failure(429)));
+    expect(given).toMatchObject({ result: { ok: false, error: { kind: 'unavailable' } }, attempts: 6 });
+    expect(given.waits).toEqual([1000, 2000, 3000, 4000, 5000]);
+  });
+
+  it('waits as long as the service asks', async () => {
+    expect((await run([failure(429, 7000)])).waits).toEqual([7000]);
+  });
+
+  it.each([500, 503, null])('tries again twice after %s', async (status) => {
+    expect(await run([failure(status), failure(status)])).toMatchObject({
+      result: { ok: true },
+      attempts: 3,
+    });
+    expect(await run(Array.from({ length: 5 }, () => failure(status)))).toMatchObject({
+      result: { ok: false, error: { kind: 'unavailable' } },
+      attempts: 3,
+    });
+  });
+
+  it.each([400, 401, 403, 404, 422])('does not repeat a question that is refused with %s', async (status) => {
+    expect(await run([failure(status)])).toMatchObject({
+      result: { ok: false, error: { kind: 'refused' } },
+      attempts: 1,
+    });
+  });
+});

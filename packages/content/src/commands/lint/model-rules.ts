@@ -1,0 +1,113 @@
+import { isObject } from '@inktvis/foundation/json';
+import { parseStory } from '../../domain.ts';
+import type { ContentProblem } from '../../kit/definition.ts';
+import { model } from '../../model/index.ts';
+import { objectsIn, textOf } from '../folder/json.ts';
+import type { ContentFolder, Entry } from '../folder/read-folder.ts';
+import { allEntries, type Finding, finding, nameOf, type Rule } from './finding.ts';
+
+/** Files that are not stories. */
+export const files: Rule = ({ unreadable }) =>
+  unreadable.map(({ file, message }) => ({
+    rule: 'file',
+    story: file,
+    path: '',
+    message: `kan niet gelezen worden (${message}); herstel of verwijder het bestand`,
+  }));
+
+const ADVICE: { readonly [kind in ContentProblem['kind']]: string } = {
+  'missing-field': 'vul het in',
+  'unreadable-field': 'vul het opnieuw in',
+  'unresolved-reference': 'kies iets anders of haal de verwijzing weg',
+  'unknown-block': 'verwijder het blok',
+  'block-not-allowed': 'zet het ergens anders of verwijder het',
+  'broken-block': 'verwijder het en maak het blok opnieuw',
+  'broken-story': 'zolang dat zo is, staat dit niet op de site',
+};
+
+/** What the site would leave out when it reads the stories. */
+export const readable: Rule = (folder, { timezone }) =>
+  allEntries(folder).flatMap((entry) => {
+    const findings = new Map<string, Finding>();
+    const report = ({ story, kind, path, message }: ContentProblem) => {
+      // A referred story is reported where it is read itself, and a reference by the rule of references.
+      if (story !== entry.story.full_slug || kind === 'unresolved-reference') return;
+      const rule = /is verplicht$/.test(message) ? 'required' : 'model';
+      findings.set(`${path} ${message}`, finding(entry, rule, path, `${message}; ${ADVICE[kind]}`));
+    };
+    parseStory(entry.story, {
+      timezone,
+      findStory: (uuid) => folder.byUuid.get(uuid)?.story,
+      findSlug: (uuid) => folder.byUuid.get(uuid)?.story.full_slug,
+      report,
+    });
+    return [...findings.values()];
+  });
+
+/** No two stories share an id, a uuid or an address. */
+export const identity: Rule = (folder) => {
+  const taken = new Map<string, Entry>();
+  return allEntries(folder).flatMap((entry) => {
+    const claim = (key: string, what: string): Finding[] => {
+      const other = taken.get(key);
+      if (!other) taken.set(key, entry);
+      const isItsDraft = other?.story.uuid === entry.story.uuid && other.draft !== entry.draft;
+      if (!other || isItsDraft) return [];
+      return [
+        finding(entry, 'identity', '', `heeft hetzelfde ${what} als ${nameOf(other)}; wijzig een van beide`),
+      ];
+    };
+    const { id, uuid, full_slug } = entry.story;
+    return [
+      ...claim(`id ${id}`, 'nummer (id)'),
+      ...claim(`uuid ${uuid} ${entry.draft}`, 'kenmerk (uuid)'),
+      ...claim(`slug ${full_slug}`, 'adres'),
+    ];
+  });
+};
+
+/** Every block of a story has its own `_uid`; without it an editor cannot select it. */
+export const blockIds: Rule = (folder) =>
+  allEntries(folder).flatMap((entry) => {
+    const seen = new Set<string>();
+    return [...objectsIn(entry.story.content)].flatMap(({ at, object }) => {
+      if (typeof object.component !== 'string') return [];
+      const uid = textOf(object._uid);
+      const isGood = uid !== '' && !seen.has(uid);
+      seen.add(uid);
+      if (isGood) return [];
+      const what = uid === '' ? 'heeft geen kenmerk (_uid)' : 'deelt zijn kenmerk (_uid) met een ander blok';
+      return [finding(entry, 'identity', at, `dit blok ${what}; verwijder het en maak het opnieuw`)];
+    });
+  });
+
+/** The values an editor can choose from; undefined when the field is not a choice. */
+function valuesOf(
+  cms: { readonly [option: string]: unknown },
+  { datasources }: ContentFolder,
+): ReadonlySet<string> | undefined {
+  if (typeof cms.datasource_slug === 'string') {
+    return new Set((datasources.get(cms.datasource_slug) ?? []).map(({ value }) => value));
+  }
+  if (!Array.isArray(cms.options) || cms.type === 'custom') return undefined;
+  return new Set(cms.options.map((option: unknown) => (isObject(option) ? String(option.value) : '')));
+}
+
+/** Every choice is in its list: the site leaves out others silently. */
+export const choices: Rule = (folder) =>
+  allEntries(folder).flatMap((entry) =>
+    [...objectsIn(entry.story.content)].flatMap(({ at, object }) => {
+      const fields = model[textOf(object.component)]?.fields ?? {};
+      return Object.entries(fields).flatMap(([name, field]) => {
+        const value = object[name];
+        const allowed = Array.isArray(value) ? valuesOf(field.cms, folder) : undefined;
+        if (!allowed || !Array.isArray(value)) return [];
+        const path = at === '' ? name : `${at}.${name}`;
+        return value
+          .filter((chosen) => !allowed.has(String(chosen)))
+          .map((chosen) =>
+            finding(entry, 'choice', path, `'${field.label}' heeft '${String(chosen)}'; kies uit de lijst`),
+          );
+      });
+    }),
+  );

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { safeHref } from '../../kit/link.ts';
+import { model } from '../../model/index.ts';
+import { assetPath, objectsIn, textOf } from '../folder/json.ts';
+import type { ContentFolder } from '../folder/read-folder.ts';
+import { allEntries, type Finding, finding, type Rule, type RuleName } from './finding.ts';
+
+const REMEDY = 'kies iets anders of haal het weg';
+
+/** Why a story cannot be linked to; undefined when it can. */
+function storyProblem({ byUuid, drafts }: ContentFolder, uuid: string): string | undefined {
+  if (byUuid.has(uuid)) return undefined;
+  const draft = drafts.find(({ story }) => story.uuid === uuid);
+  if (draft)
+    return `gaat naar ${draft.story.full_slug}, dat nog een concept is; publiceer dat eerst of ${REMEDY}`;
+  return `gaat naar iets dat niet (meer) bestaat; ${REMEDY}`;
+}
+
+function addressProblem({ bySlug, drafts }: ContentFolder, address: string): string | undefined {
+  const href = safeHref(address);
+  if (href === null) return `heeft een onveilig of leeg adres; ${REMEDY}`;
+  if (/^(https?|mailto|tel):/i.test(href)) {
+    return URL.canParse(href) ? undefined : `heeft een adres dat geen adres is (${address}); verbeter het`;
+  }
+  const path = /^\/([^?#]*)/.exec(href)?.[1]?.replace(/\/+$/, '');
+  if (path === undefined || bySlug.has(path || 'home')) return undefined;
+  const isDraft = drafts.some(({ story }) => story.full_slug === path);
+  return isDraft
+    ? `gaat naar ${address}, dat nog een concept is; publiceer dat eerst of ${REMEDY}`
+    : `gaat naar ${address}, en daar staat niets; verbeter het adres of haal het weg`;
+}
+
+type Target = {
+  readonly linktype: unknown;
+  readonly uuid: string;
+  readonly address: string;
+  readonly email: string;
+};
+
+function linkProblem(folder: ContentFolder, { linktype, uuid, address, email }: Target): string | undefined {
+  switch (linktype) {
+    case 'story':
+      return uuid === '' ? undefined : storyProblem(folder, uuid);
+    case 'email':
+      return email === '' || /^[^@\s]+@[^@\s]+$/.test(email)
+        ? undefined
+        : `heeft een fout e-mailadres (${email})`;
+    default:
+      return address === '' ? undefined : addressProblem(folder, address);
+  }
+}
+
+/** A link field, or a link in a text. */
+function targetOf(object: JsonObject): Target | undefined {
+  if (object.fieldtype === 'multilink') {
+    const { linktype, id, url, cached_url, email } = object;
+    return { linktype, uuid: textOf(id), address: textOf(url) || textOf(cached_url), email: textOf(email) };
+  }
+  if (object.type !== 'link' || !isObject(object.attrs)) return undefined;
+  const { linktype, uuid, href } = object.attrs;
+  return {
+    linktype,
+    uuid: textOf(uuid),
+    address: textOf(href),
+    email: textOf(href).replace(/^mailto:/i, ''),
+  };
+}
+
+/** Every link leads to something that a visitor can see. */
+export const links: Rule = (folder) =>
+  allEntries(folder).flatMap((entry) =>
+    [...objectsIn(entry.story.content)].flatMap(({ at, object }) => {
+      const target = targetOf(object);
+      const problem = target && linkProblem(folder, target);
+      return problem === undefined ? [] : [finding(entry, 'link', at, `deze link ${problem}`)];
+    }),
+  );
+
+/** Every relation is one to a published story of the right content type. */
+export const relations: Rule = (folder) =>
+  allEntries(folder).flatMap((entry) =>
+    [...objectsIn(entry.story.content)].flatMap(({ at, object }) =>
+      Object.entries(model[textOf(object.component)]?.fields ?? {}).flatMap(([name, field]): Finding[] => {
+        const { refersTo } = field;
+        if (!refersTo) return [];
+        const path = at === '' ? name : `${at}.${name}`;
+        return [object[name]].flat().flatMap((uuid) => {
+          if (uuid === '' || uuid === null || uuid === undefined) return [];
+          const found = folder.byUuid.get(textOf(uuid))?.story.content.component;
+          const wrong =
+            found === undefined || refersTo.includes(found)
+              ? undefined
+              : `gaat naar een '${found}'; kies een ${refersTo.join(' of ')}`;
+          const problem = storyProblem(folder, textOf(uuid)) ?? wrong;
+          return problem === undefined ? [] : [finding(entry, 'link', path, `'${field.label}' ${problem}`)];
+        });
+      }),
+    ),
+  );
+
+type Picture = { readonly address: string; readonly alt: string };
+
+/** A picture field, or a picture in a text. */
+function pictureOf(object: JsonObject): Picture | undefined {
+  if (object.fieldtype === 'asset') return { address: textOf(object.filename), alt: textOf(object.alt) };
+  if (object.type !== 'image' || !isObject(object.attrs)) return undefined;
+  return { address: textOf(object.attrs.src), alt: textOf(object.attrs.alt) };
+}
+
+const HOST = /^(https?:)?\/\/a(-[a-z]+)?\.storyblok\.com\//;
+
+/** Every picture has a description, and is a file of the asset store. */
+export const pictures: Rule = (folder) => {
+  const assets = join(folder.folder, 'assets');
+  return allEntries(folder).flatMap((entry) =>
+    [...objectsIn(entry.story.content)].flatMap(({ at, object }) => {
+      const picture = pictureOf(object);
+      if (!picture || picture.address === '') return [];
+      const say = (rule: RuleName, message: string) => finding(entry, rule, at, message);
+      const path = HOST.test(picture.address) ? assetPath(picture.address) : undefined;
+      const where =
+        path === undefined
+          ? [say('picture', 'dit beeld komt niet uit de beeldbank; laad het daar op en kies het opnieuw')]
+          : !existsSync(join(assets, path))
+            ? [say('picture', `het bestand van dit beeld is er niet (${path}); kies het opnieuw`)]
+            : [];
+      const alt =
+        picture.alt.trim() === ''
+          ? [say('alt', 'dit beeld heeft geen beschrijving; vul de alt-tekst in')]
+          : [];
+      return [...where, ...alt];
+    }),
+  );
+};

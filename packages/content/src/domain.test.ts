@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { isType, parseStory } from './domain.ts';
+import { asset, parseWithProblems, wireStory } from './testing.ts';
+
+const page = (body: unknown, rest: object = {}) =>
+  wireStory({ component: 'page', title: 'Titel', body, ...rest });
+
+function bodyOf(body: unknown) {
+  const { outcome, problems } = parseWithProblems(page(body));
+  if (!outcome.ok || !isType(outcome.value, 'page')) throw new Error('no page');
+  return { body: outcome.value.content.body, problems };
+}
+
+describe('an unreadable block costs only that block', () => {
+  const good = {
+    component: 'quote',
+    _uid: 'q1',
+    text: 'Ik wil bloot zijn en beginnen.',
+    writer_name: 'Paul van Ostaijen',
+  };
+
+  it('a good block arrives in domain terms', () => {
+    const { body, problems } = bodyOf([{ ...good, should_float: true }]);
+    expect(body[0]).toMatchObject({
+      type: 'quote',
+      id: 'q1',
+      writerName: 'Paul van Ostaijen',
+      shouldFloat: true,
+      writerImage: null,
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown block', { component: 'karaoke', _uid: 'k' }, 'unknown-block'],
+    ['a content type in a body', { component: 'page', _uid: 'k' }, 'unknown-block'],
+    ['a part that cannot stand alone', { component: 'accordion_item', _uid: 'k' }, 'block-not-allowed'],
+    ['a block without its required field', { component: 'quote', _uid: 'k' }, 'missing-field'],
+    [
+      'a block whose required field is unreadable',
+      { component: 'quote', _uid: 'k', text: { a: 1 } },
+      'unreadable-field',
+    ],
+    [
+      'a picture of another host',
+      { component: 'image', _uid: 'k', image: { filename: 'https://x.be/y.png' } },
+      'unreadable-field',
+    ],
+    ['no block at all', 'tekst', 'broken-block'],
+    ['null', null, 'broken-block'],
+  ])('%s keeps its place as broken, and the rest stays', (_, bad, kind) => {
+    const { body, problems } = bodyOf([good, bad, good]);
+    expect(body.map((node) => node.type)).toEqual(['quote', 'broken', 'quote']);
+    expect(problems).toMatchObject([{ kind, story: 'verhaal' }]);
+    expect(problems[0]?.path).toMatch(/^body\.1/);
+  });
+
+  it('the log names story, block uid and path', () => {
+    const { problems } = bodyOf([{ component: 'quote', _uid: 'uid-7', text: '' }]);
+    expect(problems[0]).toMatchObject({
+      story: 'verhaal',
+      block: 'uid-7',
+      component: 'quote',
+      path: 'body.0.text',
+    });
+  });
+
+  it('an optional field that is unreadable costs that field only', () => {
+    const { body, problems } = bodyOf([{ ...good, writer_image: 'geen beeld' }]);
+    expect(body[0]).toMatchObject({ type: 'quote', writerImage: null });
+    expect(problems).toMatchObject([{ kind: 'unreadable-field', path: 'body.0.writer_image' }]);
+  });
+
+  it('an unreadable item of an accordion costs that item', () => {
+    const item = (title: string) => ({ component: 'accordion_item', _uid: title, title, text: 'Ja.' });
+    const { body } = bodyOf([
+      { component: 'accordion', _uid: 'a', items: [item('Mag ik binnen?'), item('')] },
+    ]);
+    expect(body[0]).toMatchObject({ type: 'accordion', items: [{ title: 'Mag ik binnen?' }] });
+  });
+
+  it.each([['tekst'], [42], [{ a: 1 }]])('a body that is %j is empty and reported', (body) => {
+    const read = bodyOf(body);
+    expect(read.body).toEqual([]);
+    expect(read.problems).toMatchObject([{ kind: 'unreadable-field', path: 'body' }]);
+  });
+});
+
+describe('stories', () => {
+  it('a missing title becomes the name of the story', () => {
+    const { outcome } = parseWithProblems(wireStory({ component: 'page' }, { name: 'Over ons' }));
+    expect(outcome).toMatchObject({ ok: true, value: { content: { title: 'Over ons' } } });
+  });
+
+  it('a programme item without a start cannot be used', () => {
+    const { outcome, problems } = parseWithProblems(wireStory({ component: 'program' }));
+    expect(outcome.ok).toBe(false);
+    expect(problems.some((problem) => problem.kind === 'broken-story')).toBe(true);
+  });
+
+  it('an icon that we do not have is left out, with the warning of requirements 8', () => {
+    const { outcome, problems } = parseWithProblems(
+      wireStory({ component: 'theme', title: 'Kids', icon: 'ruimtevaart' }),
+    );
+    expect(outcome).toMatchObject({ ok: true, value: { content: { title: 'Kids', icon: null } } });
+    expect(problems.map(({ message }) => message).join()).toContain("slug didn't match icon");
+  });
+
+  it('an unknown content type cannot be used', () => {
+    expect(parseWithProblems(wireStory({ component: 'karaoke' })).outcome.ok).toBe(false);
+  });
+
+  it('reads instants in the zone of the service and days without any zone', () => {
+    const wire = wireStory({ component: 'program', start_date: '2024-10-26 12:30', experience: 'x' });
+    const read = parseStory(wire, { timezone: 'Europe/Brussels', report: () => {} });
+    expect(read).toMatchObject({
+      ok: true,
+      value: { content: { startDate: new Date('2024-10-26T10:30:00Z') } },
+    });
+  });
+});
+
+describe('references', () => {
+  const theme = wireStory(
+    { component: 'theme', title: 'Kids' },
+    { uuid: 'theme-1', full_slug: 'themas/kids' },
+  );
+  const experience = (themes: unknown) =>
+    wireStory({ component: 'experience', title: 'Drakenschool', theme: themes });
+
+  it('resolve from the stories beside it or from an inlined story', () => {
+    for (const reference of ['theme-1', theme]) {
+      const { outcome } = parseWithProblems(experience([reference]), [theme]);
+      expect(outcome).toMatchObject({
+        ok: true,
+        value: { content: { theme: [{ content: { title: 'Kids' } }] } },
+      });
+    }
+  });
+
+  it('one that does not resolve is left out and reported', () => {
+    const { outcome, problems } = parseWithProblems(experience(['weg', 'theme-1']), [theme]);
+    expect(outcome).toMatchObject({ ok: true, value: { content: { theme: [{ uuid: 'theme-1' }] } } });
+    expect(problems).toMatchObject([{ kind: 'unresolved-reference', path: 'theme.0' }]);
+  });
+
+  it('one of the wrong content type is left out', () => {
+    const wrong = wireStory({ component: 'page', title: 'Pagina' }, { uuid: 'page-1' });
+    const { outcome } = parseWithProblems(experience(['page-1']), [wrong]);
+    expect(outcome).toMatchObject({ ok: true, value: { content: { theme: [] } } });
+  });
+
+  it('a circle of references ends', () => {
+    const grid = (uuid: string, to: string) =>
+      wireStory(
+        {
+          component: 'page',
+          title: uuid,
+          body: [{ component: 'article_grid', _uid: uuid, title: 'G', articles: [to] }],
+        },
+        { uuid },
+      );
+    const a = grid('a', 'b');
+    const { outcome } = parseWithProblems(a, [a, grid('b', 'a')]);
+    expect(outcome.ok).toBe(true);
+  });
+});
+
+describe('links', () => {
+  const linkTo = (link: object) => {
+    const button = {
+      component: 'button',
+      _uid: 'b',
+      label: 'Kijk',
+      link: { fieldtype: 'multilink', ...link },
+    };
+    const related = [wireStory({ component: 'page' }, { uuid: 'moved', full_slug: 'nieuwe-plek' })];
+    const wire = page([{ component: 'call_to_action', _uid: 'c', title: 'Kom', links: [button] }]);
+    const { outcome } = parseWithProblems(wire, related);
+    const node = outcome.ok && isType(outcome.value, 'page') ? outcome.value.content.body[0] : undefined;
+    return node?.type === 'call_to_action' ? (node.links[0]?.link ?? null) : null;
+  };
+
+  it.each([
+    [
+      'a story, at its present address',
+      { linktype: 'story', id: 'moved', cached_url: 'oude-plek' },
+      '/nieuwe-plek',
+    ],
+    [
+      'a story not in the index, at its cached address',
+      { linktype: 'story', id: 'x', cached_url: 'oude-plek' },
+      '/oude-plek',
+    ],
+    ['home', { linktype: 'story', id: 'x', cached_url: 'home' }, '/'],
+    ['an anchor', { linktype: 'story', id: 'x', cached_url: 'contact', anchor: 'adres' }, '/contact#adres'],
+    ['an address outside', { linktype: 'url', url: 'https://www.delijn.be' }, 'https://www.delijn.be'],
+    [
+      'an address of the site with a query',
+      { linktype: 'url', url: '/programma?thema=kids' },
+      '/programma?thema=kids',
+    ],
+    ['an e-mail address', { linktype: 'email', email: 'hallo@voorbeeld.be' }, 'mailto:hallo@voorbeeld.be'],
+  ])('to %s', (_, link, href) => {
+    expect(linkTo(link)?.href).toBe(href);
+  });
+
+  it.each([
+    [{ linktype: 'url', url: 'javascript:alert(1)' }],
+    [{ linktype: 'url', url: ' java\nscript:alert(1)' }],
+    [{ linktype: 'url', url: 'data:text/html,x' }],
+    [{ linktype: 'story', id: '', url: '' }],
+  ])('an unsafe or empty link %j is no link', (link) => {
+    expect(linkTo(link)).toBeNull();
+  });
+});
+
+it('pictures know their size and focus', () => {
+  const { body } = bodyOf([{ component: 'image', _uid: 'i', image: { ...asset(), focus: '10x10:20x20' } }]);
+  expect(body[0]).toMatchObject({
+    image: {
+      path: '1001/1600x1066/0123456789/beurshal.webp',
+      width: 1600,
+      height: 1066,
+      focus: '10x10:20x20',
+    },
+  });
+});
+
+describe('a programme item that is not in order', () => {
+  const item = (rest: object) => parseWithProblems(wireStory({ component: 'program', ...rest }));
+
+  it('without its beleving, and ending before it starts: it is shown, and the editor is told of both', () => {
+    const { outcome, problems } = item({ start_date: '2024-10-26 12:00', end_date: '2024-10-26 11:00' });
+    expect(outcome).toMatchObject({ ok: true, value: { content: { experience: null, location: null } } });
+    expect(problems.map(({ path }) => path)).toEqual(['experience', 'end_date']);
+  });
+
+  it('without a start it cannot be shown', () => {
+    expect(item({ end_date: '2024-10-26 11:00' }).outcome.ok).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { err, ok } from '@inktvis/foundation/result';
+import {
+  type BlockMarker,
+  type BlocksMarker,
+  type BodyMarker,
+  described,
+  type Field,
+  type FieldOptions,
+  type RichTextMarker,
+} from './definition.ts';
+import { readBlocks } from './read.ts';
+import { readRichText } from './rich-text.ts';
+
+const cmsBlocks = (names: readonly string[]) => ({
+  type: 'bloks',
+  restrict_components: true,
+  restrict_type: '',
+  component_whitelist: names,
+});
+
+/** A list of small blocks, such as the questions of an accordion; a broken one is left out and reported. */
+export const blocks = <const N extends string>(
+  names: readonly N[],
+  options: FieldOptions,
+): Field<BlocksMarker<N>> => ({
+  kind: 'bloks',
+  ...described(options),
+  cms: cmsBlocks(names),
+  graphql: 'BlockScalar',
+  filterable: false,
+  holds: names,
+  empty: [],
+  read(value, context, path) {
+    if (!Array.isArray(value)) return err('geen lijst van blokken');
+    const good = readBlocks(value, names, context, path).filter((entry) => entry.type !== 'broken');
+    return options.required && good.length === 0 ? err('is leeg') : ok(good);
+  },
+});
+
+/** At most one block, such as the button of a grid; null when there is none. */
+export const block = <const N extends string>(
+  names: readonly N[],
+  options: FieldOptions,
+): Field<BlockMarker<N>> => ({
+  kind: 'bloks',
+  ...described(options),
+  cms: { ...cmsBlocks(names), maximum: '1' },
+  graphql: 'BlockScalar',
+  filterable: false,
+  holds: names,
+  empty: null,
+  read(value, context, path) {
+    if (!Array.isArray(value)) return err('geen blok');
+    const first = readBlocks(value, names, context, path).find((entry) => entry.type !== 'broken');
+    return options.required && !first ? err('is leeg') : ok(first ?? null);
+  },
+});
+
+/** The body of a page. Broken blocks stay in place, so that the editor sees a note there. */
+export const body = (names: readonly string[], options: FieldOptions): Field<BodyMarker> => ({
+  kind: 'bloks',
+  ...described(options),
+  cms: cmsBlocks(names),
+  graphql: 'BlockScalar',
+  filterable: false,
+  holds: names,
+  empty: [],
+  read: (value, context, path) =>
+    Array.isArray(value) ? ok(readBlocks(value, names, context, path)) : err('geen lijst van blokken'),
+});
+
+/** Running text with headings, lists, links and blocks (contract, section 5); an empty list of nodes when empty. */
+export const richText = (options: FieldOptions & { blocks?: readonly string[] }): Field<RichTextMarker> => ({
+  kind: 'richtext',
+  ...described(options),
+  cms: { type: 'richtext', restrict_components: true, component_whitelist: options.blocks ?? [] },
+  graphql: 'JsonScalar',
+  filterable: false,
+  holds: options.blocks ?? [],
+  empty: [],
+  read: (value, context, path) => ok(readRichText(value, options.blocks ?? [], context, path)),
+});

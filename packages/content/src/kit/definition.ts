@@ -1,0 +1,186 @@
+import type { Result } from '@inktvis/foundation/result';
+import { z } from 'zod';
+
+/** A field of the vendor's component schema, without its position (contract content-service, section 9). */
+export type CmsField = { readonly type: string; readonly [option: string]: unknown };
+
+/** What an editor should know about a field. */
+export type FieldOptions = {
+  /** Dutch label in the editor. */
+  readonly label: string;
+  /** Dutch help below the label. */
+  readonly help?: string;
+  /** A required field that is missing breaks its block, or makes its story unusable when there is no fallback. */
+  readonly required?: boolean;
+};
+
+/**
+ * One field of a block or content type: everything the project knows about it.
+ * Type, validator, component export, GraphQL type and sample check derive from this one definition.
+ */
+export type Field<Value> = {
+  readonly kind: string;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly required: boolean;
+  /** For the component export. */
+  readonly cms: CmsField;
+  /** The type in `XComponent` of the GraphQL schema (contract, section 2.5). */
+  readonly graphql: string;
+  /** Whether the field appears in `XFilterQuery` (contract, section 2.6). */
+  readonly filterable: boolean;
+  /** Names of content types this field refers to by uuid; the client resolves them. */
+  readonly refersTo?: readonly string[];
+  /** Names of blocks this field holds. */
+  readonly holds?: readonly string[];
+  /** Fallback for an absent or unreadable value; undefined when there is none. */
+  readonly empty: unknown;
+  /** Wire value to domain value. Never throws. `path` is for the log: `body.2.text`. */
+  read(value: unknown, context: ReadContext, path: string): Result<unknown, string>;
+  /** Only for the type system: what `read` gives. */
+  readonly value?: Value;
+};
+
+export type Fields = { readonly [name: string]: Field<unknown> };
+
+/** A text on the wire that may be missing: trimmed, and empty when it is not a text. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => value?.trim() ?? '');
+
+/** Absent on the wire: undefined, null and the empty string all mean that the editor left the field empty. */
+export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** The part of a field that every kind has. */
+export const described = ({ label, help, required = false }: FieldOptions) => ({ label, help, required });
+
+type Options<F extends Fields> = {
+  /** Dutch name in the editor. */
+  readonly label: string;
+  /** Field that names the entry in the editor's lists. */
+  readonly preview?: keyof F & string;
+  /** An instant, and the one that should come after it; when it does not, the editor is told. */
+  readonly order?: readonly [before: keyof F & string, after: keyof F & string];
+  readonly fields: F;
+};
+
+/** The definition of one block: a component inside a story. */
+export type BlockDefinition<N extends string = string, F extends Fields = Fields> = Options<F> & {
+  readonly name: N;
+  readonly nestable: true;
+};
+
+/** The definition of one content type: the root component of a story. */
+export type TypeDefinition<N extends string = string, F extends Fields = Fields> = Options<F> & {
+  readonly name: N;
+  readonly nestable: false;
+};
+
+export type Definition = BlockDefinition | TypeDefinition;
+
+type FieldsByName = { readonly [name: string]: Fields };
+
+const define = (options: { readonly [name: string]: object }, nestable: boolean) =>
+  Object.fromEntries(Object.entries(options).map(([name, one]) => [name, { name, nestable, ...one }]));
+
+/** Defines blocks; each key is the component name of requirements 2.1. */
+export const defineBlocks = <const F extends FieldsByName>(
+  blocks: {
+    readonly [N in keyof F]: Options<F[N]>;
+  },
+): { readonly [N in keyof F & string]: BlockDefinition<N, F[N]> } => define(blocks, true) as never;
+
+/** Defines content types; each key is the component name of requirements 2.1. */
+export const defineTypes = <const F extends FieldsByName>(
+  types: {
+    readonly [N in keyof F]: Options<F[N]>;
+  },
+): { readonly [N in keyof F & string]: TypeDefinition<N, F[N]> } => define(types, false) as never;
+
+/**
+ * Placeholders for domain types that depend on the whole model. A definition cannot name `Story<'theme'>` while the
+ * model is still being built, so it names the marker, and `domain.ts` replaces it.
+ */
+export type StoryMarker<N extends string> = { readonly marker: 'story'; readonly names: N };
+export type StoriesMarker<N extends string> = { readonly marker: 'stories'; readonly names: N };
+export type BlockMarker<N extends string> = { readonly marker: 'block'; readonly names: N };
+export type BlocksMarker<N extends string> = { readonly marker: 'blocks'; readonly names: N };
+export type BodyMarker = { readonly marker: 'body' };
+export type RichTextMarker = { readonly marker: 'richtext' };
+
+/** `writer_name` → `writerName`: wire names end at the client, and only this rule knows both. */
+export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S;
+
+/** The same rule at run time. */
+export const camelCase = <S extends string>(name: S): CamelCase<S> =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<S>;
+
+/** What reading needs to know beyond the value itself. */
+export type ReadContext = {
+  /** Every definition by component name. */
+  readonly model: { readonly [component: string]: Definition | undefined };
+  /** Zone of date values on the wire (`CONTENT_TIMEZONE`). */
+  readonly timezone: string;
+  /** The story that is being read, for the log. */
+  readonly story: { readonly fullSlug: string; readonly uuid: string };
+  /** How many relations deep: reading stops at `MAX_DEPTH`, so that circles end. */
+  readonly depth: number;
+  /** A referred story that is not inlined in the content, by uuid. */
+  readonly findStory: (uuid: string) => WireStory | undefined;
+  /**
+   * Referred stories that were read before, by depth and uuid: thousands of programme items refer to the same few
+   * experiences and locations.
+   */
+  readonly known: Map<string, unknown>;
+  /** Present address (full slug) of a story, for links whose cached address is out of date. */
+  readonly findSlug: (uuid: string) => string | undefined;
+  /** Called with everything that cannot be shown. */
+  readonly report: (problem: ContentProblem) => void;
+};
+
+/** Page → referred story → story referred by that one → its own facts. */
+export const MAX_DEPTH = 3;
+
+/**
+ * Something an editor should correct. The log gets story, block uid and path; in preview the editor gets a Dutch note.
+ */
+export type ContentProblem = {
+  readonly kind:
+    | 'unknown-block'
+    | 'block-not-allowed'
+    | 'missing-field'
+    | 'unreadable-field'
+    | 'unresolved-reference'
+    | 'broken-block'
+    | 'broken-story';
+  /** Full slug of the story. */
+  readonly story: string;
+  /** `_uid` of the block, when the problem is inside one. */
+  readonly block?: string;
+  /** Component name. */
+  readonly component?: string;
+  /** Field path from the top of the story's content: `body.2.images.0.image`. */
+  readonly path: string;
+  /** What is wrong, in Dutch, for the editor. */
+  readonly message: string;
+};
+
+/** A story as the content service delivers it over REST or as GraphQL JSON (contract, section 1.6), limited to what we read. */
+export const wireStorySchema = z.object({
+  id: z.coerce.number(),
+  uuid: z.string(),
+  name: z.string().catch(''),
+  slug: z.string().catch(''),
+  full_slug: z.string(),
+  content: z.looseObject({ component: z.string() }),
+  created_at: z.string().nullish().catch(null),
+  published_at: z.string().nullish().catch(null),
+  first_published_at: z.string().nullish().catch(null),
+  tag_list: z.array(z.string()).nullish().catch(null),
+});
+
+export type WireStory = z.infer<typeof wireStorySchema>;

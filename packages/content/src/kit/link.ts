@@ -1,0 +1,83 @@
+import { err, ok } from '@inktvis/foundation/result';
+import { z } from 'zod';
+import { described, type Field, type FieldOptions, optionalText, type ReadContext } from './definition.ts';
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const ALLOWED = new Set(['http', 'https', 'mailto', 'tel']);
+
+/**
+ * An address that may stand in an `href`, or null. Editors paste anything; `javascript:` and similar schemes never
+ * reach a page (contract, section 5). Control characters and outer spaces are stripped first, as browsers do; spaces
+ * inside, as in the name of a file, are encoded.
+ */
+export function safeHref(text: string): string | null {
+  const printable = [...text].filter((character) => character >= ' ' && character !== '\u007f').join('');
+  const href = printable.trim().replaceAll(' ', '%20');
+  if (href === '') return null;
+  const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
+  if (scheme) return ALLOWED.has(scheme) ? href : null;
+  if (href.startsWith('#') || href.startsWith('?')) return href;
+  if (/^[/\\]{2}/.test(href)) return `https:${href.replaceAll('\\', '/')}`;
+  return href.startsWith('/') ? href : `/${href}`;
+}
+
+/** Whether the address is on another site. */
+export const isExternal = (href: string): boolean => /^https?:/i.test(href);
+
+/** The address of a story: `home` is the front page. */
+export const storyHref = (fullSlug: string): string =>
+  fullSlug === 'home' ? '/' : `/${fullSlug.replace(/^\/+|\/+$/g, '')}`;
+
+/** A link an editor made, ready for an `href`. */
+export type Link = {
+  readonly href: string;
+  /** Points to another site. */
+  readonly external: boolean;
+  readonly newWindow: boolean;
+};
+
+const wireLink = z.object({
+  linktype: z.string().catch('url'),
+  id: optionalText,
+  url: optionalText,
+  cached_url: optionalText,
+  email: optionalText,
+  anchor: optionalText,
+  target: optionalText,
+  story: z.object({ full_slug: z.string() }).nullish().catch(null),
+});
+
+/**
+ * Reads a multilink (contract, section 6). A story link goes to where the story is now: the resolved story, then the
+ * index of addresses, then the address cached in the link. Null when the link is empty or its address is unsafe.
+ */
+export function readLink(value: unknown, context: Pick<ReadContext, 'findSlug'>): Link | null | undefined {
+  const parsed = wireLink.safeParse(value);
+  if (!parsed.success) return undefined;
+  const { linktype, id, url, cached_url, email, anchor, target, story } = parsed.data;
+  const anchored = (href: string) => (anchor ? `${href}#${encodeURIComponent(anchor)}` : href);
+  let href: string | null = null;
+  if (linktype === 'email') href = email ? safeHref(`mailto:${email.replace(/^mailto:/i, '')}`) : null;
+  else if (linktype === 'story' && id) {
+    const slug = story?.full_slug ?? context.findSlug(id) ?? cached_url;
+    href = slug ? anchored(storyHref(slug)) : null;
+  } else if (url || cached_url) href = safeHref(url || cached_url);
+  if (!href) return null;
+  return { href, external: isExternal(href), newWindow: target === '_blank' };
+}
+
+/** A link to a story, an address, an e-mail address or a file; null when empty. */
+export const link = (options: FieldOptions): Field<Link | null> => ({
+  kind: 'multilink',
+  ...described(options),
+  cms: { type: 'multilink', email_link_type: true, show_anchor: true, allow_target_blank: true },
+  graphql: 'Link',
+  filterable: false,
+  empty: null,
+  read(value, context) {
+    const found = readLink(value, context);
+    if (found === undefined) return err('geen link');
+    if (found === null && options.required) return err('de link is leeg of onveilig');
+    return ok(found);
+  },
+});

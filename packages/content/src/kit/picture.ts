@@ -1,0 +1,68 @@
+import { err, ok } from '@inktvis/foundation/result';
+import { z } from 'zod';
+import { described, type Field, type FieldOptions, optionalText } from './definition.ts';
+
+/** A picture of the content service's asset store. */
+export type Picture = {
+  /** `{space}/{W}x{H}/{hash}/{name}`, without host: the site decides which way it is fetched. */
+  readonly path: string;
+  /** Size of the original in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Description for people who cannot see it; `''` for decoration. */
+  readonly alt: string;
+  /** `x1xy1:x2xy2` in original pixels, or null. */
+  readonly focus: string | null;
+  readonly title: string;
+  readonly copyright: string;
+};
+
+const PATH = /^(?:https?:)?\/\/[^/]+\/f\/(\d+\/(\d+)x(\d+)\/[\w-]+\/[\w.%+-]+)$/;
+const FOCUS = /^\d+x\d+:\d+x\d+$/;
+
+const wirePicture = z.object({
+  filename: z.string().nullish(),
+  alt: optionalText,
+  title: optionalText,
+  copyright: optionalText,
+  focus: optionalText,
+});
+
+/** Reads an asset object (contract, section 6); null when unset, undefined when it is not a picture that we can show. */
+export function readPicture(value: unknown): Picture | null | undefined {
+  const parsed = wirePicture.safeParse(value);
+  if (!parsed.success) return undefined;
+  if (!parsed.data.filename) return null;
+  const match = PATH.exec(parsed.data.filename);
+  if (!match?.[1]) return undefined;
+  const { alt, title, copyright, focus } = parsed.data;
+  return {
+    path: match[1],
+    width: Number(match[2]),
+    height: Number(match[3]),
+    alt,
+    title,
+    copyright,
+    focus: FOCUS.test(focus) ? focus : null,
+  };
+}
+
+/** A picture; null when the editor chose none. Only files of the asset store: other hosts are never loaded. */
+export function picture(options: FieldOptions & { required: true }): Field<Picture>;
+export function picture(options: FieldOptions): Field<Picture | null>;
+export function picture(options: FieldOptions): Field<Picture | null> {
+  return {
+    kind: 'asset',
+    ...described(options),
+    cms: { type: 'asset', filetypes: ['images'], allow_external_url: false },
+    graphql: 'Asset',
+    filterable: false,
+    empty: options.required ? undefined : null,
+    read(value) {
+      const found = readPicture(value);
+      if (found === undefined) return err('geen beeld uit de bibliotheek');
+      if (found === null && options.required) return err('is verplicht');
+      return ok(found);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { err, ok } from '@inktvis/foundation/result';
+import { z } from 'zod';
+import {
+  described,
+  type Field,
+  type FieldOptions,
+  MAX_DEPTH,
+  type ReadContext,
+  type StoriesMarker,
+  type StoryMarker,
+  wireStorySchema,
+} from './definition.ts';
+import { readStory } from './read.ts';
+
+const uuid = z.string().min(1);
+
+/** The referred story, read; null when it does not exist (unpublished, deleted, wrong type); that costs only the reference. */
+function readReference(
+  value: unknown,
+  names: readonly string[],
+  context: ReadContext,
+  path: string,
+): unknown {
+  if (context.depth >= MAX_DEPTH) return null;
+  const unresolved = (message: string) => {
+    context.report({ kind: 'unresolved-reference', story: context.story.fullSlug, path, message });
+    return null;
+  };
+  const text = uuid.safeParse(value);
+  const story = text.success ? context.findStory(text.data) : wireStorySchema.safeParse(value).data;
+  if (!story) {
+    return unresolved(`verwijst naar iets dat er niet (meer) is${text.success ? ` (${text.data})` : ''}`);
+  }
+  if (!names.includes(story.content.component)) {
+    return unresolved(`verwijst naar een '${story.content.component}', verwacht ${names.join(' of ')}`);
+  }
+  const key = `${context.depth} ${story.uuid}`;
+  if (context.known.has(key)) return context.known.get(key);
+  const read = readStory(story, { ...context, depth: context.depth + 1 });
+  const found = read.ok ? read.value : null;
+  context.known.set(key, found);
+  return found;
+}
+
+const cmsRelation = (names: readonly string[]) => ({
+  source: 'internal_stories',
+  filter_content_type: names,
+  use_uuid: true,
+});
+
+/** One story of the content types `names`; null when empty or when it does not exist. */
+export const story = <const N extends string>(
+  names: readonly N[],
+  options: FieldOptions,
+): Field<StoryMarker<N>> => ({
+  kind: 'option',
+  ...described(options),
+  cms: { type: 'option', ...cmsRelation(names) },
+  graphql: 'Story',
+  filterable: true,
+  refersTo: names,
+  empty: null,
+  read: (value, context, path) => ok(readReference(value, names, context, path)),
+});
+
+/** Several stories of the content types `names`, in the editor's order; those that do not exist are left out. */
+export const stories = <const N extends string>(
+  names: readonly N[],
+  options: FieldOptions,
+): Field<StoriesMarker<N>> => ({
+  kind: 'options',
+  ...described(options),
+  cms: { type: 'options', ...cmsRelation(names), is_reference_type: true },
+  graphql: '[Story]',
+  filterable: true,
+  refersTo: names,
+  empty: [],
+  read(value, context, path) {
+    if (!Array.isArray(value)) return err('geen lijst van verwijzingen');
+    return ok(
+      value
+        .map((entry, index) => readReference(entry, names, context, `${path}.${index}`))
+        .filter((found) => found !== null),
+    );
+  },
+});

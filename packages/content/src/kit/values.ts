@@ -1,0 +1,152 @@
+import { type Day, isDay, parseWallTime } from '@inktvis/foundation/brussels';
+import { err, ok } from '@inktvis/foundation/result';
+import { z } from 'zod';
+import { described, type Field, type FieldOptions } from './definition.ts';
+
+const wireText = z.union([z.string(), z.number().transform(String)]);
+
+const textField = (type: 'text' | 'textarea', options: FieldOptions): Field<string> => ({
+  kind: type,
+  ...described(options),
+  cms: { type },
+  graphql: 'String',
+  filterable: type === 'text',
+  empty: '',
+  read(value) {
+    const parsed = wireText.safeParse(value);
+    return parsed.success ? ok(parsed.data.trim()) : err('geen tekst');
+  },
+});
+
+/** One line of text; `''` when empty. */
+export const text = (options: FieldOptions): Field<string> => textField('text', options);
+
+/** Several lines of plain text; `''` when empty. */
+export const textarea = (options: FieldOptions): Field<string> => textField('textarea', options);
+
+const wireNumber = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
+const wireFlag = z.union([z.boolean(), z.stringbool()]);
+
+/** A number, stored as text or number (contract, section 6); null when empty. */
+export const number = (options: FieldOptions): Field<number | null> => ({
+  kind: 'number',
+  ...described(options),
+  cms: { type: 'number' },
+  graphql: 'String',
+  filterable: true,
+  empty: null,
+  read(value) {
+    const parsed = wireNumber.safeParse(value);
+    return parsed.success ? ok(parsed.data) : err('geen getal');
+  },
+});
+
+/** True or false; missing means false. */
+export const flag = (options: Omit<FieldOptions, 'required'>): Field<boolean> => ({
+  kind: 'boolean',
+  ...described(options),
+  cms: { type: 'boolean' },
+  graphql: 'Boolean',
+  filterable: true,
+  empty: false,
+  read(value) {
+    const parsed = wireFlag.safeParse(value);
+    return parsed.success ? ok(parsed.data) : err('geen ja of nee');
+  },
+});
+
+/** A point in time. On the wire without a zone; `CONTENT_TIMEZONE` says how to read it. Null when empty. */
+export function instant(options: FieldOptions & { required: true }): Field<Date>;
+export function instant(options: FieldOptions): Field<Date | null>;
+export function instant(options: FieldOptions): Field<Date | null> {
+  return {
+    kind: 'datetime',
+    ...described(options),
+    cms: { type: 'datetime' },
+    graphql: 'String',
+    filterable: false,
+    empty: options.required ? undefined : null,
+    read(value, context) {
+      const parsed = typeof value === 'string' ? parseWallTime(value, context.timezone) : null;
+      return parsed ? ok(parsed) : err('geen datum met uur (JJJJ-MM-DD UU:MM)');
+    },
+  };
+}
+
+/** A calendar day, `YYYY-MM-DD`; a time of day in the value is ignored, no zone moves it. Null when empty. */
+export function day(options: FieldOptions & { required: true }): Field<Day>;
+export function day(options: FieldOptions): Field<Day | null>;
+export function day(options: FieldOptions): Field<Day | null> {
+  return {
+    kind: 'datetime',
+    ...described(options),
+    cms: { type: 'datetime', disable_time: true },
+    graphql: 'String',
+    filterable: false,
+    empty: options.required ? undefined : null,
+    read(value) {
+      const text = typeof value === 'string' ? value.slice(0, 10) : '';
+      return isDay(text) ? ok(text) : err('geen datum (JJJJ-MM-DD)');
+    },
+  };
+}
+
+/** Value → Dutch label, in the order the editor sees. */
+type Labels<V extends string> = { readonly [value in V]: string };
+
+const cmsOptions = (labels: Labels<string>) =>
+  Object.entries(labels).map(([value, name]) => ({ _uid: value, name, value }));
+
+/** One value out of a closed list; null when empty. `unknown` starts the message about a value that is not in it. */
+export const choice = <const V extends string>(
+  labels: Labels<V>,
+  options: FieldOptions & { readonly unknown?: string },
+): Field<V | null> => ({
+  kind: 'option',
+  ...described(options),
+  cms: { type: 'option', options: cmsOptions(labels), use_uuid: false },
+  graphql: 'String',
+  filterable: true,
+  empty: null,
+  read(value) {
+    return typeof value === 'string' && Object.hasOwn(labels, value)
+      ? ok(value)
+      : err(`${options.unknown ?? 'onbekende keuze'}; kies uit ${Object.keys(labels).join(', ')}`);
+  },
+});
+
+/** Several values out of a closed list; values outside it are left out. */
+export const choices = <const V extends string>(labels: Labels<V>, options: FieldOptions): Field<V[]> => ({
+  kind: 'options',
+  ...described(options),
+  cms: { type: 'options', options: cmsOptions(labels), use_uuid: false },
+  graphql: '[String]',
+  filterable: true,
+  empty: [],
+  read(value) {
+    const parsed = z.array(z.string()).safeParse(value);
+    if (!parsed.success) return err('geen lijst van keuzes');
+    return ok([...new Set(parsed.data)].filter((entry) => Object.hasOwn(labels, entry)));
+  },
+});
+
+/** Several values out of a datasource that editors extend themselves, such as the publishers. */
+export const choicesFrom = (datasource: string, options: FieldOptions): Field<string[]> => ({
+  kind: 'options',
+  ...described(options),
+  cms: { type: 'options', source: 'internal', datasource_slug: datasource },
+  graphql: '[String]',
+  filterable: true,
+  empty: [],
+  read(value) {
+    const parsed = z.array(z.string()).safeParse(value);
+    return parsed.success ? ok(parsed.data.map((entry) => entry.trim()).filter(Boolean)) : err('geen lijst');
+  },
+});

@@ -1,0 +1,30 @@
+import type { Definition, TypeDefinition } from '../kit/definition.ts';
+import { bodyBlockDefinitions } from './body-blocks.ts';
+import { pageTypeDefinitions } from './page-types.ts';
+import { partDefinitions, slideDefinitions } from './part-blocks.ts';
+import { supportTypeDefinitions } from './support-types.ts';
+
+/** Every block, by component name. */
+export const blockDefinitions = { ...bodyBlockDefinitions, ...slideDefinitions, ...partDefinitions } as const;
+
+/** Every content type, by component name. */
+export const typeDefinitions = { ...pageTypeDefinitions, ...supportTypeDefinitions } as const;
+
+/** The whole content model, by component name: everything an editor can make (requirements 2.1 and 3). */
+export const model: { readonly [component: string]: Definition | undefined } = {
+  ...blockDefinitions,
+  ...typeDefinitions,
+};
+
+/** The content types as a list. */
+export const types: readonly TypeDefinition[] = Object.values<TypeDefinition>(typeDefinitions);
+
+/** The whole model as a list, content types first. */
+export const definitions: readonly Definition[] = [...types, ...Object.values<Definition>(blockDefinitions)];
+
+/** `component.field` of every reference, for `resolve_relations` (contract content-service, section 1.7). */
+export const relations: readonly string[] = definitions.flatMap((definition) =>
+  Object.entries(definition.fields)
+    .filter(([, field]) => field.refersTo)
+    .map(([name]) => `${definition.name}.${name}`),
+);

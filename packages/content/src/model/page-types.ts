@@ -1,0 +1,148 @@
+import { defineTypes, f } from '../kit/index.ts';
+import { ACCESS, overviewFields, pageFields, placeFields } from './shared-fields.ts';
+
+/** Content types that have an address of their own: the site has a page for each. */
+export const pageTypeDefinitions = defineTypes({
+  home: {
+    label: 'Startpagina',
+    preview: 'title',
+    fields: {
+      ...pageFields,
+      start_date: f.day({ label: 'Eerste dag van het festival' }),
+      end_date: f.day({ label: 'Laatste dag van het festival', help: 'Leeg: het festival duurt één dag.' }),
+      dates_text: f.text({ label: 'Data in woorden' }),
+      venue: f.text({ label: 'Plaats' }),
+      buttons: f.blocks(['button'], { label: 'Knoppen' }),
+    },
+  },
+
+  page: {
+    label: 'Pagina',
+    preview: 'title',
+    fields: { ...pageFields, share_bar: f.flag({ label: 'Deelknoppen onderaan' }) },
+  },
+
+  contact: {
+    label: 'Contactpagina',
+    preview: 'title',
+    fields: { ...pageFields, share_bar: f.flag({ label: 'Deelknoppen onderaan' }) },
+  },
+
+  /**
+   * A 'beleving'. Its programme items say when and where it takes place; its own dates are for experiences that
+   * have none. The publishers a visitor sees are `publisher` followed by `publisher_custom`.
+   */
+  experience: {
+    label: 'Beleving',
+    preview: 'title',
+    fields: {
+      ...pageFields,
+      theme: f.stories(['theme'], { label: 'Thema' }),
+      type: f.story(['type'], { label: 'Type' }),
+      location: f.story(['location'], { label: 'Locatie' }),
+      date: f.day({ label: 'Datum' }),
+      start_date: f.instant({ label: 'Begin' }),
+      end_date: f.instant({ label: 'Einde' }),
+      publisher: f.choicesFrom('uitgevers', { label: 'Uitgevers' }),
+      publisher_custom: f.text({ label: 'Andere uitgever' }),
+      age: f.text({ label: 'Leeftijd', help: 'Bijvoorbeeld 8+.' }),
+      drop_in: f.flag({ label: 'Doorlopend', help: 'Binnenlopen wanneer je wil.' }),
+      access: f.choices(ACCESS, {
+        label: 'Toegankelijkheid',
+        help: 'Wat bij elk moment geldt. Rolstoel en ringleiding van de zaal komen er vanzelf bij.',
+      }),
+      access_notes: f.textarea({ label: 'Toegankelijkheid in woorden', help: 'Eén feit per regel.' }),
+    },
+  },
+
+  date_overview: {
+    label: 'Dag',
+    preview: 'title',
+    fields: {
+      title: f.text({ label: 'Titel', required: true }),
+      date: f.day({ label: 'Datum', required: true }),
+      intro: f.textarea({ label: 'Inleiding' }),
+      opens: f.text({ label: 'Open om' }),
+      closes: f.text({ label: 'Dicht om' }),
+      seo: f.seo(),
+    },
+  },
+
+  default_date_overview: {
+    label: 'Programma',
+    preview: 'title',
+    fields: { ...overviewFields },
+  },
+
+  news_overview: {
+    label: 'Nieuwsoverzicht',
+    preview: 'title',
+    fields: { ...overviewFields },
+  },
+
+  news_article: {
+    label: 'Nieuwsartikel',
+    preview: 'title',
+    fields: { ...pageFields, date: f.day({ label: 'Datum' }) },
+  },
+
+  hotspot_kortrijk: {
+    label: 'Hotspot in Kortrijk',
+    preview: 'title',
+    fields: {
+      ...pageFields,
+      ...placeFields,
+      date: f.day({ label: 'Datum' }),
+      coordinates_sure: f.flag({ label: 'Coördinaten zijn nauwkeurig' }),
+      what_to_read: f.richText({ label: 'Wat lees je daar' }),
+    },
+  },
+
+  hotspot_kortrijk_overview: {
+    label: 'Overzicht van hotspots',
+    preview: 'title',
+    fields: { ...overviewFields },
+  },
+
+  bookstore: {
+    label: 'Boekhandel',
+    preview: 'title',
+    fields: {
+      ...pageFields,
+      ...placeFields,
+      date: f.day({ label: 'Datum' }),
+      publishing_house: f.text({ label: 'Uitgeverij' }),
+      opening_hours: f.blocks(['opening_hours'], { label: 'Openingsuren' }),
+    },
+  },
+
+  bookstore_overview: {
+    label: 'Overzicht van boekhandels',
+    preview: 'title',
+    fields: { ...overviewFields },
+  },
+
+  uit_events_overview: {
+    label: 'Op toer',
+    preview: 'title',
+    fields: { ...overviewFields },
+  },
+
+  search: {
+    label: 'Zoekpagina',
+    preview: 'title',
+    fields: { ...overviewFields },
+  },
+
+  /** The Live page and its slides. */
+  live: {
+    label: 'Live',
+    preview: 'title',
+    fields: {
+      title: f.text({ label: 'Titel' }),
+      start_date: f.instant({ label: 'Toon vanaf' }),
+      slides: f.body(['image_slide', 'text_slide'], { label: "Dia's" }),
+      seo: f.seo(),
+    },
+  },
+});

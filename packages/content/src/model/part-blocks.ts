@@ -1,0 +1,131 @@
+import { defineBlocks, f } from '../kit/index.ts';
+import { GENRES } from './shared-fields.ts';
+
+const delay = () =>
+  f.number({ label: 'Duur in milliseconden', help: 'Leeg: 15 000, de gewone duur van een dia.' });
+
+/** Slides of the Live page. */
+export const slideDefinitions = defineBlocks({
+  image_slide: {
+    label: 'Dia met beeld',
+    preview: 'caption',
+    fields: {
+      image: f.picture({ label: 'Beeld', required: true }),
+      caption: f.text({ label: 'Bijschrift' }),
+      delay_ms: delay(),
+    },
+  },
+
+  text_slide: {
+    label: 'Dia met tekst',
+    preview: 'title',
+    fields: {
+      title: f.text({ label: 'Tekst', required: true }),
+      sub: f.text({ label: 'Tweede regel' }),
+      delay_ms: delay(),
+    },
+  },
+});
+
+/** Parts of other blocks and of the header and footer: never on their own in a body. */
+export const partDefinitions = defineBlocks({
+  accordion_item: {
+    label: 'Vraag van een accordeon',
+    preview: 'title',
+    fields: {
+      title: f.text({ label: 'Vraag', required: true }),
+      text: f.richText({ label: 'Antwoord', required: true }),
+    },
+  },
+
+  carousel_image: {
+    label: 'Beeld van een reeks',
+    preview: 'caption',
+    fields: {
+      image: f.picture({ label: 'Beeld', required: true }),
+      caption: f.textarea({ label: 'Bijschrift' }),
+    },
+  },
+
+  opening_hours: {
+    label: 'Openingsuren',
+    preview: 'weekday',
+    fields: {
+      weekday: f.choice(
+        {
+          monday: 'maandag',
+          tuesday: 'dinsdag',
+          wednesday: 'woensdag',
+          thursday: 'donderdag',
+          friday: 'vrijdag',
+          saturday: 'zaterdag',
+          sunday: 'zondag',
+        },
+        { label: 'Dag', required: true },
+      ),
+      opens: f.text({ label: 'Open om', required: true, help: 'UU:MM, Brusselse tijd.' }),
+      closes: f.text({ label: 'Dicht om', required: true, help: 'UU:MM, Brusselse tijd.' }),
+    },
+  },
+
+  link: {
+    label: 'Link',
+    preview: 'label',
+    fields: {
+      label: f.text({ label: 'Woorden', required: true }),
+      link: f.link({ label: 'Naar', required: true }),
+      icon: f.choice(GENRES, { label: 'Genre-icoon' }),
+    },
+  },
+
+  button: {
+    label: 'Knop',
+    preview: 'label',
+    fields: {
+      label: f.text({ label: 'Woorden', required: true }),
+      link: f.link({ label: 'Naar', required: true }),
+    },
+  },
+
+  link_with_date: {
+    label: 'Knop met datum',
+    preview: 'label',
+    fields: {
+      label: f.text({ label: 'Woorden', required: true }),
+      date: f.day({ label: 'Datum', required: true }),
+      link: f.link({ label: 'Naar', required: true }),
+    },
+  },
+
+  link_with_dropdown: {
+    label: 'Link met paneel',
+    preview: 'label',
+    fields: {
+      label: f.text({ label: 'Woorden', required: true }),
+      link: f.link({ label: 'Naar', help: 'Voor wie het paneel niet kan openen.' }),
+      intro_title: f.text({ label: 'Titel van het paneel' }),
+      intro_text: f.textarea({ label: 'Tekst van het paneel' }),
+      links: f.blocks(['link'], { label: 'Lijst van links' }),
+      buttons: f.blocks(['link_with_date', 'button'], { label: 'Knoppen' }),
+    },
+  },
+
+  link_group: {
+    label: 'Groep links',
+    preview: 'title',
+    fields: {
+      title: f.text({ label: 'Titel', required: true }),
+      links: f.blocks(['link'], { label: 'Links', required: true }),
+    },
+  },
+
+  social_link: {
+    label: 'Sociaal medium',
+    preview: 'label',
+    fields: {
+      label: f.text({ label: 'Naam', required: true }),
+      icon: f.choice({ facebook: 'Facebook', instagram: 'Instagram', x: 'X' }, { label: 'Icoon' }),
+      url: f.text({ label: 'Adres', required: true }),
+    },
+  },
+});

@@ -1,0 +1,108 @@
+import { defineTypes, f } from '../kit/index.ts';
+import { ACCESS, GENRES } from './shared-fields.ts';
+
+/** Content types that only serve others: a visitor cannot open them. */
+export const supportTypeDefinitions = defineTypes({
+  /** One time and place of an experience. Type and theme are copied from it, so that the service can filter on them. */
+  program: {
+    label: 'Programma-item',
+    order: ['start_date', 'end_date'],
+    fields: {
+      start_date: f.instant({ label: 'Begin', required: true }),
+      end_date: f.instant({ label: 'Einde' }),
+      experience: f.story(['experience'], { label: 'Beleving', required: true }),
+      location: f.story(['location'], { label: 'Locatie' }),
+      type: f.story(['type'], { label: 'Type' }),
+      theme: f.stories(['theme'], { label: 'Thema' }),
+      drop_in: f.flag({ label: 'Doorlopend' }),
+      access: f.choices(ACCESS, { label: 'Toegankelijkheid', help: 'Wat er enkel op dit moment bij komt.' }),
+      flags: f.choices(
+        {
+          nieuw: 'Nieuw',
+          'laatste-plaatsen': 'Laatste plaatsen',
+          uitverkocht: 'Uitverkocht',
+          geannuleerd: 'Geannuleerd',
+          'ander-uur': 'Ander uur',
+          'ander-podium': 'Ander podium',
+        },
+        { label: 'Stand van zaken' },
+      ),
+      previous_start: f.instant({ label: 'Oorspronkelijk begin' }),
+      previous_location: f.story(['location'], { label: 'Oorspronkelijke locatie' }),
+      note: f.textarea({ label: 'Uitleg bij een wijziging' }),
+    },
+  },
+
+  location: {
+    label: 'Locatie',
+    preview: 'title',
+    fields: {
+      title: f.text({ label: 'Naam', required: true }),
+      hall: f.text({ label: 'Hal' }),
+      capacity: f.number({ label: 'Aantal plaatsen' }),
+      description: f.textarea({ label: 'Omschrijving' }),
+      access: f.choices(ACCESS, {
+        label: 'Toegankelijkheid',
+        help: 'Enkel wat op deze plek altijd geldt, bij alles wat hier gebeurt.',
+      }),
+      access_notes: f.textarea({ label: 'Toegankelijkheid in woorden', help: 'Eén feit per regel.' }),
+    },
+  },
+
+  type: {
+    label: 'Type',
+    preview: 'title',
+    fields: {
+      title: f.text({ label: 'Naam', required: true }),
+      plural: f.text({ label: 'Meervoud' }),
+      intro: f.textarea({ label: 'Omschrijving' }),
+    },
+  },
+
+  theme: {
+    label: 'Thema',
+    preview: 'title',
+    fields: {
+      title: f.text({ label: 'Naam', required: true }),
+      // The warning of requirements 8.
+      icon: f.choice(GENRES, { label: 'Icoon', unknown: "slug didn't match icon" }),
+      intro: f.textarea({ label: 'Omschrijving' }),
+      image: f.picture({ label: 'Beeld' }),
+    },
+  },
+
+  /** `globaal/header` */
+  header: {
+    label: 'Kop van de site',
+    fields: {
+      toggle_announcement: f.flag({ label: 'Toon de aankondiging' }),
+      announcement_lead: f.text({ label: 'Eerste woord van de aankondiging' }),
+      announcement: f.text({ label: 'Aankondiging' }),
+      announcement_link: f.block(['link'], { label: 'Link van de aankondiging' }),
+      nav_links: f.blocks(['link', 'link_with_dropdown'], { label: 'Hoofdmenu' }),
+      top_nav_links: f.blocks(['link'], { label: 'Bovenste links' }),
+      tickets_link: f.block(['button'], { label: 'Ticketknop' }),
+    },
+  },
+
+  /** `globaal/footer` */
+  footer: {
+    label: 'Voet van de site',
+    fields: {
+      links: f.blocks(['link_group'], { label: 'Links' }),
+      address_title: f.text({ label: 'Titel bij het adres' }),
+      address: f.textarea({ label: 'Adres', help: 'Eén regel per lijn; een lege lijn geeft wit.' }),
+      sub_links: f.blocks(['link'], { label: 'Onderste links' }),
+      copyright: f.text({ label: 'Copyright' }),
+    },
+  },
+
+  /** `globaal/links-sociale-media` */
+  social: {
+    label: 'Sociale media',
+    fields: {
+      title: f.text({ label: 'Titel' }),
+      links: f.blocks(['social_link'], { label: 'Links' }),
+    },
+  },
+});

@@ -1,0 +1,83 @@
+/** The published pattern; ids of old events may miss the last hyphen (contract events-source 5). */
+const SLUG = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-?[0-9a-f]{12}$/;
+
+/** Whether a text can be the slug of an event. */
+export const isEventSlug = (text: string): boolean => SLUG.test(text);
+
+/**
+ * The slug in an event's id: the last part of its path, with the word 'event' removed (requirements 2.2). Lower
+ * case, since the source ignores case and addresses of the site are lower case. Null: not the id of an event.
+ */
+export function slugOf(id: string): string | null {
+  const parts = (id.split(/[?#]/, 1)[0] ?? '').toLowerCase().split('/');
+  const slug = parts.filter((part) => !['', 'event', 'events'].includes(part)).at(-1) ?? '';
+  return isEventSlug(slug) && !/\/places?\//.test(id) ? slug : null;
+}
+
+/** `start + limit` may not be more (contract events-source 4.2). */
+export const SOURCE_WINDOW = 10_000;
+const MAX_PER_PAGE = 2000;
+
+export type ListAddress = {
+  readonly page: number;
+  readonly perPage: number;
+  readonly labels: readonly string[];
+};
+
+/** Two to 255 characters without semicolon; otherwise the source refuses the whole request. */
+const isLabel = (label: string): boolean => label.length >= 2 && label.length <= 255 && !label.includes(';');
+
+const below = (base: string, path: string): URL => {
+  const url = new URL(base);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`;
+  url.search = '';
+  url.hash = '';
+  url.username = '';
+  url.password = '';
+  return url;
+};
+
+/** A name with brackets, since the source uses only the last of a repeated plain name (contract events-source 4.3). */
+const addLabels = (url: URL, labels: readonly string[]): void => {
+  for (const label of new Set(labels.map((text) => text.trim()))) {
+    if (isLabel(label)) url.searchParams.append('labels[]', label);
+  }
+};
+
+/** How many pages the source can show: it does not serve what is beyond its window. */
+export const pageCount = (totalItems: number, perPage: number): number =>
+  Math.min(Math.ceil(totalItems / perPage), Math.floor(SOURCE_WINDOW / perPage));
+
+/** Whether the source can serve a page (counted from 1). */
+export const isReachable = (page: number, perPage: number): boolean =>
+  Number.isSafeInteger(page) &&
+  Number.isSafeInteger(perPage) &&
+  page >= 1 &&
+  perPage >= 1 &&
+  perPage <= MAX_PER_PAGE &&
+  page * perPage <= SOURCE_WINDOW;
+
+/** The request of requirements 7.4, with the parameters of contract events-source 3. */
+export function listAddress(base: string, { page, perPage, labels }: ListAddress): URL {
+  const url = below(base, 'events');
+  url.searchParams.set('embed', 'true');
+  url.searchParams.set('start', String((page - 1) * perPage));
+  url.searchParams.set('limit', String(perPage));
+  addLabels(url, labels);
+  url.searchParams.set('sort[availableTo]', 'asc');
+  return url;
+}
+
+/**
+ * One event with our label, over or not: both ends of the publication window are disabled, the other defaults of
+ * the source apply (contract events-source 4.1, 5). `slug` must have been checked.
+ */
+export function eventAddress(base: string, slug: string, label: string): URL {
+  const url = below(base, 'events');
+  url.searchParams.set('embed', 'true');
+  url.searchParams.set('id', slug);
+  addLabels(url, [label]);
+  url.searchParams.set('availableFrom', '*');
+  url.searchParams.set('availableTo', '*');
+  return url;
+}

@@ -1,0 +1,36 @@
+import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
+import type { EventDate, TouringEvent } from './types.ts';
+
+/** Whether an event is over at `now`. A permanent one never is. */
+export function isOver(event: TouringEvent, now: Date): boolean {
+  const last = event.dates.reduce<Date | null>(
+    (latest, { end }) => (latest && latest > end ? latest : end),
+    event.endDate,
+  );
+  if (event.calendarType === 'permanent' || last === null) return false;
+  return lastMoment(last) < now;
+}
+
+/** An end at midnight means the whole of that day (contract events-source 4.5). */
+function lastMoment(end: Date): Date {
+  return machineTime(end).endsWith('T00:00') ? new Date(end.getTime() + 86_399_000) : end;
+}
+
+/**
+ * The date to show on a card: the first that is not over and takes place; else the first that is not over; else the
+ * last of all. Null for periodic and permanent events (contract events-source 7.3).
+ */
+export function nextDate(event: TouringEvent, now: Date): EventDate | null {
+  const ahead = event.dates.filter(({ end }) => lastMoment(end) >= now);
+  return ahead.find(({ happening }) => happening === 'scheduled') ?? ahead[0] ?? event.dates.at(-1) ?? null;
+}
+
+/** How many dates take place after `date`: for "en nog n data". */
+export const datesAfter = (event: TouringEvent, date: EventDate): number =>
+  event.dates.filter(({ start, happening }) => start > date.start && happening === 'scheduled').length;
+
+/** Whether the end is worth showing: not when it is the start, nor a minute before midnight on the same day. */
+export function hasEndTime({ start, end }: Pick<EventDate, 'start' | 'end'>): boolean {
+  if (end <= start) return false;
+  return !(brusselsDay(start) === brusselsDay(end) && machineTime(end).endsWith('T23:59'));
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** PHP writes an empty map as an empty list. */
+const emptyListIsMap = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value);
+
+/** What may be absent, and counts as absent when it has the wrong shape. */
+const forgiving = <T>(schema: z.ZodType<T>) => schema.nullish().catch(undefined);
+
+/** A text by language; old records have a bare text, which is Dutch (contract events-source 7.1). */
+const byLanguage = z
+  .preprocess(emptyListIsMap, z.union([z.string(), z.record(z.string(), z.unknown())]))
+  .transform((value) =>
+    typeof value === 'string'
+      ? new Map([['nl', value]])
+      : new Map(
+          Object.entries(value).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+        ),
+  );
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+const status = z.object({
+  type: z.enum(['Available', 'TemporarilyUnavailable', 'Unavailable']),
+  reason: forgiving(byLanguage),
+});
+const availability = z.object({ type: z.enum(['Available', 'Unavailable']) });
+
+const subEvent = z.object({
+  startDate: moment,
+  endDate: moment.optional(),
+  status: forgiving(status),
+  bookingAvailability: forgiving(availability),
+});
+
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const openingHours = z.object({
+  opens: hour,
+  closes: hour,
+  dayOfWeek: z.array(z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])),
+});
+
+/** Old records have the address without languages; see `addressOf`. */
+const address = z.record(z.string(), z.unknown());
+
+/**
+ * An event as the source sends it, embedded (contract events-source 7). Id, title and dates decide whether an event
+ * can be shown at all; everything else may be missing or wrong and then counts as absent.
+ */
+export const wireEventSchema = z.object({
+  '@id': z.string(),
+  mainLanguage: forgiving(z.string()),
+  name: byLanguage.optional(),
+  description: forgiving(byLanguage),
+  calendarType: z.enum(['single', 'multiple', 'periodic', 'permanent']).default('single'),
+  startDate: moment.nullish(),
+  endDate: moment.nullish(),
+  subEvent: z.array(subEvent).max(5000).nullish(),
+  openingHours: forgiving(z.array(openingHours)),
+  status: forgiving(status),
+  bookingAvailability: forgiving(availability),
+  attendanceMode: forgiving(z.enum(['offline', 'online', 'mixed'])),
+  location: forgiving(
+    z.object({
+      name: forgiving(byLanguage),
+      mainLanguage: forgiving(z.string()),
+      address: forgiving(z.preprocess(emptyListIsMap, address)),
+    }),
+  ),
+  organizer: forgiving(z.object({ name: forgiving(byLanguage) })),
+  labels: forgiving(z.array(z.string())),
+  image: forgiving(z.string()),
+  mediaObject: forgiving(
+    z.array(z.object({ contentUrl: z.string(), copyrightHolder: forgiving(z.string()) })),
+  ),
+  typicalAgeRange: forgiving(z.string()),
+  priceInfo: forgiving(z.array(z.object({ category: z.string(), price: z.coerce.number().min(0) }))),
+  bookingInfo: forgiving(z.object({ url: z.string(), urlLabel: forgiving(byLanguage) })),
+  workflowStatus: forgiving(z.string()),
+  availableFrom: forgiving(moment),
+  created: forgiving(moment),
+  modified: forgiving(moment),
+});
+
+export type WireEvent = z.output<typeof wireEventSchema>;
+
+/** The envelope of every response of the search host (contract events-source 6). */
+export const collectionSchema = z.object({
+  itemsPerPage: z.number().int().min(0),
+  totalItems: z.number().int().min(0),
+  member: z.array(z.unknown()),
+});

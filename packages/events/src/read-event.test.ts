@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { readEvent } from './read-event.ts';
+import { uuidOf, wireEvent } from './testing/wire-event.ts';
+import type { TouringEvent } from './types.ts';
+
+const options = { detailPath: 'inktvis-op-toer', imageOrigins: ['https://images.uitdatabank.be'] };
+const read = (over: Record<string, unknown> = {}): TouringEvent => {
+  const found = readEvent(wireEvent(1, over), options);
+  if (!found) throw new Error('cannot be read');
+  return found.event;
+};
+
+describe('an event of the source in our words', () => {
+  it('has every field of the specification', () => {
+    const picture = 'https://images.uitdatabank.be/9d1f0c7a.jpeg';
+    expect(read()).toMatchObject({
+      title: 'Voorlezen 1',
+      startDate: new Date('2024-11-13T13:00:00Z'),
+      endDate: new Date('2024-11-13T13:30:00Z'),
+      image: { alt: 'Voorlezen 1', filename: picture, credit: 'An Voorbeeld' },
+      intro: 'Een halfuur verhalen voor kleuters.\n\nInschrijven aan de toog.',
+      slug: uuidOf(1),
+      location: 'Boekhandel De Leeslamp',
+      seo: {
+        title: 'Voorlezen 1',
+        ogImage: picture,
+        ogTitle: 'Voorlezen 1',
+        twitterImage: picture,
+        twitterTitle: 'Voorlezen 1',
+        fullSlug: `inktvis-op-toer/${uuidOf(1)}`,
+      },
+    });
+  });
+
+  it('and what the page beyond the specification shows', () => {
+    expect(read()).toMatchObject({
+      paragraphs: ['Een halfuur verhalen voor kleuters.', 'Inschrijven aan de toog.'],
+      foreign: null,
+      calendarType: 'single',
+      happening: 'scheduled',
+      soldOut: false,
+      address: { street: 'Voorbeeldstraat 7', postalCode: '8500', town: 'Kortrijk', country: 'BE' },
+      online: false,
+      organizer: 'Boekenfestival Kortrijk',
+      tags: ['voorleessessie'],
+      ages: { from: 3, to: 6 },
+      price: 0,
+      booking: { url: 'https://example.be/reserveer', label: 'Reserveer plaatsen' },
+    });
+  });
+
+  it('is empty where the source has nothing', () => {
+    const found = readEvent({ '@id': `https://io.uitdatabank.be/events/${uuidOf(2)}` }, options)?.event;
+    expect(found).toMatchObject({
+      title: '',
+      startDate: null,
+      endDate: null,
+      image: null,
+      intro: '',
+      location: '',
+    });
+    expect(found).toMatchObject({
+      address: null,
+      organizer: '',
+      dates: [],
+      tags: [],
+      price: null,
+      booking: null,
+    });
+    expect(found?.seo).toMatchObject({ title: '', ogImage: '', twitterTitle: '' });
+  });
+
+  it.each([
+    ['name', 'title'],
+    ['description', 'intro'],
+    ['location', 'location'],
+  ] as const)('an empty PHP map or a missing language in %s is an empty text', (key, field) => {
+    expect(read({ [key]: [] })[field]).toBe('');
+    expect(read({ [key]: key === 'location' ? { name: { fr: 'x' } } : { fr: 'x' } })[field]).toBe('');
+  });
+
+  it('a title in another language comes with that language', () => {
+    expect(
+      read({ mainLanguage: 'fr', name: { en: 'Reading', fr: 'Lecture' }, description: { fr: 'Ici.' } }),
+    ).toMatchObject({
+      title: '',
+      image: { alt: 'Lecture' },
+      foreign: { language: 'fr', title: 'Lecture', intro: 'Ici.', location: '' },
+    });
+    expect(read({ name: { 'x" onload="': 'raar' } }).foreign).toBeNull();
+  });
+
+  it('old records have bare texts and addresses without language', () => {
+    const address = {
+      addressCountry: 'BE',
+      addressLocality: 'Kortrijk',
+      postalCode: '8500',
+      streetAddress: 'Markt 1',
+    };
+    expect(read({ name: 'Oud', location: { name: 'Zaal', address }, subEvent: undefined })).toMatchObject({
+      title: 'Oud',
+      location: 'Zaal',
+      address: { town: 'Kortrijk' },
+      dates: [{ start: new Date('2024-11-13T13:00:00Z') }],
+    });
+  });
+
+  it.each([
+    ['status', { type: 'Onbekend' }],
+    ['location', 'ergens'],
+    ['image', 7],
+    ['image', 'https://evil.example/a.png'],
+    ['mediaObject', 'geen'],
+    ['priceInfo', [{ category: 'base', price: 'gratis' }]],
+    ['bookingInfo', { url: 'javascript:alert(1)' }],
+    ['labels', 'voorleessessie'],
+    ['openingHours', [{ opens: '26:00' }]],
+    ['typicalAgeRange', 'alle'],
+    ['description', 12],
+    ['organizer', null],
+  ])('a strange %s counts as absent', (key, value) => {
+    expect(read({ [key]: value }).title).toBe('Voorlezen 1');
+    expect(JSON.stringify(read({ [key]: value }))).not.toMatch(/javascript:|evil/);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'event'],
+    ['no id', wireEvent(1, { '@id': undefined })],
+    ['an id that is none', wireEvent(1, { '@id': 'https://io.uitdatabank.be/events/1' })],
+    ['a place', wireEvent(1, { '@id': `https://io.uitdatabank.be/places/${uuidOf(1)}` })],
+    ['a title that is none', wireEvent(1, { name: 12 })],
+    ['a date that does not exist', wireEvent(1, { startDate: '2024-13-45T00:00:00+01:00' })],
+    ['a date without offset', wireEvent(1, { startDate: '2024-11-13T14:00:00' })],
+    ['dates that are none', wireEvent(1, { subEvent: 'morgen' })],
+    ['a calendar that nobody knows', wireEvent(1, { calendarType: 'soms' })],
+  ])('%s is no event', (_name, raw) => {
+    expect(readEvent(raw, options)).toBeNull();
+  });
+});
+
+describe('the dates of an event', () => {
+  const at = (day: string, over = {}) => ({
+    startDate: `2024-11-${day}T20:00:00+01:00`,
+    endDate: `2024-11-${day}T21:00:00+01:00`,
+    ...over,
+  });
+
+  it('come in order, each with its own state', () => {
+    const event = read({
+      calendarType: 'multiple',
+      subEvent: [
+        at('16', { bookingAvailability: { type: 'Unavailable' } }),
+        at('09', { status: { type: 'Unavailable', reason: { nl: 'Storm.' } } }),
+        at('23'),
+      ],
+    });
+    expect(event.dates.map(({ happening, reason, soldOut }) => ({ happening, reason, soldOut }))).toEqual([
+      { happening: 'cancelled', reason: 'Storm.', soldOut: false },
+      { happening: 'scheduled', reason: '', soldOut: true },
+      { happening: 'scheduled', reason: '', soldOut: false },
+    ]);
+  });
+
+  it('what is said of the whole holds for each', () => {
+    const status = { type: 'TemporarilyUnavailable', reason: { nl: 'Later.' } };
+    const event = read({
+      calendarType: 'multiple',
+      status,
+      subEvent: [at('09', { status: { type: 'Available' } })],
+    });
+    expect(event).toMatchObject({ happening: 'postponed', reason: 'Later.' });
+    expect(event.dates[0]).toMatchObject({ happening: 'postponed', reason: 'Later.' });
+  });
+
+  it('a periodic or permanent event has opening hours instead', () => {
+    const openingHours = [{ opens: '14:00', closes: '17:30', dayOfWeek: ['tuesday'] }];
+    expect(read({ calendarType: 'periodic', openingHours }).openingHours).toEqual([
+      { days: ['tuesday'], opens: '14:00', closes: '17:30' },
+    ]);
+    const permanent = read({ calendarType: 'permanent', openingHours });
+    expect(permanent).toMatchObject({ startDate: null, endDate: null, dates: [] });
+  });
+
+  it('an end before the start is no end', () => {
+    const [date] = read({ subEvent: [at('09', { endDate: '2024-11-01T00:00:00+01:00' })] }).dates;
+    expect(date?.end).toEqual(date?.start);
+  });
+});

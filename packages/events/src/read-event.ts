@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { slugOf } from './addresses.ts';
+import { type WireEvent, wireEventSchema } from './event-schema.ts';
+import { readImageAddress } from './pictures.ts';
+import { plainLine, plainParagraphs } from './plain-text.ts';
+import type { EventDate, EventImage, ForeignText, Happening, TouringEvent } from './types.ts';
+
+export type ReadOptions = {
+  /** Path below which events have their pages, without slashes around it: `inktvis-op-toer`. */
+  readonly detailPath: string;
+  /** Where pictures may come from. */
+  readonly imageOrigins: readonly string[];
+};
+
+/** An event, and what decides whether it is public. */
+export type ReadEvent = {
+  readonly event: TouringEvent;
+  readonly workflowStatus: string;
+  /** Null: never published. */
+  readonly availableFrom: Date | null;
+};
+
+type ByLanguage = ReadonlyMap<string, string> | null | undefined;
+
+/** The Dutch text, empty if absent (requirements 3). */
+const dutch = (text: ByLanguage): string => plainLine(text?.get('nl') ?? '');
+
+const LANGUAGE = /^[a-z]{2}$/;
+
+/** The title in the event's main language, or in any, when there is none in Dutch. */
+function foreignTextOf(wire: WireEvent): ForeignText | null {
+  if (dutch(wire.name) !== '') return null;
+  const titles = new Map(
+    [...(wire.name ?? [])].filter(([key, text]) => LANGUAGE.test(key) && plainLine(text)),
+  );
+  const main = wire.mainLanguage ?? '';
+  const language = titles.has(main) ? main : titles.keys().next().value;
+  if (language === undefined) return null;
+  const line = (text: ByLanguage) => plainLine(text?.get(language) ?? '');
+  return {
+    language,
+    title: line(titles),
+    intro: plainParagraphs(wire.description?.get(language) ?? '').join('\n\n'),
+    location: line(wire.location?.name),
+  };
+}
+
+type Status = WireEvent['status'];
+
+const HAPPENING = {
+  Available: 'scheduled',
+  TemporarilyUnavailable: 'postponed',
+  Unavailable: 'cancelled',
+} as const satisfies Record<string, Happening>;
+
+const happeningOf = (status: Status): Happening => HAPPENING[status?.type ?? 'Available'];
+
+const reasonOf = (status: Status): string => dutch(status?.reason);
+
+/** Dates in order. A single event of an old record may have none of its own: then it is start and end. */
+function datesOf(wire: WireEvent): readonly EventDate[] {
+  if (wire.calendarType === 'periodic' || wire.calendarType === 'permanent') return [];
+  const own = { status: wire.status, bookingAvailability: wire.bookingAvailability };
+  const whole = wire.startDate
+    ? [{ startDate: wire.startDate, endDate: wire.endDate ?? undefined, ...own }]
+    : [];
+  return (wire.subEvent?.length ? wire.subEvent : whole)
+    .map((date) => ({
+      start: date.startDate,
+      end: date.endDate && date.endDate > date.startDate ? date.endDate : date.startDate,
+      // Cancelling the event cancels its dates; old records only say so at the top.
+      happening: happeningOf(date.status?.type === 'Available' || !date.status ? wire.status : date.status),
+      reason: reasonOf(date.status) || reasonOf(wire.status),
+      soldOut: (date.bookingAvailability ?? wire.bookingAvailability)?.type === 'Unavailable',
+    }))
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime());
+}
+
+/** `3-6`, `-12`, `6-`, `-` (contract events-source 7.1). */
+function agesOf(range: string | null | undefined): { from: number | null; to: number | null } {
+  const found = /^(\d{0,3})-(\d{0,3})$/.exec(range ?? '');
+  const years = (digits: string | undefined) => (digits ? Number(digits) : null);
+  return { from: years(found?.[1]), to: years(found?.[2]) };
+}
+
+const part = z.string().transform(plainLine).catch('');
+const addressSchema = z
+  .object({ streetAddress: part, postalCode: part, addressLocality: part, addressCountry: part })
+  .transform((read) => ({
+    street: read.streetAddress,
+    postalCode: read.postalCode,
+    town: read.addressLocality,
+    country: read.addressCountry,
+  }))
+  .refine(({ town }) => town !== '');
+
+/** The placeholder for "online" has an id of zeroes and underscores for an address. */
+const isReal = (address: { readonly town: string }): boolean => /[^_\s]/.test(address.town);
+
+/** The address in Dutch, else in the place's main language, else in none, as very old records have it. */
+function addressOf(location: WireEvent['location']): TouringEvent['address'] {
+  const known = location?.address;
+  if (!known) return null;
+  for (const candidate of [known.nl, known[location.mainLanguage ?? 'nl'], known, ...Object.values(known)]) {
+    const read = addressSchema.safeParse(candidate);
+    if (read.success && isReal(read.data)) return read.data;
+  }
+  return null;
+}
+
+const WEB = /^https?:$/;
+const isWebAddress = (text: string): boolean => URL.canParse(text) && WEB.test(new URL(text).protocol);
+
+function imageOf(wire: WireEvent, alt: string, origins: readonly string[]): EventImage | null {
+  const filename = wire.image ? readImageAddress(wire.image, origins) : null;
+  if (filename === null) return null;
+  const media = wire.mediaObject?.find(
+    ({ contentUrl }) => readImageAddress(contentUrl, origins) === filename,
+  );
+  return { alt, filename, credit: plainLine(media?.copyrightHolder ?? '') };
+}
+
+function bookingOf({ bookingInfo }: WireEvent): TouringEvent['booking'] {
+  if (!bookingInfo || !isWebAddress(bookingInfo.url)) return null;
+  return { url: new URL(bookingInfo.url).href, label: dutch(bookingInfo.urlLabel) };
+}
+
+/** Wire → domain (requirements 3, contract events-source 7.2). Null when it is not an event that can be shown. */
+export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOptions): ReadEvent | null {
+  const parsed = wireEventSchema.safeParse(raw);
+  if (!parsed.success) return null;
+  const wire = parsed.data;
+  const slug = slugOf(wire['@id']);
+  if (slug === null) return null;
+  const permanent = wire.calendarType === 'permanent';
+  const title = dutch(wire.name);
+  const foreign = foreignTextOf(wire);
+  const image = imageOf(wire, title || (foreign?.title ?? ''), imageOrigins);
+  const paragraphs = plainParagraphs(wire.description?.get('nl') ?? '');
+  const dates = datesOf(wire);
+  const picture = image?.filename ?? '';
+  const event: TouringEvent = {
+    title,
+    startDate: permanent ? null : (wire.startDate ?? dates[0]?.start ?? null),
+    endDate: permanent ? null : (wire.endDate ?? dates.at(-1)?.end ?? null),
+    image,
+    intro: paragraphs.join('\n\n'),
+    slug,
+    location: dutch(wire.location?.name),
+    seo: {
+      title,
+      ogImage: picture,
+      ogTitle: title,
+      twitterImage: picture,
+      // The existing product fills this from the image; the decisions correct it.
+      twitterTitle: title,
+      fullSlug: `${detailPath}/${slug}`,
+    },
+    paragraphs,
+    foreign,
+    calendarType: wire.calendarType,
+    dates,
+    openingHours: (wire.openingHours ?? []).map(({ dayOfWeek, opens, closes }) => ({
+      days: dayOfWeek,
+      opens,
+      closes,
+    })),
+    happening: happeningOf(wire.status),
+    reason: reasonOf(wire.status),
+    soldOut: wire.bookingAvailability?.type === 'Unavailable',
+    address: addressOf(wire.location),
+    online: wire.attendanceMode === 'online' || wire.attendanceMode === 'mixed',
+    organizer: dutch(wire.organizer?.name),
+    tags: [...new Set((wire.labels ?? []).map((label) => plainLine(label).toLowerCase()))],
+    ages: agesOf(wire.typicalAgeRange),
+    price: wire.priceInfo?.find(({ category }) => category === 'base')?.price ?? null,
+    booking: bookingOf(wire),
+    createdAt: wire.created ?? wire.availableFrom ?? null,
+    changedAt: wire.modified ?? wire.created ?? null,
+  };
+  return { event, workflowStatus: wire.workflowStatus ?? '', availableFrom: wire.availableFrom ?? null };
+}

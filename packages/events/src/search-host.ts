@@ -1,0 +1,161 @@
+import type { Clock } from '@inktvis/foundation/clock';
+import { parseJson } from '@inktvis/foundation/json';
+import { retryAfter } from '@inktvis/foundation/rate-limit';
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import { z } from 'zod';
+import type { EventsError } from './types.ts';
+
+/** Why a request to the source failed. */
+export type Failure = EventsError & {
+  /** HTTP status, or null when there was no answer. */
+  readonly status: number | null;
+  /** How long the source asks to be left alone, in ms. */
+  readonly retryAfterMs?: number;
+  /** The source as a whole fails, rather than this one request. */
+  readonly affectsAll: boolean;
+};
+
+/** A response with a status other than 200. The source answers a wrong request with 404 (contract 6). */
+export function statusFailure(status: number, message: string, retryAfterMs?: number): Failure {
+  const busy = status === 429 || status === 408;
+  const refused = status >= 400 && status < 500 && !busy;
+  return {
+    kind: refused ? 'refused' : 'unavailable',
+    status,
+    message,
+    affectsAll: !refused || status === 401 || status === 403,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  };
+}
+
+export const unreadable = (message: string, affectsAll = false): Failure => ({
+  kind: 'unreadable',
+  status: 200,
+  message,
+  affectsAll,
+});
+
+export const unanswered = (message: string): Failure => ({
+  kind: 'unavailable',
+  status: null,
+  message,
+  affectsAll: true,
+});
+
+/** One of the two; the client id takes precedence, as at the source (contract events-source 2). */
+export type Credentials = { readonly apiKey?: string | undefined; readonly clientId?: string | undefined };
+
+export type SearchHostOptions = Credentials & {
+  /** For one attempt, in ms, body included. */
+  readonly timeoutMs: number;
+  /** Delay before the one retry after a broken connection or a 5xx, in ms. */
+  readonly retryDelayMs: number;
+  /** Resolves when a request may start; false when that would take too long. */
+  readonly throttle: () => Promise<boolean>;
+  /** For a `Retry-After` that is a date. */
+  readonly clock: Clock;
+};
+
+/** Sends a request to the search host; resolves to the parsed JSON of a 200. */
+export type SearchHost = (address: URL) => Promise<Result<unknown, Failure>>;
+
+const MAX_BODY = 16 * 1024 * 1024;
+const MAX_PROBLEM = 16 * 1024;
+const MAX_DETAIL = 200;
+const MAX_RETRY_AFTER_MS = 300_000;
+
+const problemSchema = z.object({
+  type: z.string().catch(''),
+  title: z.string().catch(''),
+  detail: z.string().catch(''),
+});
+const causeSchema = z.object({ cause: z.object({ code: z.string() }) });
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The text of a body; null when it is longer than `maxBytes`. Rejects when the connection breaks. */
+async function readBody(response: Response, maxBytes: number): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    // Leaving the loop cancels the body.
+    if (size > maxBytes) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The bodies of 401 and 403 repeat what was sent (contract events-source, fact 10). */
+function redact(text: string, { apiKey, clientId }: Credentials): string {
+  return [apiKey, clientId]
+    .filter((secret) => secret !== undefined && secret !== '')
+    .reduce<string>((clean, secret) => clean.replaceAll(secret ?? '', '…'), text);
+}
+
+/** Only names and codes: the message of an error of `fetch` may contain a header. */
+function reasonOf(error: unknown): string {
+  const known = causeSchema.safeParse(error);
+  if (known.success) return known.data.cause.code;
+  return error instanceof Error ? error.name : 'unknown error';
+}
+
+/** The search host over HTTP (contract events-source 2, 3, 6). Never rejects; no credential reaches a message. */
+export function createSearchHost(options: SearchHostOptions): SearchHost {
+  const { clock } = options;
+  // `fetch` trims a header, and the source repeats what was sent.
+  const [apiKey, clientId] = [options.apiKey?.trim(), options.clientId?.trim()];
+  const credential: Record<string, string> = clientId
+    ? { 'x-client-id': clientId }
+    : apiKey
+      ? { 'x-api-key': apiKey }
+      : {};
+
+  async function problemOf(response: Response): Promise<string> {
+    const problem = problemSchema.safeParse(parseJson((await readBody(response, MAX_PROBLEM)) ?? ''));
+    const words = problem.success ? [problem.data.type, problem.data.detail || problem.data.title] : [];
+    return redact(words.filter((word) => word !== '').join(': '), { apiKey, clientId }).slice(0, MAX_DETAIL);
+  }
+
+  async function attempt(address: URL): Promise<Result<unknown, Failure>> {
+    try {
+      const response = await fetch(address, {
+        headers: { accept: 'application/json', ...credential },
+        // A redirect would send the credential to another host.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(options.timeoutMs),
+      });
+      if (response.status !== 200) {
+        const wait = retryAfter(response.headers.get('retry-after'), clock.now(), MAX_RETRY_AFTER_MS);
+        const detail = await problemOf(response).catch(() => '');
+        return err(
+          statusFailure(
+            response.status,
+            [`status ${response.status}`, detail].filter(Boolean).join(' '),
+            wait,
+          ),
+        );
+      }
+      const text = await readBody(response, MAX_BODY);
+      if (text === null) return err(unreadable('the answer is too large'));
+      const json = parseJson(text);
+      return json === undefined ? err(unreadable('the answer is no JSON', true)) : ok(json);
+    } catch (error) {
+      return err(unanswered(reasonOf(error)));
+    }
+  }
+
+  const isWorthRetrying = ({ status, message, retryAfterMs }: Failure): boolean =>
+    retryAfterMs === undefined && (status === null ? message !== 'TimeoutError' : status >= 500);
+
+  return async (address) => {
+    if (!(await options.throttle()))
+      return err({ ...unanswered('too many requests at once'), affectsAll: false });
+    const first = await attempt(address);
+    if (first.ok || !isWorthRetrying(first.error)) return first;
+    await pause(options.retryDelayMs);
+    if (!(await options.throttle())) return first;
+    return attempt(address);
+  };
+}

@@ -1,0 +1,8 @@
+/**
+ * Names of the diagnostics channels on which parts of the site publish what they did, for the metrics. Channels are found
+ * by name, so they also connect the build of the pages with the server around it, which share no modules.
+ */
+export const CONTENT_READ = 'inktvis.content.read';
+
+/** One request to the content service: its outcome (`ok` or the kind of error) and duration. */
+export type ContentRead = { readonly outcome: string; readonly ms: number };

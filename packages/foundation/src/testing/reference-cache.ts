@@ -1,0 +1,199 @@
+/** How a load of the model ends. */
+export type Outcome = {
+  readonly kind: 'value' | 'uncached' | 'failed';
+  readonly tags?: readonly string[];
+  readonly affectsAll?: boolean;
+};
+
+type Times = {
+  readonly timeouts: {
+    readonly missing: number;
+    readonly expired: number;
+    readonly stale: number;
+    readonly invalidated: number;
+  };
+  readonly backOff: { readonly ms: number; readonly maxFactor: number };
+  readonly backOffWithoutEntry: boolean;
+};
+
+type Event = { readonly at: number; readonly order: number };
+type Load = Event & {
+  readonly id: number;
+  readonly key: string;
+  ended?: Event & { readonly outcome: Outcome };
+};
+type Change = Event & { readonly tags: readonly string[] | undefined };
+type Read = Event & {
+  readonly load?: number;
+  readonly result?: string;
+  readonly until?: number;
+  readonly key: string;
+  readonly known: number | undefined;
+};
+
+const FRESH_MS = 30;
+const STALE_MS = 100;
+
+/**
+ * What `RevalidatingCache` should do, slow and obvious: a list of all that happened, searched from the start for every
+ * question. No bound of memory. Values are named after the load they came from.
+ */
+export class ReferenceCache {
+  readonly #times: Times;
+  readonly #loads: Load[] = [];
+  readonly #changes: Change[] = [];
+  readonly #reads: Read[] = [];
+  #order = 0;
+
+  constructor(times: Times) {
+    this.#times = times;
+  }
+
+  #event(at: number): Event {
+    this.#order += 1;
+    return { at, order: this.#order };
+  }
+
+  #concerns({ tags }: Change, load: Load): boolean {
+    return tags === undefined || (load.ended?.outcome.tags ?? []).some((tag) => tags.includes(tag));
+  }
+
+  /** The load whose value a key has, given all that happened before `before`. */
+  #entryOf(key: string, before: number): Load | undefined {
+    let entry: Load | undefined;
+    const ended = this.#loads.filter((load) => load.key === key && load.ended && load.ended.order < before);
+    for (const load of ended.toSorted((a, b) => (a.ended?.order ?? 0) - (b.ended?.order ?? 0))) {
+      if (entry && entry.id > load.id) continue;
+      if (load.ended?.outcome.kind === 'value') entry = load;
+      if (load.ended?.outcome.kind === 'uncached') entry = undefined;
+    }
+    return entry;
+  }
+
+  /** Out of date: something that concerns it changed after its load began. */
+  #isInvalidated(load: Load, before: number): boolean {
+    return this.#changes.some(
+      (change) => change.order > load.order && change.order < before && this.#concerns(change, load),
+    );
+  }
+
+  #freshUntil(load: Load): number {
+    return (load.ended?.at ?? 0) + FRESH_MS;
+  }
+
+  /** Goes through all ends and changes in order, and tracks back-offs. */
+  #isBackingOff(key: string, now: number): boolean {
+    let all = Number.NEGATIVE_INFINITY;
+    const own = new Map<string, { until: number; failures: number }>();
+    const history = [
+      ...this.#loads.flatMap((load) => (load.ended ? [{ order: load.ended.order, load }] : [])),
+      ...this.#changes.map((change) => ({ order: change.order, change })),
+    ].toSorted((a, b) => a.order - b.order);
+    for (const happened of history) {
+      if ('change' in happened) {
+        if (happened.change.tags === undefined) {
+          all = Number.NEGATIVE_INFINITY;
+          own.clear();
+        } else {
+          for (const each of own.keys()) {
+            const entry = this.#entryOf(each, happened.order);
+            if (entry && this.#concerns(happened.change, entry)) own.delete(each);
+          }
+        }
+        continue;
+      }
+      const { load } = happened;
+      if (!load.ended) continue;
+      const entry = this.#entryOf(load.key, happened.order);
+      const hasNewer = entry !== undefined && entry.id > load.id;
+      if (load.ended.outcome.kind !== 'failed') {
+        all = Number.NEGATIVE_INFINITY;
+        own.delete(load.key);
+      } else if (!hasNewer) {
+        const failures = own.get(load.key)?.failures ?? 0;
+        const until =
+          load.ended.at + this.#times.backOff.ms * Math.min(2 ** failures, this.#times.backOff.maxFactor);
+        if (load.ended.outcome.affectsAll) all = Math.max(all, until);
+        own.set(load.key, { until, failures: failures + 1 });
+      }
+    }
+    return now < Math.max(all, own.get(key)?.until ?? Number.NEGATIVE_INFINITY);
+  }
+
+  /** The load that a new read shares: under way, and nothing changed since it began. */
+  #joinable(key: string): Load | undefined {
+    return this.#loads.find(
+      (load) => load.key === key && !load.ended && !this.#changes.some((change) => change.order > load.order),
+    );
+  }
+
+  #timeoutOf(entry: Load | undefined, now: number): number {
+    if (!entry) return this.#times.timeouts.missing;
+    if (this.#isInvalidated(entry, this.#order + 1)) return this.#times.timeouts.invalidated;
+    return now < this.#freshUntil(entry) + STALE_MS
+      ? this.#times.timeouts.stale
+      : this.#times.timeouts.expired;
+  }
+
+  #resultOf(read: Read, now: number): string {
+    if (read.result !== undefined) return read.result;
+    const load = this.#loads.find(({ id }) => id === read.load);
+    const ended = load?.ended && load.ended.at < (read.until ?? 0) ? load.ended : undefined;
+    const until = read.until ?? 0;
+    if (load && ended) {
+      if (ended.outcome.kind === 'value')
+        return `loaded load ${this.#entryOf(read.key, ended.order + 1)?.id}`;
+      if (ended.outcome.kind === 'uncached') return 'uncached';
+      const entry = this.#entryOf(read.key, ended.order + 1)?.id ?? read.known;
+      return entry === undefined ? 'failed' : `stale load ${entry}`;
+    }
+    if (now < until) return 'waits';
+    // Times out: whatever had ended by then.
+    const before = Math.max(
+      read.order,
+      ...this.#loads.flatMap(({ ended }) => (ended && ended.at < until ? [ended.order] : [])),
+    );
+    const entry = this.#entryOf(read.key, before + 1)?.id ?? read.known;
+    return entry === undefined ? 'none' : `stale load ${entry}`;
+  }
+
+  read(at: number, key: string, timeoutMs?: number): void {
+    const happened = this.#event(at);
+    const entry = this.#entryOf(key, happened.order);
+    if (entry && !this.#isInvalidated(entry, happened.order) && at < this.#freshUntil(entry)) {
+      this.#reads.push({ ...happened, key, known: entry.id, result: `hit load ${entry.id}` });
+      return;
+    }
+    const running = this.#joinable(key);
+    if (!running && this.#isBackingOff(key, at) && (entry || this.#times.backOffWithoutEntry)) {
+      this.#reads.push({
+        ...happened,
+        key,
+        known: entry?.id,
+        result: entry ? `stale load ${entry.id}` : 'none',
+      });
+      return;
+    }
+    const load: Load = running ?? { ...happened, id: this.#loads.length, key };
+    if (!running) this.#loads.push(load);
+    const until = timeoutMs === undefined ? load.at + this.#timeoutOf(entry, at) : at;
+    this.#reads.push({ ...happened, key, known: entry?.id, load: load.id, until });
+  }
+
+  openLoads(): number[] {
+    return this.#loads.flatMap((load) => (load.ended ? [] : [load.id]));
+  }
+
+  end(at: number, id: number, outcome: Outcome): void {
+    const load = this.#loads.find((one) => one.id === id);
+    if (load) load.ended = { ...this.#event(at), outcome };
+  }
+
+  invalidate(at: number, tags: readonly string[] | undefined): void {
+    this.#changes.push({ ...this.#event(at), tags });
+  }
+
+  results(now: number): string[] {
+    return this.#reads.map((read) => this.#resultOf(read, now));
+  }
+}

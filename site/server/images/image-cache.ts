@@ -1,0 +1,93 @@
+import { type Loaded, RevalidatingCache } from '@inktvis/foundation/revalidating-cache';
+import type { PictureRead } from '../../src/server/render-locals.ts';
+import type { CachedResponse } from '../cache/cached-response.ts';
+
+/** An image, the fact that there is none, or a source that does not respond. */
+export type ImageOutcome =
+  | { readonly kind: 'image'; readonly answer: CachedResponse }
+  | { readonly kind: 'missing' | 'down' };
+
+export type ImageCacheOptions = {
+  /** Upper bound of the memory for images, in bytes. */
+  readonly maxBytes: number;
+  readonly onError?: (path: string, error: unknown) => void;
+};
+
+/** In bytes. Larger images are passed on without being stored, and even larger ones are refused. */
+const MAX_STORED = 1024 * 1024;
+const MAX_PASSED = 16 * 1024 * 1024;
+/** Beyond this many fetches at a time visitors get `down`, so that a flood cannot exhaust memory. */
+const MAX_FETCHES = 64;
+
+const down = { kind: 'failed', failure: undefined } as const;
+
+/** Images fetched for visitors: stored in memory, each fetched once at a time, few at once. */
+export function createImageCache({ maxBytes, onError }: ImageCacheOptions) {
+  const cache = new RevalidatingCache<CachedResponse, ImageOutcome, undefined>({
+    maxBytes,
+    // An address always means the same bytes: entries do not expire, and a failed fetch is repeated at once.
+    timeouts: { missing: Number.POSITIVE_INFINITY, expired: 0, stale: 0, invalidated: 0 },
+    backOff: { ms: 0, maxFactor: 1 },
+  });
+  let fetches = 0;
+
+  async function load(
+    path: string,
+    fetchImage: () => Promise<ImageOutcome>,
+  ): Promise<Loaded<CachedResponse, ImageOutcome, undefined>> {
+    if (fetches >= MAX_FETCHES) return down;
+    fetches += 1;
+    try {
+      const outcome = await fetchImage();
+      if (outcome.kind !== 'image' || outcome.answer.bytes > MAX_STORED) {
+        return { kind: 'uncached', value: outcome };
+      }
+      const { answer } = outcome;
+      return { kind: 'value', value: answer, bytes: answer.bytes, freshMs: Number.POSITIVE_INFINITY };
+    } catch (error) {
+      onError?.(path, error);
+      return down;
+    } finally {
+      fetches -= 1;
+    }
+  }
+
+  return {
+    /** The image under `key`; `path` is what a failure is logged as. `fetchImage` may reject; this never does. */
+    async get(key: string, path: string, fetchImage: () => Promise<ImageOutcome>): Promise<ImageOutcome> {
+      const found = await cache.read(key, () => load(path, fetchImage));
+      if ('entry' in found) return { kind: 'image', answer: found.entry.value };
+      return found.kind === 'uncached' ? found.value : { kind: 'down' };
+    },
+  };
+}
+
+/** The media type of a response, without its parameters. */
+export const mediaTypeOf = (response: Response): string =>
+  (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** Ends a response that is not an image. Rejects when the source is to blame and may do better later. */
+export async function refuseImage(response: Response): Promise<ImageOutcome> {
+  await response.body?.cancel();
+  if (response.status < 500 && response.status !== 429) return { kind: 'missing' };
+  throw new Error(`image service answered ${response.status}`);
+}
+
+/** The bytes of an image. Rejects when there are too many. */
+export async function readImage(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_PASSED) throw new Error('image is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The bytes of an outcome, for pages that draw with the picture; without a proxy there is no picture. */
+export function pictureOf(outcome: ImageOutcome = { kind: 'missing' }): PictureRead {
+  if (outcome.kind !== 'image') return { kind: outcome.kind };
+  const { body } = outcome.answer.variants.identity;
+  return { kind: 'bytes', bytes: typeof body === 'string' ? Buffer.from(body, 'latin1') : body };
+}
