@@ -38,7 +38,7 @@ const STEP = 7919;
 const CHOSEN = 3;
 
 /**
- * Addresses that no two visitors ask for, with more choices than the page cache keeps. Each comes once, and those that
+ * Addresses that no two visitors ask for, with more choices than the page cache stores. Each comes once, and those that
  * follow each other have little in common.
  */
 export function* distinctAddresses(values: FilterValues): Generator<string, undefined> {

@@ -1,4 +1,4 @@
-import type { LargeLists } from './large-lists.ts';
+import type { LargeLists } from './large-content.ts';
 
 /** Addresses of one kind of page, each of which no cache has when it comes. */
 export type ListKind = {
@@ -56,7 +56,7 @@ function* inTurn(lists: readonly Generator<string>[]): Generator<string> {
   }
 }
 
-/** The same again and again: for what is kept nowhere. */
+/** The same again and again: for what is stored nowhere. */
 function* again(values: readonly string[]): Generator<string> {
   for (;;) yield* values;
 }

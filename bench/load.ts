@@ -1,103 +1,134 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { Agent, get, type IncomingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
 import { percentile } from './statistics.ts';
 
-const run = promisify(execFile);
+/** How many responses came, and within what time 99 % of them, in ms as the client saw it. */
+export type Loaded = { readonly responses: number; readonly p99Ms: number };
 
-/** How many answers came back, and within what time 99 % of them, in ms as the client saw it. */
-export type Loaded = { readonly answers: number; readonly p99Ms: number };
-
-/** A loader asks one address as fast as it can, over kept connections. */
-export type Loader = {
-  readonly name: string;
-  load(url: string, seconds: number, connections: number): Promise<Loaded>;
-};
-
-/** `wrk` when it is installed: it takes little CPU from the server it measures. Else a loader in this process. */
-export function chooseLoader(): Loader {
-  return spawnSync('wrk', ['-v']).error === undefined ? wrk : nodeLoader;
+/** Asks one address as fast as it answers, over `connections` that stay open. Any response but 2xx is an error. */
+export async function load(url: string, seconds: number, connections: number): Promise<Loaded> {
+  const times: number[] = [];
+  const headers = { 'accept-encoding': 'gzip' };
+  const result = await run({ url, duration: seconds, connections, headers }, (ms) => times.push(ms));
+  return { responses: result['2xx'], p99Ms: percentile(times, 0.99) };
 }
 
-const wrk: Loader = {
-  name: 'wrk',
-  async load(url, seconds, connections) {
-    const options = [
-      '-t',
-      '1',
-      '-c',
-      String(connections),
-      '-d',
-      `${seconds}s`,
-      '--latency',
-      '-H',
-      'Accept-Encoding: gzip',
-    ];
-    const { stdout } = await run('wrk', [...options, url]);
-    const failures = /Non-2xx or 3xx responses: (\d+)|Socket errors: connect (\d+)/.exec(stdout);
-    if (failures !== null && failures[0] !== 'Socket errors: connect 0')
-      throw new Error(`${url}: ${failures[0]}`);
-    const found = /(\d+) requests in/.exec(stdout);
-    if (found === null) throw new Error(`wrk said nothing about requests: ${stdout}`);
-    return { answers: Number(found[1]), p99Ms: readTime(/99%\s+([\d.]+)(us|ms|s|m)\b/.exec(stdout)) };
-  },
-};
+/** What is asked for: an address, and headers beside those of every request. */
+export type Asked = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
 
-const inMs: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
-
-const readTime = (found: RegExpExecArray | null): number =>
-  Number(found?.[1]) * (inMs[found?.[2] ?? ''] ?? Number.NaN);
-
-const nodeLoader: Loader = {
-  name: 'node',
-  async load(url, seconds, connections) {
-    const agent = new Agent({ keepAlive: true, maxSockets: connections });
-    const until = performance.now() + seconds * 1000;
-    const times: number[] = [];
-    const client = async () => {
-      while (performance.now() < until) {
-        const since = performance.now();
-        await ask(url, agent);
-        times.push(performance.now() - since);
-      }
-    };
-    await Promise.all(Array.from({ length: connections }, client));
-    agent.destroy();
-    return { answers: times.length, p99Ms: percentile(times, 0.99) };
-  },
-};
-
-/** One answer: how long it took, in ms as the client saw it, and whether it came out of the page cache. */
-export type Asked = { readonly ms: number; readonly fromCache: boolean };
-
-const cached = new Set<unknown>(['HIT', 'STALE']);
+/** One response: how long it took in ms, and whether it came out of the page cache. */
+export type Response = { readonly ms: number; readonly fromCache: boolean };
 
 /** As browsers ask over TLS. */
-const ACCEPTED = 'gzip, deflate, br, zstd';
+const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
+/** Between looks at whether all is done, in ms. */
+const SAMPLE_MS = 50;
 
-/** Asks each address once over kept connections, each of which asks again as soon as it is answered. */
-export async function askEach(urls: Iterable<string>, connections: number): Promise<readonly Asked[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const left = urls[Symbol.iterator]();
-  const answers: Asked[] = [];
-  const client = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) {
-      const since = performance.now();
-      const headers = await ask(next.value, agent);
-      answers.push({ ms: performance.now() - since, fromCache: cached.has(headers['x-cache']) });
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, client));
-  agent.destroy();
-  return answers;
+/** Asks each address once, over `connections` of which each asks again as soon as it is answered. */
+export async function askEach(
+  asked: readonly (string | Asked)[],
+  connections: number,
+): Promise<readonly Response[]> {
+  const all = asked.map((one) => (typeof one === 'string' ? { url: one } : one));
+  const [first] = all;
+  if (!first) return [];
+  const responses: Response[] = [];
+  let next = 0;
+  await run(
+    {
+      url: first.url,
+      amount: all.length,
+      connections: Math.min(connections, all.length),
+      sampleInt: SAMPLE_MS,
+      // Each connection has every n-th address: as many as autocannon lets it ask.
+      setupClient(client) {
+        const own = next++;
+        client.setRequests(
+          all
+            .filter((_, index) => index % connections === own)
+            .map(({ url, headers }) => ({
+              path: url.slice(new URL(url).origin.length),
+              headers: { 'accept-encoding': ACCEPT_ENCODING, ...headers },
+            })),
+        );
+        let fromCache = false;
+        client.on('headers', (head: unknown) => {
+          fromCache = /,x-cache,(HIT|STALE)(,|$)/i.test(`,${rawHeaders(head)}`);
+        });
+        client.on('response', (_status, _bytes, ms) => responses.push({ ms, fromCache }));
+      },
+    },
+    () => undefined,
+  );
+  return responses;
 }
 
-function ask(url: string, agent: Agent): Promise<IncomingHttpHeaders> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': ACCEPTED } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+/** The parser hands over names and values in one list. */
+function rawHeaders(head: unknown): string {
+  const headers = typeof head === 'object' && head !== null ? Reflect.get(head, 'headers') : undefined;
+  return Array.isArray(headers) ? headers.join(',') : '';
+}
+
+async function run(options: autocannon.Options & { sampleInt?: number }, heard: (ms: number) => void) {
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const instance = autocannon(options, (error: Error | null, done: autocannon.Result) =>
+      error ? reject(error) : resolve(done),
+    );
+    instance.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => heard(ms));
+  });
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${options.url}: ${result.non2xx} other than 2xx, ${result.errors} errors`);
+  return result;
+}
+
+/** One response at a steady pace: its status (0 when none came), when it was due and how long it took, in ms. */
+export type Paced = { readonly status: number; readonly at: number; readonly ms: number };
+
+type Sent = { readonly url: string; readonly json?: object };
+
+const SOCKETS = 250;
+const GIVE_UP_MS = 10_000;
+
+/**
+ * Sends requests at a steady pace, whether or not earlier ones were answered, which autocannon does in bursts of a
+ * second. The time counts from when a request was due, so that a server that holds everybody up does not look good.
+ */
+export async function sendAtPace(
+  requests: Iterable<Sent> | AsyncIterable<Sent>,
+  perSecond: number,
+): Promise<readonly Paced[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
+  const start = performance.now();
+  const responses: Promise<Paced>[] = [];
+  for await (const sent of requests) {
+    const at = (responses.length * 1000) / perSecond;
+    await pause(Math.max(0, start + at - performance.now()));
+    responses.push(
+      statusOf(sent, agent).then((status) => ({ status, at, ms: performance.now() - start - at })),
+    );
+  }
+  const all = await Promise.all(responses);
+  agent.destroy();
+  return all;
+}
+
+function statusOf({ url, json }: Sent, agent: Agent): Promise<number> {
+  const body = json === undefined ? undefined : JSON.stringify(json);
+  const headers = {
+    'accept-encoding': 'gzip',
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    }),
+  };
+  return new Promise((resolve) => {
+    const sent = request(url, { method: body === undefined ? 'GET' : 'POST', agent, headers }, (response) => {
       response.resume();
-      response.on('end', () => resolve(response.headers));
-    }).on('error', reject);
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', () => resolve(0));
+    });
+    sent.setTimeout(GIVE_UP_MS, () => sent.destroy());
+    sent.on('error', () => resolve(0)).end(body);
   });
 }

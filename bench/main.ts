@@ -1,67 +1,82 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { parts } from './parts.ts';
-import { startFixture, startSite, type Target } from './targets.ts';
+import type { Part } from './part.ts';
+import { behindVarnish, cached, cachedWithoutFastPath } from './parts/cached.ts';
+import { contentService } from './parts/content-service.ts';
+import { filters } from './parts/filters.ts';
+import { freshness } from './parts/freshness.ts';
+import { lighthouse } from './parts/lighthouse.ts';
+import { lists } from './parts/lists.ts';
+import { memory } from './parts/memory.ts';
+import { outbox } from './parts/outbox.ts';
+import { programme } from './parts/programme.ts';
+import { soak } from './parts/soak.ts';
+import { start } from './parts/start.ts';
+import { typing } from './parts/typing.ts';
+import { uncached } from './parts/uncached.ts';
+import { weight } from './parts/weight.ts';
+import { isBuilt, startSite } from './site.ts';
 
 /**
- * `npm run bench`: the built site, or with `--fixture` (and when there is no build) our server with a made-up
- * page. Names of parts run these alone (`npm run bench -- lighthouse bytes`); `soak` only runs when it is named. Prints
- * tables, writes `bench/results.json`, where parts that did not run keep what they had, exits with 1 when a limit is
- * passed.
+ * `npm run bench` measures the built site. Names of parts run these alone (`npm run bench -- lighthouse bytes`); `soak`
+ * only runs when it is named. Prints tables, writes `bench/results.json`, where parts that did not run keep what they
+ * had, and exits with 1 when a limit is passed.
  */
-const { values, positionals } = parseArgs({
-  options: { fixture: { type: 'boolean' } },
-  allowPositionals: true,
-});
-const unknown = positionals.filter((name) => parts.every((part) => part.name !== name));
-if (unknown.length > 0) {
+const PARTS: readonly Part[] = [
+  weight,
+  programme,
+  lighthouse,
+  cached,
+  cachedWithoutFastPath,
+  behindVarnish,
+  uncached,
+  memory,
+  start,
+  freshness,
+  typing,
+  contentService,
+  filters,
+  lists,
+  outbox,
+  soak,
+];
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => PARTS.every((part) => part.name !== name));
+if (unknown.length > 0 || !isBuilt()) {
+  const names = PARTS.map(({ name }) => name).join(', ');
   console.log(
-    `There is no part '${unknown.join("', '")}'. There are: ${parts.map(({ name }) => name).join(', ')}.`,
+    isBuilt() ? `No part '${unknown.join("', '")}'. There are: ${names}.` : 'The site is not built.',
   );
   process.exit(2);
 }
 
 const [load = 0] = loadavg();
-if (load > availableParallelism() / 4) {
+if (load > availableParallelism() / 4)
   console.log(`The machine is busy (load ${load.toFixed(1)}); expect shares that are too low and far apart.`);
-}
 
-const built = values.fixture ? null : await startSite();
-if (!built && !values.fixture)
-  console.log('The site is not built; measuring the server with a made-up page.');
-const target: Target = built ?? (await startFixture());
-const chosen = parts.filter(
-  ({ name, byNameOnly, fixture }) =>
-    (built !== null || fixture) && (positionals.length > 0 ? positionals.includes(name) : !byNameOnly),
-);
-
+const file = new URL('results.json', import.meta.url);
+const earlier = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const results: Record<string, unknown> = {
-  ...(positionals.length > 0 && earlier()),
-  target: target.name,
+  ...(positionals.length > 0 && earlier),
   node: process.version,
   load,
 };
 const failed: string[] = [];
+const site = await startSite();
 try {
-  for (const part of chosen) {
-    const outcome = await part.run(target);
+  for (const part of PARTS) {
+    if (positionals.length > 0 ? !positionals.includes(part.name) : part.byNameOnly) continue;
+    const outcome = await part.run(site);
     results[part.name] = outcome.figures;
     failed.push(...outcome.failed);
   }
-  writeFileSync(file(), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   console.log('');
   for (const line of failed) console.log(`FAILED  ${line}`);
   if (failed.length === 0) console.log('Every limit is kept.');
   process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {
-  await target.stop();
-}
-
-function file(): URL {
-  return new URL('results.json', import.meta.url);
-}
-
-function earlier(): Record<string, unknown> {
-  return existsSync(file()) ? JSON.parse(readFileSync(file(), 'utf8')) : {};
+  await site.stop();
 }

@@ -1,4 +1,7 @@
-import type { Target } from './targets.ts';
+import type { Site } from './site.ts';
+
+/** Why there is nothing to measure. */
+export type Missing = { readonly missing: string };
 
 /** What a part found: its figures for `results.json`, and a line for each limit that was passed. */
 export type Outcome = { readonly figures: unknown; readonly failed: readonly string[] };
@@ -8,40 +11,32 @@ export type Part = {
   readonly name: string;
   /** Takes so long that it only runs when it is named. */
   readonly byNameOnly: boolean;
-  /** Can do with the made-up page. */
-  readonly fixture: boolean;
-  run(target: Target): Promise<Outcome>;
+  run(site: Site): Promise<Outcome>;
 };
-
-/** Why there is nothing to measure. */
-type Missing = { readonly missing: string };
 
 type Making<Figures> = {
   readonly byNameOnly?: boolean;
-  readonly fixture?: boolean;
-  /** Null when the site is not built. */
-  measure(target: Target): Promise<Figures | Missing | null>;
-  print(figures: Figures, target: Target): void;
+  /** `site` is shared by the parts that do not need one of their own. */
+  measure(site: Site): Promise<Figures | Missing>;
+  print(figures: Figures): void;
   judge(figures: Figures): readonly string[];
 };
 
 /** Ties measuring, printing and judging together. What could not be measured is said, and passes no limit. */
 export function part<Figures extends object>(
   name: string,
-  { byNameOnly = false, fixture = false, measure, print, judge }: Making<Figures>,
+  { byNameOnly = false, measure, print, judge }: Making<Figures>,
 ): Part {
   return {
     name,
     byNameOnly,
-    fixture,
-    async run(target) {
-      const figures = await measure(target);
-      if (figures === null) return { figures, failed: [] };
+    async run(site) {
+      const figures = await measure(site);
       if ('missing' in figures) {
-        console.log(`\n${figures.missing}`);
+        console.log(`\n${name}: ${figures.missing}`);
         return { figures, failed: [] };
       }
-      print(figures, target);
+      print(figures);
       return { figures, failed: judge(figures) };
     },
   };

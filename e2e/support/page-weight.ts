@@ -19,7 +19,7 @@ const MIN_SCRIPT = 0.5 * KILOBYTE;
 const MAX_SCRIPT = { small: 8 * KILOBYTE, island: 90 * KILOBYTE };
 /** Around what `pages.ts` names; far too little means that something is missing. */
 const DOCUMENT_WINDOW = { min: 0.6, max: 1.6 };
-const REQUESTS_WINDOW = { min: 0.5, max: 1.5 };
+const REQUESTS_WINDOW = { min: 0.6, max: 1.6 };
 
 /** Opens an address in a page that has been nowhere yet and weighs what came; pages fetched ahead do not count. */
 export async function weigh(page: Page, url: string): Promise<PageWeight> {
@@ -86,7 +86,7 @@ export function weightProblems(kind: PageKind, { loaded, walked }: PageWeight): 
     ),
     ...outside(
       `${kind.name}: requests`,
-      walked.requests,
+      loaded.requests,
       Math.floor(REQUESTS_WINDOW.min * kind.requests),
       Math.ceil(REQUESTS_WINDOW.max * kind.requests),
     ),

@@ -1,8 +1,81 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyOf, copySample, rounds, sampleStories, uuidOfCopy, type WireStory } from './copies.ts';
+
+const SAMPLE = fileURLToPath(new URL('../sample/content', import.meta.url));
+
+/** What every story has on the wire; its content is for whoever makes copies of it. */
+type WireStory<Content> = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly slug: string;
+  readonly full_slug: string;
+  readonly content: Content;
+};
+
+/** The sample content, without its pictures, in a new folder. */
+function copySample(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'inktvis-large-'));
+  cpSync(SAMPLE, folder, { recursive: true, filter: (path) => !path.startsWith(join(SAMPLE, 'assets')) });
+  return folder;
+}
+
+/** The sample's stories in a folder, in the order of their names. */
+const sampleStories = <Content>(folder: string): readonly WireStory<Content>[] =>
+  globSync(`stories/${folder}/*.json`, { cwd: SAMPLE })
+    .sort()
+    .map((file) => JSON.parse(readFileSync(join(SAMPLE, file), 'utf8')));
+
+/** The uuid of a copy: as that of the original, with the round in front. */
+const uuidOfCopy = (uuid: string, round: number): string =>
+  `${String(round).padStart(8, '0')}${uuid.slice(8)}`;
+
+/** The same story once more, under a key and an address of its own; rounds count from 1. */
+const copyOf = <Content>(story: WireStory<Content>, round: number, content: Content): WireStory<Content> => ({
+  ...story,
+  id: story.id + round * 100_000,
+  uuid: uuidOfCopy(story.uuid, round),
+  slug: `${story.slug}-${round}`,
+  full_slug: `${story.full_slug}-${round}`,
+  content,
+});
+
+/** Goes through `originals` again and again until there are `count` together: each copy that it takes, by its round. */
+function* rounds<T>(originals: readonly T[], count: number): Generator<readonly [T, number]> {
+  for (let at = originals.length; at < count; at += 1) {
+    const original = originals[at % originals.length];
+    if (original !== undefined) yield [original, Math.floor(at / originals.length)];
+  }
+}
+
+/** Copies stand a few minutes after what they are a copy of, so that a day fills up evenly. */
+const SHIFT_MINUTES = 7;
+
+type Item = { readonly start_date: string; readonly end_date: string };
+
+/** `2024-10-26 08:00`, some minutes later; an empty value stays empty. */
+function later(value: string, minutes: number): string {
+  if (!value) return value;
+  const moment = new Date(Date.parse(`${value.replace(' ', 'T')}:00Z`) + minutes * 60_000);
+  return moment.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+const laterItem = (item: Item, minutes: number): Item => ({
+  ...item,
+  start_date: later(item.start_date, minutes),
+  end_date: later(item.end_date, minutes),
+});
+
+/** The sample content, without its pictures, with its programme repeated until it has `count` items, in a new folder. */
+export function makeLargeProgramme(count: number): string {
+  const folder = copySample();
+  for (const [item, round] of rounds(sampleStories<Item>('programma-items'), count)) {
+    const copy = copyOf(item, round, laterItem(item.content, (round % 30) * SHIFT_MINUTES));
+    writeFileSync(join(folder, 'stories', `${copy.full_slug}.json`), JSON.stringify(copy));
+  }
+  return folder;
+}
 
 const SAMPLE_EVENTS = fileURLToPath(new URL('../sample/events', import.meta.url));
 
@@ -114,7 +187,7 @@ function makeEvents(folder: string, count: number): readonly string[] {
 const slugsOf = (stories: readonly { readonly slug: string }[]): readonly string[] =>
   stories.map(({ slug }) => slug);
 
-export type Folder = 'nieuws' | 'hotspots-in-kortrijk' | 'boekhandels';
+type Folder = 'nieuws' | 'hotspots-in-kortrijk' | 'boekhandels';
 
 /** The sample content with `count` articles, hotspots and bookshops, and a source with as many events, in new folders. */
 export function makeLargeLists(count: number): LargeLists {
