@@ -10,7 +10,7 @@ import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
 import { MENU_ID, MobileMenu, opens } from './MobileMenu.tsx';
-import { LEESLINT_HREF, MyListLink } from './MyListLink.tsx';
+import { MY_LIST_HREF, MyListLink } from './MyListLink.tsx';
 import { currentMark } from './sections.ts';
 
 export type HeaderContent = Story<'header'>['content'];
@@ -66,7 +66,7 @@ export const Header = memo(function Header({ brand, content, currentPath }: Head
           ) : null}
           <div className={css.tools}>
             <IconLink href="/zoeken" icon="search" label={site.search_link} />
-            <MyListLink current={currentMark(LEESLINT_HREF, currentPath)} />
+            <MyListLink current={currentMark(MY_LIST_HREF, currentPath)} />
             {tickets?.link ? (
               <ButtonLink
                 variant="ticket"
