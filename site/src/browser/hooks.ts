@@ -7,7 +7,6 @@ const HOOKS = {
   dropdown: 'data-dropdown',
   listTitle: 'data-list-title',
   backLink: 'data-back-link',
-  toasts: 'data-toasts',
   ribbon: 'data-ribbon',
   ribbonName: 'data-ribbon-name',
   ribbonText: 'data-ribbon-text',

@@ -2,6 +2,7 @@ import type { Story } from '@inktvis/content';
 import { fill } from '@inktvis/messages/fill';
 import { site } from '@inktvis/messages/site';
 import { memo } from 'react';
+import { hook } from '../browser/hooks.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { IconButton, IconLink } from '../ui/IconButton.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
@@ -38,7 +39,7 @@ export const Header = memo(function Header({ brand, content, currentPath }: Head
           link={content.announcementLink}
         />
       ) : null}
-      <header className={css.header} data-site-header="">
+      <header className={css.header} {...hook('siteHeader')}>
         <div className={css.row}>
           <a className={css.logo} href="/">
             <span className="visually-hidden">{fill(site.home_link, { brand })}</span>

@@ -10,16 +10,18 @@ const TOAST_MS = 5000;
 const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 /** Copies `text` and shows a message, or `failed` when the browser refuses. `isCopied`: as long as the message stays. */
-export function useCopy(text: string, failed: string): { readonly isCopied: boolean; readonly copy: () => void } {
+export function useCopy(
+  text: string,
+  failed: string,
+): { readonly isCopied: boolean; readonly copy: () => void } {
   const [isCopied, setIsCopied] = useState(false);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  const clear = () => timers.current.forEach(clearTimeout);
-  useEffect(() => clear, []);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
   const copy = () => {
     const clickedAt = performance.now();
     const report = (isDone: boolean) => {
-      clear();
+      timers.current.forEach(clearTimeout);
       const delay = Math.max(0, TOAST_DELAY_MS - (performance.now() - clickedAt));
       const show = () => {
         setIsCopied(isDone);

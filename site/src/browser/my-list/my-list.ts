@@ -5,10 +5,7 @@ import { storageOf } from '../storage.ts';
 import { createMyList, type Saved } from './store.ts';
 
 /** The list of the visitor of this page. On the server it is empty and stays so. */
-export const myList = createMyList(
-  storageOf('localStorage'),
-  typeof window === 'undefined' ? null : window,
-);
+export const myList = createMyList(storageOf('localStorage'), typeof window === 'undefined' ? null : window);
 
 /** Puts items back; the focus returns to their ribbon, if that is still there. */
 function restore(items: readonly Saved[]): void {

@@ -167,34 +167,34 @@ describe('without storage', () => {
 });
 
 describe('what is stored', () => {
-const stored = (items: unknown, v: unknown = 1) => JSON.stringify({ v, items });
+  const stored = (items: unknown, v: unknown = 1) => JSON.stringify({ v, items });
 
-test('what is written is read back, in order', () => {
-  expect(readSavedItems(writeSavedItems([two, one]))).toEqual([two, one]);
-  expect(writeSavedItems([one])).toBe('{"v":1,"items":[{"id":"4k","experience":"a","day":"2024-10-26"}]}');
-});
+  test('what is written is read back, in order', () => {
+    expect(readSavedItems(writeSavedItems([two, one]))).toEqual([two, one]);
+    expect(writeSavedItems([one])).toBe('{"v":1,"items":[{"id":"4k","experience":"a","day":"2024-10-26"}]}');
+  });
 
-test.each([
-  ['nothing', null],
-  ['no JSON', '{"v":1,'],
-  ['a number', '7'],
-  ['null', 'null'],
-  ['a bare list', JSON.stringify([one])],
-  ['another version', stored([one], 2)],
-  ['no list of items', stored({ 0: one })],
-])('%s is an empty list', (_case, text) => {
-  expect(readSavedItems(text)).toEqual([]);
-});
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"v":1,'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a bare list', JSON.stringify([one])],
+    ['another version', stored([one], 2)],
+    ['no list of items', stored({ 0: one })],
+  ])('%s is an empty list', (_case, text) => {
+    expect(readSavedItems(text)).toEqual([]);
+  });
 
-test('an invalid item is left out', () => {
-  const wrong = [null, 'x', {}, { ...one, id: 5 }, { ...one, id: '<b>' }, { ...one, day: 'morgen' }, [one]];
-  expect(readSavedItems(stored([...wrong, two]))).toEqual([two]);
-});
+  test('an invalid item is left out', () => {
+    const wrong = [null, 'x', {}, { ...one, id: 5 }, { ...one, id: '<b>' }, { ...one, day: 'morgen' }, [one]];
+    expect(readSavedItems(stored([...wrong, two]))).toEqual([two]);
+  });
 
-test('an item stands in the list once, and carries nothing else', () => {
-  expect(readSavedItems(stored([one, { ...one, day: '2024-10-30' }, { ...two, note: 'x' }]))).toEqual([
-    one,
-    two,
-  ]);
-});
+  test('an item stands in the list once, and carries nothing else', () => {
+    expect(readSavedItems(stored([one, { ...one, day: '2024-10-30' }, { ...two, note: 'x' }]))).toEqual([
+      one,
+      two,
+    ]);
+  });
 });

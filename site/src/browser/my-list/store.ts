@@ -1,7 +1,7 @@
-import type { Savable } from '@inktvis/programme/savable-item';
+import type { RibbonItem } from '@inktvis/programme/programme-item';
 
 /** A programme item in a visitor's list. What it is called is read from the programme. */
-export type Saved = Pick<Savable, 'id' | 'experience' | 'day'>;
+export type Saved = Pick<RibbonItem, 'id' | 'experience' | 'day'>;
 
 const VERSION = 1;
 const ID = /^[0-9a-z]{1,16}$/;
