@@ -1,6 +1,11 @@
 import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { startDay } from '@inktvis/programme/occurrences';
-import { type AccessName, type ItemFacts, previousTime, type RibbonItem } from '@inktvis/programme/programme-item';
+import {
+  type AccessName,
+  type ItemFacts,
+  previousTime,
+  type RibbonItem,
+} from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
 import type { ProgrammeRowProps } from '../../cards/ProgrammeRow.tsx';
