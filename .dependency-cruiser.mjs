@@ -60,9 +60,6 @@ const EXCEPTIONS = [
     '^site/src/browser/page\\.ts$',
     '^site/src/features/(forms/forms\\.client|bookstores/browser/pressed)\\.ts$',
   ],
-  // The service worker also stores what the Live screen needs.
-  ['^site/src/browser/service-worker/', '^site/src/features/live/browser/'],
-  ['^site/src/browser/back-link\\.ts$', '^site/src/layout/offline-words\\.ts$'],
   // The layout is where the page's script enters.
   ['^site/src/layout/Document\\.astro', '^site/src/browser/page\\.ts$'],
 ];

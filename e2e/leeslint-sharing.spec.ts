@@ -52,7 +52,7 @@ test.describe('taking it along', () => {
     await page.getByRole('button', { name: 'Grote letters' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'large');
     await page.emulateMedia({ media: 'print' });
-    const paper = page.locator('[data-list-paper]');
+    const paper = page.locator('[data-print-list]');
     await expect(paper).toBeVisible();
     await expect(paper).toContainText(`Overlapt met ${WATERDING}.`);
     await expect(paper).toContainText('Nog te lezen:');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createContentFixture } from './support/content-fixture.ts';
-import { expectShow, expectTime, openHall } from './support/live.ts';
+import { expectShow, expectTime, openHall, slideSeen } from './support/live.ts';
 import { openTestEnvironment } from './support/test-environment.ts';
 
 /** As an organiser I see what I publish on the screens, which screens are there, and a screen survives a dead network. */
@@ -42,7 +42,7 @@ test('what is published is on a screen at once, without a reload', async ({ page
 /** What the service worker keeps, by path. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('live-'));
+    const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
@@ -52,7 +52,7 @@ const reloadedFromNetwork = (page: Page) => page.locator('meta[name="live-bewaar
 /** Waits until the service worker has the page and what it is made of. */
 async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => kept(page)).toContain('/live');
-  for (const part of [/\.css$/, /LiveScreen.*\.js$/, /carousel.*\.js$/, /\.woff2$/, /^\/beeld\//])
+  for (const part of [/\.css$/, /LiveScreen.*\.js$/, /\.woff2$/, /^\/beeld\//])
     await expect
       .poll(async () => (await kept(page)).some((path) => part.test(path)), String(part))
       .toBe(true);
@@ -75,7 +75,7 @@ test.describe('without network', () => {
     await expect(rows(page).first()).toHaveText(first ?? '');
     const then = await page.getByRole('timer').getAttribute('aria-label');
     await expect(page.getByRole('timer')).not.toHaveAccessibleName(then ?? '');
-    const picture = page.locator('.swiper-slide-active img').first();
+    const picture = slideSeen(page).locator('img');
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await context.setOffline(false);
     await page.reload();

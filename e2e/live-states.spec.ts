@@ -114,7 +114,9 @@ const overflow = (page: Page) =>
 /** What sticks out of a screen of which nobody can scroll the rest into view. */
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() => {
-    const parts = document.querySelectorAll('h1, [role="timer"] > *, .swiper-slide-active p, td, main a');
+    const parts = document.querySelectorAll(
+      'h1, [role="timer"] > *, [aria-roledescription="dia"]:not([inert]) p, td, main a',
+    );
     return [...parts].flatMap((part) => {
       const { left, right, top, bottom, width } = part.getBoundingClientRect();
       // Rows that do not fit whole stand beyond the edge on purpose.
@@ -225,7 +227,7 @@ test.describe('the page', () => {
     expect(await second?.evaluate((row) => getComputedStyle(row).borderLeftStyle)).toBe('none');
     const strokes = () =>
       page
-        .locator('.swiper-slide-active circle:not([data-disc])')
+        .locator('[aria-roledescription="dia"]:not([inert]) circle:not(:first-child)')
         .evaluateAll((circles) => new Set(circles.map((circle) => getComputedStyle(circle).stroke)).size);
     await expect.poll(strokes).toBe(2);
   });

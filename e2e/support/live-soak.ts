@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expectShow } from './live.ts';
 
 /** What a page holds on to after the rubbish is collected. */
 export type Held = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number };
@@ -95,7 +96,7 @@ export async function soakLive(page: Page, url: string, hours: number): Promise<
   await page.addInitScript(slowFrames);
   await page.clock.pauseAt(start);
   await page.goto(url);
-  await expect(page.locator('.swiper-initialized')).toHaveCount(1);
+  await expectShow(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await page.clock.runFor(1);

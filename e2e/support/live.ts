@@ -136,11 +136,14 @@ export async function openHall(
 export const expectTime = (page: Page, time: string) =>
   expect(page.getByRole('timer')).toHaveAccessibleName(`Het is nu ${time}`);
 
-/** The slides turn from now on. */
-export const expectShow = (page: Page) => expect(page.locator('.swiper-initialized')).toHaveCount(1);
+/** A slideshow of several slides has a button; with its island hydrated it runs. */
+const SHOW = 'astro-island:not([ssr]) section[aria-roledescription="beeldenreeks"]:has(> button)';
+
+/** The slides change from now on. */
+export const expectShow = (page: Page) => expect(page.locator(SHOW)).toHaveCount(1);
 
 /** The slide that is seen; its name says which it is: `2 van 6`. */
-export const slideSeen = (page: Page) => page.locator('.swiper-slide-active');
+export const slideSeen = (page: Page) => page.locator('[aria-roledescription="dia"]:not([inert])');
 
 /** What the browser tells a page that nobody sees, or that is seen again. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {

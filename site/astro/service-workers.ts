@@ -2,21 +2,23 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 
-/** Every service worker of the site: its source, and the file it becomes at the root, for its scope starts there. */
+/** The service worker and its replacements: source, and the file at the root of the site, where its scope starts. */
 const workers = [
-  { source: '../src/features/live/browser/worker/service-worker.ts', file: 'live-sw.js' },
-  { source: '../src/browser/service-worker/service-worker.ts', file: 'sw.js' },
-  // Served in the place of `sw.js` when offline reading is off.
-  { source: '../src/browser/service-worker/switched-off.ts', file: 'sw-off.js' },
+  { source: 'service-worker.ts', file: 'sw.js' },
+  // Served in the place of `sw.js` with OFFLINE=off.
+  { source: 'unregister.ts', file: 'sw-off.js' },
+  // Where Live had a worker of its own: returning browsers update to this one, which removes itself.
+  { source: 'unregister.ts', file: 'live-sw.js' },
 ];
+const folder = new URL('../src/browser/service-worker/', import.meta.url);
 
-/** Bundles the service workers, each into one classic script that needs nothing else. Not while developing. */
+/** Bundles each service worker into one classic script. Not while developing. */
 export function serviceWorkers(): AstroIntegration {
   return {
     name: 'inktvis-service-workers',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        for (const { source, file } of workers) await bundle(new URL(source, import.meta.url), file, dir);
+        for (const { source, file } of workers) await bundle(new URL(source, folder), file, dir);
       },
     },
   };

@@ -67,9 +67,9 @@ export const myList = {
     'Eén keer toevoegen, of abonneren: dan schuift je agenda mee als een uur of podium verandert. Google kijkt om de paar uur. Verandert je lint, abonneer dan opnieuw.',
   agenda_add: 'Voeg toe (.ics)',
   agenda_subscribe: 'Abonneer',
-  paper_title: 'Op papier',
-  paper_text: 'Je lijst op één blad, met vakjes om af te vinken. Ook in grote letters.',
-  paper_large: 'Grote letters',
+  print_title: 'Op papier',
+  print_text: 'Je lijst op één blad, met vakjes om af te vinken. Ook in grote letters.',
+  print_large: 'Grote letters',
   // The empty list.
   how_title: 'Zo leg je een lint',
   how_text:
@@ -98,11 +98,11 @@ export const myList = {
   shared_gone_one: '1 beleving van deze lijst staat niet meer in het programma.',
   shared_gone_many: '{count} belevingen van deze lijst staan niet meer in het programma.',
   shared_nothing: 'Op deze lijst staat niets dat nog in het programma staat.',
-  // On paper.
-  paper_intro: '{days}, {experiences}. Vink af wat je las.',
-  paper_notes: 'Nog te lezen:',
-  paper_newest: 'Nieuwste versie:',
-  paper_scan: 'Scan om deze lijst op je telefoon te openen.',
-  paper_clash: 'Overlapt met {titles}.',
-  paper_also: 'Ook op {moments} uur.',
+  // Printed.
+  print_intro: '{days}, {experiences}. Vink af wat je las.',
+  print_notes: 'Nog te lezen:',
+  print_newest: 'Nieuwste versie:',
+  print_scan: 'Scan om deze lijst op je telefoon te openen.',
+  print_clash: 'Overlapt met {titles}.',
+  print_also: 'Ook op {moments} uur.',
 } as const;

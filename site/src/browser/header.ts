@@ -1,17 +1,19 @@
-/** What the browser does not do by itself for the header. The rest is popover, dialog and details. */
+import { selector } from './hooks.ts';
 
-const header = document.querySelector<HTMLElement>('[data-site-header]');
+/** What the header needs beyond popover, dialog and details. */
 
-for (const item of document.querySelectorAll<HTMLElement>('[data-dropdown]')) {
+const header = document.querySelector<HTMLElement>(selector('siteHeader'));
+
+for (const item of document.querySelectorAll<HTMLElement>(selector('dropdown'))) {
   const panel = item.querySelector<HTMLElement>('[popover]');
   if (!panel || !header) continue;
 
-  // A panel closes when the focus walks out of it.
+  // A panel closes when the focus leaves it.
   item.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !item.contains(relatedTarget)) panel.hidePopover();
   });
 
-  // Browsers without anchor positioning are told where the header ends.
+  // For browsers without anchor positioning: where the header ends.
   panel.addEventListener('beforetoggle', () => {
     panel.style.setProperty('--header-bottom', `${header.getBoundingClientRect().bottom + window.scrollY}px`);
   });

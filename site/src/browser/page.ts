@@ -1,7 +1,9 @@
 /** What every page does in the browser. */
 import './header.ts';
 import './ribbon.ts';
+import './my-list-count.ts';
+import './other-tabs.ts';
 import './back-link.ts';
 import './prefetch.ts';
-import './keep-offline.ts';
+import './offline.ts';
 import './replay-clicks.ts';

@@ -1,88 +1,84 @@
 import { afterLoad } from './after-load.ts';
-import { hasRoom, isPrefetchable } from './prefetchable.ts';
+import { selector } from './hooks.ts';
+import { hasBandwidth, isPrefetchable } from './prefetchable.ts';
 
 /**
- * Fetches pages before they are asked for: of links that come within 200 px of the window (requirements 9), one at a
- * time and not too many, and of the link a visitor points at or touches.
+ * Prefetches pages: those of links within 200 px of the window (requirements 9), one at a time and not too many, and
+ * that of the link a visitor points at or touches. Marked links are prefetched by the speculation rules of the page.
  */
-const NEAR = '200px';
-const PACE_MS = 250;
-const MOST_NEAR = 10;
+const MARGIN = '200px';
+const INTERVAL_MS = 250;
+const MAX_NEARBY = 10;
 
-const asked = new Set<string>();
-const waiting = new Set<HTMLAnchorElement>();
-let near = 0;
+const LINKS = `main a[href], ${selector('siteHeader')} a[href]`;
+const requested = new Set<string>();
+const nearby = new Set<HTMLAnchorElement>();
+let count = 0;
 let timer = 0;
-
-const knowsRules = HTMLScriptElement.supports?.('speculationrules') ?? false;
 
 /** The programme shows the list of such a link in place, without another page. */
 const staysHere = (link: HTMLAnchorElement): boolean => 'inPlace' in link.dataset;
 
 const isWanted = (link: HTMLAnchorElement): boolean =>
-  !asked.has(link.pathname) && isPrefetchable(link, location) && !staysHere(link);
+  !requested.has(link.pathname) && isPrefetchable(link, location) && !staysHere(link);
 
 function prefetch(link: HTMLAnchorElement): void {
-  asked.add(link.pathname);
-  if (knowsRules) {
-    link.dataset.prefetch = '';
-    return;
-  }
-  const hint = document.createElement('link');
-  hint.rel = 'prefetch';
-  hint.href = link.pathname;
-  document.head.append(hint);
+  requested.add(link.pathname);
+  if (HTMLScriptElement.supports?.('speculationrules')) link.dataset.prefetch = '';
+  // The one element that a script of this folder adds: no attribute prefetches in a browser without the rules.
+  else
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.pathname }),
+    );
 }
 
-/** Of the links that still are near the next one; what is read comes before what is on every page. */
+/** Prefetches the next of the links that are still near; those of the content come before those of the header. */
 function next(): void {
   timer = 0;
-  const links = [...waiting];
-  const link = links.find((one) => one.closest('main')) ?? links[0];
-  if (!link || near >= MOST_NEAR) return;
-  waiting.delete(link);
+  const link = [...nearby].find((one) => one.closest('main')) ?? [...nearby][0];
+  if (!link || count >= MAX_NEARBY) return;
+  nearby.delete(link);
   if (isWanted(link)) {
-    near += 1;
+    count += 1;
     prefetch(link);
   }
-  go();
+  schedule();
 }
 
-function go(): void {
-  if (timer === 0 && waiting.size > 0) timer = window.setTimeout(next, PACE_MS);
+function schedule(): void {
+  if (timer === 0 && nearby.size > 0) timer = window.setTimeout(next, INTERVAL_MS);
 }
 
-const watcher = new IntersectionObserver(
+const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!(target instanceof HTMLAnchorElement)) continue;
-      if (isIntersecting) waiting.add(target);
-      else waiting.delete(target);
+      if (isIntersecting) nearby.add(target);
+      else nearby.delete(target);
     }
-    go();
+    schedule();
   },
-  { rootMargin: NEAR },
+  { rootMargin: MARGIN },
 );
 
-/** The foot of a page waits until it is pointed at. */
-function watch(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(
-    'main a[href], [data-site-header] a[href]',
-  )) {
-    if (isWanted(link)) watcher.observe(link);
+/** Observes the links of the page, also those that an island adds; the footer waits until it is pointed at. */
+function observeLinks(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+    if (isWanted(link)) observer.observe(link);
   }
 }
 
-function meant({ target }: Event): void {
+function onIntent({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link && isWanted(link)) prefetch(link);
 }
 
 function start(): void {
-  watch();
-  document.addEventListener('programme:updated', watch);
-  document.addEventListener('pointerover', meant, { passive: true });
-  document.addEventListener('touchstart', meant, { passive: true });
+  observeLinks();
+  const main = document.querySelector('main');
+  if (main) new MutationObserver(observeLinks).observe(main, { childList: true, subtree: true });
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('touchstart', onIntent, { passive: true });
 }
 
-if (hasRoom(navigator.connection)) afterLoad(start);
+if (hasBandwidth(navigator.connection)) afterLoad(start);

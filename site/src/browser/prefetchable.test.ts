@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Destination, hasRoom, isPrefetchable } from './prefetchable.ts';
+import { type Destination, hasBandwidth, isPrefetchable } from './prefetchable.ts';
 
 const here = new URL('http://site.example/nieuws');
 const to = (address: string, { target = '', download = false } = {}): Destination => {
@@ -30,8 +30,8 @@ test('not what opens elsewhere or is saved', () => {
 });
 
 test('a visitor who saves data, or has a slow network, fetches nothing ahead', () => {
-  expect(hasRoom()).toBe(true);
-  expect(hasRoom({ saveData: false, effectiveType: '4g' })).toBe(true);
-  expect(hasRoom({ saveData: true, effectiveType: '4g' })).toBe(false);
-  expect(hasRoom({ effectiveType: '3g' })).toBe(false);
+  expect(hasBandwidth()).toBe(true);
+  expect(hasBandwidth({ saveData: false, effectiveType: '4g' })).toBe(true);
+  expect(hasBandwidth({ saveData: true, effectiveType: '4g' })).toBe(false);
+  expect(hasBandwidth({ effectiveType: '3g' })).toBe(false);
 });

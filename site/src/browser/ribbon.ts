@@ -1,44 +1,38 @@
-import { ribbon } from '@inktvis/messages/ribbon';
-import { showToast, type ToastMessage } from '../ui/toast.ts';
-import { draw, savedOf } from './my-list/draw-ribbon.ts';
-import { myList } from './my-list/my-list.ts';
-import { takeOff } from './my-list/remove-items.ts';
-import type { Saved } from './my-list/saved-items.ts';
+import { showToast } from '../ui/toast.ts';
+import { hookValue } from './hooks.ts';
+import { ListElement } from './my-list/list-element.ts';
+import { toggleItem } from './my-list/my-list.ts';
+import { ribbonView } from './my-list/ribbon-view.ts';
+import type { Saved } from './my-list/store.ts';
 
-/** The ribbons and the counts of a page: one listener for all of them, also for those that come later. */
+/** `<saved-ribbon>` around the button of `cards/Ribbon.tsx`: saves a programme item, and shows whether it is saved. */
+class SavedRibbon extends ListElement {
+  constructor() {
+    super();
+    this.addEventListener('click', () => {
+      const item = this.#item();
+      if (item) showToast(toggleItem(item));
+    });
+  }
 
-const redraw = () => draw(myList.items(), { motion: false });
+  #item(): Saved | null {
+    const button = this.querySelector('button');
+    const { experience, day } = button?.dataset ?? {};
+    const id = button && hookValue(button, 'ribbon');
+    return id && experience && day ? { id, experience, day } : null;
+  }
 
-function toggle(item: Saved): ToastMessage {
-  if (myList.has(item.id)) return takeOff([item.id]);
-  myList.save(item);
-  return myList.persistent
-    ? { text: ribbon.saved_toast, icon: 'ribbon-saved' }
-    : { text: ribbon.not_kept, icon: 'info' };
+  protected update(items: readonly Saved[]): void {
+    const button = this.querySelector('button');
+    const item = this.#item();
+    if (!button || !item) return;
+    const view = ribbonView(item, items);
+    button.setAttribute('aria-pressed', String(view.isSaved));
+    button.toggleAttribute('data-elsewhere', view.isElsewhere);
+    this.setText('ribbonName', view.name);
+    this.setText('ribbonText', button.dataset.place === 'page' ? view.words : view.dayOfMonth);
+    button.hidden = false;
+  }
 }
 
-document.addEventListener('click', ({ target }) => {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-ribbon]') : null;
-  const item = element && savedOf(element);
-  if (item) showToast(toggle(item));
-});
-
-const tellOfOtherTab = () => showToast({ text: ribbon.other_tab_toast, icon: 'info' });
-
-/** In a tab that is not looked at, the toast waits, and is one for all changes. */
-let isTold = true;
-document.addEventListener('visibilitychange', () => {
-  if (document.hidden || isTold) return;
-  isTold = true;
-  tellOfOtherTab();
-});
-
-myList.subscribe((items, origin) => {
-  draw(items, { motion: origin === 'here' });
-  if (origin === 'here') return;
-  isTold = !document.hidden;
-  if (isTold) tellOfOtherTab();
-});
-
-document.addEventListener('programme:updated', redraw);
-redraw();
+customElements.define('saved-ribbon', SavedRibbon);

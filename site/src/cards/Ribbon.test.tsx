@@ -7,8 +7,8 @@ const item = { id: '4k', experience: 'a-b', day: '2024-10-26', title: 'Nacht & o
 
 test('a ribbon waits for the script, and says what it saves', () => {
   const html = renderToStaticMarkup(<Ribbon item={item} place="card" />);
-  expect(html).toMatch(/^<button[^>]* type="button" aria-pressed="false" hidden=""/);
-  expect(html).toContain('data-ribbon="4k" data-experience="a-b" data-day="2024-10-26"');
+  expect(html).toMatch(/^<saved-ribbon[^>]*><button[^>]* type="button" aria-pressed="false" hidden=""/);
+  expect(html).toContain('data-experience="a-b" data-day="2024-10-26" data-ribbon="4k"');
   expect(html.replace(/<[^>]+>/g, '')).toBe('Leg in je leeslint: Nacht &amp; ontij');
 });
 

@@ -1,5 +1,6 @@
 import { ribbon } from '@inktvis/messages/ribbon';
 import type { RibbonItem } from '@inktvis/programme/programme-item';
+import { hook } from '../browser/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Ribbon.module.css';
 
@@ -12,27 +13,32 @@ type RibbonProps = {
 };
 
 /**
- * The ribbon that saves a programme item (requirements D10). Hidden without script; `ribbon.client.ts` shows it, says
- * how it hangs and hears its clicks. Whoever adds ribbons to a page later dispatches `programme:updated` on document.
- * Its parent is positioned and keeps room for it.
+ * The ribbon that saves a programme item (requirements D10). The custom element (`browser/ribbon.ts`) shows it, sets its
+ * state and handles its clicks, on static pages and in islands alike; without script it stays hidden. Its parent is
+ * positioned and has room for it.
  */
 export const Ribbon = ({ item, place }: RibbonProps) => (
-  <button
-    className={styles.ribbon}
-    type="button"
-    aria-pressed="false"
-    hidden
-    data-place={place}
-    data-ribbon={item.id}
-    data-experience={item.experience}
-    data-day={item.day}
-  >
-    <span className="visually-hidden">
-      <span data-ribbon-name="">{ribbon.save}</span>
-      {`: ${item.title}`}
-    </span>
-    <Icon name={place === 'page' ? 'ribbon' : 'plus'} className={styles.off} />
-    <Icon name="check" className={styles.on} />
-    <span className={styles.words} aria-hidden="true" data-ribbon-words="" />
-  </button>
+  <saved-ribbon className={styles.element}>
+    <button
+      className={styles.ribbon}
+      type="button"
+      aria-pressed="false"
+      hidden
+      data-place={place}
+      data-experience={item.experience}
+      data-day={item.day}
+      {...hook('ribbon', item.id)}
+      suppressHydrationWarning
+    >
+      <span className="visually-hidden">
+        <span {...hook('ribbonName')} suppressHydrationWarning>
+          {ribbon.save}
+        </span>
+        {`: ${item.title}`}
+      </span>
+      <Icon name={place === 'page' ? 'ribbon' : 'plus'} className={styles.off} />
+      <Icon name="check" className={styles.on} />
+      <span className={styles.words} aria-hidden="true" {...hook('ribbonText')} suppressHydrationWarning />
+    </button>
+  </saved-ribbon>
 );

@@ -17,7 +17,7 @@ import { HotspotOverviewView } from './hotspots/HotspotOverviewView.tsx';
 import { HotspotView, hotspotAfter } from './hotspots/HotspotView.tsx';
 import { loadHotspot } from './hotspots/load.ts';
 import { listingOf, relatedOf } from './listing.ts';
-import { LiveView } from './live/LiveView.tsx';
+import { LiveView } from './live/LiveScreen.island.tsx';
 import { loadLive } from './live/load.ts';
 import { loadNews } from './news/load.ts';
 import { NewsArticleView } from './news/NewsArticleView.tsx';

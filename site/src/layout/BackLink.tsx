@@ -1,5 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { site } from '@inktvis/messages/site';
+import { hook } from '../browser/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import css from './BackLink.module.css';
 
@@ -9,10 +10,10 @@ type BackLinkProps = {
   title?: string;
 };
 
-/** Back to the list. `back-link.client.ts` points it at the list the visitor came from. */
+/** Back to the list. `browser/back-link.ts` points it at the list the visitor came from. */
 export function BackLink({ href, title }: BackLinkProps) {
   return (
-    <a className={css.back} href={href} data-back-link={site.back_to}>
+    <a className={css.back} href={href} {...hook('backLink', site.back_to)}>
       <Icon name="arrow-left" />
       <span>{title ? fill(site.back_to, { title }) : site.back_default}</span>
     </a>

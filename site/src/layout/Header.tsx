@@ -2,6 +2,7 @@ import type { Story } from '@inktvis/content';
 import { fill } from '@inktvis/messages/fill';
 import { site } from '@inktvis/messages/site';
 import { memo } from 'react';
+import { hook } from '../browser/hooks.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { IconButton, IconLink } from '../ui/IconButton.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
@@ -10,7 +11,7 @@ import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
 import { MENU_ID, MobileMenu, opens } from './MobileMenu.tsx';
-import { LEESLINT_HREF, MyListLink } from './MyListLink.tsx';
+import { MY_LIST_HREF, MyListLink } from './MyListLink.tsx';
 import { currentMark } from './sections.ts';
 
 export type HeaderContent = Story<'header'>['content'];
@@ -38,7 +39,7 @@ export const Header = memo(function Header({ brand, content, currentPath }: Head
           link={content.announcementLink}
         />
       ) : null}
-      <header className={css.header} data-site-header="">
+      <header className={css.header} {...hook('siteHeader')}>
         <div className={css.row}>
           <a className={css.logo} href="/">
             <span className="visually-hidden">{fill(site.home_link, { brand })}</span>
@@ -66,7 +67,7 @@ export const Header = memo(function Header({ brand, content, currentPath }: Head
           ) : null}
           <div className={css.tools}>
             <IconLink href="/zoeken" icon="search" label={site.search_link} />
-            <MyListLink current={currentMark(LEESLINT_HREF, currentPath)} />
+            <MyListLink current={currentMark(MY_LIST_HREF, currentPath)} />
             {tickets?.link ? (
               <ButtonLink
                 variant="ticket"

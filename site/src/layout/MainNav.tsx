@@ -1,4 +1,5 @@
 import { site } from '@inktvis/messages/site';
+import { hook } from '../browser/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ContentLink } from './ContentLink.tsx';
 import { DropdownPanel } from './DropdownPanel.tsx';
@@ -29,7 +30,7 @@ export function MainNav({ links, currentPath }: MainNavProps) {
           }
           const panelId = `paneel-${place + 1}`;
           return (
-            <li key={item.id} className={css.dropdown} data-dropdown="">
+            <li key={item.id} className={css.dropdown} {...hook('dropdown')}>
               <button
                 type="button"
                 className={css.item}

@@ -9,8 +9,7 @@ import { ContentLink } from './ContentLink.tsx';
 import type { HeaderContent } from './Header.tsx';
 import { Logo } from './Logo.tsx';
 import css from './MobileMenu.module.css';
-import { MyListCount } from './MyListCount.tsx';
-import { LEESLINT_HREF } from './MyListLink.tsx';
+import { MY_LIST_HREF, MyListCount } from './MyListLink.tsx';
 import { currentMark } from './sections.ts';
 
 export const MENU_ID = 'menu';
@@ -56,7 +55,7 @@ export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
         </ul>
         <ul className={css.secondary}>
           <li>
-            <a href={LEESLINT_HREF} aria-current={currentMark(LEESLINT_HREF, currentPath)}>
+            <a href={MY_LIST_HREF} aria-current={currentMark(MY_LIST_HREF, currentPath)}>
               {`${ribbon.link} `}
               <MyListCount className={css.date} />
             </a>

@@ -1,15 +1,23 @@
 import { ribbon } from '@inktvis/messages/ribbon';
+import { hook } from '../browser/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { MyListCount } from './MyListCount.tsx';
 import css from './MyListLink.module.css';
 
-export const LEESLINT_HREF = '/mijn-leeslint';
+export const MY_LIST_HREF = '/mijn-leeslint';
+
+/** How many items are on the list, in digits and in words; empty without script (`browser/my-list-count.ts`). */
+export const MyListCount = ({ className = '' }: { className?: string }) => (
+  <my-list-count>
+    <b className={className} aria-hidden="true" {...hook('listCount')} />
+    <span className="visually-hidden" {...hook('listCountText')} />
+  </my-list-count>
+);
 
 type MyListLinkProps = { current?: 'page' | 'true' };
 
-/** The way to one's own list in the header: a small ribbon with the count, an open bookmark while it is empty. */
+/** The link to the visitor's own list in the header: a small ribbon with the count, a bookmark while it is empty. */
 export const MyListLink = ({ current }: MyListLinkProps) => (
-  <a className={css.link} href={LEESLINT_HREF} aria-current={current}>
+  <a className={css.link} href={MY_LIST_HREF} aria-current={current}>
     <span className="visually-hidden">{ribbon.link}</span>
     <MyListCount className={css.count} />
     <Icon name="bookmark" className={css.bookmark} />

@@ -1,7 +1,7 @@
 import { share } from '@inktvis/messages/share';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import { Toast } from '../ui/Toast.island.tsx';
+import { useCopy } from '../ui/use-copy.ts';
 import css from './ShareBar.module.css';
 
 /** Where a page is shared, as plain links. */
@@ -17,16 +17,11 @@ export function shareTargets({ url, title }: { url: string; title: string }): {
   };
 }
 
-/** requirements 4: the toast comes 100 ms after the click. */
-const TOAST_DELAY_MS = 100;
-
 type ShareBarProps = {
   /** Canonical address of the page: what is shared and copied. */
   url: string;
   title: string;
 };
-
-type Outcome = 'copied' | 'failed';
 
 const never = () => () => {};
 /** True in the browser, false on the server and while hydrating. */
@@ -37,31 +32,10 @@ const useScript = (): boolean =>
     () => false,
   );
 
-/** Facebook, X and copy link. The first two are plain links; copying needs script and shows up with it. */
+/** Facebook, X and copy link. The first two are plain links; copying needs script and appears with it. */
 export function ShareBar({ url, title }: ShareBarProps) {
   const hasScript = useScript();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [isOpen, setIsOpen] = useState(false);
-  const delay = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(delay.current), []);
-
-  const copy = () => {
-    const clicked = performance.now();
-    const show = (result: Outcome) => {
-      clearTimeout(delay.current);
-      const wait = Math.max(0, TOAST_DELAY_MS - (performance.now() - clicked));
-      delay.current = setTimeout(() => {
-        setOutcome(result);
-        setIsOpen(true);
-      }, wait);
-    };
-    setIsOpen(false);
-    copyText(url).then(
-      () => show('copied'),
-      () => show('failed'),
-    );
-  };
-
+  const { isCopied, copy } = useCopy(url, share.copy_failed);
   const targets = shareTargets({ url, title });
   return (
     <div className={css.share}>
@@ -82,25 +56,12 @@ export function ShareBar({ url, title }: ShareBarProps) {
         {hasScript ? (
           <li>
             <button type="button" onClick={copy}>
-              <Icon name={isOpen && outcome === 'copied' ? 'check' : 'link'} />
-              {isOpen && outcome === 'copied' ? share.copied_button : share.copy}
+              <Icon name={isCopied ? 'check' : 'link'} />
+              {isCopied ? share.copied_button : share.copy}
             </button>
           </li>
         ) : null}
       </ul>
-      {hasScript && outcome ? (
-        <Toast
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          kind={outcome === 'copied' ? 'done' : 'error'}
-          icon={outcome === 'copied' ? 'link' : undefined}
-        >
-          {outcome === 'copied' ? share.copied_toast : share.copy_failed}
-        </Toast>
-      ) : null}
     </div>
   );
 }
-
-/** Rejects where the browser has no clipboard (a page over plain http) or the visitor refused it. */
-const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -6,7 +6,7 @@ import right from '../ui/art/inktvis-gluurt-rechts.svg?url&no-inline';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Numeral } from '../ui/Numeral.tsx';
-import { LEESLINT_HREF } from './MyListLink.tsx';
+import { MY_LIST_HREF } from './MyListLink.tsx';
 import css from './StatusPage.module.css';
 import { OVERVIEWS } from './sections.ts';
 import { type StatusCode, statusText } from './status-texts.ts';
@@ -15,7 +15,7 @@ import { type StatusCode, statusText } from './status-texts.ts';
 export const OfflinePage = () => (
   <SimplePage title={errors.offline_title} text={errors.offline_text}>
     <ButtonLink href={OVERVIEWS.programme}>{errors.to_programme}</ButtonLink>
-    <ButtonLink href={LEESLINT_HREF} variant="line">
+    <ButtonLink href={MY_LIST_HREF} variant="line">
       <Icon name="ribbon" />
       {myList.title}
     </ButtonLink>

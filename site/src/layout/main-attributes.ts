@@ -1,3 +1,4 @@
+import { hook } from '../browser/hooks.ts';
 import { editableAttributes } from '../editor/editable.ts';
 
 type Main = {
@@ -11,6 +12,6 @@ type Main = {
 export const mainAttributes = ({ listTitle, editable }: Main) => ({
   id: 'inhoud',
   tabindex: -1,
-  'data-list-title': listTitle,
+  ...(listTitle === undefined ? {} : hook('listTitle', listTitle)),
   ...editableAttributes(editable),
 });

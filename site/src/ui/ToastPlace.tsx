@@ -1,4 +1,7 @@
 import css from './Toast.module.css';
 
-/** Where the messages of scripts appear. On the page from the start, so that their rules are in its style sheet. */
-export const ToastPlace = () => <div className={css.place} data-toasts />;
+/**
+ * Where messages appear. On the page from the start: a live region has to be there before its content, and the style
+ * sheet of the page has its rules.
+ */
+export const ToastPlace = () => <div className={css.place} data-toasts aria-live="polite" />;

@@ -1,23 +1,23 @@
 import type { IconName } from './Icon.tsx';
 
-/** A message of a script that is no island. */
+/** A short message at the bottom of the window. */
 export type ToastMessage = {
   readonly text: string;
   readonly icon?: IconName;
   readonly kind?: 'done' | 'error';
-  /** A button in the place of the closing cross: what it says and does. */
+  /** A button instead of the closing cross: what it says and does. */
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
 let last = 0;
 
-/** Shows a message, in the place of the one before. What draws it is fetched with the first. */
+/** Shows a message, in the place of the one before. The component is fetched with the first. */
 export function showToast(message: ToastMessage): void {
   last += 1;
-  const turn = last;
-  import('./ToastHost.island.tsx').then(
-    ({ showInHost }) => turn === last && showInHost(message, turn),
-    // Without the network nothing is said; what the visitor did has been done.
+  const number = last;
+  import('./ToastRegion.island.tsx').then(
+    ({ renderToast }) => number === last && renderToast(message, number),
+    // Without network there is no message; what the visitor did has been done.
     () => {},
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { readStoredTexts, writeStorage } from '../../browser/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { isAllowed, mayStorePreference, onConsent } from '../../ui/consent.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Embed.module.css';
-import { forgetHost, isRemembered, rememberHost } from './remembered.ts';
 
 export type EmbedProps = {
   /** Address of the frame; loaded only after consent. */
   readonly src: string;
   /** Name of the frame. */
   readonly title: string;
-  /** What it is: a bold first line, and the rest; and from whom it comes. */
+  /** What it is: a first line in bold, the rest, and the provider. */
   readonly lead: string;
   readonly text: string;
   readonly from: string;
@@ -22,42 +22,49 @@ export type EmbedProps = {
   readonly elsewhere: string;
 };
 
+/** In local storage: the hosts whose embeds load without asking again; the page about cookies names it. */
+const KEY = 'toegelatenInsluitingen';
+
+const allowedHosts = () => readStoredTexts('localStorage', KEY);
+const storeHosts = (hosts: readonly string[]) =>
+  writeStorage('localStorage', KEY, hosts.length > 0 ? JSON.stringify(hosts) : null);
+
 /**
- * Something of another site, behind a button: nothing of it loads before a visitor allows it, here or for all such
- * structuredData at once ('marketing' in the consent script).
+ * A frame of another site, behind a button: nothing of it loads before a visitor allows it, here or for all such
+ * content at once ('marketing' in the consent script).
  */
 export function Embed({ src, title, lead, text, from, allow, remember, forget, elsewhere }: EmbedProps) {
-  const [state, setState] = useState<'link' | 'asking' | 'asked' | 'allowed' | 'remembered'>('link');
-  const [mayKeep, setMayKeep] = useState(false);
-  const [keep, setKeep] = useState(false);
+  const [state, setState] = useState<'link' | 'asking' | 'requested' | 'allowed' | 'allowedHost'>('link');
+  const [canStore, setCanStore] = useState(false);
+  const [isAlways, setIsAlways] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const description = useId();
   const { host } = new URL(src);
 
   useEffect(() => {
-    const look = () => {
-      setMayKeep(mayStorePreference());
-      const known = mayStorePreference() && isRemembered(host) ? 'remembered' : 'asking';
+    const update = () => {
+      setCanStore(mayStorePreference());
+      const known = mayStorePreference() && allowedHosts().includes(host) ? 'allowedHost' : 'asking';
       const now = isAllowed('marketing') ? 'allowed' : known;
       setState((before) => (before === 'link' || before === 'asking' ? now : before));
     };
-    look();
-    return onConsent(look);
+    update();
+    return onConsent(update);
   }, [host]);
   useEffect(() => {
-    if (state === 'asked') frame.current?.focus();
+    if (state === 'requested') frame.current?.focus();
   }, [state]);
 
   const show = () => {
-    if (keep && mayStorePreference()) rememberHost(host);
-    setState('asked');
+    if (isAlways && mayStorePreference()) storeHosts([...new Set([...allowedHosts(), host])]);
+    setState('requested');
   };
   const askAgain = () => {
-    forgetHost(host);
+    storeHosts(allowedHosts().filter((one) => one !== host));
     setState('asking');
   };
 
-  if (state === 'asked' || state === 'allowed' || state === 'remembered') {
+  if (state === 'requested' || state === 'allowed' || state === 'allowedHost') {
     return (
       <>
         <iframe
@@ -70,7 +77,7 @@ export function Embed({ src, title, lead, text, from, allow, remember, forget, e
           referrerPolicy="strict-origin-when-cross-origin"
           sandbox="allow-scripts allow-same-origin allow-popups allow-forms allow-presentation"
         />
-        {state === 'remembered' && (
+        {state === 'allowedHost' && (
           <p className={styles.forget}>
             <button type="button" onClick={askAgain}>
               {forget}
@@ -99,8 +106,8 @@ export function Embed({ src, title, lead, text, from, allow, remember, forget, e
             <Button variant="light" aria-describedby={description} onClick={show}>
               {allow}
             </Button>
-            {mayKeep && (
-              <Checkbox checked={keep} onChange={(event) => setKeep(event.target.checked)}>
+            {canStore && (
+              <Checkbox checked={isAlways} onChange={(event) => setIsAlways(event.target.checked)}>
                 {remember}
               </Checkbox>
             )}

@@ -7,21 +7,21 @@ import styles from './Carousel.module.css';
 import { useSlides } from './use-slides.ts';
 
 export type CarouselProps = {
-  /** Names the region. */
+  /** The name of the region. */
   readonly label: string;
   readonly total: number;
-  /** Moves on by itself, until somebody looks closer. */
+  /** Plays by itself until a visitor interacts with it. */
   readonly autoplay: boolean;
   /** The slides, rendered on the server. */
   readonly children?: ReactNode;
 };
 
-/** Default delay of a slideshow that plays by itself (requirements 9). */
+/** Default delay of autoplay (requirements 9). */
 const DELAY_MS = 3000;
 
 /**
- * A row of pictures that scrolls and snaps by itself; buttons and counter come with the script. Pattern: APG carousel,
- * with the pause button first, stopped by focus for good and by a pointer for as long as it stays.
+ * A scrolling row of pictures that snaps; buttons and counter come with the script. Pattern: APG carousel. The pause
+ * button comes first; keyboard focus stops autoplay, a pointer pauses it while it is over the carousel.
  */
 export function Carousel({ label, total, autoplay, children }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
     setPlaying(false);
     goTo((current + by + total) % total);
   };
-  // A mouse click on the pause button focuses it too, but its own click decides then.
+  // A mouse click on the pause button focuses it too, but then its click handler decides.
   const onFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) setPlaying(false);
   };

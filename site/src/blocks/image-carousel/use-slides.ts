@@ -5,8 +5,8 @@ const slidesOf = (track: HTMLElement): HTMLElement[] => [
 ];
 
 /** The slide in view: the one whose start is nearest, or the last one when the track is at its end. */
-export function nearest(starts: readonly number[], scrolled: number, furthest: number): number {
-  if (starts.length > 1 && scrolled >= furthest - 2) return starts.length - 1;
+export function nearest(starts: readonly number[], scrolled: number, maxScroll: number): number {
+  if (starts.length > 1 && scrolled >= maxScroll - 2) return starts.length - 1;
   let best = 0;
   for (const [index, start] of starts.entries()) {
     if (Math.abs(start - scrolled) < Math.abs((starts[best] ?? 0) - scrolled)) best = index;
@@ -14,7 +14,7 @@ export function nearest(starts: readonly number[], scrolled: number, furthest: n
   return best;
 }
 
-/** Follows which slide of a scrolling track is in view, however it got there, and moves it. */
+/** The index of the slide in view of a scrolling track, and a function that scrolls to another. */
 export function useSlides(track: RefObject<HTMLElement | null>, total: number) {
   const [current, setCurrent] = useState(0);
 
@@ -35,7 +35,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, total: number) {
     (index: number) => {
       const element = track.current;
       const [first, slide] = element ? [slidesOf(element)[0], slidesOf(element)[index]] : [];
-      // Only the track scrolls: `scrollIntoView` would move the page under a visitor who reads on.
+      // Only the track scrolls: `scrollIntoView` would scroll the page too.
       if (element && first && slide) element.scrollTo({ left: slide.offsetLeft - first.offsetLeft });
     },
     [track],

@@ -5,7 +5,7 @@ import styles from './Video.module.css';
 export type VideoProps = {
   /** Address of the player; loaded only after a click. */
   readonly player: string;
-  /** Page of the video, for who has no script. */
+  /** Page of the video, for visitors without script. */
   readonly page: string;
   /** What the play button says. */
   readonly label: string;
@@ -34,7 +34,7 @@ export function Video({ player, page, label, title, caption, children }: VideoPr
     if (state === 'button' && refocus.current) button.current?.focus();
   }, [state]);
 
-  const sign = (
+  const playIcon = (
     <>
       <span className="visually-hidden">{label}</span>
       <Icon name="play" />
@@ -53,11 +53,11 @@ export function Video({ player, page, label, title, caption, children }: VideoPr
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
         />
       ) : (
-        <div className={styles.stage}>
+        <div className={styles.frame}>
           {children}
           {state === 'link' ? (
             <a ref={link} className={styles.play} href={page} aria-describedby={description}>
-              {sign}
+              {playIcon}
             </a>
           ) : (
             <button
@@ -67,7 +67,7 @@ export function Video({ player, page, label, title, caption, children }: VideoPr
               aria-describedby={description}
               onClick={() => setState('playing')}
             >
-              {sign}
+              {playIcon}
             </button>
           )}
         </div>

@@ -1,4 +1,4 @@
-/** A video we can play: where the player is, and the page to open without script. */
+/** A video that can be played: the address of its player, and of its page for visitors without script. */
 export type VideoAddress = {
   readonly provider: 'YouTube' | 'Vimeo';
   /** Address of the player, without cookies before it plays; starts at once, as a visitor pressed play. */

@@ -1,13 +1,34 @@
-import { createMyList } from './store.ts';
-
-/** Merely naming the storage throws where a visitor refuses it. */
-function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
+import { ribbon } from '@inktvis/messages/ribbon';
+import type { ToastMessage } from '../../ui/toast.ts';
+import { selector } from '../hooks.ts';
+import { storageOf } from '../storage.ts';
+import { createMyList, type Saved } from './store.ts';
 
 /** The list of the visitor of this page. On the server it is empty and stays so. */
-export const myList = createMyList(browserStorage(), typeof window === 'undefined' ? null : window);
+export const myList = createMyList(storageOf('localStorage'), typeof window === 'undefined' ? null : window);
+
+/** Puts items back; the focus returns to their ribbon, if that is still there. */
+function restore(items: readonly Saved[]): void {
+  myList.addAll(items);
+  document.querySelector<HTMLElement>(selector('ribbon', items[0]?.id ?? ''))?.focus({ preventScroll: true });
+}
+
+/** Removes items; returns the message that says so and offers to undo it (requirements D10). */
+export function removeItems(ids: readonly string[]): ToastMessage {
+  const removed = myList.items().filter(({ id }) => ids.includes(id));
+  for (const id of ids) myList.remove(id);
+  return {
+    text: ribbon.removed_toast,
+    icon: 'undo',
+    action: { label: ribbon.undo, run: () => restore(removed) },
+  };
+}
+
+/** Saves or removes an item; returns the message that says so. */
+export function toggleItem(item: Saved): ToastMessage {
+  if (myList.has(item.id)) return removeItems([item.id]);
+  myList.save(item);
+  return myList.persistent
+    ? { text: ribbon.saved_toast, icon: 'ribbon-saved' }
+    : { text: ribbon.not_kept, icon: 'info' };
+}

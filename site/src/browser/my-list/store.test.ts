@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createMyList, LEESLINT_KEY } from './store.ts';
+import { createMyList, MY_LIST_KEY, readSavedItems, writeSavedItems } from './store.ts';
 
 const one = { id: '4k', experience: 'a', day: '2024-10-26' };
 const two = { id: '7m', experience: 'b', day: '2024-10-27' };
@@ -32,7 +32,7 @@ function fakeStorage(broken: readonly (keyof Storage)[] = [], values = new Map<s
 }
 
 /** Tells a tab that another one wrote. */
-const storageEvent = (key: string | null = LEESLINT_KEY) => Object.assign(new Event('storage'), { key });
+const storageEvent = (key: string | null = MY_LIST_KEY) => Object.assign(new Event('storage'), { key });
 
 /** Two tabs of one browser. */
 function twoTabs() {
@@ -42,7 +42,7 @@ function twoTabs() {
 }
 
 describe('a list', () => {
-  test('keeps what is saved for the next page', () => {
+  test('stores what is saved for the next page', () => {
     const storage = fakeStorage();
     const list = createMyList(storage);
     list.save(two);
@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(list.items()).toEqual([other, one]);
   });
 
-  test('leaves nothing behind when it is emptied', () => {
+  test('leaves nothing in the storage when it is emptied', () => {
     const storage = fakeStorage();
     const list = createMyList(storage);
     list.save(one);
@@ -81,7 +81,7 @@ describe('a list', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('tells of changes, and only of changes', () => {
+  test('calls its listeners for changes only', () => {
     const list = createMyList(fakeStorage());
     const heard = vi.fn();
     const stop = list.subscribe(heard);
@@ -155,7 +155,7 @@ describe('without storage', () => {
     expect(list.persistent).toBe(false);
   });
 
-  test('a list that can no longer be kept is not overwritten by what was', () => {
+  test('a list that can no longer be stored is not overwritten by what was', () => {
     const values = new Map<string, string>();
     createMyList(fakeStorage([], values)).save(one);
     const page = new EventTarget();
@@ -163,5 +163,38 @@ describe('without storage', () => {
     list.save(two);
     page.dispatchEvent(storageEvent());
     expect(list.items()).toEqual([one, two]);
+  });
+});
+
+describe('what is stored', () => {
+  const stored = (items: unknown, v: unknown = 1) => JSON.stringify({ v, items });
+
+  test('what is written is read back, in order', () => {
+    expect(readSavedItems(writeSavedItems([two, one]))).toEqual([two, one]);
+    expect(writeSavedItems([one])).toBe('{"v":1,"items":[{"id":"4k","experience":"a","day":"2024-10-26"}]}');
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"v":1,'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a bare list', JSON.stringify([one])],
+    ['another version', stored([one], 2)],
+    ['no list of items', stored({ 0: one })],
+  ])('%s is an empty list', (_case, text) => {
+    expect(readSavedItems(text)).toEqual([]);
+  });
+
+  test('an invalid item is left out', () => {
+    const wrong = [null, 'x', {}, { ...one, id: 5 }, { ...one, id: '<b>' }, { ...one, day: 'morgen' }, [one]];
+    expect(readSavedItems(stored([...wrong, two]))).toEqual([two]);
+  });
+
+  test('an item stands in the list once, and carries nothing else', () => {
+    expect(readSavedItems(stored([one, { ...one, day: '2024-10-30' }, { ...two, note: 'x' }]))).toEqual([
+      one,
+      two,
+    ]);
   });
 });

@@ -1,6 +1,42 @@
-import { readSavedItems, type Saved, unique, writeSavedItems } from './saved-items.ts';
+import type { RibbonItem } from '@inktvis/programme/programme-item';
 
-export type { Saved } from './saved-items.ts';
+/** A programme item in a visitor's list. What it is called is read from the programme. */
+export type Saved = Pick<RibbonItem, 'id' | 'experience' | 'day'>;
+
+const VERSION = 1;
+const ID = /^[0-9a-z]{1,16}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function parseItem(value: unknown): Saved | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('id' in value && 'experience' in value && 'day' in value)) return null;
+  const { id, experience, day } = value;
+  if (typeof id !== 'string' || typeof experience !== 'string' || typeof day !== 'string') return null;
+  return ID.test(id) && DAY.test(day) ? { id, experience, day } : null;
+}
+
+/** Each item once, in the order in which they came. */
+function unique(items: readonly Saved[]): readonly Saved[] {
+  const ids = new Set<string>();
+  return items.filter(({ id }) => !ids.has(id) && ids.add(id));
+}
+
+/** The list in a stored text. Anything else is an empty list; an invalid item is left out. */
+export function readSavedItems(text: string | null): readonly Saved[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? 'null');
+  } catch {
+    return [];
+  }
+  if (typeof value !== 'object' || value === null || !('v' in value && 'items' in value)) return [];
+  if (value.v !== VERSION || !Array.isArray(value.items)) return [];
+  return unique(value.items.flatMap((item) => parseItem(item) ?? []));
+}
+
+/** What `readSavedItems` reads: `{"v":1,"items":[…]}`. */
+export const writeSavedItems = (items: readonly Saved[]): string =>
+  JSON.stringify({ v: VERSION, items: items.map(({ id, experience, day }) => ({ id, experience, day })) });
 
 /** Where a change was made: in this tab, or in another one. */
 export type Origin = 'here' | 'elsewhere';
@@ -18,45 +54,45 @@ export type MyList = {
   replace(id: string, saved: Saved): void;
   addAll(saved: readonly Saved[]): void;
   clear(): void;
-  /** Called after every change; returns what ends it. */
+  /** Calls `listener` after every change; returns what ends that. */
   subscribe(listener: Listener): () => void;
-  /** False when the browser refuses to keep anything: the list then lives as long as the page. */
+  /** False when the browser refuses to store anything: the list then lasts as long as the page. */
   readonly persistent: boolean;
 };
 
 /** The key in local storage. */
-export const LEESLINT_KEY = 'leeslint';
+export const MY_LIST_KEY = 'leeslint';
 
 const same = (a: readonly Saved[], b: readonly Saved[]) => writeSavedItems(a) === writeSavedItems(b);
 
 /**
- * The list over a storage. `page` tells of changes in other tabs (`storage`) and of a page that comes back out of the
- * browser's memory (`pageshow`). Once the storage refuses, it is not asked again.
+ * The list in a storage. `page` dispatches `storage` for changes in other tabs, and `pageshow` when the page comes back
+ * out of the back/forward cache. Once the storage refuses, it is not used again.
  */
 export function createMyList(storage: Storage | null, page: EventTarget | null = null): MyList {
-  let keeper = storage;
+  let available = storage;
   const listeners = new Set<Listener>();
 
-  /** Null when nothing is kept anywhere. */
-  function kept(): readonly Saved[] | null {
+  /** Null without storage. */
+  function stored(): readonly Saved[] | null {
     try {
-      return keeper && readSavedItems(keeper.getItem(LEESLINT_KEY));
+      return available && readSavedItems(available.getItem(MY_LIST_KEY));
     } catch {
-      keeper = null;
+      available = null;
       return null;
     }
   }
 
-  function keep(list: readonly Saved[]): void {
+  function write(list: readonly Saved[]): void {
     try {
-      if (list.length > 0) keeper?.setItem(LEESLINT_KEY, writeSavedItems(list));
-      else keeper?.removeItem(LEESLINT_KEY);
+      if (list.length > 0) available?.setItem(MY_LIST_KEY, writeSavedItems(list));
+      else available?.removeItem(MY_LIST_KEY);
     } catch {
-      keeper = null;
+      available = null;
     }
   }
 
-  let items = kept() ?? [];
+  let items = stored() ?? [];
 
   function accept(list: readonly Saved[], origin: Origin): void {
     if (same(list, items)) return;
@@ -64,18 +100,18 @@ export function createMyList(storage: Storage | null, page: EventTarget | null =
     for (const listener of listeners) listener(items, origin);
   }
 
-  /** Starts from what is kept, so that a change of another tab that was not told yet is not undone. */
+  /** Starts from what is stored, so that a change of another tab whose event is still to come is not undone. */
   function change(next: (list: readonly Saved[]) => readonly Saved[]): void {
-    const list = unique(next(kept() ?? items));
-    keep(list);
+    const list = unique(next(stored() ?? items));
+    write(list);
     accept(list, 'here');
   }
 
   page?.addEventListener('storage', (event) => {
-    if ('key' in event && event.key !== null && event.key !== LEESLINT_KEY) return;
-    accept(kept() ?? items, 'elsewhere');
+    if ('key' in event && event.key !== null && event.key !== MY_LIST_KEY) return;
+    accept(stored() ?? items, 'elsewhere');
   });
-  page?.addEventListener('pageshow', () => accept(kept() ?? items, 'here'));
+  page?.addEventListener('pageshow', () => accept(stored() ?? items, 'here'));
 
   return {
     items: () => items,
@@ -95,7 +131,7 @@ export function createMyList(storage: Storage | null, page: EventTarget | null =
       return () => void listeners.delete(listener);
     },
     get persistent() {
-      return keeper !== null;
+      return available !== null;
     },
   };
 }

@@ -1,96 +1,107 @@
 import { systemClock } from '@inktvis/foundation/clock';
-import { answerFile, isLasting, keepFiles } from '../../features/live/browser/worker/kept-files.ts';
-import { readMessage } from '../../features/live/browser/worker/read-message.ts';
-import type { WorkerScope } from '../../features/live/browser/worker/scope.ts';
-import { dropCaches, FILES, PAGES } from './caches.ts';
-import { filesOfPage, importsOfScript } from './files-named.ts';
-import { madeAt } from './notice.ts';
-import { ESSENTIALS, PROGRAMME_DATA, pageKey } from './page-key.ts';
-import { answerPage, putPage } from './stored-pages.ts';
+import { type Files, filesInPage, isImmutable, respondWithFile, storeWithImports } from './files.ts';
+import { livePageKey, putLivePage, respondWithLivePage } from './live-pages.ts';
+import type { FetchEvent, WorkerScope } from './scope.ts';
+import {
+  ESSENTIALS,
+  madeAt,
+  PROGRAMME_DATA,
+  putSitePage,
+  respondWithSitePage,
+  sitePageKey,
+} from './site-pages.ts';
+import { readStoreMessage } from './store-message.ts';
 
 /**
- * The service worker of the site (`/sw.js`): what was read, the programme and one's own list can be read without
- * network. With network it shows nothing old: pages come from there, only files whose address changes with what is in
- * them come from here. `OFFLINE=off` puts `switched-off.ts` in its place.
+ * The service worker of the site (`/sw.js`, decision 14): what was read, the programme and the visitor's own list can be
+ * read without network, and a screen in the hall that reloads without network shows what it showed. `/api/live` is never
+ * stored: an old response would set the clock back. `OFFLINE=off` serves `unregister.ts` in its place.
  */
 declare const self: WorkerScope;
 
-/** The essentials are fetched again when a visitor comes by and they are older than this. */
-const FRESH_MS = 30 * 60_000;
+/** Another number when what is stored changes its form. */
+const CACHES = { pages: 'site-paginas-1', live: 'site-live-1', files: 'site-bestanden-1' };
+
+/** The essentials are fetched again at a visit when they are older than this. */
+const MAX_ESSENTIALS_AGE_MS = 30 * 60_000;
 
 const network = (request: Request) => fetch(request);
-const ownRequest = (path: string) => new Request(new URL(path, self.location.origin));
+const { origin } = self.location;
+const ownRequest = (path: string) => new Request(new URL(path, origin));
+const openPages = () => self.caches.open(CACHES.pages);
+const openFiles = (): Promise<Files> => self.caches.open(CACHES.files);
 
-self.addEventListener('install', (moment) => moment.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (moment) =>
-  moment.waitUntil(dropCaches(self.caches, [PAGES, FILES]).then(() => self.clients.claim())),
-);
-
-self.addEventListener('fetch', (moment) => {
-  const { request } = moment;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  const keep = (work: Promise<void>) => moment.waitUntil(work);
-  const isPage = request.mode === 'navigate' || url.pathname === PROGRAMME_DATA;
-  const key = isPage ? pageKey(url) : null;
-  if (key !== null)
-    moment.respondWith(
-      self.caches
-        .open(PAGES)
-        .then((pages) => answerPage(request, key, { pages, network, keep, now: systemClock.now })),
-    );
-  else if (!isPage && isLasting(url.pathname))
-    moment.respondWith(
-      self.caches.open(FILES).then((files) => answerFile(request, { files, network, keep })),
-    );
-});
-
-/** Keeps files, and the scripts that those scripts import. */
-async function keepWithImports(paths: readonly string[]): Promise<void> {
-  const files = await self.caches.open(FILES);
-  const seen = new Set<string>();
-  let next = [...paths];
-  while (next.length > 0) {
-    for (const path of next) seen.add(path);
-    await keepFiles(files, next.map(ownRequest), network);
-    const scripts = next.filter((path) => path.endsWith('.js'));
-    const texts = await Promise.all(
-      scripts.map(async (path) => (await files.match(ownRequest(path)))?.text()),
-    );
-    next = [...new Set(texts.flatMap((text) => importsOfScript(text ?? '')))].filter(
-      (path) => !seen.has(path),
-    );
-  }
+/** Every cache of this origin is ours: those of earlier versions are deleted. */
+async function activate(): Promise<void> {
+  const current = Object.values(CACHES);
+  const old = (await self.caches.keys()).filter((name) => !current.includes(name));
+  await Promise.all(old.map((name) => self.caches.delete(name)));
+  await self.clients.claim();
 }
 
-/** Fetches a page and what it is made of. */
-async function keepPage(path: string): Promise<void> {
-  const pages = await self.caches.open(PAGES);
-  const answer = await network(ownRequest(path));
-  await putPage(pages, path, answer.clone());
-  if (answer.ok) await keepWithImports(filesOfPage(await answer.text()));
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+/** The response to a request; null for what goes to the network as if there were no worker. */
+function respond(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return null;
+  const waitUntil = (work: Promise<void>) => event.waitUntil(work);
+  const isNavigation = request.mode === 'navigate';
+  if (!isNavigation && isImmutable(url.pathname))
+    return openFiles().then((files) => respondWithFile(request, { files, network, waitUntil }));
+  if (!isNavigation && url.pathname !== PROGRAMME_DATA) return null;
+  const liveKey = livePageKey(url);
+  if (liveKey !== null)
+    return self.caches
+      .open(CACHES.live)
+      .then((pages) => respondWithLivePage(request, liveKey, { pages, network, waitUntil }));
+  const key = sitePageKey(url);
+  if (key === null) return null;
+  return openPages().then((pages) =>
+    respondWithSitePage(request, key, { pages, network, now: systemClock.now, waitUntil }),
+  );
+}
+
+self.addEventListener('fetch', (event) => {
+  const response = respond(event);
+  if (response) event.respondWith(response);
+});
+
+/** Fetches and stores a page with its files. */
+async function storeSitePage(path: string): Promise<void> {
+  const response = await network(ownRequest(path));
+  await putSitePage(await openPages(), path, response.clone());
+  if (!response.ok) return;
+  await storeWithImports(await openFiles(), filesInPage(await response.text()), { network, origin });
 }
 
 async function refreshEssentials(): Promise<void> {
-  const pages = await self.caches.open(PAGES);
-  const before = systemClock.now().getTime() - FRESH_MS;
+  const pages = await openPages();
+  const oldest = systemClock.now().getTime() - MAX_ESSENTIALS_AGE_MS;
   for (const path of ESSENTIALS) {
-    const kept = await pages.match(path);
-    const made = kept && madeAt(kept);
-    if (!made || made.getTime() < before) await keepPage(path);
+    const stored = await pages.match(path);
+    const made = stored && madeAt(stored);
+    if (!made || made.getTime() < oldest) await storeSitePage(path);
   }
 }
 
-self.addEventListener('message', (moment) => {
-  const message = readMessage(moment.data);
-  if (!message) return;
-  const { page, files } = message;
-  const key = page === null ? null : pageKey(new URL(page, self.location.origin));
-  const work = async () => {
-    if (key !== null) await keepPage(key);
-    await keepWithImports(files);
-    await refreshEssentials();
-  };
-  // No network, or a full disk: another visit will do.
-  moment.waitUntil(work().catch(() => {}));
+/** Stores what a page asks for: itself when it was loaded before there was a worker, and its files. */
+async function store({ page, isNew, files }: { page: string; isNew: boolean; files: readonly string[] }) {
+  const url = new URL(page, origin);
+  const liveKey = livePageKey(url);
+  const key = sitePageKey(url);
+  if (isNew && liveKey !== null)
+    await putLivePage(await self.caches.open(CACHES.live), liveKey, await network(ownRequest(page)));
+  if (isNew && key !== null) await storeSitePage(key);
+  await storeWithImports(await openFiles(), files, { network, origin });
+  // A screen in the hall never leaves its page.
+  if (liveKey === null) await refreshEssentials();
+}
+
+self.addEventListener('message', (event) => {
+  const message = readStoreMessage(event.data);
+  // No network, or a full disk: the next visit tries again.
+  if (message) event.waitUntil(store(message).catch(() => {}));
 });

@@ -1,22 +1,29 @@
+import { formatTime } from '@inktvis/foundation/brussels';
+import { fill } from '@inktvis/messages/fill';
+import { live as texts } from '@inktvis/messages/live';
 import { hasMascot } from '../../ui/brand.ts';
-import { LiveFace } from './LiveFace.tsx';
+import type { ViewProps } from '../view.ts';
+import type { LiveNow } from './browser/engine.ts';
+import { Running } from './faces/Running.tsx';
+import { Signing } from './faces/Signing.tsx';
+import { After, Before, Between } from './faces/Statement.tsx';
 import css from './LiveScreen.module.css';
-import type { LiveData, LiveOptions } from './live-data.ts';
-import { Notices } from './Notices.tsx';
+import type { FaceSite, LiveData, LiveOptions } from './live-data.ts';
+import { liveState, signingRows } from './live-state.ts';
 import { useLive } from './use-live.ts';
 
 export type LiveScreenProps = {
   readonly data: LiveData;
   readonly options: LiveOptions;
   readonly brand: string;
-  /** What public addresses start with: for the code that a phone reads. */
+  /** Start of every public address: for the QR code. */
   readonly siteUrl: string;
-  /** Whether it goes on by itself; an editor in preview sees the moment at hand. */
+  /** Whether it updates itself; a preview shows the time at hand. */
   readonly poll: boolean;
 };
 
 const MINUTE_MS = 60_000;
-/** A screen moves its head by a few units a minute, so that nothing burns in. */
+/** A screen shifts its content by a few units every minute, against burn-in. */
 const SHIFTS = 4;
 
 /** The Live page: a clock, what comes, and slides; or what there is to say before, between and after. */
@@ -30,7 +37,7 @@ export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveS
       data-board={options.board}
       data-shift={shift}
     >
-      <LiveFace
+      <Face
         data={live.data}
         now={live.now}
         options={options}
@@ -38,5 +45,53 @@ export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveS
       />
       <Notices live={live} screen={options.screen} />
     </div>
+  );
+}
+
+/** The same as the view of the content type, without its script: `ScreenDocument.astro` hydrates it. */
+export const LiveView = ({ data }: ViewProps<'live', LiveScreenProps>) => <LiveScreen {...data} />;
+
+type FaceProps = {
+  readonly data: LiveData;
+  /** Epoch ms of the server's clock. */
+  readonly now: number;
+  readonly options: LiveOptions;
+  readonly site: FaceSite;
+};
+
+/** The one face for this time (requirements D10, Live). The signing board is for days with signings. */
+function Face({ data, now, options, site }: FaceProps) {
+  const state = liveState(data, now);
+  const frame = { now, site };
+  if (options.board === 'signing') {
+    const rows = signingRows(data, now);
+    if (rows.length > 0) return <Signing rows={rows} now={now} />;
+  }
+  switch (state.kind) {
+    case 'before':
+      return <Before {...state} festival={data.festival} screen={options.screen} {...frame} />;
+    case 'between':
+      return <Between {...state} {...frame} />;
+    case 'after':
+      return <After {...state} {...frame} />;
+    case 'running':
+      return <Running {...state} slides={data.slides ?? []} unattended={options.screen} {...frame} />;
+  }
+}
+
+type NoticesProps = {
+  readonly live: Pick<LiveNow, 'isStale' | 'isOffline' | 'confirmedAt' | 'wakeLockRefused'>;
+  readonly screen: boolean;
+};
+
+/** What is wrong, in few words: old data, no network, a device that may fall asleep. */
+function Notices({ live, screen }: NoticesProps) {
+  const { isStale, isOffline, confirmedAt, wakeLockRefused } = live;
+  return (
+    <p className={css.notices} role="status">
+      {isStale && isOffline && !screen && <span>{texts.offline}</span>}
+      {isStale && <span>{fill(texts.updated_at, { time: formatTime(new Date(confirmedAt)) })}</span>}
+      {screen && wakeLockRefused && <span>{texts.wake_lock_refused}</span>}
+    </p>
   );
 }

@@ -1,8 +1,9 @@
 import { brusselsDay, parseWallTime } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LiveItem } from './live-data.ts';
-import { liveState, signingRows, upcomingItems } from './live-state.ts';
+import { createStartDetector, liveState, signingRows, upcomingItems } from './live-state.ts';
+import { AFTERNOON, item as itemAt } from './testing/live-data.ts';
 
 /** A Brussels wall time in epoch ms. */
 const at = (text: string): number => parseWallTime(text, 'Europe/Brussels')?.getTime() ?? Number.NaN;
@@ -138,4 +139,31 @@ test('at any moment what is listed has not begun, is in order, and all of one da
       if (state.kind === 'between') expect(shown[0]).toBe(first);
     }),
   );
+});
+
+describe('an item begins', () => {
+  const START = Date.parse('2024-10-26T12:30:00Z');
+  const starting = [itemAt('a', START), itemAt('b', START), itemAt('c', START + 900_000)];
+
+  test('tells once when the first upcoming item begins', () => {
+    const hasStarted = createStartDetector();
+    expect(hasStarted({ items: starting }, AFTERNOON)).toBe(false);
+    expect(hasStarted({ items: starting }, START - 1000)).toBe(false);
+    expect(hasStarted({ items: starting }, START)).toBe(true);
+    expect(hasStarted({ items: starting }, START + 1000)).toBe(false);
+    expect(hasStarted({ items: starting }, START + 900_000)).toBe(true);
+  });
+
+  test('a start that nobody saw counts at the next look, once', () => {
+    const hasStarted = createStartDetector();
+    hasStarted({ items: starting }, AFTERNOON);
+    expect(hasStarted({ items: starting }, START + 3_600_000)).toBe(true);
+    expect(hasStarted({ items: starting }, START + 3_601_000)).toBe(false);
+  });
+
+  test('what began before the page came does not count', () => {
+    const hasStarted = createStartDetector();
+    expect(hasStarted({ items: starting.slice(0, 2) }, START + 120_000)).toBe(false);
+    expect(hasStarted({ items: starting.slice(0, 2) }, START + 121_000)).toBe(false);
+  });
 });

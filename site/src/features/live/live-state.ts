@@ -12,7 +12,7 @@ export type LiveRow = {
   readonly startsIn: number | null;
 };
 
-/** What stands on the Live page at a moment. */
+/** What the Live page shows at an instant. */
 export type LiveState =
   | { readonly kind: 'before'; readonly days: number; readonly rows: readonly LiveRow[] }
   /** No rows: everything of today has begun. */
@@ -26,16 +26,16 @@ export type LiveState =
     }
   | { readonly kind: 'after'; readonly days: number };
 
-/** At most five rows stand on a screen, and three below the hour of tomorrow (requirements D10, Live). */
-const ROWS = 5;
-const ROWS_OF_NEXT_DAY = 3;
+/** At most five rows fit on a screen, and three below the hour of tomorrow (requirements D10, Live). */
+const MAX_ROWS = 5;
+const MAX_ROWS_NEXT_DAY = 3;
 const MINUTE_MS = 60_000;
 const SOON_MINUTES = 60;
 
-/** Decisions 4: now, to the minute; upcoming is what starts later than that. */
+/** Now, to the minute; upcoming is what starts later than that (requirements 4). */
 const minuteOf = (now: number): number => Math.floor(now / MINUTE_MS) * MINUTE_MS;
 
-const dayOf = (moment: number): Day => brusselsDay(new Date(moment));
+const dayOf = (instant: number): Day => brusselsDay(new Date(instant));
 
 const daysBetween = (from: Day, until: Day): number =>
   Math.round((Date.parse(`${until}T12:00Z`) - Date.parse(`${from}T12:00Z`)) / 86_400_000);
@@ -57,15 +57,15 @@ function rowOf({ id, start, title, place, href }: LiveItem, now: number): LiveRo
 export function liveState(data: Pick<LiveData, 'items' | 'festival'>, now: number): LiveState {
   const today = dayOf(now);
   const upcoming = upcomingItems(data, now);
-  const rows = (items: readonly LiveItem[], most: number) =>
-    items.slice(0, most).map((item) => rowOf(item, now));
+  const rows = (items: readonly LiveItem[], max: number) =>
+    items.slice(0, max).map((item) => rowOf(item, now));
   const { festival } = data;
   if (festival && today < festival.firstDay)
-    return { kind: 'before', days: daysBetween(today, festival.firstDay), rows: rows(upcoming, ROWS) };
+    return { kind: 'before', days: daysBetween(today, festival.firstDay), rows: rows(upcoming, MAX_ROWS) };
 
   const ofToday = upcoming.filter(({ start }) => dayOf(start) === today);
   const isRunning = data.items.some(({ start, end }) => start <= now && now < end);
-  if (ofToday.length > 0 || isRunning) return { kind: 'running', rows: rows(ofToday, ROWS) };
+  if (ofToday.length > 0 || isRunning) return { kind: 'running', rows: rows(ofToday, MAX_ROWS) };
 
   const [next] = upcoming;
   if (next) {
@@ -76,7 +76,7 @@ export function liveState(data: Pick<LiveData, 'items' | 'festival'>, now: numbe
       day,
       isTomorrow: day === nextDay(today),
       time: formatTime(new Date(next.start)),
-      rows: rows(ofDay, ROWS_OF_NEXT_DAY),
+      rows: rows(ofDay, MAX_ROWS_NEXT_DAY),
     };
   }
   if (!festival || today < festival.lastDay) return { kind: 'running', rows: [] };
@@ -93,9 +93,24 @@ export function signingRows({ items }: Pick<LiveData, 'items'>, now: number): re
   const today = dayOf(now);
   return items
     .filter(({ signing, start, end }) => signing && dayOf(start) === today && now < end)
-    .slice(0, ROWS)
+    .slice(0, MAX_ROWS)
     .map((item) => ({
       ...rowOf(item, now),
       until: item.start <= now ? formatTime(new Date(item.end)) : null,
     }));
+}
+
+/**
+ * Returns a function that tells when the first upcoming item begins: true once per item, also when the exact second was
+ * missed (requirements 4: 'reached or passed since the last check'). `now` in epoch ms.
+ */
+export function createStartDetector(): (data: Pick<LiveData, 'items'>, now: number) => boolean {
+  let awaited: LiveItem | undefined;
+  let handled: string | undefined;
+  return (data, now) => {
+    const began = awaited && awaited.start <= now && awaited.id !== handled ? awaited : undefined;
+    if (began) handled = began.id;
+    [awaited] = upcomingItems(data, now);
+    return began !== undefined;
+  };
 }

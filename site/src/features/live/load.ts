@@ -1,12 +1,109 @@
+import type { Content, Story } from '@inktvis/content';
+import type { ContentClient, Read } from '@inktvis/content/client';
+import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
+import {
+  ASSUMED_LENGTH_MS,
+  endOf,
+  type Occurrence,
+  sortOccurrences,
+  titleOf,
+} from '@inktvis/programme/occurrences';
+import { itemFacts } from '@inktvis/programme/programme-item';
 import type { Load } from '../view.ts';
-import { gatherLive, slidesOf } from './gather.ts';
 import type { LiveScreenProps } from './LiveScreen.island.tsx';
+import type { Festival, LiveData, LiveItem, LiveSlide } from './live-data.ts';
 import { readLiveOptions } from './live-options.ts';
 
+/** A screen without network goes on for a day and a half, and its storage stays small. */
+const AHEAD_MS = 36 * 3_600_000;
+const MAX_ITEMS = 150;
+/** So many even when they start later: the hour of the next day stays known. */
+const MIN_ITEMS = 5;
+/** The slug of the type whose items stand on the signing board. */
+const SIGNING = 'signeersessie';
+
+function liveItem(occurrence: Occurrence): LiveItem {
+  const { startDate, experience, type } = occurrence.content;
+  const start = startDate.getTime();
+  return {
+    id: occurrence.uuid,
+    start,
+    end: endOf(occurrence)?.getTime() ?? start + ASSUMED_LENGTH_MS,
+    title: titleOf(occurrence),
+    place: itemFacts(experience, occurrence).placeLabel,
+    href: experience?.href ?? '',
+    signing: (type ?? experience?.content.type)?.slug === SIGNING,
+  };
+}
+
+const placeOf = ({ content }: Occurrence): string | undefined =>
+  (content.location ?? content.experience?.content.location)?.slug;
+
+/** What has not ended, by start, without what is cancelled; of one podium when that exists. */
+function itemsOf(programme: readonly Occurrence[], now: Date, podium: string | null): LiveItem[] {
+  const known = podium !== null && programme.some((one) => placeOf(one) === podium);
+  const items = sortOccurrences(programme)
+    .filter((one) => !one.content.flags.includes('geannuleerd') && (!known || placeOf(one) === podium))
+    .map(liveItem)
+    .filter(({ end }) => end > now.getTime());
+  const soon = items.filter(({ start }) => start < now.getTime() + AHEAD_MS);
+  return items.slice(0, Math.min(MAX_ITEMS, Math.max(soon.length, MIN_ITEMS)));
+}
+
+function festivalOf(home: Story | null, programme: readonly Occurrence[]): Festival | null {
+  const dates = home?.type === 'home' ? home.content : null;
+  const days = programme.map(({ content }) => brusselsDay(content.startDate)).toSorted();
+  const firstDay = dates?.startDate ?? days.at(0);
+  const lastDay = dates?.endDate ?? dates?.startDate ?? days.at(-1);
+  return firstDay && lastDay ? { firstDay, lastDay, venue: dates?.venue ?? '' } : null;
+}
+
+/** The slides to show: pictures and texts; other types render nothing (requirements 2.3). */
+function slidesOf({ slides }: Content<'live'>): LiveSlide[] {
+  return slides.flatMap((slide): LiveSlide[] => {
+    if (slide.type === 'image_slide') {
+      const { id, image, caption, delayMs } = slide;
+      return [{ kind: 'image', id, delayMs, picture: image, caption }];
+    }
+    if (slide.type === 'text_slide') {
+      const { id, title, sub, delayMs } = slide;
+      return [{ kind: 'text', id, delayMs, title, sub }];
+    }
+    return [];
+  });
+}
+
+type Source = { readonly content: ContentClient; readonly now: Date; readonly build: string };
+
 /**
- * What a screen starts with; it goes on by itself with `GET /api/live`. The page says what time it is, so it is
- * rendered for everybody anew. Without the programme the slides still run.
+ * What a screen shows now, of one podium or of all (null). An error when the programme cannot be read: the screen then
+ * keeps what it has. Without the home page the festival lasts as long as the programme; without the story `live` there
+ * are no new slides.
+ */
+export async function gatherLive(
+  { content, now, build }: Source,
+  podium: string | null,
+): Promise<Read<LiveData>> {
+  const [programme, home, live] = await Promise.all([
+    content.programme(),
+    content.page('home'),
+    content.page('live'),
+  ]);
+  if (!programme.ok) return programme;
+  const node = live.ok && live.value?.type === 'live' ? live.value : null;
+  return ok({
+    build,
+    now: now.getTime(),
+    items: itemsOf(programme.value, now, podium),
+    festival: festivalOf(home.ok ? home.value : null, programme.value),
+    slides: node && slidesOf(node.content),
+  });
+}
+
+/**
+ * What a screen starts with; it updates itself with `GET /api/live`. The page contains the time, so it is rendered for
+ * every request. Without the programme the slides still run.
  */
 export const loadLive: Load<'live', LiveScreenProps> = async (story, context) => {
   const { now, url, brand, canonicalBase, build, preview } = context;

@@ -2,36 +2,35 @@ import type { ReactNode } from 'react';
 import { ProgrammeRow } from '../../cards/ProgrammeRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Numeral } from '../../ui/Numeral.tsx';
-import { wayOn } from './between.ts';
-import type { ListDay } from './days.ts';
-import { itemRow, ribbonOf } from './item-row.ts';
+import type { ListDay } from './dates.ts';
 import styles from './ListDays.module.css';
-import type { ListItem } from './list-item.ts';
+import { itemRow, type ListItem, ribbonOf } from './list-item.ts';
+import { nextStop } from './words.ts';
 
 type ListDaysProps = {
   readonly days: readonly ListDay[];
   readonly now: Date;
-  /** What the head of a day says below the weekday. */
+  /** What the heading of a day says below the weekday. */
   readonly words: (day: ListDay) => string;
-  /** Where to go next, between the rows: of use in one's own list only. */
-  readonly ways?: boolean;
-  /** What stands below the words of a row. */
+  /** Where to go next, between the rows: in the own list only. */
+  readonly hasStops?: boolean;
+  /** What is shown below a row. */
   readonly extra?: (item: ListItem) => ReactNode;
 };
 
-/** What a row says beside its facts, and where to go after it. */
+/** A row with what is shown below it, and where to go after it. */
 function Row({ item, next, now, extra }: { item: ListItem; next?: ListItem; now: Date; extra: ReactNode }) {
-  const way = next && wayOn(item, next);
+  const stop = next && nextStop(item, next);
   return (
     <>
       <li className={styles.item} data-row={item.id}>
         <ProgrammeRow {...itemRow(item, now)} ribbon={ribbonOf(item)} />
         {extra && <div className={styles.extra}>{extra}</div>}
       </li>
-      {way && (
-        <li className={styles.way}>
+      {stop && (
+        <li className={styles.stop}>
           <Icon name="walk" />
-          <span>{way}</span>
+          <span>{stop}</span>
         </li>
       )}
     </>
@@ -39,7 +38,7 @@ function Row({ item, next, now, extra }: { item: ListItem; next?: ListItem; now:
 }
 
 /** A list by day: the date left, its rows right. */
-export const ListDays = ({ days, now, words, ways = false, extra }: ListDaysProps) => (
+export const ListDays = ({ days, now, words, hasStops = false, extra }: ListDaysProps) => (
   <div className={styles.days}>
     {days.map((day) => (
       <section className={styles.day} key={day.day}>
@@ -56,7 +55,7 @@ export const ListDays = ({ days, now, words, ways = false, extra }: ListDaysProp
             <Row
               key={item.id}
               item={item}
-              next={ways ? day.items[index + 1] : undefined}
+              next={hasStops ? day.items[index + 1] : undefined}
               now={now}
               extra={extra?.(item)}
             />

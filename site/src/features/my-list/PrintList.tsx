@@ -6,14 +6,24 @@ import { ItemAccess } from '../../cards/ItemAccess.tsx';
 import { Numeral } from '../../ui/Numeral.tsx';
 import { Qr } from '../../ui/Qr.tsx';
 import { spoken } from './addresses.ts';
-import type { ListDay } from './days.ts';
-import { itemRow } from './item-row.ts';
-import type { ListItem } from './list-item.ts';
+import { type ListDay, shortDate } from './dates.ts';
+import { itemRow, type ListItem } from './list-item.ts';
+import { earlierOverlaps } from './overlaps.ts';
 import styles from './PrintList.module.css';
-import { paperNotes } from './print-notes.ts';
-import { capital, numberWord } from './words.ts';
+import { capital, listing, nextStop, numberWord } from './words.ts';
 
-type PaperListProps = {
+/** The type size of a printed list: 11 pt, or at least 18 pt. */
+type PrintSize = 'normal' | 'large';
+
+/** Opens the browser's print dialog. */
+export function printPage(size: PrintSize): void {
+  const root = document.documentElement;
+  root.dataset.printLetter = size;
+  addEventListener('afterprint', () => delete root.dataset.printLetter, { once: true });
+  window.print();
+}
+
+type PrintListProps = {
   readonly title: string;
   readonly days: readonly ListDay[];
   readonly now: Date;
@@ -21,23 +31,48 @@ type PaperListProps = {
   readonly address: string;
   /** The dates that stand in for an item that overlaps or is cancelled. */
   readonly othersOf: (item: ListItem) => readonly ListItem[];
-  /** The brand, drawn or written. */
+  /** The brand's logo. */
   readonly logo: ReactNode;
 };
 
-/** Paper outlives the hour it is printed in: what runs now or is over says nothing on it. */
-const FLEETING: readonly StatusName[] = ['now', 'past'];
+/** Not printed: they are only true at the time of printing. */
+const TEMPORARY: readonly StatusName[] = ['now', 'past'];
 const NOTE_LINES = ['een', 'twee', 'drie', 'vier'];
 
 function introOf(days: readonly ListDay[], count: number): string {
   const ofDays = days.length === 1 ? 'Eén dag' : `${capital(numberWord(days.length))} dagen`;
   const ofItems = count === 1 ? 'één beleving' : `${numberWord(count)} belevingen`;
-  return fill(myList.paper_intro, { days: ofDays, experiences: ofItems });
+  return fill(myList.print_intro, { days: ofDays, experiences: ofItems });
 }
 
-function PaperItem({ item, note, now }: { item: ListItem; note: string; now: Date }) {
+/**
+ * What a printed day says below each item, by id: overlaps with the other dates there are, and where to go next.
+ * `othersOf` returns the dates that can replace an item.
+ */
+function printNotes(
+  { items }: ListDay,
+  othersOf: (item: ListItem) => readonly ListItem[],
+): ReadonlyMap<string, string> {
+  const overlaps = earlierOverlaps(items);
+  return new Map(
+    items.map((item, index) => {
+      const earlier = overlaps.get(item.id);
+      const isOff = item.content.flags.includes('geannuleerd');
+      const others = earlier || isOff ? othersOf(item) : [];
+      const next = items[index + 1];
+      const notes = [
+        earlier && fill(myList.print_clash, { titles: listing(earlier.map(({ title }) => title)) }),
+        others.length > 0 && fill(myList.print_also, { moments: listing(others.map(shortDate)) }),
+        next && nextStop(item, next),
+      ];
+      return [item.id, notes.filter(Boolean).join(' ')];
+    }),
+  );
+}
+
+function PrintItem({ item, note, now }: { item: ListItem; note: string; now: Date }) {
   const { title, facts, moment } = itemRow(item, now);
-  const statuses = statusesOf(item, now).filter((name) => !FLEETING.includes(name));
+  const statuses = statusesOf(item, now).filter((name) => !TEMPORARY.includes(name));
   return (
     <li className={styles.item}>
       <p className={styles.when}>
@@ -62,11 +97,11 @@ function PaperItem({ item, note, now }: { item: ListItem; note: string; now: Dat
   );
 }
 
-/** A list on paper (requirements D11): boxes to tick, overlaps in words, lines to write on. Seen by the printer only. */
-export function PaperList({ title, days, now, address, othersOf, logo }: PaperListProps) {
+/** The printed list (requirements D11): boxes to tick, overlaps in words, lines to write on. Hidden on screen. */
+export function PrintList({ title, days, now, address, othersOf, logo }: PrintListProps) {
   const count = days.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <section className={styles.sheet} aria-label={title} data-list-paper>
+    <section className={styles.sheet} aria-label={title} data-print-list>
       <header className={styles.head}>
         <div>
           <h2 className={styles.heading}>
@@ -77,7 +112,7 @@ export function PaperList({ title, days, now, address, othersOf, logo }: PaperLi
         <div className={styles.logo}>{logo}</div>
       </header>
       {days.map((day) => {
-        const notes = paperNotes(day, othersOf);
+        const notes = printNotes(day, othersOf);
         return (
           <div key={day.day} className={styles.day}>
             <h2 className={styles.date}>
@@ -85,7 +120,7 @@ export function PaperList({ title, days, now, address, othersOf, logo }: PaperLi
             </h2>
             <ol className={styles.items}>
               {day.items.map((item) => (
-                <PaperItem key={item.id} item={item} note={notes.get(item.id) ?? ''} now={now} />
+                <PrintItem key={item.id} item={item} note={notes.get(item.id) ?? ''} now={now} />
               ))}
             </ol>
           </div>
@@ -93,7 +128,7 @@ export function PaperList({ title, days, now, address, othersOf, logo }: PaperLi
       })}
       <div className={styles.notes}>
         <p>
-          <b>{myList.paper_notes}</b>
+          <b>{myList.print_notes}</b>
         </p>
         {NOTE_LINES.map((line) => (
           <span className={styles.line} key={line} />
@@ -102,9 +137,9 @@ export function PaperList({ title, days, now, address, othersOf, logo }: PaperLi
       <footer className={styles.foot}>
         <Qr text={address} label={myList.qr_label} className={styles.code} />
         <p className={styles.newest}>
-          {myList.paper_newest} <b>{spoken(address)}</b>
+          {myList.print_newest} <b>{spoken(address)}</b>
           <br />
-          {myList.paper_scan}
+          {myList.print_scan}
         </p>
       </footer>
     </section>

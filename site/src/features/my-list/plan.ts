@@ -1,7 +1,8 @@
-import type { Saved } from '../../browser/my-list/saved-items.ts';
+import type { Saved } from '../../browser/my-list/store.ts';
 import { type ListItem, sortItems } from './list-item.ts';
+import { fitting, overlap } from './overlaps.ts';
 
-/** A list next to the programme. */
+/** The visitor's list, looked up in the programme. */
 export type Plan = {
   /** By start. */
   readonly items: readonly ListItem[];
@@ -14,4 +15,48 @@ export function planOf(saved: readonly Saved[], programme: readonly ListItem[]):
   const known = new Map(programme.map((item) => [item.id, item]));
   const items = saved.flatMap(({ id }) => known.get(id) ?? []);
   return { items: sortItems(items), gone: saved.map(({ id }) => id).filter((id) => !known.has(id)) };
+}
+
+/** A shared list compared with the visitor's own. */
+export type SharedPlan = {
+  /** How many of it are on the own list too. */
+  readonly alsoMine: number;
+  readonly fresh: readonly ListItem[];
+  /** The fresh ones that overlap neither with the own list nor with each other. */
+  readonly fitting: readonly ListItem[];
+  /** Notes at the rows, by id. */
+  readonly notes: ReadonlyMap<string, SharedNote>;
+};
+
+export type SharedNote =
+  /** Another date of the same experience is on the own list. */
+  | { readonly kind: 'elsewhere'; readonly mine: ListItem }
+  | { readonly kind: 'overlap'; readonly mine: readonly ListItem[] };
+
+function noteOf(item: ListItem, mine: readonly ListItem[]): SharedNote | null {
+  const same = mine.find((one) => one.experience === item.experience);
+  if (same) return { kind: 'elsewhere', mine: same };
+  const met = mine.filter((one) => overlap(one, item));
+  return met.length > 0 ? { kind: 'overlap', mine: met } : null;
+}
+
+/** Compares a shared list, by start, with what was saved; `programme` has the dates of the own items. */
+export function sharedPlan(
+  shared: readonly ListItem[],
+  saved: readonly Saved[],
+  programme: readonly ListItem[],
+): SharedPlan {
+  const ids = new Set(saved.map(({ id }) => id));
+  const mine = programme.filter(({ id }) => ids.has(id));
+  const fresh = shared.filter(({ id }) => !ids.has(id));
+  const notes = fresh.flatMap((item) => {
+    const note = noteOf(item, mine);
+    return note ? [[item.id, note] as const] : [];
+  });
+  return {
+    alsoMine: shared.length - fresh.length,
+    fresh,
+    fitting: fitting(fresh, mine),
+    notes: new Map(notes),
+  };
 }

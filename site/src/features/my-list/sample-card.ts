@@ -5,7 +5,7 @@ import { type ExperienceCardProps, experienceCard } from '../../cards/experience
 
 type Shown = { readonly experience: Story<'experience'>; readonly occurrence: Occurrence };
 
-/** A beleving to show how the ribbon works: the next one with a picture that a visitor can go to, or else any. */
+/** A card to show how the ribbon works: the next item with a picture that a visitor can attend, else any. */
 export function sampleCard(programme: readonly Occurrence[], now: Date): ExperienceCardProps | null {
   const shown = sortOccurrences(programme).flatMap((occurrence): Shown[] => {
     const { experience } = occurrence.content;
@@ -15,6 +15,6 @@ export function sampleCard(programme: readonly Occurrence[], now: Date): Experie
     ({ occurrence }) => phaseOf(occurrence, now) === 'upcoming' && isBookable(occurrence, now),
   );
   const chosen = open ?? shown[0];
-  // The card travels in a template right below the heading of the page.
+  // The card is rendered right below the heading of the page.
   return chosen ? { ...experienceCard(chosen.experience, [chosen.occurrence], now), headingLevel: 2 } : null;
 }

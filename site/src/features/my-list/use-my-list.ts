@@ -1,9 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { systemClock } from '@inktvis/foundation/clock';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { myList } from '../../browser/my-list/my-list.ts';
-import type { Saved } from '../../browser/my-list/saved-items.ts';
+import type { Saved } from '../../browser/my-list/store.ts';
 
-const notKnown = (): readonly Saved[] | null => null;
+const unknownList = (): readonly Saved[] | null => null;
 
-/** The visitor's list; null on the server and while hydrating, where nobody knows it. */
+/** The visitor's list; null on the server and while hydrating, where it is unknown. */
 export const useMyList = (): readonly Saved[] | null =>
-  useSyncExternalStore<readonly Saved[] | null>(myList.subscribe, myList.items, notKnown);
+  useSyncExternalStore<readonly Saved[] | null>(myList.subscribe, myList.items, unknownList);
+
+const INTERVAL_MS = 30_000;
+
+/**
+ * The current time of the site, updated twice a minute. `shiftMs` is how far the site's clock is ahead of the real one
+ * (`SITE_NOW`): a page out of the page cache may be a day old, the difference never is.
+ */
+export function useNow(shiftMs: number): Date {
+  const read = () => new Date(systemClock.now().getTime() + shiftMs);
+  const [now, setNow] = useState(read);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date(systemClock.now().getTime() + shiftMs)), INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [shiftMs]);
+  return now;
+}

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { wayOn } from './between.ts';
-import { byDay, dayWords } from './days.ts';
-import { missedWords, overlapTitle } from './overlap-words.ts';
+import { byDay, dayWords } from './dates.ts';
 import { anItem } from './testing/items.ts';
-import { firstPartWords, lengthWords, listing, numberWord } from './words.ts';
+import {
+  firstPartWords,
+  lengthWords,
+  listing,
+  missedWords,
+  nextStop,
+  numberWord,
+  overlapTitle,
+} from './words.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -43,14 +49,16 @@ describe('where to go next', () => {
     ['before it ends', '2024-10-26 15:00', 'Grote zaal', null],
     ['nobody knows where', '2024-10-26 16:00', '', null],
   ])('%s', (_case, start, place, words) => {
-    expect(wayOn(first, anItem(start, { place, title: 'Bezette Stad' }))).toBe(words);
+    expect(nextStop(first, anItem(start, { place, title: 'Bezette Stad' }))).toBe(words);
   });
 
   test('nothing is said about what has no end, is cancelled, or goes on all day', () => {
     const next = anItem('2024-10-26 16:00', { place: 'Grote zaal' });
-    expect(wayOn(anItem('2024-10-26 14:30'), next)).toBeNull();
-    expect(wayOn(first, anItem('2024-10-26 16:00', { place: 'Hal 4', flags: ['geannuleerd'] }))).toBeNull();
-    expect(wayOn(first, anItem('2024-10-26 16:00', { place: 'Hal 4', dropIn: true }))).toBeNull();
+    expect(nextStop(anItem('2024-10-26 14:30'), next)).toBeNull();
+    expect(
+      nextStop(first, anItem('2024-10-26 16:00', { place: 'Hal 4', flags: ['geannuleerd'] })),
+    ).toBeNull();
+    expect(nextStop(first, anItem('2024-10-26 16:00', { place: 'Hal 4', dropIn: true }))).toBeNull();
   });
 });
 

@@ -1,12 +1,12 @@
-import { storageOf } from './kept.ts';
-import { createReloader } from './reloader.ts';
-import { report } from './report.ts';
-import { turns } from './turns.ts';
-import { keepAwake } from './wake-lock.ts';
+import { storageOf } from '../../../browser/storage.ts';
+import { slideEvents } from '../slide-events.ts';
+import { createReloader } from './reload.ts';
 import { startWatchdog } from './watchdog.ts';
 
+const TIMEOUT_MS = 5000;
+
 type ScreenOptions = {
-  /** Under which it reports itself; null: it does not. */
+  /** The name under which it reports itself; null: it does not. */
   readonly name: string | null;
   readonly pageBuild: string;
   /** The server's time, epoch ms. */
@@ -17,34 +17,71 @@ type ScreenOptions = {
 export type Screen = {
   /** Once a second, with the build that answers now. */
   tick(build: string): void;
-  /** After each question, with the age of the data in ms. */
+  /** After each poll, with the age of the data in ms. */
   report(age: number): void;
   stop(): void;
 };
 
-async function isPageThere(): Promise<boolean> {
-  const { ok } = await fetch(location.href, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(5000),
-  });
-  return ok;
+async function isPageAvailable(): Promise<boolean> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })).ok;
 }
 
-/** What only a screen without anybody in front of it needs: it stays awake, reports itself, and starts afresh. */
+/**
+ * Keeps the display of this device on. The browser releases the lock when the page is hidden, so it is requested again
+ * when the page is visible. `onChange(true)`: refused, or not supported.
+ */
+function keepAwake(onChange: (isRefused: boolean) => void): () => void {
+  let lock: WakeLockSentinel | null = null;
+  let isStopped = false;
+
+  async function request(): Promise<void> {
+    if (document.hidden || isStopped || (lock && !lock.released)) return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      if (isStopped) await lock.release();
+      else onChange(false);
+    } catch {
+      if (!isStopped && !document.hidden) onChange(true);
+    }
+  }
+
+  document.addEventListener('visibilitychange', request);
+  request();
+  return () => {
+    isStopped = true;
+    document.removeEventListener('visibilitychange', request);
+    lock?.release().catch(() => {});
+  };
+}
+
+type Report = { readonly name: string; readonly age: number; readonly build: string };
+
+/** Reports this screen to the organiser (`POST /api/live/meld`). A failed report is dropped: the next one follows. */
+async function report({ name, age, build }: Report, signal: AbortSignal): Promise<void> {
+  const dataAge = Math.max(0, Math.round(age / 1000));
+  await fetch('/api/live/meld', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, dataAge, build }),
+    signal,
+  }).catch(() => {});
+}
+
+/** What only an unattended screen needs: it stays awake, reports itself, and reloads when that is due. */
 export function startScreen({ name, pageBuild, now, onWakeLock }: ScreenOptions): Screen {
   const ended = new AbortController();
   const reloader = createReloader({
     pageBuild,
     now,
-    turns,
-    storage: storageOf(() => sessionStorage),
-    isPageThere,
-    isPageKept: () => Boolean(navigator.serviceWorker?.controller),
+    slideEvents,
+    storage: storageOf('sessionStorage'),
+    isPageAvailable,
+    isPageStored: () => Boolean(navigator.serviceWorker?.controller),
     reload: () => location.reload(),
   });
   const watchdog = startWatchdog(reloader.rescue);
-  const sleep = keepAwake(onWakeLock);
+  const releaseLock = keepAwake(onWakeLock);
   return {
     tick(build) {
       watchdog.beat();
@@ -55,7 +92,7 @@ export function startScreen({ name, pageBuild, now, onWakeLock }: ScreenOptions)
     },
     stop() {
       ended.abort();
-      sleep();
+      releaseLock();
       watchdog.stop();
       reloader.stop();
     },

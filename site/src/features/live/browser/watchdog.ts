@@ -8,26 +8,26 @@ export type Watchdog = {
 };
 
 /**
- * Calls `onSilence` when a page that is seen has not ticked for 30 s. Does nothing where workers are refused. A page
- * whose thread hangs hears nothing either, and nobody else can load it again (tried: `WindowClient.navigate` of a service
- * worker waits for that same thread); that is for the device, which restarts its browser.
+ * Calls `onSilence` when a visible page has not ticked for 30 s. Does nothing where workers are refused. A page whose
+ * main thread hangs does not receive the message, and nothing else can reload it (`WindowClient.navigate` of a service
+ * worker waits for that same thread): the device has to restart its browser.
  */
 export function startWatchdog(onSilence: () => void): Watchdog {
   let worker: Worker | null = null;
   try {
     worker = new Worker(trustedScript(workerAddress), { type: 'module' });
   } catch {
-    // A page without a watchdog still ticks.
+    // The page works without a watchdog.
   }
-  const rest = () => document.hidden && worker?.postMessage('rest');
+  const onVisibility = () => document.hidden && worker?.postMessage('rest');
   worker?.addEventListener('message', onSilence);
-  document.addEventListener('visibilitychange', rest);
+  document.addEventListener('visibilitychange', onVisibility);
   return {
     beat() {
       if (!document.hidden) worker?.postMessage('beat');
     },
     stop() {
-      document.removeEventListener('visibilitychange', rest);
+      document.removeEventListener('visibilitychange', onVisibility);
       worker?.terminate();
     },
   };

@@ -1,10 +1,10 @@
-/** The thread beside a screen: hears from the page every second, and says so when that stops. */
+/** A thread beside the page of a screen: receives a message every second, and reports when they stop. */
 const SILENCE_MS = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   clearTimeout(timer);
-  // A hidden page rests: the browser slows its seconds down.
+  // Anything else than a beat: the page is hidden, and the browser throttles its timers.
   if (data === 'beat') timer = setTimeout(() => postMessage('silence'), SILENCE_MS);
 });

@@ -1,13 +1,9 @@
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
-import type { FaceSite } from '../LiveFace.tsx';
-import { LiveHead } from '../LiveHead.tsx';
-import type { LiveSlide } from '../live-data.ts';
+import type { FaceSite, LiveSlide } from '../live-data.ts';
 import type { LiveRow } from '../live-state.ts';
-import { QrLine } from '../QrLine.tsx';
+import { LiveHead, PeekingSquid, QrLine, UpcomingRows } from '../parts.tsx';
 import { Slideshow } from '../Slideshow.tsx';
-import { PeekingSquid } from '../Squid.tsx';
-import { UpcomingRows } from '../UpcomingRows.tsx';
 import css from './Running.module.css';
 
 type RunningProps = {

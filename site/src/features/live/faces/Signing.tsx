@@ -1,17 +1,15 @@
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
-import type { FaceSite } from '../LiveFace.tsx';
-import { LiveHead } from '../LiveHead.tsx';
 import type { SigningRow } from '../live-state.ts';
+import { LiveHead } from '../parts.tsx';
 import css from './Signing.module.css';
 
 type SigningProps = {
   readonly rows: readonly SigningRow[];
   readonly now: number;
-  readonly site: FaceSite;
 };
 
-/** The signing board: who signs today, where and when; what runs stands out. */
+/** The signing board: who signs today, where and when; what is under way stands out. */
 export const Signing = ({ rows, now }: SigningProps) => (
   <>
     <LiveHead title={live.signing_title} now={now} />

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { gatherLive } from '../../../features/live/gather.ts';
 import { readLiveOptions } from '../../../features/live/live-options.ts';
+import { gatherLive } from '../../../features/live/load.ts';
 import { contentFor } from '../../../server/page.ts';
 import { buildOf } from '../../../server/render-locals.ts';
 import { clock } from '../../../server/runtime.ts';

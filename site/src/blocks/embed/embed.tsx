@@ -1,0 +1,69 @@
+import type { Block } from '@inktvis/content';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Nothing, Shown } from '../entry.ts';
+import styles from './Embed.module.css';
+import { parseEmbed } from './parse-embed.ts';
+
+/** An embed of a service that is not supported: a link to where it can be seen. */
+const UnsupportedEmbed = ({ href }: { readonly href: string }) => (
+  <div className={`${styles.embed} ${styles.off}`} data-page="white">
+    <div className={styles.words}>
+      <p>
+        <b>{messages.blocks.embed_off_title}</b>
+        <br />
+        {messages.blocks.embed_off_text}
+      </p>
+      <ButtonLink href={href} external>
+        {messages.blocks.embed_elsewhere}
+        <Icon name="external" />
+      </ButtonLink>
+    </div>
+  </div>
+);
+
+const ALLOW = {
+  map: messages.blocks.embed_map_allow,
+  video: messages.blocks.embed_video_allow,
+  audio: messages.blocks.embed_fragment_allow,
+} as const;
+
+/** The first sentence is shown in bold; the rest follows it. */
+function sentences(description: string): { lead: string; text: string } {
+  const text = description.replace(/\s+/g, ' ').trim();
+  if (!text) return { lead: messages.blocks.embed_title, text: messages.blocks.embed_text };
+  const end = /[.!?…] (?=\S)/.exec(text);
+  return end
+    ? { lead: text.slice(0, end.index + 1), text: text.slice(end.index + 2) }
+    : { lead: text, text: '' };
+}
+
+/** The props of the embed: the code itself never reaches the page. A note for the editor when it has no usable address. */
+export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown | Nothing {
+  const parsed = parseEmbed(embedCode);
+  if (parsed.kind === 'frame') {
+    const { lead, text } = sentences(description);
+    const { name: provider, shows } = parsed.service;
+    return {
+      kind: 'embed',
+      props: {
+        src: parsed.src,
+        title: parsed.title || lead,
+        lead,
+        text,
+        from: fill(messages.blocks.embed_from, { provider }),
+        allow: ALLOW[shows],
+        remember: messages.blocks.embed_remember,
+        forget: messages.blocks.embed_forget,
+        elsewhere: messages.blocks.embed_elsewhere,
+      },
+    };
+  }
+  if (parsed.href) return { kind: 'static', element: <UnsupportedEmbed href={parsed.href} /> };
+  return {
+    what: 'de insluitcode bevat geen adres dat we mogen tonen.',
+    help: 'Plak in het veld “embed_code” een <iframe> met een https-adres.',
+  };
+}

@@ -1,0 +1,46 @@
+import type { Block, Picture } from '@inktvis/content';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { CutCorner } from '../../ui/CutCorner.tsx';
+import { NoPicture } from '../../ui/NoPicture.tsx';
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import type { Nothing, Shown } from '../entry.ts';
+import styles from './Video.module.css';
+import { videoAddress } from './video-address.ts';
+
+type PosterProps = { readonly picture: Picture | null; readonly provider: string };
+
+/** What is shown behind the play button: the editor's picture, or a block of colour. */
+const Poster = ({ picture, provider }: PosterProps) => (
+  <CutCorner size="xl">
+    {picture ? (
+      <ResponsiveImage picture={picture} sizes="(min-width: 904px) 840px, 100vw" ratio={3 / 2} />
+    ) : (
+      <NoPicture words={['Video', `op ${provider}`]} className={styles.flat} />
+    )}
+  </CutCorner>
+);
+
+/** The props of the player; a note for the editor when the address is not a video of YouTube or Vimeo. */
+export function prepareVideo({ url, caption, poster }: Block<'video'>): Shown | Nothing {
+  const address = videoAddress(url);
+  if (!address) {
+    return {
+      what: 'de video heeft geen adres dat we kennen.',
+      help: 'Vul in het veld “url” het adres van een video op YouTube of Vimeo in.',
+    };
+  }
+  const { provider, player, page } = address;
+  const name = caption || messages.blocks.video_untitled;
+  return {
+    kind: 'video',
+    props: {
+      player,
+      page,
+      label: fill(messages.blocks.video_play, { caption: name }),
+      title: fill(messages.blocks.video_player_title, { provider, caption: name }),
+      caption: [caption, fill(messages.blocks.video_from, { provider })].filter(Boolean).join(' '),
+    },
+    content: <Poster picture={poster} provider={provider} />,
+  };
+}

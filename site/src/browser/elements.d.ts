@@ -1,0 +1,14 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+/** The custom elements of this folder (`ribbon.ts`), as React knows them. */
+type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+
+declare module 'react' {
+  // biome-ignore lint/style/noNamespace: React's own name for the elements of JSX
+  namespace JSX {
+    interface IntrinsicElements {
+      'saved-ribbon': CustomElement;
+      'my-list-count': CustomElement;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * The data attributes by which the scripts in this folder find what the components rendered. A component spreads
+ * `hook(name)`, a script looks for `selector(name)`: a name that only one of them knows does not compile.
+ */
+const HOOKS = {
+  siteHeader: 'data-site-header',
+  dropdown: 'data-dropdown',
+  listTitle: 'data-list-title',
+  backLink: 'data-back-link',
+  ribbon: 'data-ribbon',
+  ribbonName: 'data-ribbon-name',
+  ribbonText: 'data-ribbon-text',
+  listCount: 'data-list-count',
+  listCountText: 'data-list-count-text',
+} as const;
+
+type HookName = keyof typeof HOOKS;
+
+/** The attribute of a hook, as props. */
+export const hook = (name: HookName, value = ''): Readonly<Record<string, string>> => ({
+  [HOOKS[name]]: value,
+});
+
+/** A selector of the elements with a hook, with any value or a given one. */
+export const selector = (name: HookName, value?: string): string =>
+  value === undefined ? `[${HOOKS[name]}]` : `[${HOOKS[name]}="${CSS.escape(value)}"]`;
+
+/** The value of a hook on an element; null when it has none. */
+export const hookValue = (element: Element, name: HookName): string | null =>
+  element.getAttribute(HOOKS[name]);

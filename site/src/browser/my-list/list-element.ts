@@ -1,0 +1,26 @@
+import { selector } from '../hooks.ts';
+import { myList } from './my-list.ts';
+import type { Saved } from './store.ts';
+
+/** A custom element that follows the visitor's list while it is on the page. */
+export abstract class ListElement extends HTMLElement {
+  #unsubscribe: (() => void) | null = null;
+
+  connectedCallback(): void {
+    this.update(myList.items());
+    this.#unsubscribe = myList.subscribe((items) => this.update(items));
+  }
+
+  disconnectedCallback(): void {
+    this.#unsubscribe?.();
+  }
+
+  /** Shows the list as it is now. */
+  protected abstract update(items: readonly Saved[]): void;
+
+  /** Sets the text of the part with this hook. */
+  protected setText(name: Parameters<typeof selector>[0], text: string): void {
+    const part = this.querySelector(selector(name));
+    if (part && part.textContent !== text) part.textContent = text;
+  }
+}

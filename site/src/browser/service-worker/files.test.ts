@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest';
+import { type Files, filesInPage, importsInScript, respondWithFile, storeFiles } from './files.ts';
+
+const requestOf = (path: string) => new Request(`http://site.example${path}`);
+
+function memory() {
+  const stored = new Map<string, Response>();
+  const urlOf = (request: RequestInfo | URL) => new Request(request).url;
+  const files: Files = {
+    match: async (request) => stored.get(urlOf(request))?.clone(),
+    put: async (request, response) => void stored.set(urlOf(request), response),
+    delete: async (request) => stored.delete(urlOf(request)),
+    keys: async () => [...stored.keys()].map((url) => new Request(url)),
+  };
+  const paths = () => [...stored.keys()].map((url) => new URL(url).pathname);
+  return { files, paths };
+}
+
+test('a file is fetched once', async () => {
+  const { files } = memory();
+  const network = vi.fn(async () => new Response('inhoud'));
+  const work: Promise<void>[] = [];
+  const deps = { files, network, waitUntil: (one: Promise<void>) => void work.push(one) };
+  await respondWithFile(requestOf('/_astro/a.js'), deps);
+  await Promise.all(work);
+  const again = await respondWithFile(requestOf('/_astro/a.js'), deps);
+  expect(await again.text()).toBe('inhoud');
+  expect(network).toHaveBeenCalledOnce();
+});
+
+test('what cannot be fetched is not stored', async () => {
+  const { files, paths } = memory();
+  const work: Promise<void>[] = [];
+  const network = async () => new Response('weg', { status: 404 });
+  await respondWithFile(requestOf('/_astro/a.js'), {
+    files,
+    network,
+    waitUntil: (one) => void work.push(one),
+  });
+  await storeFiles(files, [requestOf('/_astro/b.js')], network);
+  await Promise.all(work);
+  expect(paths()).toEqual([]);
+});
+
+test('too many pictures: the oldest is deleted first, those of the current page last, and never a file', async () => {
+  const { files, paths } = memory();
+  const network = async () => new Response('inhoud');
+  const pictures = Array.from({ length: 80 }, (_, n) => requestOf(`/beeld/${n}`));
+  await storeFiles(files, [requestOf('/_astro/a.js'), ...pictures], network);
+  await storeFiles(files, [requestOf('/beeld/0'), requestOf('/beeld/nieuw')], network);
+  expect(paths()).toHaveLength(81);
+  expect(paths()).toContain('/_astro/a.js');
+  expect(paths()).toContain('/beeld/0');
+  expect(paths()).not.toContain('/beeld/1');
+});
+
+test('finds the styles, scripts, fonts and islands of a page, each once', () => {
+  const html = `<link rel="stylesheet" href="/_astro/a.1.css"><script type="module" src="/_astro/b.2.js"></script>
+    <astro-island component-url="/_astro/c.3.js" renderer-url="/_astro/d.4.js"></astro-island>
+    <link rel="preload" href="/_astro/a.1.css"><img src="/beeld/1/a.webp"><a href="/programma">x</a>`;
+  expect(filesInPage(html)).toEqual([
+    '/_astro/a.1.css',
+    '/_astro/b.2.js',
+    '/_astro/c.3.js',
+    '/_astro/d.4.js',
+  ]);
+});
+
+test('finds what a script imports statically, not what it may import later', () => {
+  const script = 'import{a}from"./a.js";import"./b.js";export{c}from"./c.js";x(()=>import("./later.js"))';
+  expect(importsInScript(script)).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/c.js']);
+});

@@ -1,0 +1,115 @@
+import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
+import { errors } from '@inktvis/messages/errors';
+import { fill } from '@inktvis/messages/fill';
+import { type FetchFromNetwork, type WaitUntil, withHtml } from './scope.ts';
+
+/** Beside the essentials; the page that was read longest ago is deleted first. */
+const MAX_PAGES = 50;
+
+/** The programme as data: the visitor's own list is made from it. */
+export const PROGRAMME_DATA = '/programma.json';
+
+/** Shown instead of a page that was never read. */
+const OFFLINE_PAGE = '/offline';
+
+/** Stored from the first visit on, and never deleted. */
+export const ESSENTIALS = ['/programma', '/mijn-leeslint', PROGRAMME_DATA, OFFLINE_PAGE] as const;
+
+/** Made for one moment or one visitor, or stored in another way (`live-pages.ts`). */
+const NEVER_STORED = /^\/(api|live|nieuwsbrief|fout|_astro|beeld|toerbeeld)(\/|$)/;
+const FILE = /\.[a-z0-9]+$/;
+/** Says where a visitor came from, not what is shown. */
+const CAMPAIGN = /^(utm_.*|gclid|fbclid|msclkid)$/;
+
+/** The key under which a page is stored; null for what is not stored: API calls, files, an editor's previews. */
+export function sitePageKey({ pathname, searchParams }: URL): string | null {
+  const parameters = [...searchParams].filter(([name]) => !CAMPAIGN.test(name));
+  if (parameters.some(([name]) => name.startsWith('_storyblok'))) return null;
+  if (pathname === PROGRAMME_DATA) return parameters.length === 0 ? pathname : null;
+  if (NEVER_STORED.test(pathname) || FILE.test(pathname)) return null;
+  return parameters.length === 0 ? pathname : `${pathname}?${new URLSearchParams(parameters)}`;
+}
+
+/** When a response was made: its date, less its age in a cache on the way. Null when it has no date. */
+export function madeAt({ headers }: Response): Date | null {
+  const date = Date.parse(headers.get('date') ?? '');
+  const age = Number(headers.get('age') ?? '0');
+  return Number.isNaN(date) ? null : new Date(date - (age > 0 ? age * 1000 : 0));
+}
+
+/** The notice above a stored page: no network, and from when it is, in Brussels time. */
+export function noticeText(made: Date | null, now: Date): string {
+  if (!made) return errors.offline_notice;
+  const day = brusselsDay(made);
+  const time = formatTime(made);
+  return day === brusselsDay(now)
+    ? fill(errors.offline_notice_time, { time })
+    : fill(errors.offline_notice_day, { day: formatDayLong(day), time });
+}
+
+/** A stored page as it is shown without network: the same, with the notice above its content. */
+export function withNotice(page: Response, now: Date): Promise<Response> {
+  const text = noticeText(madeAt(page), now);
+  const notice = `<aside data-offline aria-label="${errors.offline_title}"><p>${text}</p></aside>`;
+  return withHtml(page, (html) => html.replace('<main', `${notice}<main`));
+}
+
+export type Pages = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
+
+/** A page or the programme, public: not a preview or the result of a form (`no-store`). */
+const isStorable = ({ status, headers, redirected }: Response): boolean =>
+  status === 200 &&
+  !redirected &&
+  /^(text\/html|application\/json)/.test(headers.get('content-type') ?? '') &&
+  !/\bno-store\b/.test(headers.get('cache-control') ?? '');
+
+const isEssential = (url: string): boolean => {
+  const { pathname, search } = new URL(url);
+  return search === '' && ESSENTIALS.some((path) => path === pathname);
+};
+
+/** Stores a page under its key, if it is storable, as the one that was read last. */
+export async function putSitePage(pages: Pages, key: string, response: Response): Promise<void> {
+  if (!isStorable(response)) return;
+  await pages.delete(key);
+  await pages.put(key, response);
+  const others = (await pages.keys()).filter(({ url }) => !isEssential(url));
+  for (const request of others.slice(0, Math.max(0, others.length - MAX_PAGES))) await pages.delete(request);
+}
+
+/** What is shown without network: the stored page, or the one that says there is none. */
+async function offlineResponse(pages: Pages, key: string, now: Date): Promise<Response | undefined> {
+  const page = await pages.match(key);
+  if (key === PROGRAMME_DATA) return page;
+  return page ? withNotice(page, now) : pages.match(OFFLINE_PAGE);
+}
+
+/** Fetched before the visitor asked for it; the page reports itself when it is shown (`register.ts`). */
+const isPrefetch = ({ headers }: Request): boolean => /prefetch/.test(headers.get('sec-purpose') ?? '');
+
+type SiteContext = {
+  readonly pages: Pages;
+  readonly network: FetchFromNetwork;
+  readonly now: () => Date;
+  readonly waitUntil: WaitUntil;
+};
+
+/**
+ * Responds from the network, whatever its status: as long as there is a network, nothing shown is old. Without it, with
+ * the stored page; rejects when there is none. A copy that cannot be stored (a full disk) changes nothing.
+ */
+export async function respondWithSitePage(
+  request: Request,
+  key: string,
+  { pages, network, now, waitUntil }: SiteContext,
+): Promise<Response> {
+  try {
+    const response = await network(request);
+    if (!isPrefetch(request)) waitUntil(putSitePage(pages, key, response.clone()).catch(() => {}));
+    return response;
+  } catch (error) {
+    const page = await offlineResponse(pages, key, now()).catch(() => undefined);
+    if (page) return page;
+    throw error;
+  }
+}

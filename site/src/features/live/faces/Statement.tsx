@@ -1,0 +1,99 @@
+import { type Day, formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
+import { fill } from '@inktvis/messages/fill';
+import { live } from '@inktvis/messages/live';
+import { Numeral } from '../../../ui/Numeral.tsx';
+import type { FaceSite, Festival } from '../live-data.ts';
+import type { LiveRow } from '../live-state.ts';
+import { LiveHead, PeekingSquid, QrLine, Squid, UpcomingRows } from '../parts.tsx';
+import css from './Statement.module.css';
+
+type BeforeProps = {
+  readonly days: number;
+  readonly rows: readonly LiveRow[];
+  readonly festival: Festival | null;
+  readonly screen: boolean;
+  readonly now: number;
+  readonly site: FaceSite;
+};
+
+/** Before the festival: how many days to go; on a phone also what comes first. */
+export const Before = ({ days, rows, festival, screen, now, site }: BeforeProps) => (
+  <>
+    <LiveHead title={fill(live.heading, { brand: site.brand })} now={now} />
+    <div className={css.statement}>
+      <p className={css.count}>
+        <Numeral className={css.number}>{days}</Numeral>
+        <span className={css.words}>{days === 1 ? live.before_sleep : live.before_days}</span>
+      </p>
+      {festival && (
+        <p className={css.sub}>
+          <b>
+            {formatDayNumber(festival.firstDay)}–{formatDayNumber(festival.lastDay)}
+          </b>{' '}
+          {festival.venue}
+        </p>
+      )}
+      <QrLine href="/programma" siteUrl={site.url} text={live.before_programme} />
+    </div>
+    {!screen && rows.length > 0 && (
+      <section className={css.first} aria-label={live.upcoming}>
+        <UpcomingRows rows={rows} />
+      </section>
+    )}
+    {site.mascot && <Squid />}
+  </>
+);
+
+type BetweenProps = {
+  readonly day: Day;
+  readonly isTomorrow: boolean;
+  readonly time: string;
+  readonly rows: readonly LiveRow[];
+  readonly now: number;
+  readonly site: FaceSite;
+};
+
+/** After the last item of a day: until when, and what comes first then. */
+export function Between({ day, isTomorrow, time, rows, now, site }: BetweenProps) {
+  const name = `${formatWeekday(day)} ${formatDayNumber(day)}`;
+  return (
+    <>
+      <LiveHead title={fill(live.heading, { brand: site.brand })} now={now} />
+      <div className={css.pair}>
+        <p className={css.stacked} data-kind="between">
+          <span>{isTomorrow ? live.until_tomorrow : fill(live.until_day, { day: formatWeekday(day) })}</span>
+          <Numeral className={css.hour}>{time}</Numeral>
+        </p>
+        <section className={css.next}>
+          <h2 className={css.day}>{isTomorrow ? fill(live.tomorrow, { day: name }) : name}</h2>
+          <UpcomingRows rows={rows} level={3} />
+        </section>
+      </div>
+      {site.mascot && <PeekingSquid side="left" />}
+    </>
+  );
+}
+
+type AfterProps = { readonly days: number; readonly now: number; readonly site: FaceSite };
+
+/** Small numbers are written out. */
+const WORDS = ['Twee', 'Drie', 'Vier', 'Vijf', 'Zes', 'Zeven', 'Acht', 'Negen', 'Tien', 'Elf', 'Twaalf'];
+
+const daysInWords = (days: number): string =>
+  days === 1 ? live.after_days_one : fill(live.after_days, { n: WORDS[days - 2] ?? days });
+
+/** After the last item of the last day: thanks. */
+export const After = ({ days, now, site }: AfterProps) => (
+  <>
+    <LiveHead title={fill(live.after_heading, { brand: site.brand })} now={now} />
+    <div className={css.statement} data-kind="after">
+      <p className={css.stacked}>
+        <span>{daysInWords(days)}</span>
+        <Numeral className={css.thanks}>{live.after_title}</Numeral>
+      </p>
+      <p className={css.sub}>{live.after_text}</p>
+      <QrLine href="/boekhandels" siteUrl={site.url} text={live.after_bookstores} />
+    </div>
+    {site.mascot && <Squid />}
+  </>
+);

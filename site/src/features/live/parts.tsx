@@ -1,0 +1,95 @@
+import { formatClock } from '@inktvis/foundation/brussels';
+import { fill } from '@inktvis/messages/fill';
+import { live } from '@inktvis/messages/live';
+import peeking from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
+import mascot from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
+import { Numeral } from '../../ui/Numeral.tsx';
+import { Qr } from '../../ui/Qr.tsx';
+import type { LiveRow } from './live-state.ts';
+import css from './parts.module.css';
+import rowStyles from './UpcomingRows.module.css';
+
+type LiveHeadProps = { readonly title: string; readonly now: number };
+
+/** A short word does not stay behind at the end of a line: `in aantocht` wraps as a whole. */
+const keepTogether = (title: string) => title.replace(/ (\p{L}{1,3}) (\S+)$/u, ' $1\u00a0$2');
+
+/** The name of the page, with the time as its second line (requirements 2.3). */
+export const LiveHead = ({ title, now }: LiveHeadProps) => (
+  <header className={css.head}>
+    <h1 className={css.title}>{keepTogether(title)}</h1>
+    <Clock now={now} />
+  </header>
+);
+
+const POSITIONS = ['h1', 'h2', 'a', 'm1', 'm2', 'b', 's1', 's2'] as const;
+
+/** The time in Brussels, each digit in a box of its own, so that only what changes is painted. */
+function Clock({ now }: { readonly now: number }) {
+  const text = formatClock(new Date(now));
+  return (
+    <p className={css.clock} role="timer" aria-label={fill(live.clock_label, { time: text })}>
+      {POSITIONS.map((position, index) => (
+        <span key={position} className={text[index] === ':' ? css.colon : css.digit} aria-hidden>
+          {text[index]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+type UpcomingRowsProps = {
+  readonly rows: readonly LiveRow[];
+  /** The first row stands out: it is what starts next. */
+  readonly leads?: boolean;
+  readonly level?: 2 | 3;
+};
+
+/** What comes, by hour. A row that does not fit completely on a screen is not shown. */
+export const UpcomingRows = ({ rows, leads = false, level = 2 }: UpcomingRowsProps) => {
+  const Title = `h${level}` as const;
+  return (
+    <ol className={rowStyles.rows}>
+      {rows.map(({ id, time, title, place, href, startsIn }, index) => {
+        const isNext = leads && index === 0;
+        return (
+          <li key={id} className={isNext ? rowStyles.next : rowStyles.row}>
+            <p className={rowStyles.when}>
+              <Numeral className={rowStyles.time}>{time}</Numeral>
+              <span>
+                {place}
+                {isNext && startsIn !== null && (
+                  <b className={rowStyles.soon}>
+                    {place && ' · '}
+                    {fill(live.starts_in_short, { n: startsIn })}
+                  </b>
+                )}
+              </span>
+            </p>
+            <Title className={rowStyles.title}>{href ? <a href={href}>{title}</a> : title}</Title>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+type QrLineProps = { readonly href: string; readonly siteUrl: string; readonly text: string };
+
+/** A QR code with the words of its link; the link itself for people who read the page on their phone. */
+export const QrLine = ({ href, siteUrl, text }: QrLineProps) => (
+  <p className={css.qr}>
+    <Qr className={css.code} text={siteUrl + href} label={fill(live.qr_label, { text })} />
+    <a className={css.text} href={href}>
+      {text}
+    </a>
+  </p>
+);
+
+/** The squid looks over the lower edge. */
+export const PeekingSquid = ({ side = 'right' }: { readonly side?: 'left' | 'right' }) => (
+  <img className={css.peek} data-side={side} src={peeking} alt="" width="440" height="386" />
+);
+
+/** The whole squid, where there is room: before and after the festival. */
+export const Squid = () => <img className={css.squid} src={mascot} alt="" width="520" height="680" />;

@@ -1,0 +1,66 @@
+import { myList } from '@inktvis/messages/my-list';
+import { type ReactNode, useState } from 'react';
+import { myList as store } from '../../../browser/my-list/my-list.ts';
+import { OVERVIEWS } from '../../../layout/sections.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { surpriseOf } from '../dates.ts';
+import { fetchProgramme } from '../use-programme.ts';
+import styles from './EmptyList.module.css';
+import { NotStored } from './Notices.tsx';
+import { LIST_START } from './use-row-focus.ts';
+
+type EmptyListProps = {
+  readonly now: Date;
+  /** The card of a real experience, with its ribbon; null when there is none to show. */
+  readonly card: ReactNode;
+};
+
+/** Nothing saved yet: how it works, beside a real card. */
+export function EmptyList({ now, card }: EmptyListProps) {
+  const [note, setNote] = useState('');
+  const surprise = async () => {
+    setNote('');
+    const programme = await fetchProgramme();
+    const item = programme && surpriseOf(programme, now);
+    if (item) location.assign(item.href);
+    else setNote(programme ? myList.surprise_over : myList.surprise_failed);
+  };
+  return (
+    <Wrap className={styles.page}>
+      <section className={styles.empty} aria-labelledby={LIST_START}>
+        <h2 className={styles.title} id={LIST_START} tabIndex={-1}>
+          {myList.how_title}
+        </h2>
+        <div className={styles.columns}>
+          <div className={styles.words}>
+            <p className={styles.intro}>{myList.how_text}</p>
+            <p>{myList.how_private}</p>
+            <p className={styles.buttons}>
+              <ButtonLink href={OVERVIEWS.programme}>{myList.how_programme}</ButtonLink>
+              <Button variant="line" onClick={surprise}>
+                {myList.surprise}
+              </Button>
+            </p>
+            <p role="status">{note}</p>
+          </div>
+          {card && <div className={styles.card}>{card}</div>}
+        </div>
+      </section>
+      {!store.persistent && <NotStored />}
+    </Wrap>
+  );
+}
+
+/** What the page shows without script. */
+export const NoScript = () => (
+  <noscript>
+    <Wrap className={styles.noScript}>
+      <p className={styles.noScriptText}>{myList.no_script}</p>
+      <p>
+        <ButtonLink href={OVERVIEWS.programme}>{myList.how_programme}</ButtonLink>
+      </p>
+    </Wrap>
+  </noscript>
+);

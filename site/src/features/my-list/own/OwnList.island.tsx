@@ -1,0 +1,87 @@
+import { fill } from '@inktvis/messages/fill';
+import { myList } from '@inktvis/messages/my-list';
+import { site } from '@inktvis/messages/site';
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { Saved } from '../../../browser/my-list/store.ts';
+import { PageHero } from '../../../layout/PageHero.tsx';
+import { Numeral } from '../../../ui/Numeral.tsx';
+import { useMyList, useNow } from '../use-my-list.ts';
+import { capital, numberWord } from '../words.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { FilledList } from './FilledList.tsx';
+import styles from './OwnList.module.css';
+import { useAcceptedOverlaps } from './use-accepted-overlaps.ts';
+import { scrollToFocus, useRowFocus } from './use-row-focus.ts';
+
+type OwnListProps = {
+  /** Start of every address of the site, without a slash at the end. */
+  readonly base: string;
+  readonly brand: string;
+  /** How far the site's clock is ahead of the real one, in ms. */
+  readonly clockShiftMs: number;
+  /** The card beside 'how it works'. */
+  readonly card?: ReactNode;
+  /** The brand's logo, for print. */
+  readonly logo?: ReactNode;
+};
+
+/**
+ * The visitor's own list. Only the browser knows what is on it: the server renders the heading of the page, and nothing
+ * about the list leaves the browser but the address that a visitor chooses to share.
+ */
+export function OwnList({ base, brand, clockShiftMs, card = null, logo = null }: OwnListProps) {
+  const saved = useMyList();
+  const now = useNow(clockShiftMs);
+  const [accepted, onAccept] = useAcceptedOverlaps();
+  const onLeave = useRowFocus();
+  const isKnown = saved !== null;
+
+  useLayoutEffect(() => {
+    if (isKnown) scrollToFocus();
+  }, [isKnown]);
+
+  return (
+    <div className={styles.page} data-known={saved ? '' : undefined}>
+      <OwnHero saved={saved} />
+      {saved?.length === 0 && <EmptyList now={now} card={card} />}
+      {saved && saved.length > 0 && (
+        <FilledList {...{ saved, base, brand, now, logo, accepted, onAccept, onLeave }} />
+      )}
+    </div>
+  );
+}
+
+type OwnHeroProps = {
+  /** Null while the list is unknown. */
+  readonly saved: readonly Saved[] | null;
+};
+
+function introOf(saved: OwnHeroProps['saved']): string {
+  if (!saved) return myList.intro;
+  const days = new Set(saved.map(({ day }) => day)).size;
+  if (days === 0) return myList.page_intro_empty;
+  return days === 1
+    ? myList.page_intro_one
+    : fill(myList.page_intro_many, { days: capital(numberWord(days)) });
+}
+
+/** The heading of the page: the title, and the large ribbon with the count. */
+const OwnHero = ({ saved }: OwnHeroProps) => (
+  <div className={styles.hero}>
+    <PageHero
+      title={myList.title}
+      intro={introOf(saved)}
+      trail={[{ title: site.breadcrumb_home, href: '/' }, { title: myList.title }]}
+    >
+      {saved && <CountRibbon count={saved.length} />}
+    </PageHero>
+  </div>
+);
+
+/** The large ribbon that hangs from the header's rule: how many are on the list. White while it is empty. */
+const CountRibbon = ({ count }: { readonly count: number }) => (
+  <p className={styles.ribbon} data-empty={count === 0 ? '' : undefined}>
+    <Numeral className={styles.number}>{count}</Numeral>{' '}
+    {count === 1 ? myList.experience : myList.experiences}
+  </p>
+);

@@ -1,0 +1,57 @@
+import { myList } from '@inktvis/messages/my-list';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { calendarPath, subscribeAddress } from '../addresses.ts';
+import { printPage } from '../PrintList.tsx';
+import styles from './TakeAlong.module.css';
+
+/** The id that 'Zet in agenda' above the list links to. */
+export const AGENDA_ID = 'agenda';
+
+type TakeAlongProps = {
+  readonly ids: readonly string[];
+  /** Start of every address of the site, without a slash at the end. */
+  readonly base: string;
+};
+
+/** The list in the visitor's calendar, and printed. */
+export const TakeAlong = ({ ids, base }: TakeAlongProps) => (
+  <Section page="blue" labelledBy="meenemen" className={styles.last}>
+    <Wrap>
+      <h2 className="visually-hidden" id="meenemen">
+        {myList.take_along}
+      </h2>
+      <div className={styles.columns}>
+        <div className={styles.box} id={AGENDA_ID}>
+          <h3>{myList.agenda_title}</h3>
+          <p>{myList.agenda_text}</p>
+          <p className={styles.buttons}>
+            <ButtonLink href={calendarPath(ids)}>
+              <Icon name="calendar" />
+              {myList.agenda_add}
+            </ButtonLink>
+            <ButtonLink variant="line" href={subscribeAddress(base, ids)}>
+              {myList.agenda_subscribe}
+            </ButtonLink>
+          </p>
+        </div>
+        <div className={styles.box}>
+          <h3>{myList.print_title}</h3>
+          <p>{myList.print_text}</p>
+          <p className={styles.buttons}>
+            <Button onClick={() => printPage('normal')}>
+              <Icon name="print" />
+              {myList.print}
+            </Button>
+            <Button variant="line" onClick={() => printPage('large')}>
+              {myList.print_large}
+            </Button>
+          </p>
+        </div>
+      </div>
+    </Wrap>
+  </Section>
+);

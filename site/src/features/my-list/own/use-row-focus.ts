@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { myList } from '../../../browser/my-list/my-list.ts';
+
+/** The id of the heading that gets the focus when no row is left. */
+export const LIST_START = 'leeslint-begin';
+
+const focusTarget = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-row="${id}"] h3 a`) ?? document.getElementById(LIST_START);
+
+/** The id of the row that takes the place of `row`: the next one, else the one before. */
+function neighbourOf(row: HTMLElement): string {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const index = rows.indexOf(row);
+  return (rows[index + 1] ?? rows[index - 1])?.dataset.row ?? '';
+}
+
+/** The row to focus; `always`: also when something else has the focus (the message with 'Zet terug'). */
+type PendingFocus = { readonly id: string; readonly always: boolean };
+
+/** The row to focus when the list becomes `items`; called before the page shows it. */
+function pendingFor(items: readonly { readonly id: string }[]): PendingFocus | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const row = focused.closest<HTMLElement>('[data-row]');
+  if (row) {
+    const stays = items.some(({ id }) => id === row.dataset.row);
+    return stays ? null : { id: neighbourOf(row), always: false };
+  }
+  const back = items.find(({ id }) => !document.querySelector(`[data-row="${id}"]`));
+  return back ? { id: back.id, always: true } : null;
+}
+
+/**
+ * Keeps the focus in the list when the control that had it disappears: the row in its place gets it, or the row that is
+ * put back. The returned function names another row to focus.
+ */
+export function useRowFocus(): (id: string) => void {
+  const pending = useRef<PendingFocus | null>(null);
+  useEffect(
+    () =>
+      myList.subscribe((items, origin) => {
+        if (origin === 'here') pending.current ??= pendingFor(items);
+      }),
+    [],
+  );
+  useEffect(() => {
+    const wanted = pending.current;
+    pending.current = null;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (wanted && (isLost || wanted.always)) focusTarget(wanted.id)?.focus();
+  });
+  return useCallback((id: string) => {
+    pending.current = { id, always: false };
+  }, []);
+}
+
+/** Scrolls to the focused element: what has loaded may have pushed it out of the window. */
+export function scrollToFocus(): void {
+  document.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,123 @@
+import { formatTime } from '@inktvis/foundation/brussels';
+import { fill } from '@inktvis/messages/fill';
+import { myList } from '@inktvis/messages/my-list';
+import { untilTime } from '@inktvis/programme/time-range';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { myList as store } from '../../../browser/my-list/my-list.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { LIST_PATH } from '../addresses.ts';
+import { countWords, longDate } from '../dates.ts';
+import { type ListItem, ribbonOf } from '../list-item.ts';
+import notices from '../own/Notices.module.css';
+import { type SharedNote, type SharedPlan, sharedPlan } from '../plan.ts';
+import { StatusBar } from '../StatusBar.tsx';
+import { useMyList } from '../use-my-list.ts';
+import { useProgramme } from '../use-programme.ts';
+import { capital, listing, numberWord } from '../words.ts';
+
+type SharedActionsProps = {
+  /** The shared list, by start. */
+  readonly items: readonly ListItem[];
+};
+
+function statusOf(count: number, plan: SharedPlan | null): string {
+  const words = countWords(count);
+  if (!plan) return words;
+  return plan.fresh.length === 0
+    ? fill(myList.shared_nothing_new, { count: words })
+    : fill(myList.shared_new, { count: words, new: plan.fresh.length });
+}
+
+function alsoMineWords({ alsoMine, fresh }: SharedPlan): string {
+  if (alsoMine === 0) return '';
+  if (fresh.length === 0) return myList.shared_own_all;
+  return alsoMine === 1
+    ? myList.shared_own_one
+    : fill(myList.shared_own_many, { count: capital(numberWord(alsoMine)) });
+}
+
+function add(items: readonly ListItem[]): void {
+  store.addAll(items.map(ribbonOf));
+  showToast({ text: myList.added, icon: 'ribbon-saved' });
+}
+
+/**
+ * How many there are, and with script what can be done: add them all, or those that fit. Nothing on the own list is
+ * replaced. The rows stay as the server rendered them; notes are put into them by portals.
+ */
+export function SharedActions({ items }: SharedActionsProps) {
+  const saved = useMyList();
+  const isUsed = saved !== null && saved.length > 0;
+  const { state } = useProgramme(isUsed);
+  const programme = state.name === 'ready' ? state.items : null;
+  const plan = useMemo(() => saved && sharedPlan(items, saved, programme ?? []), [items, saved, programme]);
+  // What fits is unknown until the dates of the own list are.
+  const fits = plan && (programme || !isUsed) ? plan.fitting : [];
+  const hasChoice = plan !== null && fits.length > 0 && fits.length < plan.fresh.length;
+
+  return (
+    <>
+      <StatusBar status={statusOf(items.length, plan)}>
+        {plan && items.length > 0 && (
+          <>
+            {plan.fresh.length > 0 ? (
+              <Button variant="accent" onClick={() => add(plan.fresh)}>
+                <Icon name="ribbon" />
+                {myList.add_all}
+              </Button>
+            ) : (
+              <ButtonLink href={LIST_PATH}>{myList.shared_to_own}</ButtonLink>
+            )}
+            {hasChoice && (
+              <Button variant="line" onClick={() => add(fits)}>
+                {fill(myList.shared_fitting, { count: fits.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </StatusBar>
+      {plan && <RowNotes plan={plan} />}
+    </>
+  );
+}
+
+/** Puts the comparison with the own list into the page around the island. */
+function RowNotes({ plan }: { readonly plan: SharedPlan }) {
+  const places = useRef<ReadonlyMap<string, Element>>(new Map());
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-shared-extra]')];
+    places.current = new Map(rows.map((row) => [row.dataset.sharedExtra ?? '', row]));
+    setIsReady(true);
+  }, []);
+  if (!isReady) return null;
+  const own = document.querySelector('[data-shared-own]');
+  return (
+    <>
+      {own && createPortal(alsoMineWords(plan), own)}
+      {[...plan.notes].map(([id, note]) => {
+        const place = places.current.get(id);
+        return place && createPortal(<RowNote note={note} />, place, id);
+      })}
+    </>
+  );
+}
+
+/** `Vrije micro, 15.15 tot 16.15` */
+const withHours = (item: ListItem): string =>
+  [`${item.title}, ${formatTime(item.content.startDate)}`, untilTime(item)].filter(Boolean).join(' ');
+
+/** How an item of the shared list compares with the own list. */
+const RowNote = ({ note }: { readonly note: SharedNote }) =>
+  note.kind === 'elsewhere' ? (
+    <p className={notices.soft}>{fill(myList.shared_elsewhere, { moment: longDate(note.mine) })}</p>
+  ) : (
+    <Alert kind="now" icon="info" title={myList.shared_clash_title}>
+      <p>{fill(myList.shared_clash_text, { moments: listing(note.mine.map(withHours)) })}</p>
+    </Alert>
+  );

@@ -1,0 +1,100 @@
+import { fill } from '@inktvis/messages/fill';
+import { myList } from '@inktvis/messages/my-list';
+import { site } from '@inktvis/messages/site';
+import type { ReactNode } from 'react';
+import { Logo } from '../../../layout/Logo.tsx';
+import { PageHero } from '../../../layout/PageHero.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { MoreLink } from '../../../ui/MoreLink.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { LIST_PATH, shareAddress } from '../addresses.ts';
+import { byDay, countWords } from '../dates.ts';
+import { ListDays } from '../ListDays.tsx';
+import { PrintList } from '../PrintList.tsx';
+import { capital, numberWord } from '../words.ts';
+import styles from './SharedView.module.css';
+import type { SharedList } from './shared-list.ts';
+
+type SharedViewProps = {
+  readonly list: SharedList;
+  readonly now: Date;
+  readonly base: string;
+  readonly brand: string;
+  /** What can be done with the list, with script. */
+  readonly actions?: ReactNode;
+};
+
+const TRAIL = [
+  { title: site.breadcrumb_home, href: '/' },
+  { title: myList.title, href: LIST_PATH },
+  { title: myList.shared_crumb },
+];
+
+const inWords = (count: number): string =>
+  count === 1 ? 'Eén beleving' : `${capital(numberWord(count))} belevingen`;
+
+const Strip = () => (
+  <div className={styles.strip} data-surface="ink">
+    <Wrap className={styles.stripWords}>
+      <Icon name="eye" className={styles.eye} />
+      <p>
+        {myList.shared_strip} <b>{myList.shared_strip_own}</b>
+        {myList.shared_strip_until}
+      </p>
+      <MoreLink href={LIST_PATH}>{myList.shared_to_own}</MoreLink>
+    </Wrap>
+  </div>
+);
+
+/**
+ * A shared list, complete without script. The script compares it with the visitor's own list, and shows the result in
+ * the elements marked `data-shared-own` and `data-shared-extra` (`SharedActions.island.tsx`).
+ */
+export function SharedView({ list: { items, gone }, now, base, brand, actions }: SharedViewProps) {
+  const days = byDay(items);
+  const address = shareAddress(
+    base,
+    items.map(({ id }) => id),
+  );
+  return (
+    <div className={styles.page}>
+      <div className={styles.screen}>
+        <Strip />
+        <PageHero title={myList.shared_heading} trail={TRAIL}>
+          <p className={styles.intro}>
+            {items.length > 0 ? `${inWords(items.length)}. ` : myList.shared_nothing}
+            <span data-shared-own="" />
+          </p>
+        </PageHero>
+        <Wrap className={styles.list}>
+          {actions}
+          {gone > 0 && (
+            <div className={styles.gone}>
+              <Alert
+                kind="info"
+                title={gone === 1 ? myList.shared_gone_one : fill(myList.shared_gone_many, { count: gone })}
+              />
+            </div>
+          )}
+          <ListDays
+            days={days}
+            now={now}
+            words={(day) => countWords(day.items.length)}
+            extra={(item) => <div data-shared-extra={item.id} />}
+          />
+        </Wrap>
+      </div>
+      {items.length > 0 && (
+        <PrintList
+          title={myList.shared_heading}
+          days={days}
+          now={now}
+          address={address}
+          othersOf={() => []}
+          logo={<Logo brand={brand} mode="repeat" size="footer" />}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { scheduleEntry } from '@inktvis/programme/export/schedule-entry';
+import { occurrenceKey } from '@inktvis/programme/occurrences';
+import { toDocument } from '@inktvis/programme/schedule';
+import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
+import { describe, expect, test } from 'vitest';
+import { calendarPath, MAX_SHARED, shareAddress, sharedIds, spoken, subscribeAddress } from '../addresses.ts';
+import { planOf, sharedPlan } from '../plan.ts';
+import { anItem } from '../testing/items.ts';
+import { readProgramme } from '../use-programme.ts';
+import { occurrenceItem, sharedList } from './shared-list.ts';
+
+const BASE = 'https://inktvis.example';
+
+describe('the ids in an address', () => {
+  test('come once each, in order; what is no id is left out', () => {
+    expect(sharedIds('4k.7m.4K..<b>.a2.7m')).toEqual(['4k', '7m', 'a2']);
+    expect(sharedIds('')).toEqual([]);
+  });
+
+  test('are at most two hundred, both ways', () => {
+    const ids = Array.from({ length: 250 }, (_, index) => index.toString(36));
+    expect(sharedIds(ids.join('.'))).toHaveLength(MAX_SHARED);
+    expect(sharedIds(new URL(shareAddress(BASE, ids)).searchParams.get('b') ?? '')).toEqual(
+      ids.slice(0, 200),
+    );
+  });
+
+  test('lead to the page, to the calendar and to a subscription', () => {
+    expect(shareAddress(BASE, ['4k', '7m'])).toBe('https://inktvis.example/mijn-leeslint?b=4k.7m');
+    expect(calendarPath(['4k', '7m'])).toBe('/mijn-leeslint.ics?b=4k.7m');
+    expect(subscribeAddress(BASE, ['4k'])).toBe('webcal://inktvis.example/mijn-leeslint.ics?b=4k');
+    expect(spoken(shareAddress(BASE, ['4k']))).toBe('inktvis.example/mijn-leeslint?b=4k');
+  });
+});
+
+const full = anOccurrence({
+  startDate: at('2024-10-27 14:30'),
+  endDate: at('2024-10-27 15:30'),
+  experience: anExperience({ title: 'Wie vertelt de stad?', access: ['ringleiding'], theme: [aTheme()] }),
+  location: aLocation({ title: 'Grote zaal' }),
+  previousLocation: aLocation(),
+  type: aType(),
+  flags: ['ander-uur', 'ander-podium'],
+  previousStart: at('2024-10-27 14:00'),
+});
+
+test('the browser reads from the programme of the site what the server reads from the content', () => {
+  const schedule = {
+    title: '',
+    url: BASE,
+    feed: BASE,
+    publisher: '',
+    product: '',
+    host: '',
+    venue: '',
+    days: [],
+    generated: at('2024-10-26 10:00'),
+    entries: [scheduleEntry(full, BASE)],
+  };
+  const answer: unknown = JSON.parse(JSON.stringify(toDocument(schedule)));
+  const own = occurrenceItem(full);
+  expect(readProgramme(answer)).toEqual([own && { ...own, facts: { ...own.facts, theme: null } }]);
+});
+
+describe('an answer that is no programme', () => {
+  test.each([null, 'tekst', [], {}, { version: 2, items: [] }, { version: 1, items: 'veel' }])(
+    '%j',
+    (answer) => {
+      expect(readProgramme(answer)).toBeNull();
+    },
+  );
+
+  test('one bad item costs that item', () => {
+    const good = { id: '4k', experience: 'uuid', title: 'Beleving', url: `${BASE}/activiteiten/x` };
+    const items = [
+      null,
+      7,
+      { ...good, start: 'morgen' },
+      { ...good, url: 'x' },
+      { ...good, experience: null },
+    ];
+    const start = '2024-10-27T14:30:00+01:00';
+    expect(readProgramme({ version: 1, items: [...items, { ...good, start }] })).toMatchObject([
+      { id: '4k', href: '/activiteiten/x', content: { startDate: at('2024-10-27 14:30'), endDate: null } },
+    ]);
+  });
+});
+
+test('a shared list knows what the programme has, and counts the rest', () => {
+  const bare = anOccurrence();
+  const ids = [occurrenceKey(full), occurrenceKey(bare), 'zzzzzz'];
+  const { items, gone } = sharedList(ids.join('.'), [full, bare]);
+  expect(items.map(({ title }) => title)).toEqual(['Wie vertelt de stad?']);
+  expect(gone).toBe(2);
+});
+
+test('ids that went out of the programme are named apart', () => {
+  const item = anItem('2024-10-27 14:30', { id: '4k' });
+  const saved = ['zz', '4k'].map((id) => ({ id, experience: 'uuid', day: '2024-10-27' }));
+  expect(planOf(saved, [item])).toEqual({ items: [item], gone: ['zz'] });
+});
+
+describe('a list of somebody else beside one’s own', () => {
+  const micro = anItem('2024-10-27 15:15', { end: '2024-10-27 16:15', title: 'Vrije micro' });
+  const elsewhere = anItem('2024-11-02 14:00', { title: 'Wie vertelt de stad?', id: 'stad 2' });
+  const shared = [
+    micro,
+    anItem('2024-10-27 15:00', { end: '2024-10-27 16:00', title: 'De Leeuw' }),
+    anItem('2024-10-27 18:00', { title: 'Wie vertelt de stad?', id: 'stad 1' }),
+    anItem('2024-10-27 18:30', { title: 'Bezette Stad' }),
+  ];
+  const saved = [micro, elsewhere].map(({ id, experience }) => ({ id, experience, day: '2024-10-27' }));
+  const plan = sharedPlan(shared, saved, [micro, elsewhere, ...shared.slice(1)]);
+
+  test('tells what is new, and what of that fits', () => {
+    expect(plan.alsoMine).toBe(1);
+    expect(plan.fresh.map(({ id }) => id)).toEqual(['De Leeuw', 'stad 1', 'Bezette Stad']);
+    expect(plan.fitting.map(({ id }) => id)).toEqual(['stad 1']);
+  });
+
+  test('tells of each row what it does to one’s own list', () => {
+    expect(plan.notes.get('De Leeuw')).toEqual({ kind: 'overlap', mine: [micro] });
+    expect(plan.notes.get('stad 1')).toEqual({ kind: 'elsewhere', mine: elsewhere });
+    expect(plan.notes.has('Bezette Stad')).toBe(false);
+  });
+});

@@ -1,0 +1,187 @@
+import { toast as texts } from '@inktvis/messages/toast';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Icon } from './Icon.tsx';
+import css from './Toast.module.css';
+import type { ToastMessage } from './toast.ts';
+
+/** requirements 9. */
+const DURATION_MS = 5000;
+const SWIPE_PX = 50;
+/** A smaller movement is a click. */
+const MIN_MOVE_PX = 10;
+const HOTKEY = 'F8';
+
+const place = document.querySelector('[data-toasts]');
+const root = place && createRoot(place);
+
+/** Shows a message in the place of the one before. `number`: another number is another message. */
+export function renderToast(message: ToastMessage, number: number): void {
+  root?.render(<ToastRegion message={message} number={number} />);
+}
+
+type ToastRegionProps = { readonly message: ToastMessage; readonly number: number };
+
+/**
+ * The region of the messages, with at most one: shown for 5 s, longer while it is pointed at or has the focus. F8 moves
+ * the focus to it, Escape closes it. Its parent is a live region, so what appears in it is announced.
+ */
+function ToastRegion({ message, number }: ToastRegionProps) {
+  const [closed, setClosed] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const focusBefore = useRef<Element>(null);
+  const isOpen = closed !== number;
+
+  const close = () => {
+    const hadFocus = region.current?.contains(document.activeElement);
+    setClosed(number);
+    setIsPaused(false);
+    if (hadFocus && focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
+  };
+  useHotkeys(region, isOpen, {
+    onFocusKey() {
+      focusBefore.current = document.activeElement;
+      region.current?.focus();
+    },
+    onEscape: close,
+  });
+
+  const pause = () => setIsPaused(true);
+  const resume = () => setIsPaused(false);
+  return (
+    <section
+      ref={region}
+      className={css.region}
+      aria-label={`${texts.region_label} (${HOTKEY})`}
+      tabIndex={-1}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      {isOpen && (
+        <ol className={css.list}>
+          <Toast key={number} message={message} isPaused={isPaused} onClose={close} />
+        </ol>
+      )}
+    </section>
+  );
+}
+
+type Hotkeys = { readonly onFocusKey: () => void; readonly onEscape: () => void };
+
+function useHotkeys(region: RefObject<Element | null>, isOpen: boolean, keys: Hotkeys): void {
+  const onKey = useEffectEvent(({ key, code }: KeyboardEvent) => {
+    if (code === HOTKEY && !region.current?.contains(document.activeElement)) keys.onFocusKey();
+    if (key === 'Escape') keys.onEscape();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+}
+
+type ToastProps = {
+  readonly message: ToastMessage;
+  readonly isPaused: boolean;
+  readonly onClose: () => void;
+};
+
+/** One message. A swipe to the right of over 50 px closes it. */
+function Toast({ message, isPaused, onClose }: ToastProps) {
+  const { text, kind = 'done', action } = message;
+  const icon = message.icon ?? (kind === 'error' ? 'warning' : 'check');
+  const { shift, ...swipe } = useSwipe(onClose);
+  useCountdown(isPaused, onClose);
+  return (
+    <li
+      className={css.toast}
+      data-kind={kind}
+      data-swiping={shift > 0 ? '' : undefined}
+      style={shift > 0 ? { translate: `${shift}px` } : undefined}
+      {...swipe}
+    >
+      <Icon name={icon} className={css.sign} />
+      <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
+      {action ? (
+        <>
+          <span className="visually-hidden">{`${texts.hotkey_hint}.`}</span>
+          <button
+            type="button"
+            className={css.action}
+            onClick={() => {
+              action.run();
+              onClose();
+            }}
+          >
+            {action.label}
+          </button>
+        </>
+      ) : (
+        <button type="button" className={css.close} onClick={onClose}>
+          <span className="visually-hidden">{texts.close}</span>
+          <Icon name="close" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Calls `onEnd` after five seconds, not counting those in which it was paused or the window had no focus. */
+function useCountdown(isPaused: boolean, onEnd: () => void): void {
+  const remaining = useRef(DURATION_MS);
+  const [isAway, setIsAway] = useState(false);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const onBlur = () => setIsAway(true);
+    const onFocus = () => setIsAway(false);
+    addEventListener('blur', onBlur);
+    addEventListener('focus', onFocus);
+    return () => {
+      removeEventListener('blur', onBlur);
+      removeEventListener('focus', onFocus);
+    };
+  }, []);
+  useEffect(() => {
+    if (isPaused || isAway) return;
+    const started = performance.now();
+    const timer = setTimeout(() => end(), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - started;
+    };
+  }, [isPaused, isAway]);
+}
+
+/** Follows a pointer that drags to the right; `shift` in px. */
+function useSwipe(onSwipe: () => void) {
+  const start = useRef<number>(null);
+  const [shift, setShift] = useState(0);
+  const distance = ({ clientX }: PointerEvent) =>
+    start.current === null ? 0 : Math.max(0, clientX - start.current);
+  const end = () => {
+    start.current = null;
+    setShift(0);
+  };
+  return {
+    shift,
+    onPointerDown(event: PointerEvent) {
+      if (event.button === 0) start.current = event.clientX;
+    },
+    onPointerMove(event: PointerEvent) {
+      const moved = distance(event);
+      if (moved < MIN_MOVE_PX) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setShift(moved);
+    },
+    onPointerUp(event: PointerEvent) {
+      const isSwipe = distance(event) > SWIPE_PX;
+      end();
+      if (isSwipe) onSwipe();
+    },
+    onPointerCancel: end,
+  };
+}
