@@ -76,7 +76,7 @@ export type Story<T extends TypeName = TypeName> = {
 }[T];
 
 /** What the caller knows about where the story came from. */
-export type ParseOptions = Pick<ReadContext, 'timezone' | 'report'> &
+type ParseOptions = Pick<ReadContext, 'timezone' | 'report'> &
   Partial<Pick<ReadContext, 'findStory' | 'findSlug' | 'known'>>;
 
 /**

@@ -15,10 +15,10 @@ export function slugOf(id: string): string | null {
 }
 
 /** `start + limit` may not be more (contract events-source 4.2). */
-export const SOURCE_WINDOW = 10_000;
+const SOURCE_WINDOW = 10_000;
 const MAX_PER_PAGE = 2000;
 
-export type ListAddress = {
+type ListAddress = {
   readonly page: number;
   readonly perPage: number;
   readonly labels: readonly string[];

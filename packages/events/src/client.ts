@@ -19,7 +19,7 @@ import {
 import type { EventList, EventsClient, Read, TouringEvent } from './types.ts';
 
 /** Times in ms. */
-export type EventsTimes = {
+type EventsTimes = {
   /** Age up to which a response is returned without asking again. */
   readonly fresh: number;
   /** Age up to which it is returned at once while the source is asked again in the background. */

@@ -5,7 +5,7 @@ import { readImageAddress } from './pictures.ts';
 import { plainLine, plainParagraphs } from './plain-text.ts';
 import type { EventDate, EventImage, ForeignText, Happening, TouringEvent } from './types.ts';
 
-export type ReadOptions = {
+type ReadOptions = {
   /** Path below which events have their pages, without slashes around it: `inktvis-op-toer`. */
   readonly detailPath: string;
   /** Where pictures may come from. */

@@ -45,7 +45,7 @@ export const unanswered = (message: string): Failure => ({
 /** One of the two; the client id takes precedence, as at the source (contract events-source 2). */
 export type Credentials = { readonly apiKey?: string | undefined; readonly clientId?: string | undefined };
 
-export type SearchHostOptions = Credentials & {
+type SearchHostOptions = Credentials & {
   /** For one attempt, in ms, body included. */
   readonly timeoutMs: number;
   /** Delay before the one retry after a broken connection or a 5xx, in ms. */

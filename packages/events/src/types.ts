@@ -1,7 +1,7 @@
 /** As planned, without a new date yet, or not at all. */
 export type Happening = 'scheduled' | 'postponed' | 'cancelled';
 
-export type CalendarType = 'single' | 'multiple' | 'periodic' | 'permanent';
+type CalendarType = 'single' | 'multiple' | 'periodic' | 'permanent';
 
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 

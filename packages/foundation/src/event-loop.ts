@@ -8,7 +8,7 @@ const BUSY = 0.5;
 /** After this many measurements it continues all the same: slow on a busy day, and not starved. */
 const MAX_MEASUREMENTS = 25;
 
-export type YieldOptions = {
+type YieldOptions = {
   /** The share of the time, since the previous call, that the event loop was busy: 0 to 1. */
   readonly utilization: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;

@@ -4,7 +4,7 @@ import { err, ok, type Result } from './result.ts';
 import { type CacheEntry, type Loaded, RevalidatingCache } from './revalidating-cache.ts';
 
 /** All times are in milliseconds. */
-export type QueryCacheOptions<E> = {
+type QueryCacheOptions<E> = {
   /** Last good responses, which outlive the process. */
   readonly store: LastGoodStore;
   /** Upper bound of the memory for results, in bytes of their JSON. */

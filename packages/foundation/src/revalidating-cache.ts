@@ -26,7 +26,7 @@ export type CacheOptions<V> = {
 };
 
 /** A value to store: fresh for `freshMs`, then stale for `staleMs`; `tags` are what `invalidate` finds it by. */
-export type Storable<V> = {
+type Storable<V> = {
   readonly value: V;
   readonly bytes: number;
   readonly freshMs: number;

@@ -1,5 +1,5 @@
 /** Where an image comes from, and whether its form depends on what the browser accepts. */
-export type ImageAddress = { readonly upstreamPath: string; readonly negotiated: boolean };
+type ImageAddress = { readonly upstreamPath: string; readonly negotiated: boolean };
 
 const side = '-?(?:[0-3]?\\d{1,3}|4000)';
 const filter = [

@@ -7,7 +7,7 @@ export type ImageOutcome =
   | { readonly kind: 'image'; readonly answer: CachedResponse }
   | { readonly kind: 'missing' | 'down' };
 
-export type ImageCacheOptions = {
+type ImageCacheOptions = {
   /** Upper bound of the memory for images, in bytes. */
   readonly maxBytes: number;
   readonly onError?: (path: string, error: unknown) => void;

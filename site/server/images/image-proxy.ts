@@ -3,7 +3,7 @@ import type { SecurityHeaders } from '../security/security-headers.ts';
 import { canBeLean, leanPicture, readImageAddress } from './image-address.ts';
 import { createImageCache, type ImageOutcome, mediaTypeOf, readImage, refuseImage } from './image-cache.ts';
 
-export type ImageProxyOptions = {
+type ImageProxyOptions = {
   /** Address of the content service's image service, without a slash at the end. */
   readonly assetsUrl: string;
   readonly spaceId: string;

@@ -3,7 +3,7 @@ import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { createImageCache, type ImageOutcome, mediaTypeOf, readImage, refuseImage } from './image-cache.ts';
 
-export type TourImageProxyOptions = {
+type TourImageProxyOptions = {
   readonly events: EventsClient;
   /** Where pictures may be fetched, redirects included; `https://*.imgix.net` is every host below that name. */
   readonly origins: readonly string[];

@@ -16,7 +16,7 @@ export type Whereabouts =
   | { readonly kind: 'gone' }
   | { readonly kind: 'unknown' };
 
-export type CatalogueOptions = {
+type CatalogueOptions = {
   /** Stores former addresses, so that they survive a restart. */
   readonly store?: LastGoodStore;
   /** Called with the tags of the pages that are outdated when stories moved, appeared or disappeared. */

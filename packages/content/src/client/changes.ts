@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts';
 /** Every stored page carries this tag. */
 export const EVERYTHING = 'content';
 
-export type ChangesOptions = {
+type ChangesOptions = {
   readonly transport: Pick<Transport, 'story'>;
   readonly catalogue: Pick<Catalogue, 'storyAt' | 'typeOf' | 'isPublished'>;
   /** Fetches the addresses again; false when the service did not return them. */

@@ -10,7 +10,7 @@ import type { Transport } from './transport.ts';
 import type { ContentClient, FilterItems, Globals, ListedType, Read } from './types.ts';
 import type { ContentCache, TrackDependencies } from './versioned-cache.ts';
 
-export type ClientOptions = {
+type ClientOptions = {
   readonly transport: Transport;
   readonly cache: ContentCache;
   /** Zone of date values on the wire (`CONTENT_TIMEZONE`). */

@@ -1,5 +1,5 @@
 /** The stories that a response of the content service depends on. */
-export type StoryDependencies = {
+type StoryDependencies = {
   /** Content type by uuid of every story in the response, inlined ones as well. */
   readonly stories: ReadonlyMap<string, string>;
   /** Stories that are only mentioned: links, and references that do not resolve (yet). */

@@ -13,7 +13,7 @@ import {
   type Transport,
 } from './transport.ts';
 
-export type GraphqlOptions = {
+type GraphqlOptions = {
   /** `https://gapi.storyblok.com/v1/api` or the embedded service's. */
   readonly url: string;
   readonly token: string;

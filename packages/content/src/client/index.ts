@@ -22,7 +22,7 @@ export type {
   ReadError,
 } from './types.ts';
 
-export type ContentSettings = TransportSettings & {
+type ContentSettings = TransportSettings & {
   /** Zone of date values on the wire. */
   readonly timezone: string;
   /** Folder of the last good copies. */

@@ -28,7 +28,7 @@ function* shuffled<T>(list: readonly T[], random: () => number): Generator<T> {
 
 type Identified = { readonly uuid: string };
 
-export type SampleOptions<T> = {
+type SampleOptions<T> = {
   readonly count: number;
   /** The uuid of the member that is never picked. */
   readonly exclude: string;

@@ -20,7 +20,7 @@ type WireBundle = {
 /** The same with the words of each body, by uuid; the bodies themselves are left out. */
 type FindableBundle = WireBundle & { readonly texts: Readonly<Record<string, string>> };
 
-export type QueryOptions = {
+type QueryOptions = {
   readonly transport: Transport;
   /** Zone of date values on the wire. */
   readonly timezone: string;

@@ -36,7 +36,7 @@ function visitComponent(value: unknown, visit: Visit): void {
 }
 
 /** The uuids of all references in a story's content that the service left unresolved; the model knows where they are. */
-export function unresolvedReferences(content: unknown): Set<string> {
+function unresolvedReferences(content: unknown): Set<string> {
   const found = new Set<string>();
   visitComponent(content, (uuid) => found.add(uuid));
   return found;

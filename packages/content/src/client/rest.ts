@@ -13,7 +13,7 @@ import {
   type Transport,
 } from './transport.ts';
 
-export type RestOptions = {
+type RestOptions = {
   /** Base including `/v2`: `https://api.storyblok.com/v2` or the embedded service's. */
   readonly url: string;
   readonly token: string;

@@ -6,7 +6,7 @@ import type { Reply } from './transport.ts';
 import type { ReadError } from './types.ts';
 
 /** All times are in milliseconds. */
-export type VersionedCacheOptions = {
+type VersionedCacheOptions = {
   /** Asks for the content version of the space. */
   readonly version: () => Reply<number>;
   readonly store: LastGoodStore;

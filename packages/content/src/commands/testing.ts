@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-export type TestFolder = { readonly dir: string; readonly write: (file: string, content: unknown) => void };
+type TestFolder = { readonly dir: string; readonly write: (file: string, content: unknown) => void };
 
 /** A content folder of a test; `clear` it afterwards. */
 export function makeTestFolder(): TestFolder & { readonly clear: () => void } {

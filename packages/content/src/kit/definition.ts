@@ -67,7 +67,7 @@ type Options<F extends Fields> = {
 };
 
 /** The definition of one block: a component inside a story. */
-export type BlockDefinition<N extends string = string, F extends Fields = Fields> = Options<F> & {
+type BlockDefinition<N extends string = string, F extends Fields = Fields> = Options<F> & {
   readonly name: N;
   readonly nestable: true;
 };

@@ -22,7 +22,7 @@ export function safeHref(text: string): string | null {
 }
 
 /** Whether the address is on another site. */
-export const isExternal = (href: string): boolean => /^https?:/i.test(href);
+const isExternal = (href: string): boolean => /^https?:/i.test(href);
 
 /** The address of a story: `home` is the front page. */
 export const storyHref = (fullSlug: string): string =>

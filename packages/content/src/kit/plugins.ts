@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { described, type Field, type FieldOptions, optionalText } from './definition.ts';
 
 /** The page colours of requirements 3. */
-export const PAGE_COLOURS = ['white', 'blue', 'orange', 'red'] as const;
+const PAGE_COLOURS = ['white', 'blue', 'orange', 'red'] as const;
 export type PageColour = (typeof PAGE_COLOURS)[number];
 
 const wireColour = z.object({ value: z.enum(PAGE_COLOURS) });

@@ -20,7 +20,7 @@ export type RichTextMark =
   | { readonly type: 'anchor'; readonly id: string }
   | { readonly type: 'link'; readonly link: Link };
 
-export type RichTextAlign = 'left' | 'center' | 'right' | 'justify';
+type RichTextAlign = 'left' | 'center' | 'right' | 'justify';
 
 /** A node of running text, safe to show: addresses checked, unknown nodes replaced by their children. */
 export type RichTextNode =

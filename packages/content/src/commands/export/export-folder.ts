@@ -9,7 +9,7 @@ import { type ContentFolder, readFolder } from '../folder/read-folder.ts';
 import { besideOf, moveIntoPlace, writeWhole } from '../folder/write-folder.ts';
 import { newerDrafts, pushStories } from './stories.ts';
 
-export type ExportOptions = {
+type ExportOptions = {
   /** The content folder. */
   readonly from: string;
   /** The folder that gets a `.storyblok` folder. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '@inktvis/foundation/json';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
 
 /** A story or folder in the push form (contract content-service, section 9). */
-export type PushStory = JsonObject & { readonly slug: string; readonly uuid: string };
+type PushStory = JsonObject & { readonly slug: string; readonly uuid: string };
 
 /**
  * Every story and folder as the vendor's command line pushes it. That command publishes what is `published` without

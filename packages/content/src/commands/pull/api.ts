@@ -11,7 +11,7 @@ import {
 } from '../../client/transport.ts';
 import { CommandFailure } from '../command-line.ts';
 
-export type ApiOptions = {
+type ApiOptions = {
   /** Base including `/v2`. */
   readonly restUrl: string;
   /** Host of the asset store. */

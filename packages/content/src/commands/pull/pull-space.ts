@@ -8,7 +8,7 @@ import type { Api } from './api.ts';
 import { type PulledAssets, pullAssets } from './pull-assets.ts';
 import { pullDrafts, pullPublished, stateFile, storyFile } from './pull-stories.ts';
 
-export type PullOptions = {
+type PullOptions = {
   readonly api: Api;
   /** Identifies the source, so that a pull of another source does not continue with these pages. */
   readonly source: string;
@@ -18,7 +18,7 @@ export type PullOptions = {
   readonly progress: Progress;
 };
 
-export type Pulled = { readonly stories: number; readonly drafts: number; readonly assets: PulledAssets };
+type Pulled = { readonly stories: number; readonly drafts: number; readonly assets: PulledAssets };
 
 function isAlive(pid: number): boolean {
   try {
