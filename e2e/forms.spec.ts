@@ -8,6 +8,7 @@ import {
   message,
   openForm,
 } from './support/forms.ts';
+import { holdBack } from './support/hold-back.ts';
 import { mails, mailThat, mailTo, sharedMail, someone } from './support/mail.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
@@ -86,6 +87,31 @@ test.describe('with script', () => {
     await page.keyboard.press('Space');
     await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeFocused();
     await expect(page).toHaveTitle(/^Contact/);
+  });
+
+  test('what is typed before the form is hydrated stays, and is sent', async ({ page }) => {
+    const email = someone();
+    const release = await holdBack(page, '**/_astro/Form.island*.js');
+    await page.goto('/contact');
+    await fillIn(page, message(email));
+    await expect(page.locator('astro-island[component-export=Form]')).toHaveAttribute('ssr');
+    release();
+    await expect(page.locator('astro-island[component-export=Form]')).not.toHaveAttribute('ssr');
+    for (const [label, value] of Object.entries(message(email)))
+      await expect(contactForm(page).getByLabel(label)).toHaveValue(value);
+    await page.getByRole('button', send).click();
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeFocused();
+  });
+
+  test('sent before it is hydrated, it is a plain post that leads back to the page', async ({ page }) => {
+    const release = await holdBack(page, '**/_astro/Form.island*.js');
+    await page.goto('/contact');
+    await fillIn(page, message(someone()));
+    await page.getByRole('button', send).click();
+    await expect(page).toHaveURL(/\/contact#.+-verzonden$/);
+    release();
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
+    await expect(contactForm(page)).toBeHidden();
   });
 
   test('the payload is that of the specification, and a double click sends it once', async ({ page }) => {

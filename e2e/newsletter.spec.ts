@@ -55,6 +55,20 @@ test('subscribing, confirming and unsubscribing, each with a button of its own',
   await expectAccessible(page);
 });
 
+test('a page with nothing but the newsletter fetches React when that comes near the window', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const hasReact = () => scripts.some((url) => /\/_astro\/react\./.test(url));
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/nieuws');
+  await page.waitForLoadState('networkidle');
+  expect(hasReact()).toBe(false);
+  await newsletterForm(page).scrollIntoViewIfNeeded();
+  await expect.poll(hasReact).toBe(true);
+});
+
 test('a mail program unsubscribes by itself, from no page at all', async () => {
   const email = someone();
   await subscribe(email);

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { type MailOutbox, openOutbox } from './open-outbox.ts';
 import { StoreFailure } from './store/driver.ts';
 import { createDatabases } from './testing/databases.ts';
-import { createPost, permanent, temporary } from './testing/mailers.ts';
+import { createRecordingMailer, permanent, temporary } from './testing/mailers.ts';
 import { contact } from './testing/submissions.ts';
 import { startWorker } from './worker.ts';
 
@@ -29,26 +29,26 @@ const start = (mailer: Mailer, over: { intervalMs?: number; outbox?: MailOutbox;
   startWorker({ outbox, mailer, clock, log: silentLog, intervalMs: NEVER_MS, ...over });
 
 test('sends what was waiting, and what comes in, without being asked again', async () => {
-  const post = createPost();
+  const mailer = createRecordingMailer();
   await outbox.accept(contact);
-  const worker = start(post);
-  await vi.waitFor(() => expect(post.jobs).toHaveLength(2));
+  const worker = start(mailer);
+  await vi.waitFor(() => expect(mailer.jobs).toHaveLength(2));
   await outbox.accept(contact);
-  await vi.waitFor(() => expect(post.jobs).toHaveLength(4));
+  await vi.waitFor(() => expect(mailer.jobs).toHaveLength(4));
   await worker.stop();
   expect(await due()).toEqual([]);
 });
 
 test('what fails for now comes again, what is refused does not, and one does not hold up the other', async () => {
-  const post = createPost();
-  post.answer = ({ template }) => (template === 'contact-organiser' ? temporary : permanent);
+  const mailer = createRecordingMailer();
+  mailer.respond = ({ template }) => (template === 'contact-organiser' ? temporary : permanent);
   await outbox.accept(contact);
-  const worker = start(post, { intervalMs: 1 });
-  await vi.waitFor(() => expect(post.jobs).toHaveLength(2));
+  const worker = start(mailer, { intervalMs: 1 });
+  await vi.waitFor(() => expect(mailer.jobs).toHaveLength(2));
   clock.set(new Date(clock.now().getTime() + 70_000));
-  await vi.waitFor(() => expect(post.jobs).toHaveLength(3));
+  await vi.waitFor(() => expect(mailer.jobs).toHaveLength(3));
   await worker.stop();
-  expect(post.jobs[2]?.template).toBe('contact-organiser');
+  expect(mailer.jobs[2]?.template).toBe('contact-organiser');
 });
 
 test('a mailer that breaks counts as one that fails for now, and what it throws is not logged', async () => {
@@ -90,32 +90,32 @@ test('another takes over from a worker that died in the middle', async () => {
   await outbox.accept(contact);
   expect(await outbox.queue.lease({ max: 1, leaseMs: 300_000 })).toHaveLength(1);
   const other = await openOutbox({ databaseUrl: url, clock, log: silentLog });
-  const post = createPost();
-  const worker = start(post, { outbox: other, intervalMs: 1 });
-  await vi.waitFor(() => expect(post.jobs).toHaveLength(1));
+  const mailer = createRecordingMailer();
+  const worker = start(mailer, { outbox: other, intervalMs: 1 });
+  await vi.waitFor(() => expect(mailer.jobs).toHaveLength(1));
   clock.set(new Date(clock.now().getTime() + 300_000));
-  await vi.waitFor(() => expect(post.jobs).toHaveLength(2));
+  await vi.waitFor(() => expect(mailer.jobs).toHaveLength(2));
   await worker.stop();
   await other.close();
 });
 
 test('several workers send each mail once', async () => {
-  const post = createPost();
+  const mailer = createRecordingMailer();
   const others = await Promise.all(
     [1, 2, 3].map(() => openOutbox({ databaseUrl: url, clock, log: silentLog })),
   );
-  const workers = others.map((one) => start(post, { outbox: one, intervalMs: 1 }));
+  const workers = others.map((one) => start(mailer, { outbox: one, intervalMs: 1 }));
   await Promise.all(Array.from({ length: 20 }, () => outbox.accept(contact)));
-  await vi.waitFor(() => expect(post.jobs.length).toBeGreaterThanOrEqual(40), { timeout: 8000 });
+  await vi.waitFor(() => expect(mailer.jobs.length).toBeGreaterThanOrEqual(40), { timeout: 8000 });
   await Promise.all(workers.map((worker) => worker.stop()));
-  expect(new Set(post.jobs.map(({ id, template }) => `${id} ${template}`)).size).toBe(40);
-  expect(post.jobs).toHaveLength(40);
+  expect(new Set(mailer.jobs.map(({ id, template }) => `${id} ${template}`)).size).toBe(40);
+  expect(mailer.jobs).toHaveLength(40);
   await Promise.all(others.map((one) => one.close()));
 });
 
 test('a database that is away is reported once, and the work goes on when it is back', async () => {
   const error = vi.fn();
-  const post = createPost();
+  const mailer = createRecordingMailer();
   await outbox.accept(contact);
   let away = true;
   const lease: MailOutbox['queue']['lease'] = (options) => {
@@ -123,21 +123,21 @@ test('a database that is away is reported once, and the work goes on when it is 
     return outbox.queue.lease(options);
   };
   const log = { ...silentLog, error, info: vi.fn() };
-  const worker = start(post, {
+  const worker = start(mailer, {
     outbox: { ...outbox, queue: { ...outbox.queue, lease } },
     intervalMs: 1,
     log,
   });
   await vi.waitFor(() => expect(error).toHaveBeenCalled());
   away = false;
-  await vi.waitFor(() => expect(post.jobs).toHaveLength(2));
+  await vi.waitFor(() => expect(mailer.jobs).toHaveLength(2));
   await worker.stop();
   expect(error).toHaveBeenCalledOnce();
 });
 
 test('deletes once a day what was kept long enough', async () => {
   const deleteExpired = vi.fn(outbox.deleteExpired);
-  const worker = start(createPost(), { outbox: { ...outbox, deleteExpired }, intervalMs: 1 });
+  const worker = start(createRecordingMailer(), { outbox: { ...outbox, deleteExpired }, intervalMs: 1 });
   await vi.waitFor(() => expect(deleteExpired).toHaveBeenCalledOnce());
   clock.set(new Date(clock.now().getTime() + 24 * 3_600_000));
   await vi.waitFor(() => expect(deleteExpired).toHaveBeenCalledTimes(2));

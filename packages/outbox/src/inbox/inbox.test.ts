@@ -192,7 +192,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
   });
 });
 
-describe('the program', () => {
+describe('the program', { timeout: 30_000 }, () => {
   const program = join(import.meta.dirname, 'main.ts');
   const run = async (args: string[], DATABASE_URL: string) => {
     const env = { ...process.env, DATABASE_URL };

@@ -11,7 +11,7 @@ import { contact } from './submissions.ts';
  * acknowledged id on a line, and sends: a mail is a line in the file.
  */
 const [databaseUrl = '', mailFile = ''] = process.argv.slice(2);
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 const outbox = await openOutbox({ databaseUrl, clock: systemClock, log: silentLog });
 startWorker({
@@ -19,11 +19,11 @@ startWorker({
   clock: systemClock,
   log: silentLog,
   intervalMs: 1,
-  // Both at full speed: a blow is to fall between a mail and its mark too.
+  // At full speed, so that kills also fall between a mail and its mark.
   yieldBetweenRounds: async () => undefined,
   mailer: {
     async send({ id, template }) {
-      // Mail takes a moment; accepting goes on meanwhile.
+      // Accepting goes on meanwhile.
       await new Promise(setImmediate);
       appendFileSync(mailFile, `${id} ${template}\n`);
       return ok({ providerId: null });
@@ -37,4 +37,4 @@ async function acceptOn(): Promise<void> {
     if (result.ok) process.stdout.write(`${result.value.id}\n`);
   }
 }
-await Promise.all(Array.from({ length: AT_ONCE }, acceptOn));
+await Promise.all(Array.from({ length: CONCURRENCY }, acceptOn));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
 
 const root = resolve(import.meta.dirname, '..', '..', '..', '..');
 
@@ -45,5 +46,23 @@ export function findPackaged(): Found | undefined {
   return hasPrograms(bin) ? { bin, packaged: true } : undefined;
 }
 
-/** What the machine has goes before the package: it is what the site would run on. */
+/** The machine's own comes first: it is what the site would run on. */
 export const findPostgres = (): Found | undefined => findInstalled() ?? findPackaged();
+
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * Copies the PostgreSQL of the npm package into `folder` and gives the folder of its programs: the user it runs as may
+ * not be able to read where it was installed, and the links that its install script makes are missing, because npm runs
+ * no scripts here.
+ */
+export function copyPackaged(bin: string, folder: string): string {
+  const native = dirname(bin);
+  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  const links = linksSchema.parse(JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')));
+  for (const { source, target } of links) {
+    rmSync(join(folder, target), { force: true });
+    symlinkSync(basename(source), join(folder, target));
+  }
+  return join(folder, 'native', 'bin');
+}

@@ -1,12 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import postgres from 'postgres';
-import { type Found, findPostgres } from './find-postgres.ts';
-import { copyPackaged } from './packaged-postgres.ts';
+import { copyPackaged, type Found, findPostgres } from './find-postgres.ts';
 
 export type Cluster = {
   /** A new empty database. */
@@ -14,8 +13,8 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
-/** PostgreSQL refuses to run as root; then it runs as another user that every system has. */
-export function otherUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL refuses to run as root; then it runs as a user that every system has. */
+function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -33,7 +32,36 @@ export function otherUser(): { uid: number; gid: number } | undefined {
 /** Whether a cluster can be started here. */
 export const hasPostgres = (): boolean => findPostgres() !== undefined;
 
-/** A PostgreSQL of the test's own in a folder that goes with it; never one that happens to run. */
+type ServerOptions = {
+  readonly bin: string;
+  readonly data: string;
+  readonly port: number;
+  /** `name=value`, besides what every server here gets. */
+  readonly settings: readonly string[];
+  /** User, folder and environment of the process. */
+  readonly options: SpawnOptions;
+};
+
+/** Starts a server on 127.0.0.1; resolves when it accepts connections. */
+async function startServer({ bin, data, port, settings, options }: ServerOptions): Promise<ChildProcess> {
+  const all = ['listen_addresses=127.0.0.1', 'max_connections=60', ...settings];
+  const args = ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  await new Promise<void>((ready, reject) => {
+    let printed = '';
+    server
+      .once('error', reject)
+      .once('exit', () => reject(new Error(`PostgreSQL did not start: ${printed}`)));
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      printed = (printed + text).slice(-2000);
+      if (text.includes('ready to accept connections')) ready();
+    });
+  });
+  server.removeAllListeners('exit');
+  return server;
+}
+
+/** Starts a PostgreSQL for one test, in a temporary folder; never uses one that is already running. */
 export async function startCluster(found: Found | undefined = findPostgres()): Promise<Cluster> {
   if (found === undefined) throw new Error('there is no PostgreSQL here');
   const user = otherUser();
@@ -47,24 +75,9 @@ export async function startCluster(found: Found | undefined = findPostgres()): P
     stdio: 'ignore',
   });
   const port = await getPort();
-  // What is in here does not outlive the test, so nothing waits for the disk.
-  const settings = [
-    'fsync=off',
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
-    'max_connections=60',
-  ];
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).once('exit', () => reject(new Error('PostgreSQL did not start')));
-    server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      if (text.includes('ready to accept connections')) resolve();
-    });
-  });
+  // The data does not outlive the test, so nothing waits for the disk.
+  const settings = ['fsync=off', `unix_socket_directories=${folder}`];
+  const server = await startServer({ bin, data, port, settings, options });
   const admin = postgres(`postgres://test@127.0.0.1:${port}/postgres`, { max: 1, onnotice: () => undefined });
   let made = 0;
   return {
@@ -75,11 +88,39 @@ export async function startCluster(found: Found | undefined = findPostgres()): P
     },
     async stop() {
       await admin.end();
-      server.removeAllListeners('exit');
       const gone = once(server, 'exit');
       server.kill('SIGQUIT');
       await gone;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Runs PostgreSQL in a folder that outlives it, with one user `inktvis` and its database `inktvis`, reached from this
+ * machine without password. Rejects when it does not start.
+ */
+export async function servePostgres(folder: string, port: number): Promise<ChildProcess> {
+  const found = findPostgres();
+  if (found === undefined) throw new Error('there is no PostgreSQL here');
+  const home = resolve(folder);
+  const data = join(home, 'data');
+  const user = otherUser();
+  const fresh = !existsSync(data);
+  mkdirSync(home, { recursive: true });
+  if (user) chownSync(home, user.uid, user.gid);
+  const bin = found.packaged ? copyPackaged(found.bin, home) : found.bin;
+  const options = { ...user, cwd: home, env: { PATH: bin, LC_ALL: 'C' } };
+  if (fresh) {
+    const args = ['-D', data, '-U', 'inktvis', '-A', 'trust', '-E', 'UTF8'];
+    execFileSync(join(bin, 'initdb'), args, { ...options, stdio: 'ignore' });
+    // The server is not running yet, so its single-user mode makes the database.
+    execFileSync(join(bin, 'postgres'), ['--single', '-D', data, 'postgres'], {
+      ...options,
+      input: 'create database inktvis\n',
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+  }
+  const settings = ['unix_socket_directories='];
+  return startServer({ bin, data, port, settings, options });
 }
