@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataHref } from '@inktvis/programme/filters/address';
 import { cpuSeconds } from './cpu.ts';
 import { distinctAddresses, filterValues, sharedAddresses } from './filter-addresses.ts';
 import { makeLargeProgramme } from './large-programme.ts';
@@ -20,6 +21,8 @@ export type FilterFigures = {
   readonly perCpuSecond: {
     /** Filtered pages, each asked for once. */
     readonly once: number;
+    /** The same lists as JSON, which the programme asks for in the browser. */
+    readonly data: number;
     /** The simplest page that is never stored. */
     readonly simplest: number;
     /** The addresses that visitors share: the first time, and all passes together. */
@@ -69,6 +72,7 @@ async function measureAt(site: Target, stories: string): Promise<Omit<FilterFigu
   const many = (count: number, next: () => string) =>
     Array.from({ length: count }, () => site.origin + next());
   const filtered = (count: number) => many(count, () => distinct.next().value ?? '');
+  const data = (count: number) => many(count, () => dataHref(distinct.next().value ?? ''));
   const simplest = (count: number) => many(count, () => `/mijn-leeslint?b=zz${(lists++).toString(36)}`);
   const cost = async (urls: readonly string[]): Promise<Cost> => {
     const before = cpuSeconds(site.pid);
@@ -79,10 +83,12 @@ async function measureAt(site: Target, stories: string): Promise<Omit<FilterFigu
   await askEach(simplest(WARM_UP), CONNECTIONS);
   await askEach(filtered(WARM_UP), CONNECTIONS);
   const times = (await askEach(filtered(TIMED), 1)).map(({ ms }) => ms);
-  const rounds: { once: number; simplest: number }[] = [];
+  await askEach(data(WARM_UP), CONNECTIONS);
+  const rounds: { once: number; data: number; simplest: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
       once: (await cost(filtered(PER_ROUND))).perCpuSecond,
+      data: (await cost(data(PER_ROUND))).perCpuSecond,
       simplest: (await cost(simplest(PER_ROUND))).perCpuSecond,
     });
   }
@@ -99,6 +105,7 @@ async function measureAt(site: Target, stories: string): Promise<Omit<FilterFigu
     once: { medianMs: median(times), p95Ms: percentile(times, 0.95), p99Ms: percentile(times, 0.99) },
     perCpuSecond: {
       once: median(rounds.map((round) => round.once)),
+      data: median(rounds.map((round) => round.data)),
       simplest: median(rounds.map((round) => round.simplest)),
       sharedFirst: first.perCpuSecond,
       shared: answers.length / sharedSeconds,

@@ -39,7 +39,7 @@ const filters = (medianMs: number, shared: number): FilterFigures => ({
   startMs: 1,
   memoryMb: { started: 1, asked: 1, highest: 1 },
   once: { medianMs, p95Ms: 99, p99Ms: 40 },
-  perCpuSecond: { once: 500, simplest: 1, sharedFirst: 1, shared },
+  perCpuSecond: { once: 500, data: 900, simplest: 1, sharedFirst: 1, shared },
   costOfSimplest: 1,
   sharedAddresses: 220,
   sharedFromCache: 1,

@@ -27,7 +27,7 @@ export const filteredPageWindow: Window = { least: 0.5, most: 30 };
 export const sharedFiltersWindow: Window = { least: 400, most: 25_000 };
 
 /** The programme in a browser: from a click to the painted list, in ms; below a frame nothing can have been painted. */
-export const updateWindow: Window = { least: 5, most: 100 };
+export const updateWindow: Window = { least: 5, most: 60 };
 
 /** Script of the programme, and the whole page without script before pictures and fonts; compressed, in bytes. */
 export const programmeScriptWindow: Window = { least: 0.5 * kilobyte, most: 95 * kilobyte };
