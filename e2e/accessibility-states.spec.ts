@@ -61,7 +61,7 @@ const states: readonly State[] = [
       await page.goto(SUNDAY);
       await page.route(`**${SUNDAY}/lijst.json?thema=kids`, () => new Promise<void>(() => undefined));
       await page.getByRole('checkbox', { name: /^Toon Kids/ }).check();
-      await expect(page.locator('#resultaten + div')).toHaveAttribute('aria-busy', 'true');
+      await expect(page.locator('#programma-lijst')).toHaveAttribute('aria-busy', 'true');
     },
   ],
   [

@@ -11,7 +11,7 @@ const kids = (page: Page) => page.getByRole('checkbox', { name: /^Toon Kids/ });
 const SUNDAY_DATA = `${SUNDAY}/lijst.json`;
 
 const status = (page: Page) => page.locator('main [role=status]').first();
-const results = (page: Page) => page.locator('#resultaten + div');
+const results = (page: Page) => page.locator('#programma-lijst');
 const articles = (page: Page) => page.locator('main article');
 const shownCount = async (page: Page) =>
   Number.parseInt(

@@ -1,3 +1,4 @@
+import { dataHref } from '@inktvis/programme/filters/address';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { distinctAddresses, filterValues, sharedAddresses } from '../filter-addresses.ts';
@@ -22,7 +23,7 @@ type FilterFigures = {
   readonly perCpuSecond: {
     /** Filtered pages, each asked for once. */
     readonly once: number;
-    /** What the programme in the browser asks for after a choice, each once; NaN while the answer is no JSON. */
+    /** What the programme asks for in the browser after a choice, each once. */
     readonly json: number;
     /** The simplest page that is never stored. */
     readonly simplest: number;
@@ -42,9 +43,6 @@ const ROUNDS = 6;
 const PER_ROUND = 150;
 const SHARED_PASSES = 10;
 const CONNECTIONS = 4;
-
-/** How the programme in the browser asks for what follows from a choice. */
-const jsonOf = (url: string): Asked => ({ url, headers: { accept: 'application/json' } });
 
 /** Filters over a programme of 10 000 items, which is made for it. Takes about a minute. */
 export const filters = part<FilterFigures>('filters', {
@@ -103,20 +101,20 @@ async function measureAt(site: Site, stories: string): Promise<Omit<FilterFigure
   const many = (wanted: number, next: () => string) =>
     Array.from({ length: wanted }, () => site.origin + next());
   const filtered = (wanted: number) => many(wanted, () => distinct.next().value ?? '');
+  /** What the programme asks for in the browser after a choice. */
+  const json = (wanted: number) => many(wanted, () => dataHref(distinct.next().value ?? ''));
   const simplest = (wanted: number) => many(wanted, () => `/mijn-leeslint?b=zz${(count++).toString(36)}`);
-  const isJson = await answersJson(filtered(1)[0] ?? '');
-  const json = (wanted: number) => filtered(wanted).map(jsonOf);
-  const rate = async (asked: readonly (string | Asked)[]) => (await cost(site, asked)).perCpuSecond;
+  const rate = async (asked: readonly string[]) => (await cost(site, asked)).perCpuSecond;
 
   await askEach(simplest(WARM_UP), CONNECTIONS);
   await askEach(filtered(WARM_UP), CONNECTIONS);
-  if (isJson) await askEach(json(WARM_UP), CONNECTIONS);
+  await askEach(json(WARM_UP), CONNECTIONS);
   const times = (await askEach(filtered(TIMED), 1)).map((response) => response.ms);
   const rounds: { once: number; json: number; simplest: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
       once: await rate(filtered(PER_ROUND)),
-      json: isJson ? await rate(json(PER_ROUND)) : Number.NaN,
+      json: await rate(json(PER_ROUND)),
       simplest: await rate(simplest(PER_ROUND)),
     });
   }
@@ -131,7 +129,7 @@ async function measureAt(site: Site, stories: string): Promise<Omit<FilterFigure
     once: { medianMs: median(times), p95Ms: percentile(times, 0.95), p99Ms: percentile(times, 0.99) },
     perCpuSecond: {
       once: median(rounds.map((round) => round.once)),
-      json: isJson ? median(rounds.map((round) => round.json)) : Number.NaN,
+      json: median(rounds.map((round) => round.json)),
       simplest: median(rounds.map((round) => round.simplest)),
       sharedFirst: shared.first,
       shared: shared.all,
@@ -139,13 +137,6 @@ async function measureAt(site: Site, stories: string): Promise<Omit<FilterFigure
     sharedAddresses: shared.addresses,
     sharedFromCache: shared.fromCache,
   };
-}
-
-async function answersJson(url: string): Promise<boolean> {
-  const asked = jsonOf(url);
-  const response = await fetch(asked.url, { headers: { ...asked.headers } });
-  await response.arrayBuffer();
-  return /json/.test(response.headers.get('content-type') ?? '');
 }
 
 type Cost = { readonly perCpuSecond: number; readonly responses: readonly Response[] };

@@ -45,17 +45,20 @@ const ASSETS = 'script, style, link';
 
 const isElement = (node: Node | null): node is Element => node instanceof Element;
 
-/** The server's markup of the islands that are on the page; hydrated, they look different. */
-const islandMarkup = new WeakMap<Element, string>();
+/** What scripts draw into: islands, and elements in which an island has a portal. */
+const DRAWN = 'astro-island, [data-portal]';
+
+/** The server's markup of these elements; drawn into, they look different. */
+const serverMarkup = new WeakMap<Element, string>();
 
 /** A new island has to be hydrated, and a new picture must not show the old one until it is loaded. */
 function isReplaced(live: Element, next: Element): boolean {
-  return live.localName === 'astro-island'
-    ? islandMarkup.get(live) !== markupOf(next)
+  return live.matches(DRAWN)
+    ? serverMarkup.get(live) !== markupOf(next)
     : live.localName === 'img' && live.getAttribute('src') !== next.getAttribute('src');
 }
 
-const markupOf = (island: Element) => island.outerHTML.replace(/ uid="[^"]*"/, '');
+const markupOf = (island: Element) => island.outerHTML.replaceAll(/ uid="[^"]*"/g, '');
 
 /** Makes the page look like the new rendering and touches only what differs: scroll, focus and open parts stay. */
 function update(live: Element, next: Element): void {
@@ -67,7 +70,7 @@ function update(live: Element, next: Element): void {
         if (!isElement(one) || !isElement(other)) return true;
         const replaced = isReplaced(one, other);
         if (replaced) replacements.push([one, other]);
-        return !replaced && one.localName !== 'astro-island';
+        return !replaced && !one.matches(DRAWN);
       },
       beforeNodeRemoved: (node) => !(isElement(node) && node.matches(ASSETS)),
       beforeAttributeUpdated: (name, element) => !(OWN_ATTRIBUTES.has(name) && element.hasAttribute(name)),
@@ -76,7 +79,7 @@ function update(live: Element, next: Element): void {
   for (const [old, fresh] of replacements) {
     const markup = markupOf(fresh);
     const added = document.importNode(fresh, true);
-    islandMarkup.set(added, markup);
+    serverMarkup.set(added, markup);
     old.replaceWith(added);
   }
 }

@@ -19,9 +19,9 @@ import {
 } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { FirstResults } from './programme/FirstResults.tsx';
 import { parseData } from './programme/model.ts';
 import { Programme } from './programme/Programme.island.tsx';
+import { Results } from './programme/Results.tsx';
 import { prepareView } from './registry.ts';
 import { Search } from './search/Search.island.tsx';
 import { aContext, listingWith } from './testing/context.ts';
@@ -34,9 +34,10 @@ async function page(...args: Parameters<typeof prepareView>) {
     <>
       <View body={<p>De blokken.</p>} island={island?.name === 'search' && <Search {...island.props} />} />
       {programme && (
-        <Programme model={programme.model}>
-          <FirstResults results={programme.results} address={programme.model.address} />
-        </Programme>
+        <>
+          <Programme model={programme.model} />
+          <Results results={programme.results} address={programme.model.address} />
+        </>
       )}
       {After && <After />}
     </>,

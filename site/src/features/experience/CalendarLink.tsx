@@ -1,18 +1,18 @@
-import { messages } from '@inktvis/messages';
+import { experience as messages } from '@inktvis/messages/experience';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CalendarLink.module.css';
 
 type CalendarLinkProps = {
   readonly href: string;
-  /** Which time, for who hears the link out of its place. */
+  /** Which date, for people who hear the link out of context. */
   readonly what: string;
 };
 
-/** A quiet link to the calendar file of one time. */
+/** A quiet link to the calendar file of one date. */
 export const CalendarLink = ({ href, what }: CalendarLinkProps) => (
   <a className={styles.link} href={href}>
     <Icon name="calendar" />
-    {messages.experience.add_calendar}
+    {messages.add_calendar}
     <span className="visually-hidden">{` (${what})`}</span>
   </a>
 );

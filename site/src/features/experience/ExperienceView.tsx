@@ -10,8 +10,8 @@ import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
+import { DATES_ID } from './dates.ts';
 import styles from './ExperienceView.module.css';
-import { MOMENTS_ID } from './FurtherMoments.tsx';
 import type { ExperienceData } from './load.ts';
 import { noticeOf } from './notice.ts';
 import { TakeAlong } from './TakeAlong.tsx';
@@ -38,7 +38,7 @@ export function ExperienceView({ story, content, data, frame, body }: Experience
           <Alert kind={notice.kind} icon={notice.icon} title={notice.title}>
             <p>{notice.text}</p>
             {notice.otherDay && (
-              <ButtonLink size="small" href={`#${MOMENTS_ID}`} className={styles.noticeLink}>
+              <ButtonLink size="small" href={`#${DATES_ID}`} className={styles.noticeLink}>
                 {fill(messages.experience.to_day, { day: notice.otherDay })}
               </ButtonLink>
             )}

@@ -1,12 +1,15 @@
 import type { Story } from '@inktvis/content';
-import { messages } from '@inktvis/messages';
-import { leadingOccurrence, type Occurrence } from '@inktvis/programme/occurrences';
+import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import { experience as messages } from '@inktvis/messages/experience';
+import { fill } from '@inktvis/messages/fill';
+import { leadingOccurrence, type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { ribbonItem } from '@inktvis/programme/programme-item';
+import { isBookable } from '@inktvis/programme/status';
 import { Ribbon } from '../../cards/Ribbon.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { calendarHref, isToCome } from './calendar.ts';
-import { FurtherMoments } from './FurtherMoments.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import { calendarHref, DATES_ID, isToCome } from './dates.ts';
 import { otherOccurrence } from './notice.ts';
 import styles from './TakeAlong.module.css';
 
@@ -16,14 +19,38 @@ type TakeAlongProps = {
   readonly now: Date;
 };
 
-/** The time on the ticket; the one to go to instead when that is cancelled. */
+/** The date on the ticket, or its replacement when that is cancelled. */
 function ticketOccurrence(occurrences: readonly Occurrence[], now: Date): Occurrence | null {
   const lead = leadingOccurrence(occurrences, now);
   const cancelled = lead?.content.flags.includes('geannuleerd') ?? false;
   return (lead && cancelled && otherOccurrence(lead, occurrences, now)) || lead;
 }
 
-/** Under the ticket: into the calendar, to its other times, and the ribbon that sticks out like a bookmark. */
+type FurtherDatesProps = { readonly occurrences: readonly Occurrence[]; readonly now: Date };
+
+/** The next other date that can still be attended, and how many there are besides. */
+function FurtherDates({ occurrences, now }: FurtherDatesProps) {
+  const lead = leadingOccurrence(occurrences, now);
+  const [next, ...others] = occurrences.filter((one) => one !== lead && isBookable(one, now));
+  if (!next) return null;
+  const first = fill(messages.also_on_moment, {
+    day: formatDayNumber(startDay(next)),
+    time: formatTime(next.content.startDate),
+  });
+  const rest =
+    others.length === 0
+      ? ''
+      : others.length === 1
+        ? ` ${messages.more_dates_one}`
+        : ` ${fill(messages.more_dates_many, { n: others.length })}`;
+  return (
+    <p>
+      <MoreLink href={`#${DATES_ID}`}>{`${first}${rest}`}</MoreLink>
+    </p>
+  );
+}
+
+/** Below the ticket: the calendar file, the other dates, and the ribbon, which sticks out like a bookmark. */
 export function TakeAlong({ story, occurrences, now }: TakeAlongProps) {
   const shown = ticketOccurrence(occurrences, now);
   const saved = shown && ribbonItem(shown, story);
@@ -34,10 +61,10 @@ export function TakeAlong({ story, occurrences, now }: TakeAlongProps) {
         {isToCome(shown, now) && (
           <ButtonLink href={calendarHref(story, shown)} variant="line">
             <Icon name="calendar" />
-            {messages.experience.add_calendar}
+            {messages.add_calendar}
           </ButtonLink>
         )}
-        <FurtherMoments occurrences={occurrences} now={now} />
+        <FurtherDates occurrences={occurrences} now={now} />
       </div>
       <div className={styles.ribbon}>
         <Ribbon item={saved} place="page" />

@@ -1,6 +1,6 @@
 import { filters } from '@inktvis/messages/filters';
 import { programme as messages } from '@inktvis/messages/programme';
-import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
 import { PageHero } from '../../layout/PageHero.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,11 +14,7 @@ import styles from './Programme.module.css';
 import { Results } from './Results.tsx';
 import { useProgramme } from './use-programme.ts';
 
-type ProgrammeProps = {
-  readonly model: ProgrammeModel;
-  /** The first results, rendered by the server. They are not hydrated; the first choice replaces them. */
-  readonly children: ReactNode;
-};
+type ProgrammeProps = { readonly model: ProgrammeModel };
 
 /** Requirements 9: twelve blocks for the timetable; as many cards as fit on a screen. */
 const SKELETONS = { cards: ['card', 6], timetable: ['timetable', 12] } as const;
@@ -27,8 +23,8 @@ const SKELETONS = { cards: ['card', 6], timetable: ['timetable', 12] } as const;
  * The programme: days, filters and results. Its state is the address. Without script the links and the form lead to a
  * page each; with script the list follows every choice in place.
  */
-export function Programme({ model: first, children }: ProgrammeProps) {
-  const { model, results, isLive, isWaiting, announcement, follow, formProps, chips, heading } =
+export function Programme({ model: first }: ProgrammeProps) {
+  const { model, results, isLive, isWaiting, announcement, follow, formProps, chips, heading, outlet } =
     useProgramme(first);
   const { hero, form, layout } = model;
   const [skeleton, count] = SKELETONS[layout];
@@ -41,7 +37,7 @@ export function Programme({ model: first, children }: ProgrammeProps) {
         trail={hero.trail}
         side={hero.arm ? { kind: 'ornament', name: hero.arm, place: 'under' } : { kind: 'none' }}
       />
-      <Wrap className={styles.programme}>
+      <Wrap>
         <DateStrip days={model.days} all={model.allDays} onFollow={follow} />
         {layout === 'timetable' ? (
           // Folded away beside the timetable, which needs the room.
@@ -58,13 +54,19 @@ export function Programme({ model: first, children }: ProgrammeProps) {
         <h2 className="visually-hidden" id="resultaten" tabIndex={-1} ref={heading}>
           {messages.heading}
         </h2>
-        <div aria-busy={isWaiting || undefined}>
-          {isWaiting && <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />}
-          <div hidden={isWaiting}>
-            {results ? <Results results={results} address={model.address} onFollow={follow} /> : children}
-          </div>
-        </div>
       </Wrap>
+      {outlet &&
+        createPortal(
+          <>
+            {isWaiting && <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />}
+            {results && (
+              <div hidden={isWaiting}>
+                <Results results={results} address={model.address} onFollow={follow} />
+              </div>
+            )}
+          </>,
+          outlet,
+        )}
     </>
   );
 }

@@ -14,6 +14,9 @@ import type { OrnamentName } from '../../ui/Ornament.tsx';
  * filter. Plain data, nothing that JSON would lose.
  */
 
+/** The element that holds the results: rendered by the server at first, by the island after the first choice. */
+export const RESULTS_ID = 'programma-lijst';
+
 /** A value in the filter form: how many items it would give, and whether it is chosen. */
 export type FacetOption = FacetValue & { readonly count: number; readonly checked: boolean };
 

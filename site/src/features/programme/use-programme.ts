@@ -1,8 +1,14 @@
 import { dataHref, programmeHref, readSelection, selectionQuery } from '@inktvis/programme/filters/address';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type HistoryEntries, historyEntries } from './history-entries.ts';
-import { type ProgrammeData, type ProgrammeModel, type ProgrammeResults, parseData } from './model.ts';
+import {
+  type ProgrammeData,
+  type ProgrammeModel,
+  type ProgrammeResults,
+  parseData,
+  RESULTS_ID,
+} from './model.ts';
 import { updatePage } from './page-head.ts';
 
 /** What arrives sooner is shown without skeletons, which would flicker (requirements D12). */
@@ -159,12 +165,34 @@ function formAddress(form: HTMLFormElement, { address, form: { options } }: Prog
   return programmeHref({ ...address, selection: readSelection(new FormData(form), options), page: 1 });
 }
 
+/**
+ * The element that holds the results, once hydrated. Its first child is what the server rendered: hidden while the first
+ * choice is awaited, removed when the results of that choice are there.
+ */
+function useOutlet(isWaiting: boolean, hasResults: boolean): HTMLElement | null {
+  const [outlet, setOutlet] = useState<HTMLElement | null>(null);
+  const first = useRef<Element>(null);
+  useEffect(() => {
+    const element = document.getElementById(RESULTS_ID);
+    first.current = element?.firstElementChild ?? null;
+    setOutlet(element);
+  }, []);
+  useLayoutEffect(() => {
+    if (isWaiting) outlet?.setAttribute('aria-busy', 'true');
+    else outlet?.removeAttribute('aria-busy');
+    first.current?.toggleAttribute('hidden', isWaiting);
+    if (hasResults) first.current?.remove();
+  }, [outlet, isWaiting, hasResults]);
+  return outlet;
+}
+
 /** The state of the programme: what is shown, and how a choice leads to the next list. */
 export function useProgramme(first: ProgrammeModel) {
   const [{ model, results }, setShown] = useState<Shown>({ model: first, results: null });
   const [isWaiting, setWaiting] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const [isLive, setLive] = useState(false);
+  const outlet = useOutlet(isWaiting, results !== null);
   const form = useRef<HTMLFormElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -195,6 +223,7 @@ export function useProgramme(first: ProgrammeModel) {
     announcement,
     chips,
     heading,
+    outlet,
     formProps: {
       ref: form,
       onChange: () => choose(false),

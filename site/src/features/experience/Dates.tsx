@@ -1,5 +1,5 @@
 import { formatDayNumber, machineTime } from '@inktvis/foundation/brussels';
-import { messages } from '@inktvis/messages';
+import { experience as messages } from '@inktvis/messages/experience';
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
@@ -15,25 +15,24 @@ import { Strikethrough } from '../../ui/Strikethrough.tsx';
 import type { ViewProps } from '../view.ts';
 import { accessOfAll } from './access-facts.ts';
 import { CalendarLink } from './CalendarLink.tsx';
-import { calendarHref, isToCome } from './calendar.ts';
-import { MOMENTS_ID } from './FurtherMoments.tsx';
-import styles from './Moments.module.css';
+import styles from './Dates.module.css';
+import { calendarHref, DATES_ID, isToCome } from './dates.ts';
 
-type MomentsProps = {
+type DatesProps = {
   readonly story: ViewProps<'experience'>['story'];
   readonly occurrences: readonly Occurrence[];
   readonly now: Date;
 };
 
-/** All times of an experience that takes place more than once, each with its own place and state. */
-export function Moments({ story, occurrences, now }: MomentsProps) {
+/** All dates of an experience that takes place more than once, each with its own place and status. */
+export function Dates({ story, occurrences, now }: DatesProps) {
   const always = accessOfAll(story, occurrences);
   return (
     <section>
-      <h2 className={styles.title} id={MOMENTS_ID} tabIndex={-1}>
-        {messages.experience.all_moments}
+      <h2 className={styles.title} id={DATES_ID} tabIndex={-1}>
+        {messages.all_moments}
       </h2>
-      <ol className={styles.moments}>
+      <ol className={styles.dates}>
         {occurrences.map((occurrence) => {
           const flags = flagsOf(occurrence, now);
           const number = formatDayNumber(startDay(occurrence));
@@ -42,7 +41,7 @@ export function Moments({ story, occurrences, now }: MomentsProps) {
           const when = timeRange(occurrence);
           const saved = ribbonItem(occurrence, story);
           return (
-            <li className={styles.moment} key={occurrence.uuid} data-status={flags[0]}>
+            <li className={styles.date} key={occurrence.uuid} data-status={flags[0]}>
               <time dateTime={machineTime(occurrence.content.startDate)}>
                 <Numeral className={styles.number}>{number}</Numeral>
               </time>
@@ -75,7 +74,7 @@ export function Moments({ story, occurrences, now }: MomentsProps) {
         <p className={styles.all}>
           <ButtonLink href={calendarHref(story)} variant="line" size="small">
             <Icon name="calendar" />
-            {messages.experience.add_calendar_all}
+            {messages.add_calendar_all}
           </ButtonLink>
         </p>
       )}

@@ -1,10 +1,13 @@
 import type { Story } from '@inktvis/content';
 import { type Occurrence, occurrenceKey, phaseOf } from '@inktvis/programme/occurrences';
 
-/** The calendar file of an experience: of one of its times, or of all. */
+/** The id of the heading above all dates of an experience. */
+export const DATES_ID = 'momenten';
+
+/** The calendar file of an experience: of one of its dates, or of all. */
 export const calendarHref = ({ href }: Pick<Story<'experience'>, 'href'>, occurrence?: Occurrence): string =>
   occurrence ? `${href}.ics?moment=${occurrenceKey(occurrence)}` : `${href}.ics`;
 
-/** Whether it is of use in a calendar: neither over nor cancelled. */
+/** Whether a date belongs in a calendar: neither over nor cancelled. */
 export const isToCome = (occurrence: Occurrence, now: Date): boolean =>
   phaseOf(occurrence, now) !== 'past' && !occurrence.content.flags.includes('geannuleerd');
