@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { cutOff, focused, moving, sideways, spaceText } from './support/adapted.ts';
-import { ADDRESSES } from './support/pages.ts';
+import { focused } from './support/adapted.ts';
 import { expect, test } from './support/test.ts';
 
-/** The site as a visitor sets it: larger, wider spaced, in other colours, without motion, without a mouse. */
+/** The site as a visitor sets it: in other colours, without a mouse. */
 const SUNDAY = '/programma/zondag-27-oktober';
 const DETAIL = '/activiteiten/o-krinklende-winklende-waterding';
 const KINDS = [
@@ -16,34 +15,6 @@ const KINDS = [
   '/zoeken?q=gezelle',
   '/boekhandels',
 ];
-
-/** 1440 px at 200 %, 1280 px at 400 %, and not enlarged. */
-const SIZES = [
-  { width: 640, height: 512 },
-  { width: 320, height: 256 },
-  { width: 1440, height: 900 },
-];
-
-for (const address of ADDRESSES) {
-  test(`${address} enlarged, with more space in its text, and without motion`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(address);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await moving(page, 0.01)).toEqual([]);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      expect(await sideways(page), `beside the edge at ${size.width} px`).toBe(0);
-    }
-    await spaceText(page);
-    // Wide, Live is the screen in the hall: boxes of fixed size. The page /toegankelijkheid says so.
-    const spaced = address === '/live' ? SIZES.filter(({ width }) => width < 1025) : SIZES;
-    for (const size of spaced) {
-      await page.setViewportSize(size);
-      expect(await sideways(page), `spaced, beside the edge at ${size.width} px`).toBe(0);
-      expect(await cutOff(page), `spaced, cut off at ${size.width} px`).toEqual([]);
-    }
-  });
-}
 
 /** What tells one state from another where the browser chooses the colours. */
 const look = (element: Locator) =>

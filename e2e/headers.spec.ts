@@ -1,5 +1,5 @@
-import { type Page, test as plain } from '@playwright/test';
-import { ADDRESSES } from './support/pages.ts';
+import { test as plain } from '@playwright/test';
+import { refusals } from './support/policy.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
 const PLACES = [
@@ -44,33 +44,6 @@ test('a cached page is answered from memory, compressed and with an ETag', async
   });
   expect(again.status).toBe(304);
 });
-
-/** What a browser refuses on a page, as it says so itself. */
-async function refusals(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const said: string[] = [];
-    Reflect.set(window, 'refusals', said);
-    document.addEventListener('securitypolicyviolation', (event) => {
-      said.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
-    });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'refusals'));
-}
-
-for (const address of ADDRESSES) {
-  test(`${address}: the policy allows no text as code, and the page asks for none`, async ({ page }) => {
-    const refused = await refusals(page);
-    const answer = await page.goto(address);
-    const policy = answer?.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toMatch(/trusted-types islands inktvis default(;|$)/);
-    expect(policy).not.toMatch(/unsafe-|script-src[^;]*(https?:|\*)/);
-    // Islands wake up when they are seen.
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
-    expect(await refused()).toEqual([]);
-  });
-}
 
 plain('text that a script would make into markup or code is refused', async ({ page }) => {
   const refused = await refusals(page);

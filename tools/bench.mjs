@@ -1,10 +1,10 @@
 import './lib/require-node.mjs';
 import { buildIfNeeded } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { projectNode } from './lib/node24.mjs';
 import { run } from './lib/run.mjs';
 import { runMain, say } from './lib/say.mjs';
+import { findChromium } from './lib/system-programs.mjs';
 
 await runMain(async () => {
   await installIfNeeded();

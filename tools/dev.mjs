@@ -1,14 +1,17 @@
 import './lib/require-node.mjs';
+import { watch } from 'node:fs';
 import { demo, table } from './lib/demo.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { projectNode } from './lib/node24.mjs';
+import { at } from './lib/paths.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
-import { restartOnChange } from './lib/restart-on-change.mjs';
 import { runMain, say } from './lib/say.mjs';
-import { Servers } from './lib/servers.mjs';
-import { waitForPage } from './lib/wait-for-page.mjs';
+import { embeddedServices, waitForPage } from './lib/site-process.mjs';
+import { Supervisor } from './lib/supervisor.mjs';
 
 const limitMs = 120_000;
+/** An editor may write several files at once. */
+const settleMs = 200;
 
 await runMain(async () => {
   const world = demo(process.env);
@@ -19,41 +22,23 @@ await runMain(async () => {
   const project = projectNode();
   const childEnv = { ...project.env, ...env, PATH: project.env.PATH };
 
-  const servers = new Servers(project.node);
-  if (embedded) {
-    const content = servers.start({
-      name: 'content service',
-      args: ['embedded/content/src/main.ts'],
-      env: childEnv,
-    });
-    restartOnChange(['embedded/content/src', 'packages'], () => {
-      say('  content service: code changed, restarting');
-      content.restart();
+  const supervisor = new Supervisor(project.node, childEnv);
+  for (const service of embeddedServices(world)) {
+    void supervisor.start(service);
+    restartOnChange([`embedded/${service.folder}/src`, 'packages'], async () => {
+      say(`  ${service.name}: code changed, restarting`);
+      await supervisor.end(service.name);
+      await supervisor.startAgain(service.name);
     });
   }
-  if (embeddedEvents) {
-    const events = servers.start({
-      name: 'events source',
-      args: ['embedded/events/src/main.ts'],
-      env: childEnv,
-    });
-    restartOnChange(['embedded/events/src', 'packages/foundation'], () => {
-      say('  events source: code changed, restarting');
-      events.restart();
-    });
-  }
-  if (embeddedMail) {
-    const mail = servers.start({ name: 'mail', args: ['embedded/mail/src/main.ts'], env: childEnv });
-    restartOnChange(['embedded/mail/src', 'packages/foundation'], () => {
-      say('  mail: code changed, restarting');
-      mail.restart();
-    });
-  }
-  servers.start({ name: 'site', args: ['tools/lib/astro-dev.mjs'], env: childEnv });
+  void supervisor.start({ name: 'site', args: ['tools/lib/astro-dev.mjs'] });
 
-  const seen = await waitForPage(`http://localhost:${site.port}/`, { limitMs, alive: () => servers.alive });
-  servers.release();
-  if (servers.alive) {
+  const seen = await waitForPage(`http://localhost:${site.port}/`, {
+    limitMs,
+    alive: () => supervisor.alive,
+  });
+  supervisor.release();
+  if (supervisor.alive) {
     say(
       seen === undefined ? `Inktvis in development: ${address}` : `The home page answers ${seen}: ${address}`,
     );
@@ -68,5 +53,21 @@ await runMain(async () => {
     );
     say('Ctrl-C stops everything.');
   }
-  return servers.ended;
+  return supervisor.ended;
 });
+
+/**
+ * Restarts a service when its code changes; stories are reloaded by the content service itself.
+ * @param {string[]} folders below the root of the repository @param {() => void} restart
+ */
+function restartOnChange(folders, restart) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  for (const folder of folders) {
+    watch(at(folder), { recursive: true, persistent: false }, (_event, name) => {
+      if (name === null || !/(?<!\.test)\.ts$/.test(name) || name.includes('node_modules')) return;
+      clearTimeout(timer);
+      timer = setTimeout(restart, settleMs);
+    });
+  }
+}

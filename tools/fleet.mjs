@@ -2,8 +2,6 @@ import './lib/require-node.mjs';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './lib/build.mjs';
 import { table } from './lib/demo.mjs';
-import { openFleet } from './lib/fleet/open-fleet.mjs';
-import { prove } from './lib/fleet/prove.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { projectNode } from './lib/node24.mjs';
 import { runMain, say, seconds } from './lib/say.mjs';
@@ -20,7 +18,9 @@ await runMain(async () => {
   await installIfNeeded();
   const project = projectNode();
   await buildIfNeeded(project);
-  if (values.prove) return prove(project, front);
+  // They need packages that are installed by now.
+  if (values.prove) return (await import('./lib/fleet/prove.mjs')).prove(project, front);
+  const { openFleet } = await import('./lib/fleet/open-fleet.mjs');
   const fleet = await openFleet(project, { front });
   say(`The fleet runs (${seconds(since)}): ${fleet.world.address}`);
   say(
@@ -33,7 +33,7 @@ await runMain(async () => {
     ]),
   );
   say('Ctrl-C stops everything.');
-  const code = await fleet.crew.over;
+  const code = await fleet.supervisor.ended;
   await fleet.close();
   return code;
 });

@@ -6,9 +6,8 @@ import { installIfNeeded } from './lib/install.mjs';
 import { projectNode } from './lib/node24.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { runMain, say, seconds } from './lib/say.mjs';
-import { Servers } from './lib/servers.mjs';
-import { siteArgs, siteEnv } from './lib/site-process.mjs';
-import { waitForPage } from './lib/wait-for-page.mjs';
+import { embeddedServices, siteArgs, siteEnv, waitForPage } from './lib/site-process.mjs';
+import { Supervisor } from './lib/supervisor.mjs';
 
 const limitMs = 60_000;
 const readyMs = 15_000;
@@ -24,38 +23,17 @@ await runMain(async () => {
   await buildIfNeeded(project);
   const childEnv = { ...project.env, ...env, PATH: project.env.PATH, NODE_ENV: 'production' };
 
-  const servers = new Servers(project.node);
-  const running = [];
-  if (embedded) {
-    const args = ['embedded/content/src/main.ts'];
-    running.push(servers.start({ name: 'content service', args, env: childEnv }));
-  }
-  if (embeddedEvents) {
-    const args = ['embedded/events/src/main.ts'];
-    running.push(servers.start({ name: 'events source', args, env: childEnv }));
-  }
-  if (embeddedMail) {
-    const args = ['embedded/mail/src/main.ts'];
-    // The demonstration runs the site as in production, and keeps its mail here all the same.
-    running.push(servers.start({ name: 'mail', args, env: { ...childEnv, MAIL_IN_PRODUCTION: 'on' } }));
-  }
+  const supervisor = new Supervisor(project.node, childEnv);
   await Promise.race([
-    Promise.all(running.map(({ ready }) => ready)),
+    Promise.all(embeddedServices(world).map((service) => supervisor.start(service))),
     pause(readyMs, undefined, { ref: false }),
   ]);
-  if (servers.alive)
-    running.push(
-      servers.start({
-        name: 'site',
-        args: siteArgs,
-        env: { ...childEnv, ...siteEnv },
-      }),
-    );
+  void supervisor.start({ name: 'site', args: siteArgs, env: siteEnv });
 
   const home = `http://${reachable(process.env.HOST)}:${site.port}/`;
-  const seen = await waitForPage(home, { limitMs, alive: () => servers.alive });
+  const seen = await waitForPage(home, { limitMs, alive: () => supervisor.alive });
   if (seen === undefined) {
-    servers.release();
+    supervisor.release();
     say(`Inktvis runs (${seconds(since)}): ${address}`);
     say(
       table([
@@ -68,12 +46,12 @@ await runMain(async () => {
       ]),
     );
     say('Ctrl-C stops everything.');
-  } else if (servers.alive) {
-    for (const server of running) for (const line of server.lastLines()) say(`  ${server.name}: ${line}`);
+  } else if (supervisor.alive) {
+    supervisor.sayLastLines();
     say(`The home page did not answer within ${limitMs / 1000} s (${home}: ${seen}); stopping.`);
-    servers.stop(1);
+    supervisor.stop(1);
   }
-  return servers.ended;
+  return supervisor.ended;
 
   /** Drafts, for an editor on this machine. @returns {[string, string][]} */
   function previewRow() {

@@ -3,17 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded } from './lib/build.mjs';
-import { findChromium } from './lib/chromium.mjs';
-import { missingIcalendar } from './lib/icalendar.mjs';
 import { installIfNeeded } from './lib/install.mjs';
-import { missingJava } from './lib/java.mjs';
 import { projectNode } from './lib/node24.mjs';
 import { at } from './lib/paths.mjs';
-import { missingPoppler } from './lib/poppler.mjs';
-import { missingPostgres } from './lib/postgres.mjs';
 import { run } from './lib/run.mjs';
 import { Stop, say, seconds } from './lib/say.mjs';
 import { stopAsked } from './lib/stopping.mjs';
+import {
+  findChromium,
+  missingIcalendar,
+  missingJava,
+  missingPoppler,
+  missingPostgres,
+} from './lib/system-programs.mjs';
 import { readChecks, readPlaywright, readVitest, sum, tally } from './lib/tally.mjs';
 
 /** @typedef {import('./lib/tally.mjs').Tally} Tally */

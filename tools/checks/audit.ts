@@ -3,7 +3,7 @@ import type { Check } from './lib/check.ts';
 import { property } from './lib/workspaces.ts';
 
 const SERIOUS = ['high', 'critical'];
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** What `npm audit --json` came to: the serious ones, or why nobody could say. */
 export type Audit =
@@ -40,7 +40,7 @@ function askRegistry(root: string): Promise<string> {
     const child = spawn('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {

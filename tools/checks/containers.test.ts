@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { at } from '../lib/paths.mjs';
 import { containers } from './containers.ts';
-import { readPlainYaml } from './lib/plain-yaml.ts';
 
 /** This repository, with one text in one file of `deploy/` replaced by another. */
 function repositoryWith(file: string, from: string, to: string): string {
@@ -42,18 +41,5 @@ test.each([
 ])('%s with %j replaced by %j is noticed', async (file, from, to, problem) => {
   expect(await containers.run(repositoryWith(file, from, to))).toContainEqual(
     expect.stringContaining(problem),
-  );
-});
-
-describe('plain YAML', () => {
-  test('maps, lists, quotes, comments and anchors', () => {
-    const text = 'a: &x\n  b: "1" # one\n  c:\n    - p\n    - q: r\nd:\n  <<: *x\n  b: 2\ne: []\n';
-    const x = { b: '1', c: ['p', { q: 'r' }] };
-    expect(readPlainYaml(text)).toEqual({ a: x, d: { ...x, b: '2' }, e: [] });
-  });
-
-  test.each(['a: [1, 2]', 'a: {b: c}', 'a: |\n  text', 'a: *nothing', 'a: 1\n    b: 2', 'just words'])(
-    'refuses what it does not know: %j',
-    (text) => expect(() => readPlainYaml(text)).toThrow(/^line \d/),
   );
 });

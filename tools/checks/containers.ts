@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import type { Check } from './lib/check.ts';
 import { read } from './lib/files.ts';
-import { asMap, readPlainYaml, type Yaml } from './lib/plain-yaml.ts';
 import { readManifest, workspaceFolders } from './lib/workspaces.ts';
 import { rowNames } from './settings.ts';
 
@@ -45,7 +45,7 @@ function containerProblems(root: string): string[] {
 }
 
 function composeProblems(root: string): string[] {
-  const services = Object.entries(asMap(asMap(readPlainYaml(read(root, composeFile))).services));
+  const services = Object.entries(asMap(asMap(parse(read(root, composeFile), { merge: true })).services));
   const names = new Set(services.map(([name]) => name));
   const ports = new Map(services.map(([name, service]) => [name, portsOf(root, service)]));
   return services
@@ -77,7 +77,7 @@ function composeProblems(root: string): string[] {
 }
 
 /** Where each service listens, as far as this repository decides it. */
-function portsOf(root: string, service: Yaml): ReadonlySet<string> {
+function portsOf(root: string, service: unknown): ReadonlySet<string> {
   const { environment, command, image } = asMap(service);
   const given = Object.entries({ ...Object.fromEntries(containerSettings(root)), ...asMap(environment) })
     .filter(([key]) => /(^|_)PORT$/.test(key))
@@ -114,7 +114,7 @@ const missingFlags = (root: string, text: string): string[] =>
     .map((one) => `runs the site without ${one}`);
 
 /** A container that is killed before the site is done would drop requests. */
-function impatient(settings: Record<string, Yaml>, grace: Yaml | undefined): string[] {
+function impatient(settings: Record<string, unknown>, grace: unknown): string[] {
   if (settings.STOP_DELAY_SECONDS === undefined) return [];
   const needed = Number(settings.STOP_DELAY_SECONDS) + Number(settings.STOP_GRACE_SECONDS ?? 10);
   return Number.parseInt(String(grace), 10) > needed
@@ -150,7 +150,11 @@ function unitProblems(root: string): string[] {
   ];
 }
 
-const texts = (value: Yaml | undefined): string[] =>
+/** A map, or an empty one for anything else. */
+const asMap = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** The settings that the container file gives. */

@@ -2,10 +2,9 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { at } from '../lib/paths.mjs';
-import { biome } from './biome.ts';
 import { generated, sampleContent } from './own-checks.ts';
+import { biome, types } from './programs.ts';
 import { installedTree, tree } from './testing/tree.ts';
-import { types } from './types.ts';
 
 const tsconfig = JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['packages'] });
 const biomeConfig = JSON.stringify({

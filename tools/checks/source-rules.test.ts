@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { astroFiles } from './astro.ts';
-import { clock } from './clock.ts';
-import { styleAttributes } from './styles.ts';
+import { astroFiles, clock, styleAttributes, unusedTexts } from './source-rules.ts';
 import { tree } from './testing/tree.ts';
-import { unusedTexts } from './texts.ts';
 
 describe('time comes from the clock', () => {
   test('only the clock may ask the machine, and given times are no question', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { at } from './paths.mjs';
 
 /** The site as one process, with the flags that Node has for it wherever it runs (docs/decisions/008). */
@@ -9,3 +10,39 @@ export const siteArgs = [
 
 /** What it needs in its environment beside its settings. */
 export const siteEnv = { MALLOC_ARENA_MAX: '1' };
+
+/** The embedded services that a demonstration needs. @param {ReturnType<typeof import('./demo.mjs').demo>} world */
+export function embeddedServices(world) {
+  return [
+    ...(world.embedded ? [service('content service', 'content')] : []),
+    ...(world.embeddedEvents ? [service('events source', 'events')] : []),
+    // It runs beside a site that runs as in production, and keeps its mail here all the same.
+    ...(world.embeddedMail ? [{ ...service('mail', 'mail'), env: { MAIL_IN_PRODUCTION: 'on' } }] : []),
+  ];
+}
+
+/** @param {string} name @param {string} folder */
+const service = (name, folder) => ({ name, args: [`embedded/${folder}/src/main.ts`], folder });
+
+/**
+ * Asks for a page until it answers 200.
+ * @param {string} url
+ * @param {{ limitMs: number, alive: () => boolean }} options gives up after `limitMs`, or when no longer `alive`
+ * @returns {Promise<string | undefined>} undefined when the page answered, else what the last attempt saw
+ */
+export async function waitForPage(url, { limitMs, alive }) {
+  const since = performance.now();
+  let seen = 'no answer yet';
+  while (alive() && performance.now() - since < limitMs) {
+    try {
+      const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+      await answer.arrayBuffer();
+      if (answer.status === 200) return undefined;
+      seen = `status ${answer.status}`;
+    } catch (error) {
+      seen = error instanceof Error ? String(error.cause ?? error.message) : String(error);
+    }
+    await pause(100);
+  }
+  return seen;
+}

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aptInstall, mayInstall } from '../apt.mjs';
 import { at } from '../paths.mjs';
 import { run } from '../run.mjs';
 import { Stop } from '../say.mjs';
+import { aptInstall, mayInstall } from '../system-programs.mjs';
 
 /**
  * @typedef {object} Front what stands before the instances

@@ -6,11 +6,10 @@ import getPort from 'get-port';
 import { demo } from '../demo.mjs';
 import { at } from '../paths.mjs';
 import { requireFreePorts } from '../ports.mjs';
-import { missingPostgres } from '../postgres.mjs';
 import { Stop } from '../say.mjs';
-import { siteArgs, siteEnv } from '../site-process.mjs';
-import { waitForPage } from '../wait-for-page.mjs';
-import { Crew } from './crew.mjs';
+import { embeddedServices, siteArgs, siteEnv, waitForPage } from '../site-process.mjs';
+import { Supervisor } from '../supervisor.mjs';
+import { missingPostgres } from '../system-programs.mjs';
 import { nginx, varnish } from './front.mjs';
 
 /** What an instance runs with beside the settings of the demonstration. Seconds. */
@@ -48,9 +47,10 @@ export async function openFleet(project, { front: kind, more = {} }) {
     instances,
   });
   const env = { ...project.env, ...world.env, ...more, PATH: project.env.PATH, NODE_ENV: 'production' };
-  const crew = new Crew(project.node, env);
+  const supervisor = new Supervisor(project.node, env);
   const close = async () => {
-    await crew.leave();
+    supervisor.stop(0);
+    await supervisor.ended;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 
@@ -75,17 +75,13 @@ export async function openFleet(project, { front: kind, more = {} }) {
   });
   try {
     const postgres = 'packages/outbox/src/testing/serve-postgres/main.ts';
-    const members = [
-      { name: 'database', args: [postgres, join(folder, 'postgres'), String(databasePort)] },
-      ...(world.embedded ? [{ name: 'content service', args: ['embedded/content/src/main.ts'] }] : []),
-      ...(world.embeddedEvents ? [{ name: 'events source', args: ['embedded/events/src/main.ts'] }] : []),
-      ...(world.embeddedMail
-        ? [{ name: 'mail', args: ['embedded/mail/src/main.ts'], env: { MAIL_IN_PRODUCTION: 'on' } }]
-        : []),
-    ];
-    await Promise.all(members.map((member) => crew.start(member)));
-    await Promise.all(instances.map((port, index) => crew.start(instance(port, index))));
-    await crew.start({ name: front.name, args: [at('tools', 'lib', 'fleet', 'guard.mjs'), ...front.args] });
+    const start = async (/** @type {import('../supervisor.mjs').Member} */ member) => {
+      if (!(await supervisor.start(member))) throw new Stop(`The ${member.name} did not start.`);
+    };
+    const database = { name: 'database', args: [postgres, join(folder, 'postgres'), String(databasePort)] };
+    await Promise.all([database, ...embeddedServices(world)].map(start));
+    await Promise.all(instances.map((port, index) => start(instance(port, index))));
+    await start({ name: front.name, args: [at('tools', 'lib', 'fleet', 'guard.mjs'), ...front.args] });
     for (const address of [
       ...instances.map((port) => `http://127.0.0.1:${port}/readyz`),
       `${world.address}/`,
@@ -98,7 +94,7 @@ export async function openFleet(project, { front: kind, more = {} }) {
     throw error;
   }
   return {
-    crew,
+    supervisor,
     close,
     front: front.name,
     world,

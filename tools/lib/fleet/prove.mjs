@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { say, seconds } from '../say.mjs';
 import { stopAsked } from '../stopping.mjs';
-import { createContentFixture } from './content-fixture.mjs';
-import { visitorsOf, warm } from './kinds.mjs';
 import { load } from './load.mjs';
 import { openFleet } from './open-fleet.mjs';
-import { trialsOf } from './trials.mjs';
-import { untilReady } from './watch.mjs';
+import { createContentFixture, trialsOf } from './trials.mjs';
+import { untilReady, visitorsOf, warm } from './visitors.mjs';
 
 /** @typedef {import('./load.mjs').Fates} Fates */
 

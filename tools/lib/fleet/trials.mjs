@@ -1,11 +1,13 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { untilShown } from './content-fixture.mjs';
-import { article } from './kinds.mjs';
-import { mailsWaiting, untilReady } from './watch.mjs';
+import { at } from '../paths.mjs';
+import { article, mailsWaiting, untilReady } from './visitors.mjs';
 
 /**
  * @typedef {import('./open-fleet.mjs').Fleet} Fleet
- * @typedef {ReturnType<typeof import('./content-fixture.mjs').createContentFixture>} ContentFixture
+ * @typedef {ReturnType<typeof createContentFixture>} ContentFixture
  *
  * @typedef {object} Trial something that happens while visitors come
  * @property {string} what is stopped
@@ -26,28 +28,28 @@ const needsInstance = ['pages past the cache', 'search', 'tours', 'forms'];
 
 /** @param {Fleet} fleet @param {ContentFixture} fixture @returns {Trial[]} */
 export function trialsOf(fleet, fixture) {
-  const { crew, instances } = fleet;
+  const { supervisor, instances } = fleet;
   const publish = publisherOf(fleet, fixture);
   /** @param {string} name @param {() => Promise<string>} [look] while it is away */
   const away = (name, look) => async () => {
-    await crew.stop(name);
+    await supervisor.end(name);
     await pause(awayMs);
     const told = (await look?.()) ?? '';
-    await crew.startAgain(name);
+    await supervisor.startAgain(name);
     return told;
   };
   /** @param {typeof instances} some */
   const kill = (some) => async () => {
-    await Promise.all(some.map(({ name }) => crew.stop(name, 'SIGKILL')));
+    await Promise.all(some.map(({ name }) => supervisor.end(name, 'SIGKILL')));
     await pause(awayMs);
-    await Promise.all(some.map(({ name }) => crew.startAgain(name)));
+    await Promise.all(some.map(({ name }) => supervisor.startAgain(name)));
     await untilReady(fleet);
     return '';
   };
   const rolling = async () => {
     for (const { name, address } of instances) {
-      await crew.stop(name);
-      await crew.startAgain(name);
+      await supervisor.end(name);
+      await supervisor.startAgain(name);
       await untilReady(fleet, address);
     }
     return '';
@@ -85,3 +87,42 @@ function publisherOf({ instances, address }, fixture) {
 /** @param {string} told */
 const lateness = (told) =>
   [...told.matchAll(/(\d+|Infinity) ms/g)].some(([, ms]) => Number(ms) > freshMs) ? [`late: ${told}`] : [];
+
+/** A copy of the sample that a proof may edit as an editor does. */
+export function createContentFixture() {
+  const sample = at('sample', 'content');
+  const dir = mkdtempSync(join(tmpdir(), 'inktvis-content-'));
+  cpSync(sample, dir, { recursive: true, filter: (path) => path !== join(sample, 'assets') });
+  symlinkSync(join(sample, 'assets'), join(dir, 'assets'));
+  return {
+    dir,
+    /** Replaces a text in a published story, in one go. @param {string} slug @param {string} from @param {string} to */
+    publish(slug, from, to) {
+      const file = join(dir, 'stories', `${slug}.json`);
+      const text = readFileSync(file, 'utf8');
+      if (!text.includes(from)) throw new Error(`${slug} does not say '${from}'`);
+      writeFileSync(`${file}.half`, text.replaceAll(from, to));
+      renameSync(`${file}.half`, file);
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * How long it takes until each address shows a text, in ms after now; Infinity when it does not within `limitMs`.
+ * @param {readonly string[]} addresses @param {string} text @param {number} limitMs
+ */
+export function untilShown(addresses, text, limitMs) {
+  const since = performance.now();
+  return Promise.all(
+    addresses.map(async (address) => {
+      while (performance.now() - since < limitMs) {
+        const answer = await fetch(address).catch(() => undefined);
+        if ((await answer?.text().catch(() => ''))?.includes(text))
+          return Math.round(performance.now() - since);
+        await pause(20);
+      }
+      return Number.POSITIVE_INFINITY;
+    }),
+  );
+}

@@ -7,7 +7,7 @@ import { at } from './paths.mjs';
 type Started = { parent: ChildProcess; pids: number[]; lines: string[]; ended: Promise<number | null> };
 
 async function startTwo(): Promise<Started> {
-  const parent = spawn(process.execPath, ['tools/lib/testing/two-servers.mjs'], { cwd: at() });
+  const parent = spawn(process.execPath, ['tools/lib/testing/two-processes.mjs'], { cwd: at() });
   const ended = once(parent, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
   onTestFinished(() => void parent.kill('SIGKILL'));
   const lines: string[] = [];
@@ -29,7 +29,7 @@ function runs(pid: number): boolean {
 
 const noneLeft = (pids: number[]) => vi.waitUntil(() => !pids.some(runs), { timeout: 8000 });
 
-describe('servers that run together', () => {
+describe('processes that run together', () => {
   test('run until somebody stops them', async () => {
     const { pids } = await startTwo();
     expect(pids).toHaveLength(2);

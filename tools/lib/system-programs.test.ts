@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { javaMajor } from './java.mjs';
+import { javaMajor } from './system-programs.mjs';
 
 test.each([
   ['openjdk version "17.0.13" 2024-10-15', 17],

@@ -4,10 +4,10 @@ import { projectNode } from './lib/node24.mjs';
 import { run } from './lib/run.mjs';
 import { runMain } from './lib/say.mjs';
 
+/** Runs one of our programs, the first argument, with the others: packages are installed first, and Node is ours. */
 await runMain(async () => {
   await installIfNeeded();
   const project = projectNode();
-  const args = ['packages/outbox/src/worker/main.ts', ...process.argv.slice(2)];
-  const { code } = await run(project.node, args, { env: project.env });
+  const { code } = await run(project.node, process.argv.slice(2), { env: project.env });
   return code;
 });

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** What a browser refuses on a page, as it says so itself. */
+export async function refusals(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Reflect.set(window, 'refusals', said);
+    document.addEventListener('securitypolicyviolation', (event) => {
+      said.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'refusals'));
+}

@@ -1,0 +1,135 @@
+import ts from 'typescript';
+import type { Check } from './lib/check.ts';
+import { codeFiles, read } from './lib/files.ts';
+import { lineAt, pieces, walk } from './lib/source.ts';
+
+const MAX_LINES = 60;
+
+/** `.astro` files join components and pages: what can be tested or linted stands in modules of their own. */
+export const astroFiles: Check = {
+  name: '.astro files are glue',
+  run: (root) => codeFiles(root, /\.astro$/).flatMap((file) => problemsIn(file, read(root, file))),
+};
+
+function problemsIn(file: string, text: string): string[] {
+  const lines = text.trimEnd().split('\n').length;
+  return [
+    ...(lines > MAX_LINES
+      ? [`${file} has ${lines} lines, more than ${MAX_LINES}; a component should do its work`]
+      : []),
+    ...scriptProblems(file, text),
+    ...misnamedIslands(file, text),
+  ];
+}
+
+/** Biome and dependency-cruiser do not look further into a `<script>` than its imports. */
+function scriptProblems(file: string, text: string): string[] {
+  return [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    .filter(([, code = '']) => !/^(\s*import '[^']+';)*\s*$/.test(code))
+    .map(() => `${file}: a <script> only imports; move its code into a module`);
+}
+
+/** The rules about browser code know an island by the name of its file. */
+function misnamedIslands(file: string, text: string): string[] {
+  return [...text.matchAll(/<([A-Z]\w*)\b[^<>]*?\sclient:\w+/g)].flatMap(([, name = '']) => {
+    const from = new RegExp(`import\\s[^;]*?\\b${name}\\b[^;]*?from\\s+['"]([^'"]+)['"]`).exec(text)?.[1];
+    if (from === undefined || from.endsWith('.island.tsx')) return [];
+    return [`${file}: ${name} hydrates, but its file ${from} is not named .island.tsx`];
+  });
+}
+
+/** The one place that may ask the machine for the time. */
+const THE_CLOCK = 'packages/foundation/src/clock.ts';
+
+export const clock: Check = {
+  name: 'time comes from the clock',
+  run: (root) =>
+    codeFiles(root)
+      .filter((file) => file !== THE_CLOCK)
+      .flatMap((file) => [...new Set(linesWithTime(file, read(root, file)))].map((line) => `${file}:${line}`))
+      .map((place) => `${place} reads the machine's time; use @inktvis/foundation/clock`),
+};
+
+function linesWithTime(file: string, text: string): number[] {
+  const lines: number[] = [];
+  for (const part of pieces(file, text)) {
+    walk(part, (node, line) => {
+      if (readsTime(node)) lines.push(line);
+    });
+  }
+  // The template of an .astro file is no script; a plain search must do.
+  if (file.endsWith('.astro')) {
+    for (const hit of text.matchAll(/new Date\(\s*\)|\bDate\.now\b/g)) lines.push(lineAt(text, hit.index));
+  }
+  return lines;
+}
+
+function readsTime(node: ts.Node): boolean {
+  if (ts.isNewExpression(node)) return isDate(node.expression) && !node.arguments?.length;
+  if (ts.isCallExpression(node)) return isDate(node.expression);
+  return ts.isPropertyAccessExpression(node) && isDate(node.expression) && node.name.text === 'now';
+}
+
+function isDate(node: ts.Expression): boolean {
+  return ts.isIdentifier(node) && node.text === 'Date';
+}
+
+export const styleAttributes: Check = {
+  name: 'no style attributes',
+  run: (root) =>
+    codeFiles(root, /\.(tsx|jsx|astro)$/)
+      .flatMap((file) => linesWithStyle(file, read(root, file)).map((line) => `${file}:${line}`))
+      .map((place) => `${place} has a style attribute; the CSP refuses it, use a class or a data attribute`),
+};
+
+function linesWithStyle(file: string, text: string): number[] {
+  const lines: number[] = [];
+  if (file.endsWith('.astro')) {
+    for (const tag of text.matchAll(/<[A-Za-z][^<>]*?\s(style\s*=|style:|define:vars\s*=)/g)) {
+      lines.push(lineAt(text, tag.index + tag[0].length));
+    }
+    return lines;
+  }
+  for (const part of pieces(file, text)) {
+    walk(part, (node, line) => {
+      if (ts.isJsxAttribute(node) && node.name.getText() === 'style') lines.push(line);
+    });
+  }
+  return lines;
+}
+
+/** Every text of the interface: one object per file. */
+const TEXTS = /^packages\/messages\/src\/[^/]+\.ts$/;
+const TEST = /\.test\.tsx?$|^e2e\//;
+
+/**
+ * A text that nothing shows belongs to a missing feature, or is left over. A key counts as used where any code of the
+ * site or a package, other than a test, contains it as a word, so used texts are never reported.
+ */
+export const unusedTexts: Check = {
+  name: 'every text is shown somewhere',
+  run: (root) => {
+    const files = codeFiles(root).filter((file) => /^(site|packages)\//.test(file) && !TEST.test(file));
+    const words = new Set(
+      files.filter((file) => !TEXTS.test(file)).flatMap((file) => read(root, file).match(/\w+/g) ?? []),
+    );
+    return files
+      .filter((file) => TEXTS.test(file))
+      .flatMap((file) =>
+        keysOf(file, read(root, file))
+          .filter(({ key }) => !words.has(key))
+          .map(({ key, line }) => `${file}:${line} nothing shows ${key}`),
+      );
+  },
+};
+
+function keysOf(file: string, text: string): { key: string; line: number }[] {
+  const keys: { key: string; line: number }[] = [];
+  for (const part of pieces(file, text)) {
+    walk(part, (node, line) => {
+      if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name))
+        keys.push({ key: node.name.text, line });
+    });
+  }
+  return keys;
+}
