@@ -97,6 +97,7 @@ test.describe('what was found', () => {
 test.describe('a term is required', () => {
   test('the form says so before it is sent', async ({ page }) => {
     await page.goto('/zoeken');
+    await expect(page.getByRole('combobox'), 'the form is hydrated').toBeVisible();
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
     await field(page).fill('   ');
     await page.getByRole('button', { name: 'Zoek', exact: true }).click();
@@ -198,6 +199,15 @@ test.describe('while I type', () => {
     await expect(options(page).first()).toBeVisible();
     await field(page).fill('g');
     await expect(options(page)).toHaveCount(0);
+  });
+
+  test('what was typed before the script arrived stays, and is answered', async ({ page }) => {
+    const release = await holdBack(page, '**/Search.island.*.js');
+    await page.goto('/zoeken?q=brug');
+    await field(page).fill('geze');
+    release();
+    await expect(options(page).first()).toHaveText(/^Zoek naar “geze”/);
+    await expect(field(page)).toHaveValue('geze');
   });
 
   test('only the last words are answered', async ({ page }) => {

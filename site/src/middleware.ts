@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { isEventSlug } from '@inktvis/events';
 import { createBreather } from '@inktvis/foundation/breathe';
 import { tagsAt } from './consent/tags.ts';
-import { warmSearch } from './features/search/warm.ts';
+import { warmSearch } from './features/search/search-index.ts';
 import { eventsFor } from './server/page.ts';
 import { clock, content, log, settings } from './server/runtime.ts';
 

@@ -23,15 +23,19 @@ import { FirstResults } from './programme/FirstResults.tsx';
 import { parseData } from './programme/model.ts';
 import { Programme } from './programme/Programme.island.tsx';
 import { prepareView } from './registry.ts';
+import { Search } from './search/Search.island.tsx';
 import { aContext, listingWith } from './testing/context.ts';
 
 async function page(...args: Parameters<typeof prepareView>) {
   const prepared = await prepareView(...args);
   if (!prepared.ok) throw new Error(prepared.error.message);
-  const { View, After, programme } = prepared.value;
+  const { View, After, island, programme } = prepared.value;
   const html = renderToStaticMarkup(
     <>
-      <View body={<p>De blokken.</p>} />
+      <View
+        body={<p>De blokken.</p>}
+        island={island?.name === 'search' && <Search {...island.props} />}
+      />
       {programme && (
         <Programme model={programme.model}>
           <FirstResults results={programme.results} address={programme.model.address} />

@@ -8,6 +8,7 @@ import type { MapSettings, PlaceMapProps } from '../ui/map/PlaceMap.island.tsx';
 import type { StoreLocatorPage } from './bookstores/load.ts';
 import type { LiveScreenProps } from './live/LiveScreen.island.tsx';
 import type { ProgrammeModel, ProgrammeResults } from './programme/model.ts';
+import type { SearchProps } from './search/Search.island.tsx';
 import type { TourListPage } from './tours/load.ts';
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
@@ -53,6 +54,7 @@ export type ViewProps<T extends PageTypeName, Data = null> = {
 export type PageIsland =
   | ({ readonly name: 'store-locator' } & StoreLocatorPage)
   | ({ readonly name: 'tours' } & TourListPage)
+  | { readonly name: 'search'; readonly props: SearchProps }
   /** Below the blocks instead of where the view places it. */
   | { readonly name: 'map'; readonly props: PlaceMapProps };
 

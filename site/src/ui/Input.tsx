@@ -1,7 +1,7 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentProps, ComponentPropsWithoutRef, ReactNode } from 'react';
 import css from './Input.module.css';
 
-type InputProps = ComponentPropsWithoutRef<'input'>;
+type InputProps = ComponentProps<'input'>;
 
 /** A field of one line. */
 export function Input({ className, ...rest }: InputProps) {

@@ -1,35 +1,82 @@
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
+import { Icon } from '../../ui/Icon.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { ResultBar, ResultCount } from '../../ui/ResultBar.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import type { SearchResult } from './load.ts';
-import { SearchHits } from './SearchHits.tsx';
+import type { SearchHit, SearchResult } from './load.ts';
+import { Marked } from './Marked.tsx';
 import styles from './SearchResults.module.css';
 import { TERM_PARAMETER } from './term.ts';
 
-type SearchResultsProps = { readonly result: SearchResult; readonly url: URL };
-
-/** The right spelling as a link, for a term with a typing error. */
-function DidYouMean({ instead, url }: { readonly instead: string; readonly url: URL }) {
+/** The likely spelling of a term with typing errors, as a link. */
+function DidYouMean({ corrected, url }: { readonly corrected: string; readonly url: URL }) {
   const [before, after] = search.did_you_mean.split('{term}');
   return (
     <p className={styles.meant}>
       {before}
       <a
         className={styles.link}
-        href={`${url.pathname}?${new URLSearchParams({ [TERM_PARAMETER]: instead })}`}
+        href={`${url.pathname}?${new URLSearchParams({ [TERM_PARAMETER]: corrected })}`}
       >
-        {instead}
+        {corrected}
       </a>
       {after}
     </p>
   );
 }
 
-/** How many were found and which of them stand here, then the results. */
-export function SearchResults({ result: { count, total, paging, hits, instead }, url }: SearchResultsProps) {
+function Facts({ when, where }: Pick<SearchHit, 'when' | 'where'>) {
+  if (!when && !where) return null;
+  return (
+    <p className={styles.facts}>
+      {when && (
+        <span className={styles.fact}>
+          <Icon name="calendar" />
+          {when}
+        </span>
+      )}
+      {where && (
+        <span className={styles.fact}>
+          <Icon name="pin" />
+          {where}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** A result as a row. */
+const Hit = ({ href, kind, title, lang, text, ...facts }: SearchHit) => (
+  <article className={styles.hit}>
+    <p className={styles.kind}>
+      <Icon name={kind.icon} className={styles.sign} />
+      {kind.label}
+    </p>
+    <div className={styles.words}>
+      <h3 className={styles.title} lang={lang}>
+        <a className={styles.titleLink} href={href}>
+          <Marked parts={title} as="mark" />
+        </a>
+      </h3>
+      <Facts {...facts} />
+      {text.length > 0 && (
+        <p className={styles.text}>
+          <Marked parts={text} as="mark" />
+        </p>
+      )}
+    </div>
+  </article>
+);
+
+type SearchResultsProps = { readonly result: SearchResult; readonly url: URL };
+
+/** How many results there are and which of them the page shows, then the results. */
+export function SearchResults({
+  result: { count, total, paging, hits, corrected },
+  url,
+}: SearchResultsProps) {
   const first = (paging.page - 1) * PAGE_SIZE + 1;
   return (
     <Wrap className={styles.results}>
@@ -42,12 +89,18 @@ export function SearchResults({ result: { count, total, paging, hits, instead },
             {fill(search.range, { from: first, until: Math.min(first + PAGE_SIZE - 1, total) })}
           </ResultCount>
         )}
-        {instead !== null && <DidYouMean instead={instead} url={url} />}
+        {corrected !== null && <DidYouMean corrected={corrected} url={url} />}
       </ResultBar>
       <h2 className="visually-hidden" id="resultaten" tabIndex={-1}>
         {search.heading}
       </h2>
-      <SearchHits hits={hits} first={first} />
+      <ol className={styles.hits} start={first}>
+        {hits.map((hit) => (
+          <li className={styles.item} key={hit.href}>
+            <Hit {...hit} />
+          </li>
+        ))}
+      </ol>
       <Pagination paging={paging} url={url} />
     </Wrap>
   );

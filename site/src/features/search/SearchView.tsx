@@ -1,33 +1,66 @@
 import { search } from '@inktvis/messages/search';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
+import { Overview } from '../../layout/Overview.tsx';
 import { PageHero } from '../../layout/PageHero.tsx';
+import { OVERVIEWS } from '../../layout/sections.ts';
+import mascot from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { hasMascot } from '../../ui/brand.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ViewProps } from '../view.ts';
-import { EmptySearch } from './EmptySearch.tsx';
 import type { SearchData } from './load.ts';
-import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import styles from './SearchView.module.css';
 
-/** The form, and what it found. */
-export const SearchView = ({ content, data, frame }: ViewProps<'search', SearchData>) => {
-  const { term, error, result } = data;
-  return (
-    <>
-      <PageHero
-        title={content.title}
-        intro={content.intro}
-        trail={breadcrumbTrail(frame.url.pathname, content.title)}
-      >
-        <SearchForm term={term} error={error} />
-      </PageHero>
-      {result && result.total > 0 && <SearchResults result={result} url={frame.url} />}
-      {result?.total === 0 && (
-        <EmptySearch
-          text={content.emptyText || search.empty_text}
-          count={result.count}
-          hasSquid={hasMascot(frame.brand)}
-        />
-      )}
-    </>
-  );
+type NoResultsProps = {
+  readonly text: string;
+  /** `Geen resultaten voor “xyz”`: announced; the page shows `text`. */
+  readonly count: string;
+  readonly hasSquid: boolean;
 };
+
+/** Nothing was found: the specified text and three links. */
+const NoResults = ({ text, count, hasSquid }: NoResultsProps) => (
+  <Overview heading={search.heading}>
+    <p className="visually-hidden" role="status">
+      {count}
+    </p>
+    <EmptyState
+      title={search.empty_title}
+      text={text}
+      art={
+        hasSquid && <img className={styles.mascot} data-wading src={mascot} alt="" width="520" height="680" />
+      }
+    >
+      <p className={styles.help}>{search.empty_help}</p>
+      <ButtonLink href={OVERVIEWS.programme}>{search.to_programme}</ButtonLink>
+      <ButtonLink href={OVERVIEWS.bookstores} variant="line">
+        {search.to_bookstores}
+      </ButtonLink>
+      <ButtonLink href={OVERVIEWS.news} variant="line">
+        {search.to_news}
+      </ButtonLink>
+    </EmptyState>
+  </Overview>
+);
+
+/** The search page: the form, an island, and its results. */
+export const SearchView = ({ content, data: { result }, frame, island }: ViewProps<'search', SearchData>) => (
+  <>
+    <PageHero
+      title={content.title}
+      intro={content.intro}
+      trail={breadcrumbTrail(frame.url.pathname, content.title)}
+    >
+      {island}
+    </PageHero>
+    {result && result.total > 0 && <SearchResults result={result} url={frame.url} />}
+    {result?.total === 0 && (
+      <NoResults
+        text={content.emptyText || search.empty_text}
+        count={result.count}
+        hasSquid={hasMascot(frame.brand)}
+      />
+    )}
+  </>
+);

@@ -1,20 +1,62 @@
 import { search } from '@inktvis/messages/search';
+import type { ComponentProps } from 'react';
 import sprite from '../../ui/sprite.svg?url';
-import styles from './SuggestionList.module.css';
+import { Marked, type Part, partsOf } from './Marked.tsx';
+import styles from './Search.module.css';
+import type { ReceivedSuggestion } from './use-suggestions.ts';
 
-/** Where the suggestions come, below the field; empty and out of sight until a script fills it. */
-export const SuggestionList = () => (
-  <div className={styles.list} role="listbox" id="suggesties" aria-label={search.suggestions} hidden />
-);
+/** A row of the list: a link. */
+export type Choice = {
+  readonly href: string;
+  readonly sign: string;
+  readonly title: readonly Part[];
+  readonly kind: string;
+};
 
-/** One suggestion, to be filled by the script: its sign, its title and what it is. */
-export const OptionTemplate = () => (
-  <template data-search-option>
-    <div className={styles.option}>
-      <svg className={styles.sign} aria-hidden="true" focusable="false">
-        <use href={`${sprite}#u-search`} />
-      </svg>
-      <span /> <span className={styles.kind} />
-    </div>
-  </template>
+/** The rows of the list: first a search for the term itself, then the pages that were suggested. */
+export function choicesFor(term: string, suggestions: readonly ReceivedSuggestion[]): Choice[] {
+  if (suggestions.length === 0) return [];
+  const [before = '', after = ''] = search.search_for.split('{term}');
+  const words: Choice = {
+    href: `?${new URLSearchParams({ q: term })}`,
+    sign: 'u-search',
+    title: [
+      { text: before, isMarked: false },
+      { text: term, isMarked: true },
+      { text: after, isMarked: false },
+    ],
+    kind: search.everything,
+  };
+  return [
+    words,
+    ...suggestions.map(({ title, marks, ...rest }) => ({ ...rest, title: partsOf(title, marks) })),
+  ];
+}
+
+type SuggestionListProps = ComponentProps<'div'> & {
+  readonly choices: readonly Choice[];
+  readonly optionProps: (choice: Choice, index: number) => ComponentProps<'a'>;
+};
+
+/** The suggestions below the field; hidden while there are none. */
+export const SuggestionList = ({ choices, optionProps, ...list }: SuggestionListProps) => (
+  <div {...list} className={styles.list} hidden={choices.length === 0}>
+    {choices.map((choice, index) => (
+      <a
+        {...optionProps(choice, index)}
+        className={styles.option}
+        href={choice.href}
+        key={choice.href}
+        tabIndex={-1}
+      >
+        <svg className={styles.sign} aria-hidden="true" focusable="false">
+          <use href={`${sprite}#${choice.sign}`} />
+        </svg>
+        <span>
+          <Marked parts={choice.title} as="b" />
+        </span>{' '}
+        <span className={styles.kind}>{choice.kind}</span>
+      </a>
+    ))}
+  </div>
 );

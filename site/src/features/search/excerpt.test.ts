@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { excerptOf } from './excerpt.ts';
-import { marksIn } from './marks.ts';
-import { partsOf } from './parts.ts';
-import { buildWordIndex } from './word-index.ts';
+import { excerptOf, marksIn } from './excerpt.ts';
+import { indexFullText } from './full-text.ts';
+import { partsOf } from './Marked.tsx';
 
-/** What a term is taken for on a site that says all of this. */
-const meantBy = async (term: string, ...texts: readonly string[]) =>
-  (await buildWordIndex(texts.map((text) => ({ title: '', text })))).find(term).meant;
+/** The words of a term as an index of these texts reads them. */
+const wordsOf = async (term: string, ...texts: readonly string[]) =>
+  (await indexFullText(texts.map((text) => ({ title: '', text })))).find(term).words;
 
 const marked = async (text: string, term: string) =>
-  partsOf(text, marksIn(text, await meantBy(term, text)))
+  partsOf(text, marksIn(text, await wordsOf(term, text)))
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('');
 
@@ -27,48 +26,48 @@ describe('a text is marked', () => {
     expect(await marked(text, term)).toBe(expected);
   });
 
-  test('and never changed', async () => {
+  test('without being changed', async () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.lorem());
     await fc.assert(
       fc.asyncProperty(anyText, anyText, async (text, term) => {
-        const parts = partsOf(text, marksIn(text, await meantBy(term, text)));
+        const parts = partsOf(text, marksIn(text, await wordsOf(term, text)));
         expect(parts.map((part) => part.text).join('')).toBe(text);
       }),
     );
   });
 });
 
-describe('one or two lines', () => {
+describe('an excerpt', () => {
   const lead = 'Een avond met gedichten.';
   const text = `${'Woorden en nog eens woorden. '.repeat(20)}Guido Gezelle woonde hier. ${'En zo voort. '.repeat(30)}`;
   const excerpt = async (term: string, title = 'Stilte') =>
-    excerptOf({ title, lead, text }, await meantBy(term, title, lead, text));
+    excerptOf({ title, lead, text }, await wordsOf(term, title, lead, text));
 
-  test('are those that the editor wrote, when they or the title say it', async () => {
+  test('is the introduction if that or the title matches', async () => {
     expect(await excerpt('gedichten')).toBe(lead);
     expect(await excerpt('gezelle', 'Gezelle')).toBe(lead);
   });
 
-  test('come from where it stands in the text otherwise', async () => {
+  test('is otherwise the text around the match', async () => {
     expect(await excerpt('gezelle')).toMatch(/^… .+ Guido Gezelle woonde hier\. .+ …$/);
     expect((await excerpt('gezelle')).length).toBeLessThan(200);
   });
 
-  test('never run from one paragraph into the next', async () => {
+  test('does not run from one paragraph into the next', async () => {
     const lines = 'Een kop\nGezelle woonde hier.\nEn zo voort.';
-    expect(excerptOf({ title: '', lead: '', text: lines }, await meantBy('gezelle', lines))).toBe(
+    expect(excerptOf({ title: '', lead: '', text: lines }, await wordsOf('gezelle', lines))).toBe(
       'Gezelle woonde hier.',
     );
   });
 
-  test('end between words when the editor wrote many', async () => {
+  test('of a long introduction ends between words', async () => {
     const long = 'Een heel lang woord na het andere. '.repeat(12).trim();
-    const cut = excerptOf({ title: 'Lang', lead: long, text: '' }, await meantBy('lang', 'Lang', long));
+    const cut = excerptOf({ title: 'Lang', lead: long, text: '' }, await wordsOf('lang', 'Lang', long));
     expect(long.startsWith(cut.replace(/ …$/, ''))).toBe(true);
     expect(cut).toMatch(/(Een|heel|lang|woord|na|het|andere\.) …$/);
   });
 
-  test('are there for any text, also for one without spaces', () => {
+  test('exists for any text, also one without spaces', () => {
     expect(excerptOf({ title: '', lead: 'x'.repeat(500), text: '' }, [])).toHaveLength(152);
     expect(excerptOf({ title: '', lead: '', text: '' }, [])).toBe('');
   });

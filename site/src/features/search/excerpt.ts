@@ -1,43 +1,69 @@
-import { marksIn } from './marks.ts';
-import type { Mark } from './parts.ts';
-import type { Meant } from './word-index.ts';
+import type { TermWord } from './full-text.ts';
+import type { Mark } from './Marked.tsx';
+import { normalizeWord, type Token, tokensOf } from './words.ts';
 
-/** One or two lines. */
-const LONGEST = 150;
-/** What stands before the word that was looked for, when that is far into the text. */
-const BEFORE = 50;
+/** How much of a word, as it appears, its first `letters` normalized letters take up, with their accents. */
+function rawLength(raw: string, letters: number): number {
+  let length = 0;
+  for (const character of raw) {
+    if (normalizeWord(raw.slice(0, length)).length >= letters && !/\p{M}/u.test(character)) break;
+    length += character.length;
+  }
+  return length;
+}
 
-/** From `from` on, at most as long as an excerpt; cut between words, with an ellipsis where something was left out. */
+/** Marks the beginning that a word of the term has in common with a word; a corrected word as a whole. */
+function markOf({ raw, word, at }: Token, terms: readonly TermWord[]): Mark | null {
+  const letters = terms.reduce((max, term) => {
+    if (word.startsWith(term.word)) return Math.max(max, term.word.length);
+    return term.corrections.includes(word) ? word.length : max;
+  }, 0);
+  return letters === 0 ? null : [at, at + rawLength(raw, letters)];
+}
+
+/** Where a text matches the words of a term. */
+export const marksIn = (text: string, terms: readonly TermWord[]): readonly Mark[] =>
+  tokensOf(text).flatMap((token) => {
+    const mark = markOf(token, terms);
+    return mark ? [mark] : [];
+  });
+
+/** One or two lines, in characters. */
+const MAX_LENGTH = 150;
+/** Characters before a match that is far into the text. */
+const LEAD_LENGTH = 50;
+
+/** At most `MAX_LENGTH` characters from `from` on, cut between words, with an ellipsis where text is left out. */
 function cut(text: string, from: number): string {
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
   const rest = text.slice(start);
-  const end = rest.length <= LONGEST ? rest.length : rest.lastIndexOf(' ', LONGEST);
-  const part = end <= 0 ? rest.slice(0, LONGEST) : rest.slice(0, end);
+  const end = rest.length <= MAX_LENGTH ? rest.length : rest.lastIndexOf(' ', MAX_LENGTH);
+  const part = end <= 0 ? rest.slice(0, MAX_LENGTH) : rest.slice(0, end);
   return (start > 0 ? '… ' : '') + part + (start + part.length < text.length ? ' …' : '');
 }
 
-const around = (text: string, [from, until]: Mark): string =>
-  until <= LONGEST ? cut(text, 0) : cut(text, Math.max(0, from - BEFORE));
-
-/** The first of several lines that says what was looked for, and where. */
-function firstMarked(lines: string, meant: readonly Meant[]): { line: string; mark: Mark } | null {
+/** The first match in any of several lines, with the text around it; null when there is none. */
+function matchingLine(lines: string, terms: readonly TermWord[]): string | null {
   for (const line of lines.split('\n')) {
-    const [mark] = marksIn(line, meant);
-    if (mark) return { line, mark };
+    const [mark] = marksIn(line, terms);
+    if (!mark) continue;
+    const [from, until] = mark;
+    return cut(line, until <= MAX_LENGTH ? 0 : Math.max(0, from - LEAD_LENGTH));
   }
   return null;
 }
 
 /**
- * One or two lines that say what something is: its `lead`, unless what was looked for stands elsewhere; then the
- * place in its `text` where it does.
+ * One or two lines about a result: its `lead`, unless the term is only found elsewhere; then the part of its `text`
+ * that matches.
  */
 export function excerptOf(
   { title, lead, text }: { readonly title: string; readonly lead: string; readonly text: string },
-  meant: readonly Meant[],
+  terms: readonly TermWord[],
 ): string {
-  const isNamed = lead !== '' && marksIn(title, meant).length > 0;
-  const marked = firstMarked(lead, meant) ?? (isNamed ? null : firstMarked(text, meant));
+  const fromLead = matchingLine(lead, terms);
+  if (fromLead !== null) return fromLead;
+  const isInTitle = lead !== '' && marksIn(title, terms).length > 0;
   const [first = ''] = (lead || text).split('\n');
-  return marked ? around(marked.line, marked.mark) : cut(first, 0);
+  return (isInTitle ? null : matchingLine(text, terms)) ?? cut(first, 0);
 }

@@ -1,40 +1,57 @@
-import type { Story } from '@inktvis/content';
+import type { PageTypeName, Story } from '@inktvis/content';
 import type { Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
+import { search } from '@inktvis/messages/search';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { knownTags, summary, tagWords, titleWords } from '../../cards/tours/tour-words.ts';
 import type { IconName } from '../../ui/Icon.tsx';
-import { type Kind, kindOf, TOUR } from './kinds.ts';
-import type { Searched } from './word-index.ts';
+import type { IndexedText } from './full-text.ts';
 
-/** What was found: a page of our own, or an event of the tour, which comes from elsewhere. */
+/** The kind of page that a result is, with its icon (requirements D10, Search). */
+export type Kind = { readonly label: string; readonly icon: IconName };
+
+const PAGE: Kind = { label: search.kind_page, icon: 'info' };
+/** The tour overview, and every event of the tour. */
+const TOUR: Kind = { label: search.kind_tour, icon: 'tag' };
+
+const KINDS: { readonly [type in PageTypeName]?: Kind } = {
+  experience: { label: search.kind_experience, icon: 'calendar' },
+  news_article: { label: search.kind_news, icon: 'page' },
+  hotspot_kortrijk: { label: search.kind_hotspot, icon: 'pin' },
+  bookstore: { label: search.kind_bookstore, icon: 'book' },
+  date_overview: { label: search.kind_day, icon: 'calendar' },
+  uit_events_overview: TOUR,
+};
+
+const kindOf = (type: PageTypeName): Kind => KINDS[type] ?? PAGE;
+
+/** Where a result comes from: a story of the content service, or an event of the tour. */
 export type Source =
   | { readonly is: 'story'; readonly story: Findable['story'] }
   | { readonly is: 'tour'; readonly event: TouringEvent };
 
-/** A page as the search knows it. */
-export type SearchItem = Searched & {
+/** A page that can be found. `title` and `text` are indexed, the rest is shown. */
+export type SearchItem = IndexedText & {
   readonly source: Source;
   readonly href: string;
-  /** The title as its page writes it: with the soft hyphens of long words. */
+  /** The title with the soft hyphens that long words have on the page. */
   readonly heading: string;
-  /** Language of the title, when it is not Dutch. */
+  /** Language of the title if it is not Dutch. */
   readonly lang: string | undefined;
   readonly kind: Kind;
   /** Symbol of the sprite: `u-page`, or `g-kids` for the genre of an experience. */
   readonly sign: `u-${IconName}` | `g-${ThemeIcon}`;
-  /** What it says of itself in one or two lines; `''` when nobody wrote any. */
+  /** Its introduction of one or two lines; `''` if it has none. */
   readonly lead: string;
-  /** The words of its body. */
+  /** The text of its body. */
   readonly body: string;
   readonly createdAt: Date | null;
 };
 
-/** Long words carry soft hyphens for the page. */
 const withoutHyphens = (text: string): string => text.replaceAll('\u00ad', '');
 
-/** What a visitor may also look for: who made it, where it is, what it is about. */
-function names({ type, content }: Story): readonly string[] {
+/** Other texts to find a story by: who made it, where it is, what it is about. */
+function factsOf({ type, content }: Story): readonly string[] {
   switch (type) {
     case 'experience':
       return [
@@ -60,7 +77,7 @@ function signOf({ type, content }: Findable['story']): SearchItem['sign'] {
   return genre ? `g-${genre}` : `u-${kindOf(type).icon}`;
 }
 
-/** A story with everything it can be found by. */
+/** The search item of a story. */
 export function storyItem({ story, text: body }: Findable): SearchItem {
   const { content } = story;
   const intro = 'intro' in content ? content.intro : '';
@@ -75,12 +92,12 @@ export function storyItem({ story, text: body }: Findable): SearchItem {
     sign: signOf(story),
     lead: preview || intro,
     body,
-    text: [intro, preview, ...names(story), body].join('\n'),
+    text: [intro, preview, ...factsOf(story), body].join('\n'),
     createdAt: story.createdAt,
   };
 }
 
-/** An event of the tour with everything it can be found by. */
+/** The search item of an event of the tour. */
 export function tourItem(event: TouringEvent): SearchItem {
   const { text: title, lang } = titleWords(event);
   const { location, address, organizer, foreign, paragraphs, tags } = event;

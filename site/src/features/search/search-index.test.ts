@@ -12,7 +12,7 @@ import {
 } from '@inktvis/programme/testing/stories';
 import { describe, expect, test, vi } from 'vitest';
 import { aDate, anEvent } from '../../cards/tours/testing/events.ts';
-import { searchIndexOf } from './search-index.ts';
+import { readSearchIndex, type SearchIndex, searchIndexOf, warmSearch } from './search-index.ts';
 import { suggest } from './suggestions.ts';
 
 const DAY = '2024-10-26';
@@ -28,13 +28,13 @@ const findable: readonly Findable[] = [
   { story: aBookstore({ title: 'De Gezel', town: 'Kortrijk' }), text: '' },
   { story: aNewsArticle({ title: 'Straks open', date: '2024-10-27' }), text: '' },
 ];
-const titles = async (term: string, day = DAY) => {
-  const index = await searchIndexOf(findable, [], day);
-  return index
+/** Titles of the results, newest first. */
+const titlesIn = (index: SearchIndex, term: string) =>
+  index
     .find(term)
-    .slice(0, 10)
-    .map((item) => index.items[item]?.title);
-};
+    .byRelevance.toSorted((a, b) => a - b)
+    .map((position) => index.items[position]?.title);
+const titles = async (term: string, day = DAY) => titlesIn(await searchIndexOf(findable, [], day), term);
 
 describe('what can be found', () => {
   test.each([
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     return read.value;
   };
 
-  test('those that say it in their title come first, with their sign, kind and day', async () => {
+  test('matches in a title come first, with their sign, kind and day', async () => {
     const [first, second] = await suggested('begij');
     expect(first).toEqual({
       title: 'Stilte in het Begijnhof',
@@ -84,7 +84,7 @@ describe('suggestions', () => {
     expect(await suggested(typed)).toEqual([]);
   });
 
-  test('never more than eight', async () => {
+  test('at most eight', async () => {
     const many = Array.from({ length: 20 }, (_, one) => ({
       story: aPage({ title: `Bladzijde ${one}` }, `bladzijde-${one}`),
       text: '',
@@ -110,18 +110,13 @@ describe('touring events', () => {
     text: '',
   };
 
-  test('stand among the stories by when they were made, and are found by their place', async () => {
+  test('are ordered among the stories by creation, and are found by their place', async () => {
     const index = await searchIndexOf([later, page], [event], DAY);
-    const found = (term: string) =>
-      index
-        .find(term)
-        .slice(0, 10)
-        .map((at) => index.items[at]?.title);
-    expect(found('voorle')).toEqual(['Wie voorleest', 'Voorlezen in de trein', 'Voorlezen']);
-    expect(found('spoorloods')).toEqual(['Voorlezen in de trein']);
+    expect(titlesIn(index, 'voorle')).toEqual(['Wie voorleest', 'Voorlezen in de trein', 'Voorlezen']);
+    expect(titlesIn(index, 'spoorloods')).toEqual(['Voorlezen in de trein']);
   });
 
-  test('those that are over are not found', async () => {
+  test('are not found when they are over', async () => {
     const over = anEvent({ title: 'Gisteren', dates: [aDate('2024-10-25 20:00')] });
     const today = anEvent({ title: 'Vandaag', dates: [aDate('2024-10-26 09:00')] });
     expect((await searchIndexOf([], [over, today], DAY)).items.map(({ title }) => title)).toEqual([
@@ -129,7 +124,7 @@ describe('touring events', () => {
     ]);
   });
 
-  test('others than before are taken over, while the index goes on answering', async () => {
+  test('a changed tour gives a new index, and the old one answers meanwhile', async () => {
     const list = [page];
     const before = await searchIndexOf(list, [], DAY);
     expect(await searchIndexOf(list, [event], DAY)).toBe(before);
@@ -150,5 +145,39 @@ describe('touring events', () => {
     expect(read.ok && read.value).toMatchObject([
       { kind: 'Op toer · 13.11', sign: 'u-tag', href: `/${event.seo.fullSlug}` },
     ]);
+  });
+});
+
+describe('warming the index', () => {
+  /** Sources that record what they are asked for. */
+  function startSources() {
+    const asked: string[] = [];
+    const stories = ok([{ story: aPage({ title: 'Praktisch' }), text: 'Parkeren' }]);
+    const findable = async () => {
+      asked.push('stories');
+      return stories;
+    };
+    const known = async () => {
+      asked.push('tours');
+      return [];
+    };
+    return { asked, sources: { content: { findable }, events: { known } } };
+  }
+
+  test('lets requests go first before each step', async () => {
+    const { asked, sources } = startSources();
+    await warmSearch(sources, now, async () => void asked.push('yield'));
+    const index = ['stories', 'tours'];
+    expect(asked).toEqual(['yield', 'tours', 'yield', 'stories', 'yield', ...index, 'yield', ...index]);
+  });
+
+  test('does not hold up a search', async () => {
+    const { sources } = startSources();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const warmed = warmSearch(sources, now, () => promise);
+    const read = await readSearchIndex(sources, now);
+    expect(read.ok && read.value.find('parkeren').byRelevance).toHaveLength(1);
+    resolve();
+    await warmed;
   });
 });

@@ -4,17 +4,17 @@ import type { ContentClient, Findable, Read } from '@inktvis/content/client';
 import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
+import { type Found, indexFullText } from './full-text.ts';
 import { type SearchItem, storyItem, tourItem } from './item.ts';
-import { buildWordIndex, type Found } from './word-index.ts';
 
-/** Everything that can be found, ready to answer. */
 export type SearchIndex = {
+  /** Everything that can be found, newest first: the order of results (requirements 7.2). */
   readonly items: readonly SearchItem[];
-  /** Items by the order of the specification (7.2): last made first. */
+  /** Finds items by their position in `items`. */
   find(term: string): Found;
 };
 
-/** Where what can be found comes from. */
+/** Where the index gets its items from. */
 export type SearchSources = {
   readonly content: Pick<ContentClient, 'findable'>;
   readonly events: Pick<EventsClient, 'known'>;
@@ -22,62 +22,78 @@ export type SearchSources = {
 
 type Tours = readonly TouringEvent[];
 
-/** The source leaves out what is over, but a copy of what it said last may be some days old. */
-const isAhead = ({ endDate }: TouringEvent, today: Day): boolean => !endDate || brusselsDay(endDate) >= today;
+/** Events that are over are not served by their source, but a stored copy may be some days old. */
+const isUpcoming = ({ endDate }: TouringEvent, today: Day): boolean =>
+  !endDate || brusselsDay(endDate) >= today;
 
-const madeAt = ({ createdAt }: SearchItem): number => createdAt?.getTime() ?? 0;
+const createdTime = ({ createdAt }: SearchItem): number => createdAt?.getTime() ?? 0;
 
-/**
- * `findable`: last made first; the tours find their place among them (docs/decisions/011). News that is dated after
- * `today` waits for its day, as in every list.
- */
+/** Indexes the stories and the events of the tour (docs/decisions/011). News dated after `today` is left out. */
 async function buildSearchIndex(
   findable: readonly Findable[],
   tours: Tours,
   today: Day,
 ): Promise<SearchIndex> {
   const stories = findable.filter(({ story }) => isOut(story, today)).map(storyItem);
-  const events = tours.filter((event) => isAhead(event, today)).map(tourItem);
-  const items = [...stories, ...events].toSorted((a, b) => madeAt(b) - madeAt(a));
-  const { find } = await buildWordIndex(items);
+  const events = tours.filter((event) => isUpcoming(event, today)).map(tourItem);
+  const items = [...stories, ...events].toSorted((a, b) => createdTime(b) - createdTime(a));
+  const { find } = await indexFullText(items);
   return { items, find };
 }
 
-type Built = { readonly day: Day; tours: Tours; index: Promise<SearchIndex>; isRenewing: boolean };
+type Built = { readonly day: Day; tours: Tours; index: Promise<SearchIndex>; isRebuilding: boolean };
 const built = new WeakMap<readonly Findable[], Built>();
 
-/** Other events than before: an index with them is made, while the one that is there goes on answering. */
-async function takeOver(known: Built, findable: readonly Findable[], tours: Tours): Promise<void> {
-  if (known.isRenewing || known.tours === tours) return;
-  if (!isDeepStrictEqual(known.tours, tours)) {
-    known.isRenewing = true;
-    const index = await buildSearchIndex(findable, tours, known.day);
-    known.index = Promise.resolve(index);
-    known.isRenewing = false;
+/** Rebuilds an index if the tour has changed; the old index is used until the new one is complete. */
+async function updateTours(current: Built, findable: readonly Findable[], tours: Tours): Promise<void> {
+  if (current.isRebuilding || current.tours === tours) return;
+  if (!isDeepStrictEqual(current.tours, tours)) {
+    current.isRebuilding = true;
+    const index = await buildSearchIndex(findable, tours, current.day);
+    current.index = Promise.resolve(index);
+    current.isRebuilding = false;
   }
-  known.tours = tours;
+  current.tours = tours;
 }
 
 /**
- * The index of what the content client gave, and of the tours that are known. The client hands out the same list until
- * something is published, so there is one index per version of the content and day.
+ * The index of these stories and events. The content client returns the same list until something is published, so an
+ * index is built once per version of the content and day.
  */
 export function searchIndexOf(findable: readonly Findable[], tours: Tours, today: Day): Promise<SearchIndex> {
-  const known = built.get(findable);
-  if (known?.day === today) {
-    void takeOver(known, findable, tours);
-    return known.index;
+  const current = built.get(findable);
+  if (current?.day === today) {
+    void updateTours(current, findable, tours);
+    return current.index;
   }
   const index = buildSearchIndex(findable, tours, today);
-  built.set(findable, { day: today, tours, index, isRenewing: false });
+  built.set(findable, { day: today, tours, index, isRebuilding: false });
   return index;
 }
 
-/** The index of the site as it is now. Never waits for the source of the tours, and does without it. */
+/** The index of the site at this moment. Never waits for the source of the tour; an error if stories cannot be read. */
 export async function readSearchIndex(
   { content, events }: SearchSources,
   now: Date,
 ): Promise<Read<SearchIndex>> {
   const [findable, tours] = await Promise.all([content.findable(), events.known()]);
   return findable.ok ? ok(await searchIndexOf(findable.value, tours, brusselsDay(now))) : findable;
+}
+
+/**
+ * Builds the index before the first search, in steps: read the tour, read the stories, build, and build again with
+ * events that arrived meanwhile. Before each step `yieldToRequests` lets requests go first, which are many right after
+ * a start. A search does not wait for this: it reads for itself. A failed read is retried by the first search.
+ */
+export async function warmSearch(
+  sources: SearchSources,
+  now: Date,
+  yieldToRequests: () => Promise<void>,
+): Promise<void> {
+  const { content, events } = sources;
+  const index = () => readSearchIndex(sources, now);
+  for (const step of [() => events.known(), () => content.findable(), index, index]) {
+    await yieldToRequests();
+    await step();
+  }
 }

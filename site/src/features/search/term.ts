@@ -1,11 +1,11 @@
-/** The parameter of the search term. */
+/** Query parameter of the search term. */
 export const TERM_PARAMETER = 'q';
-/** Longest term, in characters as JavaScript counts them. */
-export const LONGEST_TERM = 200;
+/** Maximum length of a term, in UTF-16 code units. */
+export const MAX_TERM_LENGTH = 200;
 
-/** What a visitor typed, without space around it; null when nobody searched. */
+/** The term that a visitor typed, trimmed and in NFC; null when nothing was searched for. */
 export const readTerm = (value: string | null): string | null => value?.trim().normalize() ?? null;
 
-/** Suggestions come from two letters on. */
-export const isLongEnough = (term: string): boolean =>
-  term.length <= LONGEST_TERM && term.replace(/[^\p{L}\p{N}]/gu, '').length >= 2;
+/** Whether to suggest pages for a term: it has at least two letters or digits. */
+export const isSuggestable = (term: string): boolean =>
+  term.length <= MAX_TERM_LENGTH && term.replace(/[^\p{L}\p{N}]/gu, '').length >= 2;

@@ -1,4 +1,5 @@
 import type { Story } from '@inktvis/content';
+import type { ContentClient } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
 import {
   brusselsDay,
@@ -17,15 +18,15 @@ import { dayNumber, eventStatus, shownDate } from '../../cards/tours/tour-when.t
 import { openDays, placeWords } from '../../cards/tours/tour-words.ts';
 import type { Source } from './item.ts';
 
-/** When and where something is, in words; `''` where that says nothing or is not known. */
+/** When and where something is, in words; `''` if that does not apply or is unknown. */
 export type WhenWhere = {
   readonly when: string;
-  /** `03.11`, for where there is little room. */
+  /** `03.11`, for narrow places. */
   readonly dayNumber: string;
   readonly where: string;
 };
 
-const moment = (start: Date): Pick<WhenWhere, 'when' | 'dayNumber'> => {
+const startWords = (start: Date): Pick<WhenWhere, 'when' | 'dayNumber'> => {
   const day = brusselsDay(start);
   return {
     when: fill(search.moment, { day: formatDayLong(day), time: formatTime(start) }),
@@ -48,12 +49,12 @@ function experienceFacts(
   const shown = attendableOccurrence(occurrences, now);
   const start = shown?.content.startDate ?? content.startDate;
   return {
-    ...(start ? moment(start) : wholeDay(content.date)),
+    ...(start ? startWords(start) : wholeDay(content.date)),
     where: (shown?.content.location ?? content.location)?.content.title ?? '',
   };
 }
 
-/** `Doorlopend, elke zondag` and `Van 08.10 tot 17.12, elke dinsdag`: an event without dates of its own. */
+/** `Doorlopend, elke zondag` or `Van 08.10 tot 17.12, elke dinsdag`: when an event without separate dates is open. */
 function periodWords(event: TouringEvent): string {
   const { startDate, endDate } = event;
   const span =
@@ -63,28 +64,45 @@ function periodWords(event: TouringEvent): string {
   return `${span}, ${openDays(event)}`;
 }
 
-const STANDING = {
+const STATUS_WORDS = {
   off: states.geannuleerd,
   postponed: states.uitgesteld,
   past: states.voorbij,
   sold: states.volzet,
 };
 
-/** The date of an event that a visitor can attend, and what stands in the way. */
+/** The first date of an event that a visitor can attend, with its status. */
 function tourFacts(event: TouringEvent, now: Date): WhenWhere {
   const date = shownDate(event, now);
   const status = eventStatus(event, date, now);
-  const when = date ? moment(date.start) : { when: periodWords(event), dayNumber: '' };
-  const standing = status ? `, ${STANDING[status].toLowerCase()}` : '';
-  return { ...when, when: when.when + standing, where: placeWords(event).text };
+  const when = date ? startWords(date.start) : { when: periodWords(event), dayNumber: '' };
+  const words = status ? `, ${STATUS_WORDS[status].toLowerCase()}` : '';
+  return { ...when, when: when.when + words, where: placeWords(event).text };
 }
 
-/** Of an experience or an event the time a visitor can attend; of news its date; of a place its address. */
-export function whenWhere(
-  source: Source,
-  occurrencesOf: (experienceUuid: string) => readonly Occurrence[],
-  now: Date,
-): WhenWhere {
+/** The programme items of an experience. */
+type OccurrencesOf = (experienceUuid: string) => readonly Occurrence[];
+
+const byExperience = new WeakMap<readonly Occurrence[], ReadonlyMap<string, readonly Occurrence[]>>();
+
+/** Groups the programme by experience, once per version of the content. */
+function groupByExperience(programme: readonly Occurrence[]): ReadonlyMap<string, readonly Occurrence[]> {
+  const grouped =
+    byExperience.get(programme) ?? Map.groupBy(programme, ({ content }) => content.experience?.uuid ?? '');
+  byExperience.set(programme, grouped);
+  return grouped;
+}
+
+/** Reads the programme items of each experience; none if the programme cannot be read: results are shown without. */
+export async function readOccurrences(content: Pick<ContentClient, 'programme'>): Promise<OccurrencesOf> {
+  const programme = await content.programme();
+  if (!programme.ok) return () => [];
+  const grouped = groupByExperience(programme.value);
+  return (uuid) => grouped.get(uuid) ?? [];
+}
+
+/** Of an experience or an event the next time to attend; of news its date; of a place its address. */
+export function whenWhere(source: Source, occurrencesOf: OccurrencesOf, now: Date): WhenWhere {
   if (source.is === 'tour') return tourFacts(source.event, now);
   const { story } = source;
   switch (story.type) {

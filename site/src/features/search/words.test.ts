@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placedWords, plain, wordsOf } from './words.ts';
+import { normalizedWords, normalizeWord, tokensOf } from './words.ts';
 
 test.each([
   ['Gëzelle', 'gezelle'],
@@ -15,8 +15,8 @@ test.each([
   ['lees\u00adfestival', 'leesfestival'],
   ['e\u0301e\u0301n', 'een'],
   ['m²', 'm2'],
-])('%s is kept as %s', (raw, kept) => {
-  expect(wordsOf(raw)).toEqual([kept]);
+])('%s is normalized to %s', (raw, kept) => {
+  expect(normalizedWords(raw)).toEqual([kept]);
 });
 
 test.each([
@@ -27,23 +27,23 @@ test.each([
   ['  \n\t', []],
   ['’s avonds', ['s', 'avonds']],
 ])('%j has the words %j', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+  expect(normalizedWords(text)).toEqual(words);
 });
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.lorem());
 
-test('a word that is kept is kept as it is, whatever it was made of', () => {
+test('normalizing a normalized word changes nothing', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      for (const word of wordsOf(text)) expect(plain(word)).toBe(word);
+      for (const word of normalizedWords(text)) expect(normalizeWord(word)).toBe(word);
     }),
   );
 });
 
-test('words stand where they are said to stand', () => {
+test('tokens have the position of their word', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      for (const { raw, at } of placedWords(text)) expect(text.slice(at, at + raw.length)).toBe(raw);
+      for (const { raw, at } of tokensOf(text)) expect(text.slice(at, at + raw.length)).toBe(raw);
     }),
   );
 });

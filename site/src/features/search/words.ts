@@ -1,11 +1,11 @@
 /**
- * A word of a text as it stands there: letters and digits, with the marks, soft hyphens and apostrophes inside it.
+ * A word as it appears in a text: letters and digits, with the combining marks, soft hyphens and apostrophes inside it.
  * 'foto’s' is one word; 'Onze-Lieve-Vrouwekerk' is three.
  */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*(?:['’ʼ´`][\p{L}\p{N}\p{M}\u00ad]+)*/gu;
 
-/** Letters that no accent makes out of others, as people without them type them. */
-const APART: Readonly<Record<string, string>> = {
+/** Letters that do not decompose into a base letter and an accent, with their common ASCII spelling. */
+const ASCII: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   ø: 'o',
@@ -17,25 +17,28 @@ const APART: Readonly<Record<string, string>> = {
 };
 
 /**
- * The one spelling under which a word is kept and found: lower case, without accents, ligatures apart, without
- * apostrophes and soft hyphens. 'Gëzelle' and 'gezelle' are one word.
+ * Normalizes a word for the index and for comparison: lower case, without accents, ligatures, apostrophes and soft
+ * hyphens, so that 'Gëzelle' equals 'gezelle'. Idempotent.
  */
-export function plain(word: string): string {
+export function normalizeWord(word: string): string {
   if (/^[a-z0-9]*$/i.test(word)) return word.toLowerCase();
   return word
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/[æœøßłđðþ]/g, (letter) => APART[letter] ?? letter);
+    .replace(/[æœøßłđðþ]/g, (letter) => ASCII[letter] ?? letter);
 }
 
-/** The words of a text in their one spelling, in order. */
-export const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map(plain).filter(Boolean);
+/** The words of a text as they appear in it, in order. */
+export const tokenize = (text: string): string[] => text.match(WORD) ?? [];
 
-/** A word and where it stands. */
-export type PlacedWord = { readonly raw: string; readonly word: string; readonly at: number };
+/** The normalized words of a text, in order. */
+export const normalizedWords = (text: string): string[] => tokenize(text).map(normalizeWord).filter(Boolean);
 
-/** The words of a text with their places. */
-export const placedWords = (text: string): PlacedWord[] =>
-  [...text.matchAll(WORD)].map(({ 0: raw, index }) => ({ raw, word: plain(raw), at: index }));
+/** A word in a text: as it appears, normalized, and its position. */
+export type Token = { readonly raw: string; readonly word: string; readonly at: number };
+
+/** The words of a text with their positions. */
+export const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(WORD)].map(({ 0: raw, index }) => ({ raw, word: normalizeWord(raw), at: index }));

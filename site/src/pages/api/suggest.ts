@@ -4,22 +4,23 @@ import { TERM_PARAMETER } from '../../features/search/term.ts';
 import { contentFor, eventsFor } from '../../server/page.ts';
 import { clock } from '../../server/runtime.ts';
 
-/** Everybody who types the same gets the same; a browser asks again after a minute. */
-const FOUND = { 'Cache-Control': 'public, max-age=60' };
-const FAILED = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
+/** The same for every visitor; a browser asks again after a minute. */
+const SUCCESS_HEADERS = { 'Cache-Control': 'public, max-age=60' };
+const FAILURE_HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
 
 /**
- * `GET /api/suggest?q=…`: `{ suggestions: Suggestion[] }`, at most 8 (`search/suggestions.ts`). Any input is safe:
- * what is too short, too long or nowhere to be found gives an empty list. 503 with an empty list when the content cannot be read.
+ * `GET /api/suggest?q=…`: `{ "suggestions": Suggestion[] }`, at most 8 (`features/search/suggestions.ts`). Any input is
+ * safe: a term that is too short, too long or unknown gives an empty list. 503 with an empty list if the content cannot be
+ * read.
  */
 export const GET: APIRoute = async ({ locals, url }) => {
   const sources = { content: contentFor(locals), events: eventsFor(locals) };
-  const found = await suggest(sources, clock.now(), url.searchParams.get(TERM_PARAMETER));
-  return found.ok
-    ? Response.json({ suggestions: found.value }, { headers: FOUND })
-    : Response.json({ suggestions: [] }, { status: 503, headers: FAILED });
+  const read = await suggest(sources, clock.now(), url.searchParams.get(TERM_PARAMETER));
+  return read.ok
+    ? Response.json({ suggestions: read.value }, { headers: SUCCESS_HEADERS })
+    : Response.json({ suggestions: [] }, { status: 503, headers: FAILURE_HEADERS });
 };
 
-/** There is nothing to send here. */
+/** Other methods are not allowed. */
 export const ALL: APIRoute = () =>
   Response.json({ suggestions: [] }, { status: 405, headers: { Allow: 'GET, HEAD' } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSuggestions } from './read-suggestions.ts';
+import { readSuggestions } from './use-suggestions.ts';
 
 const good = { title: 'Gezelle', href: '/nieuws/gezelle', kind: 'Nieuws', sign: 'u-page', marks: [[0, 4]] };
 

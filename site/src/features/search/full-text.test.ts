@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type IndexedText, indexFullText } from './full-text.ts';
+import { normalizedWords } from './words.ts';
+
+const { find } = await indexFullText([
+  { title: 'Gezelle in het Begijnhof', text: 'Drie avonden bij kaarslicht.' },
+  { title: 'Honderd meter kast', text: 'Tussen de ruilboeken dook een Gëzelle op.' },
+  { title: 'Boekhandel De Gezel', text: 'Groeningestraat 14, 8500 Kortrijk' },
+  { title: 'Poëzie op de brug', text: '' },
+]);
+const inOrder = (positions: readonly number[]) => positions.toSorted((a, b) => a - b);
+
+describe('a term', () => {
+  test.each([
+    ['gezelle', [0, 1]],
+    ['GËZELLE', [0, 1]],
+    ['geze', [0, 1, 2]],
+    ['poezie', [3]],
+    ['brug poezie', [3]],
+    ['gezelle kortrijk', []],
+    ['8500', [2]],
+    ['gezzelle', [0, 1]],
+    ['gezele', [0, 1, 2]],
+    ['begjinhof', [0]],
+    ['begijnhoff', [0]],
+    ['burg', [3]],
+    ['gezelle kaarslihct', [0]],
+    ['bug', []],
+    ['xyzzy', []],
+    ['', []],
+    ['.*', []],
+    ['🦑', []],
+  ])('%s finds %j', (term, expected) => {
+    expect(inOrder(find(term).byRelevance)).toEqual(expected);
+  });
+
+  test('with a typing error is corrected to the most frequent word; a correct one is not', () => {
+    expect(find('gezele').words[0]?.corrections[0]).toBe('gezelle');
+    expect(find('gezelle').words[0]?.corrections).toEqual([]);
+    expect(find('gezelle').byRelevance[0], 'a match in the title comes first').toBe(0);
+  });
+
+  test('of two hundred characters is answered', () => {
+    expect(find('a'.repeat(200)).byRelevance).toEqual([]);
+    expect(find('de '.repeat(66)).byRelevance).not.toEqual([]);
+  });
+});
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'n'), minLength: 1, maxLength: 5 });
+const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '));
+const documents = fc.array(fc.record({ title: text, text }), { maxLength: 30 });
+
+/** The documents in which every word of the term begins a word, by comparing all of them. */
+const matching = (texts: readonly IndexedText[], term: string): number[] =>
+  texts.flatMap(({ title, text: body }, position) => {
+    const words = normalizedWords(`${title}\n${body}`);
+    const isFound = normalizedWords(term).every((one) => words.some((other) => other.startsWith(one)));
+    return isFound ? [position] : [];
+  });
+
+test('finds every document with words that begin with those of the term', async () => {
+  await fc.assert(
+    fc.asyncProperty(documents, text, async (texts, term) => {
+      const { words, byRelevance } = (await indexFullText(texts)).find(term);
+      fc.pre(words.length > 0 && words.every(({ corrections }) => corrections.length === 0));
+      expect(inOrder(byRelevance)).toEqual(matching(texts, term));
+    }),
+    { numRuns: 200 },
+  );
+});
