@@ -1,7 +1,7 @@
 import type { Seo } from '@inktvis/content';
 import { CARD_SIZE, FESTIVAL_CARD } from '../seo/card-address.ts';
 import { jsonLd, type StructuredData } from '../seo/json-ld.ts';
-import { cardAlt } from '../share-card/card-alt.ts';
+import { cardAlt } from '../share-card/card.ts';
 import { fitSize, imageAddress, isVector, type PictureSource } from '../ui/image-address.ts';
 
 export type PageMetadata = {

@@ -1,7 +1,11 @@
 import type { PageColour, Picture } from '@inktvis/content';
+import { fill } from '@inktvis/messages/fill';
+import { shareCard } from '@inktvis/messages/share-card';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
+import { imageAddress } from '../ui/image-address.ts';
+import { PICTURE } from './style.ts';
 
-/** The picture of a card: one of the content service, or one at an address of our own that is cut already. */
+/** The picture of a card: one of the content service, or one at an address of this site that is cut to size already. */
 export type CardPicture =
   | { readonly kind: 'content'; readonly picture: Picture }
   /** `version` changes when the picture behind the address does. */
@@ -13,11 +17,11 @@ export type CardDate = {
   readonly number: string;
   /** `zaterdag` and `14.30 uur`; the hour only when it is known. */
   readonly lines: readonly string[];
-  /** It does not take place then: the number is struck. */
+  /** It does not take place then: the number is struck through. */
   readonly struck: boolean;
 };
 
-/** What is drawn for a shared link (requirements D11): title, picture and facts on the paper of the page. */
+/** The card of a page for shared links (requirements D11): title, picture and facts in the colour of the page. */
 export type StoryCard = {
   readonly kind: 'story';
   readonly brand: string;
@@ -31,13 +35,13 @@ export type StoryCard = {
   readonly facts: readonly string[];
   readonly picture: CardPicture | null;
   readonly corner: 'a' | 'b' | 'c';
-  /** Few and short: they stand on the paper where a picture would be. */
+  /** A few short words in place of a missing picture. */
   readonly words: string;
-  /** What a visitor must know first, such as `Geannuleerd`; empty for nothing. */
+  /** What a visitor must know first, such as `Geannuleerd`; empty if nothing. */
   readonly flag: string;
 };
 
-/** The front of a bookshop. */
+/** The card of a bookshop: its front. */
 export type ShopCard = {
   readonly kind: 'shop';
   readonly brand: string;
@@ -46,14 +50,24 @@ export type ShopCard = {
   readonly facts: readonly string[];
 };
 
-/** The festival itself, for every page without a card of its own. */
+/** The card of the festival, for every page without a card of its own. */
 export type FestivalCard = {
   readonly kind: 'festival';
   readonly brand: string;
   readonly colour: PageColour;
-  /** First and last day, `26.10` and `03.11`; one of them for a single day, none while it is not known. */
+  /** First and last day, `26.10` and `03.11`; one for a single day, none while unknown. */
   readonly days: readonly string[];
   readonly line: string;
 };
 
 export type ShareCard = StoryCard | ShopCard | FestivalCard;
+
+/** The address of the picture of a card on this site, cut to size around its focus. */
+export const cardPictureAddress = (picture: CardPicture): string =>
+  picture.kind === 'own' ? picture.path : imageAddress(picture.picture, PICTURE, { quality: 90 });
+
+type CardAlt = { readonly brand: string; readonly title: string };
+
+/** The text alternative of a card (`og:image:alt`). */
+export const cardAlt = ({ brand, title }: CardAlt): string =>
+  fill(shareCard.alt, { brand, title: title.replaceAll('\u00ad', '') });

@@ -1,10 +1,8 @@
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { expect, test } from 'vitest';
 import { anEvent } from '../cards/tours/testing/events.ts';
-import { cardAlt } from './card-alt.ts';
-import { experienceCard } from './experience-card.ts';
-import { festivalCard } from './story-card.ts';
-import { tourCard } from './tour-card.ts';
+import { cardAlt } from './card.ts';
+import { experienceCard, festivalCard, tourCard } from './cards.ts';
 
 const site = { brand: 'Inktvis', now: at('2024-10-26 09:00') };
 const experience = anExperience({
@@ -19,7 +17,7 @@ const on = (day: string, flags: readonly ('geannuleerd' | 'uitverkocht')[] = [])
     flags: [...flags],
   });
 
-test('the card of an experience tells the first time to come, what it is and where', () => {
+test('the card of an experience has its next time, what it is and where', () => {
   expect(experienceCard(experience, [on('2024-10-29'), on('2024-10-27')], site)).toMatchObject({
     title: 'Luisterclub',
     date: { number: '27.10', lines: ['zondag', '14.30 uur'], struck: false },
@@ -29,7 +27,7 @@ test('the card of an experience tells the first time to come, what it is and whe
   });
 });
 
-test('days in a row stand as first and last', () => {
+test('days in a row are shown as first and last', () => {
   const days = ['2024-10-26', '2024-10-27', '2024-10-28'].map((day) => on(day));
   expect(experienceCard(experience, days, site).date).toMatchObject({
     number: '26.10–28.10',
@@ -41,14 +39,14 @@ test('without a time there is no date', () => {
   expect(experienceCard(anExperience({ startDate: null, date: null }), [], site).date).toBeNull();
 });
 
-test('what is cancelled says so; that it is sold out is for the page to say', () => {
+test('shows that it is cancelled, but not that it is sold out', () => {
   const off = experienceCard(experience, [on('2024-10-27', ['geannuleerd'])], site);
   expect(off).toMatchObject({ flag: 'Geannuleerd', date: { struck: true } });
   const full = experienceCard(experience, [on('2024-10-27', ['uitverkocht'])], site);
   expect(full).toMatchObject({ flag: '', date: { struck: false } });
 });
 
-test('the card of a touring event names the town; another picture makes another card', () => {
+test('the card of a touring event names the town; another picture gives another card', () => {
   const image = { alt: '', filename: 'https://images.uitdatabank.be/1.jpeg', credit: '' };
   const address = { street: '', postalCode: '8560', town: 'Wevelgem', country: 'BE' };
   const card = tourCard(anEvent({ title: 'Voorleesuur', image, address }), site);
@@ -70,8 +68,6 @@ test('without a home page the festival still has a card', () => {
   });
 });
 
-test('a card is told in words', () => {
-  expect(cardAlt({ brand: 'Inktvis', title: 'Boeken\u00adfeest', facts: ['zaterdag 26 oktober', ''] })).toBe(
-    'Kaart van Inktvis: Boekenfeest, zaterdag 26 oktober',
-  );
+test('the text alternative of a card names its title', () => {
+  expect(cardAlt({ brand: 'Inktvis', title: 'Boeken\u00adfeest' })).toBe('Kaart van Inktvis: Boekenfeest');
 });

@@ -3,16 +3,15 @@ import { FESTIVAL_CARD } from '../../seo/card-address.ts';
 import { contentFor, eventsFor, findMissing, PAGE_LIFE } from '../../server/page.ts';
 import { isFromServer } from '../../server/render-locals.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
-import type { CardPicture } from '../../share-card/card.ts';
-import { cardPictureAddress } from '../../share-card/picture-address.ts';
-import { createCardStudio, type DrawnCard, type PictureRead } from '../../share-card/studio.ts';
+import { type CardPicture, cardPictureAddress } from '../../share-card/card.ts';
+import { createCardRenderer, type DrawnCard, type PictureRead } from '../../share-card/renderer.ts';
 import type { readCard } from './_read-card.ts';
 import { type CardSource, storySlug } from './_read-card.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const studio = createCardStudio({ maxBytes: 16 * MEBIBYTE, atOnce: 2, mostWaiting: 100 });
+const renderer = createCardRenderer({ maxBytes: 16 * MEBIBYTE, concurrency: 2, maxWaiting: 100 });
 
-/** Pictures come by way of our own server: its rules, its memory, its time limits. */
+/** Pictures are fetched through the HTTP server, with its rules, cache and time limits. */
 const pictures =
   (locals: object) =>
   async (picture: CardPicture): Promise<PictureRead> =>
@@ -21,25 +20,22 @@ const pictures =
       : { kind: 'missing' };
 
 async function draw(
-  card: Parameters<typeof studio.card>[0],
+  card: Parameters<typeof renderer.render>[0],
   { locals, url }: APIContext,
 ): Promise<DrawnCard | null> {
   try {
-    return await studio.card(card, pictures(locals));
+    return await renderer.render(card, pictures(locals));
   } catch (error) {
     log.error({ path: url.pathname, err: error }, 'card could not be drawn');
     return null;
   }
 }
 
-/**
- * Too many cards at once: rather the card of the festival than none, for who shares a link asks but once. Kept by
- * nobody.
- */
-const standIn = (): Response =>
+/** Too many cards at once: the card of the festival instead, because a shared link is usually read only once. Not cached. */
+const fallback = (): Response =>
   new Response(null, { status: 307, headers: { Location: FESTIVAL_CARD, 'Cache-Control': 'no-store' } });
 
-/** A story that moved took its card along, unless it became something else. */
+/** Redirects to the card of a story that has moved, unless it became another kind. */
 async function missing({ params, redirect, rewrite }: APIContext): Promise<Response> {
   const { kind = '', slug = '' } = params;
   const own = storySlug(kind, slug);
@@ -53,8 +49,8 @@ async function missing({ params, redirect, rewrite }: APIContext): Promise<Respo
 }
 
 /**
- * A route that draws a card for shared links, a PNG of 1200 × 630. What is not there is a 404; what cannot be read
- * now is a 503 that says when to come back.
+ * A route that draws a card for shared links, a PNG of 1200 × 630. 404 if there is no such card; 503 with `Retry-After` if
+ * it cannot be read now.
  */
 export const cardRoute =
   (read: (source: CardSource, params: APIContext['params']) => ReturnType<typeof readCard>): APIRoute =>
@@ -70,7 +66,7 @@ export const cardRoute =
     if (!card.ok) return rewrite('/fout/503');
     if (!card.value) return missing(context);
     const drawn = await draw(card.value, context);
-    if (!drawn) return card.value.kind === 'festival' ? rewrite('/fout/503') : standIn();
+    if (!drawn) return card.value.kind === 'festival' ? rewrite('/fout/503') : fallback();
     cache.set(PAGE_LIFE);
     if (!drawn.complete && isFromServer(locals)) locals.dependencies.outdated = true;
     return new Response(new Uint8Array(drawn.png), { headers: { 'Content-Type': 'image/png' } });

@@ -5,9 +5,7 @@ import { ok } from '@inktvis/foundation/result';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import type { CardKind } from '../../seo/card-address.ts';
 import type { ShareCard } from '../../share-card/card.ts';
-import { experienceCard } from '../../share-card/experience-card.ts';
-import { cardOfStory, festivalCard } from '../../share-card/story-card.ts';
-import { tourCard } from '../../share-card/tour-card.ts';
+import { cardOfStory, experienceCard, festivalCard, tourCard } from '../../share-card/cards.ts';
 
 export type CardSource = {
   readonly content: ContentClient;
@@ -17,10 +15,10 @@ export type CardSource = {
 };
 
 type StoryKind = Exclude<CardKind, 'toer'>;
-/** An error: it cannot be known now. Null: there is no such card. */
+/** An error: it cannot be read now. Null: there is no such card. */
 type CardRead = Read<ShareCard | null> | { readonly ok: false; readonly error: unknown };
 
-/** Where the stories of a kind live, and which they are; `null`: any story with an address. */
+/** The folder and the type of the stories of each kind; `null`: any type with a page. */
 const KINDS: {
   readonly [kind in StoryKind]: { readonly folder: string; readonly type: PageTypeName | null };
 } = {
@@ -33,7 +31,7 @@ const KINDS: {
 
 const isStoryKind = (kind: string): kind is StoryKind => Object.hasOwn(KINDS, kind);
 
-/** The full slug of the story that a card is about; null when no story is. */
+/** The full slug of the story of a card; null if the card is not of a story. */
 export const storySlug = (kind: string, slug: string): string | null =>
   isStoryKind(kind) ? KINDS[kind].folder + slug : null;
 
@@ -57,7 +55,7 @@ export async function readCard(kind: string, slug: string, source: CardSource): 
   return readStory(read.value, source);
 }
 
-/** The card of the festival itself; without a home page it has no dates. */
+/** The card of the festival. */
 export async function readFestivalCard({ content, brand }: CardSource): Promise<CardRead> {
   const read = await content.page('home');
   if (!read.ok) return read;

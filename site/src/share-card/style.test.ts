@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COLOURS } from './colours.ts';
+import { COLOURS } from './style.ts';
 
 test('cards have the colours of the site', () => {
   const tokens = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { DISPLAY } from '../fonts/faces.ts';
-import { drawable } from './drawable.ts';
+import satori from 'satori';
+import { describe, expect, test, vi } from 'vitest';
+import { DISPLAY, drawable, FONTS, IN_FONTS, TEXT } from './fonts.ts';
 
 describe('what can be drawn of a text', () => {
   test.each([
@@ -15,17 +15,27 @@ describe('what can be drawn of a text', () => {
     ['half \ud83d', 'half'],
     ['Lezen 読む', 'Lezen'],
   ])('%j becomes %j', (given, drawn) => {
-    expect(drawable(given, DISPLAY)).toBe(drawn);
+    expect(drawable(given)).toBe(drawn);
   });
 
   test.each(['漢字の本', 'Привет, мир', '👩‍👩‍👧‍👦', '', ' \n ', '\u202E', 'A 漢字漢字'])(
     'of %j too little is left',
     (given) => {
-      expect(drawable(given, DISPLAY)).toBe('');
+      expect(drawable(given)).toBe('');
     },
   );
 
   test('a text without an end is read no further than a card is long', () => {
-    expect(drawable('boek '.repeat(100_000), DISPLAY).length).toBeLessThanOrEqual(400);
+    expect(drawable('boek '.repeat(100_000)).length).toBeLessThanOrEqual(400);
   });
+});
+
+test.each([DISPLAY, TEXT])('every letter that counts as drawable is in %s', async (fontFamily) => {
+  const letters = Array.from({ length: 0x2100 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
+    IN_FONTS.test(letter),
+  );
+  const onMissing = vi.fn(async () => []);
+  const element = { type: 'div', key: null, props: { style: { fontFamily }, children: letters.join('') } };
+  await satori(element, { width: 1200, height: 630, fonts: FONTS, loadAdditionalAsset: onMissing });
+  expect(onMissing).not.toHaveBeenCalled();
 });

@@ -1,5 +1,11 @@
 import type { PageColour } from '@inktvis/content';
 
+/** The size of a card, in px. */
+export const CARD = { width: 1200, height: 630 } as const;
+
+/** Where the picture of a story is: two fifths, on the right. */
+export const PICTURE = { x: 720, y: 0, width: 480, height: 630 } as const;
+
 /** The colours of `ui/tokens.css` that cards use; a test compares them. */
 export const COLOURS = {
   white: '#ffffff',
@@ -12,5 +18,5 @@ export const COLOURS = {
   ochre: '#f2b134',
 } as const;
 
-/** Paper where a picture would be: never that of the page (requirements D10, on tour). */
+/** The colour of the paper in place of a picture: never that of the page (requirements D10, on tour). */
 export const paperBeside = (page: PageColour): string => (page === 'red' ? COLOURS.blue : COLOURS.ochre);

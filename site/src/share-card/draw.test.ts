@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { ShareCard } from '../card.ts';
-import { COLOURS } from '../colours.ts';
-import { storyCard } from '../story-card.ts';
+import type { ShareCard } from './card.ts';
+import { storyCard } from './cards.ts';
 import { drawCard } from './draw.ts';
+import { COLOURS } from './style.ts';
 
 const date = { number: '26.10', lines: ['zaterdag', '14.30 uur'], struck: false };
 const story = (told: Partial<Parameters<typeof storyCard>[1]> = {}) =>

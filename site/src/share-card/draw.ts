@@ -1,0 +1,80 @@
+import sharp, { type OutputInfo } from 'sharp';
+import { cornerShape } from './artwork.ts';
+import type { ShareCard } from './card.ts';
+import { layOut } from './lay-out.tsx';
+import { layoutOf } from './layouts.tsx';
+import { CARD, COLOURS, PICTURE } from './style.ts';
+
+// Cards are drawn while pages are served: one thread is enough, and a drawn card is cached by the renderer.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Limits of decoding a picture, against decompression bombs. */
+const MAX_PIXELS = 30_000_000;
+const MAX_SECONDS = 5;
+
+type Pixels = { readonly data: Buffer; readonly info: OutputInfo };
+
+/** A picture cut to size, without one corner. Rejects if it cannot be read. */
+const cutPicture = (picture: Buffer, corner: 'a' | 'b' | 'c', faded: boolean): Promise<Pixels> =>
+  sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1 })
+    .autoOrient()
+    .resize(PICTURE.width, PICTURE.height, { fit: 'cover' })
+    .modulate({ saturation: faded ? 0.15 : 1 })
+    .composite([{ input: Buffer.from(cornerShape(corner, PICTURE)), blend: 'dest-out' }])
+    .timeout({ seconds: MAX_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+async function pictureOf(card: ShareCard, picture: Buffer | null): Promise<Pixels | null> {
+  if (card.kind !== 'story' || picture === null) return null;
+  try {
+    return await cutPicture(picture, card.corner, card.flag !== '');
+  } catch {
+    // An unreadable picture is replaced by paper.
+    return null;
+  }
+}
+
+/**
+ * From fine to coarse. In the first every colour of a flat drawing stays exactly what it is, at a third of the bytes of
+ * full colour; the others are for photos with so much in them that the card would be slow to arrive.
+ */
+const QUALITIES = [
+  { quality: 100, dither: 1 },
+  { quality: 80, dither: 0 },
+  { quality: 60, dither: 0 },
+] as const;
+const MAX_BYTES = 200_000;
+/** From 4 on paper keeps its exact colour; 7 saves a tenth of the bytes for half as much CPU again (measured). */
+const EFFORT = 5;
+
+async function encode({ data, info }: Pixels): Promise<Buffer> {
+  let png = data;
+  for (const quality of QUALITIES) {
+    png = await sharp(data, { raw: info })
+      .png({ palette: true, effort: EFFORT, ...quality })
+      .toBuffer();
+    if (png.length <= MAX_BYTES) break;
+  }
+  return png;
+}
+
+/**
+ * Draws a card as a PNG of 1200 × 630 and at most some 200 kB. `picture`: the bytes of its picture, null for none; one that
+ * cannot be read counts as none.
+ */
+export async function drawCard(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
+  const cut = await pictureOf(card, picture);
+  const { svg } = await layOut(await layoutOf(card, cut !== null));
+  const layers = [
+    ...(cut ? [{ input: cut.data, raw: cut.info, left: PICTURE.x, top: PICTURE.y }] : []),
+    { input: Buffer.from(svg), left: 0, top: 0 },
+  ];
+  const drawn = await sharp({ create: { ...CARD, channels: 3, background: COLOURS[card.colour] } })
+    .composite(layers)
+    .timeout({ seconds: MAX_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return encode(drawn);
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { hasMascot } from '../ui/brand.ts';
+import { SQUID, shopAwning } from './artwork.ts';
+import type { FestivalCard, ShareCard, ShopCard } from './card.ts';
+import { DISPLAY, drawable, TEXT } from './fonts.ts';
+import { BrandMark, drawableLines, SmallLines } from './parts.tsx';
+import { storyLayout } from './story-layout.tsx';
+import { CARD, COLOURS } from './style.ts';
+import { fitTitle, type TitleStep } from './title.tsx';
+
+/** The margin at both sides, and at the foot of a card. */
+const SIDE = 60;
+const FOOT = 52.8;
+
+const SHOP_STEPS: readonly TitleStep[] = [
+  { size: 103.2, leading: 0.98 },
+  { size: 78, leading: 1 },
+  { size: 56.4, leading: 1.03 },
+  { size: 46, leading: 1.03 },
+];
+const SHOP_TITLE = { left: SIDE, top: 202.8, width: 1056, height: 285 } as const;
+
+/** The front of a bookshop: its awning, its name, where it is (requirements D11). */
+async function shopLayout({ brand, colour, title, facts }: ShopCard): Promise<ReactNode> {
+  const slot = (text: ReactNode) => (
+    <div key="title" style={{ display: 'flex', position: 'absolute', ...SHOP_TITLE }}>
+      {text}
+    </div>
+  );
+  const text = drawable(title) || drawable(brand);
+  const name = await fitTitle(text, { width: SHOP_TITLE.width, around: slot }, SHOP_STEPS);
+  const awning = shopAwning([COLOURS.vermilion, colour === 'red' ? COLOURS.white : COLOURS.red]);
+  return (
+    <div style={{ display: 'flex', ...CARD }}>
+      <img
+        src={awning}
+        width={CARD.width}
+        height={140}
+        alt=""
+        style={{ position: 'absolute', left: 0, top: 0 }}
+      />
+      <div
+        style={{
+          position: 'absolute',
+          left: 0,
+          top: 0,
+          width: CARD.width,
+          height: 17,
+          backgroundColor: COLOURS.ink,
+        }}
+      />
+      {slot(name)}
+      <div style={{ display: 'flex', position: 'absolute', left: SIDE, bottom: FOOT, width: 800 }}>
+        <SmallLines lines={drawableLines(facts).slice(0, 2)} />
+      </div>
+      <div style={{ display: 'flex', position: 'absolute', right: SIDE, bottom: FOOT }}>
+        <BrandMark brand={brand} width={204} />
+      </div>
+    </div>
+  );
+}
+
+const NUMBER_SIZE = 204;
+
+/** The first day, a dash in vermilion, the last day. */
+const Days = ({ days: [first, last] }: Pick<FestivalCard, 'days'>) => (
+  <div
+    style={{
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'absolute',
+      left: 52.8,
+      top: 54,
+      fontFamily: DISPLAY,
+      fontSize: NUMBER_SIZE,
+      lineHeight: 0.84,
+      letterSpacing: NUMBER_SIZE * -0.05,
+    }}
+  >
+    <div style={{ display: 'flex' }}>
+      <div>{first}</div>
+      {last && <div style={{ color: COLOURS.vermilion }}>–</div>}
+    </div>
+    {last && <div>{last}</div>}
+  </div>
+);
+
+const LINE = { size: 30, leading: 1.55 } as const;
+
+/** The festival: its days, its name, its squid (requirements D11). */
+const FestivalLayout = ({ brand, days, line }: FestivalCard) => (
+  <div style={{ display: 'flex', ...CARD }}>
+    {hasMascot(brand) && (
+      <img
+        src={SQUID}
+        width={648}
+        height={567}
+        alt=""
+        style={{ position: 'absolute', left: 612, top: 147 }}
+      />
+    )}
+    {days.length > 0 && <Days days={days} />}
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 12,
+        position: 'absolute',
+        left: SIDE,
+        bottom: FOOT,
+        width: 560,
+        fontFamily: TEXT,
+        fontSize: LINE.size,
+        lineHeight: LINE.leading,
+      }}
+    >
+      <BrandMark brand={brand} width={276} />
+      <div style={{ display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {drawable(line)}
+      </div>
+    </div>
+  </div>
+);
+
+/** Everything on a card but its picture. */
+export async function layoutOf(card: ShareCard, hasPicture: boolean): Promise<ReactNode> {
+  switch (card.kind) {
+    case 'shop':
+      return shopLayout(card);
+    case 'festival':
+      return <FestivalLayout {...card} />;
+    case 'story':
+      return storyLayout(card, hasPicture);
+  }
+}

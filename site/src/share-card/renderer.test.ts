@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { CardPicture } from './card.ts';
+import { storyCard } from './cards.ts';
+import { createCardRenderer, limitConcurrency, type PictureRead } from './renderer.ts';
+
+const picture: CardPicture = { kind: 'own', path: '/toerbeeld/a/640x640', version: '1' };
+const card = (title: string) => storyCard('Inktvis', { colour: 'blue', title, picture });
+const fetched = async (): Promise<PictureRead> => ({ kind: 'bytes', bytes: Buffer.from('beeld') });
+const options = { maxBytes: 1_000_000, concurrency: 2, maxWaiting: 2 };
+
+test('an equal card is not drawn again, nor is its picture fetched', async () => {
+  const draw = vi.fn(async () => Buffer.from('png'));
+  const fetchPicture = vi.fn(fetched);
+  const renderer = createCardRenderer({ ...options, draw });
+  const first = await renderer.render(card('een'), fetchPicture);
+  expect(await renderer.render(card('een'), fetchPicture)).toEqual(first);
+  await renderer.render(card('twee'), fetchPicture);
+  expect(draw).toHaveBeenCalledTimes(2);
+  expect(fetchPicture).toHaveBeenCalledTimes(2);
+});
+
+test('a card whose picture is unavailable is drawn without, and not cached', async () => {
+  const draw = vi.fn(async () => Buffer.from('png'));
+  const renderer = createCardRenderer({ ...options, draw });
+  const without = await renderer.render(card('een'), async () => ({ kind: 'down' }));
+  expect(without?.complete).toBe(false);
+  expect(draw).toHaveBeenLastCalledWith(expect.anything(), null);
+  expect((await renderer.render(card('een'), fetched))?.complete).toBe(true);
+  expect(draw).toHaveBeenLastCalledWith(expect.anything(), Buffer.from('beeld'));
+});
+
+test('cards are refused when too many are waiting', async () => {
+  const running: (() => void)[] = [];
+  const draw = vi.fn(() => new Promise<Buffer>((resolve) => running.push(() => resolve(Buffer.from('png')))));
+  const renderer = createCardRenderer({ ...options, draw });
+  const asked = ['1', '2', '3', '4', '5'].map((title) => renderer.render(card(title), fetched));
+  await vi.waitFor(() => expect(running).toHaveLength(2));
+  expect(await asked[4]).toBeNull();
+  for (let done = 0; done < 4; done += 1) {
+    await vi.waitFor(() => expect(running.length).toBeGreaterThan(done));
+    running[done]?.();
+  }
+  expect((await Promise.all(asked.slice(0, 4))).every((drawn) => drawn?.complete)).toBe(true);
+  expect(draw).toHaveBeenCalledTimes(4);
+});
+
+test('a failed drawing frees its place', async () => {
+  const draw = vi.fn(async () => Buffer.from('png')).mockRejectedValueOnce(new Error('geen inkt'));
+  const renderer = createCardRenderer({ ...options, concurrency: 1, draw });
+  await expect(renderer.render(card('1'), fetched)).rejects.toThrow('geen inkt');
+  expect(await renderer.render(card('2'), fetched)).not.toBeNull();
+});
+
+describe('a concurrency limit', () => {
+  function held() {
+    const ends: (() => void)[] = [];
+    return {
+      ends,
+      work: (name: string) => () => new Promise<string>((resolve) => ends.push(() => resolve(name))),
+    };
+  }
+
+  afterEach(() => vi.useRealTimers());
+
+  test('a few run at a time, the others in order', async () => {
+    const limited = limitConcurrency({ concurrency: 2, maxWaiting: 2, waitMs: 1000 });
+    const { ends, work } = held();
+    const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => limited(work(name)));
+    expect(ends).toHaveLength(2);
+    expect(await asked[4]).toBeNull();
+    for (let done = 0; done < 4; done += 1) {
+      await vi.waitFor(() => expect(ends.length).toBeGreaterThan(done));
+      ends[done]?.();
+    }
+    expect(await Promise.all(asked.slice(0, 4))).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('waiting too long gives up, without holding up the next', async () => {
+    vi.useFakeTimers();
+    const limited = limitConcurrency({ concurrency: 1, maxWaiting: 5, waitMs: 1000 });
+    const { ends, work } = held();
+    const first = limited(work('a'));
+    const late = limited(work('b'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await late).toBeNull();
+    const next = limited(work('c'));
+    ends[0]?.();
+    expect(await first).toBe('a');
+    await vi.advanceTimersByTimeAsync(0);
+    ends[1]?.();
+    expect(await next).toBe('c');
+  });
+
+  test('failed work frees its place', async () => {
+    const limited = limitConcurrency({ concurrency: 1, maxWaiting: 1, waitMs: 1000 });
+    await expect(limited(() => Promise.reject(new Error('geen inkt')))).rejects.toThrow('geen inkt');
+    expect(await limited(async () => 'b')).toBe('b');
+  });
+});
