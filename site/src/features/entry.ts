@@ -2,7 +2,7 @@ import type { Content, PageColour, PageTypeName, Story } from '@inktvis/content'
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
-import type { Described, DescribePage } from './structured-data.ts';
+import type { PageData, ReadPageData } from './structured-data.ts';
 import type { Load, PreparedView, ViewContext, ViewProps } from './view.ts';
 
 /** What a view and its loader decide; the rest is the same for every content type. */
@@ -23,8 +23,8 @@ type Definition<T extends PageTypeName, Data> = {
   readonly shareBar?: (content: Content<T>) => boolean;
   readonly dropCap?: boolean;
   readonly bodyFollows?: 'ink';
-  /** What search engines are told about the page. */
-  readonly about?: DescribePage<T, Data>;
+  /** What search engines read about the page. */
+  readonly structuredData?: ReadPageData<T, Data>;
   /** Whether the view adds bands below the blocks. */
   readonly hasMore?: (data: Data) => boolean;
 };
@@ -35,8 +35,7 @@ const bound =
   (slots: Partial<P>): ReactElement =>
     createElement(view, { ...props, ...slots });
 
-/** What there is to tell when nothing is told. */
-const SILENT: Described = { structuredData: [], complete: true };
+const NO_DATA: PageData = { structuredData: [], complete: true };
 
 /** Astro renders components, not elements. */
 const always = (element: ReactElement) => () => element;
@@ -50,10 +49,10 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
     const { pageColour, isWrong = false, keep = true, complete = true } = loaded.value;
     const { island = null, screen = null, newsletter = null, programme = null } = loaded.value;
     const content: Content<T> = story.content;
-    // Search engines are led to the whole list in its usual form, and told about it there only.
+    // Only the whole list in its usual form has structured data: it is the canonical page of the others.
     const isIndexed = narrowed === null && layout === null && !context.preview;
-    const told = isIndexed ? await definition.about?.(story, data, context) : null;
-    const { structuredData, complete: isTold } = told ?? SILENT;
+    const read = isIndexed ? await definition.structuredData?.(story, data, context) : null;
+    const { structuredData, complete: isComplete } = read ?? NO_DATA;
     const props = { story, content, data, frame: context };
     const after = definition.after?.(props) ?? null;
     return ok({
@@ -70,7 +69,7 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
       pageColour,
       query,
       structuredData,
-      storable: complete && isTold && keep,
+      storable: complete && isComplete && keep,
       island,
       screen,
       newsletter,

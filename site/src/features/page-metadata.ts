@@ -4,8 +4,8 @@ import { fill } from '@inktvis/messages/fill';
 import { breadcrumbTrail } from '../layout/breadcrumbs.ts';
 import type { PageMetadata } from '../layout/metadata.ts';
 import { EXPERIENCE_DETAIL, OVERVIEWS } from '../layout/sections.ts';
-import { breadcrumbList } from '../seo/breadcrumb-list.ts';
-import { type CardKind, cardAddress } from '../seo/card-address.ts';
+import { breadcrumbList } from '../seo/site.ts';
+import { type CardKind, cardAddress } from '../share-card/card.ts';
 import { newsAlternates } from './news/feed/addresses.ts';
 import type { PreparedView } from './view.ts';
 

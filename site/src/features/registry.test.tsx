@@ -32,10 +32,7 @@ async function page(...args: Parameters<typeof prepareView>) {
   const { View, After, island, programme } = prepared.value;
   const html = renderToStaticMarkup(
     <>
-      <View
-        body={<p>De blokken.</p>}
-        island={island?.name === 'search' && <Search {...island.props} />}
-      />
+      <View body={<p>De blokken.</p>} island={island?.name === 'search' && <Search {...island.props} />} />
       {programme && (
         <Programme model={programme.model}>
           <FirstResults results={programme.results} address={programme.model.address} />

@@ -1,9 +1,8 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
-import { bookstoreData } from '../seo/bookstore.ts';
-import { hotspotData } from '../seo/hotspot.ts';
 import { newsArticleData } from '../seo/news-article.ts';
+import { bookstoreData, hotspotData } from '../seo/places.ts';
 import { organisationData } from '../seo/site.ts';
 import { BookstoreView, bookstoreAfter } from './bookstores/BookstoreView.tsx';
 import { loadBookstores } from './bookstores/load.ts';
@@ -12,10 +11,8 @@ import { entry, IslandView, loadNothing, type PreparedParts, type ViewEntry } fr
 import { experienceAfter } from './experience/ExperienceAfter.tsx';
 import { ExperienceView } from './experience/ExperienceView.tsx';
 import { loadExperience } from './experience/load.ts';
-import { describeExperience } from './experience/structured-data.ts';
 import { HomeView } from './home/HomeView.tsx';
 import { loadHome } from './home/load.ts';
-import { describeHome } from './home/structured-data.ts';
 import { HotspotOverviewView } from './hotspots/HotspotOverviewView.tsx';
 import { HotspotView, hotspotAfter } from './hotspots/HotspotView.tsx';
 import { loadHotspot } from './hotspots/load.ts';
@@ -27,10 +24,9 @@ import { NewsArticleView } from './news/NewsArticleView.tsx';
 import { NewsOverviewView } from './news/NewsOverviewView.tsx';
 import { loadDay, loadProgramme } from './programme/load.ts';
 import { ProgrammeView } from './programme/ProgrammeView.tsx';
-import { describeDay } from './programme/structured-data.ts';
 import { loadSearch } from './search/load.ts';
 import { SearchView } from './search/SearchView.tsx';
-import { describeStory } from './structured-data.ts';
+import { dayPageData, experiencePageData, homePageData, storyPageData } from './structured-data.ts';
 import { loadTours } from './tours/load.ts';
 import { TourOverviewView } from './tours/TourOverviewView.tsx';
 import type { PreparedView, ViewContext } from './view.ts';
@@ -44,7 +40,7 @@ const detail = {
 
 /** The view of every content type that has an address. Leaving one out does not compile. */
 const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
-  home: entry({ View: HomeView, load: loadHome, bodyFollows: 'ink', about: describeHome }),
+  home: entry({ View: HomeView, load: loadHome, bodyFollows: 'ink', structuredData: homePageData }),
   page: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
   contact: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
   experience: entry({
@@ -52,24 +48,24 @@ const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
     View: ExperienceView,
     load: loadExperience,
     after: experienceAfter,
-    about: describeExperience,
+    structuredData: experiencePageData,
     hasMore: ({ related }) => related.length > 0,
   }),
-  date_overview: entry({ View: ProgrammeView, load: loadDay, about: describeDay }),
+  date_overview: entry({ View: ProgrammeView, load: loadDay, structuredData: dayPageData }),
   default_date_overview: entry({ View: ProgrammeView, load: loadProgramme }),
   news_overview: entry({ View: NewsOverviewView, load: loadNews }),
   news_article: entry({
     ...detail,
     View: NewsArticleView,
     load: relatedOf('news_article'),
-    about: describeStory((story, site) => [organisationData(site), newsArticleData(story, site)]),
+    structuredData: storyPageData((story, site) => [organisationData(site), newsArticleData(story, site)]),
   }),
   hotspot_kortrijk: entry({
     ...detail,
     View: HotspotView,
     load: loadHotspot,
     after: hotspotAfter,
-    about: describeStory((story, site) => [hotspotData(story, site)]),
+    structuredData: storyPageData((story, site) => [hotspotData(story, site)]),
     hasMore: ({ related }) => related.length > 0,
   }),
   hotspot_kortrijk_overview: entry({ View: HotspotOverviewView, load: listingOf('hotspot_kortrijk') }),
@@ -78,7 +74,7 @@ const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
     View: BookstoreView,
     load: relatedOf('bookstore'),
     after: bookstoreAfter,
-    about: describeStory((story, site) => [bookstoreData(story, site)]),
+    structuredData: storyPageData((story, site) => [bookstoreData(story, site)]),
   }),
   bookstore_overview: entry({ View: IslandView, load: loadBookstores }),
   uit_events_overview: entry({ View: TourOverviewView, load: loadTours }),

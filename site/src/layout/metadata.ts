@@ -1,7 +1,7 @@
 import type { Seo } from '@inktvis/content';
-import { CARD_SIZE, FESTIVAL_CARD } from '../seo/card-address.ts';
 import { jsonLd, type StructuredData } from '../seo/json-ld.ts';
-import { cardAlt } from '../share-card/card.ts';
+import { cardAlt, FESTIVAL_CARD } from '../share-card/card.ts';
+import { CARD } from '../share-card/style.ts';
 import { fitSize, imageAddress, isVector, type PictureSource } from '../ui/image-address.ts';
 
 export type PageMetadata = {
@@ -20,7 +20,7 @@ export type PageMetadata = {
   /** The title is the whole title, without “– brand” (Live, requirements 2.3). */
   isWholeTitle?: boolean;
   intro?: string;
-  /** Path of the drawn card for a shared link; without it the festival's own (`seo/card-address.ts`). */
+  /** Path of the drawn card for a shared link; without it the festival's own (`share-card/card.ts`). */
   card?: string;
   seo?: Seo;
   /** Search, Live, previews, filtered lists, error pages. */
@@ -150,9 +150,9 @@ export function sharePicture(chosen: string, { brand, canonicalBase, title, card
   const alt = cardAlt({ brand, title });
   const source = assetOf(chosen);
   if (source && !isVector(source)) {
-    const url = canonicalBase + imageAddress(source, CARD_SIZE, { format: 'jpeg' });
-    return { url, alt, size: fitSize(CARD_SIZE, source) };
+    const url = canonicalBase + imageAddress(source, CARD, { format: 'jpeg' });
+    return { url, alt, size: fitSize(CARD, source) };
   }
   if (!source && /^https?:\/\//.test(chosen)) return { url: chosen, alt, size: null };
-  return { url: canonicalBase + (card ?? FESTIVAL_CARD), alt, size: CARD_SIZE };
+  return { url: canonicalBase + (card ?? FESTIVAL_CARD), alt, size: CARD };
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { letterIcon } from '../seo/letter-icon.ts';
+import { letterIcon } from '../seo/manifest.ts';
 import { PAGE_LIFE } from '../server/page.ts';
 import { settings } from '../server/runtime.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { robotsText } from '../seo/robots.ts';
+import { robotsText } from '../seo/sitemap.ts';
 import { PAGE_LIFE } from '../server/page.ts';
 import { settings } from '../server/runtime.ts';
 

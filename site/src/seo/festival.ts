@@ -1,11 +1,13 @@
-import type { Story } from '@inktvis/content';
+import type { Content, Story } from '@inktvis/content';
+import type { ContentClient, Globals, Read } from '@inktvis/content/client';
 import type { Day } from '@inktvis/foundation/brussels';
+import { ok } from '@inktvis/foundation/result';
 import type { StructuredData } from './json-ld.ts';
 import { timeOfDay } from './offset-time.ts';
-import { type Venue, venueThing } from './place.ts';
+import { type Venue, venueData, venueOf } from './places.ts';
 import { festivalId, organisationId, type Site } from './site.ts';
 
-/** What is known of the festival as a whole. */
+/** The festival as a whole. */
 export type Festival = {
   readonly first: Day | null;
   readonly last: Day | null;
@@ -13,17 +15,17 @@ export type Festival = {
   readonly venue: Venue | null;
 };
 
-/** What the festival and everything in it has in common: it is where it is, and takes place as planned. */
+/** What the festival and its days have in common: they are on site, and take place as planned. */
 const ON_SITE = {
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
 } as const;
 
-const placeOf = ({ venue }: Festival): StructuredData | undefined => (venue ? venueThing(venue) : undefined);
+const placeOf = ({ venue }: Festival): StructuredData | undefined => (venue ? venueData(venue) : undefined);
 
 /**
- * The festival, with its days when they are given. Without a first day there is no date to tell, and no festival.
- * `image` is the full address of a picture of it.
+ * The festival, with its days if given. Nothing without a first day, because an event needs a date. `image`: the full
+ * address of a picture.
  */
 export function festivalData(
   festival: Festival,
@@ -49,7 +51,7 @@ export function festivalData(
   ];
 }
 
-/** One day of the festival, from when it opens to when it closes; `events` is what takes place on it. */
+/** One day of the festival, from opening to closing; `events`: what takes place on it. */
 export function dayData(
   { href, content: { title, date, opens, closes } }: Story<'date_overview'>,
   festival: Festival,
@@ -72,4 +74,23 @@ export function dayData(
     superEvent: festivalId(site),
     subEvent: events,
   };
+}
+
+/** The festival as described by the home page and the footer. */
+export const festivalOf = (home: Content<'home'> | null, { footer }: Globals): Festival => ({
+  first: home?.startDate ?? null,
+  last: home?.endDate ?? null,
+  description: home?.intro ?? '',
+  venue: home && venueOf(home.venue, footer?.content.address ?? ''),
+});
+
+/** Reads the festival, and the globals with it. An error if either cannot be read. */
+export async function readFestival(
+  content: ContentClient,
+): Promise<Read<{ readonly festival: Festival; readonly globals: Globals }>> {
+  const [home, globals] = await Promise.all([content.page('home'), content.globals()]);
+  if (!home.ok) return home;
+  if (!globals.ok) return globals;
+  const found = home.value?.type === 'home' ? home.value.content : null;
+  return ok({ festival: festivalOf(found, globals.value), globals: globals.value });
 }

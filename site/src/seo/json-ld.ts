@@ -1,20 +1,16 @@
 type Value = string | number | boolean | null | undefined | Properties | readonly Value[];
 type Properties = { readonly [property: string]: Value };
 
-/**
- * Something that search engines are told about, in the words of schema.org. What is not known is null, undefined or
- * empty, and is left out: nothing is made up to fill a property.
- */
+/** Structured data in the vocabulary of schema.org. Properties that are null, undefined or empty are left out. */
 export type StructuredData = Properties & { readonly '@type': string };
 
-/** Long words carry soft hyphens for the page. */
-const plain = (text: string): string => text.replaceAll('\u00ad', '').trim();
+const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '').trim();
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 
-/** The value without everything that says nothing; undefined when nothing is left. */
+/** The value without empty properties; undefined if nothing is left. */
 function known(value: Value): Value {
-  if (typeof value === 'string') return plain(value) || undefined;
+  if (typeof value === 'string') return withoutSoftHyphens(value) || undefined;
   if (value === null || typeof value !== 'object') return value ?? undefined;
   if (isList(value)) {
     const items = value.map(known).filter((item) => item !== undefined);
@@ -23,16 +19,16 @@ function known(value: Value): Value {
   const entries = Object.entries(value)
     .map(([property, held]) => [property, known(held)] as const)
     .filter(([, held]) => held !== undefined);
-  // A type by itself says nothing of the thing.
+  // A type without properties is empty.
   return entries.some(([property]) => property !== '@type') ? Object.fromEntries(entries) : undefined;
 }
 
-/** Characters that end a script element or open a comment in it, or that old parsers take for the end of a line. */
+/** Characters that may end a script element or open a comment in it, or that old parsers read as line ends. */
 const UNSAFE = /[<>\u2028\u2029]/g;
 
 /**
- * The text of a `<script type="application/ld+json">` with this structured data; null when there is none.
- * Whatever editors and organisers wrote, it cannot end the element: what could is written as `\u003c` and the like.
+ * The text of a `<script type="application/ld+json">` with this structured data; null if there is none. Characters that
+ * could end the element are escaped as `\u003c` and the like, because editors and organisers write these texts.
  */
 export function jsonLd(structuredData: readonly StructuredData[]): string | null {
   const graph = known(structuredData);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { letterIcon } from './letter-icon.ts';
-import { manifest } from './manifest.ts';
-import { robotsText } from './robots.ts';
+import { letterIcon, manifest } from './manifest.ts';
+import { robotsText } from './sitemap.ts';
 
 const options = { start: '/programma', shortcuts: [] };
 

@@ -1,7 +1,7 @@
 import { aLocation, anExperience, anOccurrence, aPicture, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
 import type { Festival } from './festival.ts';
-import { briefOccurrence, occurrenceData, ownDates } from './occurrence.ts';
+import { experienceData, occurrenceData, occurrenceSummary } from './occurrence.ts';
 
 const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
 const festival: Festival = {
@@ -89,7 +89,7 @@ describe('a time of an experience', () => {
 
   it('takes the place of its experience when it has none of its own', () => {
     const placed = anExperience({ location: aLocation({ title: 'Kinderhoek' }) });
-    const brief = briefOccurrence(anOccurrence({ experience: placed }), festival, site);
+    const brief = occurrenceSummary(anOccurrence({ experience: placed }), festival, site);
     expect(brief.location).toMatchObject({ name: 'Kinderhoek' });
   });
 
@@ -102,7 +102,7 @@ describe('a time of an experience', () => {
 
 describe('an experience without programme items', () => {
   const own = (content: Parameters<typeof anExperience>[0]) =>
-    ownDates({ ...facts, experience: anExperience(content) }, site);
+    experienceData({ ...facts, experience: anExperience(content) }, site);
 
   it('is told about by its own dates', () => {
     expect(own({ startDate: at('2024-10-27 11:00') })).toMatchObject([

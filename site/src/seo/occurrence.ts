@@ -3,9 +3,8 @@ import { endOf, type Occurrence, occurrenceKey, titleOf } from '@inktvis/program
 import type { Festival } from './festival.ts';
 import type { StructuredData } from './json-ld.ts';
 import { offsetTime } from './offset-time.ts';
-import { pictureOf } from './picture.ts';
-import { postalAddress } from './place.ts';
-import { absolute, festivalId, organisationId, type Site } from './site.ts';
+import { postalAddress } from './places.ts';
+import { absolute, festivalId, organisationId, pictureOf, type Site } from './site.ts';
 
 type Content = Occurrence['content'];
 
@@ -18,7 +17,7 @@ const eventStatus = ({ flags }: Content): string => {
   return `https://schema.org/${status}`;
 };
 
-/** The podium, in the hall where the content says that it has one: those are inside the venue. */
+/** A podium; one with a hall is inside the venue. */
 function placeOf(location: Story<'location'> | null, { venue }: Festival): StructuredData | undefined {
   if (!location) return undefined;
   const { title, hall } = location.content;
@@ -32,10 +31,10 @@ function placeOf(location: Story<'location'> | null, { venue }: Festival): Struc
 }
 
 /**
- * An occurrence in a list: when, where, and whether it takes place. An item whose experience is gone has no page,
- * and is called by its name.
+ * A programme item in a list: when, where, and whether it takes place. An item without an experience has no page, and is
+ * named by its title.
  */
-export function briefOccurrence(occurrence: Occurrence, festival: Festival, site: Site): StructuredData {
+export function occurrenceSummary(occurrence: Occurrence, festival: Festival, site: Site): StructuredData {
   const { content } = occurrence;
   const { experience, startDate, previousStart, flags } = content;
   const url = experience && absolute(experience.href, site);
@@ -54,7 +53,7 @@ export function briefOccurrence(occurrence: Occurrence, festival: Festival, site
   };
 }
 
-/** Seats: where they are had, and whether there are any. What falls through has none. */
+/** Where to get tickets, and whether there are any; none for a cancelled item. */
 function offers({ flags }: Content, tickets: string | null): StructuredData | undefined {
   if (flags.includes('geannuleerd')) return undefined;
   const availability = flags.includes('uitverkocht')
@@ -71,7 +70,7 @@ function ageRange(age: string): string | undefined {
   return from && `${from}-${to ?? ''}`;
 }
 
-/** What every time of an experience shares; `tickets` is the full address where seats are had. */
+/** What all items of an experience share; `tickets`: the full address of the ticket shop. */
 type ExperienceFacts = {
   readonly experience: Story<'experience'>;
   readonly festival: Festival;
@@ -87,19 +86,19 @@ const shared = ({ experience: { content } }: ExperienceFacts, site: Site) => ({
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
 });
 
-/** One time of an experience, on its own page. */
+/** A programme item on the page of its experience. */
 export const occurrenceData = (
   occurrence: Occurrence,
   facts: ExperienceFacts,
   site: Site,
 ): StructuredData => ({
-  ...briefOccurrence(occurrence, facts.festival, site),
+  ...occurrenceSummary(occurrence, facts.festival, site),
   ...shared(facts, site),
   offers: offers(occurrence.content, facts.tickets),
 });
 
-/** An experience without programme items, by the dates that it carries itself; none when it has no date either. */
-export function ownDates(facts: ExperienceFacts, site: Site): readonly StructuredData[] {
+/** An experience without programme items, by its own dates; none if it has no date either. */
+export function experienceData(facts: ExperienceFacts, site: Site): readonly StructuredData[] {
   const { href, content } = facts.experience;
   const { title, startDate, date, location } = content;
   if (!startDate && !date) return [];

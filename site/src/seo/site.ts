@@ -1,13 +1,14 @@
+import { imageAddress, type PictureSource } from '../ui/image-address.ts';
 import type { StructuredData } from './json-ld.ts';
 
-/** What every description needs to know of the site. */
+/** What all structured data needs to know of the site. */
 export type Site = {
   readonly brand: string;
   /** What public addresses start with, without a slash at the end. */
   readonly canonicalBase: string;
 };
 
-/** The full address of a path of ours; other addresses stay as they are. */
+/** The full address of a path on this site; other addresses stay as they are. */
 export const absolute = (href: string, { canonicalBase }: Site): string =>
   href.startsWith('/') ? canonicalBase + href : href;
 
@@ -22,7 +23,7 @@ type Organisation = {
   readonly elsewhere?: readonly string[];
 };
 
-/** Who makes the festival and the site. */
+/** The organisation behind the festival and the site. */
 export const organisationData = (site: Site, { logo, elsewhere }: Organisation = {}): StructuredData => ({
   '@type': 'Organization',
   ...organisationId(site),
@@ -49,3 +50,28 @@ export const websiteData = (site: Site, searchPath: string): StructuredData => (
     'query-input': 'required name=search_term_string',
   },
 });
+
+/** In px. Search engines accept several shapes; this is the widest a page needs. */
+const PICTURE_SIZE = { width: 1200, height: 675 };
+
+/** The address of a picture for search engines, as JPEG, which all of them read; null if there is none. */
+export const pictureOf = (picture: PictureSource | null, site: Site): string | null =>
+  picture && absolute(imageAddress(picture, PICTURE_SIZE, { format: 'jpeg' }), site);
+
+type Step = { readonly title: string; readonly href?: string };
+
+/** The breadcrumbs that a page shows; none for a page without. The last step is the page itself. */
+export const breadcrumbList = (trail: readonly Step[], site: Site): readonly StructuredData[] =>
+  trail.length === 0
+    ? []
+    : [
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: trail.map(({ title, href }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: title,
+            item: href && absolute(href, site),
+          })),
+        },
+      ];

@@ -15,18 +15,18 @@ type Source = Site & {
 
 type Page = Story<PageTypeName>;
 
-/** Never found by search engines. */
+/** Pages that search engines must not list. */
 const HIDDEN: readonly PageTypeName[] = ['search', 'live'];
 
-/** Overviews whose list is made of other stories: they change when one of those does. */
+/** Overviews that list other stories, and change when one of those does. */
 const LISTED: { readonly [T in PageTypeName]?: PageTypeName } = {
   news_overview: 'news_article',
   hotspot_kortrijk_overview: 'hotspot_kortrijk',
   bookstore_overview: 'bookstore',
 };
 
-const latest = (moments: readonly (Date | null)[]): Date | null =>
-  moments.reduce((last, moment) => (moment && (!last || moment > last) ? moment : last), null);
+const latest = (instants: readonly (Date | null)[]): Date | null =>
+  instants.reduce((last, instant) => (instant && (!last || instant > last) ? instant : last), null);
 
 type Changes = {
   readonly byType: ReadonlyMap<PageTypeName, Date | null>;
@@ -59,8 +59,7 @@ function changesOf(pages: readonly Page[], programme: readonly Occurrence[]): Ch
 }
 
 /**
- * When what a page shows last changed: the story itself, and what its list is made of. Null where that is told by
- * another source, or by the clock.
+ * When a page last changed: its story, or what it lists. Null if its content depends on another source, or on the time.
  */
 function changedAt(page: Page, changes: Changes): Date | null {
   const { type, publishedAt, uuid, content } = page;
@@ -72,12 +71,12 @@ function changedAt(page: Page, changes: Changes): Date | null {
   return latest([publishedAt, (listed && changes.byType.get(listed)) ?? null]);
 }
 
-/** Events asked for at once, and how many pages of them the source can show (contract events-source 3). */
+/** Events in one request to the source. */
 const EVENTS_PER_PAGE = 1000;
 
 type Tours = { readonly events: readonly TouringEvent[]; readonly complete: boolean };
 
-/** Every touring event that is public and not over; not complete when some could not be read. */
+/** Every touring event that is public and not over; not complete if some could not be read. */
 async function allTours({ list }: Source['events']): Promise<Tours> {
   const ask = (page: number) => list({ page, perPage: EVENTS_PER_PAGE });
   const first = await ask(1);
@@ -94,13 +93,13 @@ async function allTours({ list }: Source['events']): Promise<Tours> {
 
 type SitemapPages = {
   readonly entries: readonly SitemapEntry[];
-  /** False when the touring events could not all be read: answer, but do not keep the answer. */
+  /** False if the touring events could not all be read: send the sitemap, but do not cache it. */
   readonly complete: boolean;
 };
 
 /**
- * Every page that search engines may find, by address: stories that are out and that are not hidden from them, and
- * the touring events where the space has a page for them. Lists narrowed by filters are not pages of their own.
+ * Every page that search engines may list, by address: published stories, and the touring events if there is an overview
+ * of them. Filtered lists are not pages of their own.
  */
 export async function sitemapEntries(source: Source): Promise<Read<SitemapPages>> {
   const [findable, programme, tours] = await Promise.all([

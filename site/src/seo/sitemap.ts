@@ -78,3 +78,17 @@ export function sitemapPart(
   const found = files.length > 1 ? files[part - 1] : undefined;
   return found ? urlset(found) : null;
 }
+
+type RobotsOptions = {
+  /** Full address of the sitemap. */
+  readonly sitemap: string;
+  /** Whether search engines may list this deployment (setting `SEARCH_ENGINES`). */
+  readonly isFindable: boolean;
+};
+
+/**
+ * The text of `robots.txt`. A deployment that must not be listed does not disallow crawling: its responses say `noindex`,
+ * which a robot only reads if it may fetch them.
+ */
+export const robotsText = ({ sitemap, isFindable }: RobotsOptions): string =>
+  ['User-agent: *', 'Disallow: /api/', ...(isFindable ? ['', `Sitemap: ${sitemap}`] : []), ''].join('\n');

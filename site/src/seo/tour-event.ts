@@ -2,7 +2,7 @@ import { type EventDate, hasEndTime, pictureAddress, pictureSizes, type TouringE
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import type { StructuredData } from './json-ld.ts';
 import { offsetTime } from './offset-time.ts';
-import { postalAddress } from './place.ts';
+import { postalAddress } from './places.ts';
 import { absolute, type Site } from './site.ts';
 
 const STATUS = {
@@ -26,7 +26,7 @@ function placeOf(
   };
 }
 
-/** What it costs and where it is booked. */
+/** Its price and where to book. */
 const offers = ({ price, booking }: TouringEvent, soldOut: boolean): StructuredData => ({
   '@type': 'Offer',
   url: booking?.url,
@@ -43,7 +43,7 @@ function picture({ image, slug }: TouringEvent, site: Site): string | undefined 
   return image && size ? absolute(pictureAddress(slug, size), site) : undefined;
 }
 
-/** What all dates of an event share; `path` is that of its page. */
+/** What all dates of an event share. */
 const shared = (event: TouringEvent, url: string, site: Site): StructuredData => ({
   '@type': 'Event',
   name: event.title || event.foreign?.title,
@@ -60,8 +60,8 @@ const shared = (event: TouringEvent, url: string, site: Site): StructuredData =>
 const isOff = ({ happening }: Pick<EventDate, 'happening'>): boolean => happening !== 'scheduled';
 
 /**
- * A touring event on its own page: one for each of its dates. One that is open over a period stands once, from its
- * first to its last day; what is always there has no date to tell, and none.
+ * A touring event on its own page: one event for each of its dates. An event over a period is one, from its first to its
+ * last day; a permanent event has no dates, and gives none.
  */
 export function tourData(event: TouringEvent, path: string, site: Site): readonly StructuredData[] {
   const url = absolute(path, site);

@@ -71,3 +71,13 @@ type CardAlt = { readonly brand: string; readonly title: string };
 /** The text alternative of a card (`og:image:alt`). */
 export const cardAlt = ({ brand, title }: CardAlt): string =>
   fill(shareCard.alt, { brand, title: title.replaceAll('\u00ad', '') });
+
+/** The pages that have a drawn card of their own for shared links. */
+export type CardKind = 'beleving' | 'artikel' | 'boekhandel' | 'hotspot' | 'toer' | 'pagina';
+
+/** Path of the card for everything without one of its own. */
+export const FESTIVAL_CARD = '/kaart/festival.png';
+
+/** Path of the drawn card of a page; `slug` is the last part of its address. */
+export const cardAddress = (kind: CardKind, slug: string): string =>
+  `/kaart/${kind}/${encodeURIComponent(slug)}.png`;

@@ -4,9 +4,9 @@ import { titleWords } from '../../cards/tours/tour-words.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import type { PageMetadata } from '../../layout/metadata.ts';
 import { statusText } from '../../layout/status-texts.ts';
-import { breadcrumbList } from '../../seo/breadcrumb-list.ts';
-import { cardAddress } from '../../seo/card-address.ts';
+import { breadcrumbList } from '../../seo/site.ts';
 import { tourData } from '../../seo/tour-event.ts';
+import { cardAddress } from '../../share-card/card.ts';
 import { type TourRowModel, tourRow } from './tour-row.ts';
 
 /** The data of the page of an event. */

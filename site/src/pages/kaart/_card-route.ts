@@ -1,9 +1,8 @@
 import type { APIContext, APIRoute } from 'astro';
-import { FESTIVAL_CARD } from '../../seo/card-address.ts';
 import { contentFor, eventsFor, findMissing, PAGE_LIFE } from '../../server/page.ts';
 import { isFromServer } from '../../server/render-locals.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
-import { type CardPicture, cardPictureAddress } from '../../share-card/card.ts';
+import { type CardPicture, cardPictureAddress, FESTIVAL_CARD } from '../../share-card/card.ts';
 import { createCardRenderer, type DrawnCard, type PictureRead } from '../../share-card/renderer.ts';
 import type { readCard } from './_read-card.ts';
 import { type CardSource, storySlug } from './_read-card.ts';

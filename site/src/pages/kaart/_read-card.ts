@@ -3,8 +3,7 @@ import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import { ok } from '@inktvis/foundation/result';
 import { OVERVIEWS } from '../../layout/sections.ts';
-import type { CardKind } from '../../seo/card-address.ts';
-import type { ShareCard } from '../../share-card/card.ts';
+import type { CardKind, ShareCard } from '../../share-card/card.ts';
 import { cardOfStory, experienceCard, festivalCard, tourCard } from '../../share-card/cards.ts';
 
 export type CardSource = {

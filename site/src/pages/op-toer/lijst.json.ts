@@ -3,8 +3,8 @@ import { prepareStoryPage } from '../../features/story-page.ts';
 import type { TourAnswer } from '../../features/tours/load.ts';
 import { metadata } from '../../layout/metadata.ts';
 import { contentFor, eventsFor, PAGE_LIFE } from '../../server/page.ts';
-import { buildOf } from '../../server/render-locals.ts';
 import { openPreview } from '../../server/preview.ts';
+import { buildOf } from '../../server/render-locals.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
 
 /**
