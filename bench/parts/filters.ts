@@ -5,7 +5,7 @@ import { distinctAddresses, filterValues, sharedAddresses } from '../filter-addr
 import { mb, ms, perCpuSecond, percent } from '../format.ts';
 import { makeLargeProgramme } from '../large-content.ts';
 import { LIMITS, outside } from '../limits.ts';
-import { type Asked, askEach, type Response } from '../load.ts';
+import { askEach, type Response } from '../load.ts';
 import { part } from '../part.ts';
 import { cpuSeconds, type Memory, memoryOf } from '../process-usage.ts';
 import { type Site, withSite } from '../site.ts';

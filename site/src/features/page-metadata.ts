@@ -6,7 +6,7 @@ import type { PageMetadata } from '../layout/metadata.ts';
 import { EXPERIENCE_DETAIL, OVERVIEWS } from '../layout/sections.ts';
 import { breadcrumbList } from '../seo/site.ts';
 import { type CardKind, cardAddress } from '../share-card/card.ts';
-import { newsAlternates } from './news/feed/addresses.ts';
+import { newsAlternates } from './news/feed.ts';
 import type { PreparedView } from './view.ts';
 
 type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;

@@ -1,4 +1,4 @@
-import type { Story } from '@inktvis/content';
+import type { BodyNode, RichTextNode, Story } from '@inktvis/content';
 import { type Day, formatDate } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
@@ -14,11 +14,41 @@ import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './NewsArticleView.module.css';
-import { readingMinutes } from './reading-time.ts';
+
+/** The reading speed of an adult, in Dutch. */
+const WORDS_PER_MINUTE = 220;
+
+const plainText = (nodes: readonly RichTextNode[]): string =>
+  nodes
+    .map((node) => {
+      if ('text' in node) return node.text;
+      // A paragraph ends a word; a change of style within it does not.
+      return 'children' in node ? `${plainText(node.children)} ` : ' ';
+    })
+    .join('');
+
+function wordsOf(block: BodyNode): string {
+  switch (block.type) {
+    case 'rich_text':
+      return plainText(block.text);
+    case 'quote':
+      return block.text;
+    case 'accordion':
+      return block.items.map(({ title, text }) => `${title} ${plainText(text)}`).join(' ');
+    case 'text_image_section':
+      return `${block.title} ${block.description}`;
+    default:
+      return '';
+  }
+}
+
+/** The time it takes to read a body, in minutes, rounded up; 0 if there is nothing to read. */
+export const readingMinutes = (body: readonly BodyNode[]): number =>
+  Math.ceil((body.map(wordsOf).join(' ').match(/\S+/g)?.length ?? 0) / WORDS_PER_MINUTE);
 
 type PublishedProps = { readonly date: Day | null; readonly minutes: number };
 
-/** The day of an article, and how long it takes to read. */
+/** The day of an article, and the time it takes to read. */
 function Published({ date, minutes }: PublishedProps) {
   const reading =
     minutes === 1 ? messages.news.reading_time_one : fill(messages.lists.reading_time, { n: minutes });

@@ -1,18 +1,72 @@
+import type { Story } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
+import { ArticleCard } from '../../cards/ArticleCard.tsx';
+import { articleCard } from '../../cards/article-card.ts';
+import { CardGrid } from '../../cards/CardGrid.tsx';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { Overview } from '../../layout/Overview.tsx';
 import { heroArm, PageHero } from '../../layout/PageHero.tsx';
+import { cornerOf } from '../../ui/CutCorner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import type { ViewProps } from '../view.ts';
-import { NEWS_FEEDS } from './feed/addresses.ts';
+import { NEWS_FEEDS } from './feed.ts';
 import type { NewsData } from './load.ts';
-import { NewsList } from './NewsList.tsx';
 import styles from './NewsOverviewView.module.css';
+
+/** Two rows of three cards are tall (requirements D10). */
+const TALL = 6;
+const ROW = 3;
+
+type ArrangedNews<T> = {
+  readonly lead: T | undefined;
+  /** Vertical cards, in threes. */
+  readonly tall: readonly T[];
+  /** Horizontal cards, in twos. */
+  readonly wide: readonly T[];
+};
+
+/** Divides a page of articles over its layouts. One more row is tall if that keeps the two columns below it even. */
+export function arrangeNews<T>(items: readonly T[], leading: boolean): ArrangedNews<T> {
+  const [lead] = leading ? items : [];
+  const others = leading ? items.slice(1) : items;
+  const tall = (others.length - TALL) % 2 === 0 ? TALL : TALL + ROW;
+  return { lead, tall: others.slice(0, tall), wide: others.slice(tall) };
+}
+
+type NewsListProps = {
+  readonly items: readonly Story<'news_article'>[];
+  /** Whether the newest article is shown large above the others. */
+  readonly leading: boolean;
+};
+
+/** A page of news: the newest large, then cards in three columns, then smaller ones in two. */
+function NewsList({ items, leading }: NewsListProps) {
+  const { lead, tall, wide } = arrangeNews(items, leading);
+  return (
+    <div className={styles.list}>
+      {lead && <ArticleCard {...articleCard(lead)} layout="lead" first />}
+      {tall.length > 0 && (
+        <CardGrid>
+          {tall.map((story, index) => (
+            <ArticleCard key={story.uuid} {...articleCard(story)} corner={cornerOf(index)} />
+          ))}
+        </CardGrid>
+      )}
+      {wide.length > 0 && (
+        <CardGrid columns={2}>
+          {wide.map((story) => (
+            <ArticleCard key={story.uuid} {...articleCard(story)} layout="horizontal" shape="half" />
+          ))}
+        </CardGrid>
+      )}
+    </div>
+  );
+}
 
 type NewsOverviewViewProps = ViewProps<'news_overview', NewsData>;
 
-/** All news; the newest article stands large on the first page. The newsletter comes after it. */
+/** All news; the newest article is large on the first page. */
 export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps) => (
   <>
     <PageHero

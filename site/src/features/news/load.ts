@@ -14,7 +14,7 @@ async function readNewsletter({ content }: Pick<ViewContext, 'content'>) {
   return ok(body.find((node) => node.type === 'newsletter_form') ?? null);
 }
 
-/** A page of the news; without the newsletter it is shown, but not kept. */
+/** A page of the news; without the newsletter it is shown, but not stored. */
 export const loadNews: Load<'news_overview', NewsData> = async (story, context) => {
   const [listing, newsletter] = await Promise.all([listNews(story, context), readNewsletter(context)]);
   if (!listing.ok) return listing;

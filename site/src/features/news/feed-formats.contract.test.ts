@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toRss } from './rss.ts';
+import { toRss } from './feed-formats.ts';
 import { aFeed, anItem, readRss } from './testing/feeds.ts';
 
 /** What XML 1.0 can hold (production 2, Char). */
@@ -17,7 +17,7 @@ const text = fc
   .map((parts) => parts.join(''));
 
 describe('the news as RSS, read by another parser', () => {
-  test('stands where readers look for it', () => {
+  test('has its fields where readers expect them', () => {
     const rss = readRss(toRss(aFeed([anItem(), anItem({ published: null })])));
     expect([rss.version, rss.own]).toEqual(['2.0', 'https://inktvis.example/nieuws.xml']);
     expect(rss.channel).toMatchObject({

@@ -5,14 +5,54 @@ import { ok } from '@inktvis/foundation/result';
 import { fill } from '@inktvis/messages/fill';
 import { news } from '@inktvis/messages/news';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
-import { OVERVIEWS } from '../../../layout/sections.ts';
-import { imageAddress } from '../../../ui/image-address.ts';
-import type { ViewContext } from '../../view.ts';
-import type { Feed, FeedItem } from './feed.ts';
+import type { Alternate } from '../../layout/metadata.ts';
+import { OVERVIEWS } from '../../layout/sections.ts';
+import { imageAddress } from '../../ui/image-address.ts';
+import type { ViewContext } from '../view.ts';
 
+/** Addresses of the feeds of the news. */
+export const NEWS_FEEDS = { rss: '/nieuws.xml', json: '/nieuws.json' } as const;
+
+/** The feeds of the news, for the head of a page. */
+export function newsAlternates(brand: string): readonly Alternate[] {
+  const title = fill(news.feed_title, { brand });
+  return [
+    { href: NEWS_FEEDS.rss, type: 'application/rss+xml', title },
+    { href: NEWS_FEEDS.json, type: 'application/feed+json', title },
+  ];
+}
+
+/** A feed, in no format yet. Addresses are absolute. */
+export type Feed = {
+  readonly title: string;
+  readonly description: string;
+  readonly language: string;
+  /** The page with the same articles. */
+  readonly home: string;
+  /** The feed itself. */
+  readonly self: string;
+  /** Newest first. */
+  readonly items: readonly FeedItem[];
+};
+
+export type FeedItem = {
+  /** Stays the same if the article moves or changes. */
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  /** A summary in plain text; never empty. */
+  readonly text: string;
+  /** Null for an article without a date. */
+  readonly published: Date | null;
+  /** When a later version was last published. */
+  readonly updated: Date | null;
+  readonly image: string | null;
+};
+
+/** In px. */
 const IMAGE = { width: 1200, height: 800 };
 
-/** An article has a day; the hour is that at which it was made, when that was on its day. */
+/** The day of an article, with the time at which it was created if that was on its day. */
 function publishedAt({ content: { date }, createdAt }: Story<'news_article'>): Date | null {
   if (date === null) return createdAt;
   return createdAt && brusselsDay(createdAt) === date ? createdAt : dayBounds(date).from;
@@ -29,15 +69,15 @@ function feedItem(story: Story<'news_article'>, canonicalBase: string): FeedItem
     text: intro || previewText || title,
     published,
     updated: last && (published === null || last > published) ? last : null,
-    // jpeg: not every reader knows webp.
+    // JPEG, because not every reader supports WebP.
     image: image && canonicalBase + imageAddress(image, IMAGE, { format: 'jpeg' }),
   };
 }
 
-/** What a feed needs to know of the site, and the address it was asked at. */
+/** The site, and the address of the feed. */
 export type FeedContext = Pick<ViewContext, 'content' | 'now' | 'brand' | 'canonicalBase' | 'url'>;
 
-/** The newest articles that are out, as many as the first page of the list shows. */
+/** The newest published articles, as many as the first page of the list shows. An error if they cannot be read. */
 export async function readNewsFeed(context: FeedContext): Promise<Read<Feed>> {
   const { content, now, brand, canonicalBase, url } = context;
   const read = await content.listing('news_article', {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrangeNews } from './arrange-news.ts';
+import { arrangeNews } from './NewsOverviewView.tsx';
 
 const items = (count: number) => Array.from({ length: count }, (_, at) => at);
 const shape = (count: number, leading: boolean) => {
@@ -19,7 +19,7 @@ describe('a page of news', () => {
     expect(shape(count, leading)).toEqual(expected);
   });
 
-  test('every article stands once, newest first, and no row of two has a hole', () => {
+  test('every article is shown once, newest first, and the two columns are even', () => {
     for (const leading of [true, false]) {
       for (let count = 0; count <= 24; count += 1) {
         const { lead, tall, wide } = arrangeNews(items(count), leading);

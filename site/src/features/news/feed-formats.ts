@@ -1,10 +1,10 @@
 import { element, textElement } from '@inktvis/foundation/xml';
 import type { Feed, FeedItem } from './feed.ts';
 
-/** RFC 822 with a year of four digits, as RSS 2.0 wants it. */
-const rfc822 = (moment: Date | null): string | null => moment?.toUTCString() ?? null;
+/** A date as RSS 2.0 requires: RFC 822 with a year of four digits. */
+const rfc822 = (instant: Date | null): string | null => instant?.toUTCString() ?? null;
 
-/** An element with text; `''` when there is none to say. */
+/** An element with text; `''` if there is none. */
 const optionalElement = (name: string, text: string | null): string =>
   text === null ? '' : textElement(name, text);
 
@@ -19,13 +19,13 @@ const rssItem = ({ id, url, title, text, published }: FeedItem): string =>
     '</item>',
   ].join('');
 
-/** The moment of the newest change; null for a feed without dates. */
+/** When the feed last changed; null for a feed without dates. */
 function lastChange(items: readonly FeedItem[]): Date | null {
   const times = items.flatMap(({ published, updated }) => (updated ?? published)?.getTime() ?? []);
   return times.length === 0 ? null : new Date(Math.max(...times));
 }
 
-/** A feed as RSS 2.0, with its own address as the best practices profile asks. */
+/** A feed as RSS 2.0, with its own address (RSS Best Practices Profile). */
 export function toRss({ title, description, language, home, self, items }: Feed): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -41,3 +41,35 @@ export function toRss({ title, description, language, home, self, items }: Feed)
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
+
+const jsonItem = ({ id, url, title, text, published, updated, image }: FeedItem) => ({
+  id,
+  url,
+  title,
+  content_text: text,
+  image: image ?? undefined,
+  date_published: published?.toISOString(),
+  date_modified: updated?.toISOString(),
+});
+
+/** A feed as JSON Feed 1.1. */
+export const toJsonFeed = ({ title, description, language, home, self, items }: Feed) => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  title,
+  description,
+  language,
+  home_page_url: home,
+  feed_url: self,
+  items: items.map(jsonItem),
+});
+
+/** The news is public: scripts of other sites may read it. */
+const PUBLIC = { 'Access-Control-Allow-Origin': '*' } as const;
+
+/** A feed as a response in RSS. */
+export const rssResponse = (feed: Feed): Response =>
+  new Response(toRss(feed), { headers: { ...PUBLIC, 'Content-Type': 'application/rss+xml; charset=utf-8' } });
+
+/** A feed as a response in JSON Feed. */
+export const jsonFeedResponse = (feed: Feed): Response =>
+  Response.json(toJsonFeed(feed), { headers: { ...PUBLIC, 'Content-Type': 'application/feed+json' } });

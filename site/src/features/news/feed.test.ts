@@ -1,9 +1,9 @@
 import type { ContentClient } from '@inktvis/content/client';
 import { aNewsArticle, aPicture, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
-import { aContext, listingWith } from '../../testing/context.ts';
-import { toJsonFeed } from './json-feed.ts';
-import { readNewsFeed } from './news-feed.ts';
+import { aContext, listingWith } from '../testing/context.ts';
+import { readNewsFeed } from './feed.ts';
+import { toJsonFeed } from './feed-formats.ts';
 import { anItem } from './testing/feeds.ts';
 
 async function feedOf(...items: ReturnType<typeof aNewsArticle>[]) {
@@ -60,7 +60,7 @@ describe('the news as a feed', () => {
     expect(feed.items[0]?.text).toBe('Kaal');
   });
 
-  test('news that cannot be read is no empty feed', async () => {
+  test('news that cannot be read is an error', async () => {
     expect(await readNewsFeed(aContext({}))).toMatchObject({ ok: false });
   });
 });

@@ -1,6 +1,6 @@
 import type { BodyNode, RichTextNode } from '@inktvis/content';
 import { expect, test } from 'vitest';
-import { readingMinutes } from './reading-time.ts';
+import { readingMinutes } from './NewsArticleView.tsx';
 
 const words = (text: string): RichTextNode => ({ type: 'text', text, marks: [] });
 const paragraph = (...children: RichTextNode[]): RichTextNode => ({

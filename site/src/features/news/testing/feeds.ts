@@ -48,7 +48,7 @@ export type ReadRss = {
   }[];
 };
 
-/** What somebody else's parser reads in a feed. */
+/** Reads a feed with another parser, that of Python. */
 export function readRss(rss: string): ReadRss {
   const { status, stdout, stderr } = spawnSync('/usr/bin/python3', ['-c', READ], {
     input: rss,
