@@ -141,7 +141,7 @@ async function measureAt(site: Site, stories: string): Promise<Omit<FilterFigure
 
 type Cost = { readonly perCpuSecond: number; readonly responses: readonly Response[] };
 
-async function cost(site: Site, asked: readonly (string | Asked)[]): Promise<Cost> {
+async function cost(site: Site, asked: readonly string[]): Promise<Cost> {
   const before = cpuSeconds(site.pid);
   const responses = await askEach(asked, CONNECTIONS);
   return { perCpuSecond: responses.length / (cpuSeconds(site.pid) - before), responses };
