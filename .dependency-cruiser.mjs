@@ -34,6 +34,7 @@ const READERS = [
   '^site/src/middleware\\.ts$',
   '^site/src/features/.+/server/',
   '^site/src/features/.+/(load|handler)[^/]*\\.ts$',
+  '^site/src/features/forms/form-service\\.ts$',
   '^site/src/blocks/[^/]+/load\\.ts$',
 ];
 
@@ -54,21 +55,16 @@ const PUBLIC_PARTS_OF_FEATURES = [
  */
 const EXCEPTIONS = [
   // A block shows a form of the feature `forms`.
-  ['^site/src/blocks/(form|newsletter-form)/', '^site/src/features/forms/'],
-  // The page's script starts those of forms and of the store locator.
-  [
-    '^site/src/browser/page\\.ts$',
-    '^site/src/features/(forms/forms\\.client|bookstores/browser/pressed)\\.ts$',
-  ],
-  // The layout is where the page's script enters.
-  ['^site/src/layout/Document\\.astro', '^site/src/browser/page\\.ts$'],
+  ['^site/src/blocks/(form/|newsletter-form/|entry\\.ts|Item\\.astro)', '^site/src/features/forms/'],
 ];
 
 /** Never part of what a browser receives. */
 const SERVER_ONLY = [
   '^site/(src/)?server/',
   '^packages/content/src/client/',
-  '^packages/(events|outbox|mail)/',
+  // The addresses of pictures are read in the browser too.
+  '^packages/events/src/(?!pictures\\.ts)',
+  '^packages/(outbox|mail)/',
   'node_modules/(astro|lru-cache|pino|sharp|storyblok-js-client|zod)/',
   `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`,
 ];
@@ -82,8 +78,9 @@ const PACKAGES = {
   messages: [],
   content: ['foundation'],
   events: ['foundation'],
-  mail: ['foundation'],
-  outbox: ['foundation', 'mail'],
+  forms: ['foundation', 'messages'],
+  mail: ['forms', 'foundation'],
+  outbox: ['forms', 'foundation', 'mail'],
   programme: ['content', 'foundation', 'messages'],
 };
 

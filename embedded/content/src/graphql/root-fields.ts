@@ -5,8 +5,8 @@ import type { Condition, Filter } from '../query/filter.ts';
 import { listLinks, listTags, targetOf } from '../query/links.ts';
 import { findStory, listStories } from '../query/list-stories.ts';
 import { type Parameters, whole } from '../query/parameters.ts';
+import { costOf } from './query-cost.ts';
 import { type GraphqlContext, itemOf } from './render.ts';
-import { costOf } from './routes.ts';
 
 /** A root field; throws a GraphQLError for an argument that cannot be. */
 export type RootResolver = (
