@@ -108,15 +108,15 @@ test('what takes several days stands once among all days, and on any day that is
     endDate: at('2024-10-28 18:00'),
     experience: anExperience(),
   });
-  const moments = (model: ReturnType<typeof printModel>) =>
+  const times = (model: ReturnType<typeof printModel>) =>
     model.sheets.map(({ day, items }) => [day, items.map(({ when }) => [when.number, when.until])]);
-  expect(moments(printed([festival]))).toEqual([['2024-10-26', [['10.00', 'tot 28.10, 18.00']]]]);
+  expect(times(printed([festival]))).toEqual([['2024-10-26', [['10.00', 'tot 28.10, 18.00']]]]);
   const sunday = printed([festival], { day: '2024-10-27' });
-  expect(moments(sunday)).toEqual([['2024-10-27', [['26.10', 'tot 28.10, 18.00']]]]);
+  expect(times(sunday)).toEqual([['2024-10-27', [['26.10', 'tot 28.10, 18.00']]]]);
   expect(sunday.sheets[0]?.items[0]?.when.beganEarlier).toBe(true);
 });
 
-test('paper keeps the statuses that last, and all of them', () => {
+test('a print has the lasting statuses, and all of them', () => {
   const changed = anOccurrence({
     flags: ['nieuw', 'uitverkocht', 'ander-podium', 'ander-uur'],
     previousStart: at('2024-10-26 13:00'),

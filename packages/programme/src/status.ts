@@ -19,7 +19,7 @@ export const statusLabels: { readonly [name in StatusName]: string } = {
   past: states.voorbij,
 };
 
-const MOST_URGENT_FIRST: readonly StatusName[] = [
+const BY_URGENCY: readonly StatusName[] = [
   'off',
   'past',
   'sold',
@@ -47,7 +47,7 @@ export function statusesOf(occurrence: Flagged, now: Date): StatusName[] {
     last: flags.includes('laatste-plaatsen') && !soldOut,
     new: flags.includes('nieuw'),
   };
-  return MOST_URGENT_FIRST.filter((name) => holds[name]);
+  return BY_URGENCY.filter((name) => holds[name]);
 }
 
 /** At most two flags fit on a card. */

@@ -8,7 +8,7 @@ export type PictureShape = keyof typeof shapes;
 
 type CardPictureProps = {
   readonly picture: Picture | null;
-  /** Stand on the paper when there is no picture: few and short. */
+  /** Shown where there is no picture: few and short. */
   readonly words: string;
   readonly shape: PictureShape;
   readonly corner?: 'a' | 'b' | 'c';

@@ -4,7 +4,7 @@ import styles from './ItemFlags.module.css';
 
 type ItemFlagsProps = { readonly flags: readonly StatusName[] };
 
-/** Which paper a status is cut from, and its sign. */
+/** The look of each status and its icon. */
 const looks = {
   off: { kind: 'off', icon: 'close' },
   sold: { kind: 'sold', icon: undefined },

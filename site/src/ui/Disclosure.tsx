@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Disclosure.module.css';
 
 type DisclosureProps = {
-  /** Said before the value, for who does not see the words above it: “Locatie”. */
+  /** Read out before the value: “Locatie”. */
   label: string;
   /** What is chosen now; stands where a select shows it. */
   value: string;
@@ -11,7 +11,7 @@ type DisclosureProps = {
 
 /**
  * Looks like a select and opens a panel, so that more than one thing can be chosen. Works without script; with
- * `disclosure.client.ts` it closes on Escape, on a click outside and when the focus leaves it.
+ * `browser/disclosure.ts` it closes on Escape, on a click outside and when the focus leaves it.
  */
 export function Disclosure({ label, value, children }: DisclosureProps) {
   return (

@@ -7,7 +7,7 @@ type SkeletonProps = {
   shape: SkeletonShape;
   /** How many blocks: nine days, three filter bars, twelve timetable blocks. */
   count: number;
-  /** What is being fetched, for who does not see it. */
+  /** What is being fetched, for people who cannot see it. */
   label?: string;
 };
 

@@ -48,7 +48,7 @@ export function dateTimeLine(name: 'DTSTART' | 'DTEND', instant: Date): string {
 
 /** For content without any date: DTSTAMP is required, and the present would change the bytes at every request. */
 const UNKNOWN = new Date(0);
-const LARGEST_INTEGER = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 
 /**
  * The SEQUENCE of an entry (RFC 5545, 3.8.7.4): it must grow with every change, and nothing here counts changes. The
@@ -57,7 +57,7 @@ const LARGEST_INTEGER = 2_147_483_647;
  */
 function sequenceOf({ created, updated }: ScheduleEntry): number {
   const seconds = Math.floor(((updated ?? UNKNOWN).getTime() - (created ?? UNKNOWN).getTime()) / 1000);
-  return Math.min(Math.max(0, seconds), LARGEST_INTEGER);
+  return Math.min(Math.max(0, seconds), MAX_INTEGER);
 }
 
 /** Podium, hall and address: `Leiepodium, Hal 3, Kortrijk Xpo, Doorniksesteenweg 216, 8500 Kortrijk`. */

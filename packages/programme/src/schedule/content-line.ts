@@ -1,7 +1,7 @@
 /** Most octets in a line, without its end (RFC 5545, 3.1). */
-const LONGEST_LINE = 75;
+const MAX_LINE_OCTETS = 75;
 /** Most octets that one UTF-16 unit becomes in UTF-8. */
-const LARGEST_UNIT = 3;
+const MAX_UNIT_OCTETS = 3;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -31,10 +31,10 @@ export const cleanUri = (uri: string): string =>
  * Folds a line at 75 octets (RFC 5545, 3.1): the next one starts with a space, which counts. Never inside a character.
  */
 export function foldLine(line: string): string {
-  if (line.length * LARGEST_UNIT <= LONGEST_LINE) return line;
+  if (line.length * MAX_UNIT_OCTETS <= MAX_LINE_OCTETS) return line;
   const octets = encoder.encode(line);
   const lines: string[] = [];
-  for (let from = 0, room = LONGEST_LINE; from < octets.length; room = LONGEST_LINE - 1) {
+  for (let from = 0, room = MAX_LINE_OCTETS; from < octets.length; room = MAX_LINE_OCTETS - 1) {
     const until = cutBefore(octets, from + room);
     lines.push(decoder.decode(octets.subarray(from, until)));
     from = until;

@@ -180,7 +180,7 @@ test('an item whose experience is gone keeps its name, without link or ribbon', 
   expect(item).toMatchObject({ title: 'programma-items/p001', href: null, ribbon: null });
 });
 
-test('the paper tells the family of the genre', () => {
+test('the background shows the family of the genre', () => {
   const tint = (icon: 'kids' | 'strips' | 'thriller' | 'fantasy' | null) =>
     build([from(`${saturday} 10:00`, null, { theme: icon ? [aTheme({ icon })] : [] })]).groups[0]?.items[0]
       ?.tint;

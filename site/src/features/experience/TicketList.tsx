@@ -7,7 +7,7 @@ import { Genre } from '../../ui/Genre.tsx';
 import { Numeral } from '../../ui/Numeral.tsx';
 import { Strikethrough } from '../../ui/Strikethrough.tsx';
 import styles from './TicketList.module.css';
-import type { Ticket, TicketMoment } from './ticket.ts';
+import type { Ticket, TicketDate } from './ticket.ts';
 
 type TicketListProps = { readonly ticket: Ticket; readonly tickets: Link | null };
 
@@ -27,18 +27,18 @@ const Cell = ({ label, off = false, tight = false, children }: CellProps) => (
   </div>
 );
 
-const Moment = ({ moment }: { readonly moment: TicketMoment }) => (
+const TicketTime = ({ time }: { readonly time: TicketDate }) => (
   <>
-    <time dateTime={moment.machine} data-range={moment.number.length > 5 || undefined}>
-      <Numeral className={styles.number}>{moment.number}</Numeral>
+    <time dateTime={time.machine} data-range={time.number.length > 5 || undefined}>
+      <Numeral className={styles.number}>{time.number}</Numeral>
     </time>
     <small className={styles.small}>
-      {moment.previousTime && (
+      {time.previousTime && (
         <>
-          <Strikethrough>{moment.previousTime}</Strikethrough>{' '}
+          <Strikethrough>{time.previousTime}</Strikethrough>{' '}
         </>
       )}
-      {moment.words}
+      {time.words}
     </small>
   </>
 );
@@ -77,12 +77,12 @@ export function TicketList({ ticket, tickets }: TicketListProps) {
     <dl className={styles.ticket}>
       {when && (
         <Cell label={messages.experience.when} off={when.struck}>
-          <Moment moment={when} />
+          <TicketTime time={when} />
         </Cell>
       )}
       {alsoOn && (
         <Cell label={messages.experience.also_on}>
-          <Moment moment={alsoOn} />
+          <TicketTime time={alsoOn} />
         </Cell>
       )}
       <Cell label={messages.experience.where} tight={longestPart(place?.name ?? '') > 11}>

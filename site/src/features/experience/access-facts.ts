@@ -23,8 +23,8 @@ const ABOUT: { readonly [name in AccessName]: RegExp } = {
   prikkelarm: /prikkelarm/i,
 };
 
-/** With more moments than this a sentence says nothing any more. */
-const MOST_MOMENTS = 3;
+/** More dates than this are not listed in a sentence. */
+const MAX_DATES = 3;
 
 const { experience: words } = messages;
 
@@ -60,7 +60,7 @@ export function accessOfAll(
 
 /** `Enkel op 26.10 om 14.30 uur.` */
 function onlyWhen(times: readonly Occurrence[]): string {
-  if (times.length > MOST_MOMENTS) return words.access_some;
+  if (times.length > MAX_DATES) return words.access_some;
   const moments = times.map((one) =>
     fill(words.access_moment, {
       day: formatDayNumber(startDay(one)),

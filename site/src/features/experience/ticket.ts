@@ -15,7 +15,7 @@ import { timeRange } from '@inktvis/programme/time-range';
 import { otherOccurrence } from './notice.ts';
 
 /** A time on the ticket. */
-export type TicketMoment = {
+export type TicketDate = {
   readonly machine: string;
   /** `26.10`, or `26.10–28.10` */
   readonly number: string;
@@ -26,9 +26,9 @@ export type TicketMoment = {
 
 /** The metadata list of an experience; what is not known is null or empty. */
 export type Ticket = {
-  readonly when: TicketMoment | null;
+  readonly when: TicketDate | null;
   /** Where to go instead, when the first time is cancelled. */
-  readonly alsoOn: TicketMoment | null;
+  readonly alsoOn: TicketDate | null;
   readonly place: { readonly name: string; readonly previous: string | null; readonly hall: string } | null;
   readonly type: string;
   /** Below the type: `Vanaf 8 jaar`, `Doorlopend`. */
@@ -43,7 +43,7 @@ function number(timed: Timed): string {
   return last > first ? `${formatDayNumber(first)}–${formatDayNumber(last)}` : formatDayNumber(first);
 }
 
-function momentOf(occurrence: Occurrence): TicketMoment {
+function dateOf(occurrence: Occurrence): TicketDate {
   const { startDate, flags } = occurrence.content;
   const cancelled = flags.includes('geannuleerd');
   const weekday = formatWeekday(startDay(occurrence));
@@ -59,7 +59,7 @@ function momentOf(occurrence: Occurrence): TicketMoment {
 }
 
 /** An experience without programme items may carry its own dates. */
-function ownMoment({ content: { startDate, endDate, date } }: Story<'experience'>): TicketMoment | null {
+function ownDate({ content: { startDate, endDate, date } }: Story<'experience'>): TicketDate | null {
   const plain = { previousTime: null, struck: false };
   if (startDate) {
     const timed = { content: { startDate, endDate } };
@@ -93,8 +93,8 @@ export function ticketOf(
   const { age, dropIn } = experience.content;
   const hall = (lead?.content.location ?? experience.content.location)?.content.hall ?? '';
   return {
-    when: lead ? momentOf(lead) : ownMoment(experience),
-    alsoOn: other && momentOf(other),
+    when: lead ? dateOf(lead) : ownDate(experience),
+    alsoOn: other && dateOf(other),
     place: facts.placeLabel
       ? { name: facts.placeLabel, previous: facts.previousPlace, hall: hall === facts.placeLabel ? '' : hall }
       : null,

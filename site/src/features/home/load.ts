@@ -5,7 +5,7 @@ import type { Load } from '../view.ts';
 /** A theme of the band: where it leads, its name and its sign. */
 export type ThemeLink = { readonly href: string; readonly title: string; readonly icon: ThemeIcon | null };
 
-/** The home page stands without its themes, but is not kept that way. */
+/** The home page is shown without its themes when they cannot be read, but not stored that way. */
 export const loadHome: Load<'home', readonly ThemeLink[]> = async (_story, { content }) => {
   const items = await content.filterItems();
   if (!items.ok) return ok({ data: [], complete: false });

@@ -84,7 +84,7 @@ test('the list has a head per start time, and says the hall', () => {
   expect(all(list, 'p').at(-1)).toBe('Workshop, Stripkade · Uitverkocht · Thema: Strips');
 });
 
-test('every item that can be kept has its ribbon, once in the table and once in the list', () => {
+test('every item that can be saved has its ribbon, once in the table and once in the list', () => {
   expect(table.split('data-ribbon=')).toHaveLength(3);
   expect(list.split('data-ribbon=')).toHaveLength(3);
 });

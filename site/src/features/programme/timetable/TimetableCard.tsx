@@ -17,7 +17,7 @@ type TimetableCardProps = {
   readonly showsGenre: boolean;
 };
 
-/** What makes the cell or list item around a card a card: its paper, its status. */
+/** Attributes of the cell or list item around a card: its background and status. */
 export const cardFrame = ({ tint, flags, ribbon }: TimetableItem, showsGenre: boolean) => ({
   className: styles.card,
   'data-tint': tint,
