@@ -33,7 +33,7 @@ const READERS = [
   '^site/src/(pages|server)/',
   '^site/src/middleware\\.ts$',
   '^site/src/features/.+/server/',
-  '^site/src/features/.+/(load|handler)[^/]*\\.ts$',
+  '^site/src/features/.+/(load|handler|form-service)[^/]*\\.ts$',
   '^site/src/blocks/[^/]+/load\\.ts$',
 ];
 
@@ -53,13 +53,6 @@ const PUBLIC_PARTS_OF_FEATURES = [
  * @type {[string, string][]}
  */
 const EXCEPTIONS = [
-  // A block shows a form of the feature `forms`.
-  ['^site/src/blocks/(form|newsletter-form)/', '^site/src/features/forms/'],
-  // The page's script starts those of forms and of the store locator.
-  [
-    '^site/src/browser/page\\.ts$',
-    '^site/src/features/(forms/forms\\.client|bookstores/browser/pressed)\\.ts$',
-  ],
   // The service worker also stores what the Live screen needs.
   ['^site/src/browser/service-worker/', '^site/src/features/live/browser/'],
   ['^site/src/browser/back-link\\.ts$', '^site/src/layout/offline-words\\.ts$'],
@@ -85,8 +78,9 @@ const PACKAGES = {
   messages: [],
   content: ['foundation'],
   events: ['foundation'],
-  mail: ['foundation'],
-  outbox: ['foundation', 'mail'],
+  forms: ['messages'],
+  mail: ['foundation', 'forms'],
+  outbox: ['foundation', 'forms', 'mail'],
   programme: ['content', 'foundation', 'messages'],
 };
 
