@@ -33,8 +33,7 @@ const READERS = [
   '^site/src/(pages|server)/',
   '^site/src/middleware\\.ts$',
   '^site/src/features/.+/server/',
-  '^site/src/features/.+/(load|handler)[^/]*\\.ts$',
-  '^site/src/features/forms/form-service\\.ts$',
+  '^site/src/features/.+/(load|handler|form-service)[^/]*\\.ts$',
   '^site/src/blocks/[^/]+/load\\.ts$',
 ];
 
@@ -54,8 +53,6 @@ const PUBLIC_PARTS_OF_FEATURES = [
  * @type {[string, string][]}
  */
 const EXCEPTIONS = [
-  // A block shows a form of the feature `forms`.
-  ['^site/src/blocks/(form/|newsletter-form/|entry\\.ts|Item\\.astro)', '^site/src/features/forms/'],
 ];
 
 /** Never part of what a browser receives. */
@@ -78,9 +75,9 @@ const PACKAGES = {
   messages: [],
   content: ['foundation'],
   events: ['foundation'],
-  forms: ['foundation', 'messages'],
-  mail: ['forms', 'foundation'],
-  outbox: ['forms', 'foundation', 'mail'],
+  forms: ['messages'],
+  mail: ['foundation', 'forms'],
+  outbox: ['foundation', 'forms', 'mail'],
   programme: ['content', 'foundation', 'messages'],
 };
 

@@ -1,8 +1,8 @@
 import type { Block, BodyBlockName, SlideName } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
-import type { FormProps } from '../features/forms/Form.island.tsx';
 import type { EmbedProps } from './embed/Embed.island.tsx';
+import type { FormProps } from './form/Form.island.tsx';
 import type { CarouselProps } from './image-carousel/Carousel.island.tsx';
 import type { NewsletterLayoutProps } from './newsletter-form/NewsletterLayout.tsx';
 import type { Surface, SurfacePart } from './surfaces.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Form } from '../features/forms/Form.island.tsx';
-import { Newsletter } from '../features/forms/Newsletter.island.tsx';
 import { Embed } from './embed/Embed.island.tsx';
 import type { Place, RenderedName, Shown } from './entry.ts';
+import { Form } from './form/Form.island.tsx';
 import { type BlockProblem, gatherBody } from './gather.ts';
 import { Carousel } from './image-carousel/Carousel.island.tsx';
+import { Newsletter } from './newsletter-form/Newsletter.island.tsx';
 import { NewsletterLayout } from './newsletter-form/NewsletterLayout.tsx';
 import { aContext } from './testing/content.ts';
 import { samples } from './testing/samples.ts';

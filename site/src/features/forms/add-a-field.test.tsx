@@ -8,7 +8,7 @@ import { renderMail } from '@inktvis/mail';
 import { openInbox } from '@inktvis/outbox/testing/inbox';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { Form } from './Form.island.tsx';
+import { Form } from '../../blocks/form/Form.island.tsx';
 import { createFormHandler } from './handler.ts';
 import { jsonResponse } from './responses.ts';
 

@@ -7,7 +7,7 @@ import { type Log, silentLog } from '@inktvis/foundation/log';
 import { openFragileOutbox } from '@inktvis/outbox/testing/fragile-outbox';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Form } from './Form.island.tsx';
+import { Form } from '../../blocks/form/Form.island.tsx';
 import { createFormHandler, type FormHandler } from './handler.ts';
 import { jsonResponse, redirectBack } from './responses.ts';
 

@@ -13,7 +13,7 @@ import type { Log } from '@inktvis/foundation/log';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { forms } from '@inktvis/messages/forms';
 import type { Outbox } from '@inktvis/outbox';
-import { AGE_HEADER, MIN_AGE_MS } from './anti-spam.ts';
+import { AGE_HEADER, MIN_AGE_MS } from '../../blocks/form/anti-spam.ts';
 import { allowancesOf, type FormLimits } from './limits.ts';
 import { type FormBody, isSameOrigin, readFormBody } from './request-body.ts';
 

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField, Values } from '@inktvis/forms';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { forms } from '@inktvis/messages/forms';
-import { EXTRA_FIELDS } from './anti-spam.ts';
+import { EXTRA_FIELDS } from '../../blocks/form/anti-spam.ts';
 
 /** What a request to a form's address holds. */
 export type FormBody = {

@@ -1,5 +1,5 @@
 import { forms } from '@inktvis/messages/forms';
-import { isFormId, sentId } from './anti-spam.ts';
+import { isFormId, sentId } from '../../blocks/form/anti-spam.ts';
 import type { Handled, Refusal } from './handler.ts';
 import { pageBefore } from './request-body.ts';
 

@@ -4,10 +4,10 @@ import type { Ref } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FieldError } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { fieldId, sentId } from './anti-spam.ts';
-import { FormFrame, SubmitButton } from './FormFrame.tsx';
+import { fieldId, sentId } from '../form/anti-spam.ts';
+import { FormFrame, SubmitButton } from '../form/FormFrame.tsx';
+import { useForm } from '../form/use-form.ts';
 import styles from './Newsletter.module.css';
-import { useForm } from './use-form.ts';
 
 const form = FORMS.subscribe;
 const { email } = form.fields;
