@@ -1,4 +1,5 @@
 import { type ContentFixture, createContentFixture } from './support/content-fixture.ts';
+import { openForm } from './support/forms.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
@@ -62,7 +63,7 @@ test('an article has its day, how long it takes, a share bar and three others', 
 });
 
 test('below the news a reader asks for the newsletter', async ({ page }) => {
-  await page.goto('/nieuws');
+  await openForm(page, '/nieuws');
   const band = page.locator('section', {
     has: page.getByRole('heading', { level: 2, name: 'Post van de inktvis' }),
   });
