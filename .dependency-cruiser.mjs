@@ -40,12 +40,10 @@ const READERS = [
 /** What another feature or a lower layer may import of a feature besides its `index.ts`. */
 const PUBLIC_PARTS_OF_FEATURES = [
   '^site/src/features/[^/]+/index\\.ts$',
-  // The distance to a bookshop, also shown at a hotspot.
-  '^site/src/features/bookstores/point\\.ts$',
   // Tickets and calendar links look the same at a touring event.
   '^site/src/features/experience/(CalendarLink\\.tsx|TicketList\\.module\\.css)$',
-  // The filters of tours look as those of the programme.
-  '^site/src/features/programme/filters/(UnknownValues\\.tsx|FilterForm\\.module\\.css)$',
+  // Tours report unknown filters as the programme does.
+  '^site/src/features/programme/filters/UnknownValues\\.tsx$',
 ];
 
 /**
@@ -55,11 +53,6 @@ const PUBLIC_PARTS_OF_FEATURES = [
 const EXCEPTIONS = [
   // A block shows a form of the feature `forms`.
   ['^site/src/blocks/(form|newsletter-form)/', '^site/src/features/forms/'],
-  // The page's script starts those of forms and of the store locator.
-  [
-    '^site/src/browser/page\\.ts$',
-    '^site/src/features/(forms/forms\\.client|bookstores/browser/pressed)\\.ts$',
-  ],
   // The layout is where the page's script enters.
   ['^site/src/layout/Document\\.astro', '^site/src/browser/page\\.ts$'],
 ];
@@ -68,7 +61,9 @@ const EXCEPTIONS = [
 const SERVER_ONLY = [
   '^site/(src/)?server/',
   '^packages/content/src/client/',
-  '^packages/(events|outbox|mail)/',
+  // The sizes and addresses of its pictures are pure, and drawn in the browser too.
+  '^packages/events/(?!src/picture-sizes\\.ts$)',
+  '^packages/(outbox|mail)/',
   'node_modules/(astro|lru-cache|pino|sharp|storyblok-js-client|zod)/',
   `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`,
 ];
