@@ -62,7 +62,7 @@ const SERVER_ONLY = [
   '^site/(src/)?server/',
   '^packages/content/src/client/',
   // The sizes and addresses of its pictures are pure, and drawn in the browser too.
-  '^packages/events/(?!src/picture-sizes\\.ts$)',
+  '^packages/events/(?!src/pictures\\.ts$)',
   '^packages/(outbox|mail)/',
   'node_modules/(astro|lru-cache|pino|sharp|storyblok-js-client|zod)/',
   `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`,
