@@ -40,12 +40,10 @@ const READERS = [
 /** What another feature or a lower layer may import of a feature besides its `index.ts`. */
 const PUBLIC_PARTS_OF_FEATURES = [
   '^site/src/features/[^/]+/index\\.ts$',
-  // The distance to a bookshop, also shown at a hotspot.
-  '^site/src/features/bookstores/point\\.ts$',
   // Tickets and calendar links look the same at a touring event.
   '^site/src/features/experience/(CalendarLink\\.tsx|TicketList\\.module\\.css)$',
-  // The filters of tours look as those of the programme.
-  '^site/src/features/programme/filters/(UnknownValues\\.tsx|FilterForm\\.module\\.css)$',
+  // Tours report unknown filters as the programme does.
+  '^site/src/features/programme/filters/UnknownValues\\.tsx$',
 ];
 
 /**
@@ -59,8 +57,8 @@ const EXCEPTIONS = [
 const SERVER_ONLY = [
   '^site/(src/)?server/',
   '^packages/content/src/client/',
-  // The addresses of pictures are read in the browser too.
-  '^packages/events/src/(?!pictures\\.ts)',
+  // The sizes and addresses of its pictures are pure, and drawn in the browser too.
+  '^packages/events/(?!src/pictures\\.ts$)',
   '^packages/(outbox|mail)/',
   'node_modules/(astro|lru-cache|pino|sharp|storyblok-js-client|zod)/',
   `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`,
