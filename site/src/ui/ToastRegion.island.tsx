@@ -1,5 +1,13 @@
 import { toast as texts } from '@inktvis/messages/toast';
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createRoot } from 'react-dom/client';
 import { Icon } from './Icon.tsx';
 import css from './Toast.module.css';
@@ -76,7 +84,8 @@ function useHotkeys(region: RefObject<Element | null>, isOpen: boolean, keys: Ho
     if (code === HOTKEY && !region.current?.contains(document.activeElement)) keys.onFocusKey();
     if (key === 'Escape') keys.onEscape();
   });
-  useEffect(() => {
+  // Before the message is painted: a key pressed at once counts too.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', onKeyDown);
@@ -94,16 +103,10 @@ type ToastProps = {
 function Toast({ message, isPaused, onClose }: ToastProps) {
   const { text, kind = 'done', action } = message;
   const icon = message.icon ?? (kind === 'error' ? 'warning' : 'check');
-  const { shift, ...swipe } = useSwipe(onClose);
+  const swipe = useSwipe(onClose);
   useCountdown(isPaused, onClose);
   return (
-    <li
-      className={css.toast}
-      data-kind={kind}
-      data-swiping={shift > 0 ? '' : undefined}
-      style={shift > 0 ? { translate: `${shift}px` } : undefined}
-      {...swipe}
-    >
+    <li className={css.toast} data-kind={kind} {...swipe}>
       <Icon name={icon} className={css.sign} />
       <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
       {action ? (
@@ -156,30 +159,32 @@ function useCountdown(isPaused: boolean, onEnd: () => void): void {
   }, [isPaused, isAway]);
 }
 
-/** Follows a pointer that drags to the right; `shift` in px. */
+/** Moves the message along with a pointer that drags it to the right. */
 function useSwipe(onSwipe: () => void) {
   const start = useRef<number>(null);
-  const [shift, setShift] = useState(0);
   const distance = ({ clientX }: PointerEvent) =>
     start.current === null ? 0 : Math.max(0, clientX - start.current);
-  const end = () => {
+  const move = (element: HTMLElement, px: number) => {
+    element.toggleAttribute('data-swiping', px > 0);
+    element.style.translate = px > 0 ? `${px}px` : '';
+  };
+  const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     start.current = null;
-    setShift(0);
+    move(currentTarget, 0);
   };
   return {
-    shift,
     onPointerDown(event: PointerEvent) {
       if (event.button === 0) start.current = event.clientX;
     },
-    onPointerMove(event: PointerEvent) {
+    onPointerMove(event: PointerEvent<HTMLElement>) {
       const moved = distance(event);
       if (moved < MIN_MOVE_PX) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setShift(moved);
+      move(event.currentTarget, moved);
     },
-    onPointerUp(event: PointerEvent) {
+    onPointerUp(event: PointerEvent<HTMLElement>) {
       const isSwipe = distance(event) > SWIPE_PX;
-      end();
+      end(event);
       if (isSwipe) onSwipe();
     },
     onPointerCancel: end,

@@ -15,7 +15,7 @@ const OFFLINE_PAGE = '/offline';
 /** Stored from the first visit on, and never deleted. */
 export const ESSENTIALS = ['/programma', '/mijn-leeslint', PROGRAMME_DATA, OFFLINE_PAGE] as const;
 
-/** Made for one moment or one visitor, or stored in another way (`live-pages.ts`). */
+/** Made for one request or one visitor, or stored in another way (`live-pages.ts`). */
 const NEVER_STORED = /^\/(api|live|nieuwsbrief|fout|_astro|beeld|toerbeeld)(\/|$)/;
 const FILE = /\.[a-z0-9]+$/;
 /** Says where a visitor came from, not what is shown. */

@@ -6,17 +6,17 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import css from './ScreenWatch.module.css';
 
 type ScreenWatchProps = {
-  /** By name; null when they cannot be read now. */
+  /** By name; null when they cannot be read. */
   readonly screens: readonly Screen[] | null;
   readonly now: Date;
-  /** The build of the site at this moment. */
+  /** The current build of the site. */
   readonly build: string;
 };
 
 const MINUTE_MS = 60_000;
-/** A screen reports every two minutes: after three times it is missing. */
+/** A screen reports every two minutes: after three missed reports it counts as silent. */
 const SILENT_MS = 6 * MINUTE_MS;
-/** Older data than that is said on the screen too. */
+/** From this age on the screen itself mentions it too. */
 const OLD_MS = 10 * MINUTE_MS;
 
 const minutes = (from: Date, until: Date) =>

@@ -15,5 +15,5 @@ export function screenName(search: URLSearchParams): string | null {
   return name !== '1' && isScreenName(name) ? name : null;
 }
 
-/** Names are short and plain: whoever knows the address can send one, and the organiser reads them. */
+/** Names are short and plain: anybody can send one, and the organiser reads them. */
 export const isScreenName = (name: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])?$/.test(name);

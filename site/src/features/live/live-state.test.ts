@@ -93,7 +93,7 @@ test('with nothing known it still has something to show', () => {
   expect(stateAt('2024-10-26T12:00', { items: [], festival: null })).toEqual({ kind: 'running', rows: [] });
 });
 
-test('the signing board keeps who still signs, and tells until when', () => {
+test('the signing board shows who is still signing, and until when', () => {
   const signing = { signing: true };
   const board = [
     item('2024-10-26T13:00', '2024-10-26T14:00', signing),
@@ -109,9 +109,9 @@ test('the signing board keeps who still signs, and tells until when', () => {
   ]);
 });
 
-const moment = fc.integer({ min: at('2024-10-20T00:00'), max: at('2024-11-08T00:00') });
+const instant = fc.integer({ min: at('2024-10-20T00:00'), max: at('2024-11-08T00:00') });
 const someItems = fc
-  .array(fc.record({ start: moment, minutes: fc.integer({ min: 1, max: 600 }) }), { maxLength: 30 })
+  .array(fc.record({ start: instant, minutes: fc.integer({ min: 1, max: 600 }) }), { maxLength: 30 })
   .map((all) =>
     all
       .map(({ start, minutes }, index) => {
@@ -122,9 +122,9 @@ const someItems = fc
       .toSorted((a, b) => a.start - b.start),
   );
 
-test('at any moment what is listed has not begun, is in order, and all of one day', () => {
+test('at any time what is listed has not begun, is in order, and all of one day', () => {
   fc.assert(
-    fc.property(someItems, moment, (all, now) => {
+    fc.property(someItems, instant, (all, now) => {
       const state = liveState({ items: all, festival }, now);
       if (state.kind === 'after') {
         expect(all.filter(({ start }) => start > now)).toEqual([]);

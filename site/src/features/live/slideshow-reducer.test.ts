@@ -17,7 +17,7 @@ type Given = SlideshowEvent extends infer Event
     : never
   : never;
 
-/** A slideshow that runs from moment 0, and what happened to it by second. */
+/** A slideshow that runs from 0 s on, after these events, each with its second. */
 function after(...events: readonly (readonly [second: number, event: Given])[]) {
   let state = slideshow(initialSlideshow(SLIDES), { type: 'visibility', hidden: false, at: 0 });
   for (const [second, event] of events)

@@ -96,7 +96,7 @@ export function useSlideshow(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPauseKey(event)) togglePause();
   });
-  // Sixty times a second nothing visible changes most of the time: React is only asked when something does.
+  // Most frames change nothing visible: React renders only when one does.
   const onFrame = useEffectEvent(() => {
     const frame: SlideshowEvent = { type: 'frame', at: performance.now() };
     if (slideshow(state, frame) !== state) dispatch(frame);

@@ -7,7 +7,7 @@ const now = at('2024-10-26 10:05');
 const stad = (start: string, flags: string[] = []) =>
   anItem(start, { title: 'Wie vertelt de stad?', id: `stad ${start}`, flags });
 
-test('a moment in few words and in more', () => {
+test('a date in few words and in more', () => {
   expect(shortDate(stad('2024-11-02 14:00'))).toBe('02.11, 14.00');
   expect(longDate(stad('2024-11-02 14:00'))).toBe('zaterdag 2 november, 14.00');
 });

@@ -58,7 +58,8 @@ export const longDate = (item: Timed): string =>
 const MAX_OTHERS = 2;
 
 /**
- * Other dates of the same experience that a visitor can still attend and that fit in the list without `item`. Nearest first, at most two.
+ * Other dates of the same experience that a visitor can still attend and that fit in the list without `item`. Nearest
+ * first, at most two.
  */
 export function otherDates(
   item: ListItem,

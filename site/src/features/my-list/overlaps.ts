@@ -1,6 +1,6 @@
 import { ASSUMED_LENGTH_MS, endOf, type Timed } from '@inktvis/programme/occurrences';
 
-/** From this length on an item fills the day of the festival: nobody stays from beginning to end. */
+/** From this length on an item lasts all day: nobody stays from beginning to end. */
 export const ALL_DAY_MS = 8 * 3_600_000;
 
 /** What overlaps are read from. */
@@ -9,10 +9,10 @@ export type Planned = {
   readonly content: Timed['content'] & { readonly dropIn: boolean; readonly flags: readonly string[] };
 };
 
-/** When an item keeps a visitor busy, as epoch ms; the end is not part of it. */
+/** When an item occupies a visitor, as epoch ms; the end is exclusive. */
 type Span = { readonly from: number; readonly until: number };
 
-/** Null for what never keeps anybody: come and go as you like, the whole day long, or cancelled. */
+/** Null for what a visitor can always combine: drop-in, all day long, or cancelled. */
 export function busySpan(item: Planned): Span | null {
   const from = item.content.startDate.getTime();
   const until = endOf(item)?.getTime() ?? from + ASSUMED_LENGTH_MS;
@@ -49,7 +49,7 @@ export function earlierOverlaps<T extends Planned>(sorted: readonly T[]): Readon
   return found;
 }
 
-/** Those of `candidates` that fit beside `taken` and beside one another, first come first served. */
+/** Those of `candidates` that overlap neither with `taken` nor with each other, in order. */
 export function fitting<T extends Planned>(candidates: readonly T[], taken: readonly Planned[]): T[] {
   const chosen: T[] = [];
   for (const candidate of candidates) {

@@ -7,7 +7,7 @@ type ItemOptions = Partial<Omit<ListItem, 'content' | 'facts'>> &
     readonly end?: string | null;
   };
 
-/** An item for tests at a Brussels wall time, `2024-10-26 14:30`; its id is its title unless told otherwise. */
+/** An item for tests at a Brussels wall time, `2024-10-26 14:30`; its id is its title by default. */
 export const anItem = (start: string, { place = '', end = null, ...rest }: ItemOptions = {}): ListItem => {
   const {
     title = 'Vrije micro',
