@@ -122,7 +122,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const proxies = createImageProxies(options, security, log);
   const picture = async (path: string) => {
     const proxy = path.startsWith('/toerbeeld/') ? proxies.tourImages : proxies.images;
-    return pictureOf(await proxy?.answer(path, undefined));
+    return pictureOf(await proxy?.get(path, undefined));
   };
   const render = createRenderer({ ...options, security, pageCache, picture, hasEdgeCache: Boolean(edge) });
   const renderShared = (address: string) => render(anonymousRequest(siteUrl, address));
@@ -205,10 +205,10 @@ async function tryHomePage(
   cache: PageCache,
   render: (address: string) => Promise<Rendered>,
 ): Promise<'fresh' | 'outdated' | 'none'> {
-  const outcome = await cache.answer('/', () => render('/'));
+  const outcome = await cache.get('/', () => render('/'));
   if (outcome.kind === 'failed') return 'none';
-  const { status, outdated } = outcome.kind === 'ready' ? outcome.answer : outcome.rendered;
+  const { status, outdated } = outcome.kind === 'cached' ? outcome.response : outcome.rendered;
   if (status >= 500) return 'none';
-  const isStale = outcome.kind === 'ready' && outcome.note.state === 'STALE';
+  const isStale = outcome.kind === 'cached' && outcome.cacheStatus.state === 'STALE';
   return outdated || isStale ? 'outdated' : 'fresh';
 }

@@ -21,7 +21,7 @@ export type PageCacheOptions = {
 
 /** What a request gets: a stored response, a rendering that is not stored, or the failure to make one. */
 export type Outcome =
-  | { readonly kind: 'ready'; readonly answer: CachedResponse; readonly note: CacheStatus }
+  | { readonly kind: 'cached'; readonly response: CachedResponse; readonly cacheStatus: CacheStatus }
   | { readonly kind: 'rendered'; readonly rendered: Rendered }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -57,22 +57,22 @@ export function createPageCache(options: PageCacheOptions) {
   const load = (key: string, render: Render) =>
     loadPage(key, render, { previous: () => cache.entry(key)?.value, onError });
 
-  const ready = (entry: Entry, state: CacheStatus['state']): Outcome => ({
-    kind: 'ready',
-    answer: entry.value,
-    note: { state, ageSeconds: cache.ageSeconds(entry) },
+  const cached = (entry: Entry, state: CacheStatus['state']): Outcome => ({
+    kind: 'cached',
+    response: entry.value,
+    cacheStatus: { state, ageSeconds: cache.ageSeconds(entry) },
   });
 
   async function read(key: string, render: Render): Promise<Outcome> {
     const found = await cache.read(key, () => load(key, render));
     switch (found.kind) {
       case 'hit':
-        return ready(found.entry, 'HIT');
+        return cached(found.entry, 'HIT');
       case 'loaded':
         // What changed during the rendering may be missing in it: a cache in front must not store it as fresh.
-        return ready(found.entry, found.entry.invalidated ? 'STALE' : 'MISS');
+        return cached(found.entry, found.entry.invalidated ? 'STALE' : 'MISS');
       case 'stale':
-        return ready(found.entry, 'STALE');
+        return cached(found.entry, 'STALE');
       case 'uncached':
         // A rendering that another request started may be meant for that visitor only.
         return { kind: 'rendered', rendered: found.shared ? await render() : found.value };
@@ -93,7 +93,7 @@ export function createPageCache(options: PageCacheOptions) {
     ageSeconds: (entry: Entry): number => cache.ageSeconds(entry),
 
     /** The response of an address, rendered when there is no fresh one. `render` may reject; this never does. */
-    async answer(key: string, render: Render): Promise<Outcome> {
+    async get(key: string, render: Render): Promise<Outcome> {
       try {
         return await read(key, render);
       } catch (error) {
@@ -106,7 +106,7 @@ export function createPageCache(options: PageCacheOptions) {
     invalidate: ({ tags }: { readonly tags: readonly string[] }): void => cache.invalidate(tags),
 
     /** Number of stored responses, and the memory they take in bytes. */
-    size: () => ({ answers: cache.size.entries, bytes: cache.size.bytes }),
+    size: () => ({ entries: cache.size.entries, bytes: cache.size.bytes }),
   };
 }
 

@@ -239,17 +239,17 @@ async function respondToVisitor(handling: Handling, target: string, maxBytes?: n
 async function respondWithImage(handling: Handling, proxy: ImageProxy, path: string): Promise<void> {
   handling.record.kind = 'image';
   const { accept, 'save-data': saveData } = handling.request.headers;
-  const outcome = await proxy.answer(path, accept, saveData === 'on');
-  if (outcome.kind === 'image') return sendCached(handling, outcome.answer);
+  const outcome = await proxy.get(path, accept, saveData === 'on');
+  if (outcome.kind === 'image') return sendCached(handling, outcome.response);
   return fail(handling, outcome.kind === 'missing' ? 404 : 503);
 }
 
 /** A page that all visitors share: from the page cache, rendered when it has no fresh one. */
 async function respondWithPage(handling: Handling, address: string): Promise<void> {
   const { cache, render, siteUrl } = handling.options;
-  const outcome = await cache.answer(address, () => render(anonymousRequest(siteUrl, address)));
-  handling.record.cache = outcome.kind === 'ready' ? outcome.note.state : 'BYPASS';
-  if (outcome.kind === 'ready') return sendCached(handling, outcome.answer, outcome.note);
+  const outcome = await cache.get(address, () => render(anonymousRequest(siteUrl, address)));
+  handling.record.cache = outcome.kind === 'cached' ? outcome.cacheStatus.state : 'BYPASS';
+  if (outcome.kind === 'cached') return sendCached(handling, outcome.response, outcome.cacheStatus);
   if (outcome.kind === 'rendered') return sendRendered(handling, outcome.rendered);
   return fail(handling, 500);
 }

@@ -5,7 +5,7 @@ import { createImageCache, type ImageOutcome, pictureOf } from './image-cache.ts
 const headers = [['Content-Type', 'image/webp']] as const;
 const image = async (body: Buffer): Promise<ImageOutcome> => ({
   kind: 'image',
-  answer: await makeCachedResponse({ status: 200, body, headers }),
+  response: await makeCachedResponse({ status: 200, body, headers }),
 });
 
 test.each([10, 20_000])('a page gets a picture of %i bytes as it is', async (length) => {

@@ -4,7 +4,7 @@ import type { CachedResponse } from '../cache/cached-response.ts';
 
 /** An image, the fact that there is none, or a source that does not respond. */
 export type ImageOutcome =
-  | { readonly kind: 'image'; readonly answer: CachedResponse }
+  | { readonly kind: 'image'; readonly response: CachedResponse }
   | { readonly kind: 'missing' | 'down' };
 
 type ImageCacheOptions = {
@@ -39,11 +39,11 @@ export function createImageCache({ maxBytes, onError }: ImageCacheOptions) {
     fetches += 1;
     try {
       const outcome = await fetchImage();
-      if (outcome.kind !== 'image' || outcome.answer.bytes > MAX_STORED) {
+      if (outcome.kind !== 'image' || outcome.response.bytes > MAX_STORED) {
         return { kind: 'uncached', value: outcome };
       }
-      const { answer } = outcome;
-      return { kind: 'value', value: answer, bytes: answer.bytes, freshMs: Number.POSITIVE_INFINITY };
+      const { response } = outcome;
+      return { kind: 'value', value: response, bytes: response.bytes, freshMs: Number.POSITIVE_INFINITY };
     } catch (error) {
       onError?.(path, error);
       return down;
@@ -56,7 +56,7 @@ export function createImageCache({ maxBytes, onError }: ImageCacheOptions) {
     /** The image under `key`; `path` is what a failure is logged as. `fetchImage` may reject; this never does. */
     async get(key: string, path: string, fetchImage: () => Promise<ImageOutcome>): Promise<ImageOutcome> {
       const found = await cache.read(key, () => load(path, fetchImage));
-      if ('entry' in found) return { kind: 'image', answer: found.entry.value };
+      if ('entry' in found) return { kind: 'image', response: found.entry.value };
       return found.kind === 'uncached' ? found.value : { kind: 'down' };
     },
   };
@@ -88,6 +88,6 @@ export async function readImage(response: Response): Promise<Buffer> {
 /** The bytes of an outcome, for pages that draw with the picture; without a proxy there is no picture. */
 export function pictureOf(outcome: ImageOutcome = { kind: 'missing' }): PictureRead {
   if (outcome.kind !== 'image') return { kind: outcome.kind };
-  const { body } = outcome.answer.variants.identity;
+  const { body } = outcome.response.variants.identity;
   return { kind: 'bytes', bytes: typeof body === 'string' ? Buffer.from(body, 'latin1') : body };
 }

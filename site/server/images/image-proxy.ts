@@ -33,7 +33,7 @@ export function createImageProxy(options: ImageProxyOptions) {
     });
     const type = mediaTypeOf(response);
     if (!response.ok || !allowedType.test(type)) return refuseImage(response);
-    const answer = await makeCachedResponse({
+    const cached = await makeCachedResponse({
       status: 200,
       body: await readImage(response),
       compress: type === 'image/svg+xml',
@@ -46,12 +46,12 @@ export function createImageProxy(options: ImageProxyOptions) {
         ['Content-Security-Policy', type === 'image/svg+xml' ? security.svgCsp : security.csp(null)],
       ],
     });
-    return { kind: 'image', answer };
+    return { kind: 'image', response: cached };
   }
 
   return {
     /** The image at `path`; `accept` is the visitor's `Accept`; `saveData`: they sent `Save-Data: on`. Never rejects. */
-    async answer(path: string, accept: string | undefined, saveData = false): Promise<ImageOutcome> {
+    async get(path: string, accept: string | undefined, saveData = false): Promise<ImageOutcome> {
       const address = readImageAddress(path, options.spaceId);
       if (address === null) return { kind: 'missing' };
       const wanted = address.negotiated && accept?.includes('image/webp') ? 'image/webp,image/*' : 'image/*';

@@ -56,7 +56,7 @@ export function createTourImageProxy(options: TourImageProxyOptions) {
     const response = await ask(address, accept);
     const type = mediaTypeOf(response);
     if (!response.ok || !allowedType.test(type)) return refuseImage(response);
-    const answer = await makeCachedResponse({
+    const cached = await makeCachedResponse({
       status: 200,
       body: await readImage(response),
       compress: false,
@@ -69,12 +69,12 @@ export function createTourImageProxy(options: TourImageProxyOptions) {
         ['Content-Security-Policy', security.csp(null)],
       ],
     });
-    return { kind: 'image', answer };
+    return { kind: 'image', response: cached };
   }
 
   return {
     /** The picture at `path`; `accept` is the visitor's header. Never rejects. */
-    async answer(path: string, accept: string | undefined): Promise<ImageOutcome> {
+    async get(path: string, accept: string | undefined): Promise<ImageOutcome> {
       const wanted = readPictureAddress(path);
       if (wanted === null) return { kind: 'missing' };
       const event = await events.find(wanted.slug);

@@ -10,7 +10,7 @@ export type CacheState = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
 
 /** What is read when the metrics are read. */
 export type Gauges = {
-  readonly pageCache: () => { readonly answers: number; readonly bytes: number };
+  readonly pageCache: () => { readonly entries: number; readonly bytes: number };
   readonly connections: () => number;
   readonly streams: () => number;
 };
@@ -94,7 +94,7 @@ export function createMetrics() {
             this.set(read());
           },
         });
-      gauge('inktvis_page_cache_entries', 'Stored pages', () => pageCache().answers);
+      gauge('inktvis_page_cache_entries', 'Stored pages', () => pageCache().entries);
       gauge('inktvis_page_cache_bytes', 'Memory that stored pages take', () => pageCache().bytes);
       gauge('inktvis_connections', 'Open connections', connections);
       gauge('inktvis_streams', 'Open streams of events', streams);
