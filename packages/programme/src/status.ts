@@ -19,16 +19,7 @@ export const statusLabels: { readonly [name in StatusName]: string } = {
   past: states.voorbij,
 };
 
-const BY_URGENCY: readonly StatusName[] = [
-  'off',
-  'past',
-  'sold',
-  'now',
-  'time',
-  'place',
-  'last',
-  'new',
-];
+const BY_URGENCY: readonly StatusName[] = ['off', 'past', 'sold', 'now', 'time', 'place', 'last', 'new'];
 
 /** Everything that holds for an occurrence at a instant, most urgent first. */
 export function statusesOf(occurrence: Flagged, now: Date): StatusName[] {

@@ -67,9 +67,9 @@ type Places = {
  * has changed: where it was; for a removed filter, on the one that took its place; else on the heading of the results.
  */
 function rememberFocus({ chips, heading }: Places, lost: HTMLElement | null) {
-  const links = () => [...(chips.current?.querySelectorAll('a') ?? [])];
+  const links = (): (HTMLElement | null)[] => [...(chips.current?.querySelectorAll('a') ?? [])];
   const focused = focusedElement() ?? lost;
-  const place = links().findIndex((link) => link === focused);
+  const place = links().indexOf(focused);
   return (options?: FocusOptions): void => {
     if (!focused || document.activeElement === focused) return;
     const left = links();
