@@ -7,7 +7,7 @@ export const MY_LIST_HREF = '/mijn-leeslint';
 
 /** How many items are on the list, in digits and in words; empty without script (`browser/my-list-count.ts`). */
 export const MyListCount = ({ className = '' }: { className?: string }) => (
-  <my-list-count>
+  <my-list-count className={css.counter}>
     <b className={className} aria-hidden="true" {...hook('listCount')} />
     <span className="visually-hidden" {...hook('listCountText')} />
   </my-list-count>
