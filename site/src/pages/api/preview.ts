@@ -9,8 +9,8 @@ const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'p
 
 /**
  * `GET /api/preview?slug=…` with the visual editor's parameters or `secret=…`: opens the preview and goes to the page.
- * 401 when neither verifies, 400 when `slug` is no address of this site. The editor's parameters travel on, because in
- * its frame a browser may refuse the cookie.
+ * 401 when neither verifies, 400 when `slug` is no address of this site. The editor's parameters are passed on, because
+ * a browser may refuse the cookie in its frame.
  */
 export const GET: APIRoute = ({ url }) => {
   if (!opensPreview(url)) {
@@ -18,8 +18,8 @@ export const GET: APIRoute = ({ url }) => {
   }
   const target = ownAddress(url.searchParams.get('slug'));
   if (!target) return new Response(REFUSED, { status: 400, headers: plain });
-  const kept = [...url.searchParams].filter(([name]) => name.startsWith('_storyblok'));
-  const search = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+  const editorParameters = [...url.searchParams].filter(([name]) => name.startsWith('_storyblok'));
+  const search = editorParameters.length > 0 ? `?${new URLSearchParams(editorParameters)}` : '';
   return new Response(null, {
     status: 307,
     headers: {
