@@ -50,8 +50,7 @@ const PUBLIC_PARTS_OF_FEATURES = [
  * Imports against the direction of the layers, each to be removed: importing module, imported module.
  * @type {[string, string][]}
  */
-const EXCEPTIONS = [
-];
+const EXCEPTIONS = [];
 
 /** Never part of what a browser receives. */
 const SERVER_ONLY = [
@@ -198,7 +197,7 @@ export const directions = [
     'bench-imports-little',
     'it measures from outside, at the pages that e2e visits',
     { path: '^bench/' },
-    others('bench', 'packages/foundation', 'embedded/content', 'e2e/support'),
+    others('bench', 'packages/foundation', 'packages/programme', 'embedded/content', 'e2e/support'),
   ),
   forbid(
     'import-another-package-by-its-name',

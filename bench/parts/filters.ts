@@ -1,6 +1,6 @@
-import { dataHref } from '@inktvis/programme/filters/address';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataHref } from '@inktvis/programme/filters/address';
 import { distinctAddresses, filterValues, sharedAddresses } from '../filter-addresses.ts';
 import { mb, ms, perCpuSecond, percent } from '../format.ts';
 import { makeLargeProgramme } from '../large-content.ts';

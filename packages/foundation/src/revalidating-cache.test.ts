@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from './clock.ts';
 import { type CacheOptions, type Loaded, RevalidatingCache } from './revalidating-cache.ts';
 import { type Outcome, ReferenceCache } from './testing/reference-cache.ts';
 
@@ -14,7 +15,7 @@ const TIMES = {
 const createCache = (options: Partial<CacheOptions<string>> = {}) =>
   new RevalidatingCache<string, string, string>({
     maxBytes: 1_000_000,
-    now: () => Date.now(),
+    now: () => systemClock.now().getTime(),
     ...TIMES,
     ...options,
   });
@@ -90,21 +91,21 @@ describe('against a reference that looks everything up in the history', () => {
               void cache.read(one.key, load, timeoutMs).then((found) => {
                 results[at] = 'entry' in found ? `${found.kind} ${found.entry.value}` : found.kind;
               });
-              reference.read(Date.now(), one.key, timeoutMs);
+              reference.read(systemClock.now().getTime(), one.key, timeoutMs);
             } else if (one.do === 'end') {
               const open = reference.openLoads();
               const id = open[one.at % Math.max(1, open.length)];
               if (id === undefined) continue;
-              reference.end(Date.now(), id, one.outcome);
+              reference.end(systemClock.now().getTime(), id, one.outcome);
               running.find((load) => load.id === id)?.end(loadedOf(id, one.outcome));
             } else if (one.do === 'invalidate') {
               cache.invalidate(one.tags ?? undefined);
-              reference.invalidate(Date.now(), one.tags ?? undefined);
+              reference.invalidate(systemClock.now().getTime(), one.tags ?? undefined);
             } else {
               await vi.advanceTimersByTimeAsync(one.ms);
             }
             await settle();
-            expected.splice(0, expected.length, ...reference.results(Date.now()));
+            expected.splice(0, expected.length, ...reference.results(systemClock.now().getTime()));
             expect(results).toEqual(expected);
           }
         }),
