@@ -13,6 +13,12 @@ const scripts = [
     name: 'shared',
     test: /\/(src\/(browser\/(hooks|storage|my-list\/(my-list|store))|ui\/(toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
   },
+  // What three islands or more share: without a group each module would be a request of its own.
+  {
+    name: 'ui',
+    test: /\/(site\/src\/(ui|layout|cards|blocks|features)\/(?!.*\.island\.tsx).*|packages\/(messages|foundation|programme|events|forms)\/src\/.*)\.tsx?$/,
+    minShareCount: 3,
+  },
 ];
 
 /** In every page already, or so small that it is there before the script that wants it. */
