@@ -15,7 +15,7 @@ test('visitors share each value of each day, and of all days', () => {
   expect(addresses).toContain('/programma/zondag-27-oktober?locatie=hal-4');
 });
 
-test('the other addresses hold more choices than are kept, and each comes once', () => {
+test('the other addresses hold more choices than are stored, and each comes once', () => {
   const addresses = [...distinctAddresses(values)];
   expect(addresses).toHaveLength(4 * 4 * 4 * 2);
   expect(new Set(addresses).size).toBe(addresses.length);

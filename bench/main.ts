@@ -75,7 +75,7 @@ try {
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   console.log('');
   for (const line of failed) console.log(`FAILED  ${line}`);
-  if (failed.length === 0) console.log('Every limit is kept.');
+  if (failed.length === 0) console.log('Every limit holds.');
   process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {
   await site.stop();

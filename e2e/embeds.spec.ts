@@ -26,7 +26,7 @@ async function watchOthers(page: Page, own: string): Promise<string[]> {
 const seeMap = (page: Page) =>
   page.locator('astro-island[component-url*="Embed"] > *').first().scrollIntoViewIfNeeded();
 
-const remembered = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const storedChoice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 test('a video names who it comes from, and then comes in a sandbox of that site', async ({
   page,
@@ -58,7 +58,7 @@ test('a map names who it comes from, and is asked for again on the next visit', 
   expect(asked).toEqual([]);
   await show.click();
   await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\//);
-  expect(await remembered(page)).toBeNull();
+  expect(await storedChoice(page)).toBeNull();
   await page.goto(MAP);
   await seeMap(page);
   await expect(page.getByRole('button', SHOW)).toBeVisible();
@@ -82,7 +82,7 @@ test('a choice that I asked to remember is remembered until I say otherwise', as
   await expect(page.locator('iframe')).toBeAttached();
   await page.getByRole('button', { name: 'Vraag het me de volgende keer weer' }).click();
   await expect(page.getByRole('button', SHOW)).toBeVisible();
-  expect(await remembered(page)).toBeNull();
+  expect(await storedChoice(page)).toBeNull();
 });
 
 test('code of an editor never reaches the page', async ({ page, baseURL }) => {
@@ -110,10 +110,10 @@ test.describe('where visitors are asked what they allow', () => {
     await page.reload();
     await seeMap(page);
     await expect(page.locator('iframe')).toHaveAttribute('src', /openstreetmap/);
-    expect(await remembered(page)).toBeNull();
+    expect(await storedChoice(page)).toBeNull();
   });
 
-  test('who refuses is asked each time, and nothing is kept', async ({ page }) => {
+  test('who refuses is asked each time, and nothing is stored', async ({ page }) => {
     await watchOthers(page, environment.url);
     await page.goto(environment.url + MAP);
     await page.getByRole('button', { name: 'Alles weigeren' }).click();
@@ -122,6 +122,6 @@ test.describe('where visitors are asked what they allow', () => {
     await expect(page.getByLabel(REMEMBER)).toHaveCount(0);
     await show.click();
     await expect(page.locator('iframe')).toBeAttached();
-    expect(await remembered(page)).toBeNull();
+    expect(await storedChoice(page)).toBeNull();
   });
 });

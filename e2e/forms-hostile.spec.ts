@@ -7,7 +7,7 @@ import { type Attack, FORM_TYPE, JSON_TYPE } from './support/hostile-attack.ts';
 import { recipe } from './support/hostile-requests.ts';
 import { ATTACKER } from './support/hostile-words.ts';
 import { inbox } from './support/inbox.ts';
-import { type KeptMail, keptMails } from './support/mail-envelopes.ts';
+import { type StoredMail, storedMails } from './support/mail-envelopes.ts';
 import { type RawAnswer, sendRaw } from './support/send-raw.ts';
 import { expect, test } from './support/test.ts';
 import { openTestEnvironment } from './support/test-environment.ts';
@@ -23,9 +23,9 @@ const namesIn = (text: string): string[] =>
   [...new Set(text.toLowerCase().match(/\bm\d+x/g) ?? [])].toSorted();
 
 /** What is wrong with an answer; null when it is as it should be. */
-function complaintOf({ status, kept, headers, method }: Attack, answer: RawAnswer): string | null {
+function complaintOf({ status, stored, headers, method }: Attack, answer: RawAnswer): string | null {
   const asForm = headers['content-type'] === FORM_TYPE;
-  const wanted = kept !== null && asForm ? [200, 303] : [status];
+  const wanted = stored !== null && asForm ? [200, 303] : [status];
   if (!wanted.includes(answer.status)) return `${answer.status} instead of ${wanted.join(' or ')}`;
   if (/\n\s+at .+:\d+:\d+|node_modules/.test(answer.body)) return 'a stack trace';
   if ('x-powered-by' in answer.headers || 'x-ingespoten' in answer.headers) return 'a header of another';
@@ -53,12 +53,12 @@ function onTheLine(address: string): string {
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
 }
 
-const isFromUs = ({ headers, from }: KeptMail): boolean =>
+const isFromUs = ({ headers, from }: StoredMail): boolean =>
   from === 'Inktvis <post@inktvis.example>' &&
   !headers.some(({ name }) => /^(bcc|cc|x-ingespoten)$/i.test(name)) &&
   headers.filter(({ name }) => /^(from|to|subject|reply-to|content-type)$/i.test(name)).length <= 5;
 
-test('a thousand hostile payloads: the right answer, nothing kept and nobody mailed that should not be', async () => {
+test('a thousand hostile payloads: the right answer, nothing stored and nobody mailed that should not be', async () => {
   test.setTimeout(300_000);
   console.info(`hostile payloads: ${COUNT}, seed ${SEED}`);
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-hostile-'));
@@ -86,11 +86,11 @@ test('a thousand hostile payloads: the right answer, nothing kept and nobody mai
   await Promise.all(Array.from({ length: 8 }, next));
   expect(complaints).toEqual([]);
 
-  const kept = attacks.flatMap(({ kept: address }) => address ?? []);
+  const stored = attacks.flatMap(({ stored: address }) => address ?? []);
   const exported = await Promise.all(
     KINDS.map((kind) => inbox(database, 'export', '--csv', '--soort', kind)),
   );
-  expect(namesIn(exported.join('\n'))).toEqual(namesIn(kept.join('\n')));
+  expect(namesIn(exported.join('\n'))).toEqual(namesIn(stored.join('\n')));
   expect(exported.join('\n')).not.toMatch(/[^\P{Cc}\r\n\t]|vervuild/u);
 
   const stateOfMails = async () => {
@@ -107,18 +107,18 @@ test('a thousand hostile payloads: the right answer, nothing kept and nobody mai
       timeout: 120_000,
     })
     .toEqual([]);
-  expect(await stateOfMails()).toHaveLength(kept.length);
+  expect(await stateOfMails()).toHaveLength(stored.length);
 
-  const mails = await keptMails(environment.mailUrl);
-  const requests = attacks.filter(({ kept: address, form }) => address !== null && form !== 'subscribe');
+  const mails = await storedMails(environment.mailUrl);
+  const requests = attacks.filter(({ stored: address, form }) => address !== null && form !== 'subscribe');
   const recipients = mails.flatMap(({ envelope }) => envelope.to.map(onTheLine));
   const toOrganisers = mails.filter(({ envelope }) => envelope.to.some((to) => ORGANISERS.includes(to)));
   const toVisitors = recipients.filter((to) => !ORGANISERS.includes(to));
-  expect(toVisitors.toSorted()).toEqual(kept.map(onTheLine).toSorted());
+  expect(toVisitors.toSorted()).toEqual(stored.map(onTheLine).toSorted());
   expect(recipients).not.toContain(ATTACKER);
   expect(recipients).toHaveLength(mails.length);
   expect(toOrganisers.map(({ replyTo }) => onTheLine(replyTo ?? '')).toSorted()).toEqual(
-    requests.map(({ kept: address }) => onTheLine(address ?? '')).toSorted(),
+    requests.map(({ stored: address }) => onTheLine(address ?? '')).toSorted(),
   );
   expect(mails.filter((mail) => !isFromUs(mail)).map(({ source }) => source)).toEqual([]);
   for (const { envelope, subject, html, text } of mails) {

@@ -37,7 +37,7 @@ async function expectMails(database: string, state: string, email: string): Prom
   await expect.poll(() => inbox(database, 'list'), { timeout: 30_000 }).toMatch(line);
 }
 
-test('without a mail server the visitor notices nothing, and the message is kept with its mails', async ({
+test('without a mail server the visitor notices nothing, and the message is stored with its mails', async ({
   page,
 }) => {
   const environment = await openReadableEnvironment();

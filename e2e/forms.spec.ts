@@ -114,7 +114,7 @@ test.describe('with script', () => {
     await expect(contactForm(page)).toBeHidden();
   });
 
-  test('the payload is that of the specification, and a double click sends it once', async ({ page }) => {
+  test('the payload is that of the requirements, and a double click sends it once', async ({ page }) => {
     const email = someone();
     const posts: (string | null)[] = [];
     const held = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ const PLACES = [
   ['a page', '/', 200],
   ['a page that does not exist', '/bestaat-niet', 404],
   ['a redirect', '/Programma/', 308],
-  ['the shell address of the specification', '/_app', 404],
+  ['the address of the shared layout', '/_app', 404],
 ] as const;
 
 for (const [what, address, status] of PLACES) {

@@ -78,7 +78,7 @@ test.describe('the list of somebody else', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is complete, and is kept by nobody', async ({ page }) => {
+    test('is complete, and is stored by nobody', async ({ page }) => {
       const answer = await page.goto(await shared(page));
       expect(answer?.headers()['cdn-cache-control']).toBeUndefined();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

@@ -168,7 +168,7 @@ test.describe('an empty list', () => {
   });
 });
 
-test('where nothing can be kept, the page says so and the list works until it closes', async ({ page }) => {
+test('where nothing can be stored, the page says so and the list works until it closes', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -40,7 +40,7 @@ test('what is published is on a screen at once, without a reload', async ({ page
 });
 
 /** What the service worker keeps, by path. */
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -50,11 +50,11 @@ const kept = (page: Page) =>
 const reloadedFromNetwork = (page: Page) => page.locator('meta[name="live-bewaard"]').count();
 
 /** Waits until the service worker has the page and what it is made of. */
-async function expectKept(page: Page): Promise<void> {
-  await expect.poll(() => kept(page)).toContain('/live');
+async function expectStoredPage(page: Page): Promise<void> {
+  await expect.poll(() => stored(page)).toContain('/live');
   for (const part of [/\.css$/, /LiveScreen.*\.js$/, /\.woff2$/, /^\/beeld\//])
     await expect
-      .poll(async () => (await kept(page)).some((path) => part.test(path)), String(part))
+      .poll(async () => (await stored(page)).some((path) => part.test(path)), String(part))
       .toBe(true);
 }
 
@@ -66,7 +66,7 @@ test.describe('without network', () => {
     page.on('pageerror', (error) => broken.push(error.message));
     await page.goto('/live?scherm=1');
     await expectShow(page);
-    await expectKept(page);
+    await expectStoredPage(page);
     const first = await rows(page).first().textContent();
     await context.setOffline(true);
     await page.reload();
@@ -93,7 +93,7 @@ test.describe('without network', () => {
     await page.reload();
     await hall.awake();
     await expectShow(page);
-    await expectKept(page);
+    await expectStoredPage(page);
     await context.setOffline(true);
     await hall.sleep(20 * 60_000);
     await page.reload();

@@ -54,7 +54,7 @@ for (const path of [
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const fades = reducedMotion === 'no-preference';
-  test(`from page to page ${fades ? 'the old one fades into the new one' : 'nothing moves for who wants no motion'}`, async ({
+  test(`from page to page ${fades ? 'the old one fades into the new one' : 'nothing moves under reduced motion'}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });

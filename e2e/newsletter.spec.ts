@@ -127,7 +127,7 @@ quiet('after an error the address is still there', async ({ page }) => {
 quiet.describe('without script', () => {
   quiet.use({ javaScriptEnabled: false });
 
-  quiet('an address is checked, kept, and taken', async ({ page }) => {
+  quiet('an address is checked, stored, and taken', async ({ page }) => {
     const email = someone();
     await page.goto(`${siteUrl()}/`);
     await newsletterForm(page).getByLabel('E-mailadres').fill('lezer');

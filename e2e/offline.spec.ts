@@ -4,7 +4,7 @@ import { openTestEnvironment } from './support/test-environment.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const kept = (page: Page): Promise<string[]> =>
+const stored = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     if (!names.includes('site-paginas-1')) return [];
@@ -12,11 +12,11 @@ const kept = (page: Page): Promise<string[]> =>
     return (await pages.keys()).map(({ url }) => url.slice(location.origin.length));
   });
 
-/** Visits a page, until the worker kept it and what goes with every visit. */
+/** Visits a page, until the worker stored it and what goes with every visit. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect
-    .poll(() => kept(page), { timeout: 30_000 })
+    .poll(() => stored(page), { timeout: 30_000 })
     .toEqual(expect.arrayContaining([path, '/programma', '/mijn-leeslint', '/programma.json', '/offline']));
 }
 
@@ -65,16 +65,16 @@ test('with network again pages are new, without the line', async ({ page, contex
   await expect(line(page)).toHaveCount(0);
 });
 
-test('calls, previews and links out of mails are not kept', async ({ page }) => {
+test('calls, previews and links out of mails are not stored', async ({ page }) => {
   await visit(page, '/contact');
   await page.goto('/nieuwsbrief/bevestigen?token=x');
   await page.goto('/bestaat-niet');
   await page.goto('/live');
   await visit(page, '/nieuws');
-  expect((await kept(page)).filter((path) => /^\/(api|live|nieuwsbrief|bestaat)/.test(path))).toEqual([]);
+  expect((await stored(page)).filter((path) => /^\/(api|live|nieuwsbrief|bestaat)/.test(path))).toEqual([]);
 });
 
-test('OFFLINE=off takes the worker and what it kept away at the next visit', async ({ browser }) => {
+test('OFFLINE=off takes the worker and what it stored away at the next visit', async ({ browser }) => {
   const on = await openTestEnvironment();
   const port = new URL(on.url).port;
   const context = await browser.newContext({ baseURL: on.url, serviceWorkers: 'allow' });

@@ -25,8 +25,8 @@ test('a site that can show pages is ready, also without its content service; one
   await expect.poll(() => ask('/readyz')).toEqual({ status: 200, body: ready });
   await environment.stopContent();
   await environment.restartSite();
-  const kept = { ready: true, content: 'last good copy', database: 'answers' };
-  await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toEqual({ status: 200, body: kept });
+  const stored = { ready: true, content: 'last good copy', database: 'answers' };
+  await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toEqual({ status: 200, body: stored });
   await environment.startContent();
   await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toEqual({ status: 200, body: ready });
 });

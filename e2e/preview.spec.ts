@@ -63,7 +63,7 @@ test('the secret opens the preview, the bar leads out of it', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(DRAFT_WORDS);
 });
 
-test('a preview is kept by nobody, framed by the editor only, and marks its blocks', async () => {
+test('a preview is stored by nobody, framed by the editor only, and marks its blocks', async () => {
   const answer = await get(CHANGED, { cookie: await pass() });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.has('cdn-cache-control')).toBe(false);
@@ -128,7 +128,7 @@ test('a visitor never sees a draft, whatever cookie or parameter they make up', 
     { cookie: cookie.replace(/=\d+/, '=9999999999') },
   ];
   for (const headers of forged) {
-    // An editor looks just before, so that anything that was kept would show now.
+    // An editor looks just before, so that anything that was stored would show now.
     expect(await textOf(CHANGED, { cookie })).toContain(DRAFT_WORDS);
     for (const query of ['', '?_storyblok=1', `?${editorParameters({ token: 'x' })}`]) {
       const answer = await get(CHANGED + query, headers);

@@ -106,7 +106,7 @@ test('the old address of a moved article leads to the new one, also after a rest
   expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
 });
 
-test('a publication that nobody announced heals by itself', async () => {
+test('a missed notification of a publication is recovered automatically', async () => {
   await open({ webhook: false, env: { CONTENT_POLL_SECONDS: '0.2' } });
   const shown = ['/', '/nieuws', `/${ARTICLE}`];
   await warm(...shown);

@@ -217,7 +217,7 @@ test.describe('a browser that keeps nothing', () => {
     await expect(message(page)).toContainText('Je browser laat bewaren niet toe');
   });
 
-  for (const kept of [
+  for (const stored of [
     '{"v":1,"items":',
     '[]',
     '{"v":9,"items":[{}]}',
@@ -227,7 +227,7 @@ test.describe('a browser that keeps nothing', () => {
       await page.addInitScript((text) => {
         if (!sessionStorage.getItem('laid')) localStorage.setItem('leeslint', text);
         sessionStorage.setItem('laid', 'yes');
-      }, kept);
+      }, stored);
       await page.goto(LIST);
       await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint');
       await cardRibbon(page).click();

@@ -290,7 +290,7 @@ test.describe('the sitemap', () => {
     }
   });
 
-  test('stands without the touring events while their source does not answer, and is not kept that way', async () => {
+  test('stands without the touring events while their source does not answer, and is not stored that way', async () => {
     test.setTimeout(120_000);
     const environment = await openTestEnvironment();
     try {

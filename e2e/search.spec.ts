@@ -267,7 +267,7 @@ for (const term of HOSTILE) {
   });
 }
 
-test('the suggestions of a term may be kept for a moment, and never in the page cache', async ({
+test('the suggestions of a term may be stored for a moment, and never in the page cache', async ({
   request,
 }) => {
   const answer = await request.get('/api/suggest?q=gezelle');

@@ -43,7 +43,7 @@ test('an event on tour has one too', async () => {
   await expectCard(`${siteUrl()}/kaart/toer/${slug}.png`);
 });
 
-test('a card is kept, and asked for again without being sent again', async () => {
+test('a card is stored, and asked for again without being sent again', async () => {
   await expectCard(siteUrl() + EXPERIENCE);
   const again = await fetch(siteUrl() + EXPERIENCE);
   await again.arrayBuffer();

@@ -201,7 +201,7 @@ test.describe('the page of an event', () => {
     expect(await page.locator('main').innerText()).not.toContain('alert(');
   });
 
-  test('is described for who shares it, with a card of ours', async ({ page }) => {
+  test('describes itself when shared, with a share card', async ({ page }) => {
     await page.goto(EVENINGS);
     const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
     await expect(content('og:title')).toHaveAttribute('content', 'Vier avonden Conscience');

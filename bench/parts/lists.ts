@@ -26,7 +26,7 @@ type ListCost = Pick<ListKind, 'name' | 'is'> & {
 type ListFigures = {
   /** Of each kind: articles, hotspots, bookshops, events. */
   readonly items: number;
-  /** From starting the site, with nothing kept from before, until every kind of page was answered once. */
+  /** From starting the site, with nothing stored from before, until every kind of page was answered once. */
   readonly readyMs: number;
   /** From the change of an article until the search finds it by its new title. */
   readonly publishedMs: number;

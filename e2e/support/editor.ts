@@ -8,7 +8,7 @@ export const PREVIEW_TOKEN = 'inktvis-voorbeeld';
 /** Seconds since 1970. */
 const realTime = () => Math.floor((performance.timeOrigin + performance.now()) / 1000);
 
-/** The parameters the visual editor adds to the page in its frame (contract content-service, section 7). */
+/** The parameters the visual editor adds to the page in its frame (storyblok.com/docs/concepts/visual-editor). */
 export function editorParameters({ space = '1001', token = PREVIEW_TOKEN, age = 0 } = {}): string {
   const timestamp = realTime() - age;
   const proof = createHash('sha1').update(`${space}:${token}:${timestamp}`).digest('hex');

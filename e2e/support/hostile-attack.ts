@@ -34,7 +34,7 @@ export type Attack = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly status: number;
-  readonly kept: string | null;
+  readonly stored: string | null;
 };
 /** Makes an attack with the name of its address, which no other has, and the address of the site. */
 export type Recipe = (name: string, origin: string) => Attack;
@@ -69,7 +69,7 @@ export type Over = Partial<Omit<Attack, 'form' | 'body'>> & Pick<Attack, 'what' 
 export const attack = (form: Form, { type, body }: Written, over: Over): Attack => ({
   form: form.name,
   method: 'POST',
-  kept: null,
+  stored: null,
   ...over,
   headers: { ...(type === '' ? {} : { 'content-type': type }), ...over.headers },
   body: Buffer.from(body),

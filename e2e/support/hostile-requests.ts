@@ -15,7 +15,7 @@ import {
   extraName,
   full,
   honeypot,
-  kept,
+  stored,
   tickets,
   wrongField,
   wrongType,
@@ -75,7 +75,7 @@ const tooLarge = fc.tuple(anyForm, fc.constantFrom(65_537, 70_000, 200_000), fc.
 
 /** Every kind of attack, the richer ones more often. */
 export const recipe: fc.Arbitrary<Recipe> = fc.oneof(
-  { weight: 30, arbitrary: kept },
+  { weight: 30, arbitrary: stored },
   { weight: 2, arbitrary: full },
   { weight: 15, arbitrary: addresses },
   { weight: 10, arbitrary: wrongField },

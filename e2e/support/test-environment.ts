@@ -75,7 +75,7 @@ export type TestEnvironment = {
   readonly mailUrl: string;
   stopMail(): Promise<void>;
   startMail(more?: Record<string, string>): Promise<void>;
-  /** Stops the site and starts it again: what it had in memory is gone, what it kept on disk is not. */
+  /** Stops the site and starts it again: what it had in memory is gone, what it stored on disk is not. */
   restartSite(more?: Record<string, string>): Promise<void>;
   /** Starts another site at the same port before the old one is stopped; needs `REUSE_PORT`. */
   replaceSite(): Promise<void>;

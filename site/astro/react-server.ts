@@ -24,8 +24,8 @@ function nextPrefix(page: object): string {
 }
 
 const MEMO = Symbol.for('react.memo');
-const MOST_KEPT = 50;
-const kept = new WeakMap<object, { readonly props: Record<string, unknown>; readonly html: string }[]>();
+const MAX_RENDERINGS = 50;
+const cache = new WeakMap<object, { readonly props: Record<string, unknown>; readonly html: string }[]>();
 
 const sameProps = (one: Record<string, unknown>, other: Record<string, unknown>): boolean => {
   const names = Object.keys(one);
@@ -36,13 +36,13 @@ const sameProps = (one: Record<string, unknown>, other: Record<string, unknown>)
 
 /** What `memo` says of a component (same props, same result) holds over pages as well: header and footer. */
 function renderOnce(memo: object, props: Record<string, unknown>, render: () => string): string {
-  const renderings = kept.get(memo) ?? [];
-  kept.set(memo, renderings);
+  const renderings = cache.get(memo) ?? [];
+  cache.set(memo, renderings);
   const known = renderings.find((one) => sameProps(one.props, props));
   if (known) return known.html;
   const html = render();
   renderings.unshift({ props, html });
-  renderings.length = Math.min(renderings.length, MOST_KEPT);
+  renderings.length = Math.min(renderings.length, MAX_RENDERINGS);
   return html;
 }
 

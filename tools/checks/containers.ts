@@ -82,8 +82,8 @@ function portsOf(root: string, service: unknown): ReadonlySet<string> {
   const given = Object.entries({ ...Object.fromEntries(containerSettings(root)), ...asMap(environment) })
     .filter(([key]) => /(^|_)PORT$/.test(key))
     .map(([, value]) => String(value));
-  const doors = [...String(command ?? '').matchAll(/-a \S*:(\d+)/g)].map(([, port = '']) => port);
-  return new Set(doors.length > 0 ? doors : String(image).includes('postgres') ? ['5432'] : given);
+  const addresses = [...String(command ?? '').matchAll(/-a \S*:(\d+)/g)].map(([, port = '']) => port);
+  return new Set(addresses.length > 0 ? addresses : String(image).includes('postgres') ? ['5432'] : given);
 }
 
 /** Addresses in a setting that lead to no service, or to a port where it does not listen. */

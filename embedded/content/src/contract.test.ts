@@ -20,7 +20,7 @@ afterAll(async () => {
   await folder.clear();
 });
 
-describe('the checklist of the contract (section 0)', () => {
+describe('the checklist of the service', () => {
   it.each(['undefined', '', '0', '1769934660', '1'])('1: takes cv=%s and language=undefined', async (cv) => {
     const { status, stories } = await ask.stories({ cv, language: 'undefined' });
     expect(status).toBe(200);

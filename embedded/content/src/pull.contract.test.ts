@@ -171,17 +171,17 @@ describe('a pull', () => {
     };
     await first.ended;
     expect(existsSync(target)).toBe(false);
-    const kept = (await readdir(join(beside(), 'assets'), { recursive: true })).filter((name) =>
+    const stored = (await readdir(join(beside(), 'assets'), { recursive: true })).filter((name) =>
       name.endsWith('.webp'),
     );
-    expect(kept.length).toBeGreaterThan(0);
+    expect(stored.length).toBeGreaterThan(0);
 
     front.before = () => undefined;
     front.asked.length = 0;
     const { code, output } = await pull().ended;
     expect(code, output).toBe(0);
-    expect(assetsAsked()).toHaveLength(28 - kept.length);
-    for (const name of kept) expect(assetsAsked()).not.toContain(`/f/${name}`);
+    expect(assetsAsked()).toHaveLength(28 - stored.length);
+    for (const name of stored) expect(assetsAsked()).not.toContain(`/f/${name}`);
     const copy = await serve(target);
     try {
       await expectSame('published', copy);

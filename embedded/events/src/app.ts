@@ -18,7 +18,7 @@ const textOf = (query: PhpMap, name: string): string | undefined => {
 
 /**
  * Refuses a request without a valid credential, in the order of the real service: client id before API key, header
- * before parameter (contract events-source 2). The refusal repeats the credential, as the real one does.
+ * before parameter (docs.publiq.be, Search API). The refusal repeats the credential, as the real one does.
  */
 function refusal(headers: Headers, query: PhpMap, keys: Keys): Response | undefined {
   const clientId = headers.get('x-client-id') || textOf(query, 'clientId');
@@ -75,7 +75,7 @@ export function createApp({ events, pictures, clock, log, ...keys }: AppOptions)
     const query = parsePhpQuery(new URL(context.req.url).search);
     return refusal(context.req.raw.headers, query, keys) ?? search(context, query);
   });
-  // The parameters as a body of plain text (contract events-source 1).
+  // The parameters as a body of plain text (docs.publiq.be, Search API).
   app.on(
     'POST',
     LIST,
@@ -92,7 +92,7 @@ export function createApp({ events, pictures, clock, log, ...keys }: AppOptions)
       return search(context, parsePhpQuery(await context.req.text()));
     },
   );
-  // The entry host: open to all, whatever the state of the event (contract events-source 5).
+  // The entry host: open to all, whatever the state of the event (docs.publiq.be, Search API).
   app.on('GET', ONE, (context) => {
     const id = context.req.param('id')?.toLowerCase();
     const event = events.find((one) => one.id === id);

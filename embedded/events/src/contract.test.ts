@@ -23,7 +23,7 @@ const idOf = async (title: string) => {
   );
 };
 
-describe('credentials (contract 2)', () => {
+describe('credentials (storyblok.com/docs/api/graphql)', () => {
   it.each([
     ['a key in the header', '', { 'x-api-key': KEY }, 200],
     ['a key as parameter', `apiKey=${KEY}`, {}, 200],
@@ -40,7 +40,7 @@ describe('credentials (contract 2)', () => {
   });
 });
 
-describe('labels (contract 4.3)', () => {
+describe('labels (storyblok.com/docs/api/image-service)', () => {
   it('mean AND, in lists', async () => {
     const [own, both] = [
       await ask.ids(`${LIST}&limit=200`),
@@ -75,7 +75,7 @@ describe('labels (contract 4.3)', () => {
   );
 });
 
-describe('paging (contract 4.2)', () => {
+describe('paging (storyblok.com/docs/api/image-service)', () => {
   it('goes over everything once, ending soonest first, for ever last', async () => {
     const pages = await Promise.all(
       [0, 30, 60, 90].map((start) => ask.list(`${LIST}&start=${start}&limit=30`)),
@@ -109,7 +109,7 @@ describe('paging (contract 4.2)', () => {
   );
 });
 
-describe('what is refused (contract 4, 6)', () => {
+describe('what is refused (storyblok.com/docs/api/image-service)', () => {
   it.each([
     ['sort=availableTo', 'Invalid sorting syntax given.'],
     ['sort[naam]=asc', "Invalid sort field 'naam' given."],
@@ -152,7 +152,7 @@ describe('what is refused (contract 4, 6)', () => {
   });
 });
 
-describe('default filters (contract 4.5)', () => {
+describe('default filters (storyblok.com/docs/api/image-service)', () => {
   it.each([
     ['Zomerlezen', 'availableFrom=*&availableTo=*'],
     ['Lentelezen', 'availableFrom=*&availableTo=*'],
@@ -178,7 +178,7 @@ describe('default filters (contract 4.5)', () => {
   });
 });
 
-describe('an event (contract 5, 7)', () => {
+describe('an event (storyblok.com/docs/concepts/fields)', () => {
   it('is found by id whatever its case, with a plus sign in a date repaired', async () => {
     const id = await idOf('De voorleesbank');
     expect(await ask.ids(`id=${id.toUpperCase()}`)).toEqual([id]);
@@ -220,7 +220,7 @@ describe('an event (contract 5, 7)', () => {
   });
 });
 
-describe('pictures (contract 8)', () => {
+describe('pictures (storyblok.com/docs/concepts/webhooks)', () => {
   it('lie at the host that was asked, and are there', async () => {
     const { member } = await ask.list(`${LIST}&limit=200`);
     const images = new Set(member.flatMap(({ image }) => (typeof image === 'string' ? [image] : [])));

@@ -47,7 +47,7 @@ const faultsIn = (options: Partial<Faults>, fallback: Faults): Faults => ({
 
 /**
  * Starts the embedded events source: search, entry and image host over a folder, in the wire shapes of the real
- * service (contract events-source). Rejects when the port is taken or the folder is missing.
+ * service (docs.publiq.be, Search API). Rejects when the port is taken or the folder is missing.
  */
 export async function startEventsService(options: EventsServiceOptions): Promise<EventsService> {
   const { port, host = '127.0.0.1', log = silentLog } = options;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Ways in which the source can fail, for tests (contract events-source 10.7). */
+/** Ways in which the source can fail, for tests (docs.publiq.be, Search API). */
 export const FAULTS = [
   'off',
   'problem',
@@ -45,7 +45,7 @@ const HALF =
 const PAGE = '<!doctype html><html lang="en"><title>503</title><h1>Service Unavailable</h1></html>';
 const LD = 'application/ld+json';
 
-/** Repeats the key, like the real service (contract events-source, fact 10). */
+/** Repeats the key, like the real service (docs.publiq.be, Search API). */
 const unauthorized: Send = (request, response) => {
   const key = String(request.headers['x-api-key'] ?? request.headers['x-client-id'] ?? '');
   respondWith(

@@ -26,7 +26,7 @@ const side = (text: string | null): number => {
 };
 
 /**
- * The image host (contract events-source 8): the original, or with `width` or `height` a redirect to the image service,
+ * The image host (docs.publiq.be, Search API): the original, or with `width` or `height` a redirect to the image service,
  * as the real host redirects to an image CDN.
  */
 export async function pictureResponse(url: URL, options: PictureOptions): Promise<Response> {

@@ -10,7 +10,7 @@ const HEX: Readonly<Record<string, string>> = {
   '\\"': '\\u0022',
 };
 
-/** JSON in which `< > ' & "` inside texts are escaped, as the real service writes it (contract events-source 6). */
+/** JSON in which `< > ' & "` inside texts are escaped, as the real service writes it (docs.publiq.be, Search API). */
 export const escapedJson = (value: unknown): string =>
   JSON.stringify(value).replace(/\\.|[<>&']/g, (found) => HEX[found] ?? found);
 
@@ -25,7 +25,7 @@ const PROBLEMS = {
 
 type ProblemName = keyof typeof PROBLEMS;
 
-/** A problem body (contract events-source 6). Those about credentials have the content type of a success. */
+/** A problem body (docs.publiq.be, Search API). Those about credentials have the content type of a success. */
 export function problem(name: ProblemName, detail?: string, headers: Record<string, string> = {}): Response {
   const { status, type, title } = PROBLEMS[name];
   const body = {
@@ -52,7 +52,7 @@ export function eventBody({ body }: StoredEvent, origin: string): unknown {
   return whole(body);
 }
 
-/** One page of the matching events (contract events-source 6); whole members have no `@type`. */
+/** One page of the matching events (docs.publiq.be, Search API); whole members have no `@type`. */
 export function collection(events: readonly StoredEvent[], search: Search, origin: string) {
   const choice = labelled(sorted(events, search.sorts), search.labels);
   const found = choice.filter((event) => matches(event, search));

@@ -79,7 +79,7 @@ function createApp(options: TestApiOptions & ProviderOptions): Hono {
 
 /**
  * Starts the embedded mail service: a mail server and the calls of Mailchimp Transactional that store what they get
- * (contract email-provider 4), and pages that show it. Rejects when a port is taken.
+ * (mailchimp.com/developer/transactional), and pages that show it. Rejects when a port is taken.
  */
 export async function startMailService(options: MailServiceOptions): Promise<MailService> {
   const { host = '127.0.0.1', key = KEY, slowMs = SLOW_MS, clock = systemClock, log = silentLog } = options;

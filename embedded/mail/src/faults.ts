@@ -46,7 +46,7 @@ export function createFaultPicker(settings: () => FaultSettings): () => Fault {
   };
 }
 
-/** Recipients that stand for an outcome, by the name before the at sign (contract email-provider 4). */
+/** Recipients that stand for an outcome, by the name before the at sign (mailchimp.com/developer/transactional). */
 const OUTCOMES = ['reject', 'invalid', 'queue', 'slow', 'down'] as const;
 
 /** How long mail for `slow@…` takes, in ms. */
@@ -73,7 +73,7 @@ const problemBody = (name: ProblemName, detail?: string) => {
   return { status: 'error', code, name, message: detail ?? message };
 };
 
-/** An error in the form of the provider (contract email-provider 1.3). */
+/** An error in the form of the provider (mailchimp.com/developer/transactional). */
 export const problem = (name: ProblemName, detail?: string): Response =>
   Response.json(problemBody(name, detail), { status: PROBLEMS[name].status });
 

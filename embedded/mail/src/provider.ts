@@ -12,7 +12,7 @@ const recipient = z.looseObject({
   type: z.enum(['to', 'cc', 'bcc']).nullish(),
 });
 
-/** What `messages/send` is asked (contract email-provider 1.1); what is not used here is not checked. */
+/** What `messages/send` is asked (mailchimp.com/developer/transactional); what is not used here is not checked. */
 const sendSchema = z.looseObject({
   key: z.string(),
   async: z.boolean().nullish(),
@@ -133,7 +133,7 @@ async function sendMail({ store, domains, slowMs, log }: ProviderOptions, body: 
   return Response.json(outcomes);
 }
 
-/** The calls of Mailchimp Transactional that the site makes (contract email-provider 1), below one base path. */
+/** The calls of Mailchimp Transactional that the site makes (mailchimp.com/developer/transactional), below one base path. */
 export function createProvider(options: ProviderOptions): Hono {
   const app = new Hono();
 

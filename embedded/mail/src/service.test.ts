@@ -47,7 +47,7 @@ describe('mails as JSON', () => {
 
   it('fault injection can be set from another process', async () => {
     const service = await startService();
-    const put = (body: string) => fetch(`${service.url}/api/switches`, { method: 'PUT', body });
+    const put = (body: string) => fetch(`${service.url}/api/faults`, { method: 'PUT', body });
     const answer = await put('{"fault":"4xx"}');
     expect(await answer.json()).toEqual({ fault: '4xx', faultRate: 1, latencyMs: 0 });
     await expect(sendBySmtp(service.smtpUrl, { to: 'een@voorbeeld.be' })).rejects.toThrow('451');

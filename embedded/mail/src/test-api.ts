@@ -37,8 +37,8 @@ export function createTestApi({ store, settings, setFaults }: TestApiOptions): H
     const removed = await store.remove({ id: context.req.param('id') });
     return removed > 0 ? Response.json({ removed }) : failure(404, 'no such mail');
   });
-  app.get('/switches', () => Response.json(settings()));
-  app.put('/switches', async (context) => {
+  app.get('/faults', () => Response.json(settings()));
+  app.put('/faults', async (context) => {
     const changes = changesSchema.safeParse(await context.req.json().catch(() => undefined));
     if (!changes.success)
       return failure(422, changes.error.issues.map(({ path, message }) => `${path}: ${message}`).join('; '));

@@ -6,7 +6,7 @@ const ID = '0f3c2a54-7d2e-4b57-9a0b-2f1f6f0a9c11';
 const HOST = 'https://search.example';
 
 describe('the question for a list', () => {
-  it('is the one the contract shows', () => {
+  it('has the required parameters', () => {
     const address = listAddress(HOST, { page: 3, perPage: 12, labels: ['Boektournee', 'voorleessessie'] });
     expect(address.href).toBe(
       `${HOST}/events?embed=true&start=24&limit=12&labels%5B%5D=Boektournee&labels%5B%5D=voorleessessie&sort%5BavailableTo%5D=asc`,

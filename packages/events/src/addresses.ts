@@ -1,4 +1,4 @@
-/** The published pattern; ids of old events may miss the last hyphen (contract events-source 5). */
+/** The published pattern; ids of old events may miss the last hyphen (docs.publiq.be, Search API). */
 const SLUG = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-?[0-9a-f]{12}$/;
 
 /** Whether a text can be the slug of an event. */
@@ -14,7 +14,7 @@ export function slugOf(id: string): string | null {
   return isEventSlug(slug) && !/\/places?\//.test(id) ? slug : null;
 }
 
-/** `start + limit` may not be more (contract events-source 4.2). */
+/** `start + limit` may not be more (docs.publiq.be, Search API). */
 const SOURCE_WINDOW = 10_000;
 const MAX_PER_PAGE = 2000;
 
@@ -37,7 +37,7 @@ const below = (base: string, path: string): URL => {
   return url;
 };
 
-/** A name with brackets, since the source uses only the last of a repeated plain name (contract events-source 4.3). */
+/** A name with brackets, since the source uses only the last of a repeated plain name (docs.publiq.be, Search API). */
 const addLabels = (url: URL, labels: readonly string[]): void => {
   for (const label of new Set(labels.map((text) => text.trim()))) {
     if (isLabel(label)) url.searchParams.append('labels[]', label);
@@ -57,7 +57,7 @@ export const isReachable = (page: number, perPage: number): boolean =>
   perPage <= MAX_PER_PAGE &&
   page * perPage <= SOURCE_WINDOW;
 
-/** The request of requirements 7.4, with the parameters of contract events-source 3. */
+/** The request of requirements 7.4, with the parameters of the Search API (docs.publiq.be). */
 export function listAddress(base: string, { page, perPage, labels }: ListAddress): URL {
   const url = below(base, 'events');
   url.searchParams.set('embed', 'true');
@@ -70,7 +70,7 @@ export function listAddress(base: string, { page, perPage, labels }: ListAddress
 
 /**
  * One event with our label, over or not: both ends of the publication window are disabled, the other defaults of
- * the source apply (contract events-source 4.1, 5). `slug` must have been checked.
+ * the source apply (docs.publiq.be, Search API). `slug` must have been checked.
  */
 export function eventAddress(base: string, slug: string, label: string): URL {
   const url = below(base, 'events');

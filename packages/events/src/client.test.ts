@@ -38,7 +38,7 @@ const connect = (options: Partial<EventsOptions> = {}) =>
   });
 
 describe('the list', () => {
-  it('asks as the contract says and gives a page of events', async () => {
+  it('asks with the parameters of the Search API and returns a page of events', async () => {
     const read = await connect().list({ page: 2, tags: ['voorstelling'] });
     expect(source.asked).toEqual([
       '/events?embed=true&start=30&limit=30&labels%5B%5D=inktvis&labels%5B%5D=voorstelling&sort%5BavailableTo%5D=asc',

@@ -76,7 +76,7 @@ const emptyList = (perPage: number): EventList => ({ itemsPerPage: perPage, tota
 type EventsQuery<T> = Query<unknown, T, Failure>;
 
 /**
- * The client of the touring events source (requirements 7.4, contract events-source). Responses are cached ten minutes,
+ * The client of the touring events source (requirements 7.4; docs.publiq.be, Search API). Responses are cached ten minutes,
  * with a last good copy in memory and on disk; failures are logged without credentials and are values.
  */
 export function createEventsClient(options: EventsOptions): EventsClient {

@@ -11,14 +11,14 @@ export function isOver(event: TouringEvent, now: Date): boolean {
   return lastMoment(last) < now;
 }
 
-/** An end at midnight means the whole of that day (contract events-source 4.5). */
+/** An end at midnight means the whole of that day (docs.publiq.be, Search API). */
 function lastMoment(end: Date): Date {
   return machineTime(end).endsWith('T00:00') ? new Date(end.getTime() + 86_399_000) : end;
 }
 
 /**
  * The date to show on a card: the first that is not over and takes place; else the first that is not over; else the
- * last of all. Null for periodic and permanent events (contract events-source 7.3).
+ * last of all. Null for periodic and permanent events (docs.publiq.be, Search API).
  */
 export function nextDate(event: TouringEvent, now: Date): EventDate | null {
   const ahead = event.dates.filter(({ end }) => lastMoment(end) >= now);

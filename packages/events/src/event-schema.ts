@@ -6,7 +6,7 @@ const emptyListIsMap = (value: unknown) => (Array.isArray(value) && value.length
 /** What may be absent, and counts as absent when it has the wrong shape. */
 const forgiving = <T>(schema: z.ZodType<T>) => schema.nullish().catch(undefined);
 
-/** A text by language; old records have a bare text, which is Dutch (contract events-source 7.1). */
+/** A text by language; old records have a bare text, which is Dutch (docs.publiq.be, Search API). */
 const byLanguage = z
   .preprocess(emptyListIsMap, z.union([z.string(), z.record(z.string(), z.unknown())]))
   .transform((value) =>
@@ -43,7 +43,7 @@ const openingHours = z.object({
 const address = z.record(z.string(), z.unknown());
 
 /**
- * An event as the source sends it, embedded (contract events-source 7). Id, title and dates decide whether an event
+ * An event as the source sends it, embedded (docs.publiq.be, Search API). Id, title and dates decide whether an event
  * can be shown at all; everything else may be missing or wrong and then counts as absent.
  */
 export const wireEventSchema = z.object({
@@ -83,7 +83,7 @@ export const wireEventSchema = z.object({
 
 export type WireEvent = z.output<typeof wireEventSchema>;
 
-/** The envelope of every response of the search host (contract events-source 6). */
+/** The envelope of every response of the search host (docs.publiq.be, Search API). */
 export const collectionSchema = z.object({
   itemsPerPage: z.number().int().min(0),
   totalItems: z.number().int().min(0),

@@ -1,13 +1,13 @@
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Origins of the pictures of the real source, in production and for tests (contract events-source 1). */
+/** Origins of the pictures of the real source, in production and for tests (docs.publiq.be, Search API). */
 export const UITDATABANK_IMAGES: readonly string[] = [
   'https://images.uitdatabank.be',
   'https://images-test.uitdatabank.be',
 ];
 
 /**
- * The address of an original, with `https` where old records have `//` or `http:` (contract events-source 8). Null
+ * The address of an original, with `https` where old records have `//` or `http:` (docs.publiq.be, Search API). Null
  * unless it is at one of `origins`: the image proxy must not fetch from anywhere else.
  */
 export function readImageAddress(raw: string, origins: readonly string[]): string | null {

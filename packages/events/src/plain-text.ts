@@ -8,7 +8,7 @@ const TAG = /<[a-z/!?][^<>]*>?/gi;
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
 /** Direction overrides and isolates, and characters that are not text; line breaks and tabs are handled later. */
 const UNSEEN = /[[\p{Cc}--[\t\n\r]]\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gv;
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -56,15 +56,15 @@ const withoutUnseen = (text: string): string => text.toWellFormed().replace(UNSE
 
 /** One line of plain text, for titles and names: markup in it is shown as it was written. */
 export const plainLine = (text: string): string =>
-  withoutUnseen(text.slice(0, LONGEST)).replace(/\s+/g, ' ').trim();
+  withoutUnseen(text.slice(0, MAX_LENGTH)).replace(/\s+/g, ' ').trim();
 
 /**
- * The paragraphs of a description (contract events-source 7.1): plain text with line breaks, in old records HTML.
+ * The paragraphs of a description (docs.publiq.be, Search API): plain text with line breaks, in old records HTML.
  * The result is text, not markup: it still has to be escaped.
  */
 export function plainParagraphs(description: string): readonly string[] {
   const text = description
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/\r\n?/g, '\n')
     .replace(COMMENT, '')
     .replace(SILENT, '')

@@ -11,7 +11,7 @@ const read = (over: Record<string, unknown> = {}): TouringEvent => {
 };
 
 describe('an event of the source in our words', () => {
-  it('has every field of the specification', () => {
+  it('has every field of the requirements', () => {
     const picture = 'https://images.uitdatabank.be/9d1f0c7a.jpeg';
     expect(read()).toMatchObject({
       title: 'Voorlezen 1',
@@ -32,7 +32,7 @@ describe('an event of the source in our words', () => {
     });
   });
 
-  it('and what the page beyond the specification shows', () => {
+  it('and what the page beyond the requirements shows', () => {
     expect(read()).toMatchObject({
       paragraphs: ['Een halfuur verhalen voor kleuters.', 'Inschrijven aan de toog.'],
       foreign: null,

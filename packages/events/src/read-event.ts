@@ -76,7 +76,7 @@ function datesOf(wire: WireEvent): readonly EventDate[] {
     .toSorted((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-/** `3-6`, `-12`, `6-`, `-` (contract events-source 7.1). */
+/** `3-6`, `-12`, `6-`, `-` (docs.publiq.be, Search API). */
 function agesOf(range: string | null | undefined): { from: number | null; to: number | null } {
   const found = /^(\d{0,3})-(\d{0,3})$/.exec(range ?? '');
   const years = (digits: string | undefined) => (digits ? Number(digits) : null);
@@ -125,7 +125,7 @@ function bookingOf({ bookingInfo }: WireEvent): TouringEvent['booking'] {
   return { url: new URL(bookingInfo.url).href, label: dutch(bookingInfo.urlLabel) };
 }
 
-/** Wire → domain (requirements 3, contract events-source 7.2). Null when it is not an event that can be shown. */
+/** Wire → domain (requirements 3; docs.publiq.be, Search API). Null when it is not an event that can be shown. */
 export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOptions): ReadEvent | null {
   const parsed = wireEventSchema.safeParse(raw);
   if (!parsed.success) return null;

@@ -15,7 +15,7 @@ export type Failure = EventsError & {
   readonly affectsAll: boolean;
 };
 
-/** A response with a status other than 200. The source answers a wrong request with 404 (contract 6). */
+/** A response with a status other than 200. The source answers a wrong request with 404 (storyblok.com/docs/concepts/fields). */
 export function statusFailure(status: number, message: string, retryAfterMs?: number): Failure {
   const busy = status === 429 || status === 408;
   const refused = status >= 400 && status < 500 && !busy;
@@ -42,7 +42,7 @@ export const unanswered = (message: string): Failure => ({
   affectsAll: true,
 });
 
-/** One of the two; the client id takes precedence, as at the source (contract events-source 2). */
+/** One of the two; the client id takes precedence, as at the source (docs.publiq.be, Search API). */
 export type Credentials = { readonly apiKey?: string | undefined; readonly clientId?: string | undefined };
 
 type SearchHostOptions = Credentials & {
@@ -87,7 +87,7 @@ async function readBody(response: Response, maxBytes: number): Promise<string | 
   return text + decoder.decode();
 }
 
-/** The bodies of 401 and 403 repeat what was sent (contract events-source, fact 10). */
+/** The bodies of 401 and 403 repeat what was sent (docs.publiq.be, Search API). */
 function redact(text: string, { apiKey, clientId }: Credentials): string {
   return [apiKey, clientId]
     .filter((secret) => secret !== undefined && secret !== '')
@@ -101,7 +101,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown error';
 }
 
-/** The search host over HTTP (contract events-source 2, 3, 6). Never rejects; no credential reaches a message. */
+/** The search host over HTTP (docs.publiq.be, Search API). Never rejects; no credential reaches a message. */
 export function createSearchHost(options: SearchHostOptions): SearchHost {
   const { clock } = options;
   // `fetch` trims a header, and the source repeats what was sent.

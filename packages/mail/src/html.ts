@@ -181,14 +181,14 @@ export function htmlPart(content: MailContent, site: MailSite): string {
     head(content.subject),
     createElement(
       'body',
-      { style: STYLE.body, bgcolor: COLOUR.desk },
+      { style: STYLE.body, bgcolor: COLOUR.backdrop },
       createElement(
         'table',
-        { ...TABLE, width: '100%', bgcolor: COLOUR.desk, style: STYLE.outer },
+        { ...TABLE, width: '100%', bgcolor: COLOUR.backdrop, style: STYLE.outer },
         createElement(
           'tbody',
           null,
-          row('desk', STYLE.desk, createElement('main', null, mail(content, site))),
+          row('backdrop', STYLE.backdrop, createElement('main', null, mail(content, site))),
         ),
       ),
     ),

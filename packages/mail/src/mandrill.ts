@@ -36,7 +36,7 @@ function failure(error: Error, secrets: readonly string[]): MailError {
 }
 
 /**
- * What Mailchimp Transactional made of a mail (contract email-provider 1.1): an array with a status for each
+ * What Mailchimp Transactional made of a mail (mailchimp.com/developer/transactional): an array with a status for each
  * recipient, or an Error that the client resolves with. One accepted recipient is enough: a retry would
  * send that one the mail twice.
  */

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 export const COLOUR = {
   ink: '#071827',
   inkSoft: '#3C4E60',
-  desk: '#E9EEF1',
+  backdrop: '#E9EEF1',
   light: '#FEF2E2',
   ochre: '#F2B134',
   vermilion: '#D8371B',
@@ -20,9 +20,9 @@ const text: CSSProperties = { fontFamily: SANS, fontSize: '17px', lineHeight: '1
 
 /** Mail programs drop style sheets, so every element carries its own rules. */
 export const STYLE = {
-  body: { ...text, margin: 0, padding: 0, backgroundColor: COLOUR.desk },
-  outer: { borderCollapse: 'collapse', width: '100%', backgroundColor: COLOUR.desk },
-  desk: { padding: '24px 0' },
+  body: { ...text, margin: 0, padding: 0, backgroundColor: COLOUR.backdrop },
+  outer: { borderCollapse: 'collapse', width: '100%', backgroundColor: COLOUR.backdrop },
+  backdrop: { padding: '24px 0' },
   mail: { borderCollapse: 'collapse', width: '100%', maxWidth: '600px', tableLayout: 'fixed' },
   pre: { ...text, padding: '12px 32px 0', fontSize: '14px', color: COLOUR.inkSoft },
   preOnOchre: { ...text, padding: '12px 32px 0', fontSize: '14px' },
@@ -85,7 +85,7 @@ export const STYLE = {
 export const SHEET = [
   ':root{color-scheme:light only;supported-color-schemes:light only}',
   '@media (max-width:480px){',
-  '.desk{padding:0!important}',
+  '.backdrop{padding:0!important}',
   '.pre,.head,.pad,.foot{padding-left:18px!important;padding-right:18px!important}',
   'h1{font-size:27px!important}',
   '.fields th,.fields td{display:block!important;width:auto!important}',

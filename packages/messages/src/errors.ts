@@ -1,4 +1,4 @@
-/** Error and status pages. Texts marked fixed are part of the specification: change them there first. */
+/** Error and status pages. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const errors = {
   e404_title: 'Deze bladzijde is uitgescheurd',
   e404_text: 'We zochten in alle acht armen, maar vonden ze niet. Misschien is ze verhuisd.',

@@ -1,4 +1,4 @@
-/** Filters of the lists. Texts marked fixed are part of the specification: change them there first. */
+/** Filters of the lists. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const filters = {
   legend: 'Verfijn',
   theme: 'Thema',

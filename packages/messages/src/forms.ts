@@ -1,4 +1,4 @@
-/** Forms. Texts marked fixed are part of the specification: change them there first. */
+/** Forms. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const forms = {
   required_hint: 'Velden met * vul je zeker in.',
   optional: '(mag leeg blijven)',

@@ -1,4 +1,4 @@
-/** Lists that found nothing. Texts marked fixed are part of the specification: change them there first. */
+/** Lists that found nothing. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const lists = {
   // fixed
   news_empty: 'We hebben geen nieuwsartikels gevonden.',

@@ -1,4 +1,4 @@
-/** Live page. Texts marked fixed are part of the specification: change them there first. */
+/** Live page. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const live = {
   // fixed
   title: 'Live – {brand}',

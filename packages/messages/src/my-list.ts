@@ -1,4 +1,4 @@
-/** The visitor’s own list. Texts marked fixed are part of the specification: change them there first. */
+/** The visitor’s own list. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const myList = {
   title: 'Mijn leeslint',
   intro: 'Wat je bewaart, blijft in je browser. Zonder account.',

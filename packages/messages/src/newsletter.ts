@@ -1,4 +1,4 @@
-/** Newsletter. Texts marked fixed are part of the specification: change them there first. */
+/** Newsletter. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const newsletter = {
   confirm_title: 'Nog één druk op de knop',
   confirm_text: 'Bevestig dat je de brief van {brand} wil krijgen.',

@@ -1,4 +1,4 @@
-/** Pages of a list. Texts marked fixed are part of the specification: change them there first. */
+/** Pages of a list. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const pagination = {
   label: 'Pagina’s',
   page: 'Pagina {n}',

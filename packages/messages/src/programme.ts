@@ -1,4 +1,4 @@
-/** Programme list and timetable. Texts marked fixed are part of the specification: change them there first. */
+/** Programme list and timetable. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const programme = {
   days_label: 'Dagen',
   all_days: 'Alle dagen',

@@ -1,4 +1,4 @@
-/** Lists under a detail page. Texts marked fixed are part of the specification: change them there first. */
+/** Lists under a detail page. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const related = {
   // fixed
   experiences: 'Ontdek meer belevingen',

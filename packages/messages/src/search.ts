@@ -1,4 +1,4 @@
-/** Search. Texts marked fixed are part of the specification: change them there first. */
+/** Search. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const search = {
   label: 'Zoekterm',
   button: 'Zoek',

@@ -1,4 +1,4 @@
-/** Share bar. Texts marked fixed are part of the specification: change them there first. */
+/** Share bar. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const share = {
   title: 'Deel deze pagina',
   facebook: 'Facebook',

@@ -1,4 +1,4 @@
-/** Frame of every page. Texts marked fixed are part of the specification: change them there first. */
+/** Frame of every page. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const site = {
   skip_to_content: 'Naar de inhoud',
   home_link: '{brand}, naar de startpagina',

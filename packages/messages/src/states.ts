@@ -1,4 +1,4 @@
-/** Statuses of a programme item. Texts marked fixed are part of the specification: change them there first. */
+/** Statuses of a programme item. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const states = {
   nieuw: 'Nieuw',
   laatste_plaatsen: 'Laatste plaatsen',

@@ -88,7 +88,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(jobs[0]).toMatchObject({ to: 'bo@voorbeeld.be', data: { ticketsAmount: 12, extraInfo: '' } });
     });
 
-    test('many at once are all kept, each with its own mails', async () => {
+    test('many at once are all stored, each with its own mails', async () => {
       const ids = await Promise.all(Array.from({ length: 50 }, () => accepted()));
       const mails = await lease(1000);
       expect(new Set(ids).size).toBe(50);
@@ -259,14 +259,14 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
         contact,
         (over.length === 0 ? [{}] : over).map((one) => ({ ...allowance, ...one })),
       );
-    const kept = async () => (await lease(100)).length / MAILS.contact.length;
+    const stored = async () => (await lease(100)).length / MAILS.contact.length;
 
     test('so many in a window, then a time to wait, then anew', async () => {
       expect([(await take()).ok, (await take()).ok]).toEqual([true, true]);
       later(20_500);
       expect(await take()).toEqual({ ok: false, error: { kind: 'limited', retryAfterSeconds: 40 } });
       expect([(await take({ key: 'b' })).ok, (await take({ scope: 'subscribe' })).ok]).toEqual([true, true]);
-      expect(await kept()).toBe(4);
+      expect(await stored()).toBe(4);
       later(39_500);
       expect(await take()).toMatchObject({ ok: true });
     });
@@ -275,10 +275,10 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       await take({ key: 'a', limit: 1 }, { key: 'b', limit: 1 });
       expect(await take({ key: 'a', limit: 1 }, { key: 'c', limit: 1 })).toMatchObject({ ok: false });
       expect(await take({ key: 'c', limit: 1 })).toMatchObject({ ok: true });
-      expect(await kept()).toBe(2);
+      expect(await stored()).toBe(2);
     });
 
-    test('an attempt too many counts, though nothing of it is kept', async () => {
+    test('an attempt too many counts, though nothing of it is stored', async () => {
       await Promise.all([take(), take(), take()]);
       expect(await take({ limit: 3 })).toMatchObject({ ok: false });
       expect(await take({ limit: 5 })).toMatchObject({ ok: true });
@@ -287,11 +287,11 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     test('those who ask at the same moment are all counted', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => take()));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
-      expect(await kept()).toBe(2);
+      expect(await stored()).toBe(2);
     });
   });
 
-  test('what was kept long enough goes, and nothing else', async () => {
+  test('what was stored long enough goes, and nothing else', async () => {
     const retention = { requestsMonths: 18, unconfirmedDays: 14 };
     await accepted();
     await accepted(newsletter('blijft@voorbeeld.be'));

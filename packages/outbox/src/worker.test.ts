@@ -135,7 +135,7 @@ test('a database that is away is reported once, and the work goes on when it is 
   expect(error).toHaveBeenCalledOnce();
 });
 
-test('deletes once a day what was kept long enough', async () => {
+test('deletes once a day what was stored long enough', async () => {
   const deleteExpired = vi.fn(outbox.deleteExpired);
   const worker = start(createRecordingMailer(), { outbox: { ...outbox, deleteExpired }, intervalMs: 1 });
   await vi.waitFor(() => expect(deleteExpired).toHaveBeenCalledOnce());

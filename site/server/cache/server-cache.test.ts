@@ -82,15 +82,15 @@ test('HEAD has the headers of GET and no body', async () => {
 });
 
 test('many visitors at once cost one rendering', async () => {
-  const door = gate();
+  const barrier = gate();
   const render = vi.fn(async () => {
-    await door.opened;
+    await barrier.opened;
     return page('een');
   });
   const { get } = await serve(render);
   const answers = Array.from({ length: 20 }, () => get('/'));
   await vi.waitFor(() => expect(render).toHaveBeenCalled());
-  door.open();
+  barrier.open();
   expect((await Promise.all(answers)).every((answer) => answer.body.toString() === 'een')).toBe(true);
   expect(render).toHaveBeenCalledTimes(1);
 });
@@ -137,16 +137,16 @@ test.each([
 });
 
 test('what was made for one visitor is not given to another who waited for it', async () => {
-  const door = gate();
+  const barrier = gate();
   const render = vi.fn(async () => {
     const number = render.mock.calls.length;
-    await door.opened;
+    await barrier.opened;
     return page('x', { 'set-cookie': `bezoeker=${number}` });
   });
   const { get } = await serve(render);
   const both = [get('/'), get('/')];
   await vi.waitFor(() => expect(render).toHaveBeenCalled());
-  door.open();
+  barrier.open();
   const cookies = (await Promise.all(both)).map((answer) => answer.headers['set-cookie']?.[0]);
   expect(new Set(cookies).size).toBe(2);
 });

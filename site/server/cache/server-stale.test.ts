@@ -24,12 +24,12 @@ test('a stale page is renewed when that is quick', async () => {
 });
 
 test('a stale page is shown when renewing takes long, and renewed behind it', async () => {
-  const door = gate();
+  const barrier = gate();
   let count = 0;
   const { get, pass } = await serve(
     async () => {
       count += 1;
-      if (count === 2) await door.opened;
+      if (count === 2) await barrier.opened;
       return page(`versie ${count}`);
     },
     { waits: { staleWaitMs: 5 } },
@@ -39,7 +39,7 @@ test('a stale page is shown when renewing takes long, and renewed behind it', as
   const stale = await get('/');
   expect(stale.body.toString()).toBe('versie 1');
   expect(stale.headers['x-cache']).toBe('STALE');
-  door.open();
+  barrier.open();
   await vi.waitFor(async () => expect((await get('/')).body.toString()).toBe('versie 2'));
 });
 
@@ -139,11 +139,11 @@ test('a page with a last good copy is fresh for seconds only', async () => {
 });
 
 test('a rendering that began before a change does not count as fresh', async () => {
-  const door = gate();
+  const barrier = gate();
   let content = 'oud';
   const render = vi.fn(async () => {
     const read = content;
-    if (read === 'oud') await door.opened;
+    if (read === 'oud') await barrier.opened;
     return page(read, { 'cache-tag': 'a' });
   });
   const { get, invalidate } = await serve(render);
@@ -152,7 +152,7 @@ test('a rendering that began before a change does not count as fresh', async () 
   content = 'nieuw';
   invalidate('a');
   expect((await get('/')).body.toString()).toBe('nieuw');
-  door.open();
+  barrier.open();
   await early;
   expect((await get('/')).body.toString()).toBe('nieuw');
 });

@@ -6,7 +6,7 @@ import {
 
 /**
  * How one query parameter is treated: one value, a set of values whose order means nothing, short names joined by full
- * stops, or a term that a visitor typed, which is kept when it is empty too.
+ * stops, or a term that a visitor typed, which is stored when it is empty too.
  */
 type ParameterKind = 'page' | 'single' | 'set' | 'names' | 'term';
 

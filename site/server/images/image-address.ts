@@ -18,7 +18,7 @@ const filter = [
 /** The original: pixel size, hash, file name of a picture. */
 const original = '\\d{0,5}x\\d{0,5}/[0-9A-Za-z]{1,64}/[\\w][\\w.~-]{0,200}\\.(?:png|jpe?g|webp|gif|svg|avif)';
 
-/** The transform: crop, fit-in, size, smart, filters, in this order (contract content-service 4). */
+/** The transform: crop, fit-in, size, smart, filters, in this order (storyblok.com/docs/api/image-service). */
 const transform = [
   '/m/?(?:\\d{1,5}x\\d{1,5}:\\d{1,5}x\\d{1,5}(?:/|$))?(?:fit-in(?:/|$))?',
   `(?:${side}x${side}(?:/|$))?(?:smart(?:/|$))?(?:filters(?::(?:${filter})){1,12})?`,
@@ -28,7 +28,7 @@ const grammar = new RegExp(`^/beeld/(\\d{1,12})/(${original})(${transform})?$`);
 
 /**
  * Reads `/beeld/{space}/{W}x{H}/{hash}/{name}[/m/…]`. Only our own space and only the grammar of the image service
- * (contract content-service 4): the proxy must not fetch anything else for anybody. Null: no such image.
+ * (storyblok.com/docs/api/image-service): the proxy must not fetch anything else for anybody. Null: no such image.
  */
 export function readImageAddress(path: string, spaceId: string): ImageAddress | null {
   const found = grammar.exec(path);

@@ -16,7 +16,7 @@ type ImageProxyOptions = {
 
 const allowedType = /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/;
 
-/** The image service under our own address: `/beeld/…` (contract content-service 4). */
+/** The image service under our own address: `/beeld/…` (storyblok.com/docs/api/image-service). */
 export function createImageProxy(options: ImageProxyOptions) {
   const { timeoutMs = 5000, security } = options;
   const cache = createImageCache(options);

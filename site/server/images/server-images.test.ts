@@ -48,14 +48,14 @@ test('an image comes through our own address and is stored', async () => {
 });
 
 test('many visitors at once cost one fetch', async () => {
-  const door = gate();
+  const barrier = gate();
   upstream.mockImplementation(async (request, response) => {
-    await door.opened;
+    await barrier.opened;
     answerPicture(request, response);
   });
   const answers = Array.from({ length: 10 }, () => site.get(path));
   await vi.waitFor(() => expect(upstream).toHaveBeenCalled());
-  door.open();
+  barrier.open();
   expect((await Promise.all(answers)).every((answer) => answer.status === 200)).toBe(true);
   expect(upstream).toHaveBeenCalledTimes(1);
 });

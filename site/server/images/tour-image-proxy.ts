@@ -26,7 +26,7 @@ const isOrigin = (url: URL, pattern: string): boolean => {
   return url.protocol === protocol && url.port === '' && url.hostname.endsWith(`.${parent}`);
 };
 
-/** The pictures of touring events under our own address, `/toerbeeld/{slug}/{width}x{height}` (contract events-source 8). */
+/** The pictures of touring events under our own address, `/toerbeeld/{slug}/{width}x{height}` (docs.publiq.be, Search API). */
 export function createTourImageProxy(options: TourImageProxyOptions) {
   const { events, origins, timeoutMs = 5000, security } = options;
   const cache = createImageCache(options);

@@ -40,7 +40,7 @@ function splitText(block: Block<'rich_text'>, nesting: number): BodyNode[] {
 
 /**
  * A text that holds blocks becomes text, block, text, so that nested blocks go the same way as all others
- * (contract content-service, section 5).
+ * (storyblok.com/docs/concepts/fields).
  */
 export function flattenBody(body: readonly BodyNode[], nesting = 0): BodyNode[] {
   if (nesting >= MAX_NESTING) return [];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const MARK = /^<!--#storyblok#([\s\S]+)-->$/;
 const wire = z.object({ id: z.coerce.string(), uid: z.string() });
 
-/** Attributes by which the visual editor finds a block in the page (contract content-service, section 7). */
+/** Attributes by which the visual editor finds a block in the page (storyblok.com/docs/concepts/visual-editor). */
 export function editableAttributes(editable: string | undefined): Readonly<Record<string, string>> {
   const json = MARK.exec(editable ?? '')?.[1];
   if (!json) return {};

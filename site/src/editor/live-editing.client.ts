@@ -2,7 +2,7 @@ import StoryblokBridge from '@storyblok/preview-bridge';
 import { Idiomorph } from 'idiomorph';
 
 /**
- * Live editing inside the visual editor (contract content-service, section 7): what is being typed is rendered by the
+ * Live editing inside the visual editor (storyblok.com/docs/concepts/visual-editor): what is being typed is rendered by the
  * server and comes into `<main>` in place. Only verified preview pages load this.
  */
 const mark = document.querySelector<HTMLElement>('[data-live-editing]');

@@ -30,7 +30,7 @@ export const listingOf =
 /** How many related items a detail page shows (requirements 9). */
 export const RELATED = 3;
 
-/** Three others of the same content type, in no order; a page without them is shown, but not kept. */
+/** Three others of the same content type, in no order; a page without them is shown, but not stored. */
 export const relatedOf =
   <T extends ListedType & PageTypeName>(
     type: T,

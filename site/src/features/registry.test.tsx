@@ -65,7 +65,7 @@ describe('the home page', () => {
     expect(storable).toBe(true);
   });
 
-  test('stands without its themes, but is not kept that way', async () => {
+  test('stands without its themes, but is not stored that way', async () => {
     const { storable, text } = await page(aHome(), aContext({}));
     expect([storable, text.includes('De blokken.')]).toEqual([false, true]);
   });

@@ -66,7 +66,7 @@ describe('what search engines are told', () => {
     expect((await told(aBookstore(), context)).structuredData).toEqual([]);
   });
 
-  it('is left out where it cannot be read, and such a page is not kept', async () => {
+  it('is left out where it cannot be read, and such a page is not stored', async () => {
     const { page: _, ...others } = reads;
     const { structuredData, storable } = await told(experience, aContext(others, experience.href));
     expect([structuredData, storable]).toEqual([[], false]);

@@ -5,7 +5,7 @@ import styles from './Overview.module.css';
 type OverviewProps = {
   /** Says how many there are, `212 belevingen`; left out where the number says nothing. */
   readonly count?: string;
-  /** Names the list for who moves by headings. */
+  /** Heading of the list, for screen readers. */
   readonly heading: string;
   /** Above the count, such as the strip of days. */
   readonly before?: ReactNode;

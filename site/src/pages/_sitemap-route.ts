@@ -8,7 +8,7 @@ import { clock, settings } from '../server/runtime.ts';
 type Write = (entries: readonly SitemapEntry[], context: APIContext) => string | null;
 
 /**
- * A route of the sitemap. It is kept as a page is, so that a publication reaches it; what cannot be read is a 503, for
+ * A route of the sitemap. It is stored as a page is, so that a publication reaches it; what cannot be read is a 503, for
  * a sitemap with less in it would say that pages are gone.
  */
 export const sitemapRoute =

@@ -32,7 +32,7 @@ const parameters = (changes: Record<string, string> = {}) =>
   });
 
 describe('the parameters of the visual editor', () => {
-  it('verify with the test vector of the contract', () => {
+  it('verifies the vendor test vector', () => {
     expect(isSignedByEditor(parameters(), keys, at(made + 10))).toBe(true);
   });
 

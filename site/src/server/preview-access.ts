@@ -24,7 +24,7 @@ const equal = (one: string, other: string): boolean => timingSafeEqual(digest(on
 
 /**
  * Whether the parameters `_storyblok_tk[…]` were made by the visual editor of our space, less than an hour ago
- * (contract content-service, section 7: sha1 of `space:token:timestamp`). `now` is real time, never the rehearsal clock.
+ * (storyblok.com/docs/concepts/visual-editor: sha1 of `space:token:timestamp`). `now` is real time, never the rehearsal clock.
  */
 export function isSignedByEditor(parameters: URLSearchParams, keys: PreviewKeys, now: Date): boolean {
   const [space, timestamp, token] = ['space_id', 'timestamp', 'token'].map(

@@ -11,7 +11,7 @@ const MAX_LENGTH = 512 * 1024;
 
 const typing = z.object({
   address: z.string().max(8192),
-  // Of the editor's message only these three can be relied on (contract content-service, section 7).
+  // Of the editor's message only these three can be relied on (storyblok.com/docs/concepts/visual-editor).
   story: z.looseObject({ id: z.coerce.number(), uuid: z.string(), content: z.looseObject({}) }),
 });
 

@@ -54,7 +54,7 @@ export type Preview = {
   readonly headers: readonly (readonly [name: string, value: string])[];
 };
 
-/** The policy part by which the editor may show a page in its frame (contract content-service, section 7). */
+/** The policy part by which the editor may show a page in its frame (storyblok.com/docs/concepts/visual-editor). */
 export const FRAME_POLICY = `frame-ancestors 'self' ${settings.previewEditorOrigin}` as const;
 
 const isHttps = (url: URL) => url.protocol === 'https:';

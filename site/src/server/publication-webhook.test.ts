@@ -10,7 +10,7 @@ const SIGNATURE = 'd019ba8b06e47f6ad3f538e4fea672e6efc01fb6';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('the signature', () => {
-  it('is the one of the contract', () => {
+  it('matches the vendor test vector', () => {
     expect(bytes(BODY)).toHaveLength(115);
     expect(signatureOf(bytes(BODY), SECRET)).toBe(SIGNATURE);
     expect(isSigned(bytes(BODY), SIGNATURE, SECRET)).toBe(true);

@@ -25,7 +25,7 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * Handles a webhook of the content service (contract content-service, section 8): 200 when the change is on the site,
+ * Handles a webhook of the content service (storyblok.com/docs/concepts/webhooks): 200 when the change is on the site,
  * 401 without a valid signature, 400 when it cannot be read, 503 when no secret is set. Idempotent.
  */
 export async function receiveWebhook(
@@ -50,7 +50,7 @@ export async function receiveWebhook(
   return respond(200, { ontvangen: true });
 }
 
-/** Header with the signature of a webhook (contract content-service, section 8). */
+/** Header with the signature of a webhook (storyblok.com/docs/concepts/webhooks). */
 const SIGNATURE_HEADER = 'webhook-signature';
 
 /** The signature of exactly these bytes: HMAC-SHA1 in lower-case hex. */

@@ -4,7 +4,7 @@ import type { CardDate, StoryCard } from './card.ts';
 import { DISPLAY, drawable, TEXT } from './fonts.ts';
 import { measureTexts } from './lay-out.tsx';
 import { BrandMark, DATE_TRACKING, DateNumber, drawableLines, SMALL, SmallLines } from './parts.tsx';
-import { CARD, COLOURS, PICTURE, paperBeside } from './style.ts';
+import { CARD, COLOURS, PICTURE, placeholderColour } from './style.ts';
 import { fitTitle, type TitleStep } from './title.tsx';
 
 /** The column of text, in px. */
@@ -65,7 +65,7 @@ const Foot = ({ genre, facts }: StoryCard) => (
 );
 
 /** In place of a picture: paper with large words and a blot (requirements D10). */
-async function paperInstead({ words, colour, flag }: StoryCard): Promise<ReactNode> {
+async function placeholder({ words, colour, flag }: StoryCard): Promise<ReactNode> {
   const tracking = -0.03;
   const lines = drawable(words)
     .split(/(?<=-)|\s+/)
@@ -83,7 +83,7 @@ async function paperInstead({ words, colour, flag }: StoryCard): Promise<ReactNo
         top,
         width,
         height,
-        backgroundColor: paperBeside(colour),
+        backgroundColor: placeholderColour(colour),
       }}
     >
       <img src={BLOT} width={400} height={400} alt="" style={{ position: 'absolute', left: 160, top: 320 }} />
@@ -135,7 +135,7 @@ const Flag = ({ words }: { readonly words: string }) => (
 
 /** The card of a story. `hasPicture`: whether its picture is drawn below the layout. */
 export async function storyLayout(card: StoryCard, hasPicture: boolean): Promise<ReactNode> {
-  const [opening, paper] = await Promise.all([openingBlock(card), hasPicture ? null : paperInstead(card)]);
+  const [opening, paper] = await Promise.all([openingBlock(card), hasPicture ? null : placeholder(card)]);
   const ruleColour = card.kicker && !card.date ? COLOURS['vermilion-ink'] : COLOURS.ink;
   const column = (title: ReactNode) => (
     <div style={{ display: 'flex', flexDirection: 'column', position: 'absolute', ...COLUMN }}>

@@ -19,4 +19,5 @@ export const COLOURS = {
 } as const;
 
 /** The colour of the paper in place of a picture: never that of the page (requirements D10, on tour). */
-export const paperBeside = (page: PageColour): string => (page === 'red' ? COLOURS.blue : COLOURS.ochre);
+export const placeholderColour = (page: PageColour): string =>
+  page === 'red' ? COLOURS.blue : COLOURS.ochre;

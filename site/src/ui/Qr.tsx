@@ -5,7 +5,7 @@ import { drawQr, QUIET_ZONE } from './qr.ts';
 type QrProps = {
   /** What a reader gets: an address. */
   text: string;
-  /** What it is, for who cannot see it. */
+  /** Alternative text. */
   label: string;
   /** The ink frame of the share panel; on paper the code stands free. */
   framed?: boolean;

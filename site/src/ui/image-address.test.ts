@@ -30,7 +30,7 @@ describe('the address of an image', () => {
     [{ rotate: 45 }, 'filters:quality(75):format(webp)'],
     [{ format: 'jpeg' }, 'filters:quality(75):format(jpeg)'],
     [{ format: 'tiff' }, 'filters:quality(75)'],
-  ])('clamps or drops filters outside the specification: %j', (filters, expected) => {
+  ])('clamps or drops filters outside their range: %j', (filters, expected) => {
     expect(imageAddress(picture, { width: 64, height: 64 }, filters).split('/').at(-1)).toBe(expected);
   });
 });

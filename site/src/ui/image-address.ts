@@ -23,7 +23,7 @@ const DEFAULT_QUALITY = 75;
 /** The address of the original, as our own server passes it on. */
 export const originalAddress = (picture: PictureSource): string => `/beeld/${picture.path}`;
 
-/** The image service leaves these alone (contract content-service 4). */
+/** The image service leaves these alone (storyblok.com/docs/api/image-service). */
 export const isVector = (picture: PictureSource): boolean => picture.path.toLowerCase().endsWith('.svg');
 
 /** Scales a size down until both sides are at most 4000 and inside the source, keeping the ratio (requirements 5). */

@@ -60,10 +60,10 @@ export async function varnish({ folder, port, purgePort, instances }) {
     );
   }
   const args = ['-F', '-f', vcl, ...options, '-n', join(place, 'work'), '-s', 'malloc,128m', '-T', 'none'];
-  const doors = ['-a', `localhost:${port}`, '-a', `purge=127.0.0.1:${purgePort}`];
+  const addresses = ['-a', `localhost:${port}`, '-a', `purge=127.0.0.1:${purgePort}`];
   return {
     name: 'varnish',
-    args: [program, ...args, ...doors],
+    args: [program, ...args, ...addresses],
     purgeUrls: [`http://127.0.0.1:${purgePort}/`],
   };
 }

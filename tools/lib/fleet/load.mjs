@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 
 const turnMs = 20;
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** However slow the answers are: no more than this many at the same time, and in one run. */
 const mostOpen = 64;
 const mostInAll = 4_000;
@@ -84,7 +84,7 @@ function send(agent, origin, { path, body, expected }) {
       ...(body === undefined ? {} : { 'content-type': 'application/json', origin }),
     };
     const method = body === undefined ? 'GET' : 'POST';
-    const sent = request(origin + path, { agent, method, headers, timeout: patienceMs }, (answer) => {
+    const sent = request(origin + path, { agent, method, headers, timeout: timeoutMs }, (answer) => {
       const status = answer.statusCode ?? 0;
       const good = expected === undefined ? status < 400 : status === expected;
       answer.on('error', () => resolve('broken off'));

@@ -80,7 +80,7 @@ describe('arguments of a list', () => {
   });
 });
 
-it('a link has the fields of the contract, with the story it goes to now', async () => {
+it('a link has the fields of the service, with the story it goes to now', async () => {
   const { data } = await ask.graphql('{ ContentNode(id: "home", resolve_links: "story") { content } }');
   expect(data).toMatchObject({
     ContentNode: { content: { buttons: [{ link: { story: { content: { title: 'Contact' } } } }] } },

@@ -60,7 +60,7 @@ export function graphqlRoutes({ snapshot, faults, log, ...tokens }: Options): Ho
     }
     if (version === 'draft' && scope !== 'preview') return context.json({ error: 'Forbidden' }, 403);
     const headers = new Headers(context.req.raw.headers);
-    // Errors in a query then come with status 200, as the contract has it (2.7).
+    // Errors in a query then come with status 200, as the real service does.
     headers.set('accept', 'application/json');
     const current = snapshot();
     const request = new Request(context.req.raw, { headers });

@@ -63,7 +63,7 @@ const picture = async (path: string, headers?: Record<string, string>) => {
 };
 
 describe('an original', () => {
-  it('is the file itself, to be kept for ever', async () => {
+  it('is the file itself, to be stored for ever', async () => {
     const { answer, size, format } = await picture(PHOTO, { accept: 'image/webp' });
     expect([size, format]).toEqual(['400x200', 'jpeg']);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
@@ -142,7 +142,7 @@ describe('a transformed picture', () => {
     ]);
   });
 
-  it('is WebP for who takes it, unless a format is asked', async () => {
+  it('is WebP where Accept allows it, unless a format is asked', async () => {
     const accept = 'image/avif,image/webp,*/*';
     const webp = await picture(`${PHOTO}/m/100x0`, { accept });
     expect([webp.format, webp.answer.headers.get('vary')]).toEqual(['webp', 'Accept']);
@@ -237,9 +237,9 @@ describe('the cache on the disk', () => {
     await own.close();
     const restarted = await serve(folder, { imageCacheDir, imageCacheBytes: 3000 });
     await restarted.close();
-    const kept = await readdir(imageCacheDir);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.length).toBeLessThan(15);
+    const stored = await readdir(imageCacheDir);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.length).toBeLessThan(15);
   });
 
   it('does without a disk that refuses', async () => {

@@ -10,7 +10,7 @@ const parse = (text: string) => {
 };
 
 describe('a transform', () => {
-  it('has its parts in the order of the contract', () => {
+  it('has its parts in the order of the service', () => {
     expect(
       parse('10x20:110x220/fit-in/-300x200/smart/filters:quality(60):format(webp):focal(1x2:3x4)'),
     ).toEqual({

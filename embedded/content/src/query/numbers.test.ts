@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseInstant, toFloat, toInteger } from './parameters.ts';
 
 describe('values to compare by', () => {
-  it('reads dates in every form of the contract, without a zone as UTC', () => {
+  it('reads dates in every form of the service, without a zone as UTC', () => {
     const at = Date.parse('2024-10-26T10:05:00Z');
     expect(parseInstant('2024-10-26 10:05')).toBe(at);
     expect(parseInstant('2024-10-26T10:05:00')).toBe(at);

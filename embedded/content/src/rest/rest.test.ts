@@ -91,7 +91,7 @@ describe('cdn/stories', () => {
     expect(Object.keys(story.content).sort()).toEqual(['_uid', 'buttons', 'component', 'start_date']);
   });
 
-  it('gives a story the shape of the contract', async () => {
+  it('gives a story the shape of the service', async () => {
     const { story } = await ask.story('belevingen/lezen-bij-nacht');
     expect(story).toMatchObject({
       id: 4001,

@@ -5,7 +5,7 @@ const CONTACT = 2003;
 /** 60 themes, so that relations go over the limit of 50. */
 export const THEMES = Array.from({ length: 60 }, (_, index) => 3001 + index);
 
-/** A small space that holds every case of the contract. */
+/** A small space that holds every case of the service. */
 export async function fillSpace(folder: Folder): Promise<void> {
   await folder.write('space.json', { id: 1001, name: 'Proefruimte', domain: 'https://proef.example/' });
   await folder.write('datasources/uitgevers.json', [

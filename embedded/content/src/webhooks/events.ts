@@ -1,7 +1,7 @@
 import type { Snapshot } from '../store/snapshot.ts';
 import type { Story } from '../store/story.ts';
 
-/** What happened, in the words of the contract. */
+/** What happened, in the words of the service. */
 export type WebhookEvent = {
   readonly topic: string;
   readonly body: {

@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe('a webhook call', () => {
-  it('signs as the vector of the contract', () => {
+  it('signs as the vendor test vector', () => {
     const body =
       '{"text":"Redactie publiceerde Home (home)","action":"published","space_id":1001,"story_id":2001,"full_slug":"home"}';
     expect(signatureOf(body, SECRET)).toBe('d019ba8b06e47f6ad3f538e4fea672e6efc01fb6');

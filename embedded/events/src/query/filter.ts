@@ -110,7 +110,7 @@ function valuesOf(event: StoredEvent, facet: Facet): readonly (readonly [string,
   return event.terms.filter(({ domain }) => domain === DOMAINS[facet]).map(({ id, label }) => [id, label]);
 }
 
-/** The number of events with each value (contract events-source 4.6); the name of a region is its id here. */
+/** The number of events with each value (docs.publiq.be, Search API); the name of a region is its id here. */
 export function countFacets(events: readonly StoredEvent[], facets: readonly Facet[]) {
   return Object.fromEntries(
     facets.map((facet) => {

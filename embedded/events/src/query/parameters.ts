@@ -1,10 +1,10 @@
 import type { PhpMap, PhpValue } from './php-query.ts';
 
-/** Strict, with offset and without fractions; a `+` that became a space is repaired (contract events-source, fact 9). */
+/** Strict, with offset and without fractions; a `+` that became a space is repaired (docs.publiq.be, Search API). */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 const YES = new Set(['true', '1', 'on', 'yes']);
 
-/** Reads single parameters. The first problem is kept: the service responds with 404 and this problem. */
+/** Reads single parameters. The first problem is stored: the service responds with 404 and this problem. */
 export function createReader(query: PhpMap) {
   let problem: string | undefined;
   const complain = (text: string): undefined => {

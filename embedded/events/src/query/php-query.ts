@@ -1,4 +1,4 @@
-/** A value as PHP builds it from a query string: a text, or a list or map (contract events-source 4.1). */
+/** A value as PHP builds it from a query string: a text, or a list or map (docs.publiq.be, Search API). */
 export type PhpValue = string | PhpMap;
 /** Keys are texts; `[]` counts on from the highest number. */
 export type PhpMap = Map<string, PhpValue>;

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@inktvis/foundation/result';
 import { createReader, parseLabelQuery, type Reader } from './parameters.ts';
 import type { PhpMap } from './php-query.ts';
 
-/** A search in the list of events with all defaults (contract events-source 4). Null does not filter. */
+/** A search in the list of events with all defaults (docs.publiq.be, Search API). Null does not filter. */
 export type Search = {
   readonly embed: boolean;
   readonly start: number;
@@ -105,7 +105,7 @@ function facetsOf(reader: Reader): readonly Facet[] {
   });
 }
 
-/** Reads a search; the error is the `detail` of a response with status 404 (contract events-source 6). */
+/** Reads a search; the error is the `detail` of a response with status 404 (docs.publiq.be, Search API). */
 export function readSearch(query: PhpMap, now: Date): Result<Search, string> {
   const unknown = [...query.keys()].filter((name) => !KNOWN_PARAMETERS.includes(name));
   if (unknown.length > 0) return err(`Unknown query parameter(s): ${unknown.join(', ')}`);

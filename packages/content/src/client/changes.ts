@@ -19,7 +19,7 @@ const trimmed = (slug: string) => slug.replace(/^\/+|\/+$/g, '');
  * The tags of all pages that show one of the stories announced at `slugs`: what was there before and what is there
  * now, and the lists of their content types. Null when that cannot be found out; then everything may have changed.
  * Pages that only mention a story are marked by the catalogue when it moves. Whether a slug is the old or the new
- * one of a story that moved does not matter (contract content-service, section 8).
+ * one of a story that moved does not matter (storyblok.com/docs/concepts/webhooks).
  */
 export async function tagsOfChanges(
   slugs: readonly string[],

@@ -55,7 +55,7 @@ const linkItems = z.object({
 });
 const space = z.object({ version: z.number() });
 
-/** The filter of the query plus the one on component, as JSON of the REST form (contract, section 2.6). */
+/** The filter of the query plus the one on component, as JSON of the REST form (storyblok.com/docs/api/graphql). */
 export function filterOf(query: StoriesQuery): Record<string, Record<string, string>> | undefined {
   const filter = { ...query.filter, ...(query.types ? { component: { in: query.types.join(',') } } : {}) };
   return Object.keys(filter).length > 0 ? filter : undefined;
@@ -68,7 +68,7 @@ export const readableStories = (list: readonly unknown[]) =>
     return story.success ? [story.data] : [];
   });
 
-/** The content service's GraphQL (contract, section 2), by plain fetch: no vendor client speaks it. */
+/** The content service's GraphQL (storyblok.com/docs/api/graphql), by plain fetch: no vendor client speaks it. */
 export function createGraphqlTransport(options: GraphqlOptions): Transport {
   const post = async (
     query: string,

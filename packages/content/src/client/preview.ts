@@ -38,7 +38,7 @@ function pageCache(): ContentCache {
 }
 
 /**
- * Connects to the content service with drafts and the preview token (contract content-service, sections 1.1 and 7).
+ * Connects to the content service with drafts and the preview token (storyblok.com/docs/api/content-delivery).
  * Every page gets a client of its own, which stores nothing in memory or on disk.
  */
 export function connectPreview(settings: PreviewSettings, log: Log): OpenPreview {

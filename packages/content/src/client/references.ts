@@ -44,7 +44,7 @@ function unresolvedReferences(content: unknown): Set<string> {
 
 /** At most this many stories in one request by uuid (requirements 9). */
 const MAX_UUIDS = 50;
-/** A page, what it refers to, and what that refers to (contract, section 1.7: two levels). */
+/** A page, what it refers to, and what that refers to (storyblok.com/docs/api/content-delivery: two levels). */
 const MAX_LEVELS = 2;
 
 /** The stories with the given uuids, asked for in batches; those that do not exist are simply not there. */

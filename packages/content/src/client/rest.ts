@@ -50,7 +50,7 @@ function failureOf(thrown: unknown): AttemptFailure {
 }
 
 /**
- * The content service's REST interface through the vendor's client (contract, sections 1 and 3). The client keeps no
+ * The content service's REST interface through the vendor's client (storyblok.com/docs/api/content-delivery). The client keeps no
  * cache, sends no `cv`, and neither throttles nor retries: our policy does, the same for both transports.
  */
 export function createRestTransport(options: RestOptions): Transport {

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { WireStory } from '../kit/definition.ts';
 import type { ReadError } from './types.ts';
 
-/** Filters in the form of the content service: field → operation → value (contract, section 1.5). */
+/** Filters in the form of the content service: field → operation → value (storyblok.com/docs/api/content-delivery). */
 export type Filter = { readonly [field: string]: { readonly [operation: string]: string } };
 
 /** A request for a list of stories; without `page` all of them, fetched page by page. */

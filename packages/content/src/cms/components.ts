@@ -9,7 +9,7 @@ type ComponentField = CmsField & {
   readonly description: string;
 };
 
-/** A component in the form the vendor's command line pushes (contract content-service, section 9). */
+/** A component in the form the vendor's command line pushes (storyblok.com/docs/api/management). */
 export type Component = {
   readonly name: string;
   readonly display_name: string;
@@ -40,5 +40,5 @@ const component = (definition: Definition): Component => ({
   ),
 });
 
-/** Every content type and block as the array the vendor's command line pushes (contract, section 9). */
+/** Every content type and block as the array the vendor's command line pushes (storyblok.com/docs/api/management). */
 export const componentExport = (): readonly Component[] => definitions.map(component);

@@ -1,4 +1,4 @@
-/** The part of the schema that is the same for every space, key for key (contract content-service 2.3–2.6). */
+/** The part of the schema that is the same for every space, key for key (storyblok.com/docs/api/graphql). */
 export const baseSchema = `schema {
   query: QueryType
 }

@@ -2,14 +2,14 @@ import type { Field, TypeDefinition } from '../kit/definition.ts';
 import { types } from '../model/index.ts';
 import { baseRootFields, baseSchema, itemArguments, listArguments } from './graphql-base.ts';
 
-/** `date_overview` → `DateOverview`: the GraphQL name of a content type (contract content-service 2.2). */
+/** `date_overview` → `DateOverview`: the GraphQL name of a content type (storyblok.com/docs/api/graphql). */
 export const graphqlTypeName = (component: string): string =>
   component
     .split(/[_-]/)
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('');
 
-/** Arguments of a reference field (contract content-service 2.5). */
+/** Arguments of a reference field (storyblok.com/docs/api/graphql). */
 const referenceArguments: { readonly [type: string]: string | undefined } = {
   Story: '(fields: [String], language: String, resolve_relations: String)',
   '[Story]': '(fields: [String], language: String, sort_by: String)',
@@ -84,7 +84,7 @@ function rootFields(type: TypeDefinition): string {
   ${name}Items(${listArguments}${typedFilter}): ${name}Items`;
 }
 
-/** The GraphQL schema of a space that holds this model, as text (contract content-service 2.2–2.6). */
+/** The GraphQL schema of a space that holds this model, as text (storyblok.com/docs/api/graphql). */
 export const graphqlSchema = (): string => `${baseSchema}
 type QueryType {
 ${baseRootFields}

@@ -69,7 +69,7 @@ export const body = (names: readonly string[], options: FieldOptions): Field<Bod
     Array.isArray(value) ? ok(readBlocks(value, names, context, path)) : err('geen lijst van blokken'),
 });
 
-/** Running text with headings, lists, links and blocks (contract, section 5); an empty list of nodes when empty. */
+/** Running text with headings, lists, links and blocks (storyblok.com/docs/concepts/fields); an empty list of nodes when empty. */
 export const richText = (options: FieldOptions & { blocks?: readonly string[] }): Field<RichTextMarker> => ({
   kind: 'richtext',
   ...described(options),

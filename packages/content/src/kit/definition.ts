@@ -1,7 +1,7 @@
 import type { Result } from '@inktvis/foundation/result';
 import { z } from 'zod';
 
-/** A field of the vendor's component schema, without its position (contract content-service, section 9). */
+/** A field of the vendor's component schema, without its position (storyblok.com/docs/api/management). */
 export type CmsField = { readonly type: string; readonly [option: string]: unknown };
 
 /** What an editor should know about a field. */
@@ -25,9 +25,9 @@ export type Field<Value> = {
   readonly required: boolean;
   /** For the component export. */
   readonly cms: CmsField;
-  /** The type in `XComponent` of the GraphQL schema (contract, section 2.5). */
+  /** The type in `XComponent` of the GraphQL schema (storyblok.com/docs/api/graphql). */
   readonly graphql: string;
-  /** Whether the field appears in `XFilterQuery` (contract, section 2.6). */
+  /** Whether the field appears in `XFilterQuery` (storyblok.com/docs/api/graphql). */
   readonly filterable: boolean;
   /** Names of content types this field refers to by uuid; the client resolves them. */
   readonly refersTo?: readonly string[];
@@ -169,7 +169,7 @@ export type ContentProblem = {
   readonly message: string;
 };
 
-/** A story as the content service delivers it over REST or as GraphQL JSON (contract, section 1.6), limited to what we read. */
+/** A story as the content service delivers it over REST or as GraphQL JSON (storyblok.com/docs/api/content-delivery), limited to what we read. */
 export const wireStorySchema = z.object({
   id: z.coerce.number(),
   uuid: z.string(),

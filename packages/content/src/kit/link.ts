@@ -7,7 +7,7 @@ const ALLOWED = new Set(['http', 'https', 'mailto', 'tel']);
 
 /**
  * An address that may stand in an `href`, or null. Editors paste anything; `javascript:` and similar schemes never
- * reach a page (contract, section 5). Control characters and outer spaces are stripped first, as browsers do; spaces
+ * reach a page (storyblok.com/docs/concepts/fields). Control characters and outer spaces are stripped first, as browsers do; spaces
  * inside, as in the name of a file, are encoded.
  */
 export function safeHref(text: string): string | null {
@@ -48,7 +48,7 @@ const wireLink = z.object({
 });
 
 /**
- * Reads a multilink (contract, section 6). A story link goes to where the story is now: the resolved story, then the
+ * Reads a multilink (storyblok.com/docs/concepts/fields). A story link goes to where the story is now: the resolved story, then the
  * index of addresses, then the address cached in the link. Null when the link is empty or its address is unsafe.
  */
 export function readLink(value: unknown, context: Pick<ReadContext, 'findSlug'>): Link | null | undefined {

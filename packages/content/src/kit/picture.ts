@@ -28,7 +28,7 @@ const wirePicture = z.object({
   focus: optionalText,
 });
 
-/** Reads an asset object (contract, section 6); null when unset, undefined when it is not a picture that we can show. */
+/** Reads an asset object (storyblok.com/docs/concepts/fields); null when unset, undefined when it is not a picture that we can show. */
 export function readPicture(value: unknown): Picture | null | undefined {
   const parsed = wirePicture.safeParse(value);
   if (!parsed.success) return undefined;

@@ -195,7 +195,7 @@ function readNodes(
 const isHollow = (nodes: readonly RichTextNode[]): boolean =>
   nodes.every((node) => node.type === 'paragraph' && node.children.length === 0);
 
-/** Reads the value of a rich text field (contract, section 5); plain text becomes one paragraph. */
+/** Reads the value of a rich text field (storyblok.com/docs/concepts/fields); plain text becomes one paragraph. */
 export function readRichText(
   value: unknown,
   blockNames: readonly string[],

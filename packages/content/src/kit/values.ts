@@ -34,7 +34,7 @@ const wireNumber = z.union([
 ]);
 const wireFlag = z.union([z.boolean(), z.stringbool()]);
 
-/** A number, stored as text or number (contract, section 6); null when empty. */
+/** A number, stored as text or number (storyblok.com/docs/concepts/fields); null when empty. */
 export const number = (options: FieldOptions): Field<number | null> => ({
   kind: 'number',
   ...described(options),

@@ -22,7 +22,7 @@ export const types: readonly TypeDefinition[] = Object.values<TypeDefinition>(ty
 /** The whole model as a list, content types first. */
 export const definitions: readonly Definition[] = [...types, ...Object.values<Definition>(blockDefinitions)];
 
-/** `component.field` of every reference, for `resolve_relations` (contract content-service, section 1.7). */
+/** `component.field` of every reference, for `resolve_relations` (storyblok.com/docs/api/content-delivery). */
 export const relations: readonly string[] = definitions.flatMap((definition) =>
   Object.entries(definition.fields)
     .filter(([, field]) => field.refersTo)

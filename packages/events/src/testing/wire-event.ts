@@ -2,7 +2,7 @@
 export const uuidOf = (number: number): string =>
   `0f3c2a54-7d2e-4b57-9a0b-${String(number).padStart(12, '0')}`;
 
-/** An event as the source sends it (contract events-source 7), overridden with what a test is about. */
+/** An event as the source sends it (docs.publiq.be, Search API), overridden with what a test is about. */
 export const wireEvent = (number = 1, over: Record<string, unknown> = {}): Record<string, unknown> => ({
   '@id': `https://io.uitdatabank.be/events/${uuidOf(number)}`,
   '@context': '/contexts/event',

@@ -158,7 +158,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     expect(await inbox('subscribers')).toBe('0 lezers op de lijst.\n');
   });
 
-  test('purges what was kept long enough', async () => {
+  test('purges what was stored long enough', async () => {
     await outbox.accept(contact);
     await outbox.accept(newsletter());
     clock.set(new Date('2028-05-22T09:00:00Z'));

@@ -8,7 +8,7 @@ const names = (markup: string) => [...markup.matchAll(/ name="(\w+)"/g)].map(([,
 /** Where it stood, and the field that nobody sees. */
 const BESIDES = ['anker', 'onderwerp'];
 
-it('the contact form posts the fields of the specification, all required', () => {
+it('the contact form posts the fields of the requirements, all required', () => {
   const markup = html('contact');
   expect(markup).toContain('action="/api/contact" method="post"');
   expect(names(markup)).toEqual(['firstName', 'lastName', 'email', 'message', ...BESIDES]);

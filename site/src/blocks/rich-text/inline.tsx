@@ -24,7 +24,7 @@ const linkOf = (node: RichTextNode): Link | null => {
 const sameLink = (a: Link | null, b: Link | null): boolean =>
   a === b || (a !== null && b !== null && a.href === b.href && a.newWindow === b.newWindow);
 
-/** The mark around what is inside it; the first mark of a text is the innermost (contract content-service, section 5). */
+/** The mark around what is inside it; the first mark of a text is the innermost (storyblok.com/docs/concepts/fields). */
 function dress(inner: ReactNode, mark: RichTextMark): ReactNode {
   switch (mark.type) {
     case 'bold':

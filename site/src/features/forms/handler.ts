@@ -46,7 +46,7 @@ const DUPLICATE_MS = 60_000;
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Lets the same submission through once. Outcomes are in memory and only kept once the store has the submission: a
+ * Lets the same submission through once. Outcomes are in memory and only stored once the store has the submission: a
  * process that dies forgets them, because storing a message twice is better than losing it.
  */
 function createDuplicateFilter(clock: Clock) {

@@ -31,7 +31,7 @@ describe('a hotspot', () => {
     expect([storable, bodyIsLast]).toEqual([true, false]);
   });
 
-  test('without the walk it has no number, and is not kept', async () => {
+  test('without the walk it has no number, and is not stored', async () => {
     const { text, storable } = await page({ related, programme });
     expect(text).not.toContain('Op de wandeling');
     expect(storable).toBe(false);

@@ -15,8 +15,8 @@ test.each([
   ['lees\u00adfestival', 'leesfestival'],
   ['e\u0301e\u0301n', 'een'],
   ['m²', 'm2'],
-])('%s is normalized to %s', (raw, kept) => {
-  expect(normalizedWords(raw)).toEqual([kept]);
+])('%s is normalized to %s', (raw, stored) => {
+  expect(normalizedWords(raw)).toEqual([stored]);
 });
 
 test.each([

@@ -104,7 +104,7 @@ function pushAssets({ folder, published, drafts }: ContentFolder): {
 }
 
 /**
- * Writes a content folder in the form that the vendor's command line pushes (contract content-service, section 9):
+ * Writes a content folder in the form that the vendor's command line pushes (storyblok.com/docs/api/management):
  * `.storyblok/{stories,components,datasources,assets}/<space>/`. Each of these is assembled next to its target
  * and replaces an earlier one as a whole. Throws `CommandFailure` when there is nothing to export.
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '@inktvis/foundation/json';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
 
-/** A story or folder in the push form (contract content-service, section 9). */
+/** A story or folder in the push form (storyblok.com/docs/api/management). */
 type PushStory = JsonObject & { readonly slug: string; readonly uuid: string };
 
 /**

@@ -28,7 +28,7 @@ const ADDRESS = /^(?:https?:)?\/\/[^/?#]+\/f\/([^?#]+)$/;
 const PATH = /^\d{1,15}(?:\/\d{1,6}x\d{1,6})?\/[\w-]{1,128}\/[\w-][\w.+ ()-]{0,254}$/;
 
 /**
- * `{space}/{W}x{H}/{hash}/{name}` of an address in the asset store (contract content-service, section 4), decoded: the
+ * `{space}/{W}x{H}/{hash}/{name}` of an address in the asset store (storyblok.com/docs/api/image-service), decoded: the
  * path of its file below `assets/`. Undefined for every other text.
  */
 export function assetPath(address: string): string | undefined {

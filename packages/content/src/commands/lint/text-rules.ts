@@ -86,7 +86,7 @@ export const headings: Rule = (folder) =>
     return problems.map(({ path, message }) => finding(entry, 'heading', path, message));
   });
 
-/** Nodes and marks of contract content-service, section 5. Others are dropped silently when a story is read. */
+/** Nodes and marks of storyblok.com/docs/concepts/fields Others are dropped silently when a story is read. */
 const NODES = new Set(
   `doc paragraph text heading bullet_list ordered_list list_item blockquote code_block horizontal_rule hard_break image
   emoji blok table tableRow tableCell tableHeader`.split(/\s+/),

@@ -71,7 +71,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** The reads of a pull, over REST (contract content-service, section 1). Each throws `CommandFailure` when its retries are exhausted. */
+/** The reads of a pull, over REST (storyblok.com/docs/api/content-delivery). Each throws `CommandFailure` when its retries are exhausted. */
 export function createApi({ restUrl, assetsUrl, token, timeoutMs, policy }: ApiOptions) {
   async function get<T>(path: string, params: Record<string, string | number>, schema: z.ZodType<T>) {
     const url = new URL(`${restUrl.replace(/\/+$/, '')}/cdn/${path}`);

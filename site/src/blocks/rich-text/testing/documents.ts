@@ -154,7 +154,7 @@ const { block } = fc.letrec<{ block: WireNode; item: WireNode; row: WireNode }>(
   };
 });
 
-/** What an editor can make: every node and mark of the contract, unknown ones, and addresses that do harm. */
+/** What an editor can make: every node and mark of the service, unknown ones, and addresses that do harm. */
 export const documents: fc.Arbitrary<readonly WireNode[]> = several(
   fc.oneof(
     { weight: 4, arbitrary: block },

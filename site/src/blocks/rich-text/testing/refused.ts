@@ -35,7 +35,7 @@ const LIBRARY_ADDRESS = /\/f\/\d+\/\d+x\d+\/[\w-]+\/[\w.%+-]+$/;
 const without = (tags: string, ...names: readonly string[]): Rewrite =>
   keepAttributes(tags, (name) => !names.includes(name));
 
-/** What the vendor's renderer writes and we refuse (contract content-service, section 5, "Ours"). */
+/** What the vendor's renderer writes and we refuse (storyblok.com/docs/concepts/fields). */
 export const refused: readonly Difference[] = [
   {
     name: 'an unsafe address: the words stay, the link goes',

@@ -1,4 +1,4 @@
-/** A node or mark of a text as the content service sends it (contract content-service, section 5). */
+/** A node or mark of a text as the content service sends it (storyblok.com/docs/concepts/fields). */
 export type WireMark = { readonly type: string; readonly attrs?: { readonly [name: string]: unknown } };
 export type WireNode = WireMark & {
   readonly text?: string;
