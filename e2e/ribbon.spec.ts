@@ -223,7 +223,7 @@ test.describe('a browser that keeps nothing', () => {
     '{"v":9,"items":[{}]}',
     '{"v":1,"items":[null,{"id":"<b>"}]}',
   ]) {
-    test(`${kept} in the storage is an empty list`, async ({ page }) => {
+    test(`${stored} in the storage is an empty list`, async ({ page }) => {
       await page.addInitScript((text) => {
         if (!sessionStorage.getItem('laid')) localStorage.setItem('leeslint', text);
         sessionStorage.setItem('laid', 'yes');
