@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import getPort from 'get-port';
+import { freePort } from './support/free-port.ts';
 import {
   openTestEnvironment,
   type TestEnvironment,
@@ -39,7 +39,7 @@ test('a site that never read anything is not ready', async () => {
 });
 
 test('what happens is counted, on a port of its own', async () => {
-  const port = await getPort();
+  const port = await freePort();
   await open({ env: { METRICS_PORT: String(port) } });
   expect((await fetch(`${environment.url}/metrics`)).status).toBe(404);
   for (let times = 0; times < 2; times += 1) await fetch(`${environment.url}/praktisch`);

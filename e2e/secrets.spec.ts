@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import getPort from 'get-port';
+import { freePort } from './support/free-port.ts';
 
 /** As an operator I can show my logs to anybody: nothing secret is in them, also when everything fails. */
 const SECRET = 'zeergeheim';
@@ -41,7 +41,7 @@ const QUESTIONS = [
 test('no secret is logged or shown, when nothing that the site needs is there', async ({ request }, {
   outputDir,
 }) => {
-  const port = await getPort();
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const site = spawn(process.execPath, [join(import.meta.dirname, '..', 'site/server/main.ts')], {
     cwd: join(import.meta.dirname, '..'),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NODE = process.execPath;
@@ -92,8 +92,8 @@ export async function openTestEnvironment({
   webhook = true,
 }: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
   const scratch = await mkdtemp(join(tmpdir(), 'inktvis-e2e-'));
-  const [sitePort, contentPort, eventsPort] = [await getPort(), await getPort(), await getPort()];
-  const [smtpPort, mailPort] = [await getPort(), await getPort()];
+  const [sitePort, contentPort, eventsPort] = [await freePort(), await freePort(), await freePort()];
+  const [smtpPort, mailPort] = [await freePort(), await freePort()];
   const contentUrl = `http://127.0.0.1:${contentPort}`;
   const url = `http://127.0.0.1:${sitePort}`;
   const startContent = (more: Record<string, string> = {}) =>
