@@ -83,7 +83,7 @@ async function run(options: autocannon.Options & { sampleInt?: number }, heard: 
 }
 
 /** One response at a steady pace: its status (0 when none came), when it was due and how long it took, in ms. */
-export type Paced = { readonly status: number; readonly at: number; readonly ms: number };
+type Paced = { readonly status: number; readonly at: number; readonly ms: number };
 
 type Sent = { readonly url: string; readonly json?: object };
 

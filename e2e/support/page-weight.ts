@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import type { PageKind } from './pages.ts';
 
 /** What a page costs in an empty browser: bytes with Brotli, and all bytes of bodies over the wire. */
-export type Weight = {
+type Weight = {
   readonly document: number;
   readonly script: number;
   readonly requests: number;
@@ -36,7 +36,7 @@ export async function weigh(page: Page, url: string): Promise<PageWeight> {
 }
 
 /** Scrolls down a screen at a time, so that what loads late does. */
-export async function walkDown(): Promise<void> {
+async function walkDown(): Promise<void> {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
     await new Promise(requestAnimationFrame);

@@ -37,7 +37,7 @@ export function rowNames(markdown: string): Set<string> {
 }
 
 /** Names in capitals that stand where a setting is named: `env.X`, `env['X']`, `{ X: ... }`, `read('X')`. */
-export function settingNames(file: string, text: string): Set<string> {
+function settingNames(file: string, text: string): Set<string> {
   const names = new Set<string>();
   const add = (name: string) => {
     if (settingName.test(name) && name.length > 3 && !otherWords.test(name)) names.add(name);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /** Read scopes of a token. */
-export type Scope = 'public' | 'preview';
+type Scope = 'public' | 'preview';
 export type Tokens = { readonly token: string; readonly previewToken: string };
 
 const equal = (a: string, b: string): boolean => {

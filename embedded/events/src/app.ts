@@ -36,7 +36,7 @@ function refusal(headers: Headers, query: PhpMap, keys: Keys): Response | undefi
   return problem('unauthorized', 'No client id, API key or access token was given.');
 }
 
-export type AppOptions = Keys & {
+type AppOptions = Keys & {
   readonly events: readonly StoredEvent[];
   readonly pictures: PictureOptions;
   readonly clock: Clock;

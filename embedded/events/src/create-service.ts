@@ -29,7 +29,7 @@ export type EventsServiceOptions = Partial<Faults> & {
   readonly log?: Log;
 };
 
-export type EventsService = {
+type EventsService = {
   /** `http://host:port`, without a slash behind it. */
   readonly url: string;
   /** The number of events. */

@@ -68,7 +68,7 @@ async function openDisk(folder: string, log: Log): Promise<Disk> {
   };
 }
 
-export type MessageFilter = { readonly to?: string | undefined; readonly subject?: string | undefined };
+type MessageFilter = { readonly to?: string | undefined; readonly subject?: string | undefined };
 
 export type MessageStore = {
   add(message: NewMessage): Promise<Message>;
@@ -79,7 +79,7 @@ export type MessageStore = {
   remove(filter?: MessageFilter & { readonly id?: string }): Promise<number>;
 };
 
-export type MessageStoreOptions = {
+type MessageStoreOptions = {
   readonly clock: Clock;
   /** How many mails are stored; the oldest are deleted first. */
   readonly max: number;

@@ -14,7 +14,7 @@ import {
 import { type Fault, type FaultSettings, outcomeOf } from './faults.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 
-export type SmtpOptions = {
+type SmtpOptions = {
   readonly store: MessageStore;
   readonly pickFault: () => Fault;
   readonly settings: () => FaultSettings;

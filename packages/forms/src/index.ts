@@ -1,4 +1,4 @@
-import type { FormDefinition, ValuesOf } from './define-form.ts';
+import type { FormDefinition } from './define-form.ts';
 import { FORMS } from './definitions.ts';
 
 export type { FormDefinition, FormField, StoredValues } from './define-form.ts';
@@ -9,8 +9,6 @@ export { check, isPlausibleEmail, type Problems, tidyValues, type Values } from 
 export type FormName = keyof typeof FORMS;
 /** What a submission is called in the database. */
 export type Kind = (typeof FORMS)[FormName]['kind'];
-/** The stored values of a form. */
-export type FormValues<N extends FormName> = ValuesOf<(typeof FORMS)[N]['fields']>;
 
 const all: readonly FormDefinition<FormName, Kind>[] = Object.values(FORMS);
 

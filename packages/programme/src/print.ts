@@ -80,7 +80,7 @@ function until(occurrence: Occurrence): string | null {
 }
 
 /** The item of an occurrence on the sheet of `day`. */
-export function printItem(occurrence: Occurrence, day: Day, now: Date): PrintItem {
+function printItem(occurrence: Occurrence, day: Day, now: Date): PrintItem {
   const { experience, startDate, dropIn } = occurrence.content;
   const began = startDay(occurrence);
   const statuses = statusesOf(occurrence, now).filter((name) => !TEMPORARY.includes(name));

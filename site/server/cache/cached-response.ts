@@ -46,7 +46,7 @@ export type CachedResponse = {
 /** Where the values that change per request stand in the header arrays; the last two only with `withCacheStatus`. */
 export const slots = { requestId: 1, age: 3, cacheState: 5 } as const;
 
-export type ResponseParts = {
+type ResponseParts = {
   readonly status: number;
   readonly headers: HeaderList;
   readonly body: Buffer;

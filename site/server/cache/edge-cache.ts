@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Log } from '@inktvis/foundation/log';
 import type { Rendered } from './rendered.ts';
 
-export type EdgeCacheOptions = {
+type EdgeCacheOptions = {
   /** Addresses of the caches in front that take `PURGE`. */
   readonly urls: readonly string[];
   readonly log: Pick<Log, 'warn'>;

@@ -5,7 +5,7 @@ import type { HeaderList, SecurityHeaders } from '../security/security-headers.t
 export type Render = (request: Request, locals: RenderLocals) => Promise<Response>;
 
 /** How long a response may be used, in milliseconds: fresh, and after that stale while a new one is rendered. */
-export type CacheLife = { readonly freshMs: number; readonly staleMs: number };
+type CacheLife = { readonly freshMs: number; readonly staleMs: number };
 
 /** A rendering read to its end, with the headers we send: security headers added, connection headers removed. */
 export type Rendered = {

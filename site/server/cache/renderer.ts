@@ -23,7 +23,7 @@ export type RendererOptions = {
 };
 
 /** A visitor's own request has an id and an address; one for a shared page has neither. */
-export type Requester = { readonly requestId?: string; readonly visitor?: string };
+type Requester = { readonly requestId?: string; readonly visitor?: string };
 
 export type Renderer = (request: Request, requester?: Requester) => Promise<Rendered>;
 

@@ -7,7 +7,7 @@ export type Address =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'error'; readonly status: 400 | 404 | 414 };
 
-export type AddressOptions = {
+type AddressOptions = {
   readonly rules: QueryRules;
   /** Longer addresses get 414. */
   readonly maxLength: number;

@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'node:net';
 
-export type ConnectionOptions = {
+type ConnectionOptions = {
   /** Above this many connections requests are turned away. */
   readonly max: number;
   /** How long a response may wait for a visitor who does not read it, in ms. */

@@ -62,7 +62,7 @@ function errorHeaders(
   return headers;
 }
 
-export type ErrorResponsesOptions = {
+type ErrorResponsesOptions = {
   /** Renders the site's own page at an address. */
   readonly render: (path: string) => Promise<Rendered>;
   readonly security: SecurityHeaders;

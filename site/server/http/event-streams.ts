@@ -31,7 +31,7 @@ export function createStreams(max: number) {
   };
 }
 
-export type LiveStream = {
+type LiveStream = {
   /** `GET /api/live/stroom` */
   readonly route: Route;
   /** Something was published: every screen fetches its data again. */

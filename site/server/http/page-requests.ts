@@ -10,7 +10,7 @@ export function anonymousRequest(siteUrl: string, address: string): Request {
   return new Request(new URL(siteUrl).origin + address, { headers: { accept: 'text/html' } });
 }
 
-export type VisitorRequestOptions = {
+type VisitorRequestOptions = {
   readonly siteUrl: string;
   /** Names in `Host` that are trusted (`trustedHosts`). */
   readonly hosts: ReadonlySet<string>;
@@ -55,7 +55,7 @@ export function visitorAddress(request: Addressed, trustedProxies: number): stri
 }
 
 /** A body read to its end, one that is too large, or a visitor who disconnected. */
-export type BodyRead =
+type BodyRead =
   | { readonly kind: 'body'; readonly body: Buffer<ArrayBuffer> }
   | { readonly kind: 'tooLarge' }
   | { readonly kind: 'aborted' };

@@ -38,7 +38,7 @@ export type Route = (context: RouteContext) => void | Promise<void>;
 /** The routes that bypass the pages and their cache, by their exact path. */
 export type Routes = Readonly<Record<string, Route>>;
 
-export type RouterOptions = {
+type RouterOptions = {
   readonly siteUrl: string;
   /** Names in `Host` that are trusted. */
   readonly hosts: ReadonlySet<string>;

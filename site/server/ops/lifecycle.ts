@@ -5,7 +5,7 @@ import type { Streams } from '../http/event-streams.ts';
 import type { SiteServer } from '../site-server.ts';
 
 /** Where to listen, and how to stop. Times in milliseconds. */
-export type ListenOptions = {
+type ListenOptions = {
   readonly port: number;
   readonly host: string;
   /** Several processes may listen at the same port, so that a new one starts before the old one ends (Linux). */
@@ -56,7 +56,7 @@ export async function listen(
   process.send?.('ready');
 }
 
-export type StopOptions = {
+type StopOptions = {
   readonly server: Server;
   readonly connections: Pick<Connections, 'closeIdle' | 'closeAll'>;
   readonly streams: Streams;

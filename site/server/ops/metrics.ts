@@ -9,7 +9,7 @@ export type RequestKind = 'page' | 'preview' | 'file' | 'image' | 'call' | 'prob
 export type CacheState = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
 
 /** What is read when the metrics are read. */
-export type Gauges = {
+type Gauges = {
   readonly pageCache: () => { readonly entries: number; readonly bytes: number };
   readonly connections: () => number;
   readonly streams: () => number;

@@ -1,7 +1,7 @@
 import type { RouteContext, Routes } from '../http/router.ts';
 import { sendJson } from '../http/send.ts';
 
-export type ProbeOptions = {
+type ProbeOptions = {
   /** Whether a page can be shown now, and whether it depends on a last good copy. */
   readonly tryPage: () => Promise<'fresh' | 'outdated' | 'none'>;
   /** Rejects when the database does not respond. */

@@ -22,7 +22,7 @@ export const startRecord = (requestId: string, method: string, url: string): Req
   cache: undefined,
 });
 
-export type RequestLogOptions = {
+type RequestLogOptions = {
   readonly metrics: Metrics | undefined;
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Logs every request; otherwise only those that failed or were slow. */

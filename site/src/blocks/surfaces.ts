@@ -4,7 +4,7 @@ import type { PageColour } from '@inktvis/content';
 export type Surface = PageColour | 'ink' | 'teal' | 'ochre';
 
 /** How a band wants to look: a picture with its own colour, a grid or a call on paper, the newsletter on ochre. */
-export type BandKind = 'picture' | 'grid' | 'call' | 'newsletter';
+type BandKind = 'picture' | 'grid' | 'call' | 'newsletter';
 
 /** One section of a body: the text column on the page colour, or a band across the page. */
 export type SurfacePart = 'column' | BandKind;
@@ -58,6 +58,3 @@ export const surfaceAttributes = (surface: Surface) =>
   surface === 'ink' || surface === 'teal' || surface === 'ochre'
     ? { 'data-surface': surface }
     : { 'data-page': surface };
-
-/** Surfaces on which text is light. */
-export const isDark = (surface: Surface): boolean => surface === 'ink' || surface === 'teal';

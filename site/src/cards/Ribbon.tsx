@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './Ribbon.module.css';
 
 /** Where it hangs; `page` is the wide one with words, under the ticket of an experience. */
-export type RibbonPlace = 'card' | 'row' | 'timetable' | 'page';
+type RibbonPlace = 'card' | 'row' | 'timetable' | 'page';
 
 type RibbonProps = {
   readonly item: RibbonItem;

@@ -24,7 +24,7 @@ import { type ItemFacts, itemFacts, previousTime, ribbonItem } from '@inktvis/pr
 import { flagsOf, type StatusName } from '@inktvis/programme/status';
 
 /** When, as a card tells it. */
-export type CardTime = {
+type CardTime = {
   /** For `<time datetime>`. */
   readonly machine: string;
   /** `26.10` */

@@ -75,7 +75,7 @@ export function weekIntervals(hours: readonly Hours[]): readonly Interval[] {
 type Coming = { readonly minute: number; readonly daysAway: number };
 
 /** Whether a shop is open, and the next change. */
-export type OpeningState =
+type OpeningState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'always' }
   | { readonly kind: 'open'; readonly until: Coming }

@@ -19,7 +19,7 @@ function momentOf(occurrence: Occurrence): NonNullable<ProgrammeRowProps['moment
 }
 
 /** The row of one occurrence of an experience; without an occurrence the row has no date. */
-export function occurrenceRow(
+function occurrenceRow(
   experience: Story<'experience'>,
   occurrence: Occurrence | null,
   now: Date,

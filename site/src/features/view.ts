@@ -88,7 +88,7 @@ export type Loaded<Data> = {
 };
 
 /** The list of the programme: what stands around its results, and the results. */
-export type ProgrammeList = { readonly model: ProgrammeModel; readonly results: ProgrammeResults };
+type ProgrammeList = { readonly model: ProgrammeModel; readonly results: ProgrammeResults };
 
 /**
  * Gathers what a view shows beyond its story. An error means the page cannot be shown now (503, or the stored copy);

@@ -11,10 +11,10 @@ import type { Crumb } from './breadcrumbs.ts';
 import css from './PageHero.module.css';
 
 /** low: above the foot of the hero; under: hangs into what follows; high: from the top. */
-export type OrnamentPlace = 'low' | 'under' | 'high';
+type OrnamentPlace = 'low' | 'under' | 'high';
 
 /** What stands right of the title: nothing, a tentacle at the edge, a bitten picture (7/5), or a block of its own. */
-export type HeroSide =
+type HeroSide =
   | { kind: 'none' }
   | { kind: 'ornament'; name: OrnamentName; place?: OrnamentPlace }
   | {

@@ -5,7 +5,7 @@ import { useCopy } from '../ui/use-copy.ts';
 import css from './ShareBar.module.css';
 
 /** Where a page is shared, as plain links. */
-export function shareTargets({ url, title }: { url: string; title: string }): {
+function shareTargets({ url, title }: { url: string; title: string }): {
   facebook: string;
   x: string;
 } {

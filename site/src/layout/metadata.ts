@@ -120,7 +120,7 @@ function shorten(text: string): string {
 }
 
 /** The picture of a shared link. */
-export type SharePicture = {
+type SharePicture = {
   /** Full address. */
   readonly url: string;
   readonly alt: string;
@@ -146,7 +146,7 @@ function assetOf(address: string): PictureSource | null {
  * The picture that the editor chose by its address: one of the content service is cut to the size of a card, as jpeg
  * since not every reader knows webp. Otherwise the card that is drawn for the page.
  */
-export function sharePicture(chosen: string, { brand, canonicalBase, title, card }: Page): SharePicture {
+function sharePicture(chosen: string, { brand, canonicalBase, title, card }: Page): SharePicture {
   const alt = cardAlt({ brand, title });
   const source = assetOf(chosen);
   if (source && !isVector(source)) {

@@ -1,6 +1,6 @@
 /** Route segments of requirements 2.2. */
 export const EXPERIENCE_DETAIL = 'activiteiten';
-export const EXPERIENCE_OVERVIEW = 'programma';
+const EXPERIENCE_OVERVIEW = 'programma';
 
 /** Addresses of the overviews that other pages lead to (requirements 2.2). */
 export const OVERVIEWS = {

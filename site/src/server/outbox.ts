@@ -27,7 +27,7 @@ type OutboxSettings = Pick<
 >;
 
 /** Stores what visitors send, and runs the worker that mails it. */
-export type SiteOutbox = Outbox & {
+type SiteOutbox = Outbox & {
   /** Mails that wait and that were given up. Rejects while the database does not respond. */
   counts(): Promise<MailCounts>;
   /** Messages between the processes on this database. */

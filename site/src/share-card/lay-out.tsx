@@ -5,7 +5,7 @@ import { CARD, COLOURS } from './style.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-export type LaidOut = {
+type LaidOut = {
   /** The drawing as SVG, with text as outlines: no font is needed to show it. */
   readonly svg: string;
   /** The size of each element with a key, in px. */

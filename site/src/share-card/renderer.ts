@@ -24,7 +24,7 @@ type RendererOptions = {
   readonly draw?: typeof drawCard;
 };
 
-export type CardRenderer = {
+type CardRenderer = {
   /** Draws a card; null if too many are waiting. Rejects if it cannot be drawn. */
   render(
     card: ShareCard,

@@ -3,7 +3,7 @@ import css from './Alert.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** stop stands in the way, info tells, now is happening. */
-export type AlertKind = 'stop' | 'info' | 'now';
+type AlertKind = 'stop' | 'info' | 'now';
 
 type AlertProps = { kind: AlertKind; title: string; children?: ReactNode; icon?: IconName };
 

@@ -3,7 +3,7 @@ import css from './Flag.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** new Nieuw, last Laatste plaatsen, sold Uitverkocht, off Geannuleerd, move Ander uur of podium, now Nu bezig, past Voorbij. */
-export type FlagKind = 'new' | 'last' | 'sold' | 'off' | 'move' | 'now' | 'past';
+type FlagKind = 'new' | 'last' | 'sold' | 'off' | 'move' | 'now' | 'past';
 
 type FlagProps = {
   kind: FlagKind;

@@ -2,7 +2,7 @@ import css from './Genre.module.css';
 import sprite from './sprite.svg?url';
 
 /** The eight genres, named as the theme's icon field names them. */
-export type GenreName =
+type GenreName =
   | 'society'
   | 'lifestyle'
   | 'thriller'

@@ -1,7 +1,7 @@
 import { site } from '@inktvis/messages/site';
 import css from './Skeleton.module.css';
 
-export type SkeletonShape = 'card' | 'day' | 'filter' | 'row' | 'timetable';
+type SkeletonShape = 'card' | 'day' | 'filter' | 'row' | 'timetable';
 
 type SkeletonProps = {
   shape: SkeletonShape;

@@ -7,7 +7,7 @@ export type PictureSource = {
   readonly focus: string | null;
 };
 
-export type ImageFilters = {
+type ImageFilters = {
   readonly quality?: number;
   readonly blur?: number;
   readonly brightness?: number;
@@ -81,7 +81,7 @@ export function leastWidth(sizes: string): number {
   return shares.length > 0 ? (Math.min(...shares) / 100) * SMALLEST_WINDOW : 0;
 }
 
-export type Rendition = { readonly src: string; readonly width: number };
+type Rendition = { readonly src: string; readonly width: number };
 
 /**
  * Every rendition a browser may choose from, small to large: the fixed widths the source can fill at this ratio

@@ -4,7 +4,7 @@ import { type Bitmap2D, correction, generate, mode } from 'lean-qr';
 export const QUIET_ZONE = 4;
 
 /** A QR code as a drawing: `path` fills the dark modules of a square of `size` modules. */
-export type QrDrawing = { readonly size: number; readonly path: string };
+type QrDrawing = { readonly size: number; readonly path: string };
 
 /** Addresses and Dutch; the table of Japanese would take a phone longer than the code itself. */
 const MODES = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8];

@@ -44,7 +44,7 @@ type Options<T> = {
   readonly headingId: string;
 };
 
-export type AddressList<T> = {
+type AddressList<T> = {
   /** The list to show; null: the one that the server drew. */
   readonly list: T | null;
   /** The address of that list. */

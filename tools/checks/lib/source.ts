@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** One piece of script: a whole `.ts`/`.tsx` file, or the frontmatter or a `<script>` of an `.astro` file. */
-export type Piece = { code: string; firstLine: number; browser: boolean; tsx: boolean };
+type Piece = { code: string; firstLine: number; browser: boolean; tsx: boolean };
 
 /** The script in a file. In `.astro` files only `<script>` runs in the browser; the frontmatter runs on the server. */
 export function pieces(file: string, text: string): Piece[] {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** What one package.json says, as far as the checks read it. */
-export type Manifest = {
+type Manifest = {
   name: string;
   exports: Record<string, string>;
   workspaces: string[];

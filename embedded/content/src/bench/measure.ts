@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { writeMadeSpace } from './made-space.ts';
 
 /** What the bench asks: `body` makes it a GraphQL query. `listing` ones filter and sort; those have the limit. */
-export type BenchQuery = {
+type BenchQuery = {
   readonly name: string;
   readonly path: string;
   readonly listing: boolean;
@@ -20,7 +20,7 @@ const list = (name: string, parameters: Record<string, string>): BenchQuery => (
   listing: true,
 });
 
-export const BENCH_TOKEN = 'publiek';
+const BENCH_TOKEN = 'publiek';
 
 /** The reads of a busy site, over a space that `writeMadeSpace` made. */
 export const queries: readonly BenchQuery[] = [
@@ -64,7 +64,7 @@ export const queries: readonly BenchQuery[] = [
 const ROUNDS = 30;
 const WARM_UP_ROUNDS = 5;
 
-export type QueryTimes = {
+type QueryTimes = {
   readonly name: string;
   readonly listing: boolean;
   readonly medianMs: number;
@@ -80,7 +80,7 @@ export type ContentFigures = {
 };
 
 /** Limits of issue 3 for 10 000 stories. */
-export const contentLimits = { listMedianMs: 20, startMs: 3000, memoryMb: 300 };
+const contentLimits = { listMedianMs: 20, startMs: 3000, memoryMb: 300 };
 
 async function memory(pid: number): Promise<{ now: number; highest: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');

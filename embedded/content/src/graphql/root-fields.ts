@@ -9,7 +9,7 @@ import { costOf } from './query-cost.ts';
 import { type GraphqlContext, itemOf } from './render.ts';
 
 /** A root field; throws a GraphQLError for an argument that cannot be. */
-export type RootResolver = (
+type RootResolver = (
   parent: unknown,
   values: Arguments,
   context: GraphqlContext,

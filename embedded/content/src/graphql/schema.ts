@@ -85,7 +85,7 @@ function references(value: Json | undefined, sortBy: unknown, context: GraphqlCo
 }
 
 /** Resolver of the field `name` whose GraphQL type is `type`. */
-export function fieldResolver(name: string, type: string): FieldResolver {
+function fieldResolver(name: string, type: string): FieldResolver {
   switch (type) {
     case 'Story':
       return (content, values, context) => {

@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp';
 import type { Area, Format, Transform } from './transform.ts';
 
 export type Size = { readonly width: number; readonly height: number };
-export type Box = Size & { readonly left: number; readonly top: number };
+type Box = Size & { readonly left: number; readonly top: number };
 
 const within = (value: number, max: number): number => Math.min(max, Math.max(0, value));
 const side = (value: number): number => Math.max(1, Math.round(value));
 
 /** The part of the crop that lies on the picture; undefined when none does. */
-export function boxOf(crop: Area, source: Size): Box | undefined {
+function boxOf(crop: Area, source: Size): Box | undefined {
   const left = within(crop.left, source.width);
   const top = within(crop.top, source.height);
   const width = within(crop.right, source.width) - left;

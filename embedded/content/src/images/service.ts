@@ -37,7 +37,7 @@ export type Image = {
   /** Why the answer is not quite what was asked. */
   readonly note?: string;
 };
-export type ImageProblem = { readonly status: 400 | 404; readonly message: string };
+type ImageProblem = { readonly status: 400 | 404; readonly message: string };
 
 export type ImageService = {
   /** Delivers an asset, transformed if asked; `accept` decides the format where the address leaves it open. */

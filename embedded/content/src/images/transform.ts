@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
 
-export const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const;
+const FORMATS = ['webp', 'jpeg', 'png', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Hex colour with `#`, or transparent. */
@@ -68,7 +68,7 @@ const readers: { readonly [name: string]: Reader | undefined } = {
 };
 
 /** Reads what follows `filters:`, with or without a colon in front. Unknown filters are ignored, broken ones refused. */
-export function parseFilters(text: string): Result<Filters, string> {
+function parseFilters(text: string): Result<Filters, string> {
   let rest = text.replace(/^:/, '');
   let filters: Omit<Filters, 'ignored'> = {};
   const ignored: string[] = [];
@@ -113,7 +113,7 @@ const CROP = /^(\d{1,6})x(\d{1,6}):(\d{1,6})x(\d{1,6})$/;
 const SIZE = /^(-?)(\d{1,6})x(-?)(\d{1,6})$/;
 
 /** `X1xY1:X2xY2` as an area; undefined when it is none or is empty. */
-export function parseArea(text: string, mayBePoint = false): Area | undefined {
+function parseArea(text: string, mayBePoint = false): Area | undefined {
   const match = CROP.exec(text);
   if (!match) return undefined;
   const [left = 0, top = 0, right = 0, bottom = 0] = match.slice(1).map(Number);

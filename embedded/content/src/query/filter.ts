@@ -58,7 +58,7 @@ export type Condition = {
 /** All of `all`, and at least one of each group in `any`. */
 export type Filter = { readonly all: readonly Condition[]; readonly any: readonly (readonly Condition[])[] };
 
-export type Matcher = (content: JsonObject) => boolean;
+type Matcher = (content: JsonObject) => boolean;
 type Test = (value: Json | undefined) => boolean;
 
 const isEmpty: Test = (value) => value === undefined || value === null || value === '';

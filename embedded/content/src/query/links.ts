@@ -53,7 +53,7 @@ export function listTags(view: View, startsWith = ''): { readonly name: string; 
 }
 
 /** How links to stories are resolved; `1` and `0` are older spellings. */
-export type LinkMode = 'story' | 'url' | 'link';
+type LinkMode = 'story' | 'url' | 'link';
 
 export const parseLinkMode = (text: string | undefined): LinkMode | undefined => {
   if (text === '1') return 'story';
@@ -64,7 +64,7 @@ export const parseLinkMode = (text: string | undefined): LinkMode | undefined =>
 export const linkLimit: { readonly [mode in LinkMode]: number } = { story: 50, url: 500, link: 500 };
 
 /** Uuid of the story an object links to: a multilink field, or the attributes of a link mark in rich text. */
-export function linkedUuid(value: JsonObject): string | undefined {
+function linkedUuid(value: JsonObject): string | undefined {
   if (value.linktype !== 'story') return undefined;
   if (value.fieldtype === 'multilink')
     return typeof value.id === 'string' && value.id !== '' ? value.id : undefined;

@@ -32,7 +32,7 @@ const ordersOf = new WeakMap<View, LRUCache<string, readonly Story[]>>();
  * All stories of a view, or those of one content type, in the order of `sortBy` or else of the space. A view never
  * changes, so an order is made once; a list then only has to filter, and finds its stories in order.
  */
-export function orderedStories(view: View, sortBy?: string, type?: string): Result<readonly Story[], string> {
+function orderedStories(view: View, sortBy?: string, type?: string): Result<readonly Story[], string> {
   if (sortBy === undefined && type === undefined) return ok(view.stories);
   const orders = ordersOf.get(view) ?? new LRUCache<string, readonly Story[]>({ max: MAX_ORDERS });
   ordersOf.set(view, orders);
@@ -83,7 +83,7 @@ function dateSelectors(parameters: Parameters): Result<Selector[], string> {
 }
 
 /** Which stories the parameters of `cdn/stories` select, apart from `filter_query` and `search_term`. */
-export function createSelector(parameters: Parameters): Result<Selector, string> {
+function createSelector(parameters: Parameters): Result<Selector, string> {
   const selectors: Selector[] = [];
   const add = (value: string | undefined, make: (value: string) => Selector) => {
     if (value !== undefined) selectors.push(make(value));
@@ -131,7 +131,7 @@ export function createSelector(parameters: Parameters): Result<Selector, string>
   return ok((story) => selectors.every((selects) => selects(story)));
 }
 
-export const DEFAULT_PER_PAGE = 25;
+const DEFAULT_PER_PAGE = 25;
 export const MAX_PER_PAGE = 100;
 
 export type StoryPage = {

@@ -30,7 +30,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Lower case, without diacritics, ligatures apart, one kind of apostrophe and hyphen: 'Poëzie' and 'poezie' are one
  * word, and so are 'foto’s' and "foto's".
  */
-export function normalise(text: string): string {
+function normalise(text: string): string {
   if (!/[^\0-\x7f]/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')

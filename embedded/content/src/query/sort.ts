@@ -68,7 +68,7 @@ function compareKeys(left: Key, right: Key, { sign, nullsFirst }: Order): number
   return left < right ? -sign : sign;
 }
 
-export type Sorter = (stories: readonly Story[]) => Story[];
+type Sorter = (stories: readonly Story[]) => Story[];
 
 /**
  * Reads `sort_by`: story properties by name, content by `content.<field>` as text unless

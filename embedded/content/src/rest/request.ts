@@ -11,7 +11,7 @@ export type Problem = { readonly status: ContentfulStatusCode; readonly message:
 
 /** A parameter of the request is wrong or unknown. */
 export const badParameter = (message: string): Problem => ({ status: 422, message });
-export const unauthorised: Problem = { status: 401, message: 'Unauthorized' };
+const unauthorised: Problem = { status: 401, message: 'Unauthorized' };
 
 /** There is no such record, or not in the version that was asked for. */
 export const missingRecord: Problem = { status: 404, message: 'This record could not be found' };
@@ -28,7 +28,7 @@ export const pagingHeaders = (paging: Paging | undefined): Record<string, string
   paging ? { 'per-page': String(paging.perPage), total: String(paging.total) } : {};
 
 /** A REST read: plain parameters and the filter. */
-export type RestQuery = { readonly parameters: Parameters; readonly filter: Filter };
+type RestQuery = { readonly parameters: Parameters; readonly filter: Filter };
 
 /** `filter_query[veld][op]`, with `[]` behind it when the client sent a list. */
 const PLAIN = /^filter_query\[([^[\]]+)\]\[([^[\]]+)\](\[\d*\])?$/;
@@ -46,7 +46,7 @@ function condition(match: RegExpExecArray, value: string): Condition {
  * counts, but every alternative of `__or` stays.
  * @param known names that this endpoint takes; given in strict mode only, others are then refused
  */
-export function readQuery(search: URLSearchParams, known?: ReadonlySet<string>): Result<RestQuery, Problem> {
+function readQuery(search: URLSearchParams, known?: ReadonlySet<string>): Result<RestQuery, Problem> {
   const parameters = new Map<string, string>();
   const all = new Map<string, Condition>();
   const alternatives: Condition[] = [];

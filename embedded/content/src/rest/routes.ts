@@ -97,7 +97,7 @@ const DATES = ['published_at', 'first_published_at', 'updated_at'].flatMap((date
 );
 
 /** Parameters of `cdn/stories/{id}`. */
-export const storyParameters: ReadonlySet<string> = new Set([...COMMON, ...RESOLVING, 'find_by']);
+const storyParameters: ReadonlySet<string> = new Set([...COMMON, ...RESOLVING, 'find_by']);
 
 /** Parameters of `cdn/stories`, apart from `filter_query[..][..]`. */
 export const storiesParameters: ReadonlySet<string> = new Set([

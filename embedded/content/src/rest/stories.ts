@@ -40,7 +40,7 @@ export const folderEntry = (folder: Folder): JsonObject => ({
 });
 
 /** Above this number an answer names only the uuids of related stories. */
-export const RELATION_LIMIT = 50;
+const RELATION_LIMIT = 50;
 
 type SideLists = {
   readonly rels: readonly JsonObject[];
@@ -60,14 +60,14 @@ function related(stories: readonly Story[], { parameters, view }: Read): Story[]
 }
 
 /** How the stories of this answer are shown. */
-export const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
+const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
   draft: version === 'draft',
   spaceId: snapshot.space.id,
   excludedFields: new Set(list(parameters.excluding_fields)),
 });
 
 /** `rels` and `links` of an answer, or their uuids where there are too many. */
-export function sideLists(stories: readonly Story[], read: Read): SideLists {
+function sideLists(stories: readonly Story[], read: Read): SideLists {
   const rendering = renderingOf(read);
   const show = (story: Story) => renderStory(story, rendering);
   const rels = related(stories, read);

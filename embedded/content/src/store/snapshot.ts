@@ -104,10 +104,7 @@ export type Version = 'draft' | 'published';
 export const inSpaceOrder = (a: Story, b: Story): number => a.position - b.position || a.id - b.id;
 
 /** Indexes stories. A second story with a taken uuid, id or slug is left out; `onClash` is called. */
-export function createView(
-  stories: Iterable<Story>,
-  onClash: (story: Story, key: string) => void = () => {},
-): View {
+function createView(stories: Iterable<Story>, onClash: (story: Story, key: string) => void = () => {}): View {
   const byUuid = new Map<string, Story>();
   const byId = new Map<number, Story>();
   const bySlug = new Map<string, Story>();

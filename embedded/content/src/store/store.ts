@@ -16,14 +16,14 @@ import { watchTree } from './watch.ts';
 const DEBOUNCE_MS = 40;
 const READ_CONCURRENCY = 64;
 
-export type Store = {
+type Store = {
   /** The current state of the space; take it once per request. */
   readonly snapshot: () => Snapshot;
   readonly close: () => Promise<void>;
 };
 
 /** Called with the space before and after a reload, once the new one is being served. */
-export type OnReload = (before: Snapshot, after: Snapshot) => void;
+type OnReload = (before: Snapshot, after: Snapshot) => void;
 
 type ReadOutcome = { readonly path: string; readonly file: ContentFile | 'missing' | 'broken' };
 

@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-export type TreeWatcher = { readonly close: () => void };
+type TreeWatcher = { readonly close: () => void };
 
 type Options = {
   /** Told of every file or folder below the tree that may have changed, come or gone; `''` is the tree itself. */

@@ -22,7 +22,7 @@ const graphqlBody = z.object({
   errors: z.array(z.looseObject({ message: z.string() })).optional(),
 });
 
-export type RestAnswer = {
+type RestAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

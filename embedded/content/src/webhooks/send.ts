@@ -16,7 +16,7 @@ export type WebhookOptions = {
   readonly retryDelaysMs?: readonly number[];
 };
 
-export type WebhookSender = {
+type WebhookSender = {
   /** Puts the calls in line and returns at once; what cannot be delivered is logged. */
   readonly send: (events: readonly WebhookEvent[]) => void;
   /** Gives up what is still in line. */

@@ -6,7 +6,7 @@ import { type EventsServiceOptions, startEventsService } from '../create-service
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 export const SAMPLE_EVENTS = join(root, 'sample/events');
-export const SAMPLE_PICTURES = join(root, 'sample/content/assets');
+const SAMPLE_PICTURES = join(root, 'sample/content/assets');
 export const KEY = 'proef-sleutel';
 export const CLIENT_ID = 'proef-klant';
 

@@ -15,7 +15,7 @@ const subscriberRow = z.object({
 });
 
 /** What was deleted of somebody, and where they are still mentioned. */
-export type Forgotten = {
+type Forgotten = {
   readonly requests: { readonly [K in Kind]: number };
   readonly subscription: 'pending' | 'confirmed' | null;
   /** Requests of others in which the address stands as well. */
@@ -55,7 +55,7 @@ export async function forget(driver: Driver, email: string): Promise<Forgotten> 
   return forgotten;
 }
 
-export type Subscriber = {
+type Subscriber = {
   readonly id: string;
   readonly email: string;
   readonly requestedAt: number;

@@ -39,7 +39,7 @@ const row = z.object({
 });
 
 /** Which requests: of some kinds, one by its number, those with a dead letter. */
-export type RequestFilter = {
+type RequestFilter = {
   readonly kinds?: readonly Kind[];
   readonly reference?: string;
   readonly dead?: boolean;

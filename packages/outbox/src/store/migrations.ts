@@ -77,7 +77,7 @@ const screens: readonly string[] = [
 ];
 
 /** In order; the place in the list is the version. What was released is never changed: add another. */
-export const MIGRATIONS: readonly (readonly string[])[] = [first, screens];
+const MIGRATIONS: readonly (readonly string[])[] = [first, screens];
 
 const versionRow = z.object({ version: z.int() });
 

@@ -5,7 +5,7 @@ import { type Cluster, hasPostgres, startCluster } from './postgres-cluster.ts';
 
 export const DATABASES = ['SQLite', ...(hasPostgres() ? ['PostgreSQL'] : [])] as const;
 
-export type Databases = {
+type Databases = {
   /** The address of a new empty database of that kind. */
   fresh(kind: string): Promise<string>;
   stop(): Promise<void>;

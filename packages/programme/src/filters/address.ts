@@ -15,7 +15,7 @@ import {
  */
 
 /** How the list is shown: cards, halls side by side, or a page for printing. */
-export type ProgrammeLayout = 'cards' | 'timetable' | 'print';
+type ProgrammeLayout = 'cards' | 'timetable' | 'print';
 
 const LAYOUTS = { cards: null, timetable: 'uurrooster', print: 'papier' } as const satisfies Record<
   ProgrammeLayout,

@@ -9,7 +9,7 @@ export const QUARTERS_PER_HOUR = 4;
 export type Quarters = { readonly from: number; readonly until: number };
 
 /** One Brussels day in elapsed quarters of an hour: 92, 96 or 100 of them. */
-export type QuarterDay = {
+type QuarterDay = {
   readonly count: number;
   /** The instant at which a quarter begins. */
   instantOf(quarter: number): Date;
@@ -57,10 +57,10 @@ export function wholeHours(spans: readonly Quarters[]): Quarters {
 export type Cell<T> = { readonly item: T | null; readonly rowSpan: number; readonly colSpan: number };
 
 /** What one hall holds, and when. */
-export type Booking<T> = { readonly item: T; readonly quarters: Quarters };
+type Booking<T> = { readonly item: T; readonly quarters: Quarters };
 
 /** One hall of the table: as many columns side by side as it has items at the same time. */
-export type Lanes<T> = {
+type Lanes<T> = {
   readonly count: number;
   /** The cells that begin in each row, from left to right. */
   readonly rows: readonly (readonly Cell<T>[])[];

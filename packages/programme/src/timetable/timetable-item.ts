@@ -22,7 +22,7 @@ import { untilTime } from '../time-range.ts';
 const DAY_MS = 86_400_000;
 
 /** The background of a card, by family of genres (requirements D7). */
-export type Tint = 'white' | 'red' | 'orange' | 'ochre';
+type Tint = 'white' | 'red' | 'orange' | 'ochre';
 
 const tints: { readonly [icon in ThemeIcon]: Tint } = {
   literatureRomans: 'red',

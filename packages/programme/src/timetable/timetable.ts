@@ -17,10 +17,10 @@ import { itemReader, type TimetableItem } from './timetable-item.ts';
 export type TimetableCell = Cell<TimetableItem>;
 
 /** A hall that has something that day, and how many columns it takes. */
-export type TimetableHall = { readonly key: string; readonly title: string; readonly columns: number };
+type TimetableHall = { readonly key: string; readonly title: string; readonly columns: number };
 
 /** A quarter of an hour. */
-export type TimetableRow = {
+type TimetableRow = {
   /** Elapsed quarters since midnight: wall time alone comes twice when the clock goes back. */
   readonly quarter: number;
   /** Wall time in Brussels, `10.15`. */

@@ -14,7 +14,7 @@ export type FastPathOptions = {
   readonly sweepMs: number;
 };
 
-export type FastPath = {
+type FastPath = {
   /** Listens in place of the HTTP server; its `close` waits for all connections, also those that were handed over. */
   readonly server: Server;
   /** Closes connections that are between two requests. Those without a request so far are handed over. */

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** A response on a connection that stays open. */
-export type WholeResponse = {
+type WholeResponse = {
   readonly status: number;
   /** Header lines, each ended by CRLF; without `Date`, `Connection` and `Keep-Alive`. */
   readonly lines: string;

@@ -2,7 +2,7 @@
 export type Service = { readonly name: string; readonly shows: 'map' | 'video' | 'audio' };
 
 /** What an editor's embed code comes down to. */
-export type ParsedEmbed =
+type ParsedEmbed =
   | {
       readonly kind: 'frame';
       readonly src: string;

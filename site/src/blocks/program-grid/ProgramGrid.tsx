@@ -10,7 +10,7 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import { moreOf } from '../buttons/Buttons.tsx';
 import type { BlockProps, LoadContext } from '../entry.ts';
 
-export type ProgramGridData = {
+type ProgramGridData = {
   readonly rows: readonly ProgrammeRowProps[];
   /** All on one day: then the hour is what tells the rows apart. */
   readonly lead: 'day' | 'time';

@@ -1,5 +1,5 @@
 /** A video that can be played: the address of its player, and of its page for visitors without script. */
-export type VideoAddress = {
+type VideoAddress = {
   readonly provider: 'YouTube' | 'Vimeo';
   /** Address of the player, without cookies before it plays; starts at once, as a visitor pressed play. */
   readonly player: string;

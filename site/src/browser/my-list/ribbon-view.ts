@@ -3,7 +3,7 @@ import { ribbon } from '@inktvis/messages/ribbon';
 import type { Saved } from './store.ts';
 
 /** What a ribbon shows. */
-export type RibbonView = {
+type RibbonView = {
   readonly isSaved: boolean;
   /** Another date of the same experience is on the list. */
   readonly isElsewhere: boolean;

@@ -44,7 +44,7 @@ export type Origin = 'here' | 'elsewhere';
 type Listener = (items: readonly Saved[], origin: Origin) => void;
 
 /** A visitor's list in one tab. */
-export type MyList = {
+type MyList = {
   /** In the order in which they were saved; the same array until something changes. */
   items(): readonly Saved[];
   has(id: string): boolean;

@@ -4,7 +4,7 @@ import { type Point, pointOf } from '../../ui/map/point.ts';
 import type { Shop } from './shops.ts';
 
 /** The position of the device, or why it is unknown. */
-export type Position =
+type Position =
   | { readonly kind: 'known'; readonly point: Point }
   | { readonly kind: 'denied' }
   | { readonly kind: 'failed' };

@@ -13,7 +13,7 @@ import { previousTime } from '@inktvis/programme/programme-item';
 import { isBookable, type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
 
 /** The one notice of a detail page (requirements D10): what changed about the time it is known for. */
-export type Notice = {
+type Notice = {
   readonly kind: 'stop' | 'info' | 'now';
   readonly icon: 'close' | 'clock' | 'pin' | 'ticket';
   readonly title: string;

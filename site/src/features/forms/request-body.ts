@@ -9,7 +9,7 @@ export type FormBody = {
   readonly extra: Partial<Record<keyof typeof EXTRA_FIELDS, string>>;
 };
 /** A body that cannot be read: 413 too large, 415 neither JSON nor a form, 400 anything else. */
-export type BodyProblem = { readonly status: 400 | 413 | 415; readonly error: string };
+type BodyProblem = { readonly status: 400 | 413 | 415; readonly error: string };
 
 type Pair = readonly [name: string, value: unknown];
 

@@ -13,7 +13,7 @@ export type LiveRow = {
 };
 
 /** What the Live page shows at an instant. */
-export type LiveState =
+type LiveState =
   | { readonly kind: 'before'; readonly days: number; readonly rows: readonly LiveRow[] }
   /** No rows: everything of today has begun. */
   | { readonly kind: 'running'; readonly rows: readonly LiveRow[] }

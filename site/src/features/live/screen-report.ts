@@ -9,7 +9,7 @@ const report = z.object({
   build: z.string().regex(/^[\w-]{1,64}$/),
 });
 
-export type ReadReport = { readonly name: string; readonly dataAgeSeconds: number; readonly build: string };
+type ReadReport = { readonly name: string; readonly dataAgeSeconds: number; readonly build: string };
 
 /** Reads a screen's report; null for anything else. */
 export function readReport(text: string): ReadReport | null {

@@ -85,7 +85,7 @@ export async function fetchProgramme(): Promise<readonly ListItem[] | null> {
   return items;
 }
 
-export type ProgrammeState =
+type ProgrammeState =
   | { readonly name: 'waiting' }
   | { readonly name: 'failed' }
   | { readonly name: 'ready'; readonly items: readonly ListItem[] };

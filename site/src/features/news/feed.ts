@@ -75,7 +75,7 @@ function feedItem(story: Story<'news_article'>, canonicalBase: string): FeedItem
 }
 
 /** The site, and the address of the feed. */
-export type FeedContext = Pick<ViewContext, 'content' | 'now' | 'brand' | 'canonicalBase' | 'url'>;
+type FeedContext = Pick<ViewContext, 'content' | 'now' | 'brand' | 'canonicalBase' | 'url'>;
 
 /** The newest published articles, as many as the first page of the list shows. An error if they cannot be read. */
 export async function readNewsFeed(context: FeedContext): Promise<Read<Feed>> {

@@ -130,7 +130,7 @@ function linksOf(address: ProgrammeAddress): ResultLinks {
 }
 
 /** The choices whose removal gives results, the one that adds the fewest first. */
-export function broaderChoices(
+function broaderChoices(
   address: ProgrammeAddress,
   day: Day | null,
   index: ProgrammeIndex,

@@ -107,7 +107,7 @@ export type ProgrammeData = {
 };
 
 /** `not-programme`: something else came. `other-build`: made by another build of the site, whose shapes may differ. */
-export type DataError = 'not-programme' | 'other-build';
+type DataError = 'not-programme' | 'other-build';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -17,7 +17,7 @@ export type Found = {
   readonly byRelevance: readonly number[];
 };
 
-export type FullText = {
+type FullText = {
   /** Finds the documents that contain every word of a term, or a word that begins with it. */
   find(term: string): Found;
 };

@@ -15,7 +15,7 @@ export type SearchIndex = {
 };
 
 /** Where the index gets its items from. */
-export type SearchSources = {
+type SearchSources = {
   readonly content: Pick<ContentClient, 'findable'>;
   readonly events: Pick<EventsClient, 'known'>;
 };

@@ -22,7 +22,7 @@ export type Suggestion = {
 export const MAX_SUGGESTIONS = 8;
 
 /** What suggestions are made of. */
-export type SuggestionSources = {
+type SuggestionSources = {
   readonly content: Pick<ContentClient, 'findable' | 'programme'>;
   readonly events: Pick<EventsClient, 'known'>;
 };

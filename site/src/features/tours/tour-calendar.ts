@@ -5,7 +5,7 @@ import { dateStatus } from '../../cards/tours/tour-when.ts';
 import { priceWords, summary, titleWords } from '../../cards/tours/tour-words.ts';
 
 /** The settings of the site that a calendar needs. */
-export type CalendarSite = {
+type CalendarSite = {
   readonly brand: string;
   readonly product: string;
   /** Public addresses start with this. */
@@ -15,7 +15,7 @@ export type CalendarSite = {
 };
 
 /** The coming dates that take place, in order; none for a permanent or cancelled event. */
-export const comingDates = (event: TouringEvent, now: Date): readonly EventDate[] =>
+const comingDates = (event: TouringEvent, now: Date): readonly EventDate[] =>
   event.happening === 'cancelled'
     ? []
     : event.dates.filter((date) => ['sold', null].includes(dateStatus(event, date, now)));

@@ -37,7 +37,7 @@ export function createServerClock(
   };
 }
 
-export type Ticker = {
+type Ticker = {
   /** Reads the clock at once: after the page was hidden, or the clock was corrected. */
   tickNow(): void;
   stop(): void;

@@ -31,7 +31,7 @@ type PollingOptions = {
   readonly random: () => number;
 };
 
-export type Polling = {
+type Polling = {
   /** Requests within `delay` ms, or once more after the request in flight. */
   refresh(delay?: number): void;
   stop(): void;

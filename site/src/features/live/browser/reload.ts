@@ -8,7 +8,7 @@ const MIN_BETWEEN_RELOADS_MS = 5 * MINUTE_MS;
 const KEY = 'live-herladen';
 
 /** Instants in epoch ms of the server. */
-export type PageAge = {
+type PageAge = {
   /** The build that made this page, and the one that answers now. */
   readonly pageBuild: string;
   readonly build: string;
@@ -63,7 +63,7 @@ type ReloaderOptions = {
   readonly reload: () => void;
 };
 
-export type Reloader = {
+type Reloader = {
   /** Once a second, with the build that answers now. */
   tick(build: string): void;
   /** The page hangs: reloads without waiting for a change of slide. */

@@ -2,7 +2,7 @@ import { isLiveData, type LiveData } from '../live-data.ts';
 
 /** The keys in local storage. Nothing personal: the programme, and how far the device's clock is off. */
 export const DATA_KEY = 'live';
-export const OFFSET_KEY = 'live-klok';
+const OFFSET_KEY = 'live-klok';
 
 const VERSION = 1;
 const MAX_AGE_MS = 36 * 3_600_000;

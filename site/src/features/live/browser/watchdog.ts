@@ -1,7 +1,7 @@
 import { trustedScript } from '../../../ui/trusted-script.ts';
 import workerAddress from './watchdog.worker.ts?worker&url';
 
-export type Watchdog = {
+type Watchdog = {
   /** The page still ticks. */
   beat(): void;
   stop(): void;

@@ -37,7 +37,7 @@ for item in items:
 json.dump({'version': root.attrib['version'], 'own': own, 'channel': fields(channel), 'items': items}, sys.stdout)
 `;
 
-export type ReadRss = {
+type ReadRss = {
   readonly version: string;
   readonly own: string;
   readonly channel: Readonly<Record<string, string>>;
