@@ -16,9 +16,9 @@ import { jsonResponse } from './responses.ts';
 vi.mock('@inktvis/forms/definitions', async (importOriginal) => {
   const original = await importOriginal<typeof import('@inktvis/forms/definitions')>();
   const { contact } = original.FORMS;
-  const phone = { kind: 'text', label: 'Telefoon', required: true, maxLength: 20, wide: false };
+  const addedField = { kind: 'text', label: 'Telefoon', required: true, maxLength: 20, wide: false };
   return {
-    FORMS: { ...original.FORMS, contact: { ...contact, fields: { ...contact.fields, phone } } },
+    FORMS: { ...original.FORMS, contact: { ...contact, fields: { ...contact.fields, addedField } } },
   };
 });
 
@@ -53,21 +53,21 @@ async function send(values: Record<string, string>) {
 
 it('a new field is on the page', () => {
   const page = renderToStaticMarkup(<Form name="contact" id="f1" level={2} />);
-  expect(page).toMatch(/<label[^>]* for="f1-phone"[^>]*>Telefoon/);
-  expect(page).toMatch(/<input(?=[^>]* id="f1-phone")(?=[^>]* name="phone")(?=[^>]* required)/);
+  expect(page).toMatch(/<label[^>]* for="f1-addedField"[^>]*>Telefoon/);
+  expect(page).toMatch(/<input(?=[^>]* id="f1-addedField")(?=[^>]* name="addedField")(?=[^>]* required)/);
 });
 
 it('it is validated', async () => {
-  const fields = { phone: 'Telefoon is een verplicht veld' };
+  const fields = { addedField: 'Telefoon is een verplicht veld' };
   expect(await send(MESSAGE)).toMatchObject({ status: 422, body: { fields } });
-  expect(await send({ ...MESSAGE, phone: '1'.repeat(21) })).toMatchObject({
+  expect(await send({ ...MESSAGE, addedField: '1'.repeat(21) })).toMatchObject({
     status: 422,
-    body: { fields: { phone: expect.stringContaining('hoogstens 20 tekens') } },
+    body: { fields: { addedField: expect.stringContaining('hoogstens 20 tekens') } },
   });
 });
 
 it('it is stored, mailed to the organisers, shown in the inbox and exported', async () => {
-  expect(await send({ ...MESSAGE, phone: PHONE })).toMatchObject({ status: 200 });
+  expect(await send({ ...MESSAGE, addedField: PHONE })).toMatchObject({ status: 200 });
   const mails = await store.outbox.queue.lease({ max: 10, leaseMs: 1000 });
   const job = mails.map((mail) => mail.job).find(({ template }) => template === 'contact-organiser');
   if (!job) throw new Error('there is no mail to the organisers');
