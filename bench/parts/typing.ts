@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { Browser } from '@playwright/test';
+import { openEditor } from '../../e2e/support/editor.ts';
 import { withBrowser } from '../chromium.ts';
 import { ms } from '../format.ts';
 import { LIMITS, outside } from '../limits.ts';
@@ -37,7 +36,7 @@ const PACE_MS = 100;
 /** An editor types a title, a character at a time and without waiting, in a page that plays the visual editor. */
 export const typing = part<Typing>('typing', {
   async measure() {
-    const editor = await openEditorPage();
+    const editor = await openEditor(HTML);
     try {
       return await withSite({ env: { PREVIEW_EDITOR_ORIGIN: editor.origin } }, (site) =>
         withBrowser((browser) => typeIn(browser, site, editor.origin)),
@@ -116,31 +115,12 @@ const PREVIEW_TOKEN = 'inktvis-voorbeeld';
 const SPACE = '1001';
 
 /** A page on an origin of its own that frames the address in its own query, as the visual editor does. */
-type EditorPage = { readonly origin: string; close(): Promise<void> };
 
 const HTML = `<!doctype html><html lang="en"><title>Editor</title><iframe width="1200" height="700"></iframe><script>
 window.told = [];
 addEventListener('message', (event) => told.push(event.data.action));
 document.querySelector('iframe').src = new URLSearchParams(location.search).get('toon');
 </script></html>`;
-
-async function openEditorPage(): Promise<EditorPage> {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(HTML);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
 
 /** What the visual editor adds to the address in its frame (https://www.storyblok.com/docs/guide/essentials/visual-editor). */
 function editorParameters(): string {

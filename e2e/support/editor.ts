@@ -32,9 +32,10 @@ if (shown) frame.src = shown;
 window.say = (message) => frame.contentWindow.postMessage(message, '*');
 </script></html>`;
 
-export async function openEditor(): Promise<Editor> {
+/** Serves `page` as the visual editor, at an address of its own. */
+export async function openEditor(page = PAGE): Promise<Editor> {
   const server: Server = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(PAGE);
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 import { say } from './say.mjs';
 import { onStop } from './stopping.mjs';
 
-/** Lines of output that are remembered of a process. */
+/** How many of the last lines of a process's output are available. */
 const maxLines = 30;
 /** How long a process may take to end before it is killed. */
 const graceMs = 15_000;

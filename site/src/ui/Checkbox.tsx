@@ -11,7 +11,7 @@ type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   shows?: string;
 };
 
-/** Markup cannot say it: the browser is told in an island, or by `indeterminate.client.ts`. */
+/** No attribute says it: an island sets the property, elsewhere `browser/indeterminate.ts` does. */
 const tell = (box: HTMLInputElement | null) => {
   if (box) box.indeterminate = true;
 };

@@ -247,7 +247,7 @@ describe('the same message twice', () => {
     expect(memory.stored).toHaveLength(2);
   });
 
-  it('what was not stored is not remembered', async () => {
+  it('a failed submission may be sent again', async () => {
     memory.fault.kind = 'full';
     expect((await answer(message)).status).toBe(500);
     memory.fault.kind = 'none';
