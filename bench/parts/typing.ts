@@ -115,7 +115,6 @@ const PREVIEW_TOKEN = 'inktvis-voorbeeld';
 const SPACE = '1001';
 
 /** A page on an origin of its own that frames the address in its own query, as the visual editor does. */
-
 const HTML = `<!doctype html><html lang="en"><title>Editor</title><iframe width="1200" height="700"></iframe><script>
 window.told = [];
 addEventListener('message', (event) => told.push(event.data.action));
