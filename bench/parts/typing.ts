@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { openEditor } from '@inktvis/e2e/editor';
 import type { Browser } from '@playwright/test';
-import { openEditor } from '../../e2e/support/editor.ts';
 import { withBrowser } from '../chromium.ts';
 import { ms } from '../format.ts';
 import { LIMITS, outside } from '../limits.ts';
