@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
-import { type Attack, FORM_TYPE, JSON_TYPE } from './support/hostile-attack.ts';
-import { recipe } from './support/hostile-requests.ts';
-import { ATTACKER } from './support/hostile-words.ts';
+import { type Attack, FORM_TYPE, JSON_TYPE } from './support/attacks/hostile-attack.ts';
+import { recipe } from './support/attacks/hostile-requests.ts';
+import { ATTACKER } from './support/attacks/hostile-words.ts';
+import { type RawAnswer, sendRaw } from './support/attacks/send-raw.ts';
 import { inbox } from './support/inbox.ts';
 import { type StoredMail, storedMails } from './support/mail-envelopes.ts';
-import { type RawAnswer, sendRaw } from './support/send-raw.ts';
 import { expect, test } from './support/test.ts';
 import { openTestEnvironment } from './support/test-environment.ts';
 

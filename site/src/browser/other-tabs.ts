@@ -1,5 +1,5 @@
 import { ribbon } from '@inktvis/messages/ribbon';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { myList } from './my-list/my-list.ts';
 
 /** When another tab changes the visitor's list: no motion here, and a message once this tab is visible. */

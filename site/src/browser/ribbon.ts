@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { hookValue } from './hooks.ts';
 import { ListElement } from './my-list/list-element.ts';
 import { toggleItem } from './my-list/my-list.ts';

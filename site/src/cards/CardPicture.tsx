@@ -1,7 +1,7 @@
 import type { Picture } from '@inktvis/content';
-import { CutCorner } from '../ui/CutCorner.tsx';
-import { NoPicture } from '../ui/NoPicture.tsx';
-import { ResponsiveImage } from '../ui/ResponsiveImage.tsx';
+import { NoPicture } from '../ui/images/NoPicture.tsx';
+import { ResponsiveImage } from '../ui/images/ResponsiveImage.tsx';
+import { CutCorner } from '../ui/text/CutCorner.tsx';
 import styles from './CardPicture.module.css';
 
 export type PictureShape = keyof typeof shapes;

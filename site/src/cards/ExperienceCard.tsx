@@ -1,7 +1,7 @@
 import { item } from '@inktvis/messages/item';
-import { Genre } from '../ui/Genre.tsx';
-import { Numeral } from '../ui/Numeral.tsx';
-import { Strikethrough } from '../ui/Strikethrough.tsx';
+import { Genre } from '../ui/text/Genre.tsx';
+import { Numeral } from '../ui/text/Numeral.tsx';
+import { Strikethrough } from '../ui/text/Strikethrough.tsx';
 import { CardHeading } from './CardHeading.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import base from './card.module.css';

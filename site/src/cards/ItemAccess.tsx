@@ -1,6 +1,6 @@
 import { accessLabels } from '@inktvis/programme/access';
 import type { AccessName } from '@inktvis/programme/programme-item';
-import { AccessSign } from '../ui/Access.tsx';
+import { AccessSign } from '../ui/text/Access.tsx';
 import styles from './ItemAccess.module.css';
 
 type ItemAccessProps = { readonly access: readonly AccessName[] };

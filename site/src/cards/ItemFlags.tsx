@@ -1,5 +1,5 @@
 import { type StatusName, statusLabels } from '@inktvis/programme/status';
-import { Flag } from '../ui/Flag.tsx';
+import { Flag } from '../ui/text/Flag.tsx';
 import styles from './ItemFlags.module.css';
 
 type ItemFlagsProps = { readonly flags: readonly StatusName[] };

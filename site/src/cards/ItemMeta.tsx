@@ -1,8 +1,8 @@
 import { fill } from '@inktvis/messages/fill';
 import { item } from '@inktvis/messages/item';
 import type { ItemFacts } from '@inktvis/programme/programme-item';
-import { Icon } from '../ui/Icon.tsx';
-import { Strikethrough } from '../ui/Strikethrough.tsx';
+import { Icon } from '../ui/images/Icon.tsx';
+import { Strikethrough } from '../ui/text/Strikethrough.tsx';
 import styles from './ItemMeta.module.css';
 
 type ItemMetaProps = {

@@ -1,7 +1,7 @@
 import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
 import type { StatusName } from '@inktvis/programme/status';
-import { Numeral } from '../ui/Numeral.tsx';
-import { Strikethrough } from '../ui/Strikethrough.tsx';
+import { Numeral } from '../ui/text/Numeral.tsx';
+import { Strikethrough } from '../ui/text/Strikethrough.tsx';
 import { ItemAccess } from './ItemAccess.tsx';
 import { ItemFlags } from './ItemFlags.tsx';
 import { ItemMeta } from './ItemMeta.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { MyListLink } from '../layout/MyListLink.tsx';
+import { MyListLink } from '../layout/header/MyListLink.tsx';
 import { Ribbon } from './Ribbon.tsx';
 
 const item = { id: '4k', experience: 'a-b', day: '2024-10-26', title: 'Nacht & ontij' };

@@ -1,7 +1,7 @@
 import { ribbon } from '@inktvis/messages/ribbon';
 import type { RibbonItem } from '@inktvis/programme/programme-item';
 import { hook } from '../browser/hooks.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/images/Icon.tsx';
 import styles from './Ribbon.module.css';
 
 /** Where it hangs; `page` is the wide one with words, under the ticket of an experience. */

@@ -1,5 +1,5 @@
 import { bodyBlockDefinitions } from '@inktvis/content';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/images/Icon.tsx';
 import styles from './EditorNote.module.css';
 
 type EditorNoteProps = {

@@ -1,6 +1,6 @@
 import { preview } from '@inktvis/messages/preview';
-import { Icon } from '../ui/Icon.tsx';
-import { Input } from '../ui/Input.tsx';
+import { Input } from '../ui/controls/Input.tsx';
+import { Icon } from '../ui/images/Icon.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import styles from './PreviewBar.module.css';
 

@@ -2,7 +2,7 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { breadcrumbTrail } from '../layout/breadcrumbs.ts';
-import type { PageMetadata } from '../layout/metadata.ts';
+import type { PageMetadata } from '../layout/document/metadata.ts';
 import { EXPERIENCE_DETAIL, OVERVIEWS } from '../layout/sections.ts';
 import { breadcrumbList } from '../seo/site.ts';
 import { type CardKind, cardAddress } from '../share-card/card.ts';

@@ -1,7 +1,7 @@
 import { fill } from '@inktvis/messages/fill';
 import { site } from '@inktvis/messages/site';
 import { hook } from '../browser/hooks.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/images/Icon.tsx';
 import css from './BackLink.module.css';
 
 type BackLinkProps = {

@@ -1,6 +1,6 @@
 import type { Link } from '@inktvis/content';
 import type { ReactNode } from 'react';
-import { LinkHint } from '../ui/LinkHint.tsx';
+import { LinkHint } from '../ui/controls/LinkHint.tsx';
 
 type ContentLinkProps = {
   link: Link;

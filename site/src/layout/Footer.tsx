@@ -2,7 +2,7 @@ import type { Story } from '@inktvis/content';
 import { site } from '@inktvis/messages/site';
 import { memo } from 'react';
 import trio from '../ui/art/tentakel-onder-trio.svg?url&no-inline';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/images/Icon.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ContentLink } from './ContentLink.tsx';
 import css from './Footer.module.css';

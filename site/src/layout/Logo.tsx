@@ -1,5 +1,5 @@
 import { hasMascot } from '../ui/brand.ts';
-import { LOGO_PATH } from '../ui/logo-path.ts';
+import { LOGO_PATH } from '../ui/images/logo-path.ts';
 import css from './Logo.module.css';
 
 /** The header draws it; the menu sheet and the footer show that drawing again. */

@@ -1,10 +1,10 @@
 import type { Picture } from '@inktvis/content';
 import type { ReactNode } from 'react';
 import { hasMascot } from '../ui/brand.ts';
-import { CutCorner } from '../ui/CutCorner.tsx';
-import type { PictureSource } from '../ui/image-address.ts';
-import { Ornament, type OrnamentName } from '../ui/Ornament.tsx';
-import { ResponsiveImage } from '../ui/ResponsiveImage.tsx';
+import type { PictureSource } from '../ui/images/image-address.ts';
+import { Ornament, type OrnamentName } from '../ui/images/Ornament.tsx';
+import { ResponsiveImage } from '../ui/images/ResponsiveImage.tsx';
+import { CutCorner } from '../ui/text/CutCorner.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import type { Crumb } from './breadcrumbs.ts';

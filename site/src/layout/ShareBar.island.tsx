@@ -1,6 +1,6 @@
 import { share } from '@inktvis/messages/share';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/images/Icon.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import css from './ShareBar.module.css';
 

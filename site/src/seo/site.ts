@@ -1,4 +1,4 @@
-import { imageAddress, type PictureSource } from '../ui/image-address.ts';
+import { imageAddress, type PictureSource } from '../ui/images/image-address.ts';
 import type { StructuredData } from './json-ld.ts';
 
 /** What all structured data needs to know of the site. */

@@ -5,8 +5,8 @@ import maskA from '../ui/art/masker-hoek-a.svg?raw';
 import maskB from '../ui/art/masker-hoek-b.svg?raw';
 import maskC from '../ui/art/masker-hoek-c.svg?raw';
 import blot from '../ui/art/vlek-2.svg?raw';
-import { LOGO_PATH } from '../ui/logo-path.ts';
-import sprite from '../ui/sprite.svg?raw';
+import { LOGO_PATH } from '../ui/images/logo-path.ts';
+import sprite from '../ui/images/sprite.svg?raw';
 import { COLOURS } from './style.ts';
 
 /** A drawing as an image address. */

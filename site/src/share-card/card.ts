@@ -2,7 +2,7 @@ import type { PageColour, Picture } from '@inktvis/content';
 import { fill } from '@inktvis/messages/fill';
 import { shareCard } from '@inktvis/messages/share-card';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
-import { imageAddress } from '../ui/image-address.ts';
+import { imageAddress } from '../ui/images/image-address.ts';
 import { PICTURE } from './style.ts';
 
 /** The picture of a card: one of the content service, or one at an address of this site that is cut to size already. */

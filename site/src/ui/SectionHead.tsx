@@ -1,4 +1,4 @@
-import { MoreLink } from './MoreLink.tsx';
+import { MoreLink } from './controls/MoreLink.tsx';
 import css from './SectionHead.module.css';
 
 type SectionHeadProps = {

@@ -1,6 +1,6 @@
 import { share } from '@inktvis/messages/share';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from './toast.ts';
+import { showToast } from './feedback/toast.ts';
 
 /** requirements 4: the toast comes 100 ms after the click; requirements 9: it stays for five seconds. */
 const TOAST_DELAY_MS = 100;

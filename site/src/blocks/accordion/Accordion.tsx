@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import type { BlockProps } from '../entry.ts';
 import { questionLevel } from '../outline.ts';
 import { RichText } from '../rich-text/RichText.tsx';

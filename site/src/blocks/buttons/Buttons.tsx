@@ -1,6 +1,6 @@
 import type { Block } from '@inktvis/content';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import styles from './Buttons.module.css';
 
 type ButtonsProps = {

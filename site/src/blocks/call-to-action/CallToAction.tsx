@@ -2,7 +2,7 @@ import type { Block } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { brusselsDay, formatDayNumber } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
-import { Numeral } from '../../ui/Numeral.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Buttons } from '../buttons/Buttons.tsx';
 import type { BlockProps, LoadContext } from '../entry.ts';

@@ -2,7 +2,7 @@ import { formatDayMonth, formatDayNumber, formatWeekday } from '@inktvis/foundat
 import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import type { MouseEventHandler } from 'react';
-import { Numeral } from '../../ui/Numeral.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './DateStrip.module.css';
 import type { StripDay } from './date-strip.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { readStoredTexts, writeStorage } from '../../browser/storage.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { isAllowed, mayStorePreference, onConsent } from '../../ui/consent.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import styles from './Embed.module.css';
 
 export type EmbedProps = {

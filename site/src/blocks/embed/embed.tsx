@@ -1,8 +1,8 @@
 import type { Block } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import type { Nothing, Shown } from '../entry.ts';
 import styles from './Embed.module.css';
 import { parseEmbed } from './parse-embed.ts';

@@ -1,11 +1,11 @@
 import { FORMS, type FormName, type Problems, type Values } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Control } from '../../ui/Control.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Control } from '../../ui/controls/Control.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import { fieldId, sentId } from './anti-spam.ts';
 import styles from './Form.module.css';
 import { FormFrame, SubmitButton } from './FormFrame.tsx';

@@ -1,8 +1,8 @@
 import { type FormDefinition, routeOf } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
 import type { ReactNode } from 'react';
-import type { ButtonVariant } from '../../ui/Button.tsx';
-import { Button } from '../../ui/Button.tsx';
+import type { ButtonVariant } from '../../ui/controls/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EXTRA_FIELDS, fieldId } from './anti-spam.ts';
 import styles from './FormFrame.module.css';
 import type { FormController } from './use-form.ts';

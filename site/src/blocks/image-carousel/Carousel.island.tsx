@@ -1,7 +1,7 @@
 import { carousel as messages } from '@inktvis/messages/carousel';
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Numeral } from '../../ui/Numeral.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
 import { scrollRegion } from '../rich-text/inline.tsx';
 import styles from './Carousel.module.css';
 import { useSlides } from './use-slides.ts';

@@ -1,8 +1,8 @@
 import type { Block } from '@inktvis/content';
 import { carousel as messages } from '@inktvis/messages/carousel';
 import { fill } from '@inktvis/messages/fill';
-import { CutCorner } from '../../ui/CutCorner.tsx';
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
+import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import type { Shown } from '../entry.ts';
 import { captionOf } from '../image/Image.tsx';
 import styles from './Carousel.module.css';

@@ -1,8 +1,8 @@
 import type { Picture } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { CutCorner } from '../../ui/CutCorner.tsx';
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
+import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import type { BlockProps } from '../entry.ts';
 import styles from './Figure.module.css';
 

@@ -1,9 +1,9 @@
 import { FORMS, type Problems, type Values } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
 import type { Ref } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Field, FieldError } from '../../ui/Field.tsx';
-import { Input } from '../../ui/Input.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field, FieldError } from '../../ui/controls/Field.tsx';
+import { Input } from '../../ui/controls/Input.tsx';
 import { fieldId, sentId } from '../form/anti-spam.ts';
 import { FormFrame, SubmitButton } from '../form/FormFrame.tsx';
 import { useForm } from '../form/use-form.ts';

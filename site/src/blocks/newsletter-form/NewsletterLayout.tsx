@@ -1,8 +1,8 @@
 import type { Block } from '@inktvis/content';
 import type { ReactNode } from 'react';
-import { CutCorner } from '../../ui/CutCorner.tsx';
-import { Ornament } from '../../ui/Ornament.tsx';
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { Ornament } from '../../ui/images/Ornament.tsx';
+import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
+import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './NewsletterLayout.module.css';
 

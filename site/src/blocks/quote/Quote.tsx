@@ -1,4 +1,4 @@
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import type { BlockProps } from '../entry.ts';
 import styles from './Quote.module.css';
 

@@ -1,7 +1,7 @@
 import type { RichTextNode } from '@inktvis/content';
 import { blocks } from '@inktvis/messages/blocks';
 import type { ReactNode } from 'react';
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import type { BlockProps } from '../entry.ts';
 import { captionOf } from '../image/Image.tsx';
 import { alignHeadings } from '../outline.ts';

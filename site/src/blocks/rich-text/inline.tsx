@@ -1,7 +1,7 @@
 import type { Link, RichTextMark, RichTextNode } from '@inktvis/content';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkHint } from '../../ui/LinkHint.tsx';
+import { LinkHint } from '../../ui/controls/LinkHint.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 
 /** Every entry of a list that never changes, side by side: as separate children they need no keys. */
 export const each = <T,>(list: readonly T[], show: (entry: T, index: number) => ReactNode) =>

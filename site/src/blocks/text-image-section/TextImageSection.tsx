@@ -1,6 +1,6 @@
-import { CutCorner } from '../../ui/CutCorner.tsx';
-import { Ornament } from '../../ui/Ornament.tsx';
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { Ornament } from '../../ui/images/Ornament.tsx';
+import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
+import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Buttons } from '../buttons/Buttons.tsx';
 import type { BlockProps } from '../entry.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import styles from './Video.module.css';
 
 export type VideoProps = {

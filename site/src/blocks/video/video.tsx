@@ -1,9 +1,9 @@
 import type { Block, Picture } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { CutCorner } from '../../ui/CutCorner.tsx';
-import { NoPicture } from '../../ui/NoPicture.tsx';
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { NoPicture } from '../../ui/images/NoPicture.tsx';
+import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
+import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import type { Nothing, Shown } from '../entry.ts';
 import styles from './Video.module.css';
 import { videoAddress } from './video-address.ts';

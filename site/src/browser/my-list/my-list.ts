@@ -1,5 +1,5 @@
 import { ribbon } from '@inktvis/messages/ribbon';
-import type { ToastMessage } from '../../ui/toast.ts';
+import type { ToastMessage } from '../../ui/feedback/toast.ts';
 import { selector } from '../hooks.ts';
 import { storageOf } from '../storage.ts';
 import { createMyList, type Saved } from './store.ts';

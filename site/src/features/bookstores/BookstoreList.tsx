@@ -1,8 +1,8 @@
 import type { Story } from '@inktvis/content';
 import type { Paging } from '@inktvis/programme/pagination';
 import { CardGrid } from '../../cards/CardGrid.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pagination } from '../../ui/controls/Pagination.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { BookstoreCard } from './BookstoreCard.tsx';
 import { StoreRows } from './StoreRows.tsx';
 import type { StoreRow } from './shops.ts';

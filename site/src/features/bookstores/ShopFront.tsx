@@ -10,8 +10,8 @@ import {
   weekIntervals,
 } from '../../cards/opening-hours.ts';
 import { PlaceAddress } from '../../layout/PlaceAddress.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import styles from './ShopFront.module.css';
 
 const { bookstores } = messages;

@@ -4,7 +4,7 @@ import { fill } from '@inktvis/messages/fill';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Overview } from '../../layout/Overview.tsx';
 import { PageHero, type PageHeroProps } from '../../layout/PageHero.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { type MapPlace, type MapSettings, PlaceMap } from '../../ui/map/PlaceMap.island.tsx';
 import { askPosition, fetchShops } from './locate.ts';
 import { PlaceChoice, type PlaceChoiceProps, StoreLocatorForm } from './StoreLocatorForm.tsx';

@@ -1,8 +1,8 @@
 import { bookstores } from '@inktvis/messages/bookstores';
-import { Button } from '../../ui/Button.tsx';
-import { Field, FieldError } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Input } from '../../ui/Input.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field, FieldError } from '../../ui/controls/Field.tsx';
+import { Input } from '../../ui/controls/Input.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import styles from './StoreLocatorForm.module.css';
 
 /** The parameter with the place or name that a visitor typed. Coordinates never appear in an address. */

@@ -1,8 +1,8 @@
 import { bookstores } from '@inktvis/messages/bookstores';
 import type { Ref } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import { Numeral } from '../../ui/Numeral.tsx';
-import { ResultBar, ResultCount } from '../../ui/ResultBar.tsx';
+import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './StoreRows.module.css';
 import type { StoreRow } from './shops.ts';
 

@@ -1,8 +1,8 @@
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { ACCESS_PAGE, accessLabels } from '@inktvis/programme/access';
-import { AccessSign } from '../../ui/Access.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { AccessSign } from '../../ui/text/Access.tsx';
 import styles from './AccessCells.module.css';
 import type { AccessFacts } from './access-facts.ts';
 

@@ -6,9 +6,9 @@ import { leadingOccurrence, type Occurrence, startDay } from '@inktvis/programme
 import { ribbonItem } from '@inktvis/programme/programme-item';
 import { isBookable } from '@inktvis/programme/status';
 import { Ribbon } from '../../cards/Ribbon.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import { calendarHref, DATES_ID, isToCome } from './dates.ts';
 import { otherOccurrence } from './notice.ts';
 import styles from './TakeAlong.module.css';

@@ -2,10 +2,10 @@ import type { Link } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { statusLabels } from '@inktvis/programme/status';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Genre } from '../../ui/Genre.tsx';
-import { Numeral } from '../../ui/Numeral.tsx';
-import { Strikethrough } from '../../ui/Strikethrough.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Genre } from '../../ui/text/Genre.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import styles from './TicketList.module.css';
 import type { Ticket, TicketDate } from './ticket.ts';
 

@@ -2,8 +2,8 @@ import type { Content } from '@inktvis/content';
 import { type Day, formatDate, formatDayMonth, formatDayNumber } from '@inktvis/foundation/brussels';
 import { titleScale } from '../../layout/PageHero.tsx';
 import squid from '../../ui/art/inktvis-hero.svg?url&no-inline';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './FestivalHeader.module.css';
 

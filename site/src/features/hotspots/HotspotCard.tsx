@@ -2,7 +2,7 @@ import type { Story } from '@inktvis/content';
 import { CardHeading } from '../../cards/CardHeading.tsx';
 import { CardPicture } from '../../cards/CardPicture.tsx';
 import base from '../../cards/card.module.css';
-import { Numeral } from '../../ui/Numeral.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './HotspotCard.module.css';
 
 type HotspotCardProps = {

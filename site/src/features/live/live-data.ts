@@ -1,5 +1,5 @@
 import type { Day } from '@inktvis/foundation/brussels';
-import type { PictureSource } from '../../ui/image-address.ts';
+import type { PictureSource } from '../../ui/images/image-address.ts';
 
 /** One item of the programme as a screen shows it. Instants in epoch milliseconds. */
 export type LiveItem = {

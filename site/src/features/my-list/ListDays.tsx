@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProgrammeRow } from '../../cards/ProgrammeRow.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Numeral } from '../../ui/Numeral.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
 import type { ListDay } from './dates.ts';
 import styles from './ListDays.module.css';
 import { itemRow, type ListItem, ribbonOf } from './list-item.ts';

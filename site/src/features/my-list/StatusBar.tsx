@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ResultBar, ResultCount } from '../../ui/ResultBar.tsx';
+import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import styles from './StatusBar.module.css';
 
 type StatusBarProps = {

@@ -5,9 +5,9 @@ import { ok } from '@inktvis/foundation/result';
 import { fill } from '@inktvis/messages/fill';
 import { news } from '@inktvis/messages/news';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
-import type { Alternate } from '../../layout/metadata.ts';
+import type { Alternate } from '../../layout/document/metadata.ts';
 import { OVERVIEWS } from '../../layout/sections.ts';
-import { imageAddress } from '../../ui/image-address.ts';
+import { imageAddress } from '../../ui/images/image-address.ts';
 import type { ViewContext } from '../view.ts';
 
 /** Addresses of the feeds of the news. */

@@ -3,7 +3,7 @@ import { programme as messages } from '@inktvis/messages/programme';
 import { createPortal } from 'react-dom';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
 import { PageHero } from '../../layout/PageHero.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { FilterForm } from './filters/FilterForm.tsx';

@@ -3,7 +3,7 @@ import type { Paging } from '@inktvis/programme/pagination';
 import type { MouseEventHandler } from 'react';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../cards/ExperienceCard.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { EmptyResult } from './filters/EmptyResult.tsx';
 import type { ProgrammeResults } from './model.ts';
 import { Timetable } from './timetable/Timetable.tsx';

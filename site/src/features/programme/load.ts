@@ -31,7 +31,7 @@ import { stripDays } from '../../blocks/date-strip/date-strip.ts';
 import { occurrenceCard } from '../../cards/experience-card.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { hasMascot } from '../../ui/brand.ts';
-import type { OrnamentName } from '../../ui/Ornament.tsx';
+import type { OrnamentName } from '../../ui/images/Ornament.tsx';
 import type { Load, Loaded, ViewContext } from '../view.ts';
 import type {
   BroaderChoice,

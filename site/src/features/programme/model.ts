@@ -7,7 +7,7 @@ import type { TimetableModel } from '@inktvis/programme/timetable/timetable';
 import type { StripDay } from '../../blocks/date-strip/date-strip.ts';
 import type { ExperienceCardProps } from '../../cards/experience-card.ts';
 import type { Crumb } from '../../layout/breadcrumbs.ts';
-import type { OrnamentName } from '../../ui/Ornament.tsx';
+import type { OrnamentName } from '../../ui/images/Ornament.tsx';
 
 /**
  * The view model of the programme: the server renders pages from it and sends it as JSON when a visitor changes a

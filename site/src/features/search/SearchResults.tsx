@@ -1,9 +1,9 @@
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
-import { Icon } from '../../ui/Icon.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { ResultBar, ResultCount } from '../../ui/ResultBar.tsx';
+import { Pagination } from '../../ui/controls/Pagination.tsx';
+import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { SearchHit, SearchResult } from './load.ts';
 import { Marked } from './Marked.tsx';

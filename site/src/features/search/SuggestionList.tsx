@@ -1,6 +1,6 @@
 import { search } from '@inktvis/messages/search';
 import type { ComponentProps } from 'react';
-import sprite from '../../ui/sprite.svg?url';
+import sprite from '../../ui/images/sprite.svg?url';
 import { Marked, type Part, partsOf } from './Marked.tsx';
 import styles from './Search.module.css';
 import type { ReceivedSuggestion } from './use-suggestions.ts';

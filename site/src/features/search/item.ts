@@ -4,7 +4,7 @@ import type { TouringEvent } from '@inktvis/events';
 import { search } from '@inktvis/messages/search';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { knownTags, summary, tagWords, titleWords } from '../../cards/tours/tour-words.ts';
-import type { IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/images/Icon.tsx';
 import type { IndexedText } from './full-text.ts';
 
 /** The kind of page that a result is, with its icon (requirements D10, Search). */

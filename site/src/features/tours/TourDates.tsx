@@ -3,8 +3,8 @@ import { machineTime } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
 import { dateStatus, dayNumber, timesOf } from '../../cards/tours/tour-when.ts';
 import { placeWords } from '../../cards/tours/tour-words.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Numeral } from '../../ui/Numeral.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './TourDates.module.css';
 import { TourFlags } from './TourStatus.tsx';
 

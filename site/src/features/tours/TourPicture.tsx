@@ -4,8 +4,8 @@ import { type PictureShape, pictureAddress, pictureSizes } from '@inktvis/events
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
 import type { TourStatus } from '../../cards/tours/tour-when.ts';
-import { CutCorner } from '../../ui/CutCorner.tsx';
-import { NoPicture } from '../../ui/NoPicture.tsx';
+import { NoPicture } from '../../ui/images/NoPicture.tsx';
+import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import styles from './TourPicture.module.css';
 
 type TourPictureProps = {

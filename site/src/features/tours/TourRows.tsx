@@ -1,7 +1,7 @@
 import type { PageColour } from '@inktvis/content';
-import { CutCorner } from '../../ui/CutCorner.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Numeral } from '../../ui/Numeral.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { CutCorner } from '../../ui/text/CutCorner.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
 import { TourNoPicture, TourPicture } from './TourPicture.tsx';
 import styles from './TourRows.module.css';
 import { TourFlags } from './TourStatus.tsx';

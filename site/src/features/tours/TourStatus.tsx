@@ -2,8 +2,8 @@ import type { TouringEvent } from '@inktvis/events';
 import { states } from '@inktvis/messages/states';
 import { tours } from '@inktvis/messages/tours';
 import type { TourStatus } from '../../cards/tours/tour-when.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Flag } from '../../ui/Flag.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { Flag } from '../../ui/text/Flag.tsx';
 
 type TourFlagsProps = { readonly status: TourStatus | null };
 

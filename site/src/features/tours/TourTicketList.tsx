@@ -1,9 +1,9 @@
 import { messages } from '@inktvis/messages';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
-import { Numeral } from '../../ui/Numeral.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
 import { CalendarLink } from '../experience/CalendarLink.tsx';
 import styles from '../experience/TicketList.module.css';
 import { DATES_ID } from './TourDates.tsx';

@@ -2,7 +2,7 @@ import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { titleWords } from '../../cards/tours/tour-words.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import type { PageMetadata } from '../../layout/metadata.ts';
+import type { PageMetadata } from '../../layout/document/metadata.ts';
 import { statusText } from '../../layout/status-texts.ts';
 import { breadcrumbList } from '../../seo/site.ts';
 import { tourData } from '../../seo/tour-event.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { prepareStoryPage } from '../../features/story-page.ts';
 import type { TourAnswer } from '../../features/tours/load.ts';
-import { metadata } from '../../layout/metadata.ts';
+import { metadata } from '../../layout/document/metadata.ts';
 import { contentFor, eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { openPreview } from '../../server/preview.ts';
 import { buildOf } from '../../server/render-locals.ts';

@@ -2,7 +2,7 @@ import { pageOfData } from '@inktvis/programme/filters/address';
 import type { APIRoute } from 'astro';
 import type { PageHead, ProgrammeData } from '../../features/programme/model.ts';
 import { type PreparedStoryPage, prepareStoryPage } from '../../features/story-page.ts';
-import { metadata } from '../../layout/metadata.ts';
+import { metadata } from '../../layout/document/metadata.ts';
 import { contentFor, eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { openPreview } from '../../server/preview.ts';
 import { buildOf } from '../../server/render-locals.ts';

@@ -1,7 +1,7 @@
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import { type ComponentType, startTransition, useState } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../controls/Button.tsx';
 import type { LeafletMapProps } from './LeafletMap.tsx';
 import styles from './PlaceMap.module.css';
 import type { Point } from './point.ts';

@@ -1,7 +1,7 @@
 import { type Day, formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
-import { Numeral } from '../../../ui/Numeral.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { FaceSite, Festival } from '../live-data.ts';
 import type { LiveRow } from '../live-state.ts';
 import { LiveHead, PeekingSquid, QrLine, Squid, UpcomingRows } from '../parts.tsx';

@@ -4,7 +4,7 @@ import { site } from '@inktvis/messages/site';
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { PageHero } from '../../../layout/PageHero.tsx';
-import { Numeral } from '../../../ui/Numeral.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { useMyList, useNow } from '../use-my-list.ts';
 import { capital, numberWord } from '../words.ts';
 import { EmptyList } from './EmptyList.tsx';

@@ -1,7 +1,7 @@
 import { myList } from '@inktvis/messages/my-list';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { calendarPath, subscribeAddress } from '../addresses.ts';

@@ -1,7 +1,7 @@
 import { filters } from '@inktvis/messages/filters';
 import { programme } from '@inktvis/messages/programme';
 import type { MouseEventHandler, Ref } from 'react';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
 import type { ActiveFilter } from '../model.ts';
 import styles from './ActiveFilters.module.css';
 

@@ -1,8 +1,8 @@
 import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
 import type { MouseEventHandler } from 'react';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import type { BroaderChoice } from '../model.ts';
 import styles from './EmptyResult.module.css';
 

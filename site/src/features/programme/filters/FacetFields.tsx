@@ -3,10 +3,10 @@ import { filters } from '@inktvis/messages/filters';
 import { isAccessName } from '@inktvis/programme/access';
 import { FACET_RULES, type FacetName } from '@inktvis/programme/filters/facets';
 import { countWords } from '@inktvis/programme/filters/words';
-import { AccessSign } from '../../../ui/Access.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Chip } from '../../../ui/Chip.tsx';
-import { Genre } from '../../../ui/Genre.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
+import { AccessSign } from '../../../ui/text/Access.tsx';
+import { Genre } from '../../../ui/text/Genre.tsx';
 import type { FacetOption } from '../model.ts';
 import styles from './FacetFields.module.css';
 

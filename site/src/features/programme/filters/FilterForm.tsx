@@ -1,8 +1,8 @@
 import { filters } from '@inktvis/messages/filters';
 import { ACCESS_PAGE } from '@inktvis/programme/access';
 import type { ComponentProps } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Disclosure } from '../../../ui/controls/Disclosure.tsx';
 import type { FilterFormModel } from '../model.ts';
 import { FacetBoxes, FacetChips } from './FacetFields.tsx';
 import styles from './FilterForm.module.css';

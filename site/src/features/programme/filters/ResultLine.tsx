@@ -1,8 +1,8 @@
 import { programme } from '@inktvis/messages/programme';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '../../../ui/Button.tsx';
-import { Icon, type IconName } from '../../../ui/Icon.tsx';
-import { ResultBar, ResultCount } from '../../../ui/ResultBar.tsx';
+import { buttonStyle } from '../../../ui/controls/Button.tsx';
+import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
+import { Icon, type IconName } from '../../../ui/images/Icon.tsx';
 import type { ResultLinks } from '../model.ts';
 import styles from './ResultLine.module.css';
 

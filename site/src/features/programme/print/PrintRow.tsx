@@ -3,8 +3,8 @@ import { states } from '@inktvis/messages/states';
 import type { PrintItem } from '@inktvis/programme/print';
 import { statusLabels } from '@inktvis/programme/status';
 import { ItemAccess } from '../../../cards/ItemAccess.tsx';
-import { Numeral } from '../../../ui/Numeral.tsx';
-import { Strikethrough } from '../../../ui/Strikethrough.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
 import styles from './PrintRow.module.css';
 
 /** Type, place and theme; the place it was announced for is struck. */

@@ -2,8 +2,8 @@ import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import type { PrintModel, PrintSheet as Sheet } from '@inktvis/programme/print';
 import type { ReactNode } from 'react';
-import { Numeral } from '../../../ui/Numeral.tsx';
-import { Qr } from '../../../ui/Qr.tsx';
+import { Qr } from '../../../ui/images/Qr.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { PrintRow } from './PrintRow.tsx';
 import styles from './PrintSheet.module.css';
 

@@ -4,9 +4,9 @@ import { statusLabels } from '@inktvis/programme/status';
 import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
 import { Fragment } from 'react';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
-import { Genre } from '../../../ui/Genre.tsx';
-import { Numeral } from '../../../ui/Numeral.tsx';
-import { Strikethrough } from '../../../ui/Strikethrough.tsx';
+import { Genre } from '../../../ui/text/Genre.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
 import styles from './TimetableCard.module.css';
 
 type TimetableCardProps = {

@@ -3,7 +3,7 @@ import { programme as messages } from '@inktvis/messages/programme';
 import { states } from '@inktvis/messages/states';
 import { QUARTERS_PER_HOUR } from '@inktvis/programme/timetable/grid';
 import type { TimetableCell, TimetableModel } from '@inktvis/programme/timetable/timetable';
-import { Numeral } from '../../../ui/Numeral.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { cardFrame, TimetableCard } from './TimetableCard.tsx';
 import styles from './TimetableTable.module.css';
 

@@ -1,4 +1,4 @@
-import type { IconName } from './Icon.tsx';
+import type { IconName } from '../images/Icon.tsx';
 
 /** A short message at the bottom of the window. */
 export type ToastMessage = {

@@ -1,5 +1,5 @@
-import css from './Icon.module.css';
-import sprite from './sprite.svg?url';
+import css from '../images/Icon.module.css';
+import sprite from '../images/sprite.svg?url';
 
 /** The four signs of access (requirements D10). */
 export type AccessName = 'rolstoel' | 'ringleiding' | 'gebarentaal' | 'prikkelarm';

@@ -1,8 +1,8 @@
 import type { Block } from '@inktvis/content';
 import { site } from '@inktvis/messages/site';
-import { Wrap } from '../ui/Wrap.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { ContentLink } from '../ContentLink.tsx';
 import css from './AnnouncementBar.module.css';
-import { ContentLink } from './ContentLink.tsx';
 
 type AnnouncementBarProps = {
   /** First word, in ochre. */

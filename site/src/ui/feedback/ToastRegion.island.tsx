@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../images/Icon.tsx';
 import css from './Toast.module.css';
 import type { ToastMessage } from './toast.ts';
 

@@ -2,17 +2,17 @@ import type { Story } from '@inktvis/content';
 import { fill } from '@inktvis/messages/fill';
 import { site } from '@inktvis/messages/site';
 import { memo } from 'react';
-import { hook } from '../browser/hooks.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { IconButton, IconLink } from '../ui/IconButton.tsx';
+import { hook } from '../../browser/hooks.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { IconButton, IconLink } from '../../ui/controls/IconButton.tsx';
+import { ContentLink } from '../ContentLink.tsx';
+import { Logo } from '../Logo.tsx';
+import { currentMark } from '../sections.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
-import { ContentLink } from './ContentLink.tsx';
 import css from './Header.module.css';
-import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
 import { MENU_ID, MobileMenu, opens } from './MobileMenu.tsx';
 import { MY_LIST_HREF, MyListLink } from './MyListLink.tsx';
-import { currentMark } from './sections.ts';
 
 export type HeaderContent = Story<'header'>['content'];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../images/Icon.tsx';
 import css from './Field.module.css';
-import { Icon } from './Icon.tsx';
 
 /** What the control of a field needs to be tied to its label, hint and error. */
 export type ControlProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../images/Icon.tsx';
 import css from './Flag.module.css';
-import { Icon, type IconName } from './Icon.tsx';
 
 /** new Nieuw, last Laatste plaatsen, sold Uitverkocht, off Geannuleerd, move Ander uur of podium, now Nu bezig, past Voorbij. */
 type FlagKind = 'new' | 'last' | 'sold' | 'off' | 'move' | 'now' | 'past';

@@ -1,6 +1,6 @@
 import { ribbon } from '@inktvis/messages/ribbon';
-import { hook } from '../browser/hooks.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { hook } from '../../browser/hooks.ts';
+import { Icon } from '../../ui/images/Icon.tsx';
 import css from './MyListLink.module.css';
 
 export const MY_LIST_HREF = '/mijn-leeslint';

@@ -1,11 +1,11 @@
 import { site } from '@inktvis/messages/site';
-import { hook } from '../browser/hooks.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { ContentLink } from './ContentLink.tsx';
+import { hook } from '../../browser/hooks.ts';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { ContentLink } from '../ContentLink.tsx';
+import { currentMark, currentMarkOfGroup } from '../sections.ts';
 import { DropdownPanel } from './DropdownPanel.tsx';
 import type { HeaderContent } from './Header.tsx';
 import css from './MainNav.module.css';
-import { currentMark, currentMarkOfGroup } from './sections.ts';
 
 type MainNavProps = { links: HeaderContent['navLinks']; currentPath: string };
 

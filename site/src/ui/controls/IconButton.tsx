@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../images/Icon.tsx';
 import css from './IconButton.module.css';
 
 type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {

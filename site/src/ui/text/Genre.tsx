@@ -1,5 +1,5 @@
+import sprite from '../images/sprite.svg?url';
 import css from './Genre.module.css';
-import sprite from './sprite.svg?url';
 
 /** The eight genres, named as the theme's icon field names them. */
 type GenreName =

@@ -2,15 +2,15 @@ import type { Block } from '@inktvis/content';
 import { formatDayNumber } from '@inktvis/foundation/brussels';
 import { ribbon } from '@inktvis/messages/ribbon';
 import { site } from '@inktvis/messages/site';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { ContentLink } from './ContentLink.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { ContentLink } from '../ContentLink.tsx';
+import { Logo } from '../Logo.tsx';
+import { currentMark } from '../sections.ts';
 import type { HeaderContent } from './Header.tsx';
-import { Logo } from './Logo.tsx';
 import css from './MobileMenu.module.css';
 import { MY_LIST_HREF, MyListCount } from './MyListLink.tsx';
-import { currentMark } from './sections.ts';
 
 export const MENU_ID = 'menu';
 

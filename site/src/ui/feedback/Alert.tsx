@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../images/Icon.tsx';
 import css from './Alert.module.css';
-import { Icon, type IconName } from './Icon.tsx';
 
 /** stop stands in the way, info tells, now is happening. */
 type AlertKind = 'stop' | 'info' | 'now';

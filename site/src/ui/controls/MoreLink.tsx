@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../images/Icon.tsx';
 import { LinkHint } from './LinkHint.tsx';
 import css from './MoreLink.module.css';
 

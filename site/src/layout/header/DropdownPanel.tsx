@@ -1,13 +1,13 @@
 import type { Block } from '@inktvis/content';
 import { formatDayNumber } from '@inktvis/foundation/brussels';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Genre } from '../ui/Genre.tsx';
-import { MoreLink } from '../ui/MoreLink.tsx';
-import { Numeral } from '../ui/Numeral.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
-import { ContentLink } from './ContentLink.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { Genre } from '../../ui/text/Genre.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { ContentLink } from '../ContentLink.tsx';
+import { currentMark } from '../sections.ts';
 import css from './DropdownPanel.module.css';
-import { currentMark } from './sections.ts';
 
 type DropdownPanelProps = { id: string; dropdown: Block<'link_with_dropdown'>; currentPath: string };
 

@@ -1,8 +1,8 @@
 import type { Seo } from '@inktvis/content';
-import { jsonLd, type StructuredData } from '../seo/json-ld.ts';
-import { cardAlt, FESTIVAL_CARD } from '../share-card/card.ts';
-import { CARD } from '../share-card/style.ts';
-import { fitSize, imageAddress, isVector, type PictureSource } from '../ui/image-address.ts';
+import { jsonLd, type StructuredData } from '../../seo/json-ld.ts';
+import { cardAlt, FESTIVAL_CARD } from '../../share-card/card.ts';
+import { CARD } from '../../share-card/style.ts';
+import { fitSize, imageAddress, isVector, type PictureSource } from '../../ui/images/image-address.ts';
 
 export type PageMetadata = {
   brand: string;

@@ -1,6 +1,6 @@
 import { pagination as messages } from '@inktvis/messages/pagination';
 import { type Paging, pageBar, pageHref } from '@inktvis/programme/pagination';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../images/Icon.tsx';
 import styles from './Pagination.module.css';
 
 type PaginationProps = {
