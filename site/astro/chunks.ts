@@ -11,7 +11,7 @@ const scripts = [
   // What every page runs and some islands as well.
   {
     name: 'shared',
-    test: /\/(src\/(browser\/(hooks|storage|my-list\/(my-list|store))|ui\/(toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
+    test: /\/(src\/(browser\/(hooks|storage|my-list\/(my-list|store))|ui\/(feedback\/toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
   },
   // What three islands or more share: without a group each module would be a request of its own.
   {
