@@ -34,7 +34,7 @@ export const lighthouse = part<Figures>('lighthouse', {
       const first = await fetch(origin + address);
       await first.arrayBuffer();
       if (!first.ok) continue;
-      const without = 'hidden' in kind ? ['is-crawlable'] : [];
+      const without = 'hidden' in kind ? ['is-crawlable', 'meta-description'] : [];
       const results: LighthouseRun[] = [];
       for (let count = 0; count < runs; count += 1)
         results.push(await runLighthouse(origin + address, chromiumPath(), without));

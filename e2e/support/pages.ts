@@ -44,6 +44,7 @@ export const PAGE_KINDS = [
     script: 'island',
     documentKb: 14,
     requests: 18,
+    hidden: true,
   },
   {
     name: 'printed programme',
@@ -51,6 +52,7 @@ export const PAGE_KINDS = [
     script: 'island',
     documentKb: 8,
     requests: 10,
+    hidden: true,
   },
   {
     name: 'experience',
@@ -91,6 +93,7 @@ export const PAGE_KINDS = [
     script: 'island',
     documentKb: 10,
     requests: 17,
+    hidden: true,
   },
   { name: 'bookshop', address: '/boekhandels/papier-en-inkt', script: 'below', documentKb: 9, requests: 11 },
   { name: 'tours', address: '/inktvis-op-toer', script: 'island', documentKb: 13, requests: 22 },
