@@ -1,7 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { holdBack } from './support/hold-back.ts';
 import { count, find, keep, LEEUW, message, OWN, overlapping, row, WATERDING } from './support/leeslint.ts';
 import { expect, test } from './support/test.ts';
+
+/** Lets the script of the list wait until the returned function is called. */
+async function holdIsland(page: Page): Promise<() => void> {
+  const html = await (await page.request.get(OWN)).text();
+  return holdBack(page, `**${/component-url="([^"]+)"/.exec(html)?.[1]}`);
+}
 
 /** As a visitor I find back what I saved, and see what overlaps. */
 test.describe('my own list', () => {
@@ -120,6 +127,16 @@ test.describe('my own list', () => {
     await expect(row(page, LEEUW)).toBeVisible();
   });
 
+  test('before its script there are skeletons, and nothing says that the list is empty', async ({ page }) => {
+    await keep(page, await overlapping(page));
+    const release = await holdIsland(page);
+    await page.goto(OWN, { waitUntil: 'commit' });
+    await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Zo leg je een lint' })).toBeHidden();
+    release();
+    await expect(count(page)).toHaveText('3 belevingen op 2 dagen');
+  });
+
   test('who walked on with the keyboard while it was under way still sees where they are', async ({
     page,
   }) => {
@@ -140,8 +157,7 @@ test.describe('my own list', () => {
 
 test.describe('an empty list', () => {
   test('comes above who walked on with the keyboard, who still sees where they are', async ({ page }) => {
-    const html = await (await page.request.get(OWN)).text();
-    const release = await holdBack(page, `**${/component-url="([^"]+)"/.exec(html)?.[1]}`);
+    const release = await holdIsland(page);
     await page.goto(OWN, { waitUntil: 'domcontentloaded' });
     const last = page.getByRole('contentinfo').getByRole('link').last();
     await page.keyboard.press('Tab');
@@ -151,6 +167,14 @@ test.describe('an empty list', () => {
     await expect(page.getByText('Nog geen bladzijde gemerkt.')).toBeAttached();
     await expect(last).toBeFocused();
     await expect(last).toBeInViewport();
+  });
+
+  test('is there before its script', async ({ page }) => {
+    const release = await holdIsland(page);
+    await page.goto(OWN, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Zo leg je een lint' })).toBeVisible();
+    await expect(page.getByText('Je leeslint wordt geladen')).toBeHidden();
+    release();
   });
 
   test('shows how it works beside a real card', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineScript } from './inline-script.ts';
 
 /**
  * Tells a browser that knows speculation rules to fetch the page behind each marked link: the value of the header
@@ -14,7 +14,7 @@ export const SPECULATION_RULES = '"/prefetch.speculationrules"';
  * for (https://github.com/w3c/csswg-drafts/issues/13726), some out of reach: a busy Chromium gives up one in fifty before
  * `pagereveal` ("Page already revealed"). The visitor sees the new page at once, and that is no error.
  */
-export const TRANSITION_SCRIPT = `
+export const TRANSITION_SCRIPT = inlineScript(`
 addEventListener('unhandledrejection', (event) => {
   const { reason } = event;
   if (reason instanceof DOMException && /^Transition was (?!.*opt-in)/.test(reason.message)) event.preventDefault();
@@ -23,8 +23,4 @@ if (matchMedia('(prefers-reduced-motion: no-preference)').matches) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition { navigation: auto }');
   document.adoptedStyleSheets.push(sheet);
-}`.replaceAll(/\n\s*/g, '');
-
-/** What the policy of a page says of that script. */
-export const TRANSITION_SCRIPT_HASH =
-  `sha256-${createHash('sha256').update(TRANSITION_SCRIPT).digest('base64')}` as const;
+}`);

@@ -1,6 +1,5 @@
 import { myList } from '@inktvis/messages/my-list';
 import { type ReactNode, useState } from 'react';
-import { myList as store } from '../../../browser/my-list/my-list.ts';
 import { OVERVIEWS } from '../../../layout/sections.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
@@ -15,10 +14,12 @@ type EmptyListProps = {
   readonly now: Date;
   /** The card of a real experience, with its ribbon; null when there is none to show. */
   readonly card: ReactNode;
+  /** The browser refuses to store the list. */
+  readonly isBlocked: boolean;
 };
 
 /** Nothing saved yet: how it works, beside a real card. */
-export function EmptyList({ now, card }: EmptyListProps) {
+export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
   const [note, setNote] = useState('');
   const surprise = async () => {
     setNote('');
@@ -48,7 +49,7 @@ export function EmptyList({ now, card }: EmptyListProps) {
           {card && <div className={styles.card}>{card}</div>}
         </div>
       </section>
-      {!store.persistent && <NotStored />}
+      {isBlocked && <NotStored />}
     </Wrap>
   );
 }

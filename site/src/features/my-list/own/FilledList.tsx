@@ -28,7 +28,21 @@ import { scrollToFocus } from './use-row-focus.ts';
 type FilledListProps = Omit<PlannedListProps, 'programme'>;
 
 /** More rows than this are below the fold. */
-const MAX_SKELETONS = 6;
+export const MAX_SKELETONS = 6;
+
+type ListSkeletonProps = {
+  /** How many are on the list; empty while that is unknown. */
+  readonly status?: string;
+  readonly count: number;
+};
+
+/** Stands for the rows while they are loading. */
+export const ListSkeleton = ({ status = '', count }: ListSkeletonProps) => (
+  <Wrap className={styles.waiting}>
+    <StatusBar status={status} />
+    <Skeleton shape="row" count={Math.min(count, MAX_SKELETONS)} label={myList.loading} />
+  </Wrap>
+);
 
 /** A list with something on it: the ids come from the browser, all the rest from the programme. */
 export function FilledList(props: FilledListProps) {
@@ -40,23 +54,21 @@ export function FilledList(props: FilledListProps) {
   }, [isLoading]);
 
   if (state.name === 'ready') return <PlannedList {...props} programme={state.items} />;
+  const status = countWords(props.saved.length);
+  if (isLoading) return <ListSkeleton status={status} count={props.saved.length} />;
   return (
     <Wrap className={styles.waiting}>
-      <StatusBar status={countWords(props.saved.length)} />
-      {isLoading ? (
-        <Skeleton shape="row" count={Math.min(props.saved.length, MAX_SKELETONS)} label={myList.loading} />
-      ) : (
-        <div role="alert">
-          <Alert kind="stop" title={myList.failed_title}>
-            <p>{myList.failed}</p>
-            <p className={notices.buttons}>
-              <Button size="small" onClick={retry}>
-                {errors.retry}
-              </Button>
-            </p>
-          </Alert>
-        </div>
-      )}
+      <StatusBar status={status} />
+      <div role="alert">
+        <Alert kind="stop" title={myList.failed_title}>
+          <p>{myList.failed}</p>
+          <p className={notices.buttons}>
+            <Button size="small" onClick={retry}>
+              {errors.retry}
+            </Button>
+          </p>
+        </Alert>
+      </div>
     </Wrap>
   );
 }

@@ -2,13 +2,14 @@ import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { site } from '@inktvis/messages/site';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { PageHero } from '../../../layout/PageHero.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { useMyList, useNow } from '../use-my-list.ts';
 import { capital, numberWord } from '../words.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { FilledList } from './FilledList.tsx';
+import { FilledList, ListSkeleton, MAX_SKELETONS } from './FilledList.tsx';
 import styles from './OwnList.module.css';
 import { useAcceptedOverlaps } from './use-accepted-overlaps.ts';
 import { scrollToFocus, useRowFocus } from './use-row-focus.ts';
@@ -26,8 +27,9 @@ type OwnListProps = {
 };
 
 /**
- * The visitor's own list. Only the browser knows what is on it: the server renders the heading of the page, and nothing
- * about the list leaves the browser but the address that a visitor chooses to share.
+ * The visitor's own list. Only the browser knows what is on it: the server renders both the empty list and the skeletons
+ * of a filled one, and `LIST_STATE_SCRIPT` decides which shows until this island is there. Nothing about the list leaves
+ * the browser but the address that a visitor chooses to share.
  */
 export function OwnList({ base, brand, clockShiftMs, card = null, logo = null }: OwnListProps) {
   const saved = useMyList();
@@ -41,9 +43,18 @@ export function OwnList({ base, brand, clockShiftMs, card = null, logo = null }:
   }, [isKnown]);
 
   return (
-    <div className={styles.page} data-known={saved ? '' : undefined}>
+    <div className={styles.page} data-known={isKnown ? '' : undefined}>
       <OwnHero saved={saved} />
-      {saved?.length === 0 && <EmptyList now={now} card={card} />}
+      {(!saved || saved.length === 0) && (
+        <div className={styles.whenEmpty}>
+          <EmptyList now={now} card={card} isBlocked={isKnown && !store.persistent} />
+        </div>
+      )}
+      {!saved && (
+        <div className={styles.whenFilled}>
+          <ListSkeleton count={MAX_SKELETONS} />
+        </div>
+      )}
       {saved && saved.length > 0 && (
         <FilledList {...{ saved, base, brand, now, logo, accepted, onAccept, onLeave }} />
       )}
@@ -57,8 +68,7 @@ type OwnHeroProps = {
 };
 
 function introOf(saved: OwnHeroProps['saved']): string {
-  if (!saved) return myList.intro;
-  const days = new Set(saved.map(({ day }) => day)).size;
+  const days = new Set(saved?.map(({ day }) => day)).size;
   if (days === 0) return myList.page_intro_empty;
   return days === 1
     ? myList.page_intro_one
