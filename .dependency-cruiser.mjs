@@ -42,8 +42,6 @@ const PUBLIC_PARTS_OF_FEATURES = [
   '^site/src/features/[^/]+/index\\.ts$',
   // Tickets and calendar links look the same at a touring event.
   '^site/src/features/experience/(CalendarLink\\.tsx|TicketList\\.module\\.css)$',
-  // Tours report unknown filters as the programme does.
-  '^site/src/features/programme/filters/UnknownValues\\.tsx$',
 ];
 
 /**

@@ -247,7 +247,7 @@ test.describe('when the network is slow or gone', () => {
     await page.route(`**${SUNDAY_DATA}?thema=kids`, async (route) => {
       const response = await route.fetch();
       const data = await response.json();
-      await route.fulfill({ response, json: { ...data, model: { ...data.model, build: 'another' } } });
+      await route.fulfill({ response, json: { ...data, build: 'another' } });
     });
     await kids(page).check();
     await expect(page.getByRole('link', { name: 'Verwijder filter Kids' })).toBeVisible();

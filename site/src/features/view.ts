@@ -7,7 +7,7 @@ import type { StructuredData } from '../seo/json-ld.ts';
 import type { MapSettings, PlaceMapProps } from '../ui/map/PlaceMap.island.tsx';
 import type { StoreLocatorPage } from './bookstores/load.ts';
 import type { LiveScreenProps } from './live/LiveScreen.island.tsx';
-import type { ProgrammeModel, ProgrammeResults } from './programme/model.ts';
+import type { ProgrammeList } from './programme/model.ts';
 import type { SearchProps } from './search/Search.island.tsx';
 import type { TourListPage } from './tours/load.ts';
 
@@ -86,9 +86,6 @@ export type Loaded<Data> = {
   /** Set by the pages of the programme: the list, which is an island. */
   readonly programme?: ProgrammeList;
 };
-
-/** The list of the programme: what stands around its results, and the results. */
-type ProgrammeList = { readonly model: ProgrammeModel; readonly results: ProgrammeResults };
 
 /**
  * Gathers what a view shows beyond its story. An error means the page cannot be shown now (503, or the stored copy);

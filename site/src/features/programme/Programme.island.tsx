@@ -1,36 +1,69 @@
 import { filters } from '@inktvis/messages/filters';
 import { programme as messages } from '@inktvis/messages/programme';
+import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
+import { PageHead } from '../../layout/filtered-list/PageHead.tsx';
+import { UnknownValues } from '../../layout/filtered-list/UnknownValues.tsx';
+import { useFilteredList } from '../../layout/filtered-list/use-filtered-list.ts';
 import { PageHero } from '../../layout/PageHero.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
-import { FilterForm } from './filters/FilterForm.tsx';
+import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ResultLine } from './filters/ResultLine.tsx';
-import { UnknownValues } from './filters/UnknownValues.tsx';
-import type { ProgrammeModel } from './model.ts';
+import { type ProgrammeData, type ProgrammeList, type ProgrammeModel, RESULTS_ID } from './model.ts';
 import styles from './Programme.module.css';
 import { Results } from './Results.tsx';
-import { useProgramme } from './use-programme.ts';
 
-type ProgrammeProps = { readonly model: ProgrammeModel };
+type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'>;
 
 /** Requirements 9: twelve blocks for the timetable; as many cards as fit on a screen. */
 const SKELETONS = { cards: ['card', 6], timetable: ['timetable', 12] } as const;
+
+/** The list that the filter form asks for. */
+const formAddress = (choices: FormData, { address, form: { options } }: ProgrammeModel): string =>
+  programmeHref({ ...address, selection: readSelection(choices, options), page: 1 });
+
+/**
+ * The element that holds the results, once hydrated. Its first child is what the server rendered: hidden while the first
+ * choice is awaited, removed when the results of that choice are there.
+ */
+function useOutlet(isWaiting: boolean, hasResults: boolean): HTMLElement | null {
+  const [outlet, setOutlet] = useState<HTMLElement | null>(null);
+  const first = useRef<Element>(null);
+  useEffect(() => {
+    const element = document.getElementById(RESULTS_ID);
+    first.current = element?.firstElementChild ?? null;
+    setOutlet(element);
+  }, []);
+  useLayoutEffect(() => {
+    if (isWaiting) outlet?.setAttribute('aria-busy', 'true');
+    else outlet?.removeAttribute('aria-busy');
+    first.current?.toggleAttribute('hidden', isWaiting);
+    if (hasResults) first.current?.remove();
+  }, [outlet, isWaiting, hasResults]);
+  return outlet;
+}
 
 /**
  * The programme: days, filters and results. Its state is the address. Without script the links and the form lead to a
  * page each; with script the list follows every choice in place.
  */
-export function Programme({ model: first }: ProgrammeProps) {
-  const { model, results, isLive, isWaiting, announcement, follow, formProps, chips, heading, outlet } =
-    useProgramme(first);
+export function Programme({ build, model: first }: ProgrammeProps) {
+  const { list, isWaiting, isSettled, chips, heading, follow, formProps } = useFilteredList<ProgrammeData>({
+    build,
+    addressOf: (choices, shown) => formAddress(choices, shown?.model ?? first),
+  });
+  const outlet = useOutlet(isWaiting, list !== null);
+  const model = list?.model ?? first;
   const { hero, form, layout } = model;
   const [skeleton, count] = SKELETONS[layout];
-  const filterForm = <FilterForm model={form} isLive={isLive} {...formProps} />;
+  const filterForm = <ProgrammeFilters model={form} {...formProps} />;
   return (
     <>
+      <PageHead head={list?.head ?? null} />
       <PageHero
         title={hero.title}
         intro={hero.intro}
@@ -50,7 +83,7 @@ export function Programme({ model: first }: ProgrammeProps) {
         )}
         <UnknownValues values={model.unknown} />
         <ActiveFilters active={form.active} clearHref={form.clearHref} onFollow={follow} ref={chips} />
-        <ResultLine count={model.count} announcement={announcement} links={model.links} />
+        <ResultLine count={model.count} announcement={isSettled ? model.status : ''} links={model.links} />
         <h2 className="visually-hidden" id="resultaten" tabIndex={-1} ref={heading}>
           {messages.heading}
         </h2>
@@ -59,9 +92,9 @@ export function Programme({ model: first }: ProgrammeProps) {
         createPortal(
           <>
             {isWaiting && <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />}
-            {results && (
+            {list && (
               <div hidden={isWaiting}>
-                <Results results={results} address={model.address} onFollow={follow} />
+                <Results results={list.results} address={model.address} onFollow={follow} />
               </div>
             )}
           </>,

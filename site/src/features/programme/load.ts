@@ -205,7 +205,7 @@ function listModel(
   query: Query,
   { title, intro, arm }: Words,
   unknown: ProgrammeModel['unknown'],
-  { build, brand, now, url }: ViewContext,
+  { brand, now, url }: ViewContext,
 ): ProgrammeModel {
   const { address, day, index, found, filterItems } = query;
   const counts = found.counts();
@@ -213,7 +213,6 @@ function listModel(
   const atPath = (path: string) => programmeHref({ ...address, path, page: 1 });
   const path = url.pathname;
   return {
-    build,
     hero: {
       title,
       intro: layout === 'timetable' ? messages.timetable_intro : intro,
@@ -277,7 +276,7 @@ async function loadAt(
   return ok({
     ...shared,
     data: { kind: 'list', model, results, shown },
-    programme: { model, results },
+    programme: { build: context.build, model, results },
     paging: results.kind === 'cards' ? results.paging : { page: 1, count: 1 },
     pageColour: model.layout === 'timetable' ? 'blue' : undefined,
   });

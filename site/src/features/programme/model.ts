@@ -1,5 +1,3 @@
-import type { PageColour } from '@inktvis/content';
-import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { ProgrammeAddress, UnknownValue } from '@inktvis/programme/filters/address';
 import type { FacetValue, PerFacet } from '@inktvis/programme/filters/facets';
 import type { Paging } from '@inktvis/programme/pagination';
@@ -7,6 +5,7 @@ import type { TimetableModel } from '@inktvis/programme/timetable/timetable';
 import type { StripDay } from '../../blocks/date-strip/date-strip.ts';
 import type { ExperienceCardProps } from '../../cards/experience-card.ts';
 import type { Crumb } from '../../layout/breadcrumbs.ts';
+import type { ListData } from '../../layout/filtered-list/use-filtered-list.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';
 
 /**
@@ -66,7 +65,6 @@ export type ProgrammeResults =
 
 /** Everything the programme shows around its results. */
 export type ProgrammeModel = {
-  readonly build: string;
   readonly hero: {
     readonly title: string;
     readonly intro: string;
@@ -88,33 +86,13 @@ export type ProgrammeModel = {
   readonly links: ResultLinks;
 };
 
-/** What the page outside the island says about the list. */
-export type PageHead = {
-  readonly title: string;
-  readonly description: string;
-  readonly canonical: string;
-  readonly robots: string;
-  /** What a link back to this list says; absent for a list that has no pages. */
-  readonly listTitle?: string;
-  readonly colour: PageColour;
+/** The list of the programme: what stands around its results, and the results. */
+export type ProgrammeList = {
+  /** The build of the site. */
+  readonly build: string;
+  readonly model: ProgrammeModel;
+  readonly results: ProgrammeResults;
 };
 
 /** The JSON of a list, `GET /programma/lijst.json?…` and `GET /programma/{day}/lijst.json?…`. */
-export type ProgrammeData = {
-  readonly model: ProgrammeModel;
-  readonly results: ProgrammeResults;
-  readonly head: PageHead;
-};
-
-/** `not-programme`: something else came. `other-build`: made by another build of the site, whose shapes may differ. */
-type DataError = 'not-programme' | 'other-build';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Reads the JSON of a list. Data of our own build has our own shape, so it is only recognised, not walked through. */
-export function parseData(value: unknown, build: string): Result<ProgrammeData, DataError> {
-  if (!isObject(value) || !isObject(value.model) || !isObject(value.results) || !isObject(value.head))
-    return err('not-programme');
-  return value.model.build === build ? ok(value as ProgrammeData) : err('other-build');
-}
+export type ProgrammeData = ProgrammeList & ListData;

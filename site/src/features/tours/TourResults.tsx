@@ -2,6 +2,7 @@ import type { PageColour } from '@inktvis/content';
 import { lists } from '@inktvis/messages/lists';
 import { programme } from '@inktvis/messages/programme';
 import { tours } from '@inktvis/messages/tours';
+import type { MouseEventHandler } from 'react';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -21,27 +22,16 @@ export type TourResultsProps = {
   readonly page: PageColour;
   /** The list without tags; left out when no tag was chosen. */
   readonly clearHref?: string;
-  /** With script: shows the list without tags in place. */
-  readonly onClear?: () => void;
+  /** Handles a click on a link to another list where that is shown in place. */
+  readonly onFollow?: MouseEventHandler<HTMLAnchorElement>;
 };
 
 /** No events (requirements 8). A source that does not respond looks the same, and says so (requirements 7.4). */
-const Empty = ({ list, emptyText, clearHref, onClear }: TourResultsProps) => (
+const Empty = ({ list, emptyText, clearHref, onFollow }: TourResultsProps) => (
   <EmptyState text={emptyText || lists.events_empty}>
     {!list && <p>{lists.events_unavailable}</p>}
     {list && clearHref && (
-      <ButtonLink
-        href={clearHref}
-        onClick={
-          onClear &&
-          ((event) => {
-            // A new tab or window is up to the browser.
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            onClear();
-          })
-        }
-      >
+      <ButtonLink href={clearHref} onClick={onFollow} data-in-place={onFollow && true}>
         {programme.clear_filters}
       </ButtonLink>
     )}

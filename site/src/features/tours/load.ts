@@ -5,7 +5,7 @@ import { fill } from '@inktvis/messages/fill';
 import type { UnknownValue } from '@inktvis/programme/filters/address';
 import { type Paging, pagingOf, requestedPage } from '@inktvis/programme/pagination';
 import { type TourTag, tagWords } from '../../cards/tours/tour-words.ts';
-import type { PageHeadProps } from '../../ui/PageHead.tsx';
+import type { ListData } from '../../layout/filtered-list/use-filtered-list.ts';
 import type { Load, ViewContext } from '../view.ts';
 import type { TourOverviewProps } from './TourOverview.island.tsx';
 import type { TourResultsProps } from './TourResults.tsx';
@@ -39,13 +39,10 @@ export type TourSummary = {
 export type TourListPage = { readonly props: TourOverviewProps; readonly list: TourResultsProps };
 
 /** The list of another address, as `/{product}-op-toer/lijst.json` has it. */
-export type TourAnswer = {
-  /** The build of the site: an island of another build may not know this shape. */
-  readonly build: string;
+export type TourAnswer = ListData & {
   readonly summary: TourSummary;
   /** Null: the source does not respond, and nothing is known from before. */
   readonly list: TourList | null;
-  readonly head: PageHeadProps;
 };
 
 type Found = { readonly page: number; readonly read: Read<EventList> };
@@ -104,7 +101,7 @@ export const loadTours: Load<'uit_events_overview', null> = async ({ content }, 
     keep: list !== null && unknown.length === 0,
     island: {
       name: 'tours',
-      props: { path: pathname, query: search, build: context.build, summary, results },
+      props: { path: pathname, build: context.build, summary, results },
       list: {
         ...results,
         list,

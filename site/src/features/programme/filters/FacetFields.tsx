@@ -3,6 +3,7 @@ import { filters } from '@inktvis/messages/filters';
 import { isAccessName } from '@inktvis/programme/access';
 import { FACET_RULES, type FacetName } from '@inktvis/programme/filters/facets';
 import { countWords } from '@inktvis/programme/filters/words';
+import { FilterChips } from '../../../layout/filtered-list/FilterForm.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { AccessSign } from '../../../ui/text/Access.tsx';
@@ -51,11 +52,11 @@ const FacetBox = ({ facet, option }: FacetFieldProps) => (
 
 /** The values of a facet side by side; on a small screen they scroll inside themselves. */
 export const FacetChips = ({ facet, options }: FacetFieldsProps) => (
-  <div className={styles.chips}>
+  <FilterChips>
     {options.map((option) => (
       <FacetChip key={option.slug} facet={facet} option={option} />
     ))}
-  </div>
+  </FilterChips>
 );
 
 /** The values of a facet below each other, for a panel. */

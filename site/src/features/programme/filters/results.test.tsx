@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { UnknownValues } from '../../../layout/filtered-list/UnknownValues.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { EmptyResult } from './EmptyResult.tsx';
 import { ResultLine } from './ResultLine.tsx';
-import { UnknownValues } from './UnknownValues.tsx';
 
 const textOf = (html: string) =>
   html

@@ -2,7 +2,7 @@ import { FACETS } from '@inktvis/programme/filters/facets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FacetOption, FilterFormModel } from '../model.ts';
-import { FilterForm } from './FilterForm.tsx';
+import { ProgrammeFilters } from './ProgrammeFilters.tsx';
 
 const option = (slug: string, label: string, count: number, checked = false): FacetOption => ({
   slug,
@@ -24,7 +24,7 @@ const names = (html: string) => [...html.matchAll(/aria-label="(Toon [^"]*)"/g)]
 
 test('each choice says how much it would give', () => {
   const theme = [option('kids', 'Kids', 12), option('strips', 'Strips', 1), option('fantasy', 'Fantasy', 0)];
-  const html = renderToStaticMarkup(<FilterForm model={model({ theme })} />);
+  const html = renderToStaticMarkup(<ProgrammeFilters model={model({ theme })} />);
   expect(names(html)).toEqual([
     'Toon Kids, 12 belevingen',
     'Toon Strips, 1 beleving',
@@ -39,14 +39,14 @@ test('the closed list of places shows what was chosen in it', () => {
     option('hal', 'Hal 4', 2),
     option('tipi', 'Tipi', 1, true),
   ];
-  expect(renderToStaticMarkup(<FilterForm model={model({ location })} />)).toContain(
+  expect(renderToStaticMarkup(<ProgrammeFilters model={model({ location })} />)).toContain(
     'Grote zaal, Tipi</span>',
   );
-  expect(renderToStaticMarkup(<FilterForm model={model()} />)).toContain('Alle locaties</span>');
+  expect(renderToStaticMarkup(<ProgrammeFilters model={model()} />)).toContain('Alle locaties</span>');
 });
 
 test('the layout goes along with every choice, and a button sends it', () => {
-  const html = renderToStaticMarkup(<FilterForm model={model()} />);
+  const html = renderToStaticMarkup(<ProgrammeFilters model={model()} />);
   expect(html).toContain('action="/programma/zondag-27-oktober"');
   expect(html).toContain('<input type="hidden" name="weergave" value="uurrooster"/>');
   expect(html).toMatch(/<button type="submit"[^>]*>Toon belevingen<\/button>/);
@@ -56,6 +56,6 @@ test('every facet has its fields', () => {
   const options = Object.fromEntries(
     FACETS.map((facet) => [facet, [option(facet, `Waarde van ${facet}`, 1)]]),
   );
-  const html = renderToStaticMarkup(<FilterForm model={model(options)} />);
+  const html = renderToStaticMarkup(<ProgrammeFilters model={model(options)} />);
   expect(names(html)).toHaveLength(FACETS.length);
 });

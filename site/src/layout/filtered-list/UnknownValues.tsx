@@ -1,7 +1,7 @@
 import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
 import type { UnknownValue } from '@inktvis/programme/filters/address';
-import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import styles from './UnknownValues.module.css';
 
 type UnknownValuesProps = { readonly values: readonly UnknownValue[] };

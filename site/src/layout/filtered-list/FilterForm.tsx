@@ -1,0 +1,64 @@
+import { filters } from '@inktvis/messages/filters';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
+import styles from './FilterForm.module.css';
+
+type FilterFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onChange' | 'onSubmit' | 'children'> & {
+  /** Where the form leads without script. */
+  readonly action: string;
+  readonly label: string;
+  /** Whether the list follows every choice by itself. */
+  readonly isLive?: boolean;
+};
+
+const HINT_ID = 'filters-uitleg';
+
+/** The filters of a list: a plain GET form, whose button is visible until the list follows every choice. */
+export const FilterForm = ({ label, isLive = false, children, ...form }: FilterFormProps) => (
+  <form
+    className={styles.filters}
+    method="get"
+    aria-label={label}
+    autoComplete="off"
+    data-live={isLive || undefined}
+    {...form}
+  >
+    <p className="visually-hidden" id={HINT_ID}>
+      <span className={styles.hint}>{filters.hint_live}</span>
+    </p>
+    {children}
+  </form>
+);
+
+type FilterGroupProps = {
+  readonly legend: string;
+  readonly className?: string;
+  /** Id of an explanation of this group. */
+  readonly hintId?: string;
+  readonly children: ReactNode;
+};
+
+/** The values of one filter. */
+export const FilterGroup = ({ legend, className, hintId, children }: FilterGroupProps) => (
+  <fieldset className={className} aria-describedby={hintId ? `${HINT_ID} ${hintId}` : HINT_ID}>
+    <legend className={styles.legend}>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+/** Groups side by side, and the button. */
+export const FilterRow = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.row}>{children}</div>
+);
+
+/** Values side by side; on a small screen they scroll inside themselves. */
+export const FilterChips = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.chips}>{children}</div>
+);
+
+/** The button that sends the form. */
+export const FilterSubmit = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.apply}>
+    <Button type="submit">{children}</Button>
+  </div>
+);

@@ -1,0 +1,209 @@
+import { dataHref } from '@inktvis/programme/filters/address';
+import {
+  type MouseEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { PageHeadProps } from './PageHead.tsx';
+import { here, pushEntry, useHistoryEntries } from './use-history-entries.ts';
+
+/** What arrives sooner is shown without skeletons, which would flicker (requirements D12). */
+const SKELETON_DELAY_MS = 200;
+/** Choices in quick succession are announced once, by their final result. */
+const ANNOUNCE_DELAY_MS = 600;
+
+/** The JSON of a list, at `dataHref` of its page. */
+export type ListData = {
+  /** The build of the site; the shapes of another build may differ. */
+  readonly build: string;
+  readonly head: PageHeadProps;
+};
+
+/** A list that was asked for. */
+type Target = {
+  /** Path and query of its page. */
+  readonly address: string;
+  /** The visitor moved through the history, to an entry that was scrolled this far if known. */
+  readonly entered?: { readonly scroll: number | undefined };
+  /** The visitor asked to see the results. */
+  readonly toResults?: boolean;
+};
+
+type Shown<T> = { readonly target: Target; readonly list: T | null };
+
+type Options<T> = {
+  /** The build of the site that drew the page. */
+  readonly build: string;
+  /** The address of the list that the filter form asks for; `list` is the one shown, null: the one of the server. */
+  readonly addressOf: (choices: FormData, list: T | null) => string;
+};
+
+/** Data of our own build has our own shape, so it is only recognised, not walked through. */
+const isListOf = <T extends ListData>(value: unknown, build: string): value is T =>
+  typeof value === 'object' && value !== null && 'build' in value && value.build === build;
+
+/** Rejects without network, and for what is no list or comes from another build. */
+async function fetchList<T extends ListData>(address: string, build: string, signal: AbortSignal) {
+  const response = await fetch(dataHref(address), { signal });
+  const data: unknown = response.ok && !response.redirected ? await response.json() : null;
+  if (!isListOf<T>(data, build)) throw new Error(`no list of this build at ${address}`);
+  return data;
+}
+
+/** Lets the browser load the page itself. */
+function leave({ address, entered }: Target): void {
+  if (entered) location.reload();
+  else location.assign(address);
+}
+
+/** Whether a click means "here", and not another tab or window. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Whether something in the form differs from what the server drew. */
+const hasChoices = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
+  );
+
+function focusedElement(): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
+}
+
+type Places = {
+  readonly chips: RefObject<HTMLUListElement | null>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/**
+ * Notes where the focus is, or was when it was lost while waiting. The returned function restores it once the list has
+ * changed: where it was; for a removed filter, on the one that took its place; else on the heading of the results.
+ */
+function saveFocus({ chips, heading }: Places, lost: HTMLElement | null) {
+  const links = (): (HTMLElement | null)[] => [...(chips.current?.querySelectorAll('a') ?? [])];
+  const focused = focusedElement() ?? lost;
+  const place = links().indexOf(focused);
+  return (options: FocusOptions): void => {
+    if (!focused || document.activeElement === focused) return;
+    const left = links();
+    const next = place < 0 ? undefined : (left[place] ?? left.at(-1));
+    (focused.isConnected ? focused : (next ?? heading.current))?.focus(options);
+  };
+}
+
+/** True once `isOn` has been true for a time without interruption. */
+function useDelayed(isOn: boolean, delayMs: number): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setTimeout(() => setIsLate(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isOn, delayMs]);
+  return isOn && isLate;
+}
+
+/**
+ * A list with filters whose state is the address. It fetches the list of another address and shows it in place, writes
+ * the history, follows back and forward, and restores focus and scroll position. A list that cannot be fetched is left
+ * to the browser, which loads the page of the address. One per document.
+ */
+export function useFilteredList<T extends ListData>({ build, addressOf }: Options<T>) {
+  const [asked, ask] = useState<Target>(() => ({ address: here() }));
+  const [shown, setShown] = useState<Shown<T>>({ target: asked, list: null });
+  const [isLive, setIsLive] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lostFocus = useRef<HTMLElement>(null);
+  const isPending = asked.address !== shown.target.address;
+
+  function go(target: Target): void {
+    if (target.toResults && target.address === shown.target.address) heading.current?.focus();
+    ask(target);
+  }
+
+  function choose(toResults: boolean): void {
+    if (form.current) go({ address: addressOf(new FormData(form.current), shown.list), toResults });
+  }
+
+  const show = useEffectEvent((target: Target, list: T) => {
+    const { address, entered, toResults } = target;
+    const restoreFocus = saveFocus({ chips, heading }, lostFocus.current);
+    if (!entered) pushEntry(address);
+    // The list has to be there before focus and scroll position can be restored.
+    flushSync(() => setShown({ target, list }));
+    // A ticked box is not an attribute: it follows the list when the visitor goes back.
+    form.current?.reset();
+    if (toResults) heading.current?.focus();
+    else restoreFocus({ preventScroll: entered !== undefined });
+    if (entered?.scroll !== undefined) window.scrollTo({ top: entered.scroll, behavior: 'instant' });
+  });
+
+  useEffect(() => {
+    // Results that are hidden while waiting lose the focus before the new ones arrive.
+    lostFocus.current = isPending ? (focusedElement() ?? lostFocus.current) : null;
+    if (!isPending) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    fetchList<T>(asked.address, build, signal).then(
+      (list) => signal.aborted || show(asked, list),
+      () => signal.aborted || leave(asked),
+    );
+    return () => controller.abort();
+  }, [asked, isPending, build]);
+
+  useHistoryEntries({
+    shown: shown.target.address,
+    isPending,
+    onEnter: (scroll) => ask({ address: here(), entered: { scroll } }),
+  });
+
+  const chooseFirst = useEffectEvent(() => {
+    if (form.current && hasChoices(form.current)) choose(false);
+  });
+  useEffect(() => {
+    setIsLive(true);
+    // What was chosen before this script arrived.
+    chooseFirst();
+  }, []);
+
+  return {
+    /** The list to show; null: the one that the server drew. */
+    list: shown.list,
+    /** The address of that list. */
+    address: shown.target.address,
+    /** The next list has been on its way long enough to show skeletons. */
+    isWaiting: useDelayed(isPending, SKELETON_DELAY_MS),
+    /** Whether the list is to be announced: some time after it appeared. */
+    isSettled: useDelayed(!isPending && shown.list !== null, ANNOUNCE_DELAY_MS),
+    /** The chosen values as links that remove them. */
+    chips,
+    /** The heading of the results, which can have the focus. */
+    heading,
+    formProps: {
+      ref: form,
+      isLive,
+      onChange: () => choose(false),
+      onSubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        choose(true);
+      },
+    },
+    /** Click handler of links that lead to another list. */
+    follow(event: MouseEvent<HTMLAnchorElement>): void {
+      const { origin, pathname, search } = event.currentTarget;
+      if (event.defaultPrevented || !isPlain(event) || origin !== location.origin) return;
+      event.preventDefault();
+      go({ address: pathname + search });
+    },
+  };
+}

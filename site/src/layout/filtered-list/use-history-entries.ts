@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * How far each history entry of this document was scrolled. The browser restores the scroll position before the list of
+ * an entry is there, when the page may still be too short.
+ */
+const scrolled = new Map<number, number>();
+let current = 0;
+
+const numberOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'number'
+    ? state.list
+    : 0;
+
+/** Path and query of the page; the server, which draws the list at the address, does not need them. */
+export const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
+
+/** Adds an entry that is scrolled as far as this one. */
+export function pushEntry(address: string): void {
+  // Reading `scrollY` forces a layout: only when no scroll event has told.
+  const scroll = scrolled.get(current) ?? window.scrollY;
+  scrolled.set(current, scroll);
+  current += 1;
+  scrolled.set(current, scroll);
+  history.pushState({ list: current }, '', address);
+}
+
+type Options = {
+  /** The address of the list that is shown. */
+  readonly shown: string;
+  /** Another list is on its way: scrolling belongs to no entry. */
+  readonly isPending: boolean;
+  /** The visitor went back or forward, to an entry that was scrolled this far if known. */
+  readonly onEnter: (scroll: number | undefined) => void;
+};
+
+/** Follows the visitor through the history entries of this document. */
+export function useHistoryEntries({ shown, isPending, onEnter }: Options): void {
+  const onPopState = useEffectEvent(({ state }: PopStateEvent) => {
+    // A jump within the page, such as to the results.
+    if (location.hash && here() === shown) return;
+    current = numberOf(state);
+    onEnter(scrolled.get(current));
+  });
+  const onScroll = useEffectEvent(() => {
+    if (!isPending) scrolled.set(current, window.scrollY);
+  });
+  useEffect(() => {
+    current = numberOf(history.state);
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('popstate', (event) => onPopState(event), { signal });
+    window.addEventListener('scroll', () => onScroll(), { signal, passive: true });
+    return () => controller.abort();
+  }, []);
+}

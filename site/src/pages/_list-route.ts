@@ -1,0 +1,49 @@
+import type { APIContext } from 'astro';
+import { type PreparedStoryPage, prepareStoryPage } from '../features/story-page.ts';
+import { metadata } from '../layout/document/metadata.ts';
+import type { ListData } from '../layout/filtered-list/use-filtered-list.ts';
+import { contentFor, eventsFor, PAGE_LIFE } from '../server/page.ts';
+import { openPreview } from '../server/preview.ts';
+import { buildOf } from '../server/render-locals.ts';
+import { clock, log, settings } from '../server/runtime.ts';
+
+function headOf({ page, pageColour, paging }: PreparedStoryPage): ListData['head'] {
+  const { title, description, canonical, robots } = metadata(page);
+  const listTitle = paging ? page.title : undefined;
+  return { title, description, canonical, robots, listTitle, colour: pageColour };
+}
+
+/**
+ * The list of the page at `url` as JSON: what `listOf` takes from what the page is rendered from, and the head of the
+ * page. It has the query of its page and the same life in the page cache. 404 when the page does not exist or has no such
+ * list, 503 when the content cannot be read.
+ */
+export async function listResponse(
+  { cache, locals, request, rewrite }: APIContext,
+  url: URL,
+  listOf: (page: PreparedStoryPage) => Omit<ListData, 'head'> | null,
+): Promise<Response> {
+  const preview = openPreview(request, url);
+  const content = preview?.content ?? contentFor(locals);
+  const story = await content.page(url.pathname.slice(1));
+  if (!story.ok) return rewrite('/fout/503');
+  if (!story.value) return rewrite('/fout/404');
+  const prepared = await prepareStoryPage(story.value, {
+    ...settings,
+    content,
+    events: eventsFor(locals),
+    build: buildOf(locals),
+    url,
+    now: preview?.now ?? clock.now(),
+    preview: preview !== null,
+    report: ({ message, ...where }) => log.warn({ story: url.pathname, ...where }, message),
+  });
+  if (!prepared.ok) return rewrite('/fout/503');
+  const list = listOf(prepared.value);
+  if (!list) return rewrite('/fout/404');
+  const data: ListData = { ...list, head: headOf(prepared.value) };
+  const response = Response.json(data, { headers: { 'X-Robots-Tag': 'noindex' } });
+  for (const [name, value] of preview?.headers ?? []) response.headers.append(name, value);
+  if (!preview && prepared.value.storable) cache.set(PAGE_LIFE);
+  return response;
+}
