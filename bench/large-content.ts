@@ -57,8 +57,8 @@ type Item = { readonly start_date: string; readonly end_date: string };
 /** `2024-10-26 08:00`, some minutes later; an empty value stays empty. */
 function later(value: string, minutes: number): string {
   if (!value) return value;
-  const moment = new Date(Date.parse(`${value.replace(' ', 'T')}:00Z`) + minutes * 60_000);
-  return moment.toISOString().slice(0, 16).replace('T', ' ');
+  const instant = new Date(Date.parse(`${value.replace(' ', 'T')}:00Z`) + minutes * 60_000);
+  return instant.toISOString().slice(0, 16).replace('T', ' ');
 }
 
 const laterItem = (item: Item, minutes: number): Item => ({
@@ -156,7 +156,7 @@ function repeat<Content>(
 }
 
 const WEEK = 7;
-/** All copies are still to come at the site's own moment, over the better part of a year. */
+/** All copies are still to come at the site's own time, over the better part of a year. */
 const FIRST_WEEK = 8;
 const WEEKS = 40;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/forms.ts';
-import { find, keep, LEEUW, WATERDING } from './support/leeslint.ts';
+import { find, LEEUW, save, WATERDING } from './support/my-list.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a page looks like after somebody did something: no findings there either, at any width. */
@@ -67,7 +67,7 @@ const states: readonly State[] = [
   [
     'a beleving saved, and the message about it',
     async (page) => {
-      await keep(page, []);
+      await save(page, []);
       await page.goto(SUNDAY);
       await ribbon(page).click();
       await expect(ribbon(page)).toHaveAttribute('aria-pressed', 'true');
@@ -96,7 +96,7 @@ const states: readonly State[] = [
   [
     'a leeslint with its link copied',
     async (page) => {
-      await keep(page, [await find(page, WATERDING, '2024-10-27'), await find(page, LEEUW, '2024-10-27')]);
+      await save(page, [await find(page, WATERDING, '2024-10-27'), await find(page, LEEUW, '2024-10-27')]);
       await page.goto('/mijn-leeslint');
       await page.getByRole('button', { name: /^Kopieer/ }).click();
       await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();

@@ -66,7 +66,7 @@ test('a thousand hostile payloads: the right answer, nothing stored and nobody m
   const environment = await openTestEnvironment({ mail: true, env: { DATABASE_URL: database } });
   // More mails than it keeps by itself.
   await environment.stopMail();
-  await environment.startMail({ MAIL_KEEP: '10000' });
+  await environment.startMail({ MAIL_MAX_MESSAGES: '10000' });
 
   const attacks = fc
     .sample(recipe, { numRuns: COUNT, seed: SEED })

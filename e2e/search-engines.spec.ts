@@ -231,12 +231,12 @@ test.describe('the sitemap', () => {
             ),
           ),
         ],
-        moments: [...root.getElementsByTagName('lastmod')].map(({ textContent }) => textContent),
+        instants: [...root.getElementsByTagName('lastmod')].map(({ textContent }) => textContent),
       };
     }, text);
     expect(read.root).toBe('http://www.sitemaps.org/schemas/sitemap/0.9 urlset');
     expect(read.children.toSorted()).toEqual(['url loc', 'url loc lastmod']);
-    for (const moment of read.moments) expect(moment).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+    for (const instant of read.instants) expect(instant).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   });
 
   test('names every page that may be listed, by its own address, and no other', async () => {

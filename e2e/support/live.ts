@@ -61,17 +61,17 @@ function probe(start: number): void {
 const STEP_MS = 1000;
 
 /**
- * Opens the Live page of the site at `baseURL` at a moment, and stops its clock there. `moment`: ISO time with offset
+ * Opens the Live page of the site at `baseURL` at an instant, and stops its clock there. `instant`: ISO time with offset
  * (`2024-10-27T02:59:57+02:00`), for two hours of that night have one name. The programme in the answers is that of the
  * site's own clock: what had not ended then, and 36 hours on.
  */
 export async function openHall(
   page: Page,
-  moment: string,
+  instant: string,
   { path = '/live?scherm=1', deviceAhead = 0 }: HallOptions = {},
 ): Promise<Hall> {
-  const time = Date.parse(moment) + deviceAhead;
-  await page.addInitScript(probe, Date.parse(moment) - STEP_MS);
+  const time = Date.parse(instant) + deviceAhead;
+  await page.addInitScript(probe, Date.parse(instant) - STEP_MS);
   // It runs on until it is stopped, and the first second is for the page.
   await page.clock.install({ time: time - 60_000 });
   await page.clock.pauseAt(time - STEP_MS);

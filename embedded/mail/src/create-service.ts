@@ -31,7 +31,7 @@ export type MailServiceOptions = Partial<FaultSettings> & {
   /** Domains that may send by the provider's calls; none means all. */
   readonly domains?: readonly string[];
   /** How many mails are stored. */
-  readonly keep?: number;
+  readonly maxMessages?: number;
   /** Folder in which mails survive a restart. */
   readonly folder?: string | undefined;
   /** How long mail for `slow@…` takes, in ms. */
@@ -88,7 +88,7 @@ export async function startMailService(options: MailServiceOptions): Promise<Mai
   const setFaults = (changes: Partial<FaultSettings>) => {
     current = withChanges(current, changes);
   };
-  const { folder, keep: max = MAX_MESSAGES, domains = [] } = options;
+  const { folder, maxMessages: max = MAX_MESSAGES, domains = [] } = options;
   const store = await openMessageStore({ clock, max, folder, log });
   const pickFault = createFaultPicker(settings);
   const smtp = createSmtpServer({ store, pickFault, settings, slowMs, log });

@@ -61,7 +61,7 @@ describe('the process', { timeout: 30_000 }, () => {
   it.each([
     ['MAIL_PORT', 'veel'],
     ['MAIL_HTTP_PORT', '70000'],
-    ['MAIL_KEEP', '0'],
+    ['MAIL_MAX_MESSAGES', '0'],
     ['MAIL_FAULT', 'soms'],
     ['MAIL_FAULT_RATE', '2'],
     ['MAIL_LATENCY_MS', '-1'],

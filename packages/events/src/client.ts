@@ -187,7 +187,7 @@ function createQueries(
           return parsed.ok ? ok(parsed.value.list) : parsed;
         },
         revive: (copy) => copy,
-        keep: ({ events }) => page === 1 || events.length > 0,
+        isStorable: ({ events }) => page === 1 || events.length > 0,
         onLoaded: ({ events }) => putEvents(events, false),
       };
     },
@@ -204,7 +204,7 @@ function createQueries(
           return ok(found && isPublic(found) ? found.event : null);
         },
         revive: (copy) => copy,
-        keep: (event) => event !== null,
+        isStorable: (event) => event !== null,
       };
     },
   };

@@ -17,7 +17,7 @@ const byLanguage = z
         ),
   );
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 const status = z.object({
   type: z.enum(['Available', 'TemporarilyUnavailable', 'Unavailable']),
@@ -26,8 +26,8 @@ const status = z.object({
 const availability = z.object({ type: z.enum(['Available', 'Unavailable']) });
 
 const subEvent = z.object({
-  startDate: moment,
-  endDate: moment.optional(),
+  startDate: instant,
+  endDate: instant.optional(),
   status: forgiving(status),
   bookingAvailability: forgiving(availability),
 });
@@ -52,8 +52,8 @@ export const wireEventSchema = z.object({
   name: byLanguage.optional(),
   description: forgiving(byLanguage),
   calendarType: z.enum(['single', 'multiple', 'periodic', 'permanent']).default('single'),
-  startDate: moment.nullish(),
-  endDate: moment.nullish(),
+  startDate: instant.nullish(),
+  endDate: instant.nullish(),
   subEvent: z.array(subEvent).max(5000).nullish(),
   openingHours: forgiving(z.array(openingHours)),
   status: forgiving(status),
@@ -76,9 +76,9 @@ export const wireEventSchema = z.object({
   priceInfo: forgiving(z.array(z.object({ category: z.string(), price: z.coerce.number().min(0) }))),
   bookingInfo: forgiving(z.object({ url: z.string(), urlLabel: forgiving(byLanguage) })),
   workflowStatus: forgiving(z.string()),
-  availableFrom: forgiving(moment),
-  created: forgiving(moment),
-  modified: forgiving(moment),
+  availableFrom: forgiving(instant),
+  created: forgiving(instant),
+  modified: forgiving(instant),
 });
 
 export type WireEvent = z.output<typeof wireEventSchema>;

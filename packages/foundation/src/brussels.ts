@@ -34,7 +34,7 @@ const offsetsOf = memoize((zone: string) =>
 );
 const offsetAt = (zone: string, instant: number): number => offsetsOf(zone)(Math.floor(instant / QUARTER_MS));
 
-/** What a wall clock in Brussels shows at a instant: `2024-10-26T14:30:00.000`. */
+/** What a wall clock in Brussels shows at an instant: `2024-10-26T14:30:00.000`. */
 function wallClock(instant: Date): string {
   const at = instant.getTime();
   return new Date(at + offsetAt(BRUSSELS, at) * MINUTE_MS).toISOString().slice(0, -1);
@@ -80,7 +80,7 @@ export function brusselsDay(instant: Date): Day {
   return wallClock(instant).slice(0, 10);
 }
 
-/** Minutes that Brussels is ahead of UTC at a instant: 60 or 120. */
+/** Minutes that Brussels is ahead of UTC at an instant: 60 or 120. */
 export const brusselsOffset = (instant: Date): number => offsetAt(BRUSSELS, instant.getTime());
 
 /** The first instant of a Brussels day and that of the next: 23, 24 or 25 hours apart. */

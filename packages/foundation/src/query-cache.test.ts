@@ -36,7 +36,7 @@ function setUp({
     fetch: ask,
     parse: (wire) => (typeof wire === 'string' ? ok(wire) : err({ kind: 'unreadable', affectsAll: false })),
     revive: (copy) => copy,
-    keep: (value) => value !== 'leeg',
+    isStorable: (value) => value !== 'leeg',
     tags: (wire) => [`woord:${wire}`],
   });
   return {

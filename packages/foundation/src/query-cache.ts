@@ -39,7 +39,7 @@ export type Query<W, T, E> = {
   /** Checks a copy from disk, which an older build may have written; undefined when it cannot be used. */
   readonly revive: (copy: unknown) => W | undefined;
   /** Whether the response is worth a copy on disk; if not, an older copy is deleted. True by default. */
-  readonly keep?: (value: T) => boolean;
+  readonly isStorable?: (value: T) => boolean;
   /** What the result depends on. */
   readonly tags?: (wire: W) => readonly string[];
   /** Called with each result that came from the source. */
@@ -129,7 +129,7 @@ export class QueryCache<E> {
 
   async #load<W, T>(query: Query<W, T, E>): Promise<Loaded<unknown, never, E>> {
     const { store, freshMs, staleMs, onFailure, backOffOf } = this.#options;
-    const { key, parse, keep = () => true, tags, onLoaded } = query;
+    const { key, parse, isStorable = () => true, tags, onLoaded } = query;
     const failed = (failure: E): Loaded<unknown, never, E> => {
       onFailure(key, failure);
       const { affectsAll, retryAfterMs } = backOffOf(failure);
@@ -142,7 +142,7 @@ export class QueryCache<E> {
     const { value } = parsed;
     const json = JSON.stringify(response.value);
     onLoaded?.(value);
-    if (keep(value)) await store.save(key, json);
+    if (isStorable(value)) await store.save(key, json);
     else await store.forget(key);
     return { kind: 'value', value, bytes: json.length, freshMs, staleMs, tags: tags?.(response.value) ?? [] };
   }

@@ -12,6 +12,6 @@ test.each([
   ['2026-11-21T09:00:00Z', 18, '2025-05-21T09:00:00.000Z'],
   ['2026-03-31T09:00:00Z', 1, '2026-02-28T09:00:00.000Z'],
   ['2024-02-29T09:00:00Z', 12, '2023-02-28T09:00:00.000Z'],
-])('%s less %i months is %s', (moment, months, before) => {
-  expect(monthsBefore(new Date(moment), months).toISOString()).toBe(before);
+])('%s less %i months is %s', (instant, months, before) => {
+  expect(monthsBefore(new Date(instant), months).toISOString()).toBe(before);
 });

@@ -21,7 +21,7 @@ export const statusLabels: { readonly [name in StatusName]: string } = {
 
 const BY_URGENCY: readonly StatusName[] = ['off', 'past', 'sold', 'now', 'time', 'place', 'last', 'new'];
 
-/** Everything that holds for an occurrence at a instant, most urgent first. */
+/** Everything that holds for an occurrence at an instant, most urgent first. */
 export function statusesOf(occurrence: Flagged, now: Date): StatusName[] {
   const { flags } = occurrence.content;
   if (flags.includes('geannuleerd')) return ['off'];

@@ -121,5 +121,5 @@ export const adapting = <N extends RenderedName>(
   },
 });
 
-/** What a block's loader may ask for: the content and the present moment. */
+/** What a block's loader may ask for: the content and the present instant. */
 export type LoadContext = { readonly content: ContentClient; readonly now: Date };

@@ -13,7 +13,7 @@ export type ProgrammeRowProps = {
   readonly title: string;
   readonly facts: ItemFacts;
   readonly flags: readonly StatusName[];
-  readonly moment: {
+  readonly start: {
     readonly machine: string;
     readonly dayNumber: string;
     readonly weekday: string;
@@ -35,7 +35,7 @@ export function ProgrammeRow({
   title,
   facts,
   flags,
-  moment,
+  start,
   ribbon = null,
   lead = 'day',
   headingLevel = 3,
@@ -44,24 +44,24 @@ export function ProgrammeRow({
   return (
     <article className={styles.row} data-status={flags[0]} data-ribbon-room={ribbon ? true : undefined}>
       <p className={styles.when}>
-        {moment && (
+        {start && (
           <>
-            <time dateTime={moment.machine}>
-              <Numeral className={styles.number}>{lead === 'day' ? moment.dayNumber : moment.time}</Numeral>
+            <time dateTime={start.machine}>
+              <Numeral className={styles.number}>{lead === 'day' ? start.dayNumber : start.time}</Numeral>
             </time>
             <span className={styles.detail}>
               {lead === 'day' && (
                 <>
-                  {moment.weekday}
+                  {start.weekday}
                   <br />
                 </>
               )}
-              {moment.previousTime && (
+              {start.previousTime && (
                 <>
-                  <Strikethrough>{moment.previousTime}</Strikethrough>{' '}
+                  <Strikethrough>{start.previousTime}</Strikethrough>{' '}
                 </>
               )}
-              {lead === 'day' ? `${moment.time} uur` : moment.until}
+              {lead === 'day' ? `${start.time} uur` : start.until}
             </span>
           </>
         )}

@@ -10,7 +10,7 @@ type ProgrammeRowsProps = {
 export const ProgrammeRows = ({ rows, lead }: ProgrammeRowsProps) => (
   <ol className={styles.rows}>
     {rows.map((row) => (
-      <li className={styles.item} key={`${row.href} ${row.moment?.machine}`}>
+      <li className={styles.item} key={`${row.href} ${row.start?.machine}`}>
         <ProgrammeRow lead={lead} {...row} />
       </li>
     ))}

@@ -15,13 +15,13 @@ const line = (text: string): Line => {
 };
 
 function at(text: string): Date {
-  const moment = parseWallTime(text, BRUSSELS);
-  if (!moment) throw new Error(text);
-  return moment;
+  const instant = parseWallTime(text, BRUSSELS);
+  if (!instant) throw new Error(text);
+  return instant;
 }
 
-const words = (hours: readonly string[], moment: string): string =>
-  openingWords(openingState(weekIntervals(hours.map(line)), at(moment)));
+const words = (hours: readonly string[], instant: string): string =>
+  openingWords(openingState(weekIntervals(hours.map(line)), at(instant)));
 
 const shop = ['tuesday 10:00 12:30', 'tuesday 13:30 18:00', 'saturday 9:30 18:00'];
 const bar = ['friday 20:00 02:00', 'saturday 20:00 03:30', 'sunday 22:00 01:00'];
@@ -37,8 +37,8 @@ describe('the state of a shop', () => {
     ['2024-10-28 12:00', 'Vandaag gesloten, morgen om 10.00'],
     ['2024-10-29 12:45', 'Opent om 13.30'],
     ['2024-10-29 23:59', 'Nu gesloten, zaterdag om 9.30'],
-  ])('at %s: %s', (moment, expected) => {
-    expect(words(shop, moment)).toBe(expected);
+  ])('at %s: %s', (instant, expected) => {
+    expect(words(shop, instant)).toBe(expected);
   });
 
   test.each([
@@ -49,8 +49,8 @@ describe('the state of a shop', () => {
     ['2024-10-27 23:30', 'Open tot 1.00'],
     ['2024-10-28 00:30', 'Open tot 1.00'],
     ['2024-10-28 01:00', 'Vandaag gesloten, vrijdag om 20.00'],
-  ])('at night, at %s: %s', (moment, expected) => {
-    expect(words(bar, moment)).toBe(expected);
+  ])('at night, at %s: %s', (instant, expected) => {
+    expect(words(bar, instant)).toBe(expected);
   });
 
   test('a shop that opens one day a week opens next week', () => {

@@ -92,7 +92,7 @@ function minuteOfWeek(now: Date): number {
   return weekdayOf(now) * DAY + hour * 60 + minute;
 }
 
-/** The state of a shop at a moment, by the clock in Brussels. */
+/** The state of a shop at an instant, by the clock in Brussels. */
 export function openingState(intervals: readonly Interval[], now: Date): OpeningState {
   const [first] = intervals;
   if (!first) return { kind: 'unknown' };

@@ -6,7 +6,7 @@ import { flagsOf } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
 import type { ProgrammeRowProps } from './ProgrammeRow.tsx';
 
-function momentOf(occurrence: Occurrence): NonNullable<ProgrammeRowProps['moment']> {
+function startOf(occurrence: Occurrence): NonNullable<ProgrammeRowProps['start']> {
   const day = startDay(occurrence);
   return {
     machine: machineTime(occurrence.content.startDate),
@@ -29,7 +29,7 @@ function occurrenceRow(
     title: experience.content.title,
     facts: itemFacts(experience, occurrence),
     flags: occurrence ? flagsOf(occurrence, now) : [],
-    moment: occurrence && momentOf(occurrence),
+    start: occurrence && startOf(occurrence),
   };
 }
 

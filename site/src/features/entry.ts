@@ -46,13 +46,13 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
     const loaded = await definition.load(story, context);
     if (!loaded.ok) return loaded;
     const { data, paging = null, narrowed = null, layout = null, query = '' } = loaded.value;
-    const { pageColour, isWrong = false, keep = true, complete = true } = loaded.value;
+    const { pageColour, isWrong = false, storable = true } = loaded.value;
     const { island = null, screen = null, newsletter = null, programme = null } = loaded.value;
     const content: Content<T> = story.content;
     // Only the whole list in its usual form has structured data: it is the canonical page of the others.
     const isIndexed = narrowed === null && layout === null && !context.preview;
     const read = isIndexed ? await definition.structuredData?.(story, data, context) : null;
-    const { structuredData, complete: isComplete } = read ?? NO_DATA;
+    const { structuredData, complete } = read ?? NO_DATA;
     const props = { story, content, data, frame: context };
     const after = definition.after?.(props) ?? null;
     return ok({
@@ -69,7 +69,7 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
       pageColour,
       query,
       structuredData,
-      storable: complete && isComplete && keep,
+      storable: storable && complete,
       island,
       screen,
       newsletter,

@@ -43,5 +43,5 @@ export const relatedOf =
       prefer: prefer?.(story),
       today: brusselsDay(now),
     });
-    return read.ok ? ok({ data: read.value }) : ok({ data: [], complete: false });
+    return read.ok ? ok({ data: read.value }) : ok({ data: [], storable: false });
   };

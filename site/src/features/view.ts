@@ -16,7 +16,7 @@ export type ViewContext = {
   readonly content: ContentClient;
   /** The touring events, from a source of their own. */
   readonly events: EventsClient;
-  /** The present moment, from the one clock. */
+  /** The present instant, from the one clock. */
   readonly now: Date;
   /** The address asked for, with its query. */
   readonly url: URL;
@@ -73,10 +73,11 @@ export type Loaded<Data> = {
   readonly isWrong?: boolean;
   /** The paper of the page, when it is not that of the story. */
   readonly pageColour?: PageColour;
-  /** False when hardly anybody asks for the same: show the page, but do not store it. */
-  readonly keep?: boolean;
-  /** False when something that is not essential could not be read: show the page, but do not store it. */
-  readonly complete?: boolean;
+  /**
+   * False: show the page, but do not store it, because hardly anybody asks for the same, or something that is not essential
+   * could not be read. True by default.
+   */
+  readonly storable?: boolean;
   /** The island of the page; the view places it. */
   readonly island?: PageIsland;
   /** Set by the Live page: it has a document of its own. */

@@ -26,7 +26,7 @@ describe('the festival', () => {
     ]);
   });
 
-  it('lasts one day without a last one, and is not told about without a first', () => {
+  it('lasts one day without a last one, and is left out without a first', () => {
     expect(festivalData({ ...festival, last: null }, site)[0]?.endDate).toBe('2024-10-26');
     expect(festivalData({ ...festival, first: null }, site)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('a day of the festival', () => {
     expect(dayData(aDay({ date }), festival, site)).toMatchObject({ startDate, endDate });
   });
 
-  it('is a whole day where nobody said when it opens', () => {
+  it('lasts the whole day when no opening time is given', () => {
     const day = aDay({ opens: '', closes: '' });
     expect(dayData(day, festival, site)).toMatchObject({ startDate: '2024-10-26', endDate: '2024-10-26' });
   });

@@ -13,7 +13,7 @@ describe('structured data', () => {
     },
   );
 
-  it('leaves out what is not known, and structuredData of which only the kind is known', () => {
+  it('leaves out what is unknown, and a thing of which only the type is known', () => {
     const structuredData = [
       {
         '@type': 'Event',

@@ -21,16 +21,16 @@ it('the icon of another brand is its first letter, whatever that is', () => {
   expect(letters).toEqual(['B', 'É', '&lt;', '&amp;', ' ', '']);
 });
 
-describe('robots', () => {
+describe('robots.txt', () => {
   const sitemap = 'https://inktvis.example/sitemap.xml';
 
-  it('may fetch everything but calls, and are told of the sitemap', () => {
+  it('allows everything but API calls, and names the sitemap', () => {
     expect(robotsText({ sitemap, isFindable: true })).toBe(
       `User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`,
     );
   });
 
-  it('may read that a deployment is not to be found', () => {
+  it('allows crawling of a deployment that is not indexed, so that noindex is read', () => {
     const text = robotsText({ sitemap, isFindable: false });
     expect([text.includes('Sitemap'), /Disallow: \/$/m.test(text)]).toEqual([false, false]);
   });

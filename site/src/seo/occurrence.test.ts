@@ -44,7 +44,7 @@ describe('a time of an experience', () => {
     });
   });
 
-  it('keeps its moment when it runs through the hour that comes twice', () => {
+  it('keeps its time when it runs through the hour that comes twice', () => {
     const night = { startDate: new Date('2024-10-26T22:00:00Z'), endDate: new Date('2024-10-27T04:00:00Z') };
     expect(told(night)).toMatchObject({
       startDate: '2024-10-27T00:00:00+02:00',
@@ -56,7 +56,7 @@ describe('a time of an experience', () => {
     expect(told({ endDate: null }).endDate).toBeNull();
   });
 
-  it('that was moved tells when it was before', () => {
+  it('that was moved says when it was before', () => {
     const moved = { flags: ['ander-uur'] as const, previousStart: at('2024-10-26 13:30') };
     expect(told({ ...moved, flags: [...moved.flags] })).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
@@ -74,7 +74,7 @@ describe('a time of an experience', () => {
     expect([off.offers, off.previousStartDate]).toEqual([undefined, undefined]);
   });
 
-  it('tells whether there are seats only where the content does', () => {
+  it('says whether there are seats only where the content does', () => {
     const availability = (content: Over) => JSON.stringify(told(content).offers);
     expect(availability({ flags: ['uitverkocht'] })).toContain('SoldOut');
     expect(availability({ flags: ['laatste-plaatsen'] })).toContain('LimitedAvailability');
@@ -104,7 +104,7 @@ describe('an experience without programme items', () => {
   const own = (content: Parameters<typeof anExperience>[0]) =>
     experienceData({ ...facts, experience: anExperience(content) }, site);
 
-  it('is told about by its own dates', () => {
+  it('is described by its own dates', () => {
     expect(own({ startDate: at('2024-10-27 11:00') })).toMatchObject([
       { startDate: '2024-10-27T11:00:00+01:00' },
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockTime, offsetTime, timeOfDay } from './offset-time.ts';
 
-describe('moments for search engines', () => {
+describe('times with their offset to UTC', () => {
   it.each([
     ['2024-10-26T12:30:00Z', '2024-10-26T14:30:00+02:00'],
     ['2024-10-27T00:30:00Z', '2024-10-27T02:30:00+02:00'],

@@ -54,7 +54,7 @@ describe('a bookshop', () => {
 });
 
 describe('a hotspot', () => {
-  it('is told about as a sight, with a point only where the editor is sure of it', () => {
+  it('is described as a sight, with a point only where the editor is sure of it', () => {
     expect(hotspotData(aHotspot({ ...place, coordinatesSure: true }), site)).toMatchObject({
       '@type': 'TouristAttraction',
       geo: { latitude: 50.8279 },

@@ -70,13 +70,13 @@ async function entriesOf(
   };
 }
 
-describe('what search engines may find', () => {
-  it('is every page but those that are hidden from them, days too', async () => {
+describe('the addresses of the sitemap', () => {
+  it('are every page but hidden ones, days too', async () => {
     const { changed } = await entriesOf([aHome(), aPage(), aDay(), aProgramme(), aSearchPage(), aLivePage()]);
     expect([...changed.keys()]).toEqual(['/', '/praktisch', '/programma', '/programma/zaterdag-26-oktober']);
   });
 
-  it('is not news of a later day', async () => {
+  it('leave out news of a later day', async () => {
     const { changed } = await entriesOf([
       aNewsArticle({ date: '2024-10-27' }, 'nieuws/morgen'),
       aNewsArticle(),
@@ -84,25 +84,25 @@ describe('what search engines may find', () => {
     expect([...changed.keys()]).toEqual(['/nieuws/leeszetel']);
   });
 
-  it('is touring events where the site has a page for them', async () => {
+  it('include touring events where the site has a page for them', async () => {
     const events = Array.from({ length: 2300 }, (_, number) => anEvent({}, number));
     expect((await entriesOf([aPage()])).changed.size).toBe(1);
     expect((await entriesOf([toursPage], { events })).changed.size).toBe(2301);
   });
 
-  it('is known to be incomplete when the touring events cannot be read', async () => {
+  it('are known to be incomplete when the touring events cannot be read', async () => {
     const { changed, complete } = await entriesOf([toursPage, aPage()], { fail: true });
     expect([[...changed.keys()], complete]).toEqual([['/inktvis-op-toer', '/praktisch'], false]);
   });
 });
 
-describe('when a page changed', () => {
+describe('the last change of a page', () => {
   it('is when it was last published', async () => {
     const { changed } = await entriesOf([on(aPage(), '2024-10-01T08:00:00Z')]);
     expect(changed.get('/praktisch')).toBe('2024-10-01T08:00:00.000Z');
   });
 
-  it('is, for an overview, when the last of its stories was', async () => {
+  it('is, for an overview, that of the last of its stories', async () => {
     const { changed } = await entriesOf([
       on(aNewsOverview(), '2024-01-01T08:00:00Z'),
       on(aNewsArticle(), '2024-10-18T08:00:00Z'),
@@ -111,7 +111,7 @@ describe('when a page changed', () => {
     expect(changed.get('/nieuws')).toBe('2024-10-18T08:00:00.000Z');
   });
 
-  it('is, for an experience and its day, also when a time of it moved', async () => {
+  it('is, for an experience and its day, also the move of one of its times', async () => {
     const experience = on(anExperience(), '2024-06-01T08:00:00Z');
     const item = on(anOccurrence({ experience, startDate: at('2024-10-26 23:30') }), '2024-10-25T08:00:00Z');
     const days = [
@@ -124,7 +124,7 @@ describe('when a page changed', () => {
     expect(changed.get('/programma/zondag')).toBe('2024-05-01T08:00:00.000Z');
   });
 
-  it('is not told where nothing tells it', async () => {
+  it('is left out where it is unknown', async () => {
     const { changed } = await entriesOf([on(aHome(), '2024-06-01T08:00:00Z')]);
     expect(changed.get('/')).toBeUndefined();
   });

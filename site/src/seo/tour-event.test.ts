@@ -19,7 +19,7 @@ describe('a touring event', () => {
     ]);
   });
 
-  it('tells of each date whether it takes place and has seats', () => {
+  it('says of each date whether it takes place and has seats', () => {
     const dates = [
       aDate('2024-11-13 14:00', { happening: 'cancelled' }),
       aDate('2024-11-14 14:00', { soldOut: true }),
@@ -39,7 +39,7 @@ describe('a touring event', () => {
     ]);
   });
 
-  it('tells a price only when it is known, also when it is nothing', () => {
+  it('has a price only when it is known, also when it is nothing', () => {
     expect(told({ price: 0 })).toMatchObject([{ offers: { price: 0, priceCurrency: 'EUR' } }]);
     expect(JSON.stringify(told({ price: null }))).not.toContain('priceCurrency');
   });
@@ -53,7 +53,7 @@ describe('a touring event', () => {
     ]);
   });
 
-  it('over a period is told about once; what is always there is not an event', () => {
+  it('over a period is described once; what is permanent is not an event', () => {
     const period = {
       calendarType: 'periodic' as const,
       dates: [],

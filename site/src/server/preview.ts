@@ -37,7 +37,7 @@ const draft = connectPreview(
 /** What a verified editor gets instead of the published site. */
 export type Preview = {
   readonly content: ContentClient;
-  /** The moment to show: `?nu=…`, or the present. */
+  /** The instant to show: `?nu=…`, or the present. */
   readonly now: Date;
   /** What the page shows of it, above everything. */
   readonly bar: {

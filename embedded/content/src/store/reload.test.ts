@@ -87,7 +87,7 @@ describe('a change of the content folder', () => {
     await until(async () => expect((await ask.rest('stories/kaart/twee')).status).toBe(404));
   });
 
-  it('follows a content folder that another takes the place of, without a instant of nothing', async () => {
+  it('follows a content folder that another takes the place of, without an instant of nothing', async () => {
     const next = `${folder.dir}-nieuw`;
     await mkdir(join(next, 'stories'), { recursive: true });
     await rename(join(folder.dir, 'stories/map'), join(next, 'stories/map'));

@@ -12,9 +12,9 @@ export const CLIENT_ID = 'proef-klant';
 
 /** A Brussels time that certainly exists. */
 export function brussels(text: string): Date {
-  const moment = parseWallTime(text, BRUSSELS);
-  if (!moment) throw new Error(`no time: ${text}`);
-  return moment;
+  const instant = parseWallTime(text, BRUSSELS);
+  if (!instant) throw new Error(`no time: ${text}`);
+  return instant;
 }
 
 /** The source over the sample, standing still at the time of the demonstration. */

@@ -147,7 +147,7 @@ export function createQueries(options: QueryOptions) {
           : err({ kind: 'unreadable', message: `${slug} misses what it cannot do without` });
       },
       revive: reviveWith(wireBundle),
-      keep: (story) => story !== null,
+      isStorable: (story) => story !== null,
       tags: storyTags,
     }),
 

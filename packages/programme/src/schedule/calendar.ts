@@ -35,7 +35,7 @@ const compact = (iso: string): string => iso.replace(/[-:]/g, '');
 const utcTime = (instant: Date): string => `${compact(instant.toISOString().slice(0, 19))}Z`;
 
 /**
- * A property that holds a instant, as Brussels wall time. In the hour that comes twice the wall time means the first
+ * A property that holds an instant, as Brussels wall time. In the hour that comes twice the wall time means the first
  * (RFC 5545, 3.3.5): the second is told in UTC, and so is what lies before the rules above.
  */
 export function dateTimeLine(name: 'DTSTART' | 'DTEND', instant: Date): string {

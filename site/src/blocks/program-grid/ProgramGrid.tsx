@@ -35,6 +35,6 @@ export async function loadRows(
   const programme = await content.programmeOf(experiences.map(({ uuid }) => uuid));
   if (!programme.ok) return programme;
   const rows = experiences.map((one) => programmeRow(one, occurrencesOf(one, programme.value), now));
-  const days = new Set(rows.map((row) => row.moment?.dayNumber));
+  const days = new Set(rows.map((row) => row.start?.dayNumber));
   return ok({ rows, lead: days.size === 1 ? 'time' : 'day' });
 }

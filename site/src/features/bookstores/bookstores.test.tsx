@@ -48,10 +48,10 @@ describe('near a place', () => {
   });
 
   test('only the address with the label or the postcode is stored', async () => {
-    const { keep, narrowed } = await page('/boekhandels?bij=8500%20Kortrijk');
-    expect([keep, narrowed]).toEqual([true, 'in de buurt van 8500 Kortrijk']);
-    expect((await page('/boekhandels?bij=8500')).keep).toBe(true);
-    expect((await page('/boekhandels?bij=kortrjik')).keep).toBe(false);
+    const { storable, narrowed } = await page('/boekhandels?bij=8500%20Kortrijk');
+    expect([storable, narrowed]).toEqual([true, 'in de buurt van 8500 Kortrijk']);
+    expect((await page('/boekhandels?bij=8500')).storable).toBe(true);
+    expect((await page('/boekhandels?bij=kortrjik')).storable).toBe(false);
   });
 
   test('a page has 24 shops, and the place stays in the address of the next page', async () => {
@@ -78,21 +78,21 @@ describe('near a place', () => {
 });
 
 test('an unknown place gives an error with the closest places, and all shops', async () => {
-  const { text, keep, html } = await page('/boekhandels?bij=8501');
+  const { text, storable, html } = await page('/boekhandels?bij=8501');
   expect(text).toContain('Een gemeente, postcode of boekhandel met die naam kennen we niet.');
   expect(html).toContain('href="/boekhandels?bij=8500%20Kortrijk"');
   expect(text).toContain('4 boekhandels');
-  expect(keep).toBe(false);
+  expect(storable).toBe(false);
 });
 
 describe('a name', () => {
   test('finds the shops of that name, with a link to all of them', async () => {
-    const { text, html, keep, narrowed } = await page('/boekhandels?bij=gulden%20lettér');
+    const { text, html, storable, narrowed } = await page('/boekhandels?bij=gulden%20lettér');
     expect(text).toContain('1 boekhandel met die naam');
     expect(text).toContain('In den Gulden Letter');
     expect(text).not.toContain('De Omgekeerde Zin');
     expect(html).toContain('href="/boekhandels"');
-    expect([keep, narrowed]).toEqual([false, 'met de naam “gulden lettér”']);
+    expect([storable, narrowed]).toEqual([false, 'met de naam “gulden lettér”']);
   });
 
   test('that is also a town finds the town', async () => {

@@ -78,7 +78,7 @@ function nearPage(
     paging,
     narrowed: fill(bookstores.nearest_narrowed, { place: label }),
     // A place has one address that many visitors share; there is no end to the ways of typing it.
-    keep: shared.typed === label || shared.typed === place.postalCode,
+    storable: shared.typed === label || shared.typed === place.postalCode,
     island: {
       name: 'store-locator',
       props: {
@@ -111,7 +111,7 @@ function namedPage(
     data: null,
     paging,
     narrowed: fill(bookstores.named_narrowed, { name: shared.typed }),
-    keep: false,
+    storable: false,
     island: {
       name: 'store-locator',
       props: {
@@ -151,7 +151,7 @@ async function allPage(story: Overview, context: ViewContext, missed: Missed | n
   const page: BookstorePage = {
     data: null,
     paging,
-    keep: missed === null,
+    storable: missed === null,
     island: {
       name: 'store-locator',
       props: {

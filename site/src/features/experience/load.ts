@@ -52,6 +52,6 @@ export const loadExperience: Load<'experience', ExperienceData> = async (story, 
       tickets: globals.ok ? (globals.value.header?.content.ticketsLink?.link ?? null) : null,
       related: related ?? [],
     },
-    complete: globals.ok && related !== null,
+    storable: globals.ok && related !== null,
   });
 };

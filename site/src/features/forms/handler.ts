@@ -43,7 +43,7 @@ type HandlerOptions = { readonly clock: Clock; readonly limits: FormLimits; read
 
 /** How long the same values count as the same message, in ms: a double click, or a visitor who saw no response. */
 const DUPLICATE_MS = 60_000;
-const MAX_REMEMBERED = 10_000;
+const MAX_RECENT = 10_000;
 
 /**
  * Lets the same submission through once. Outcomes are in memory and only stored once the store has the submission: a
@@ -54,7 +54,7 @@ function createDuplicateFilter(clock: Clock) {
 
   function dropExpired(now: number): void {
     for (const [key, { until }] of recent) {
-      if (until > now && recent.size <= MAX_REMEMBERED) break;
+      if (until > now && recent.size <= MAX_RECENT) break;
       recent.delete(key);
     }
   }

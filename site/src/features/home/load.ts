@@ -8,7 +8,7 @@ export type ThemeLink = { readonly href: string; readonly title: string; readonl
 /** The home page is shown without its themes when they cannot be read, but not stored that way. */
 export const loadHome: Load<'home', readonly ThemeLink[]> = async (_story, { content }) => {
   const items = await content.filterItems();
-  if (!items.ok) return ok({ data: [], complete: false });
+  if (!items.ok) return ok({ data: [], storable: false });
   return ok({
     data: items.value.themes.map((theme) => ({
       href: `/programma?thema=${encodeURIComponent(theme.slug)}`,

@@ -73,6 +73,6 @@ export const loadHotspot: Load<'hotspot_kortrijk', HotspotData> = async (story, 
       soon: programme.ok ? soonHere(story.content, programme.value, now) : [],
     },
     island: mapOf(story.content, map),
-    complete: walk.ok && programme.ok && related.value.complete,
+    storable: walk.ok && programme.ok && related.value.storable !== false,
   });
 };

@@ -121,5 +121,5 @@ export const loadLive: Load<'live', LiveScreenProps> = async (story, context) =>
     siteUrl: canonicalBase,
     poll: !preview,
   };
-  return ok({ data: screen, screen, keep: false });
+  return ok({ data: screen, screen, storable: false });
 };

@@ -71,14 +71,14 @@ function printNotes(
 }
 
 function PrintItem({ item, note, now }: { item: ListItem; note: string; now: Date }) {
-  const { title, facts, moment } = itemRow(item, now);
+  const { title, facts, start } = itemRow(item, now);
   const statuses = statusesOf(item, now).filter((name) => !TEMPORARY.includes(name));
   return (
     <li className={styles.item}>
       <p className={styles.when}>
         <span className={styles.box} />
-        <Numeral className={styles.time}>{moment?.time}</Numeral>
-        {moment?.until && <span className={styles.small}>{moment.until}</span>}
+        <Numeral className={styles.time}>{start?.time}</Numeral>
+        {start?.until && <span className={styles.small}>{start.until}</span>}
       </p>
       <div className={styles.words}>
         <h3 className={styles.title} data-cancelled={statuses.includes('off') ? '' : undefined}>

@@ -65,7 +65,7 @@ export function itemRow(item: ListItem, now: Date): ProgrammeRowProps {
     facts: item.facts,
     flags: flagsOf(item, now),
     lead: 'time',
-    moment: {
+    start: {
       machine: machineTime(item.content.startDate),
       dayNumber: formatDayNumber(day),
       weekday: formatWeekday(day),

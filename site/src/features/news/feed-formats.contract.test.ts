@@ -31,7 +31,7 @@ describe('the news as RSS, read by another parser', () => {
       link: 'https://inktvis.example/nieuws/strips-op-de-kade',
       guid: 'urn:uuid:0a604261-e770-5b3a-972f-cf6e8e0990e4',
       description: 'Zes tekenaars, zes muren langs de Leie.',
-      moment: Date.parse('2024-09-20T06:18:00Z'),
+      publishedMs: Date.parse('2024-09-20T06:18:00Z'),
     });
     expect(rss.items[1]).not.toHaveProperty('pubDate');
   });

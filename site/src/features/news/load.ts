@@ -21,6 +21,6 @@ export const loadNews: Load<'news_overview', NewsData> = async (story, context) 
   return ok({
     ...listing.value,
     newsletter: newsletter.ok ? newsletter.value : null,
-    complete: newsletter.ok,
+    storable: newsletter.ok,
   });
 };

@@ -261,7 +261,7 @@ async function loadAt(
     narrowed: chosen || null,
     layout: LAYOUT_WORDS[address.layout],
     query: day === null ? ALL_DAYS_QUERY : undefined,
-    keep: isStorable(address, unknown),
+    storable: isStorable(address, unknown),
   };
   if (address.layout === 'print') {
     const venue = await venueOf(context);

@@ -71,7 +71,7 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
       island: searchIsland(term.slice(0, MAX_TERM_LENGTH), error),
       narrowed: error,
       isWrong: true,
-      keep: false,
+      storable: false,
     });
 
   const [index, occurrencesOf] = await Promise.all([
@@ -104,6 +104,6 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
     island: searchIsland(term, null),
     paging,
     narrowed: count,
-    keep: false,
+    storable: false,
   });
 };

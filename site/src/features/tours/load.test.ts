@@ -27,11 +27,11 @@ async function load(address: string, events: Partial<EventsClient> = { list: lis
 }
 
 test('a page has thirty events, with their count and range', async () => {
-  const { summary, list, paging, keep } = await load('/inktvis-op-toer?pagina=3');
+  const { summary, list, paging, storable } = await load('/inktvis-op-toer?pagina=3');
   expect(summary).toMatchObject({ count: '61 evenementen', range: '61 tot 61' });
   expect(list?.outdated).toBe(false);
   expect(list?.rows.map(({ slug }) => slug)).toEqual([all[60]?.slug]);
-  expect([paging, keep]).toEqual([{ page: 3, count: 3 }, true]);
+  expect([paging, storable]).toEqual([{ page: 3, count: 3 }, true]);
 });
 
 test('a page past the end is page 1', async () => {
@@ -41,18 +41,18 @@ test('a page past the end is page 1', async () => {
 });
 
 test('only known tags go to the source', async () => {
-  const { summary, narrowed, keep } = await load(
+  const { summary, narrowed, storable } = await load(
     '/inktvis-op-toer?tag=voorstelling&tag=zeilen&tag=voorleessessie',
   );
   expect(listEvents.mock.calls[0]?.[0].tags).toEqual(['voorleessessie', 'voorstelling']);
   expect(summary.unknown.map(({ value }) => value)).toEqual(['zeilen']);
   expect(summary.status).toBe('61 evenementen, gefilterd op Voorleessessie, Voorstelling');
-  expect([narrowed, keep]).toEqual(['Voorleessessie, Voorstelling', false]);
+  expect([narrowed, storable]).toEqual(['Voorleessessie, Voorstelling', false]);
 });
 
 test('without a response there is a page, which is not stored', async () => {
-  const { summary, list, keep } = await load('/inktvis-op-toer', {});
-  expect([list, keep]).toEqual([null, false]);
+  const { summary, list, storable } = await load('/inktvis-op-toer', {});
+  expect([list, storable]).toEqual([null, false]);
   expect(summary.status).toBe('De lijst is even niet bereikbaar. Kom straks terug.');
 });
 

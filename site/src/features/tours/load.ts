@@ -98,7 +98,7 @@ export const loadTours: Load<'uit_events_overview', null> = async ({ content }, 
     data: null,
     paging: list?.paging ?? { page: 1, count: 1 },
     narrowed: tagWords(chosen) || null,
-    keep: list !== null && unknown.length === 0,
+    storable: list !== null && unknown.length === 0,
     island: {
       name: 'tours',
       props: { path: pathname, build: context.build, summary, results },

@@ -33,7 +33,7 @@ items = [fields(item) for item in channel.iter('item')]
 own = channel.find('{http://www.w3.org/2005/Atom}link').attrib['href']
 for item in items:
     if 'pubDate' in item:
-        item['moment'] = parsedate_to_datetime(item['pubDate']).timestamp() * 1000
+        item['publishedMs'] = parsedate_to_datetime(item['pubDate']).timestamp() * 1000
 json.dump({'version': root.attrib['version'], 'own': own, 'channel': fields(channel), 'items': items}, sys.stdout)
 `;
 
@@ -41,10 +41,10 @@ type ReadRss = {
   readonly version: string;
   readonly own: string;
   readonly channel: Readonly<Record<string, string>>;
-  /** `moment`: when it was published, in ms. */
+  /** `publishedMs`: when it was published, in ms since the epoch. */
   readonly items: readonly {
     readonly [name: string]: string | number | undefined;
-    readonly moment?: number;
+    readonly publishedMs?: number;
   }[];
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { count, find, keep, LEEUW, message, OWN, overlapping, row, WATERDING } from './support/leeslint.ts';
+import { count, find, LEEUW, message, OWN, overlapping, row, save, WATERDING } from './support/my-list.ts';
 import { expect, test } from './support/test.ts';
 
 /** As a visitor I take my list along, share it, and look at the list of somebody else. */
@@ -8,7 +8,7 @@ test.describe('taking it along', () => {
 
   test('the link can be copied, mailed and scanned, and leads to the same list', async ({ page }) => {
     const items = await overlapping(page);
-    await keep(page, items);
+    await save(page, items);
     await page.goto(OWN);
     const field = page.getByRole('textbox', { name: 'Link naar deze lijst' });
     const address = await field.inputValue();
@@ -33,7 +33,7 @@ test.describe('taking it along', () => {
 
   test('the calendar holds the same items', async ({ page }) => {
     const items = await overlapping(page);
-    await keep(page, items);
+    await save(page, items);
     await page.goto(OWN);
     const href = await page.getByRole('link', { name: 'Voeg toe (.ics)' }).getAttribute('href');
     const calendar = await (await page.request.get(href ?? '')).text();
@@ -47,7 +47,7 @@ test.describe('taking it along', () => {
         document.documentElement.dataset.printed = document.documentElement.dataset.printLetter;
       };
     });
-    await keep(page, await overlapping(page));
+    await save(page, await overlapping(page));
     await page.goto(OWN);
     await page.getByRole('button', { name: 'Grote letters' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'large');
@@ -102,7 +102,7 @@ test.describe('the list of somebody else', () => {
 
   test('is added whole, and my own stays', async ({ page }) => {
     const mine = await find(page, 'Nacht van het Spannende Boek', '2024-10-31');
-    await keep(page, [mine]);
+    await save(page, [mine]);
     await page.goto(await shared(page));
     await expect(count(page)).toHaveText('3 belevingen, 3 nieuw voor jou');
     await page.getByRole('button', { name: 'Voeg alles toe' }).click();
@@ -117,7 +117,7 @@ test.describe('the list of somebody else', () => {
     const [waterding, , stad] = await overlapping(page);
     const other = await find(page, 'Bezette Stad, hardop', '2024-11-02');
     if (!waterding || !stad) throw new Error('no items');
-    await keep(page, [waterding, other]);
+    await save(page, [waterding, other]);
     await page.goto(await shared(page));
     await expect(row(page, LEEUW)).toContainText('Overlapt met je eigen lint');
     await expect(row(page, LEEUW)).toContainText(`Jij hebt dan ${WATERDING}, 14.30 tot 15.30.`);

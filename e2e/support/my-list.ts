@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the tests of the leeslint share: items of the programme, and a browser that has saved them. */
+/** What the tests of my list share: items of the programme, and a browser that has saved them. */
 export type Item = {
   readonly id: string;
   readonly experience: string;
@@ -20,7 +20,7 @@ export async function find(page: Page, title: string, day: string): Promise<Item
 }
 
 /** Puts items on the list of this browser, once. */
-export async function keep(
+export async function save(
   page: Page,
   items: readonly Pick<Item, 'id' | 'experience' | 'start'>[],
 ): Promise<void> {

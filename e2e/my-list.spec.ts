@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { holdBack } from './support/hold-back.ts';
-import { count, find, keep, LEEUW, message, OWN, overlapping, row, WATERDING } from './support/leeslint.ts';
+import { count, find, LEEUW, message, OWN, overlapping, row, save, WATERDING } from './support/my-list.ts';
 import { expect, test } from './support/test.ts';
 
 /** Lets the script of the list wait until the returned function is called. */
@@ -14,7 +14,7 @@ async function holdIsland(page: Page): Promise<() => void> {
 test.describe('my own list', () => {
   test('stands by day, and nothing of it is sent', async ({ page }) => {
     const items = await overlapping(page);
-    await keep(page, items);
+    await save(page, items);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await page.goto(OWN);
@@ -32,7 +32,7 @@ test.describe('my own list', () => {
   });
 
   test('what overlaps says what I miss, and another date is one press away', async ({ page }) => {
-    await keep(page, await overlapping(page));
+    await save(page, await overlapping(page));
     await page.goto(OWN);
     await expect(row(page, LEEUW)).toContainText(`Overlapt met ${WATERDING}`);
     await expect(row(page, LEEUW)).toContainText('Die duurt tot 15.30, dus je mist het eerste half uur.');
@@ -49,7 +49,7 @@ test.describe('my own list', () => {
   });
 
   test('an overlap may stay as it is, and does not come back', async ({ page }) => {
-    await keep(page, await overlapping(page));
+    await save(page, await overlapping(page));
     await page.goto(OWN);
     await row(page, LEEUW).getByRole('button', { name: 'Laat zo' }).press('Enter');
     await expect(row(page, LEEUW).getByRole('button', { name: 'Laat zo' })).toHaveCount(0);
@@ -62,7 +62,7 @@ test.describe('my own list', () => {
   test('what is cancelled offers another date, or goes', async ({ page }) => {
     const off = await find(page, 'Wat staat er in de ballon?', '2024-10-28');
     expect(off.flags).toContain('geannuleerd');
-    await keep(page, [off]);
+    await save(page, [off]);
     await page.goto(OWN);
     await expect(row(page, off.title)).toContainText('Geannuleerd');
     await row(page, off.title)
@@ -74,7 +74,7 @@ test.describe('my own list', () => {
   });
 
   test('a ribbon takes a row out, the focus goes on, and it can be put back', async ({ page }) => {
-    await keep(page, await overlapping(page));
+    await save(page, await overlapping(page));
     await page.goto(OWN);
     const ribbon = row(page, WATERDING).locator('[data-ribbon]');
     await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
@@ -88,7 +88,7 @@ test.describe('my own list', () => {
   });
 
   test('the last row that goes leaves the empty list', async ({ page }) => {
-    await keep(page, (await overlapping(page)).slice(0, 1));
+    await save(page, (await overlapping(page)).slice(0, 1));
     await page.goto(OWN);
     await row(page, WATERDING).locator('[data-ribbon]').press('Enter');
     await expect(page.getByRole('heading', { name: 'Zo leg je een lint' })).toBeFocused();
@@ -97,7 +97,7 @@ test.describe('my own list', () => {
   test('what the programme no longer has is named, and can go', async ({ page }) => {
     const [known] = await overlapping(page);
     if (!known) throw new Error('no item');
-    await keep(page, [known, { id: 'zzzzz', experience: 'weg', start: '2024-10-27' }]);
+    await save(page, [known, { id: 'zzzzz', experience: 'weg', start: '2024-10-27' }]);
     await page.goto(OWN);
     await expect(page.getByText('1 beleving staat niet meer in het programma')).toBeVisible();
     await page.getByRole('button', { name: 'Haal ze uit mijn lint' }).click();
@@ -106,7 +106,7 @@ test.describe('my own list', () => {
   });
 
   test('when the programme does not come, the list says so and tries again', async ({ page }) => {
-    await keep(page, await overlapping(page));
+    await save(page, await overlapping(page));
     await page.route('/programma.json', (route) =>
       route.fulfill({ body: 'kapot', contentType: 'text/plain' }),
     );
@@ -119,7 +119,7 @@ test.describe('my own list', () => {
   });
 
   test('while the programme is under way there is a skeleton', async ({ page }) => {
-    await keep(page, await overlapping(page));
+    await save(page, await overlapping(page));
     const release = await holdBack(page, '/programma.json');
     await page.goto(OWN);
     await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
@@ -140,7 +140,7 @@ test.describe('my own list', () => {
   test('who walked on with the keyboard while it was under way still sees where they are', async ({
     page,
   }) => {
-    await keep(page, await overlapping(page));
+    await save(page, await overlapping(page));
     const release = await holdBack(page, '/programma.json');
     await page.goto(OWN);
     await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
@@ -218,7 +218,7 @@ test('every state has no accessibility findings and never scrolls sideways', asy
   ];
   const addresses = [OWN, `${OWN}?b=${items.map(({ id }) => id).join('.')}`];
   for (const list of [[], items]) {
-    await keep(page, list);
+    await save(page, list);
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const address of addresses) {
