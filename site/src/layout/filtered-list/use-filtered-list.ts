@@ -61,9 +61,13 @@ function leave({ address, entered }: Target): void {
   else location.assign(address);
 }
 
-/** Whether a click means "here", and not another tab or window. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+/** Path and query of a link that was clicked; null where another tab, window or site is meant. */
+function clickedAddress(event: MouseEvent<HTMLAnchorElement>): string | null {
+  const { origin, pathname, search } = event.currentTarget;
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || event.button !== 0 || hasModifier || origin !== location.origin) return null;
+  return pathname + search;
+}
 
 /** Whether something in the form differs from what the server drew. */
 const hasChoices = (form: HTMLFormElement) =>
@@ -111,6 +115,31 @@ function useDelayed(isOn: boolean, delayMs: number): boolean {
   return isOn && isLate;
 }
 
+/** The filter form: every choice is followed at once, also those made before this script arrived. */
+function useFilterForm(choose: (choices: FormData, toResults: boolean) => void) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [isLive, setIsLive] = useState(false);
+  const send = (toResults: boolean) => {
+    if (ref.current) choose(new FormData(ref.current), toResults);
+  };
+  const sendEarlyChoices = useEffectEvent(() => {
+    if (ref.current && hasChoices(ref.current)) send(false);
+  });
+  useEffect(() => {
+    setIsLive(true);
+    sendEarlyChoices();
+  }, []);
+  return {
+    ref,
+    isLive,
+    onChange: () => send(false),
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      send(true);
+    },
+  };
+}
+
 /**
  * A list with filters whose state is the address. It fetches the list of another address and shows it in place, writes
  * the history, follows back and forward, and restores focus and scroll position. A list that cannot be fetched is left
@@ -119,8 +148,6 @@ function useDelayed(isOn: boolean, delayMs: number): boolean {
 export function useFilteredList<T extends ListData>({ build, addressOf }: Options<T>) {
   const [asked, ask] = useState<Target>(() => ({ address: here() }));
   const [shown, setShown] = useState<Shown<T>>({ target: asked, list: null });
-  const [isLive, setIsLive] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const lostFocus = useRef<HTMLElement>(null);
@@ -131,9 +158,9 @@ export function useFilteredList<T extends ListData>({ build, addressOf }: Option
     ask(target);
   }
 
-  function choose(toResults: boolean): void {
-    if (form.current) go({ address: addressOf(new FormData(form.current), shown.list), toResults });
-  }
+  const formProps = useFilterForm((choices, toResults) =>
+    go({ address: addressOf(choices, shown.list), toResults }),
+  );
 
   const show = useEffectEvent((target: Target, list: T) => {
     const { address, entered, toResults } = target;
@@ -142,7 +169,7 @@ export function useFilteredList<T extends ListData>({ build, addressOf }: Option
     // The list has to be there before focus and scroll position can be restored.
     flushSync(() => setShown({ target, list }));
     // A ticked box is not an attribute: it follows the list when the visitor goes back.
-    form.current?.reset();
+    formProps.ref.current?.reset();
     if (toResults) heading.current?.focus();
     else restoreFocus({ preventScroll: entered !== undefined });
     if (entered?.scroll !== undefined) window.scrollTo({ top: entered.scroll, behavior: 'instant' });
@@ -167,15 +194,6 @@ export function useFilteredList<T extends ListData>({ build, addressOf }: Option
     onEnter: (scroll) => ask({ address: here(), entered: { scroll } }),
   });
 
-  const chooseFirst = useEffectEvent(() => {
-    if (form.current && hasChoices(form.current)) choose(false);
-  });
-  useEffect(() => {
-    setIsLive(true);
-    // What was chosen before this script arrived.
-    chooseFirst();
-  }, []);
-
   return {
     /** The list to show; null: the one that the server drew. */
     list: shown.list,
@@ -189,21 +207,13 @@ export function useFilteredList<T extends ListData>({ build, addressOf }: Option
     chips,
     /** The heading of the results, which can have the focus. */
     heading,
-    formProps: {
-      ref: form,
-      isLive,
-      onChange: () => choose(false),
-      onSubmit: (event: SubmitEvent) => {
-        event.preventDefault();
-        choose(true);
-      },
-    },
+    formProps,
     /** Click handler of links that lead to another list. */
     follow(event: MouseEvent<HTMLAnchorElement>): void {
-      const { origin, pathname, search } = event.currentTarget;
-      if (event.defaultPrevented || !isPlain(event) || origin !== location.origin) return;
+      const address = clickedAddress(event);
+      if (address === null) return;
       event.preventDefault();
-      go({ address: pathname + search });
+      go({ address });
     },
   };
 }
