@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { sourceFiles } from './lib/source-files.mjs';
 
 /**
- * `node tools/figures.mjs [folder]`: how large the code is, tests, end-to-end tests and generated files apart. Prints
+ * `node tools/figures.mjs [folder]`: how large the code is, tests and end-to-end tests apart. Prints
  * lines, modules, modules with a single importer, modules over 300 lines, and browser script that is no React.
  */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
@@ -16,8 +16,7 @@ const BROWSER = /\b(document|window|navigator|localStorage|history)\.|\baddEvent
 const files = FOLDERS.flatMap((folder) => sourceFiles(join(root, folder)))
   .map((file) => relative(root, file))
   .filter(
-    (file) =>
-      /\.(tsx?|mjs|js|astro)$/.test(file) && !/\/generated\/|\.d\.ts$|^sample\/(content|broken)\//.test(file),
+    (file) => /\.(tsx?|mjs|js|astro)$/.test(file) && !/\.d\.ts$|^sample\/(content|broken)\//.test(file),
   );
 const code = files.filter((file) => !TESTS.test(file));
 /** @type {Map<string, string>} */

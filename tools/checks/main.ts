@@ -7,8 +7,7 @@ import { containers } from './containers.ts';
 import { imports } from './imports.ts';
 import type { Check } from './lib/check.ts';
 import { exactVersions, lockfile } from './lockfile.ts';
-import { generated, sampleContent } from './own-checks.ts';
-import { biome, siteTypes, types } from './programs.ts';
+import { biome, sampleContent, siteTypes, types } from './programs.ts';
 import { settings } from './settings.ts';
 import { astroFiles, clock, styleAttributes, unusedTexts } from './source-rules.ts';
 
@@ -19,7 +18,6 @@ const ALL: readonly Check[] = [
   biome,
   audit,
   sampleContent,
-  generated,
   imports,
   clock,
   styleAttributes,

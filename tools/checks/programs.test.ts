@@ -2,8 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { at } from '../lib/paths.mjs';
-import { generated, sampleContent } from './own-checks.ts';
-import { biome, types } from './programs.ts';
+import { biome, sampleContent, types } from './programs.ts';
 import { installedTree, tree } from './testing/tree.ts';
 
 const tsconfig = JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['packages'] });
@@ -57,6 +56,6 @@ describe('checks that are programs', () => {
   });
 
   test('a program that is gone is a problem', async () => {
-    expect(await generated.run(tree({}))).toEqual([expect.stringContaining('is missing')]);
+    expect(await sampleContent.run(tree({}))).toEqual([expect.stringContaining('is missing')]);
   });
 });

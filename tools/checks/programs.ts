@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Check } from './lib/check.ts';
 import { problemsOf } from './lib/command.ts';
 
@@ -27,4 +28,15 @@ export const siteTypes: Check = {
       ['check', '--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'],
       `${root}/site`,
     ),
+};
+
+const SAMPLE_CHECK = 'sample/check.ts';
+
+/** That the program is gone is a problem too. */
+export const sampleContent: Check = {
+  name: 'sample content is valid',
+  run: (root) =>
+    existsSync(`${root}/${SAMPLE_CHECK}`)
+      ? problemsOf(`${root}/${SAMPLE_CHECK}`, [], root)
+      : [`${SAMPLE_CHECK} is missing`],
 };

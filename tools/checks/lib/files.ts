@@ -10,7 +10,7 @@ export function codeFiles(root: string, kinds = /\.(ts|tsx|mts|js|mjs|jsx|astro)
   return codeFolders
     .flatMap((folder) => sourceFiles(`${root}/${folder}`))
     .map((file) => relative(root, file).split(sep).join('/'))
-    .filter((file) => kinds.test(file) && !file.includes('/generated/') && !file.includes('/fixtures/'));
+    .filter((file) => kinds.test(file) && !file.includes('/fixtures/'));
 }
 
 export function read(root: string, file: string): string {

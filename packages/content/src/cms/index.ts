@@ -1,3 +1,3 @@
-/** What a content service derives from the model: the component export and the GraphQL schema. */
+/** What a content service derives from the model: the GraphQL schema. */
 export { definitions } from '../model/index.ts';
 export { graphqlSchema, graphqlTypeName } from './graphql.ts';
