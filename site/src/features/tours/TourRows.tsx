@@ -1,4 +1,5 @@
 import type { PageColour } from '@inktvis/content';
+import list from '../../cards/ProgrammeRows.module.css';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
@@ -87,9 +88,9 @@ type TourRowsProps = {
 export function TourRows({ rows, page }: TourRowsProps) {
   const bare = rows.filter(({ hasPicture }) => !hasPicture);
   return (
-    <ol className={styles.rows}>
+    <ol className={list.rows}>
       {rows.map((row) => (
-        <li className={styles.item} key={row.slug}>
+        <li className={list.item} key={row.slug}>
           <TourRow row={row} place={bare.indexOf(row)} page={page} />
         </li>
       ))}

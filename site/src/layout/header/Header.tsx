@@ -5,7 +5,6 @@ import { memo } from 'react';
 import { hook } from '../../browser/hooks.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton, IconLink } from '../../ui/controls/IconButton.tsx';
-import { ContentLink } from '../ContentLink.tsx';
 import { Logo } from '../Logo.tsx';
 import { currentMark } from '../sections.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
@@ -13,6 +12,7 @@ import css from './Header.module.css';
 import { MainNav } from './MainNav.tsx';
 import { MENU_ID, MobileMenu, opens } from './MobileMenu.tsx';
 import { MY_LIST_HREF, MyListLink } from './MyListLink.tsx';
+import { TopLinks } from './TopLinks.tsx';
 
 export type HeaderContent = Story<'header'>['content'];
 
@@ -50,15 +50,7 @@ export const Header = memo(function Header({ brand, content, currentPath }: Head
               {content.topNavLinks.length > 0 ? (
                 <nav aria-label={site.top_menu_label}>
                   <ul className={css.top}>
-                    {content.topNavLinks.map(({ id, label, link }) =>
-                      link ? (
-                        <li key={id}>
-                          <ContentLink link={link} current={currentMark(link.href, currentPath)}>
-                            {label}
-                          </ContentLink>
-                        </li>
-                      ) : null,
-                    )}
+                    <TopLinks links={content.topNavLinks} currentPath={currentPath} />
                   </ul>
                 </nav>
               ) : null}

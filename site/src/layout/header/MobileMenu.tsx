@@ -11,6 +11,7 @@ import { currentMark } from '../sections.ts';
 import type { HeaderContent } from './Header.tsx';
 import css from './MobileMenu.module.css';
 import { MY_LIST_HREF, MyListCount } from './MyListLink.tsx';
+import { TopLinks } from './TopLinks.tsx';
 
 export const MENU_ID = 'menu';
 
@@ -60,15 +61,7 @@ export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
               <MyListCount className={css.date} />
             </a>
           </li>
-          {content.topNavLinks.map(({ id, label, link }) =>
-            link ? (
-              <li key={id}>
-                <ContentLink link={link} current={currentMark(link.href, currentPath)}>
-                  {label}
-                </ContentLink>
-              </li>
-            ) : null,
-          )}
+          <TopLinks links={content.topNavLinks} currentPath={currentPath} />
         </ul>
         {tickets?.link ? (
           <ButtonLink
