@@ -31,7 +31,7 @@ export const sharedAddresses = (values: FilterValues): readonly string[] =>
     FACETS.flatMap((facet) => values[facet].map((value) => `${path}?${facet}=${value}`)),
   );
 
-/** Prime, and no part of how many combinations there are: walking through them in such steps meets each once. */
+/** A prime that does not divide the number of combinations: stepping by it visits each one once. */
 const STEP = 7919;
 
 /** Values of each facet; with fewer many lists would be empty, and an empty page costs less. */

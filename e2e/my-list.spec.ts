@@ -128,7 +128,7 @@ test.describe('my own list', () => {
   });
 
   test('before its script there are skeletons, and nothing says that the list is empty', async ({ page }) => {
-    await keep(page, await overlapping(page));
+    await save(page, await overlapping(page));
     const release = await holdIsland(page);
     await page.goto(OWN, { waitUntil: 'commit' });
     await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();

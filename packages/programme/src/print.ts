@@ -37,7 +37,7 @@ export type PrintOptions = {
   readonly now: Date;
   /** What public addresses start with, without a slash at the end. */
   readonly canonicalBase: string;
-  /** Where the festival takes place, `Kortrijk Xpo`; empty when nobody said. */
+  /** Where the festival takes place, `Kortrijk Xpo`; empty when it is not given. */
   readonly venue: string;
 };
 

@@ -11,7 +11,7 @@ import type { VideoProps } from './video/Video.island.tsx';
 /** Blocks that have a rendering: those of a body, and the slides of the Live page. */
 export type RenderedName = BodyBlockName | SlideName;
 
-/** What a block is told about the place it stands in. */
+/** What a block gets to know about its position in the page. */
 export type Place = {
   /** What its section is printed on. */
   readonly surface: Surface;

@@ -66,7 +66,7 @@ export function dayData(
     name: `${site.brand} – ${title}`,
     url: site.canonicalBase + href,
     startDate: start ?? date,
-    // Doors that close after midnight would need the next day, which the content does not tell.
+    // Doors that close after midnight would need the next day, which the content does not give.
     endDate: start && end && end > start ? end : date,
     ...ON_SITE,
     location: placeOf(festival),

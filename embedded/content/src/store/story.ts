@@ -18,7 +18,7 @@ const instant = z.iso
   .nullish()
   .transform((value) => value ?? null);
 
-/** What stands below it came out of `JSON.parse`, so it is JSON; walking through it once more would cost seconds. */
+/** Its values came from `JSON.parse`, so they are JSON; validating them again would cost seconds. */
 const jsonObject = z.custom<JsonObject>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'not an object',

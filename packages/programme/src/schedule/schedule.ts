@@ -3,7 +3,7 @@ import type { Day } from '@inktvis/foundation/brussels';
 /** Something with an address name and a name for people. */
 export type Named = { readonly slug: string; readonly title: string };
 
-/** Where something takes place; `hall` is empty when nobody said. */
+/** Where something takes place; `hall` is empty when it is not given. */
 export type Place = Named & { readonly hall: string };
 
 /** A theme, with the name of its sign. */
@@ -26,7 +26,7 @@ export type ScheduleEntry = {
   /** Sentences a visitor must know beside the introduction: what changed, what is left, access. */
   readonly remarks: readonly string[];
   readonly start: Date;
-  /** Null when nobody said; never before `start`. */
+  /** Null when it is not given; never before `start`. */
   readonly end: Date | null;
   /** Walk in whenever it suits. */
   readonly dropIn: boolean;
