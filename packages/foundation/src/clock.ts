@@ -22,3 +22,7 @@ export function settableClock(start: Date): Clock & { set(instant: Date): void }
     },
   };
 }
+
+/** How far `now` is ahead of the real time, in ms: whole seconds. What a page of the page cache carries stays true. */
+export const clockShiftMs = (now: Date): number =>
+  Math.round((now.getTime() - systemClock.now().getTime()) / 1000) * 1000;

@@ -1,5 +1,5 @@
 import type { Story } from '@inktvis/content';
-import { systemClock } from '@inktvis/foundation/clock';
+import { clockShiftMs } from '@inktvis/foundation/clock';
 import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
@@ -42,7 +42,7 @@ function basis({ content }: Overview, { url, brand, now }: ViewContext) {
     map: null,
     places: [],
     // To the second, so that pages rendered at the same moment are the same.
-    clockShiftMs: Math.round((now.getTime() - systemClock.now().getTime()) / 1000) * 1000,
+    clockShiftMs: clockShiftMs(now),
   } as const;
 }
 

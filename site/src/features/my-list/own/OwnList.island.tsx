@@ -28,7 +28,7 @@ type OwnListProps = {
 
 /**
  * The visitor's own list. Only the browser knows what is on it: the server renders both the empty list and the skeletons
- * of a filled one, and `LIST_STATE_SCRIPT` decides which shows until this island is there. Nothing about the list leaves
+ * of a filled one, and `ListState.astro` decides which shows until this island is there. Nothing about the list leaves
  * the browser but the address that a visitor chooses to share.
  */
 export function OwnList({ base, brand, clockShiftMs, card = null, logo = null }: OwnListProps) {
