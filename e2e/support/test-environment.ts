@@ -40,6 +40,8 @@ async function start(
 async function stop(child: ChildProcess | null): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
+  // A process that a test made to hang hears of SIGTERM once it goes on.
+  child.kill('SIGCONT');
   await once(child, 'exit');
 }
 
@@ -66,6 +68,9 @@ export type TestEnvironment = {
   /** Process id of the site, and when it was started, on `performance.now()`. */
   site(): { readonly pid: number; readonly startedAt: number };
   stopContent(): Promise<void>;
+  /** Makes it hang: it accepts connections and answers nothing (SIGSTOP), until it is told to go on. */
+  hangContent(): void;
+  continueContent(): void;
   /** Starts it again, with other settings if need be. */
   startContent(more?: Record<string, string>): Promise<void>;
   stopEvents(): Promise<void>;
@@ -158,6 +163,8 @@ export async function openTestEnvironment({
       await stop(content);
       content = null;
     },
+    hangContent: () => void content?.kill('SIGSTOP'),
+    continueContent: () => void content?.kill('SIGCONT'),
     async startContent(more) {
       content ??= await startContent(more);
     },

@@ -21,6 +21,7 @@ import { pictureOf } from './images/image-cache.ts';
 import { createImageProxy } from './images/image-proxy.ts';
 import { createTourImageProxy } from './images/tour-image-proxy.ts';
 import type { Announcements } from './ops/announcements.ts';
+import { watchCircuits } from './ops/circuits.ts';
 import { stopGracefully } from './ops/lifecycle.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { createProbes } from './ops/probes.ts';
@@ -57,6 +58,7 @@ export type SiteServerOptions = {
   readonly pageCacheBytes?: number;
   readonly imageCacheBytes?: number;
   readonly renderTimeoutMs?: number;
+  readonly pageDeadlineMs?: number;
   readonly imageTimeoutMs?: number;
   readonly waits?: Partial<
     Pick<PageCacheOptions, 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs' | 'backOffMs'>
@@ -102,6 +104,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     pictureOrigins: options.map ? [new URL(options.map.tiles).origin] : [],
   });
   const closing = new AbortController();
+  const circuits = watchCircuits();
   let stopping = false;
   const isStopping = () => stopping;
 
@@ -137,6 +140,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     files: createStaticFiles(options.clientDir, security),
     probes: createProbes({
       tryPage: () => tryHomePage(cache, renderShared),
+      circuits: circuits.states,
       pingDatabase: options.pingDatabase ?? (async () => undefined),
       isStopping,
       now: () => performance.now(),
@@ -159,7 +163,12 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     onRequest: router.onRequest,
     respondFast: options.fastPath === false ? undefined : router.respondFast,
   });
-  metrics?.watch({ pageCache: cache.size, connections: connections.count, streams: streams.count });
+  metrics?.watch({
+    pageCache: cache.size,
+    connections: connections.count,
+    streams: streams.count,
+    circuits: circuits.states,
+  });
 
   const close = (graceMs = 10_000, delayMs = 0) =>
     stopGracefully({
@@ -171,7 +180,10 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       onAnnounce() {
         stopping = true;
       },
-      onClose: () => closing.abort(),
+      onClose() {
+        closing.abort();
+        circuits.close();
+      },
     });
   return { server: listener, invalidate, close };
 }

@@ -45,6 +45,7 @@ function connect(service: ContentService, transport: 'graphql' | 'rest', token =
       restUrl: `${service.url}/v2`,
       token,
       timezone: 'UTC',
+      readTimeoutMs: 5000,
       requestsPerSecond: Number.POSITIVE_INFINITY,
       lastGoodDir: join(scratch, `last-good-${connections}`),
     },

@@ -1,3 +1,4 @@
+import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { type Clock, systemClock } from '@inktvis/foundation/clock';
 import { createDiskStore, type LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
@@ -16,7 +17,7 @@ import {
   unanswered,
   unreadable,
 } from './search-host.ts';
-import type { EventList, EventsClient, Read, TouringEvent } from './types.ts';
+import type { EventList, EventsClient, Read, TouringEvent, Wait } from './types.ts';
 
 /** Times in ms. */
 type EventsTimes = {
@@ -63,6 +64,9 @@ export type EventsOptions = Credentials & {
   readonly store?: LastGoodStore;
 };
 
+/** Attempts that fail in a row before the source is left alone. */
+const FAILURES = 4;
+
 const MEBIBYTE = 1024 * 1024;
 const PER_PAGE = 30;
 /** More events than a tour has. */
@@ -87,6 +91,13 @@ export function createEventsClient(options: EventsOptions): EventsClient {
     clientId: options.clientId,
     timeoutMs: times.attemptTimeout,
     retryDelayMs: times.retryDelay,
+    circuit: createCircuit({
+      source: 'events',
+      failures: FAILURES,
+      silenceMs: times.readTimeout,
+      pauseMs: times.backOff,
+      onChange: (state) => options.log.warn({ state }, 'circuit to the events source'),
+    }),
     throttle: createThrottle(options.requestsPerSecond ?? 5, { maxWaitMs: times.readTimeout }),
     clock,
   });
@@ -94,17 +105,17 @@ export function createEventsClient(options: EventsOptions): EventsClient {
   const queries = createQueries({ ...options, clock }, search, cache);
 
   return {
-    async list({ page, perPage = PER_PAGE, tags = [] }) {
+    async list({ page, perPage = PER_PAGE, tags = [] }, wait) {
       if (!isReachable(page, perPage)) return { ok: true, value: emptyList(perPage), outdated: false };
-      const read = toRead(await cache.read(queries.list(page, perPage, tags)));
+      const read = toRead(await cache.read(queries.list(page, perPage, tags), untilDeadline(wait)));
       if (read.ok && read.outdated) queries.putEvents(read.value.events, true);
       return read;
     },
 
-    async find(text): Promise<Read<TouringEvent | null>> {
+    async find(text, wait): Promise<Read<TouringEvent | null>> {
       const slug = text.toLowerCase();
       if (!isEventSlug(slug)) return { ok: true, value: null, outdated: false };
-      return toRead(await cache.read(queries.event(slug)));
+      return toRead(await cache.read(queries.event(slug), untilDeadline(wait)));
     },
 
     known: async () => (await cache.peek(queries.list(1, ALL, [])))?.events ?? NO_EVENTS,
@@ -128,6 +139,9 @@ function createCache({ store, lastGoodDir, log }: EventsOptions, times: EventsTi
       log.warn({ read, kind, message, status }, 'events source did not answer'),
   });
 }
+
+const untilDeadline = ({ deadline = Number.POSITIVE_INFINITY }: Wait = {}): number =>
+  deadline - performance.now();
 
 /** Without what only the cache needs to know of a failure. */
 function toRead<T>({ result, outdated }: QueryResult<T, Failure>): Read<T> {

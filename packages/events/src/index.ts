@@ -18,5 +18,6 @@ export type {
   OpeningHours,
   Read,
   TouringEvent,
+  Wait,
   Weekday,
 } from './types.ts';

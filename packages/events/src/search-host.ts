@@ -1,3 +1,4 @@
+import type { Circuit } from '@inktvis/foundation/circuit-breaker';
 import type { Clock } from '@inktvis/foundation/clock';
 import { parseJson } from '@inktvis/foundation/json';
 import { retryAfter } from '@inktvis/foundation/rate-limit';
@@ -52,6 +53,8 @@ type SearchHostOptions = Credentials & {
   readonly retryDelayMs: number;
   /** Resolves when a request may start; false when that would take too long. */
   readonly throttle: () => Promise<boolean>;
+  /** While it is open, requests fail at once. */
+  readonly circuit?: Circuit;
   /** For a `Retry-After` that is a date. */
   readonly clock: Clock;
 };
@@ -101,6 +104,10 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown error';
 }
 
+/** The source answered, if only with a refusal or "slow down". */
+const isAnswer = (outcome: Result<unknown, Failure>): boolean =>
+  outcome.ok || (outcome.error.status !== null && outcome.error.status < 500);
+
 /** The search host over HTTP (docs.publiq.be, Search API). Never rejects; no credential reaches a message. */
 export function createSearchHost(options: SearchHostOptions): SearchHost {
   const { clock } = options;
@@ -149,13 +156,19 @@ export function createSearchHost(options: SearchHostOptions): SearchHost {
   const isWorthRetrying = ({ status, message, retryAfterMs }: Failure): boolean =>
     retryAfterMs === undefined && (status === null ? message !== 'TimeoutError' : status >= 500);
 
+  const guarded = async (address: URL): Promise<Result<unknown, Failure>> => {
+    const { circuit } = options;
+    const outcome = circuit ? await circuit.run(() => attempt(address), isAnswer) : await attempt(address);
+    return outcome ?? err({ ...unanswered('left alone while it does not answer'), retryAfterMs: 0 });
+  };
+
   return async (address) => {
     if (!(await options.throttle()))
       return err({ ...unanswered('too many requests at once'), affectsAll: false });
-    const first = await attempt(address);
+    const first = await guarded(address);
     if (first.ok || !isWorthRetrying(first.error)) return first;
     await pause(options.retryDelayMs);
     if (!(await options.throttle())) return first;
-    return attempt(address);
+    return guarded(address);
   };
 }

@@ -134,17 +134,20 @@ export type ListRequest = {
   readonly tags?: readonly string[];
 };
 
+/** Until when a reader waits, on `performance.now()`; after that it gets the last good copy, or an error. */
+export type Wait = { readonly deadline?: number };
+
 export type EventsClient = {
   /**
    * One page of the events that are public and not over (requirements 7.4). A page beyond the end, or beyond what
    * the source can show, is empty.
    */
-  list(request: ListRequest): Promise<Read<EventList>>;
+  list(request: ListRequest, wait?: Wait): Promise<Read<EventList>>;
   /**
    * One event by its slug, over or not; null when there is none with our label that is public.
    * A text that cannot be a slug costs no request.
    */
-  find(slug: string): Promise<Read<TouringEvent | null>>;
+  find(slug: string, wait?: Wait): Promise<Read<TouringEvent | null>>;
   /**
    * The events that are public and not over, as far as they are known now: the last good copy, or nothing,
    * rather than a wait. Outdated ones are requested again in the background. The same array until it changes.

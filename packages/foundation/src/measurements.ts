@@ -6,3 +6,8 @@ export const CONTENT_READ = 'inktvis.content.read';
 
 /** One request to the content service: its outcome (`ok` or the kind of error) and duration. */
 export type ContentRead = { readonly outcome: string; readonly ms: number };
+
+export const CIRCUIT = 'inktvis.circuit';
+
+/** The circuit breaker of a source (`content`, `events`, …) went to another state. */
+export type CircuitChange = { readonly source: string; readonly state: 'closed' | 'open' | 'half-open' };

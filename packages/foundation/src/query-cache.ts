@@ -77,16 +77,21 @@ export class QueryCache<E> {
     });
   }
 
-  /** The result of a query. Never rejects, and never takes longer than the timeout and one read of the disk. */
-  async read<W, T>(query: Query<W, T, E>): Promise<QueryResult<T, E>> {
-    const found = await this.#cache.read(query.key, () => this.#load(query));
+  /**
+   * The result of a query. Never rejects, and never takes longer than the timeout, or `maxWaitMs` when that is less, and
+   * one read of the disk.
+   */
+  async read<W, T>(query: Query<W, T, E>, maxWaitMs = Number.POSITIVE_INFINITY): Promise<QueryResult<T, E>> {
+    const found = await this.#cache.read(query.key, () => this.#load(query), maxWaitMs);
     if (found.kind === 'uncached') return found.value;
     if (found.kind === 'failed') return this.lastGood(query, found.failure);
     if (found.kind === 'hit' || found.kind === 'loaded') return resultOf(found.entry, false);
     if (found.kind === 'stale' && !found.entry.invalidated && this.#now() < found.entry.staleUntil) {
       return resultOf(found.entry, found.reason !== 'timeout');
     }
-    if (found.reason === 'timeout') this.#cache.backOff(this.#options.backOffMs);
+    // A reader in a hurry says nothing of the source.
+    const isLate = found.reason === 'timeout' && maxWaitMs >= this.#options.timeoutMs;
+    if (isLate) this.#cache.backOff(this.#options.backOffMs);
     if (found.kind === 'stale') return resultOf(found.entry, true);
     const message = found.reason === 'timeout' ? LATE : 'left alone after a failure';
     return this.lastGood(query, this.#options.unavailable(message));

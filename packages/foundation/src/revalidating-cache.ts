@@ -129,9 +129,13 @@ export class RevalidatingCache<V, U = never, F = never> {
 
   /**
    * The value of a key; loads it when there is no fresh one. `load` is called at most once at a time per key and must not
-   * reject. `timeoutMs` overrides `timeouts` for this read; 0 returns what is known and loads in the background.
+   * reject. This read waits `maxWaitMs` at most; 0 returns what is known and loads in the background.
    */
-  async read(key: string, load: () => Promise<Loaded<V, U, F>>, timeoutMs?: number): Promise<Found<V, U, F>> {
+  async read(
+    key: string,
+    load: () => Promise<Loaded<V, U, F>>,
+    maxWaitMs = Number.POSITIVE_INFINITY,
+  ): Promise<Found<V, U, F>> {
     const fresh = this.fresh(key);
     if (fresh) return { kind: 'hit', entry: fresh };
     const known = this.entry(key);
@@ -142,8 +146,8 @@ export class RevalidatingCache<V, U = never, F = never> {
         : { kind: 'none', reason: 'back-off' };
     }
     const current = running ?? this.#start(key, load);
-    const wait = timeoutMs ?? this.#timeoutOf(known) - (this.#now() - current.startedAt);
-    const ended = await within(current.ended, wait);
+    const wait = this.#timeoutOf(known) - (this.#now() - current.startedAt);
+    const ended = await within(current.ended, Math.min(wait, maxWaitMs));
     const shared = running !== undefined;
     if (ended?.kind === 'entry') return { kind: 'loaded', entry: ended.entry };
     if (ended?.kind === 'uncached') return { kind: 'uncached', value: ended.value, shared };

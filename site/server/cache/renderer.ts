@@ -15,6 +15,8 @@ export type RendererOptions = {
   readonly pageCache: PageCacheHandle;
   readonly build?: string;
   readonly renderTimeoutMs?: number;
+  /** How long a page waits for the content service and the events source, for all its reads together. */
+  readonly pageDeadlineMs?: number;
   readonly events?: EventsClient;
   readonly outbox?: Outbox;
   readonly picture?: RenderLocals['picture'];
@@ -27,18 +29,25 @@ type Requester = { readonly requestId?: string; readonly visitor?: string };
 
 export type Renderer = (request: Request, requester?: Requester) => Promise<Rendered>;
 
-/** Renders pages: one request in, one whole response out. Rejects when that takes too long. */
+/** A rendering that was given up: it may work later. */
+export class RenderTimeout extends Error {
+  override name = 'RenderTimeout';
+}
+
+/** Renders pages: one request in, one whole response out. Rejects with `RenderTimeout` when that takes too long. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { render, security, pageCache, events, outbox, picture, hasEdgeCache, build = '' } = options;
   const timeoutMs = options.renderTimeoutMs ?? limits.renderTimeoutMs;
+  const pageDeadlineMs = options.pageDeadlineMs ?? limits.pageDeadlineMs;
 
   return async (request, { requestId = randomUUID(), visitor } = {}) => {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('rendering took too long')), timeoutMs);
+      timer = setTimeout(() => reject(new RenderTimeout('rendering took too long')), timeoutMs);
     });
     const dependencies: Dependencies = { tags: new Set(), outdated: false };
-    const locals = { requestId, build, pageCache, dependencies, events, outbox, picture, visitor };
+    const deadline = performance.now() + pageDeadlineMs;
+    const locals = { requestId, build, pageCache, dependencies, deadline, events, outbox, picture, visitor };
     const rendering = forRequest(requestId, () => render(request, locals))
       .then((response) => readRendered(response, security))
       .then((rendered) => withDependencies(rendered, dependencies))

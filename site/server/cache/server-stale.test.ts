@@ -70,7 +70,7 @@ test.each([
   expect((await get('/')).headers['x-cache']).toBe('HIT');
 });
 
-test('a page that hangs gives its old version, and a page without one gives 500', async () => {
+test('a page that hangs gives its old version, and one without is a 503 that says when to come back', async () => {
   let hang = false;
   const never = new Promise<Response>(() => {});
   const { get, pass } = await serve(async () => (hang ? never : page('goed')), {
@@ -81,7 +81,8 @@ test('a page that hangs gives its old version, and a page without one gives 500'
   hang = true;
   pass(100_000);
   expect((await get('/')).body.toString()).toBe('goed');
-  expect((await get('/nieuw')).status).toBe(500);
+  const none = await get('/nieuw');
+  expect([none.status, none.headers['retry-after']]).toEqual([503, '30']);
 });
 
 test('a change makes the pages with its tag fresh, and leaves the others', async () => {

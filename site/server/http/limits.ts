@@ -16,6 +16,8 @@ export const limits = {
   /** A response that the visitor does not read. */
   stalledResponseMs: 60_000,
   renderTimeoutMs: 15_000,
+  /** All reads of a page together, unless a setting says otherwise (requirements 9). */
+  pageDeadlineMs: 5_000,
   /** Connections at the same time, unless a setting says otherwise, and how many of them may be streams. */
   connections: 4_000,
   streamsShare: 1 / 2,

@@ -4,7 +4,7 @@ import type { Log } from '@inktvis/foundation/log';
 import { constantLines } from '../cache/cached-response.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Rendered } from '../cache/rendered.ts';
-import type { Renderer } from '../cache/renderer.ts';
+import { type Renderer, RenderTimeout } from '../cache/renderer.ts';
 import type { createImageProxy } from '../images/image-proxy.ts';
 import { pathOf, type RequestLog, type RequestRecord, startRecord } from '../ops/request-log.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
@@ -98,7 +98,7 @@ export function createRouter(options: RouterOptions) {
       const { method, url } = record;
       log.error({ request: preferences.requestId, method, path: pathOf(url), err: error }, 'request failed');
       if (response.headersSent) response.destroy();
-      else fail(handling, 500).catch(() => response.destroy());
+      else fail(handling, statusOfFailure(error)).catch(() => response.destroy());
     });
   };
 
@@ -251,5 +251,8 @@ async function respondWithPage(handling: Handling, address: string): Promise<voi
   handling.record.cache = outcome.kind === 'cached' ? outcome.cacheStatus.state : 'BYPASS';
   if (outcome.kind === 'cached') return sendCached(handling, outcome.response, outcome.cacheStatus);
   if (outcome.kind === 'rendered') return sendRendered(handling, outcome.rendered);
-  return fail(handling, 500);
+  return fail(handling, statusOfFailure(outcome.error));
 }
+
+/** What took too long may work later (RFC 9110, 15.6.4); anything else is a defect. */
+const statusOfFailure = (error: unknown): ErrorStatus => (error instanceof RenderTimeout ? 503 : 500);

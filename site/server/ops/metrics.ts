@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { CONTENT_READ, type ContentRead } from '@inktvis/foundation/measurements';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CircuitStates } from './circuits.ts';
 
 /** What a request turned out to be. */
 export type RequestKind = 'page' | 'preview' | 'file' | 'image' | 'call' | 'probe' | 'stream' | 'error';
@@ -13,6 +14,7 @@ type Gauges = {
   readonly pageCache: () => { readonly entries: number; readonly bytes: number };
   readonly connections: () => number;
   readonly streams: () => number;
+  readonly circuits: () => CircuitStates;
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -84,7 +86,7 @@ export function createMetrics() {
       purges.inc({ outcome });
     },
     /** Adds gauges, which are read when the metrics are read. */
-    watch({ pageCache, connections, streams }: Gauges): void {
+    watch({ pageCache, connections, streams, circuits }: Gauges): void {
       const gauge = (name: string, help: string, read: () => number) =>
         new Gauge({
           name,
@@ -98,6 +100,16 @@ export function createMetrics() {
       gauge('inktvis_page_cache_bytes', 'Memory that stored pages take', () => pageCache().bytes);
       gauge('inktvis_connections', 'Open connections', connections);
       gauge('inktvis_streams', 'Open streams of events', streams);
+      new Gauge({
+        name: 'inktvis_circuit_open',
+        help: 'Circuit breaker of a source: 0 while it answers, 1 while it is left alone',
+        labelNames: ['source'] as const,
+        registers,
+        collect() {
+          for (const [source, state] of Object.entries(circuits()))
+            this.set({ source }, state === 'closed' ? 0 : 1);
+        },
+      });
     },
     /** The mails in the outbox; `mails` rejects while the database does not respond. */
     watchMails(mails: () => Promise<{ readonly waiting: number; readonly dead: number }>): void {

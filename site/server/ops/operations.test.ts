@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SiteServerOptions } from '../site-server.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -22,7 +23,8 @@ describe('health checks', () => {
   test('a site that shows pages is ready, and reports where they came from', async () => {
     await serve({ pingDatabase: async () => 1 });
     expect(await json('/healthz')).toEqual({ status: 200, body: { alive: true } });
-    const body = { ready: true, content: 'answers', database: 'answers' };
+    const circuits = { content: 'closed', events: 'closed' };
+    const body = { ready: true, content: 'answers', database: 'answers', circuits };
     expect(await json('/readyz')).toEqual({ status: 200, body });
     expect((await site.get('/readyz')).headers['cache-control']).toBe('no-store');
   });
@@ -42,6 +44,26 @@ describe('health checks', () => {
     await serve({ render: async () => page('weg', {}, 503) });
     expect(await json('/readyz')).toMatchObject({ status: 503, body: { ready: false, content: 'away' } });
     expect((await json('/healthz')).status).toBe(200);
+  });
+
+  test('says which source is left alone, and so do the metrics', async () => {
+    const metrics = createMetrics();
+    await serve({ metrics });
+    const circuit = createCircuit({ source: 'events', failures: 1, silenceMs: 5000, pauseMs: 0 });
+    const ask = (isUp: boolean) =>
+      circuit.run(
+        async () => isUp,
+        (answer) => answer,
+      );
+    await ask(false);
+    const circuits = { content: 'closed', events: 'open' };
+    expect(await json('/readyz')).toMatchObject({ status: 200, body: { circuits } });
+    expect(await metrics.text()).toContain('inktvis_circuit_open{source="events"} 1\n');
+    expect(await metrics.text()).toContain('inktvis_circuit_open{source="content"} 0\n');
+    await ask(true);
+    await expect.poll(circuit.state).toBe('closed');
+    expect(await json('/readyz')).toMatchObject({ body: { circuits: { events: 'closed' } } });
+    metrics.close();
   });
 
   test('an unreachable database is reported and does not make it unready', async () => {

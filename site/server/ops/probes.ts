@@ -1,9 +1,12 @@
 import type { RouteContext, Routes } from '../http/router.ts';
 import { sendJson } from '../http/send.ts';
+import type { CircuitStates } from './circuits.ts';
 
 type ProbeOptions = {
   /** Whether a page can be shown now, and whether it depends on a last good copy. */
   readonly tryPage: () => Promise<'fresh' | 'outdated' | 'none'>;
+  /** The circuit breakers of the content service and the events source. */
+  readonly circuits: () => CircuitStates;
   /** Rejects when the database does not respond. */
   readonly pingDatabase: () => Promise<unknown>;
   readonly isStopping: () => boolean;
@@ -22,7 +25,7 @@ const TIMEOUT_MS = 1_000;
  * moment the process was told to stop. An unreachable database is reported but does not cause a 503: every instance
  * shares it, and only forms need it.
  */
-export function createProbes({ tryPage, pingDatabase, isStopping, now }: ProbeOptions): Routes {
+export function createProbes({ tryPage, circuits, pingDatabase, isStopping, now }: ProbeOptions): Routes {
   let database: { at: number; isReachable: Promise<boolean> } | undefined;
 
   function isDatabaseReachable(): Promise<boolean> {
@@ -40,7 +43,8 @@ export function createProbes({ tryPage, pingDatabase, isStopping, now }: ProbeOp
       isDatabaseReachable(),
     ]);
     const content = { fresh: 'answers', outdated: 'last good copy', none: 'away' }[page];
-    const state = { ready: page !== 'none', content, database: isReachable ? 'answers' : 'away' };
+    const database = isReachable ? 'answers' : 'away';
+    const state = { ready: page !== 'none', content, database, circuits: circuits() };
     sendJson(context, state.ready ? 200 : 503, state);
   }
 

@@ -23,7 +23,7 @@ export const exportRoute =
     const found = await find({ ...settings, content: contentFor(locals), now: clock.now(), url }, name);
     if (!found.ok) return rewrite('/fout/503');
     if (!found.value) {
-      const missing = story ? await findMissing(story(name)) : null;
+      const missing = story ? await findMissing(story(name), locals) : null;
       if (missing?.kind === 'moved') return redirect(`${missing.href}.ics${url.search}`, 308);
       return rewrite(`/fout/${missing?.status ?? 404}`);
     }

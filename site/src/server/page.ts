@@ -1,7 +1,7 @@
 import { type ContentClient, EVERYTHING, type Globals } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import { isFromServer } from './render-locals.ts';
-import { connection, content, events, publication } from './runtime.ts';
+import { connection, events, publication } from './runtime.ts';
 import { trackTours } from './tours.ts';
 
 /** How long a page counts as fresh, and how long a stale one may be shown while a new one is rendered. Seconds. */
@@ -19,22 +19,25 @@ export function attachPageCache(locals: object): void {
 export function contentFor(locals: object): ContentClient {
   if (!isFromServer(locals)) return connection.content;
   publication.attach(locals.pageCache);
-  const { dependencies } = locals;
+  const { dependencies, deadline } = locals;
   dependencies.tags.add(EVERYTHING);
-  return connection.tracking(({ tags, outdated }) => {
-    for (const tag of tags) dependencies.tags.add(tag);
-    dependencies.outdated ||= outdated;
+  return connection.clientFor({
+    deadline,
+    track({ tags, outdated }) {
+      for (const tag of tags) dependencies.tags.add(tag);
+      dependencies.outdated ||= outdated;
+    },
   });
 }
 
 /** The touring events for one page; the page cache learns that it shows them. */
 export const eventsFor = (locals: object): EventsClient =>
-  isFromServer(locals) ? trackTours(locals.events ?? events, locals.dependencies) : events;
+  isFromServer(locals) ? trackTours(locals.events ?? events, locals) : events;
 
 const NO_GLOBALS: Globals = { header: null, footer: null, social: null };
 
 /** Header, footer and social links; a page without them is still a page. */
-export async function readGlobals(from: ContentClient = content): Promise<Globals> {
+export async function readGlobals(from: ContentClient): Promise<Globals> {
   const read = await from.globals();
   return read.ok ? read.value : NO_GLOBALS;
 }
@@ -45,7 +48,8 @@ export type Missing =
   | { readonly kind: 'status'; readonly status: 404 | 410 };
 
 /** An address that once had a story redirects to where the story is now, or is gone for good; any other never was. */
-export async function findMissing(slug: string): Promise<Missing> {
-  const where = await connection.whereIs(slug);
+export async function findMissing(slug: string, locals: object): Promise<Missing> {
+  const deadline = isFromServer(locals) ? locals.deadline : undefined;
+  const where = await connection.whereIs(slug, { deadline });
   return where.kind === 'moved' ? where : { kind: 'status', status: where.kind === 'gone' ? 410 : 404 };
 }

@@ -15,6 +15,11 @@ export type RenderLocals = {
   readonly picture?: (path: string) => Promise<PictureRead>;
   /** The IP address of the visitor; only there for requests whose response is not shared. */
   readonly visitor?: string;
+  /**
+   * Until when the page waits for the content service and the events source, for all its reads together, on
+   * `performance.now()`. After that it shows last good copies, or is a 503.
+   */
+  readonly deadline: number;
   /** Filled in by the page while it renders. */
   readonly dependencies: Dependencies;
 };

@@ -20,6 +20,7 @@ export const connection: ContentConnection = connectContent(
     token: settings.contentToken,
     timezone: settings.contentTimezone,
     requestsPerSecond: settings.contentRequestsPerSecond || Number.POSITIVE_INFINITY,
+    readTimeoutMs: settings.pageDeadlineMs,
     lastGoodDir: join(settings.cacheDir, settings.contentTransport),
   },
   createLog('content'),

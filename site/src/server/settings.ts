@@ -64,6 +64,7 @@ const variables = z.object({
   CACHE_DIR: text('var/content'),
   MAP_TILES_URL: tiles.optional(),
   MAP_ATTRIBUTION: text('© OpenStreetMap-bijdragers'),
+  PAGE_DEADLINE_SECONDS: z.coerce.number().min(0.5).max(10).default(5),
   PAGE_CACHE_MB: z.coerce.number().min(1).max(4096).default(128),
   DATABASE_URL: databaseUrl.default('file:var/inktvis.db'),
   MAIL_URL: mailUrl.default(EMBEDDED_MAIL),
@@ -187,6 +188,11 @@ const formSettings = (env: Variables) => ({
 
 /** The process and what stands in front of it. */
 const operationsSettings = (env: Variables) => ({
+  /**
+   * How long a page waits for the content service and the events source, for all its reads together, in ms; then it shows
+   * last good copies, or is a 503 (requirements 9). Well below the 15 s after which a rendering is given up.
+   */
+  pageDeadlineMs: env.PAGE_DEADLINE_SECONDS * 1000,
   pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
   /** How many proxies in front append to `X-Forwarded-For`; what came before theirs is not trusted. */
   trustedProxies: env.TRUSTED_PROXIES,

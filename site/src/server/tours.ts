@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createEventsClient, type EventsClient, type Read } from '@inktvis/events';
 import type { Clock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
-import type { Dependencies } from './render-locals.ts';
+import type { RenderLocals } from './render-locals.ts';
 import type { Settings } from './settings.ts';
 
 type TourSettings = Pick<
@@ -35,16 +35,19 @@ export const connectTours = (settings: TourSettings, clock: Clock): EventsClient
 /** The tag of every stored page that shows touring events. */
 const TOURS_TAG = 'toer';
 
-/** The client for one page: records that the page shows touring events, and whether from a last good copy. */
-export function trackTours(client: EventsClient, dependencies: Dependencies): EventsClient {
+/** The client for one page: keeps to its deadline, and records that it shows touring events, and last good copies. */
+export function trackTours(
+  client: EventsClient,
+  { dependencies, deadline }: Pick<RenderLocals, 'dependencies' | 'deadline'>,
+): EventsClient {
   function track<T>(read: Read<T>): Read<T> {
     dependencies.tags.add(TOURS_TAG);
     if (read.ok) dependencies.outdated ||= read.outdated;
     return read;
   }
   return {
-    list: async (query) => track(await client.list(query)),
-    find: async (slug) => track(await client.find(slug)),
+    list: async (query) => track(await client.list(query, { deadline })),
+    find: async (slug) => track(await client.find(slug, { deadline })),
     // Search results are not stored.
     known: client.known,
   };

@@ -8,7 +8,7 @@ import { outOn, sample } from './lists.ts';
 import { createQueries, linksQuery } from './queries.ts';
 import type { Transport } from './transport.ts';
 import type { ContentClient, FilterItems, Globals, ListedType, Read } from './types.ts';
-import type { ContentCache, TrackDependencies } from './versioned-cache.ts';
+import type { ContentCache, Reader } from './versioned-cache.ts';
 
 type ClientOptions = {
   readonly transport: Transport;
@@ -20,8 +20,8 @@ type ClientOptions = {
   readonly random?: () => number;
   /** What is known of the space as a whole; clients of the same space share it. */
   readonly catalogue?: Catalogue;
-  /** Called with what each read depends on, so that a page knows when it is outdated. */
-  readonly track?: TrackDependencies;
+  /** On whose behalf is read. */
+  readonly reader?: Reader;
 };
 
 const ORDER = {
@@ -41,9 +41,9 @@ export async function readAddresses({
   transport,
   cache,
   catalogue,
-  track,
-}: Required<Pick<ClientOptions, 'transport' | 'cache' | 'catalogue' | 'track'>>): Promise<Read<Addresses>> {
-  const read = await cache.read(linksQuery(transport), track);
+  reader,
+}: Required<Pick<ClientOptions, 'transport' | 'cache' | 'catalogue' | 'reader'>>): Promise<Read<Addresses>> {
+  const read = await cache.read(linksQuery(transport), reader);
   if (read.ok) await catalogue.update(read.value);
   return read;
 }
@@ -56,21 +56,21 @@ export function createContentClient({
   report,
   random = Math.random,
   catalogue = createCatalogue(),
-  track = () => {},
+  reader = {},
 }: ClientOptions): ContentClient {
   const { findSlug, learnTypes } = catalogue;
   const queries = createQueries({ transport, timezone, report, findSlug, learnTypes });
 
-  const index = () => readAddresses({ transport, cache, catalogue, track });
+  const index = () => readAddresses({ transport, cache, catalogue, reader });
   const story = async (slug: string, types: readonly string[]) => {
     const known = await index();
-    if (!known.ok || known.value.slugs.has(slug)) return cache.read(queries.story(slug, types), track);
-    track({ tags: [emptySlugTag(slug)], outdated: false });
+    if (!known.ok || known.value.slugs.has(slug)) return cache.read(queries.story(slug, types), reader);
+    reader.track?.({ tags: [emptySlugTag(slug)], outdated: false });
     return ok(null);
   };
   const all = async <T extends Story['type']>(type: T, sortBy: string) => {
     await index();
-    return cache.read(queries.all(type, sortBy), track);
+    return cache.read(queries.all(type, sortBy), reader);
   };
   /** A list in the order of the site; with a day, only the stories that are out by then. */
   const listed = async <T extends ListedType>(type: T, today?: Day): Promise<Read<readonly Story<T>[]>> => {
@@ -101,7 +101,7 @@ export function createContentClient({
       map(await listed(type, today), (items) => sample(items, { ...options, random })),
     async findable() {
       await index();
-      return cache.read(queries.findable(), track);
+      return cache.read(queries.findable(), reader);
     },
   };
   return client;

@@ -1,3 +1,4 @@
+import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { createDiskStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
 import { createCatalogue, type Whereabouts } from './catalogue.ts';
@@ -5,7 +6,7 @@ import { tagsOfChanges } from './changes.ts';
 import { createContentClient, readAddresses } from './client.ts';
 import { openTransport, type TransportSettings } from './open-transport.ts';
 import type { ContentClient } from './types.ts';
-import { createVersionedCache, type TrackDependencies } from './versioned-cache.ts';
+import { createVersionedCache, type Reader } from './versioned-cache.ts';
 
 export { type WireStory, wireStorySchema } from '../kit/definition.ts';
 export type { Whereabouts } from './catalogue.ts';
@@ -27,20 +28,23 @@ type ContentSettings = TransportSettings & {
   readonly timezone: string;
   /** Folder of the last good copies. */
   readonly lastGoodDir: string;
+  /** How long a single read waits, in ms; a page has a deadline for all its reads together (`Reader`). */
+  readonly readTimeoutMs: number;
 };
 
 /** In ms (requirements 8 and 9). */
-const READ_TIMEOUT_MS = 5_000;
 const VERSION_MAX_AGE_MS = 5_000;
 const BACK_OFF_MS = 2_000;
+/** When the service counts as down, and how long it is then left alone. */
+const CIRCUIT = { source: 'content', failures: 5, pauseMs: 3_000 } as const;
 /** Of JSON; a response of 10 000 stories takes some 30 MB. */
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 
 /** The connection of a running site with its content service. */
 export type ContentConnection = {
   readonly content: ContentClient;
-  /** A client that calls `track` with what each of its reads depends on: one for each page that is rendered. */
-  readonly tracking: (track: TrackDependencies) => ContentClient;
+  /** A client that reads on behalf of a page: one for each page that is rendered. */
+  readonly clientFor: (reader: Reader) => ContentClient;
   /** Something was published: every next read asks the service again. */
   readonly expire: () => void;
   /** Tags of the pages that show what changed at these slugs; null: perhaps all. Expects `expire` before. */
@@ -50,7 +54,7 @@ export type ContentConnection = {
   /** The version of the space that was seen last. */
   readonly knownVersion: () => number | null;
   /** What happened to an address that no longer leads to a story. */
-  readonly whereIs: (slug: string) => Promise<Whereabouts>;
+  readonly whereIs: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<Whereabouts>;
 };
 
 /**
@@ -62,7 +66,13 @@ export function connectContent(
   log: Log,
   onMoved: (tags: readonly string[]) => void = () => {},
 ): ContentConnection {
-  const transport = openTransport(settings, 'published', { rateLimitRetries: 5, failureRetries: 2 });
+  const circuit = createCircuit({
+    ...CIRCUIT,
+    silenceMs: settings.readTimeoutMs,
+    onChange: (state) => log.warn({ state }, 'circuit to the content service'),
+  });
+  const retries = { rateLimitRetries: 5, failureRetries: 2 };
+  const transport = openTransport(settings, 'published', { ...retries, circuit });
   const store = createDiskStore(settings.lastGoodDir, (error) =>
     log.warn({ error: String(error) }, 'last good copy not stored'),
   );
@@ -70,39 +80,39 @@ export function connectContent(
     version: () => transport.version(),
     store,
     versionMaxAgeMs: VERSION_MAX_AGE_MS,
-    timeoutMs: READ_TIMEOUT_MS,
+    timeoutMs: settings.readTimeoutMs,
     backOffMs: BACK_OFF_MS,
     maxBytes: MAX_CACHE_BYTES,
     onFailure: (key, error) => log.warn({ read: key, ...error }, 'content service did not answer'),
   });
   const catalogue = createCatalogue({ store, onMoved });
-  const tracking = (track?: TrackDependencies): ContentClient =>
+  const clientFor = (reader: Reader): ContentClient =>
     createContentClient({
       transport,
       cache,
       catalogue,
       timezone: settings.timezone,
       report: ({ message, ...where }) => log.warn(where, message),
-      track,
+      reader,
     });
   /** Whether the addresses are the present ones, rather than a last good copy. */
-  const refreshAddresses = async (): Promise<boolean> => {
+  const refreshAddresses = async ({ deadline }: Pick<Reader, 'deadline'> = {}): Promise<boolean> => {
     let isPresent = true;
-    const track: TrackDependencies = ({ outdated }) => {
+    const track: Reader['track'] = ({ outdated }) => {
       isPresent = !outdated;
     };
-    const read = await readAddresses({ transport, cache, catalogue, track });
+    const read = await readAddresses({ transport, cache, catalogue, reader: { track, deadline } });
     return read.ok && isPresent;
   };
   return {
-    content: tracking(),
-    tracking,
+    content: clientFor({}),
+    clientFor,
     expire: cache.expire,
     askVersion: cache.askVersion,
     knownVersion: cache.knownVersion,
     tagsOfChanges: (slugs) => tagsOfChanges(slugs, { transport, catalogue, refreshAddresses }),
-    async whereIs(slug) {
-      await refreshAddresses();
+    async whereIs(slug, reader) {
+      await refreshAddresses(reader);
       return catalogue.whereIs(slug);
     },
   };

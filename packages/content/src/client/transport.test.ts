@@ -1,3 +1,4 @@
+import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { describe, expect, it } from 'vitest';
 import { type AttemptFailure, request } from './transport.ts';
@@ -28,6 +29,32 @@ async function run(outcomes: Outcome[]) {
 }
 
 describe('a request to the content service', () => {
+  it('fails at once, without another attempt, while the circuit is open', async () => {
+    let attempts = 0;
+    const circuit = createCircuit({ source: 'proef', failures: 2, silenceMs: 5000, pauseMs: 60_000 });
+    const ask = (outcome: Outcome) =>
+      request(
+        async () => {
+          attempts += 1;
+          return outcome;
+        },
+        {
+          rateLimitRetries: 0,
+          failureRetries: 2,
+          stepMs: 1000,
+          throttle: async () => {},
+          sleep: async () => {},
+          circuit,
+        },
+      );
+    for (const answer of [failure(429), failure(404), failure(429)]) await ask(answer);
+    expect(circuit.state()).toBe('closed');
+    expect(await ask(failure(503))).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    expect([circuit.state(), attempts]).toEqual(['open', 5]);
+    expect(await ask(ok('goed'))).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    expect(attempts).toBe(5);
+  });
+
   it('waits one second longer after each 429, five times at most', async () => {
     expect(await run([failure(429), failure(429), failure(429)])).toMatchObject({
       result: { ok: true },

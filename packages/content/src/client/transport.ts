@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import type { Circuit } from '@inktvis/foundation/circuit-breaker';
 import { CONTENT_READ, type ContentRead } from '@inktvis/foundation/measurements';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { WireStory } from '../kit/definition.ts';
@@ -56,6 +57,8 @@ export type RequestPolicy = {
   readonly stepMs: number;
   /** Awaited before each attempt. */
   readonly throttle: () => Promise<unknown>;
+  /** While it is open, requests fail at once. */
+  readonly circuit?: Circuit;
   readonly sleep?: (ms: number) => Promise<void>;
 };
 
@@ -69,6 +72,12 @@ function toReadError({ status, message }: AttemptFailure): ReadError {
   return { kind: 'unavailable', message };
 }
 
+const LEFT_ALONE: ReadError = { kind: 'unavailable', message: 'left alone while it does not answer' };
+
+/** The service answered, if only with a refusal or "slow down". */
+const isAnswer = (outcome: Result<unknown, AttemptFailure>): boolean =>
+  outcome.ok || (outcome.error.status !== null && outcome.error.status < 500);
+
 /**
  * Runs `attempt` until it succeeds or the policy is exhausted. After a 429 it waits 1 s, 2 s, … (or what the service
  * asks); after 5xx and lost connections a fifth of that; other failures are final.
@@ -77,15 +86,20 @@ export async function request<T>(
   attempt: () => Promise<Result<T, AttemptFailure>>,
   policy: RequestPolicy,
 ): Promise<Result<T, ReadError>> {
-  const sleep = policy.sleep ?? pause;
-  let limited = 0;
-  let failed = 0;
-  for (;;) {
+  const { circuit, sleep = pause } = policy;
+  const measured = async () => {
     await policy.throttle();
     const since = performance.now();
     const outcome = await attempt();
     const ended = outcome.ok ? 'ok' : toReadError(outcome.error).kind;
     reads.publish({ outcome: ended, ms: performance.now() - since } satisfies ContentRead);
+    return outcome;
+  };
+  let limited = 0;
+  let failed = 0;
+  for (;;) {
+    const outcome = circuit ? await circuit.run(measured, isAnswer) : await measured();
+    if (outcome === null) return err(LEFT_ALONE);
     if (outcome.ok) return ok(outcome.value);
     const { status, retryAfterMs } = outcome.error;
     if (status === 429 && limited < policy.rateLimitRetries) {

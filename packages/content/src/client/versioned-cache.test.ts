@@ -41,7 +41,7 @@ function world(store: LastGoodStore = noStore, timeoutMs = 5000) {
   /** What a read depends on. */
   const dependencies = async () => {
     const tracked: Dependencies[] = [];
-    await cache.read(query(), (one) => tracked.push(one));
+    await cache.read(query(), { track: (one) => tracked.push(one) });
     return tracked;
   };
   return {
@@ -49,6 +49,7 @@ function world(store: LastGoodStore = noStore, timeoutMs = 5000) {
     time,
     dependencies,
     cache,
+    query,
     read: (key?: string) => cache.read(query(key)),
     expire: cache.expire,
   };
@@ -142,6 +143,25 @@ describe('when the service does not answer', () => {
     service.state = state;
     time.now = 6000;
     expect(await read()).toEqual(ok('eerste'));
+  });
+
+  it('a reader waits until its deadline for all its reads together', async () => {
+    const { service, cache, query } = world(noStore, 60_000);
+    await cache.read(query('a'));
+    service.state = 'hangs';
+    cache.expire();
+    // The clock of this test stands still: what is left of a deadline is what a read may wait for, in real time.
+    const late = await Promise.all(['a', 'b', 'c'].map((key) => cache.read(query(key), { deadline: 20 })));
+    expect(late).toMatchObject([ok('eerste'), { ok: false }, { ok: false }]);
+  });
+
+  it('a reader past its deadline waits for nothing, and the next one has what it asked for', async () => {
+    const { service, cache, query, read } = world();
+    await read('a');
+    const hurried = cache.read(query('b'), { deadline: -1 });
+    expect(await hurried).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    expect(service.asked).toBe(2);
+    expect(await cache.read(query('b'), { deadline: -1 })).toEqual(ok('eerste'));
   });
 
   it('recovers by itself once it answers again', async () => {

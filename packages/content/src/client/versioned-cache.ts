@@ -31,6 +31,17 @@ export type Dependencies = { readonly tags: readonly string[]; readonly outdated
 /** Called with the dependencies of each read. */
 export type TrackDependencies = (dependencies: Dependencies) => void;
 
+/** On whose behalf is read: a page, or nobody in particular. */
+export type Reader = {
+  /** Called with what each read depends on. */
+  readonly track?: TrackDependencies;
+  /**
+   * Until when the reader waits for all its reads together, on `performance.now()`; after that it gets what is known. What
+   * is under way goes on for those who come after it.
+   */
+  readonly deadline?: number;
+};
+
 const UNAVAILABLE: ReadError = { kind: 'unavailable', message: 'no answer in time' };
 const VERSION = 'version';
 
@@ -71,9 +82,9 @@ function createVersionTracker(options: VersionOptions, onChange: () => void) {
   }
 
   return {
-    /** Whether the known version is the present one; asks for it when it is too old to tell. */
-    async isCurrent(): Promise<boolean> {
-      const { kind } = await cache.read(VERSION, loadAndReport);
+    /** Whether the known version is the present one; asks for it when it is too old to tell, and waits `maxWaitMs`. */
+    async isCurrent(maxWaitMs: number): Promise<boolean> {
+      const { kind } = await cache.read(VERSION, loadAndReport, maxWaitMs);
       return kind === 'hit' || kind === 'loaded';
     },
     /** Asks for the version now; null when the service does not answer. */
@@ -98,7 +109,7 @@ function createVersionTracker(options: VersionOptions, onChange: () => void) {
  * again. When the service does not answer, the last good response is returned; only what was never read is an error.
  */
 export function createVersionedCache(options: VersionedCacheOptions) {
-  const { store, maxBytes, timeoutMs, backOffMs, onFailure, now } = options;
+  const { store, maxBytes, timeoutMs, backOffMs, onFailure, now = () => performance.now() } = options;
   const versions = createVersionTracker(options, () => responses.invalidate());
   const responses = new QueryCache<ReadError>({
     store,
@@ -118,15 +129,15 @@ export function createVersionedCache(options: VersionedCacheOptions) {
   });
 
   return {
-    /** The result of a query. Never rejects. `track` is called with what it depends on. */
+    /** The result of a query. Never rejects. */
     async read<W, T>(
       query: ContentQuery<W, T>,
-      track: TrackDependencies = () => {},
+      { track, deadline = Number.POSITIVE_INFINITY }: Reader = {},
     ): Promise<Result<T, ReadError>> {
-      const { result, tags, outdated } = (await versions.isCurrent())
-        ? await responses.read(query)
+      const { result, tags, outdated } = (await versions.isCurrent(deadline - now()))
+        ? await responses.read(query, deadline - now())
         : await responses.lastGood(query, UNAVAILABLE);
-      track({ tags, outdated });
+      track?.({ tags, outdated });
       return result;
     },
     /**

@@ -35,11 +35,11 @@ const fallback = (): Response =>
   new Response(null, { status: 307, headers: { Location: FESTIVAL_CARD, 'Cache-Control': 'no-store' } });
 
 /** Redirects to the card of a story that has moved, unless it became another kind. */
-async function missing({ params, redirect, rewrite }: APIContext): Promise<Response> {
+async function missing({ locals, params, redirect, rewrite }: APIContext): Promise<Response> {
   const { kind = '', slug = '' } = params;
   const own = storySlug(kind, slug);
   if (own === null) return rewrite('/fout/404');
-  const found = await findMissing(own);
+  const found = await findMissing(own, locals);
   if (found.kind === 'status') return rewrite(`/fout/${found.status}`);
   const name = found.href.split('/').at(-1) ?? '';
   return found.href === `/${storySlug(kind, name)}`
