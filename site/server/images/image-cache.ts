@@ -1,6 +1,7 @@
+import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { type Loaded, RevalidatingCache } from '@inktvis/foundation/revalidating-cache';
 import type { PictureRead } from '../../src/server/render-locals.ts';
-import type { CachedResponse } from '../cache/cached-response.ts';
+import { bodyOf, type CachedResponse } from '../cache/cached-response.ts';
 
 /** An image, the fact that there is none, or a source that does not respond. */
 export type ImageOutcome =
@@ -8,6 +9,8 @@ export type ImageOutcome =
   | { readonly kind: 'missing' | 'down' };
 
 type ImageCacheOptions = {
+  /** What the source of the images is called in the metrics. */
+  readonly source: string;
   /** Upper bound of the memory for images, in bytes. */
   readonly maxBytes: number;
   readonly onError?: (path: string, error: unknown) => void;
@@ -18,17 +21,20 @@ const MAX_STORED = 1024 * 1024;
 const MAX_PASSED = 16 * 1024 * 1024;
 /** Beyond this many fetches at a time visitors get `down`, so that a flood cannot exhaust memory. */
 const MAX_FETCHES = 64;
+/** When the source counts as down; one image that cannot be had says little. Milliseconds. */
+const CIRCUIT = { failures: 20, silenceMs: 4_000, pauseMs: 3_000 } as const;
 
 const down = { kind: 'failed', failure: undefined } as const;
 
 /** Images fetched for visitors: stored in memory, each fetched once at a time, few at once. */
-export function createImageCache({ maxBytes, onError }: ImageCacheOptions) {
+export function createImageCache({ source, maxBytes, onError }: ImageCacheOptions) {
   const cache = new RevalidatingCache<CachedResponse, ImageOutcome, undefined>({
     maxBytes,
     // An address always means the same bytes: entries do not expire, and a failed fetch is repeated at once.
     timeouts: { missing: Number.POSITIVE_INFINITY, expired: 0, stale: 0, invalidated: 0 },
     backOff: { ms: 0, maxFactor: 1 },
   });
+  const circuit = createCircuit({ ...CIRCUIT, source });
   let fetches = 0;
 
   async function load(
@@ -38,7 +44,8 @@ export function createImageCache({ maxBytes, onError }: ImageCacheOptions) {
     if (fetches >= MAX_FETCHES) return down;
     fetches += 1;
     try {
-      const outcome = await fetchImage();
+      const outcome = await circuit.run(fetchImage, () => true);
+      if (outcome === null) return down;
       if (outcome.kind !== 'image' || outcome.response.bytes > MAX_STORED) {
         return { kind: 'uncached', value: outcome };
       }
@@ -85,9 +92,8 @@ export async function readImage(response: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The bytes of an outcome, for pages that draw with the picture; without a proxy there is no picture. */
-export function pictureOf(outcome: ImageOutcome = { kind: 'missing' }): PictureRead {
+/** The bytes of an outcome, for pages that draw with the picture. */
+export function pictureOf(outcome: ImageOutcome): PictureRead {
   if (outcome.kind !== 'image') return { kind: outcome.kind };
-  const { body } = outcome.response.variants.identity;
-  return { kind: 'bytes', bytes: typeof body === 'string' ? Buffer.from(body, 'latin1') : body };
+  return { kind: 'bytes', bytes: bodyOf(outcome.response) };
 }

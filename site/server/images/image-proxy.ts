@@ -19,7 +19,7 @@ const allowedType = /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/;
 /** The image service under our own address: `/beeld/…` (storyblok.com/docs/api/image-service). */
 export function createImageProxy(options: ImageProxyOptions) {
   const { timeoutMs = 5000, security } = options;
-  const cache = createImageCache(options);
+  const cache = createImageCache({ ...options, source: 'pictures' });
 
   async function fetchImage(
     upstreamPath: string,

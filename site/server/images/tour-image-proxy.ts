@@ -29,7 +29,7 @@ const isOrigin = (url: URL, pattern: string): boolean => {
 /** The pictures of touring events under our own address, `/toerbeeld/{slug}/{width}x{height}` (docs.publiq.be, Search API). */
 export function createTourImageProxy(options: TourImageProxyOptions) {
   const { events, origins, timeoutMs = 5000, security } = options;
-  const cache = createImageCache(options);
+  const cache = createImageCache({ ...options, source: 'tour-pictures' });
 
   function allowed(address: string): URL {
     const url = new URL(address);

@@ -6,7 +6,12 @@ export type CircuitStates = Readonly<Record<string, CircuitChange['state']>>;
 
 /** Follows the circuit breakers of the sources, for the health check and the metrics. */
 export function watchCircuits() {
-  const states: Record<string, CircuitChange['state']> = { content: 'closed', events: 'closed' };
+  const states: Record<string, CircuitChange['state']> = {
+    content: 'closed',
+    events: 'closed',
+    pictures: 'closed',
+    'tour-pictures': 'closed',
+  };
   const onChange = (message: unknown) => {
     if (isCircuitChange(message)) states[message.source] = message.state;
   };

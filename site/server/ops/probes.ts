@@ -1,3 +1,4 @@
+import type { WarmUpState } from '../cache/warm-up.ts';
 import type { RouteContext, Routes } from '../http/router.ts';
 import { sendJson } from '../http/send.ts';
 import type { CircuitStates } from './circuits.ts';
@@ -7,6 +8,8 @@ type ProbeOptions = {
   readonly tryPage: () => Promise<'fresh' | 'outdated' | 'none'>;
   /** The circuit breakers of the content service and the events source. */
   readonly circuits: () => CircuitStates;
+  /** How far the last good copies are. */
+  readonly warmUp: () => WarmUpState;
   /** Rejects when the database does not respond. */
   readonly pingDatabase: () => Promise<unknown>;
   readonly isStopping: () => boolean;
@@ -25,7 +28,14 @@ const TIMEOUT_MS = 1_000;
  * moment the process was told to stop. An unreachable database is reported but does not cause a 503: every instance
  * shares it, and only forms need it.
  */
-export function createProbes({ tryPage, circuits, pingDatabase, isStopping, now }: ProbeOptions): Routes {
+export function createProbes({
+  tryPage,
+  circuits,
+  warmUp,
+  pingDatabase,
+  isStopping,
+  now,
+}: ProbeOptions): Routes {
   let database: { at: number; isReachable: Promise<boolean> } | undefined;
 
   function isDatabaseReachable(): Promise<boolean> {
@@ -44,7 +54,7 @@ export function createProbes({ tryPage, circuits, pingDatabase, isStopping, now 
     ]);
     const content = { fresh: 'answers', outdated: 'last good copy', none: 'away' }[page];
     const database = isReachable ? 'answers' : 'away';
-    const state = { ready: page !== 'none', content, database, circuits: circuits() };
+    const state = { ready: page !== 'none', content, database, circuits: circuits(), warmUp: warmUp() };
     sendJson(context, state.ready ? 200 : 503, state);
   }
 

@@ -51,6 +51,7 @@ const variables = z.object({
   CONTENT_TIMEZONE: timezone.default('UTC'),
   CONTENT_WEBHOOK_SECRET: z.string().optional(),
   CONTENT_POLL_SECONDS: z.coerce.number().min(0.1).max(25).default(20),
+  WARM_UP_PER_SECOND: z.coerce.number().int().min(0).max(100).optional(),
   CONTENT_REQUESTS_PER_SECOND: z.coerce.number().min(0).optional(),
   EVENTS_URL: url('http://127.0.0.1:4323'),
   EVENTS_API_KEY: secret,
@@ -148,6 +149,11 @@ const contentSettings = (env: Variables) => ({
   /** How often the version of the space is polled, in ms; at most 25 s, so that a lost webhook is recovered in a minute. */
   contentPollMs: env.CONTENT_POLL_SECONDS * 1000,
   cacheDir: env.CACHE_DIR,
+  /**
+   * How many pages and pictures are asked for in a second so that all of them have a last good copy; 0: none. One leaves
+   * visitors most of the five requests that the real service allows.
+   */
+  warmUpPerSecond: env.WARM_UP_PER_SECOND ?? (isEmbedded(env) ? 20 : 1),
 });
 
 /** The touring events source. */

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const SIZES = '/m/1080x720/filters:quality(75):format(webp)';
+const picture = (name: string) => `/beeld/1001/1200x800/abc/${name}.jpg`;
+
+let directory: string;
+let imageService: Server;
+let images: 'up' | 'down';
+let asked: string[];
+let site: TestSite;
+
+/** What the site renders by path; a path that is not there is a 404, 'weg' a 503. */
+let pages: Record<string, string>;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pictures-'));
+  images = 'up';
+  asked = [];
+  pages = {
+    '/sitemap.xml': ['/', '/een', '/twee']
+      .map((path) => `<loc>https://inktvis.example${path}</loc>`)
+      .join(''),
+    '/': '<a href="/verborgen">Niet in de sitemap</a>',
+    '/een': `<img src="${picture('een')}${SIZES}">`,
+    '/twee': `<img src="${picture('twee')}${SIZES}"><a href="/twee?pagina=2">Meer</a>`,
+    '/verborgen': `<img src="${picture('drie')}${SIZES}">`,
+  };
+  imageService = createServer((request, response) => {
+    if (images === 'down') response.writeHead(500).end();
+    else response.writeHead(200, { 'content-type': 'image/webp' }).end(`pixels van ${request.url}`);
+  }).listen(0, '127.0.0.1');
+  await once(imageService, 'listening');
+});
+afterEach(async () => {
+  await site.close();
+  imageService.close();
+  await rm(directory, { recursive: true });
+});
+
+const render = async (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  asked.push(pathname + search);
+  const html = pages[pathname];
+  if (html === 'weg') return page('weg', {}, 503);
+  return html === undefined ? new Response('niets', { status: 404 }) : page(html, { 'cache-tag': 'alles' });
+};
+
+async function start(more: Parameters<typeof startTestSite>[0] = {}) {
+  const address = imageService.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  site = await startTestSite({
+    render,
+    contentAssetsUrl: `http://127.0.0.1:${address.port}`,
+    warmUp: { perSecond: 100, pictures: directory, settleMs: 1, retryMs: 1 },
+    ...more,
+  });
+  return site;
+}
+
+const warmUpState = async () => JSON.parse((await site.get('/readyz')).body.toString()).warmUp;
+const untilDone = () => expect.poll(warmUpState, { timeout: 10_000 }).toBe('done');
+
+test('after the start every page of the sitemap, and those they link to, have a copy before anybody asks', async () => {
+  await start();
+  await untilDone();
+  for (const path of ['/', '/een', '/twee', '/verborgen'])
+    expect((await site.get(path)).headers['x-cache'], path).toBe('HIT');
+  expect(asked).not.toContain('/twee?pagina=2');
+});
+
+test('their pictures are there when the image service is down, after a restart too, in any size', async () => {
+  await start();
+  await untilDone();
+  await site.close();
+  images = 'down';
+  await start();
+  for (const name of ['een', 'twee', 'drie']) {
+    const same = await site.get(picture(name) + SIZES);
+    expect([same.status, same.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(same.body.toString()).toContain(`/${name}.jpg${SIZES}`);
+    const other = await site.get(picture(name) + SIZES.replace('1080x720', '320x213'));
+    expect([other.status, other.headers['cache-control']]).toEqual([200, 'no-cache']);
+  }
+  expect((await site.get(picture('onbekend') + SIZES)).status).toBe(503);
+});
+
+test('after a publication what is new gets a copy, and the picture of what is gone is deleted', async () => {
+  await start();
+  await untilDone();
+  expect(await readdir(directory)).toHaveLength(3);
+  pages = {
+    '/sitemap.xml': ['/', '/nieuw'].map((path) => `<loc>https://inktvis.example${path}</loc>`).join(''),
+    '/': 'thuis',
+    '/nieuw': `<img src="${picture('nieuw')}${SIZES}">`,
+  };
+  site.invalidate('alles');
+  await expect.poll(() => asked).toContain('/nieuw');
+  await untilDone();
+  expect(await readdir(directory)).toHaveLength(1);
+  images = 'down';
+  await site.close();
+  await start();
+  expect((await site.get(picture('nieuw') + SIZES)).status).toBe(200);
+});
+
+test('a page that cannot be made costs no copy of another, deletes no picture, and is tried again', async () => {
+  await start();
+  await untilDone();
+  await site.close();
+  pages['/een'] = 'weg';
+  await start();
+  await expect.poll(async () => (await site.get('/twee')).headers['x-cache']).toBe('HIT');
+  expect(await warmUpState()).not.toBe('done');
+  expect(await readdir(directory)).toHaveLength(3);
+  pages['/een'] = 'terug';
+  await untilDone();
+  expect(await readdir(directory)).toHaveLength(2);
+});
+
+test('while a visitor waits nothing else is asked for', async () => {
+  const slow = gate();
+  pages['/traag'] = 'eindelijk';
+  await start({
+    render: async (request) => {
+      const rendered = await render(request);
+      if (new URL(request.url).pathname === '/traag') await slow.opened;
+      return rendered;
+    },
+  });
+  const visitor = site.get('/traag');
+  await vi.waitFor(() => expect(asked).toContain('/traag'));
+  const before = asked.length;
+  // Far longer than the whole round takes.
+  for (let turn = 0; turn < 200; turn += 1) await site.get('/healthz');
+  // What was under way when the visitor came.
+  expect(asked.length - before).toBeLessThanOrEqual(1);
+  expect(await warmUpState()).toBe('running');
+  slow.open();
+  await visitor;
+  await untilDone();
+});
+
+test('without a budget nothing is asked for', async () => {
+  await start({ warmUp: { perSecond: 0, pictures: directory } });
+  expect(await warmUpState()).toBe('off');
+});

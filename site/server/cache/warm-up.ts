@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '@inktvis/foundation/log';
+import { createThrottle } from '@inktvis/foundation/rate-limit';
+import type { ImageOutcome } from '../images/image-cache.ts';
+import type { KeptPictures } from '../images/kept-pictures.ts';
+import { bodyOf, type CachedResponse } from './cached-response.ts';
+import type { Outcome } from './page-cache.ts';
+
+/** Times in milliseconds. */
+export type WarmUpOptions = {
+  /** Pages and pictures that are asked for in a second, at most, one after the other. 0: no warm-up. */
+  readonly perSecond: number;
+  /** The page at an address, by way of the page cache. Never rejects. */
+  readonly page: (address: string) => Promise<Outcome>;
+  /** The picture at an address of our own. Never rejects. */
+  readonly picture: (path: string) => Promise<ImageOutcome>;
+  readonly kept: KeptPictures;
+  /** Whether visitors are waiting for a response: they go first. */
+  readonly isBusy: () => boolean;
+  readonly closing: AbortSignal;
+  readonly log: Pick<Log, 'info' | 'error'>;
+  /** From a change to the round that follows it: publications come in groups. */
+  readonly settleMs?: number;
+  /** After a round in which a source did not respond; doubles with each further one, up to 32 times as long. */
+  readonly retryMs?: number;
+  /** Between asking for a page that was stale and asking again. */
+  readonly staleMs?: number;
+};
+
+/** `done`: everything published has a last good copy; `waiting`: for the next round. */
+export type WarmUpState = 'off' | 'running' | 'done' | 'waiting';
+
+export type WarmUp = ReturnType<typeof createWarmUp>;
+
+/** How often a page is asked for until it is fresh: the page cache returns a stale one while it renders. */
+const MAX_ASKS = 5;
+/** How often is looked whether visitors still wait. */
+const BUSY_MS = 50;
+/** After as many failures in a row a source counts as down, and the rest waits for the next round. */
+const MAX_FAILURES = 5;
+
+const SITEMAP = '/sitemap.xml';
+const LOCATION = /<loc>([^<]+)<\/loc>/g;
+/** Links to pages of our own: no query, no file. */
+const LINK = /\shref="(\/[^"?#.]*)"/g;
+/** The rendition that a browser without `srcset` gets: one for each picture and crop. */
+const PICTURE = /\ssrc="(\/(?:toer)?beeld\/[^"]+)"/g;
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/**
+ * Asks for every published page and its pictures, quietly, after the start and after each change, so that all of it has a
+ * last good copy when a source stops responding: pages in the page cache, what they are made from and their pictures on
+ * disk. The pages are those of the sitemap and those they link to.
+ */
+export function createWarmUp(options: WarmUpOptions) {
+  const {
+    perSecond,
+    kept,
+    isBusy,
+    closing,
+    log,
+    settleMs = 2_000,
+    retryMs = 30_000,
+    staleMs = 1_000,
+  } = options;
+  const throttle = createThrottle(perSecond);
+  let state: WarmUpState = 'off';
+  let wake = () => {};
+
+  /** Resolves when the next request may start. */
+  async function turn(): Promise<void> {
+    while (isBusy() && !closing.aborted) await sleep(BUSY_MS);
+    await throttle();
+  }
+
+  /** The text of a page; null when it has a last good copy in it, or there is none at all. */
+  async function readPage(address: string): Promise<string | null> {
+    for (let asked = 0; asked < MAX_ASKS; asked += 1) {
+      await turn();
+      const outcome = await options.page(address);
+      if (outcome.kind === 'failed') return null;
+      if (outcome.kind === 'rendered') {
+        const { status, outdated, body } = outcome.rendered;
+        return status >= 500 || outdated ? null : body.toString();
+      }
+      const { response, cacheStatus } = outcome;
+      if (response.outdated) return null;
+      if (cacheStatus.state !== 'STALE') return bodyOf(response).toString();
+      await sleep(staleMs);
+    }
+    return null;
+  }
+
+  /** Stores a copy of a picture, if there is none; false when its source did not respond. */
+  async function keepPicture(path: string): Promise<boolean> {
+    if (await kept.has(path)) return true;
+    await turn();
+    const outcome = await options.picture(path);
+    if (outcome.kind === 'image') await kept.save(path, typeOf(outcome.response), bodyOf(outcome.response));
+    return outcome.kind !== 'down';
+  }
+
+  /** The addresses of the sitemap, whose parts are sitemaps too; null when it cannot be read. */
+  async function readSitemap(address = SITEMAP): Promise<string[] | null> {
+    const text = await readPage(address);
+    if (text === null) return null;
+    const found = matches(text, LOCATION).map((location) => new URL(location).pathname);
+    if (!text.includes('<sitemapindex')) return found;
+    const parts = await Promise.all(found.map(readSitemap));
+    return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
+  }
+
+  /** Asks for everything once; true when all of it has a copy now. */
+  async function round(): Promise<boolean> {
+    const addresses = new Set(await readSitemap());
+    if (addresses.size === 0) return false;
+    const pictures = new Set<string>();
+    let failures = 0;
+    let failuresInARow = 0;
+    const count = (isDone: boolean) => {
+      failures += isDone ? 0 : 1;
+      failuresInARow = isDone ? 0 : failuresInARow + 1;
+    };
+    // Pages that are found meanwhile are visited too.
+    for (const address of addresses) {
+      const html = await readPage(address);
+      count(html !== null);
+      for (const link of matches(html ?? '', LINK)) if (!link.startsWith('/api/')) addresses.add(link);
+      for (const path of matches(html ?? '', PICTURE)) {
+        if (pictures.has(path)) continue;
+        pictures.add(path);
+        count(await keepPicture(path));
+        if (closing.aborted) return false;
+      }
+      if (closing.aborted || failuresInARow >= MAX_FAILURES) return false;
+    }
+    // While something is missing, a picture may seem to be shown by no page.
+    if (failures === 0) await kept.prune(pictures);
+    log.info({ pages: addresses.size, pictures: pictures.size, failures }, 'last good copies are complete');
+    return failures === 0;
+  }
+
+  async function run(): Promise<void> {
+    let incomplete = 0;
+    while (!closing.aborted) {
+      state = 'running';
+      const changed = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const isComplete = await round();
+      state = isComplete ? 'done' : 'waiting';
+      if (isComplete) await changed;
+      const pause = isComplete ? settleMs : retryMs * 2 ** Math.min(incomplete, 5);
+      incomplete = isComplete ? 0 : incomplete + 1;
+      await sleep(pause, undefined, { signal: closing, ref: false });
+    }
+  }
+
+  return {
+    /** Begins, if there is a budget for it. */
+    start(): void {
+      if (perSecond <= 0) return;
+      run().catch((error: unknown) => {
+        if (!closing.aborted) log.error({ err: error }, 'the warm-up stopped');
+      });
+    },
+    /** Something was published. */
+    changed(): void {
+      if (state === 'done') state = 'waiting';
+      wake();
+    },
+    state: (): WarmUpState => state,
+  };
+}
+
+/** The media type of a response. */
+const typeOf = ({ variants }: CachedResponse): string =>
+  variants.identity.headers[variants.identity.headers.indexOf('Content-Type') + 1] ?? '';
