@@ -132,20 +132,15 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const render = createRenderer({ ...options, security, pageCache, picture, hasEdgeCache: Boolean(edge) });
   const renderShared = (address: string) => render(anonymousRequest(siteUrl, address));
 
-  const keptPictures = openKeptPictures(options, security, log);
-  const warmUp =
-    options.warmUp &&
-    keptPictures &&
-    createWarmUp({
-      ...options.warmUp,
-      page: (address) => cache.get(address, () => renderShared(address)),
-      // What most browsers accept.
-      picture: (path) => proxies.get(path, 'image/webp'),
-      kept: keptPictures,
-      isBusy: () => router.waiting() > 0,
-      closing: closing.signal,
-      log,
-    });
+  const { keptPictures, warmUp } = createLastGoodCopies(options, {
+    security,
+    log,
+    page: (address) => cache.get(address, () => renderShared(address)),
+    // What most browsers accept.
+    picture: (path) => proxies.get(path, 'image/webp'),
+    isBusy: () => router.waiting() > 0,
+    closing: closing.signal,
+  });
 
   const router = createRouter({
     siteUrl,
@@ -238,14 +233,19 @@ function createImageProxies(options: SiteServerOptions, security: SecurityHeader
   return { images, tourImages, get };
 }
 
-/** The copies of pictures on disk, if there is a folder for them. */
-const openKeptPictures = ({ warmUp }: SiteServerOptions, security: SecurityHeaders, log: Log) =>
-  warmUp &&
-  createKeptPictures({
-    directory: warmUp.pictures,
-    security,
-    onError: (error) => log.warn({ err: error }, 'copy of a picture not stored'),
-  });
+type LastGoodParts = Pick<WarmUpOptions, 'page' | 'picture' | 'isBusy' | 'closing'> & {
+  readonly security: SecurityHeaders;
+  readonly log: Log;
+};
+
+/** The copies of pictures on disk and what makes them, if there is a folder for them. */
+function createLastGoodCopies({ warmUp: given }: SiteServerOptions, { security, ...parts }: LastGoodParts) {
+  if (!given) return {};
+  const { log } = parts;
+  const onError = (error: unknown) => log.warn({ err: error }, 'copy of a picture not stored');
+  const keptPictures = createKeptPictures({ directory: given.pictures, security, onError });
+  return { keptPictures, warmUp: createWarmUp({ ...given, ...parts, kept: keptPictures }) };
+}
 
 /** Whether the home page can be shown, and whether it depends on a last good copy: for the readiness check. */
 async function tryHomePage(

@@ -82,6 +82,15 @@ describe('the list', () => {
   });
 });
 
+it('a page past its deadline waits for nothing: it gets the last good copy, or an error', async () => {
+  const client = connect({ times: { fresh: 0, stale: 0, readTimeout: 60_000, attemptTimeout: 60_000 } });
+  await client.list({ page: 1 });
+  source.answer(() => {});
+  const past = { deadline: performance.now() };
+  expect(await client.list({ page: 1 }, past)).toMatchObject({ ok: true, outdated: true });
+  expect(await client.find(uuidOf(9), past)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+});
+
 describe('one event', () => {
   it('that a list had costs no request', async () => {
     const client = connect();
