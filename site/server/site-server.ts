@@ -23,7 +23,6 @@ import { createImageProxy } from './images/image-proxy.ts';
 import { createKeptPictures } from './images/kept-pictures.ts';
 import { createTourImageProxy } from './images/tour-image-proxy.ts';
 import type { Announcements } from './ops/announcements.ts';
-import { watchCircuits } from './ops/circuits.ts';
 import { stopGracefully } from './ops/lifecycle.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { createProbes } from './ops/probes.ts';
@@ -108,16 +107,10 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     pictureOrigins: options.map ? [new URL(options.map.tiles).origin] : [],
   });
   const closing = new AbortController();
-  const circuits = watchCircuits();
   let stopping = false;
   const isStopping = () => stopping;
 
-  const cache = createPageCache({
-    maxBytes: options.pageCacheBytes ?? 128 * MEBIBYTE,
-    now,
-    onError: (path, error) => log.error({ path, err: error }, 'page could not be rendered'),
-    ...options.waits,
-  });
+  const cache = openPageCache(options, now, log);
   const streams = createStreams((options.maxConnections ?? limits.connections) * limits.streamsShare);
   const liveStream = createLiveStream(options.build ?? '');
   const invalidate: SiteServer['invalidate'] = (change) => {
@@ -152,7 +145,6 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     files: createStaticFiles(options.clientDir, security),
     probes: createProbes({
       tryPage: () => tryHomePage(cache, renderShared),
-      circuits: circuits.states,
       warmUp: () => warmUp?.state() ?? 'off',
       pingDatabase: options.pingDatabase ?? (async () => undefined),
       isStopping,
@@ -178,13 +170,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     onRequest: router.onRequest,
     respondFast: options.fastPath === false ? undefined : router.respondFast,
   });
-  metrics?.watch({
-    pageCache: cache.size,
-    connections: connections.count,
-    streams: streams.count,
-    circuits: circuits.states,
-  });
-
+  metrics?.watch({ pageCache: cache.size, connections: connections.count, streams: streams.count });
   if (warmUp) listener.once('listening', warmUp.start);
 
   const close = (graceMs = 10_000, delayMs = 0) =>
@@ -197,13 +183,18 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       onAnnounce() {
         stopping = true;
       },
-      onClose() {
-        closing.abort();
-        circuits.close();
-      },
+      onClose: () => closing.abort(),
     });
   return { server: listener, invalidate, close };
 }
+
+const openPageCache = ({ pageCacheBytes, waits }: SiteServerOptions, now: () => number, log: Log) =>
+  createPageCache({
+    maxBytes: pageCacheBytes ?? 128 * MEBIBYTE,
+    now,
+    onError: (path, error) => log.error({ path, err: error }, 'page could not be rendered'),
+    ...waits,
+  });
 
 /** The proxies for pictures of the content service and of touring events. */
 function createImageProxies(options: SiteServerOptions, security: SecurityHeaders, log: Log) {

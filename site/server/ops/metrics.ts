@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { CONTENT_READ, type ContentRead } from '@inktvis/foundation/measurements';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CircuitStates } from './circuits.ts';
+import { circuitStates } from './circuits.ts';
 
 /** What a request turned out to be. */
 export type RequestKind = 'page' | 'preview' | 'file' | 'image' | 'call' | 'probe' | 'stream' | 'error';
@@ -14,7 +14,6 @@ type Gauges = {
   readonly pageCache: () => { readonly entries: number; readonly bytes: number };
   readonly connections: () => number;
   readonly streams: () => number;
-  readonly circuits: () => CircuitStates;
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -86,7 +85,7 @@ export function createMetrics() {
       purges.inc({ outcome });
     },
     /** Adds gauges, which are read when the metrics are read. */
-    watch({ pageCache, connections, streams, circuits }: Gauges): void {
+    watch({ pageCache, connections, streams }: Gauges): void {
       const gauge = (name: string, help: string, read: () => number) =>
         new Gauge({
           name,
@@ -106,7 +105,7 @@ export function createMetrics() {
         labelNames: ['source'] as const,
         registers,
         collect() {
-          for (const [source, state] of Object.entries(circuits()))
+          for (const [source, state] of Object.entries(circuitStates()))
             this.set({ source }, state === 'closed' ? 0 : 1);
         },
       });

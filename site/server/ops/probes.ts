@@ -1,13 +1,11 @@
 import type { WarmUpState } from '../cache/warm-up.ts';
 import type { RouteContext, Routes } from '../http/router.ts';
 import { sendJson } from '../http/send.ts';
-import type { CircuitStates } from './circuits.ts';
+import { circuitStates } from './circuits.ts';
 
 type ProbeOptions = {
   /** Whether a page can be shown now, and whether it depends on a last good copy. */
   readonly tryPage: () => Promise<'fresh' | 'outdated' | 'none'>;
-  /** The circuit breakers of the content service and the events source. */
-  readonly circuits: () => CircuitStates;
   /** How far the last good copies are. */
   readonly warmUp: () => WarmUpState;
   /** Rejects when the database does not respond. */
@@ -28,14 +26,7 @@ const TIMEOUT_MS = 1_000;
  * moment the process was told to stop. An unreachable database is reported but does not cause a 503: every instance
  * shares it, and only forms need it.
  */
-export function createProbes({
-  tryPage,
-  circuits,
-  warmUp,
-  pingDatabase,
-  isStopping,
-  now,
-}: ProbeOptions): Routes {
+export function createProbes({ tryPage, warmUp, pingDatabase, isStopping, now }: ProbeOptions): Routes {
   let database: { at: number; isReachable: Promise<boolean> } | undefined;
 
   function isDatabaseReachable(): Promise<boolean> {
@@ -54,7 +45,7 @@ export function createProbes({
     ]);
     const content = { fresh: 'answers', outdated: 'last good copy', none: 'away' }[page];
     const database = isReachable ? 'answers' : 'away';
-    const state = { ready: page !== 'none', content, database, circuits: circuits(), warmUp: warmUp() };
+    const state = { ready: page !== 'none', content, database, circuits: circuitStates(), warmUp: warmUp() };
     sendJson(context, state.ready ? 200 : 503, state);
   }
 
