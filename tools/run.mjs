@@ -4,9 +4,12 @@ import { projectNode } from './lib/node24.mjs';
 import { run } from './lib/run.mjs';
 import { runMain } from './lib/say.mjs';
 
-/** Runs one of our programs, the first argument, with the others: packages are installed first, and Node is ours. */
+/**
+ * Runs one of our programs, the first argument, with the others: packages are installed first, and Node is ours. In
+ * production, such as in a container, whoever deployed has installed them.
+ */
 await runMain(async () => {
-  await installIfNeeded();
+  if (process.env.NODE_ENV !== 'production') await installIfNeeded();
   const project = projectNode();
   const { code } = await run(project.node, process.argv.slice(2), { env: project.env });
   return code;

@@ -1,15 +1,29 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { at } from '../lib/paths.mjs';
 import { containers } from './containers.ts';
+import { stagesOf } from './lib/image-stages.ts';
 
-/** This repository, with one text in one file of `deploy/` replaced by another. */
+/** This repository, with one text in one file (a path from `deploy/`) replaced by another. */
 function repositoryWith(file: string, from: string, to: string): string {
   const root = mkdtempSync(join(tmpdir(), 'inktvis-containers-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const name of readdirSync(at())) if (name !== 'deploy') symlinkSync(at(name), join(root, name));
+  for (const name of readdirSync(at()))
+    if (name !== 'deploy' && name !== '.dockerignore') symlinkSync(at(name), join(root, name));
+  copyFileSync(at('.dockerignore'), join(root, '.dockerignore'));
   cpSync(at('deploy'), join(root, 'deploy'), { recursive: true });
   const path = join(root, 'deploy', file);
   const text = readFileSync(path, 'utf8');
@@ -25,6 +39,23 @@ test.each([
   ['Containerfile', 'METRICS_HOST=', 'METRICS_ADDRESS=', 'sets METRICS_ADDRESS'],
   ['Containerfile', 'EXPOSE 4321', 'EXPOSE 80', 'exposes another port'],
   ['Containerfile', 'site/server/main.ts', 'site/server/start.ts', 'runs site/server/start.ts'],
+  [
+    'Containerfile',
+    'COPY --from=modules /srv/inktvis/tools ./tools\n',
+    '',
+    'npm run inbox needs tools/run.mjs',
+  ],
+  [
+    'Containerfile',
+    '/srv/inktvis/packages ./',
+    '/srv/inktvis/pakketten ./',
+    'npm run worker needs packages/',
+  ],
+  ['Containerfile', '/srv/inktvis/site ./site', '/srv/inktvis ./', 'the site holds embedded'],
+  ['../.dockerignore', '**/var\n', '', '**/var enters the build'],
+  ['../.dockerignore', '**/.env*', '.env', '**/.env* enters the build'],
+  ['compose.yaml', 'target: demo', 'target: site', 'which site does not hold'],
+  ['compose.yaml', 'target: demo', 'target: shop', 'is built to shop, which is no stage'],
   ['compose.yaml', 'TRUSTED_PROXIES:', 'TRUSTED_PROXY:', 'sets TRUSTED_PROXY'],
   ['compose.yaml', 'http://content:4322/v2', 'http://content:4444/v2', 'where no service listens'],
   ['compose.yaml', 'http://varnish:6082/', 'http://varnish:6083/', 'where no service listens'],
@@ -43,3 +74,23 @@ test.each([
     expect.stringContaining(problem),
   );
 });
+
+test.each(['inbox', 'worker'])(
+  'npm run %s works with what the image of the site holds',
+  async (command) => {
+    const root = mkdtempSync(join(tmpdir(), 'inktvis-image-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const held = stagesOf(readFileSync(at('deploy', 'Containerfile'), 'utf8')).at(-1)?.paths ?? [];
+    for (const path of held) {
+      if (path === 'node_modules') symlinkSync(at(path), join(root, path));
+      // The site is large and no command needs it.
+      else if (path !== 'site') cpSync(at(path), join(root, path), { recursive: true });
+    }
+    const { stdout } = await promisify(execFile)('npm', ['run', '--silent', command, '--', '--help'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    expect(stdout).toContain(`npm run ${command}`);
+  },
+  30_000,
+);

@@ -3,18 +3,29 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Check } from './lib/check.ts';
 import { read } from './lib/files.ts';
+import { holds, stagesOf } from './lib/image-stages.ts';
 import { readManifest, workspaceFolders } from './lib/workspaces.ts';
 import { rowNames } from './settings.ts';
 
 const containerfile = 'deploy/Containerfile';
 const composeFile = 'deploy/compose.yaml';
+const ignoreFile = '.dockerignore';
+/** Visitors' data, secrets, history, and packages of another machine. */
+const NEVER_SENT = ['.git', '**/.env*', '**/var', '**/node_modules'];
+/** What the image of a real site has no use for. */
+const NOT_IN_THE_SITE = ['embedded', 'sample', 'e2e', 'bench'];
 /** Names that other programs read. */
 const foreign = /^(NODE_ENV|ASTRO_TELEMETRY_DISABLED|MALLOC_ARENA_MAX|POSTGRES_[A-Z]+)$/;
 
 /** No container engine runs where this is built, so what it would be told is held against the repository. */
 export const containers: Check = {
   name: 'containers and units fit the repository',
-  run: (root) => [...containerProblems(root), ...composeProblems(root), ...unitProblems(root)],
+  run: (root) => [
+    ...containerProblems(root),
+    ...imageProblems(root),
+    ...composeProblems(root),
+    ...unitProblems(root),
+  ],
 };
 
 function containerProblems(root: string): string[] {
@@ -44,6 +55,36 @@ function containerProblems(root: string): string[] {
   ].map((problem) => `${containerfile}: ${problem}`);
 }
 
+/** The image of the site, the last stage: the commands of the how-to's run in it, and it holds no more than it needs. */
+function imageProblems(root: string): string[] {
+  const site = stagesOf(read(root, containerfile)).at(-1) ?? { name: '', paths: [] };
+  const ignored = read(root, ignoreFile).split('\n');
+  const commands = Object.entries(readManifest(root, '.').scripts).flatMap(([name, command]) => {
+    const files = /^exec node (tools\/run\.mjs) (packages\/\S+)/.exec(command)?.slice(1) ?? [];
+    return files.filter((file) => !holds(site, file)).map((file) => ({ name, file }));
+  });
+  return [
+    ...commands.map(
+      ({ name, file }) => `${containerfile}: npm run ${name} needs ${file}, which the site lacks`,
+    ),
+    ...NOT_IN_THE_SITE.filter((folder) => holds(site, folder)).map(
+      (folder) => `${containerfile}: the site holds ${folder}, which it does not need`,
+    ),
+    ...NEVER_SENT.filter((pattern) => !ignored.includes(pattern)).map(
+      (pattern) => `${ignoreFile}: ${pattern} enters the build`,
+    ),
+  ];
+}
+
+/** What a service runs is in the stage that it is built to. */
+function stageProblems(root: string, target: unknown, command: unknown): string[] {
+  const stage = stagesOf(read(root, containerfile)).find(({ name }) => name === target);
+  if (!stage) return [`is built to ${target}, which is no stage`];
+  return [...String(command ?? '').matchAll(/\b[\w/-]+\.ts\b/g)]
+    .filter(([script]) => !holds(stage, script))
+    .map(([script]) => `runs ${script}, which ${target} does not hold`);
+}
+
 function composeProblems(root: string): string[] {
   const services = Object.entries(asMap(asMap(parse(read(root, composeFile), { merge: true })).services));
   const names = new Set(services.map(([name]) => name));
@@ -52,7 +93,7 @@ function composeProblems(root: string): string[] {
     .flatMap(([name, service]) => {
       const { environment, command, depends_on: before, build, volumes } = asMap(service);
       const settings = asMap(environment);
-      const { context, dockerfile } = asMap(build);
+      const { context, dockerfile, target } = asMap(build);
       const folder = join(root, 'deploy', String(context ?? '.'));
       const file = join(folder, String(dockerfile ?? 'Containerfile'));
       return [
@@ -64,6 +105,7 @@ function composeProblems(root: string): string[] {
         ...(build === undefined || existsSync(file)
           ? []
           : [`is built from ${dockerfile}, which is not there`]),
+        ...(target === undefined ? [] : stageProblems(root, target, command)),
         ...texts(volumes)
           .filter((one) => one.startsWith('.') && !existsSync(join(root, 'deploy', one.split(':')[0] ?? '')))
           .map((one) => `mounts ${one}, which is not there`),

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 type Manifest = {
   name: string;
   exports: Record<string, string>;
+  scripts: Record<string, string>;
   workspaces: string[];
   dependencies: Record<string, Record<string, string>>;
 };
@@ -18,6 +19,7 @@ export function readManifest(root: string, folder: string): Manifest {
   return {
     name: String(property(raw, 'name') ?? ''),
     exports: strings(property(raw, 'exports')),
+    scripts: strings(property(raw, 'scripts')),
     workspaces: Array.isArray(workspaces) ? workspaces.map(String) : [],
     dependencies,
   };
