@@ -40,8 +40,11 @@ export const forgetAddress: Run = async ({ args, driver, output }) => {
       none: '0 inschrijvingen',
     }[subscription ?? 'none'],
   ];
+  const isKnown = subscription !== null || Object.values(requests).some((count) => count > 0);
   output.write(
-    `Verwijderd voor ${printable(email)}, met de mails die nog wachtten:\n${lines.map((line) => `  ${line}\n`).join('')}`,
+    isKnown
+      ? `Verwijderd voor ${printable(email)}, met de mails die nog wachtten:\n${lines.map((line) => `  ${line}\n`).join('')}`
+      : `Niets gevonden van ${printable(email)} in deze databank.\n`,
   );
   if (mentionedIn.length > 0) {
     const numbers = mentionedIn.map(referenceOf).join(', ');

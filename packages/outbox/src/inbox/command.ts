@@ -8,6 +8,7 @@ export type Arguments = {
   readonly soort: string | undefined;
   readonly aantal: string | undefined;
   readonly naar: string | undefined;
+  readonly env: string | undefined;
   readonly csv: boolean;
   readonly alles: boolean;
 };

@@ -66,6 +66,14 @@ export const exportRequests: Run = async (command) => {
   deliver(command, csv, amount(rows.length, 'bericht', 'berichten'));
 };
 
+/** Links in letters have to lead to the site that readers see. */
+function requireRealSite(siteUrl: string): void {
+  if (!/^https?:\/\/(localhost|127\.|\[::1\])/.test(siteUrl)) return;
+  throw new CommandFailure(
+    `SITE_URL is ${siteUrl}: de links om uit te schrijven zouden bij niemand werken. Geef de instellingen van de site mee: --env <bestand>.`,
+  );
+}
+
 export const listSubscribers: Run = async (command) => {
   const { driver, clock, settings, output, args } = command;
   const all = await subscribers(driver);
@@ -74,6 +82,7 @@ export const listSubscribers: Run = async (command) => {
     output.write(`${amount(all.length, 'lezer', 'lezers')} op de lijst.\n`);
     return;
   }
+  requireRealSite(settings.siteUrl);
   const tokens = await mintUnsubscribeTokens(
     driver,
     all.map(({ id }) => id),

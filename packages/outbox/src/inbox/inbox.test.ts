@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -140,7 +140,10 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     }
     expect((await leased()).map(({ job }) => job.to)).toEqual(['bo@voorbeeld.be', 'bo@voorbeeld.be']);
     expect(await inbox('subscribers')).toBe('0 lezers op de lijst.\n');
-    expect(await inbox('forget', 'an@voorbeeld.be')).toContain('0 berichten');
+    const again = await inbox('forget', 'an@voorbeeld.be');
+    expect(again).toContain('Niets gevonden van an@voorbeeld.be');
+    expect(again).toContain(other);
+    expect(again).not.toContain('Verwijderd');
     await expect(inbox('forget')).rejects.toMatchObject({ code: 2 });
   });
 
@@ -194,8 +197,9 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
 
 describe('the program', { timeout: 30_000 }, () => {
   const program = join(import.meta.dirname, 'main.ts');
-  const run = async (args: string[], DATABASE_URL: string) => {
-    const env = { ...process.env, DATABASE_URL };
+  const run = async (args: string[], settings: string | Record<string, string>) => {
+    const given = typeof settings === 'string' ? { DATABASE_URL: settings } : settings;
+    const env = { ...process.env, ...given };
     try {
       return { code: 0, ...(await promisify(execFile)(process.execPath, [program, ...args], { env })) };
     } catch (error) {
@@ -204,11 +208,66 @@ describe('the program', { timeout: 30_000 }, () => {
     }
   };
 
-  test('works on the database of the setting, and writes nothing else', async () => {
-    const url = await databases.fresh('SQLite');
-    expect(await run(['list'], url)).toEqual({ code: 0, stdout: 'Er zijn geen berichten.\n', stderr: '' });
-    expect(await run(['show', '0000-0000'], url)).toMatchObject({ code: 1 });
+  /** A database as the site made it. */
+  async function existing(kind: string): Promise<string> {
+    const url = await databases.fresh(kind);
+    await (await openInbox(url, settableClock(new Date()))).outbox.close();
+    return url;
+  }
+
+  test('works on the database of the setting, and says which, beside what it prints', async () => {
+    const url = await existing('SQLite');
+    expect(await run(['list'], url)).toEqual({
+      code: 0,
+      stdout: 'Er zijn geen berichten.\n',
+      stderr: `Databank: ${url}\n`,
+    });
+    expect(await run(['show', '222-222'], url)).toMatchObject({ code: 1 });
     expect(await run(['x'], url)).toMatchObject({ code: 2 });
+  });
+
+  test.each(DATABASES)(
+    'refuses a %s that the site never used, and makes nothing there',
+    async (kind) => {
+      const url = await databases.fresh(kind);
+      for (const args of [['list'], ['forget', 'an@voorbeeld.be'], ['list']]) {
+        const { code, stdout, stderr } = await run(args, url);
+        expect([code, stdout]).toEqual([1, '']);
+        expect(stderr).toContain('Hier staan geen gegevens van de site');
+      }
+      if (kind === 'SQLite') expect(existsSync(url.replace('file:', ''))).toBe(false);
+    },
+    60_000,
+  );
+
+  test('does not say the password of the database', async () => {
+    const { stderr } = await run(['list'], 'postgres://inktvis:geheim@127.0.0.1:1/inktvis');
+    expect(stderr).toMatch(/^Databank: postgres:\/\/inktvis@127\.0\.0\.1:1\/inktvis\n/);
+    expect(stderr).not.toContain('geheim');
+  });
+
+  test('reads the settings file of the service, which wins over the environment', async () => {
+    const url = await existing('SQLite');
+    const file = join(folder, 'inktvis.env');
+    writeFileSync(file, `# the service's\nDATABASE_URL=${url}\nSITE_URL="https://inktvis.example"\n`);
+    const elsewhere = { DATABASE_URL: 'file:/nowhere/x.db' };
+    expect(await run(['list', '--env', file], elsewhere)).toMatchObject({
+      code: 0,
+      stderr: `Databank: ${url}\n`,
+    });
+    expect(await run(['subscribers', '--csv', '--env', file], elsewhere)).toMatchObject({ code: 0 });
+    const missing = await run(['list', '--env', `${file}x`], elsewhere);
+    expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining(`${file}x`) });
+  });
+
+  test('writes no links to unsubscribe that lead to this machine', async () => {
+    const url = await existing('SQLite');
+    for (const SITE_URL of ['', 'http://localhost:4321', 'http://127.0.0.1:4321']) {
+      const { code, stdout, stderr } = await run(['subscribers', '--csv'], { DATABASE_URL: url, SITE_URL });
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain('SITE_URL');
+      expect(await run(['subscribers'], { DATABASE_URL: url, SITE_URL })).toMatchObject({ code: 0 });
+    }
   });
 
   test('help needs no database; a wrong one is explained in a line without its password', async () => {

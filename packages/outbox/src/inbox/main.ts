@@ -1,27 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { systemClock } from '@inktvis/foundation/clock';
 import { OutboxSettingsError, readOutboxSettings } from '../settings.ts';
-import { DatabaseUrlError, NewerDatabaseError, StoreFailure } from '../store/driver.ts';
-import { openDriver } from '../store/open-driver.ts';
+import { DatabaseUrlError, MissingDatabaseError, NewerDatabaseError, StoreFailure } from '../store/driver.ts';
+import { describeDatabase, openDriver } from '../store/open-driver.ts';
 import { CommandFailure } from './command.ts';
 import { readCommand, runInbox, USAGE } from './run-command.ts';
+import { printable } from './words.ts';
 
 /** An expected failure as one Dutch line; a bug with its stack. */
 function lineOf(error: unknown): string {
   if (error instanceof CommandFailure || error instanceof OutboxSettingsError) return error.message;
   if (error instanceof DatabaseUrlError)
     return 'DATABASE_URL: verwacht file:<pad> of postgres://<naam>:<wachtwoord>@<machine>/<databank>';
+  if (error instanceof MissingDatabaseError)
+    return 'Hier staan geen gegevens van de site. Is dit haar DATABASE_URL? Geef haar instellingen mee: --env <bestand>.';
   if (error instanceof NewerDatabaseError)
     return `Deze databank is van een nieuwere versie van de site. (${error.message})`;
   if (error instanceof StoreFailure) return `De databank antwoordt niet. (${error.message})`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+/** The environment, and over it what the settings file of the service says. Throws `CommandFailure`. */
+function environment(file: string | undefined): Record<string, string | undefined> {
+  if (file === undefined) return process.env;
+  try {
+    return { ...process.env, ...parseEnv(readFileSync(file, 'utf8')) };
+  } catch {
+    throw new CommandFailure(`${printable(file)} kan niet gelezen worden.`, 2);
+  }
+}
+
 async function main(args: readonly string[]): Promise<void> {
   const output = process.stdout;
   // Help and wrong usage need no database.
-  if (readCommand(args) === 'help') return void output.write(USAGE);
-  const settings = readOutboxSettings(process.env);
-  const driver = await openDriver(settings.databaseUrl);
+  const command = readCommand(args);
+  if (command === 'help') return void output.write(USAGE);
+  const settings = readOutboxSettings(environment(command.args.env));
+  // Not among what the command prints, which may be a file for a spreadsheet.
+  process.stderr.write(`Databank: ${describeDatabase(settings.databaseUrl)}\n`);
+  const driver = await openDriver(settings.databaseUrl, { create: false });
   try {
     await runInbox(args, { driver, clock: systemClock, settings, output });
   } finally {

@@ -16,7 +16,8 @@ export const USAGE = `npm run inbox -- <opdracht>
   forget <e-mailadres>                                     alles van één persoon verwijderen
   purge                                                    nu verwijderen wat lang genoeg bewaard is
 
-Het nummer staat in de mails: 1F2E-3D4C. De gegevens komen uit DATABASE_URL.
+Het nummer staat in de mails: 1F2E-3D4C. De gegevens komen uit DATABASE_URL; --env <bestand> leest dat, en de rest, in het
+bestand met instellingen van de site (/etc/inktvis.env).
 `;
 
 const COMMANDS: { readonly [name: string]: { run: Run; words: 0 | 1 } | undefined } = {
@@ -39,8 +40,8 @@ export function readCommand(argv: readonly string[]): { run: Run; args: Argument
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!known) throw new CommandFailure(`Er is geen opdracht "${printable(name)}".\n\n${USAGE}`, 2);
   if (words.length > known.words) throw new CommandFailure(`Te veel achter ${name}.\n\n${USAGE}`, 2);
-  const { soort, aantal, naar, csv = false, alles = false } = values;
-  return { run: known.run, args: { words, soort, aantal, naar, csv, alles } };
+  const { soort, aantal, naar, env, csv = false, alles = false } = values;
+  return { run: known.run, args: { words, soort, aantal, naar, env, csv, alles } };
 }
 
 function parse(argv: readonly string[]) {
@@ -52,6 +53,7 @@ function parse(argv: readonly string[]) {
         soort: { type: 'string' },
         aantal: { type: 'string' },
         naar: { type: 'string' },
+        env: { type: 'string' },
         csv: { type: 'boolean' },
         alles: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

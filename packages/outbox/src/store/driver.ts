@@ -24,6 +24,8 @@ export type Driver = {
   readonly skipLocked: '' | 'for update skip locked';
   /** Makes other programs that would migrate at the same time wait until the transaction ends. */
   readonly lockForMigration: string | null;
+  /** A query for the `name` of every table. */
+  readonly tables: string;
   /** Null where the database has none (SQLite). */
   readonly notices: Notices | null;
   /** After a deletion: leaves no trace in the database's own log, as far as it can. */
@@ -61,6 +63,14 @@ export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError';
   constructor(found: number, known: number) {
     super(`the database has version ${found}, this program knows ${known}; run the newer program`);
+  }
+}
+
+/** There is no database of the site at the address. */
+export class MissingDatabaseError extends Error {
+  override name = 'MissingDatabaseError';
+  constructor() {
+    super('the site has no data in this database');
   }
 }
 

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { DatabaseUrlError, type Driver } from './driver.ts';
+import { z } from 'zod';
+import { DatabaseUrlError, type Driver, MissingDatabaseError } from './driver.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -7,24 +9,56 @@ import { openSqlite } from './sqlite.ts';
 const FILE = /^file:(?:\/\/)?(.+)$/;
 const POSTGRES = /^postgres(?:ql)?:\/\//;
 
-function connectTo(databaseUrl: string): Driver {
+type Options = {
+  /** `false`: a database that the site has not made is refused, and nothing is made. */
+  readonly create?: boolean;
+};
+
+/** The file of an address that names one, below the working folder. */
+function fileOf(databaseUrl: string): string | undefined {
   const path = FILE.exec(databaseUrl)?.[1];
-  if (path !== undefined) return openSqlite(resolve(decodeURI(path)));
+  return path === undefined ? undefined : resolve(decodeURI(path));
+}
+
+function connectTo(databaseUrl: string, create: boolean): Driver {
+  const file = fileOf(databaseUrl);
+  if (file !== undefined) {
+    if (!create && !existsSync(file)) throw new MissingDatabaseError();
+    return openSqlite(file);
+  }
   if (!POSTGRES.test(databaseUrl) || !URL.canParse(databaseUrl)) throw new DatabaseUrlError();
   return openPostgres(databaseUrl);
 }
 
+const tableRow = z.object({ name: z.string() });
+
+/** Whether the site has made its tables here. */
+const isUsed = async (driver: Driver): Promise<boolean> =>
+  (await driver.all(tableRow, driver.tables)).some(({ name }) => name === 'store_version');
+
 /**
  * The database of a setting: `file:var/inktvis.db` (SQLite, below the working folder) or `postgres://…`, brought up to
- * date. Rejects with `DatabaseUrlError`, `NewerDatabaseError` or `StoreFailure`.
+ * date. Rejects with `DatabaseUrlError`, `MissingDatabaseError`, `NewerDatabaseError` or `StoreFailure`.
  */
-export async function openDriver(databaseUrl: string): Promise<Driver> {
-  const driver = connectTo(databaseUrl);
+export async function openDriver(databaseUrl: string, { create = true }: Options = {}): Promise<Driver> {
+  const driver = connectTo(databaseUrl, create);
   try {
+    if (!create && !(await isUsed(driver))) throw new MissingDatabaseError();
     await migrate(driver);
   } catch (error) {
     await driver.close();
     throw error;
   }
   return driver;
+}
+
+/** The address for people: the whole path of a file, and no password. Throws `DatabaseUrlError`. */
+export function describeDatabase(databaseUrl: string): string {
+  const file = fileOf(databaseUrl);
+  if (file !== undefined) return `file:${file}`;
+  if (!POSTGRES.test(databaseUrl) || !URL.canParse(databaseUrl)) throw new DatabaseUrlError();
+  const url = new URL(databaseUrl);
+  url.password = '';
+  url.search = '';
+  return url.href;
 }

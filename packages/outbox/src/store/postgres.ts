@@ -96,6 +96,7 @@ export function openPostgres(url: string): Driver {
     transaction: <T>(work: (sql: Sql) => Promise<T>) => guarded(() => inTransaction(client, work)),
     skipLocked: 'for update skip locked',
     lockForMigration: `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+    tables: 'select tablename as name from pg_tables where schemaname = current_schema()',
     notices: {
       send: (text) => guarded(() => sendNotice(client, text)),
       listen: (onNotice, onGap) => void listening.push(listenToNotices(url, { onNotice, onGap })),

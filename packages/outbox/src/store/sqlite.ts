@@ -169,6 +169,7 @@ export function openSqlite(path: string, maxLockAttempts = MAX_LOCK_ATTEMPTS): D
     transaction: writer.transaction,
     skipLocked: '',
     lockForMigration: null,
+    tables: `select name from sqlite_master where type = 'table'`,
     notices: null,
     async scrub() {
       await writer.idle({ flush: false });
