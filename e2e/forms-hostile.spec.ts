@@ -100,7 +100,7 @@ test('a thousand hostile payloads: the right answer, nothing stored and nobody m
     return lists
       .join('\n')
       .split('\n')
-      .filter((line) => /^[0-9A-F]{4}-/.test(line));
+      .filter((line) => /^[2-9A-Z]{3}-/.test(line));
   };
   await expect
     .poll(async () => (await stateOfMails()).filter((line) => /\s(wacht|mislukt)\s/.test(line)), {

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const site = createSiteServer({
     ...settings,
     outbox,
-    pingDatabase: outbox.counts,
+    countMails: outbox.counts,
     announcements: createAnnouncements(outbox.notices, log),
     edge,
     metrics,

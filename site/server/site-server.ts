@@ -2,7 +2,7 @@ import type { Server } from 'node:net';
 import type { EventsClient } from '@inktvis/events';
 import type { Clock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
-import type { Outbox } from '@inktvis/outbox';
+import type { MailCounts, Outbox } from '@inktvis/outbox';
 import type { PageCacheHandle } from '../src/server/render-locals.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from './cache/page-cache.ts';
@@ -72,8 +72,8 @@ export type SiteServerOptions = {
   readonly fastPath?: boolean;
   /** Responses beside the pages, by their path. */
   readonly routes?: Routes;
-  /** Rejects when the database does not respond. */
-  readonly pingDatabase?: () => Promise<unknown>;
+  /** The mails in the outbox. Rejects when the database does not respond. */
+  readonly countMails?: () => Promise<MailCounts>;
   /** The other instances of the site. */
   readonly announcements?: Announcements;
   /** The cache in front of the site. */
@@ -146,7 +146,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     probes: createProbes({
       tryPage: () => tryHomePage(cache, renderShared),
       warmUp: () => warmUp?.state() ?? 'off',
-      pingDatabase: options.pingDatabase ?? (async () => undefined),
+      countMails: options.countMails ?? (async () => ({ waiting: 0, dead: 0, outageMs: 0 })),
       isStopping,
       now: () => performance.now(),
     }),

@@ -2,6 +2,8 @@ import { FORMS, recordOf } from '@inktvis/forms';
 import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { isAddress, oneLine } from './clean.ts';
 import {
+  ALERT_DEAD,
+  ALERT_OUTAGE,
   FOOTER,
   NEWSLETTER_CONFIRM,
   NEWSLETTER_WELCOME,
@@ -65,13 +67,21 @@ const NUMERALS: Readonly<Record<number, string>> = {
 const duration = (count: number, one: string, more: string): string =>
   `${NUMERALS[count] ?? count} ${count === 1 ? one : more}`;
 
-/** The reference that people see: the last eight characters of a submission's id, as `1F2E-3D4C`. */
+/** Digits and letters that nobody takes for another one: no 0 and O, no 1, I and L. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/**
+ * The number that people see, from the last 48 bits of a submission's id: `7KM-4XR`. One of nearly 900 million; two
+ * submissions may share it, so that it finds a message and proves nothing.
+ */
 export function referenceOf(id: string): string {
-  const last = id
-    .replace(/[^0-9a-z]/gi, '')
-    .slice(-8)
-    .toUpperCase();
-  return last.length > 4 ? `${last.slice(0, -4)}-${last.slice(-4)}` : last;
+  let rest = Number.parseInt(id.replace(/[^0-9a-f]/gi, '').slice(-12) || '0', 16);
+  let signs = '';
+  for (let place = 0; place < 6; place += 1) {
+    signs = `${SIGNS[rest % SIGNS.length]}${signs}`;
+    rest = Math.floor(rest / SIGNS.length);
+  }
+  return `${signs.slice(0, 3)}-${signs.slice(3)}`;
 }
 
 /** Address of the site, without a slash at the end. */
@@ -145,6 +155,32 @@ const visitorMail = (surface: 'paper' | 'ochre', texts: VisitorTexts, values: Si
   footer: fill(FOOTER, values),
 });
 
+/** `14.32 uur op zaterdag 12 oktober`, of an instant in ms. */
+const instantIn = (value: string | number | undefined): string => {
+  const instant = new Date(Number(value));
+  return `${formatTime(instant)} uur op ${formatDayLong(brusselsDay(instant))}`;
+};
+
+/** The mail that says that mails do not leave. */
+function alertMail({ template, data }: MailJob, values: SiteValues): MailContent {
+  const isOver = data.until !== undefined;
+  const texts = template === 'alert-dead' ? ALERT_DEAD : isOver ? ALERT_OUTAGE.over : ALERT_OUTAGE.lasting;
+  const filled = {
+    ...values,
+    mails: data.mails === 1 ? '1 mail' : `${data.mails} mails`,
+    since: template === 'alert-outage' ? instantIn(data.since) : '',
+    until: isOver ? instantIn(data.until) : '',
+  };
+  return {
+    surface: 'white',
+    subject: fill(texts.subject, filled),
+    preheader: texts.preheader,
+    heading: texts.heading,
+    paragraphs: texts.paragraphs.map((text) => fill(text, filled)),
+    footer: fill(FOOTER, values),
+  };
+}
+
 /** What the mail for a job says. */
 export function contentOf(job: MailJob, mailSite: MailSite): MailContent {
   const site = siteOf(mailSite);
@@ -160,6 +196,9 @@ export function contentOf(job: MailJob, mailSite: MailSite): MailContent {
   const newsletterPage = (page: 'bevestigen' | 'uitschrijven'): string =>
     `${site}/nieuwsbrief/${page}?token=${encodeURIComponent(job.data.token ?? '')}`;
   switch (job.template) {
+    case 'alert-outage':
+    case 'alert-dead':
+      return alertMail(job, values);
     case 'contact-organiser':
     case 'group-organiser':
       return organiserMail(job, job.template, values);

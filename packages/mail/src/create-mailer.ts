@@ -5,7 +5,7 @@ import { mandrillTransport } from './mandrill.ts';
 import { renderMail } from './render-mail.ts';
 import { smtpTransport } from './smtp.ts';
 import type { Transport } from './transport.ts';
-import type { Mailer, MailJob, MailSite, TemplateName } from './types.ts';
+import type { Mailer, MailJob, MailSite } from './types.ts';
 
 export type MailerSettings = MailSite & {
   /** `smtp://user:password@host:587`, `smtps://…` or `mandrill://key`. */
@@ -16,6 +16,8 @@ export type MailerSettings = MailSite & {
   readonly contactTo: string;
   /** Who gets requests for group tickets; several addresses with commas between them. */
   readonly groupsTo: string;
+  /** Who is told when mails do not leave; several addresses with commas between them. Empty: nobody. */
+  readonly alertsTo?: string | undefined;
   /** Timeout of one attempt, in ms; a minute by default. */
   readonly attemptTimeoutMs?: number;
   /** Timeout of one response of the server, in ms; ten seconds by default. */
@@ -53,19 +55,24 @@ function openTransport(route: MailRoute, timeoutMs: number | undefined): Transpo
 export function createMailer(settings: MailerSettings): Mailer {
   const transport = openTransport(readMailUrl(settings.mailUrl), settings.responseTimeoutMs);
   const from = readSender(settings.from, settings.brand);
-  const organisers: Partial<Record<TemplateName, readonly string[]>> = {
+  const alertsTo = settings.alertsTo ? readRecipients('MAIL_ALERTS_TO', settings.alertsTo) : [];
+  const fixed: Partial<Record<MailJob['template'], readonly string[]>> = {
     'contact-organiser': readRecipients('MAIL_CONTACT_TO', settings.contactTo),
     'group-organiser': readRecipients('MAIL_GROUPS_TO', settings.groupsTo),
+    'alert-outage': alertsTo,
+    'alert-dead': alertsTo,
   };
+  const recipientsOf = (job: MailJob) => fixed[job.template] ?? [job.to.trim()];
   return {
-    async send(job: MailJob) {
-      const to = organisers[job.template] ?? [job.to.trim()];
-      if (!to.every(isAddress)) {
+    recipientsOf,
+    async send(job: MailJob, recipient: string) {
+      if (!isAddress(recipient)) {
         return err({ kind: 'permanent', message: 'the address of the recipient cannot be used' });
       }
       return transport.send({
         from,
-        to,
+        recipient,
+        to: recipientsOf(job),
         mail: renderMail(job, settings),
         tag: job.template,
         signal: AbortSignal.timeout(settings.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),

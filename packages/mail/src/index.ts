@@ -2,6 +2,7 @@ export { referenceOf } from './content.ts';
 export { createMailer, type MailerSettings } from './create-mailer.ts';
 export { renderMail } from './render-mail.ts';
 export {
+  type AlertName,
   type MailError,
   type Mailer,
   type MailJob,

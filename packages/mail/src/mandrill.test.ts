@@ -28,9 +28,15 @@ describe('statuses', () => {
     });
   });
 
-  it('one recipient that is taken is enough', () => {
-    expect(read([{ status: 'rejected' }, { status: 'sent', _id: 'b' }])).toMatchObject({ ok: true });
-  });
+  it.each(['unsigned', 'invalid-sender', 'test-mode-limit'])(
+    'rejected as %s can be set right without changing the mail, so it waits',
+    (reason) => {
+      expect(read([{ status: 'rejected', reject_reason: reason }])).toEqual({
+        ok: false,
+        error: { kind: 'temporary', message: `Mandrill rejected: ${reason}` },
+      });
+    },
+  );
 
   it.each([[[]], [[null]], [[{ status: 'klaar' }]], ['<html>'], [null], [undefined], [{ status: 'sent' }]])(
     '%j cannot be understood, and is worth another try',

@@ -15,6 +15,8 @@ const words = (...parts: unknown[]): string => parts.filter((part) => typeof par
 
 const ACCEPTED: readonly unknown[] = ['sent', 'queued', 'scheduled'];
 const REFUSED: readonly unknown[] = ['rejected', 'invalid'];
+/** Reasons that are about our account or sender: the same mail goes through once that is set right. */
+const FIXABLE: readonly unknown[] = ['unsigned', 'invalid-sender', 'test-mode-limit'];
 
 /**
  * Statuses that say that the mail itself is wrong. A refused key (401, 403), an account without credit (402) and too many
@@ -36,35 +38,36 @@ function failure(error: Error, secrets: readonly string[]): MailError {
 }
 
 /**
- * What Mailchimp Transactional made of a mail (mailchimp.com/developer/transactional): an array with a status for each
- * recipient, or an Error that the client resolves with. One accepted recipient is enough: a retry would
- * send that one the mail twice.
+ * What Mailchimp Transactional made of a mail (mailchimp.com/developer/transactional): an array with a status for the one
+ * recipient, or an Error that the client resolves with.
  */
 export function readResponse(response: unknown, secrets: readonly string[]): Result<Sent, MailError> {
   if (response instanceof Error) return err(failure(response, secrets));
-  const recipients: readonly unknown[] = Array.isArray(response) ? response : [];
-  const accepted = recipients.find((one) => ACCEPTED.includes(field(one, 'status')));
-  if (accepted) {
-    const id = field(accepted, '_id');
+  const recipient: unknown = Array.isArray(response) ? response[0] : undefined;
+  const status = field(recipient, 'status');
+  if (ACCEPTED.includes(status)) {
+    const id = field(recipient, '_id');
     return ok({ providerId: typeof id === 'string' ? redacted(id, secrets) : null });
   }
-  const refused = recipients.find((one) => REFUSED.includes(field(one, 'status')));
-  if (refused) {
-    const why = words(field(refused, 'status'), field(refused, 'reject_reason'));
-    return err({ kind: 'permanent', message: redacted(`Mandrill ${why}`, secrets) });
+  if (REFUSED.includes(status)) {
+    const reason = field(recipient, 'reject_reason');
+    return err({
+      kind: FIXABLE.includes(reason) ? 'temporary' : 'permanent',
+      message: redacted(`Mandrill ${words(status, reason)}`, secrets),
+    });
   }
   return err({ kind: 'temporary', message: 'Mandrill gave a response that cannot be understood' });
 }
 
 /** The body of `messages/send`; nothing is tracked, and the provider does not log the content. */
-function bodyOf({ from, to, mail, tag }: OutgoingMail): Record<string, unknown> {
+function bodyOf({ from, recipient, mail, tag }: OutgoingMail): Record<string, unknown> {
   const job = mail.messageId.replace(/^<|>$/g, '');
   return {
     async: false,
     message: {
       from_email: from.address,
       from_name: from.name,
-      to: to.map((email) => ({ email, type: 'to' })),
+      to: [{ email: recipient, type: 'to' }],
       subject: mail.subject,
       html: mail.html,
       text: mail.text,

@@ -3,13 +3,20 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderMail } from './render-mail.ts';
 import { CONTACT, GROUP, ID, job, SITE } from './testing/jobs.ts';
-import { TEMPLATES } from './types.ts';
+import { ALERTS, TEMPLATES } from './types.ts';
 
 const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>{reference}';
 const TOKEN = 'abc_DEF-123';
+const ALERT = { mails: 2, since: Date.UTC(2024, 9, 12, 12, 32), until: Date.UTC(2024, 9, 12, 13, 5) };
 const dataOf = (template: string) =>
-  template.startsWith('newsletter') ? { token: TOKEN } : template.startsWith('group') ? GROUP : CONTACT;
-const all = TEMPLATES.map((template) => ({
+  template.startsWith('alert')
+    ? ALERT
+    : template.startsWith('newsletter')
+      ? { token: TOKEN }
+      : template.startsWith('group')
+        ? GROUP
+        : CONTACT;
+const all = [...TEMPLATES, ...ALERTS].map((template) => ({
   template,
   mail: renderMail(job(template, dataOf(template)), SITE),
 }));
@@ -64,7 +71,7 @@ describe.each(all)('the mail $template', ({ template, mail }) => {
 describe('mails to the organisers', () => {
   it('hold every field of a contact message and are answered to the sender', () => {
     const mail = renderMail(job('contact-organiser', CONTACT), SITE);
-    expect(mail).toMatchObject({ subject: 'Bericht via de site, nummer 5555-ABCD', replyTo: CONTACT.email });
+    expect(mail).toMatchObject({ subject: 'Bericht via de site, nummer MZV-QV4', replyTo: CONTACT.email });
     expect(mail.text).toContain('Dit kwam binnen op zaterdag 12 oktober, 14.32 uur.');
     expect(mail.text).toContain(
       'Voornaam: Tiecelijn\nAchternaam: De Raaf\nE-mailadres: tiecelijn@voorbeeld.be',
@@ -75,7 +82,7 @@ describe('mails to the organisers', () => {
 
   it('hold every field of a group request, and its last question only when it was answered', () => {
     const mail = renderMail(job('group-organiser', GROUP), SITE);
-    expect(mail.subject).toBe('Aanvraag voor 24 groepstickets, nummer 5555-ABCD');
+    expect(mail.subject).toBe('Aanvraag voor 24 groepstickets, nummer MZV-QV4');
     expect(mail.replyTo).toBe(GROUP.contactEmail);
     for (const value of Object.values(GROUP)) {
       expect(mail.text).toContain(String(value));
@@ -91,7 +98,7 @@ describe('mails to the organisers', () => {
     expect(html).not.toMatch(/<script|<img src=x/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('{reference}');
-    expect(subject).toBe('Bericht via de site, nummer 5555-ABCD');
+    expect(subject).toBe('Bericht via de site, nummer MZV-QV4');
   });
 
   it('put the words behind the vermilion edge', () => {
@@ -193,4 +200,22 @@ it('React has nothing to remark on the templates', () => {
   const remarks = vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const { template } of all) renderMail(job(template, dataOf(template)), SITE);
   expect(remarks).not.toHaveBeenCalled();
+});
+
+describe('mails about the mail', () => {
+  it('say since when, in Brussels time, and whether it is over', () => {
+    const { until: _until, ...lasting } = ALERT;
+    expect(renderMail(job('alert-outage', lasting), SITE).text).toContain(
+      'Sinds 14.32 uur op zaterdag 12 oktober',
+    );
+    expect(renderMail(job('alert-outage', ALERT), SITE).text).toContain(
+      'Tussen 14.32 uur op zaterdag 12 oktober en 15.05 uur op zaterdag 12 oktober',
+    );
+  });
+
+  it('say how many were given up, and what to do', () => {
+    const mail = renderMail(job('alert-dead', { mails: 1 }), SITE);
+    expect(mail.subject).toBe('1 mail van de site van Inktvis niet verstuurd');
+    expect(mail.text).toContain('npm run inbox -- dead');
+  });
 });

@@ -61,10 +61,11 @@ export function smtpTransport(route: SmtpRoute, timeoutMs = RESPONSE_TIMEOUT_MS)
   const transport = createTransport(optionsOf(route, timeoutMs));
   const secrets = [route.password ?? '', route.user ?? ''];
   return {
-    async send({ from, to, mail, signal }) {
+    async send({ from, recipient, to, mail, signal }) {
       try {
         const info = await transport.sendMail({
           from,
+          envelope: { from: from.address, to: [recipient] },
           to: to.map((address) => ({ name: '', address })),
           subject: mail.subject,
           html: mail.html,

@@ -2,9 +2,12 @@ import type { Result } from '@inktvis/foundation/result';
 import { oneLine } from './clean.ts';
 import type { MailError, RenderedMail, Sent } from './types.ts';
 
-/** One mail with its sender and recipients: bare addresses that were checked before. */
+/** One mail to one recipient, with its sender: bare addresses that were checked before. */
 export type OutgoingMail = {
   readonly from: { readonly name: string; readonly address: string };
+  /** Who gets it now. */
+  readonly recipient: string;
+  /** Everybody it is for, as its header says. */
   readonly to: readonly string[];
   readonly mail: RenderedMail;
   /** Kind of mail, for the provider's statistics. */

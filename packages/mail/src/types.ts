@@ -11,14 +11,21 @@ export const TEMPLATES = [
 
 export type TemplateName = (typeof TEMPLATES)[number];
 
+/** Mails about the mail itself, to who looks after the site; they belong to no submission. */
+export const ALERTS = ['alert-outage', 'alert-dead'] as const;
+export type AlertName = (typeof ALERTS)[number];
+
 /** One mail to be sent. */
 export type MailJob = {
   /** Id of the submission: the Message-ID and the reference derive from it, so that a repeat is recognisable. */
   readonly id: string;
-  readonly template: TemplateName;
+  readonly template: TemplateName | AlertName;
   /** The visitor's address; mails to the organisers go to the address of the settings instead. */
   readonly to: string;
-  /** The fields of the submission, by the names of requirements 7.1, or `{ token }` for the newsletter. */
+  /**
+   * The fields of the submission, by the names of requirements 7.1; `{ token }` for the newsletter; for an alert
+   * `{ mails }`, how many were given up, or `{ since, until }` in ms, where a missing `until` means that it still lasts.
+   */
   readonly data: Readonly<Record<string, string | number>>;
   /** When the submission came in, for the mails to the organisers. */
   readonly receivedAt?: Date | undefined;
@@ -54,4 +61,9 @@ export type MailError = { readonly kind: 'temporary' | 'permanent'; readonly mes
 /** The provider accepted the mail; `providerId` is its own name for it. */
 export type Sent = { readonly providerId: string | null };
 
-export type Mailer = { send(job: MailJob): Promise<Result<Sent, MailError>> };
+export type Mailer = {
+  /** Who gets the mail of a job: the visitor, or the addresses of the settings. None for an alert that nobody asked for. */
+  recipientsOf(job: MailJob): readonly string[];
+  /** Sends the mail of a job to one of its recipients, so that what became of it is known of each. Never rejects. */
+  send(job: MailJob, recipient: string): Promise<Result<Sent, MailError>>;
+};

@@ -1,7 +1,7 @@
 import type { Log } from '@inktvis/foundation/log';
 import { err, type Result } from '@inktvis/foundation/result';
-import type { MailError, Mailer, Sent } from '@inktvis/mail';
-import type { Leased, Queue } from './queue.ts';
+import type { MailError, Mailer, MailJob, Sent } from '@inktvis/mail';
+import type { Leased, Queue, Settled } from './queue.ts';
 
 /** The mailer has timeouts of its own; this one is in case they fail. */
 const TIMEOUT_MS = 2 * 60_000;
@@ -16,34 +16,85 @@ type Options = {
   readonly timeoutMs?: number;
 };
 
-/** Sends one mail and records the outcome. Never rejects. The log has ids, no personal data. */
+/** What became of a mail for one of its recipients. */
+type Delivery = { readonly recipient: string; readonly outcome: Result<Sent, MailError> };
+
+/**
+ * Sends one mail to each of its recipients who is not done with, and records what became of it for each. Never rejects.
+ * The log has ids, no personal data.
+ */
 export async function attempt(
   { mailer, queue, log, timeoutMs = TIMEOUT_MS }: Options,
   mail: Leased,
 ): Promise<void> {
   const about = { submission: mail.job.id, template: mail.job.template, attempt: mail.attempts };
-  const outcome = await sendInTime(mailer, mail, timeoutMs);
+  const recipients = mailer.recipientsOf(mail.job);
+  const before = mail.settled.filter(({ recipient }) => recipients.includes(recipient));
+  const open = recipients.filter((recipient) => !before.some((one) => one.recipient === recipient));
+  const deliveries = await Promise.all(
+    open.map(async (recipient): Promise<Delivery> => {
+      return { recipient, outcome: await sendInTime(mailer, mail.job, { recipient, timeoutMs }) };
+    }),
+  );
+  const problem = problemOf(deliveries, before, recipients.length > 1);
   const marked = await persist(async () => {
-    if (outcome.ok) return (await queue.sent(mail, outcome.value.providerId)) ? 'sent' : 'lost';
-    return queue.failed(mail, outcome.error);
+    if (problem) return queue.failed(mail, problem, recipients.length > 1 ? settledIn(deliveries) : []);
+    return (await queue.sent(mail, providerIdOf(deliveries))) ? 'sent' : 'lost';
   });
   if (marked === 'sent') log.info(about, 'mail sent');
   else if (marked === 'later') log.warn(about, 'mail not sent, will be retried');
   else if (marked === 'dead') log.error(about, 'mail given up; see npm run inbox -- dead');
-  else log.warn({ ...about, sent: outcome.ok }, 'lease lost, the mail may go out twice');
+  else log.warn({ ...about, sent: problem === null }, 'lease lost, the mail may go out twice');
 }
 
-async function sendInTime(
+/** Of a mail to several people, those who need no other attempt. */
+const settledIn = (deliveries: readonly Delivery[]): Settled[] =>
+  deliveries.flatMap(({ recipient, outcome }): Settled[] => {
+    if (outcome.ok) return [{ recipient, state: 'sent', problem: null }];
+    const { kind, message } = outcome.error;
+    return kind === 'permanent' ? [{ recipient, state: 'refused', problem: message }] : [];
+  });
+
+/**
+ * Why the mail is not done with; null when everybody got it. As long as somebody may still get it, it is worth another
+ * attempt. Of several recipients it says who.
+ */
+function problemOf(
+  deliveries: readonly Delivery[],
+  before: readonly Settled[],
+  isToSeveral: boolean,
+): MailError | null {
+  const failed = deliveries.flatMap(({ recipient, outcome }) =>
+    outcome.ok ? [] : [{ recipient, ...outcome.error }],
+  );
+  const refused = before.filter(({ state }) => state === 'refused');
+  if (failed.length + refused.length === 0) return null;
+  const lines = [
+    ...failed,
+    ...refused.map(({ recipient, problem }) => ({ recipient, message: problem ?? '' })),
+  ].map(({ recipient, message }) => (isToSeveral ? `${recipient}: ${message}` : message));
+  const kind = failed.some((one) => one.kind === 'temporary') ? 'temporary' : 'permanent';
+  return { kind, message: lines.join('; ') };
+}
+
+/** The provider's name for what was sent now. */
+function providerIdOf(deliveries: readonly Delivery[]): string | null {
+  const ids = deliveries.flatMap(({ outcome }) => (outcome.ok ? [outcome.value.providerId] : []));
+  return ids.filter((id) => id !== null).join(', ') || null;
+}
+
+/** Sends a mail to one recipient. Never rejects. */
+export async function sendInTime(
   mailer: Mailer,
-  { job }: Leased,
-  timeoutMs: number,
+  job: MailJob,
+  { recipient, timeoutMs = TIMEOUT_MS }: { recipient: string; timeoutMs?: number },
 ): Promise<Result<Sent, MailError>> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<typeof TIMED_OUT>((resolve) => {
     timer = setTimeout(() => resolve(TIMED_OUT), timeoutMs);
   });
   try {
-    return await Promise.race([mailer.send(job), timeout]);
+    return await Promise.race([mailer.send(job, recipient), timeout]);
   } catch (error) {
     // A mailer should not throw. Its error may hold anything, so only the name is stored.
     return err({

@@ -1,6 +1,7 @@
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import { err } from '@inktvis/foundation/result';
+import { type Alerts, createAlerts } from './alerts.ts';
 import { countMails, createQueue, type MailCounts, type Queue } from './queue.ts';
 import { type Deleted, deleteExpired } from './retention.ts';
 import { createScreens } from './screens.ts';
@@ -21,6 +22,8 @@ export type OutboxOptions = {
 /** The outbox with what the worker needs of it. */
 export type MailOutbox = Outbox & {
   readonly queue: Queue;
+  /** Whether somebody has to be told that mails do not leave. */
+  readonly alerts: Alerts;
   deleteExpired(retention: Retention): Promise<Deleted>;
   /** Mails that are not sent. Rejects with a `StoreFailure`. */
   counts(): Promise<MailCounts>;
@@ -50,6 +53,7 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
     ...subscriptions,
     ...createScreens(parts),
     queue: createQueue(parts),
+    alerts: createAlerts(parts),
     async accept(submission, allowances = []) {
       try {
         const accepted = await storeSubmission(parts, submission, allowances);
@@ -66,7 +70,7 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
       if (outcome === 'confirmed') notify();
       return outcome;
     },
-    counts: () => countMails(driver),
+    counts: () => countMails(parts),
     notices: driver.notices,
     deleteExpired: (retention) => deleteExpired(parts, retention),
     onAccepted(listener) {

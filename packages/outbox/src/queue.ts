@@ -4,6 +4,7 @@ import type { Clock } from '@inktvis/foundation/clock';
 import { type MailJob, TEMPLATES } from '@inktvis/mail';
 import { z } from 'zod';
 import { storable } from './address-key.ts';
+import { outageMs, recordDead, recordFailure, recordSuccess } from './alerts.ts';
 import type { Driver, Sql } from './store/driver.ts';
 import { mintToken } from './subscriptions.ts';
 
@@ -13,6 +14,15 @@ export type Leased = {
   readonly lease: string;
   readonly attempts: number;
   readonly job: MailJob;
+  /** Of a mail to several people: those for whom it is done with, by earlier attempts. */
+  readonly settled: readonly Settled[];
+};
+
+/** A recipient who got the mail, or whom the server refused for good. */
+export type Settled = {
+  readonly recipient: string;
+  readonly state: 'sent' | 'refused';
+  readonly problem: string | null;
 };
 
 /** What became of a failed attempt. `lost`: another worker has the mail by now. */
@@ -23,10 +33,14 @@ export type Queue = {
   lease(options: { max: number; leaseMs: number }): Promise<readonly Leased[]>;
   /** The mail left. False when the lease was lost, so that another worker may send it again. */
   sent(mail: Leased, providerId: string | null): Promise<boolean>;
-  /** The attempt failed: again later, or a dead letter when it is hopeless. */
+  /**
+   * The attempt failed, for somebody at least: again later, or a dead letter when it is hopeless. `settled`: those for
+   * whom this attempt was the last; the others are tried again.
+   */
   failed(
     mail: Leased,
     problem: { readonly kind: 'temporary' | 'permanent'; readonly message: string },
+    settled?: readonly Settled[],
   ): Promise<Afterwards>;
 };
 
@@ -34,6 +48,8 @@ const MAX_PROBLEM_LENGTH = 500;
 /** How long the worker's writes may wait to share a commit with what visitors send. */
 const MAX_DELAY_MS = 5;
 const stateRow = z.object({ state: z.enum(['waiting', 'dead']) });
+
+const storableProblem = (message: string): string => storable(message).slice(0, MAX_PROBLEM_LENGTH);
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -69,6 +85,11 @@ type LeasedRow = z.infer<typeof leasedRow>;
 
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 const idRow = z.object({ id: z.string() });
+const settledRow = z.object({
+  recipient: z.string(),
+  state: z.enum(['sent', 'refused']),
+  problem: z.string().nullable(),
+});
 
 /** The fields of a submission as they were sent. */
 export const fieldsOf = (json: string): Record<string, string | number> =>
@@ -131,56 +152,79 @@ export function createQueue({
         const mails: Leased[] = [];
         for (const row of rows) {
           const job = await jobOf(sql, row, now());
-          if (job) mails.push({ rowId: row.id, lease, attempts: row.attempts, job });
-          else await sql.run('delete from outbox where id = $1', [row.id]);
+          if (job) {
+            const settled = await sql.all(
+              settledRow,
+              'select recipient, state, problem from outbox_recipients where outbox_id = $1',
+              [row.id],
+            );
+            mails.push({ rowId: row.id, lease, attempts: row.attempts, job, settled });
+          } else await sql.run('delete from outbox where id = $1', [row.id]);
         }
         return mails;
       }, MAX_DELAY_MS);
     },
 
     async sent({ rowId, lease }, providerId) {
-      const changed = await driver.transaction(
-        (sql) =>
-          sql.run(
-            `update outbox set state = 'sent', lease = null, sent_at = $1, provider_id = $2, problem = null
-             where id = $3 and lease = $4`,
-            [now(), providerId, rowId, lease],
-          ),
-        MAX_DELAY_MS,
-      );
-      return changed === 1;
+      return driver.transaction(async (sql) => {
+        const changed = await sql.run(
+          `update outbox set state = 'sent', lease = null, sent_at = $1, provider_id = $2, problem = null
+           where id = $3 and lease = $4`,
+          [now(), providerId, rowId, lease],
+        );
+        await recordSuccess(sql, now());
+        return changed === 1;
+      }, MAX_DELAY_MS);
     },
 
-    async failed({ rowId, lease, attempts }, { kind, message }) {
+    async failed({ rowId, lease, attempts }, { kind, message }, settled = []) {
       const next = now() + pauseAfter(attempts, random());
-      const rows = await driver.transaction(
-        (sql) =>
-          sql.all(
-            stateRow,
-            `update outbox set lease = null, due_at = $1, problem = $2,
-               state = case when $3 = 'permanent' or queued_at <= $4 then 'dead' else 'waiting' end
-             where id = $5 and lease = $6 returning state`,
-            [next, storable(message).slice(0, MAX_PROBLEM_LENGTH), kind, next - GIVE_UP_MS, rowId, lease],
-          ),
-        MAX_DELAY_MS,
-      );
-      if (rows.length === 0) return 'lost';
-      return rows[0]?.state === 'dead' ? 'dead' : 'later';
+      return driver.transaction(async (sql) => {
+        const [row] = await sql.all(
+          stateRow,
+          `update outbox set lease = null, due_at = $1, problem = $2,
+             state = case when $3 = 'permanent' or queued_at <= $4 then 'dead' else 'waiting' end
+           where id = $5 and lease = $6 returning state`,
+          [next, storableProblem(message), kind, next - GIVE_UP_MS, rowId, lease],
+        );
+        if (!row) return 'lost';
+        for (const one of settled) {
+          await sql.run(
+            `insert into outbox_recipients (outbox_id, recipient, state, problem) values ($1, $2, $3, $4)
+             on conflict (outbox_id, recipient) do update set state = excluded.state, problem = excluded.problem`,
+            [rowId, one.recipient, one.state, one.problem === null ? null : storableProblem(one.problem)],
+          );
+        }
+        if (settled.some(({ state }) => state === 'sent')) await recordSuccess(sql, now());
+        else if (kind === 'temporary') await recordFailure(sql, now());
+        if (row.state === 'waiting') return 'later';
+        await recordDead(sql, now());
+        return 'dead';
+      }, MAX_DELAY_MS);
     },
   };
 }
 
 /** Mails that are not sent: still to be tried, and given up. */
-export type MailCounts = { readonly waiting: number; readonly dead: number };
+export type MailCounts = {
+  readonly waiting: number;
+  readonly dead: number;
+  /** How long mails have failed without one that left, in ms; 0 when the last one left. */
+  readonly outageMs: number;
+};
 
 const countRow = z.object({ state: z.enum(['waiting', 'dead']), mails: z.int() });
 
 /** Counts the mails that are not sent. Rejects with a `StoreFailure`. */
-export async function countMails(driver: Driver): Promise<MailCounts> {
+export async function countMails({ driver, clock }: { driver: Driver; clock: Clock }): Promise<MailCounts> {
   const rows = await driver.all(
     countRow,
     `select state, count(*) as mails from outbox where state in ('waiting', 'dead') group by state`,
   );
   const of = (state: 'waiting' | 'dead') => rows.find((row) => row.state === state)?.mails ?? 0;
-  return { waiting: of('waiting'), dead: of('dead') };
+  return {
+    waiting: of('waiting'),
+    dead: of('dead'),
+    outageMs: await outageMs(driver, clock.now().getTime()),
+  };
 }

@@ -21,6 +21,7 @@ const schema = z
     MAIL_FROM: given(z.string().optional()),
     MAIL_CONTACT_TO: given(z.string().optional()),
     MAIL_GROUPS_TO: given(z.string().optional()),
+    MAIL_ALERTS_TO: given(z.string().optional()),
     RETENTION_REQUESTS_MONTHS: given(count.min(1).max(120).default(18)),
     RETENTION_UNCONFIRMED_DAYS: given(count.min(7).max(365).default(14)),
   })
@@ -34,6 +35,7 @@ const schema = z
       from: env.MAIL_FROM ?? (isLocal(env.MAIL_URL) ? DEMO.from : ''),
       contactTo: env.MAIL_CONTACT_TO ?? (isLocal(env.MAIL_URL) ? DEMO.contactTo : ''),
       groupsTo: env.MAIL_GROUPS_TO ?? (isLocal(env.MAIL_URL) ? DEMO.groupsTo : ''),
+      alertsTo: env.MAIL_ALERTS_TO,
     },
     retention: {
       requestsMonths: env.RETENTION_REQUESTS_MONTHS,

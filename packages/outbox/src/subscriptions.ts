@@ -143,7 +143,7 @@ export function createSubscriptions({
     unsubscribe: (token) =>
       driver.transaction(async (sql) => {
         const found = await find(sql, token);
-        if (!found) return 'unknown';
+        if (found?.purpose !== 'unsubscribe') return 'unknown';
         await sql.run(
           `update subscriptions set state = 'unsubscribed', email = null, email_key = null, ended_at = $1
            where id = $2 and state <> 'unsubscribed'`,

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { type settableClock as Settable, settableClock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import type { Mailer, MailJob } from '@inktvis/mail';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type MailOutbox, openOutbox } from './open-outbox.ts';
 import { StoreFailure } from './store/driver.ts';
 import { createDatabases } from './testing/databases.ts';
+import { openInbox } from './testing/inbox.ts';
 import { createRecordingMailer, permanent, temporary } from './testing/mailers.ts';
 import { contact } from './testing/submissions.ts';
 import { startWorker } from './worker.ts';
@@ -24,6 +25,7 @@ beforeEach(async () => {
   return () => outbox.close();
 });
 
+const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 const due = () => outbox.queue.lease({ max: 100, leaseMs: 60_000 });
 const start = (mailer: Mailer, over: { intervalMs?: number; outbox?: MailOutbox; log?: Log } = {}) =>
   startWorker({ outbox, mailer, clock, log: silentLog, intervalMs: NEVER_MS, ...over });
@@ -53,7 +55,10 @@ test('what fails for now comes again, what is refused does not, and one does not
 
 test('a mailer that breaks counts as one that fails for now, and what it throws is not logged', async () => {
   const warn = vi.fn();
-  const mailer = { send: vi.fn(() => Promise.reject(new TypeError('an@voorbeeld.be'))) };
+  const mailer = {
+    recipientsOf: ({ to }: MailJob) => [to],
+    send: vi.fn(() => Promise.reject(new TypeError('an@voorbeeld.be'))),
+  };
   await outbox.accept(contact);
   const worker = start(mailer, { log: { ...silentLog, warn, error: warn, info: warn, debug: warn } });
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
@@ -68,6 +73,7 @@ test('stopping waits for the mail under way, which is marked', async () => {
   let finish: (() => void) | undefined;
   const jobs: MailJob[] = [];
   const mailer: Mailer = {
+    recipientsOf: ({ to }) => [to],
     send: (job) =>
       new Promise((resolve) => {
         jobs.push(job);
@@ -143,4 +149,116 @@ test('deletes once a day what was stored long enough', async () => {
   await vi.waitFor(() => expect(deleteExpired).toHaveBeenCalledTimes(2));
   await worker.stop();
   expect(deleteExpired).toHaveBeenCalledWith({ requestsMonths: 18, unconfirmedDays: 14 });
+});
+
+describe('a mail to several organisers', () => {
+  const BOTH = ['an@inktvis.example', 'bo@inktvis.example'];
+  const toBo = (mailer: ReturnType<typeof createRecordingMailer>) =>
+    mailer.recipients.filter((recipient) => recipient === BOTH[1]);
+
+  test('is tried again for the one who failed, and not for the one who has it', async () => {
+    const mailer = createRecordingMailer(BOTH);
+    mailer.respond = (_job, recipient) =>
+      recipient === BOTH[0] ? temporary : { ok: true, value: { providerId: 'p' } };
+    await outbox.accept(contact);
+    const worker = start(mailer, { intervalMs: 1 });
+    await vi.waitFor(() => expect(mailer.recipients).toHaveLength(3));
+    mailer.respond = () => ({ ok: true, value: { providerId: 'p' } });
+    await vi.waitFor(() => {
+      later(70_000);
+      expect(mailer.recipients).toHaveLength(4);
+    });
+    await worker.stop();
+    expect(mailer.recipients.at(-1)).toBe(BOTH[0]);
+    expect(await outbox.counts()).toMatchObject({ waiting: 0, dead: 0 });
+  });
+
+  test('of whom one is refused is given up with that name, and a retry goes to that one only', async () => {
+    const mailer = createRecordingMailer(BOTH);
+    mailer.respond = (_job, recipient) =>
+      recipient === BOTH[0] ? permanent : { ok: true, value: { providerId: 'p' } };
+    const { outbox: own, inbox } = await openInbox(url, clock);
+    await own.accept(contact);
+    const worker = start(mailer, { intervalMs: 1, outbox: own });
+    await vi.waitFor(async () => expect(await own.counts()).toMatchObject({ waiting: 0, dead: 1 }));
+    expect(await inbox('dead')).toContain('an@inktvis.example: refused');
+    expect(await inbox('dead')).not.toContain('bo@inktvis.example');
+    mailer.respond = () => ({ ok: true, value: { providerId: 'p' } });
+    await inbox('retry', '--alles');
+    await vi.waitFor(async () => expect(await own.counts()).toMatchObject({ waiting: 0, dead: 0 }));
+    await worker.stop();
+    expect(toBo(mailer)).toHaveLength(1);
+    await own.close();
+  });
+
+  test('of whom one is refused and the other fails for now is given up once the other has it', async () => {
+    const mailer = createRecordingMailer(BOTH);
+    mailer.respond = (_job, recipient) => (recipient === BOTH[0] ? permanent : temporary);
+    await outbox.accept(contact);
+    const worker = start(mailer, { intervalMs: 1 });
+    await vi.waitFor(async () => expect((await outbox.counts()).outageMs).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(mailer.recipients).toHaveLength(3));
+    mailer.respond = () => ({ ok: true, value: { providerId: 'p' } });
+    await vi.waitFor(async () => {
+      later(70_000);
+      expect(await outbox.counts()).toMatchObject({ waiting: 0, dead: 1 });
+    });
+    await worker.stop();
+    expect(mailer.recipients.filter((recipient) => recipient === BOTH[0])).toHaveLength(1);
+  });
+});
+
+describe('who looks after the site', () => {
+  const ADMIN = 'beheer@inktvis.example';
+  const alerts = (mailer: ReturnType<typeof createRecordingMailer>) =>
+    mailer.jobs.filter(({ template }) => template.startsWith('alert'));
+
+  test('is told once of mails that were given up', async () => {
+    const mailer = createRecordingMailer([ADMIN], [ADMIN]);
+    mailer.respond = ({ template }) =>
+      template.startsWith('alert') ? { ok: true, value: { providerId: null } } : permanent;
+    await outbox.accept(contact);
+    const worker = start(mailer, { intervalMs: 1 });
+    await vi.waitFor(() => expect(alerts(mailer)).toHaveLength(1));
+    expect(alerts(mailer)[0]?.data.mails).toBe(2);
+    await outbox.accept(contact);
+    await vi.waitFor(async () => expect(await outbox.counts()).toMatchObject({ waiting: 0, dead: 4 }));
+    expect(alerts(mailer)).toHaveLength(1);
+    later(3_600_000);
+    await vi.waitFor(() => expect(alerts(mailer)).toHaveLength(2));
+    await worker.stop();
+    expect(alerts(mailer)[1]?.data.mails).toBe(4);
+  });
+
+  test('is told of an outage as soon as a mail can leave, and then what waits leaves too', async () => {
+    const mailer = createRecordingMailer([ADMIN], [ADMIN]);
+    mailer.respond = () => temporary;
+    await outbox.accept(contact);
+    const worker = start(mailer, { intervalMs: 1 });
+    await vi.waitFor(async () => expect((await outbox.counts()).outageMs).toBeGreaterThan(0));
+    later(16 * 60_000);
+    await vi.waitFor(() => expect(alerts(mailer)).toHaveLength(1));
+    expect(await outbox.counts()).toMatchObject({ waiting: 2, outageMs: 16 * 60_000 });
+    mailer.respond = () => ({ ok: true, value: { providerId: null } });
+    later(5 * 60_000);
+    await vi.waitFor(async () => expect(await outbox.counts()).toEqual({ waiting: 0, dead: 0, outageMs: 0 }));
+    await vi.waitFor(() => expect(alerts(mailer)).toHaveLength(2));
+    later(3_600_000);
+    await worker.stop();
+    expect(alerts(mailer)).toHaveLength(2);
+  });
+
+  test('hears nothing when nobody asked to be told', async () => {
+    const mailer = createRecordingMailer();
+    mailer.respond = () => permanent;
+    await outbox.accept(contact);
+    const claim = vi.fn(outbox.alerts.claim);
+    const worker = start(mailer, {
+      intervalMs: 1,
+      outbox: { ...outbox, alerts: { ...outbox.alerts, claim } },
+    });
+    await vi.waitFor(() => expect(mailer.jobs.length).toBeGreaterThanOrEqual(1));
+    await worker.stop();
+    expect(claim).not.toHaveBeenCalled();
+  });
 });

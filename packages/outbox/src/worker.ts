@@ -1,8 +1,8 @@
 import type { Clock } from '@inktvis/foundation/clock';
 import { createYielder } from '@inktvis/foundation/event-loop';
 import type { Log } from '@inktvis/foundation/log';
-import type { Mailer } from '@inktvis/mail';
-import { attempt } from './attempt.ts';
+import type { AlertName, Mailer, MailJob } from '@inktvis/mail';
+import { attempt, sendInTime } from './attempt.ts';
 import type { MailOutbox } from './open-outbox.ts';
 import { DEFAULT_RETENTION } from './retention.ts';
 import type { Retention } from './types.ts';
@@ -41,6 +41,29 @@ async function sendRound(options: WorkerOptions): Promise<boolean> {
   const mails = await outbox.queue.lease({ max, leaseMs });
   await Promise.all(mails.map((mail) => attempt({ ...options, queue: outbox.queue }, mail)));
   return mails.length > 0;
+}
+
+/** Mails who looks after the site when mails do not leave, as soon as that can be mailed. */
+async function tellAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void> {
+  const jobOf = (template: AlertName, data: MailJob['data'], since: number): MailJob => ({
+    id: `${since}`,
+    template,
+    to: '',
+    data,
+  });
+  if (mailer.recipientsOf(jobOf('alert-dead', {}, 0)).length === 0) return;
+  const alert = await outbox.alerts.claim();
+  if (!alert) return;
+  const { since } = alert;
+  const job =
+    alert.kind === 'dead'
+      ? jobOf('alert-dead', { mails: alert.mails }, since)
+      : jobOf('alert-outage', alert.until === null ? { since } : { since, until: alert.until }, since);
+  const outcomes = await Promise.all(
+    mailer.recipientsOf(job).map((recipient) => sendInTime(mailer, job, { recipient })),
+  );
+  if (outcomes.some(({ ok }) => ok)) await outbox.alerts.told(alert);
+  else log.warn({ alert: alert.kind }, 'nobody could be told that mails do not leave, will be retried');
 }
 
 /** Deletes expired data at the first call, and then once a day. */
@@ -117,7 +140,9 @@ export function startWorker(options: WorkerOptions): Worker {
       pause.reset();
       const hasMore = await guard(async () => {
         await deleteDaily();
-        return sendRound(options);
+        const isBusy = await sendRound(options);
+        await tellAlerts(options);
+        return isBusy;
       });
       if (isStopping) break;
       if (hasMore || pause.isWoken()) await yieldBetweenRounds();

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { CONTENT_READ, type ContentRead } from '@inktvis/foundation/measurements';
+import type { MailCounts } from '@inktvis/outbox';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { circuitStates } from './circuits.ts';
 
@@ -111,7 +112,7 @@ export function createMetrics() {
       });
     },
     /** The mails in the outbox; `mails` rejects while the database does not respond. */
-    watchMails(mails: () => Promise<{ readonly waiting: number; readonly dead: number }>): void {
+    watchMails(mails: () => Promise<MailCounts>): void {
       new Gauge({
         name: 'inktvis_outbox_mails',
         help: 'Mails in the outbox; absent while the database does not respond',
@@ -123,6 +124,16 @@ export function createMetrics() {
           if (!counts) return;
           this.set({ state: 'waiting' }, counts.waiting);
           this.set({ state: 'dead' }, counts.dead);
+        },
+      });
+      new Gauge({
+        name: 'inktvis_mail_outage_seconds',
+        help: 'How long mails have failed without one that left',
+        registers,
+        async collect() {
+          this.reset();
+          const counts = await mails().catch(() => null);
+          if (counts) this.set(counts.outageMs / 1000);
         },
       });
     },

@@ -21,7 +21,7 @@ const json = async (path: string) => {
 
 describe('health checks', () => {
   test('a site that shows pages is ready, and reports where they came from', async () => {
-    await serve({ pingDatabase: async () => 1 });
+    await serve({ countMails: async () => ({ waiting: 2, dead: 0, outageMs: 14 * 60_000 }) });
     expect(await json('/healthz')).toEqual({ status: 200, body: { alive: true } });
     const body = { ready: true, content: 'answers', database: 'answers' };
     expect(await json('/readyz')).toMatchObject({ status: 200, body });
@@ -66,8 +66,19 @@ describe('health checks', () => {
   });
 
   test('an unreachable database is reported and does not make it unready', async () => {
-    await serve({ pingDatabase: () => Promise.reject(new Error('weg')) });
+    await serve({ countMails: () => Promise.reject(new Error('weg')) });
     expect(await json('/readyz')).toMatchObject({ status: 200, body: { ready: true, database: 'away' } });
+  });
+
+  test('mails that do not leave are a red line, and no reason to send visitors elsewhere', async () => {
+    await serve({ countMails: async () => ({ waiting: 3, dead: 2, outageMs: 16 * 60_000 }) });
+    expect(await json('/readyz')).toMatchObject({
+      status: 200,
+      body: {
+        ready: true,
+        red: ['mail: 2 given up; see npm run inbox -- dead', 'mail: none has left for 16 minutes; 3 waiting'],
+      },
+    });
   });
 });
 
@@ -102,7 +113,7 @@ describe('request ids', () => {
 describe('metrics', () => {
   test('count requests by kind and status, and pages by where they came from', async () => {
     const metrics = createMetrics();
-    metrics.watchMails(async () => ({ waiting: 3, dead: 1 }));
+    metrics.watchMails(async () => ({ waiting: 3, dead: 1, outageMs: 90_000 }));
     await serve({ metrics });
     for (const path of ['/', '/', '/niet%', '/healthz', '/api/x']) await site.get(path);
     const lines = [
@@ -115,6 +126,7 @@ describe('metrics', () => {
       'inktvis_page_cache_entries 1',
       'inktvis_outbox_mails{state="waiting"} 3',
       'inktvis_outbox_mails{state="dead"} 1',
+      'inktvis_mail_outage_seconds 90',
     ];
     const text = await vi.waitFor(async () => {
       const now = await metrics.text();

@@ -1,3 +1,4 @@
+import type { MailCounts } from '@inktvis/outbox';
 import type { WarmUpState } from '../cache/warm-up.ts';
 import type { RouteContext, Routes } from '../http/router.ts';
 import { sendJson } from '../http/send.ts';
@@ -8,14 +9,16 @@ type ProbeOptions = {
   readonly tryPage: () => Promise<'fresh' | 'outdated' | 'none'>;
   /** How far the last good copies are. */
   readonly warmUp: () => WarmUpState;
-  /** Rejects when the database does not respond. */
-  readonly pingDatabase: () => Promise<unknown>;
+  /** The mails in the outbox. Rejects when the database does not respond. */
+  readonly countMails: () => Promise<MailCounts>;
   readonly isStopping: () => boolean;
   /** Milliseconds; only differences are used. */
   readonly now: () => number;
 };
 
-/** The database is pinged at most this often, however many probes there are. Milliseconds. */
+/** Mails that fail for this long need somebody. Milliseconds. */
+const OUTAGE_MS = 15 * 60_000;
+/** The database is asked at most this often, however many probes there are. Milliseconds. */
 const DATABASE_MS = 2_000;
 /** Without a response within this time a dependency counts as unreachable. Milliseconds. */
 const TIMEOUT_MS = 1_000;
@@ -24,35 +27,41 @@ const TIMEOUT_MS = 1_000;
  * The two health checks (docs/operations.md). `/healthz`: this process is alive. `/readyz`: visitors may be sent here:
  * 200 while pages can be shown, from the content service or from last good copies; 503 when they cannot, and from the
  * moment the process was told to stop. An unreachable database is reported but does not cause a 503: every instance
- * shares it, and only forms need it.
+ * shares it, and only forms need it. What somebody has to look after stands in `red`: mails that do not leave.
  */
-export function createProbes({ tryPage, warmUp, pingDatabase, isStopping, now }: ProbeOptions): Routes {
-  let database: { at: number; isReachable: Promise<boolean> } | undefined;
+export function createProbes({ tryPage, warmUp, countMails, isStopping, now }: ProbeOptions): Routes {
+  let database: { at: number; mails: Promise<MailCounts | null> } | undefined;
 
-  function isDatabaseReachable(): Promise<boolean> {
-    if (database === undefined || now() - database.at >= DATABASE_MS) {
-      const isReachable = inTime(pingDatabase().then(() => true)).catch(() => false);
-      database = { at: now(), isReachable };
-    }
-    return database.isReachable;
+  /** Null when the database does not respond. */
+  function readDatabase(): Promise<MailCounts | null> {
+    if (database === undefined || now() - database.at >= DATABASE_MS)
+      database = { at: now(), mails: inTime(countMails()).catch(() => null) };
+    return database.mails;
   }
 
   async function readiness(context: RouteContext): Promise<void> {
     if (isStopping()) return sendJson(context, 503, { ready: false, stopping: true });
-    const [page, isReachable] = await Promise.all([
-      inTime(tryPage()).catch(() => 'none' as const),
-      isDatabaseReachable(),
-    ]);
+    const [page, mails] = await Promise.all([inTime(tryPage()).catch(() => 'none' as const), readDatabase()]);
     const content = { fresh: 'answers', outdated: 'last good copy', none: 'away' }[page];
-    const database = isReachable ? 'answers' : 'away';
+    const database = mails ? 'answers' : 'away';
+    const red = mails ? redLines(mails) : [];
     const state = { ready: page !== 'none', content, database, circuits: circuitStates(), warmUp: warmUp() };
-    sendJson(context, state.ready ? 200 : 503, state);
+    sendJson(context, state.ready ? 200 : 503, red.length > 0 ? { ...state, red } : state);
   }
 
   return {
     '/healthz': (context) => sendJson(context, 200, { alive: true }),
     '/readyz': readiness,
   };
+}
+
+/** What somebody has to look after, one line each. */
+function redLines({ dead, waiting, outageMs }: MailCounts): string[] {
+  const minutes = Math.floor(outageMs / 60_000);
+  return [
+    ...(dead > 0 ? [`mail: ${dead} given up; see npm run inbox -- dead`] : []),
+    ...(outageMs >= OUTAGE_MS ? [`mail: none has left for ${minutes} minutes; ${waiting} waiting`] : []),
+  ];
 }
 
 /** Rejects when it takes too long. */

@@ -22,6 +22,7 @@ type OutboxSettings = Pick<
   | 'mailFrom'
   | 'mailContactTo'
   | 'mailGroupsTo'
+  | 'mailAlertsTo'
   | 'mailWorker'
   | 'retention'
 >;
@@ -42,10 +43,17 @@ const RETRY_MS = 5000;
 const log = createLog('outbox');
 
 function mailerOf(settings: OutboxSettings): Mailer {
-  const { brand, siteUrl, mailUrl, mailFrom: from, mailContactTo, mailGroupsTo, retention } = settings;
+  const { brand, siteUrl, mailUrl, mailFrom: from, retention } = settings;
   try {
     const mailSite = { brand, siteUrl, retention };
-    return createMailer({ ...mailSite, mailUrl, from, contactTo: mailContactTo, groupsTo: mailGroupsTo });
+    return createMailer({
+      ...mailSite,
+      mailUrl,
+      from,
+      contactTo: settings.mailContactTo,
+      groupsTo: settings.mailGroupsTo,
+      alertsTo: settings.mailAlertsTo,
+    });
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : 'MAIL_URL: cannot be used');
   }

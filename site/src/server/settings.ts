@@ -72,6 +72,7 @@ const variables = z.object({
   MAIL_FROM: optionalText,
   MAIL_CONTACT_TO: optionalText,
   MAIL_GROUPS_TO: optionalText,
+  MAIL_ALERTS_TO: optionalText,
   MAIL_WORKER: z.enum(['on', 'off']).default('on'),
   RETENTION_REQUESTS_MONTHS: count.min(1).max(120).default(18),
   RETENTION_UNCONFIRMED_DAYS: count.min(7).max(365).default(14),
@@ -178,6 +179,8 @@ const formSettings = (env: Variables) => ({
   mailFrom: env.MAIL_FROM ?? 'post@inktvis.example',
   mailContactTo: env.MAIL_CONTACT_TO ?? 'contact@inktvis.example',
   mailGroupsTo: env.MAIL_GROUPS_TO ?? 'groepen@inktvis.example',
+  /** Who is told when mails do not leave; undefined: nobody. */
+  mailAlertsTo: env.MAIL_ALERTS_TO,
   /** Whether this process sends the mails itself; else `npm run worker` does. */
   mailWorker: env.MAIL_WORKER === 'on',
   retention: {

@@ -14,8 +14,9 @@ export async function startService(options: Partial<MailServiceOptions> = {}) {
   return service;
 }
 
-export const mailer = (mailUrl: string, settings: Partial<MailerSettings> = {}) =>
-  createMailer({
+/** A mailer of which `send` takes the first recipient, unless it is given another. */
+export function mailer(mailUrl: string, settings: Partial<MailerSettings> = {}) {
+  const real = createMailer({
     mailUrl,
     from: 'Inktvis <post@inktvis.example>',
     brand: 'Inktvis',
@@ -24,6 +25,12 @@ export const mailer = (mailUrl: string, settings: Partial<MailerSettings> = {}) 
     groupsTo: 'groepen@inktvis.example, tickets@inktvis.example',
     ...settings,
   });
+  const { recipientsOf } = real;
+  return {
+    recipientsOf,
+    send: (one: MailJob, recipient = recipientsOf(one)[0] ?? '') => real.send(one, recipient),
+  };
+}
 
 /** A contact message, to the organisers. */
 export const job = (changes: Partial<MailJob> = {}): MailJob => ({

@@ -1,4 +1,4 @@
-import type { MailJob, MailSite, TemplateName } from '../types.ts';
+import type { MailJob, MailSite } from '../types.ts';
 
 export const SITE: MailSite = { brand: 'Inktvis', siteUrl: 'https://inktvis.example/' };
 export const ID = '0192f3a4-1111-7222-8333-44445555abcd';
@@ -24,7 +24,7 @@ export const GROUP = {
   extraInfo: 'We komen met de bus.',
 };
 
-export const job = (template: TemplateName, data: MailJob['data'] = {}): MailJob => ({
+export const job = (template: MailJob['template'], data: MailJob['data'] = {}): MailJob => ({
   id: ID,
   template,
   to: 'tiecelijn@voorbeeld.be',

@@ -3,7 +3,7 @@ import { deleteExpired } from '../retention.ts';
 import { CommandFailure, type Run } from './command.ts';
 import { forget } from './people.ts';
 import { requestOf } from './reading.ts';
-import { retryUnsent } from './requests.ts';
+import { retryUnsent, setAnswered } from './requests.ts';
 import { amount, printable } from './words.ts';
 
 export const retry: Run = async (command) => {
@@ -12,6 +12,13 @@ export const retry: Run = async (command) => {
   const count = await retryUnsent(driver, { id, now: clock.now().getTime() });
   if (count === 0) return void output.write('Er is geen mail die op een nieuwe poging wacht.\n');
   output.write(`${amount(count, 'mail gaat', 'mails gaan')} opnieuw weg.\n`);
+};
+
+export const markAnswered: Run = async (command) => {
+  const { args, driver, clock, output } = command;
+  const { id, reference } = await requestOf(command, 'beantwoord');
+  await setAnswered(driver, { id, answeredAt: args.niet ? null : clock.now().getTime() });
+  output.write(`Nummer ${reference} is ${args.niet ? 'niet ' : ''}beantwoord.\n`);
 };
 
 export const purge: Run = async ({ driver, clock, settings, output }) => {

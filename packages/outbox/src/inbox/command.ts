@@ -9,6 +9,11 @@ export type Arguments = {
   readonly aantal: string | undefined;
   readonly naar: string | undefined;
   readonly env: string | undefined;
+  readonly van: string | undefined;
+  readonly vanaf: string | undefined;
+  readonly tot: string | undefined;
+  readonly open: boolean;
+  readonly niet: boolean;
   readonly csv: boolean;
   readonly alles: boolean;
 };

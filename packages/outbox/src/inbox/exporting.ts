@@ -42,11 +42,24 @@ function deliver({ args, output }: Command, csv: string, what: string): void {
   output.write(`${what} in ${args.naar}. Daarin staan persoonsgegevens: verwijder het bestand na gebruik.\n`);
 }
 
-/** Label by field name. Kinds that have a field of the same name share a column. */
+/** The columns that every kind has. */
+const COMMON = ['Nummer', 'Ontvangen', 'Beantwoord', 'Soort'];
+
+/**
+ * Label by field name. Kinds that have a field of the same name share a column; of two fields with the same label the
+ * second has the name of its field behind it, because a spreadsheet finds columns by their names.
+ */
 function columnsOf(kinds: readonly Kind[], records: readonly (readonly RecordLine[])[]): Map<string, string> {
   const lines = [...kinds.map((kind) => recordOf(formOfKind(kind), {})), ...records].flat();
   const columns = new Map<string, string>();
-  for (const { name, label } of lines) if (!columns.has(name)) columns.set(name, label);
+  const taken = new Set(COMMON.map((label) => label.toLowerCase()));
+  for (const { name, label } of lines) {
+    if (columns.has(name)) continue;
+    let unique = label;
+    while (taken.has(unique.toLowerCase())) unique = `${unique} (${name})`;
+    taken.add(unique.toLowerCase());
+    columns.set(name, unique);
+  }
   return columns;
 }
 
@@ -56,13 +69,14 @@ export const exportRequests: Run = async (command) => {
   const found = await findRequests(command.driver, { kinds });
   const records = found.map(({ kind, fields }) => recordOf(formOfKind(kind), fields));
   const columns = columnsOf(kinds, records);
-  const rows = found.map(({ reference, receivedAt, kind, fields }) => [
+  const rows = found.map(({ reference, receivedAt, answeredAt, kind, fields }) => [
     reference,
     timestamp(receivedAt),
+    answeredAt === null ? '' : timestamp(answeredAt),
     labelOf(kind),
     ...[...columns.keys()].map((name) => fields[name] ?? ''),
   ]);
-  const csv = toCsv(['Nummer', 'Ontvangen', 'Soort', ...columns.values()], rows);
+  const csv = toCsv([...COMMON, ...columns.values()], rows);
   deliver(command, csv, amount(rows.length, 'bericht', 'berichten'));
 };
 

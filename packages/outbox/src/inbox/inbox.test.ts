@@ -51,9 +51,9 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     const two = await numberOf(group);
     await outbox.accept(newsletter());
     const lines = (await inbox('list')).split('\n');
-    expect(lines[1]).toMatch(new RegExp(`^${two}  2026-11-21 14:31  groep +wacht  Bo Maes \\(Leesclub\\)`));
+    expect(lines[1]).toMatch(new RegExp(`^${two}  2026-11-21 14:31  groep +wacht +Bo Maes \\(Leesclub\\)`));
     expect(lines[2]).toMatch(
-      new RegExp(`^${one}  2026-11-21 14:30  contact +wacht  An Peeters +An@voorbeeld.be$`),
+      new RegExp(`^${one}  2026-11-21 14:30  contact +wacht +An Peeters +An@voorbeeld.be$`),
     );
     expect(lines[3]).toBe('2 berichten.');
     expect(await inbox('list', '--aantal', '1')).toContain('2 berichten, de nieuwste 1 getoond.');
@@ -67,7 +67,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     expect(shown).toContain('Bericht:\n  Dag!\n  Is er een boek "over" inkt?');
     expect(shown).toMatch(/aan de afzender +wacht +vanaf 2026-11-21 14:30, 0 pogingen/);
     expect(shown).not.toContain('\u001b');
-    await expect(inbox('show', '0000-0000')).rejects.toThrow('Er is geen bericht met nummer 0000-0000.');
+    await expect(inbox('show', '222-222')).rejects.toThrow('Er is geen bericht met nummer 222-222.');
     await expect(inbox('show', '%')).rejects.toThrow('geen bericht');
   });
 
@@ -87,11 +87,53 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     const file = join(folder, `${kind}.csv`);
     expect(await inbox('export', '--csv', '--naar', file)).toContain(`2 berichten in ${file}.`);
     const csv = readFileSync(file, 'utf8');
-    expect(csv).toMatch(/^\ufeff"Nummer";"Ontvangen";"Soort";"Voornaam";/);
-    expect(csv).toContain(`"${number}";"2026-11-21 14:30";"contact";"'=1+1"`);
+    expect(csv).toMatch(/^\ufeff"Nummer";"Ontvangen";"Beantwoord";"Soort";"Voornaam";/);
+    expect(csv).toContain(`"${number}";"2026-11-21 14:30";"";"contact";"'=1+1"`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(inbox('export', '--csv', '--naar', file)).rejects.toThrow('bestaat al');
     expect(await inbox('export', '--csv', '--soort', 'groep')).not.toContain('Voornaam');
+  });
+
+  test('finds what one person sent, and what came in a period', async () => {
+    const one = await numberOf(contact);
+    clock.set(new Date('2026-11-22T23:30:00Z'));
+    const two = await numberOf(contactWith({ email: 'bo@voorbeeld.be' }));
+    const found = async (...args: string[]) => {
+      const printed = await inbox('list', ...args);
+      return [one, two].filter((number) => printed.includes(number));
+    };
+    expect(await found('--van', ' AN@voorbeeld.be')).toEqual([one]);
+    expect(await found('--van', 'niemand@voorbeeld.be')).toEqual([]);
+    // Half past midnight in Brussels is another day.
+    expect(await found('--vanaf', '2026-11-23')).toEqual([two]);
+    expect(await found('--tot', '2026-11-22')).toEqual([one]);
+    expect(await found('--vanaf', '2026-11-21', '--tot', '2026-11-23')).toEqual([one, two]);
+    await expect(inbox('list', '--vanaf', 'gisteren')).rejects.toMatchObject({ code: 2 });
+  });
+
+  test('remembers what was answered', async () => {
+    const one = await numberOf(contact);
+    const two = await numberOf(group);
+    clock.set(new Date('2026-11-21T14:00:00Z'));
+    expect(await inbox('beantwoord', one)).toBe(`Nummer ${one} is beantwoord.\n`);
+    expect(await inbox('show', one)).toContain('Beantwoord 2026-11-21 15:00');
+    const open = await inbox('list', '--open');
+    expect([open.includes(one), open.includes(two)]).toEqual([false, true]);
+    expect(await inbox('export', '--csv', '--soort', 'contact')).toContain(
+      `"${one}";"2026-11-21 14:30";"2026-11-21 15:00"`,
+    );
+    expect(await inbox('beantwoord', one, '--niet')).toBe(`Nummer ${one} is niet beantwoord.\n`);
+    expect(await inbox('list', '--open')).toContain(one);
+  });
+
+  test('no two columns of an export have the same name', async () => {
+    await outbox.accept({ ...contact, fields: { ...contact.fields, Nummer: '1', nummer: '2' } });
+    await outbox.accept(group);
+    const [header = ''] = (await inbox('export', '--csv')).split('\r\n');
+    const names = header.slice(1).split(';');
+    expect(names).toContain('"E-mailadres"');
+    expect(names).toContain('"E-mailadres (contactEmail)"');
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   });
 
   test('dead letters are named with their reason and can be sent again', async () => {

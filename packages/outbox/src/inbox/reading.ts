@@ -1,4 +1,5 @@
 import { formOfKind, KINDS, type Kind, recordOf } from '@inktvis/forms';
+import { dayBounds, isDay } from '@inktvis/foundation/brussels';
 import { type Arguments, type Command, CommandFailure, type Run } from './command.ts';
 import { findRequests, type InboxRequest, type RequestMail } from './requests.ts';
 import { amount, printable, STATE_WORDS, short, TEMPLATE_WORDS, table, timestamp } from './words.ts';
@@ -6,8 +7,6 @@ import { amount, printable, STATE_WORDS, short, TEMPLATE_WORDS, table, timestamp
 const DEFAULT_MAX = 50;
 /** What visitors ask of the organisers, as opposed to who wants the newsletter. */
 const REQUESTS = KINDS.filter((kind) => kind !== 'newsletter');
-/** A number has eight letters and digits; fewer than this would find too much. */
-const MIN_NUMBER_LENGTH = 6;
 
 export const labelOf = (kind: Kind): string => formOfKind(kind).kindLabel;
 
@@ -20,16 +19,30 @@ export function kindsOf({ soort }: Arguments): readonly Kind[] {
   throw new CommandFailure(`--soort is ${choices}, en niet "${printable(soort)}".`, 2);
 }
 
-/** The one request that a number stands for. */
+/** The period of `--vanaf` and `--tot`, whole days in Brussels, in ms. */
+function periodOf({ vanaf, tot }: Arguments): { from?: number; before?: number } {
+  for (const [flag, day] of Object.entries({ vanaf, tot })) {
+    if (day !== undefined && !isDay(day))
+      throw new CommandFailure(`--${flag} is een dag zoals 2026-11-21, en niet "${printable(day)}".`, 2);
+  }
+  return {
+    ...(vanaf === undefined ? {} : { from: dayBounds(vanaf).from.getTime() }),
+    ...(tot === undefined ? {} : { before: dayBounds(tot).until.getTime() }),
+  };
+}
+
+/** The one request that a number, or its whole id, stands for. */
 export async function requestOf({ driver, args }: Command, use: string): Promise<InboxRequest> {
   const [reference] = args.words;
   if (reference === undefined)
     throw new CommandFailure(`Zeg welk nummer: npm run inbox -- ${use} <nummer>`, 2);
-  const enough = reference.replace(/[^0-9a-f]/gi, '').length >= MIN_NUMBER_LENGTH;
-  const found = enough ? await findRequests(driver, { reference }) : [];
+  const found = await findRequests(driver, { reference });
   const [request] = found;
-  if (!request || found.length > 1)
-    throw new CommandFailure(`Er is geen bericht met nummer ${printable(reference)}.`);
+  if (!request) throw new CommandFailure(`Er is geen bericht met nummer ${printable(reference)}.`);
+  if (found.length > 1) {
+    const ids = found.map(({ id, receivedAt }) => `  ${id}  ${timestamp(receivedAt)}\n`).join('');
+    throw new CommandFailure(`${found.length} berichten hebben dit nummer. Neem het lange:\n${ids}`);
+  }
   return request;
 }
 
@@ -49,7 +62,12 @@ export const list: Run = async ({ driver, args, output }) => {
   const max = args.aantal === undefined ? DEFAULT_MAX : Number(args.aantal);
   if (!Number.isInteger(max) || max < 1)
     throw new CommandFailure('--aantal is een heel getal, minstens 1.', 2);
-  const found = await findRequests(driver, { kinds: kindsOf(args) });
+  const found = await findRequests(driver, {
+    kinds: kindsOf(args),
+    email: args.van,
+    unanswered: args.open,
+    ...periodOf(args),
+  });
   if (found.length === 0) return void output.write('Er zijn geen berichten.\n');
   const rows = found.slice(0, max).map((request) => {
     const { name, email } = senderOf(request);
@@ -59,11 +77,14 @@ export const list: Run = async ({ driver, args, output }) => {
       timestamp(receivedAt),
       labelOf(kind),
       stateOf(request),
+      request.answeredAt === null ? '' : timestamp(request.answeredAt),
       short(name, 40),
       short(email, 60),
     ];
   });
-  output.write(table([['nummer', 'ontvangen', 'soort', 'mails', 'naam', 'e-mailadres'], ...rows]));
+  output.write(
+    table([['nummer', 'ontvangen', 'soort', 'mails', 'beantwoord', 'naam', 'e-mailadres'], ...rows]),
+  );
   const rest = found.length - rows.length;
   output.write(
     `${amount(found.length, 'bericht', 'berichten')}${rest > 0 ? `, de nieuwste ${rows.length} getoond` : ''}.\n`,
@@ -82,7 +103,7 @@ function mailLine({ template, state, attempts, sentAt, dueAt, problem }: Request
 
 export const show: Run = async (command) => {
   const request = await requestOf(command, 'show');
-  const { kind, fields, reference, receivedAt, mails } = request;
+  const { kind, fields, reference, receivedAt, answeredAt, mails } = request;
   const lines = recordOf(formOfKind(kind), fields).map(({ label, value }) => {
     const text = printable(String(value));
     return text.includes('\n') ? `${label}:\n${text.replace(/^/gm, '  ')}` : `${label}: ${text}`;
@@ -90,6 +111,7 @@ export const show: Run = async (command) => {
   command.output.write(
     `Nummer ${reference}, ${labelOf(kind)}, ontvangen ${timestamp(receivedAt)}\n\n${lines.join('\n')}\n`,
   );
+  if (answeredAt !== null) command.output.write(`Beantwoord ${timestamp(answeredAt)}\n`);
   if (mails.length > 0)
     command.output.write(`\nMails:\n${table(mails.map(mailLine)).replace(/^(?=.)/gm, '  ')}`);
 };

@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from '@inktvis/forms';
 import { referenceOf, TEMPLATES, type TemplateName } from '@inktvis/mail';
 import { z } from 'zod';
+import { addressKey } from '../address-key.ts';
 import { fieldsOf } from '../queue.ts';
 import type { Driver } from '../store/driver.ts';
 
@@ -17,10 +18,12 @@ export type RequestMail = {
 /** Something that a visitor sent, as the organisers see it. */
 export type InboxRequest = {
   readonly id: string;
-  /** The number in the mails: `1F2E-3D4C`. */
+  /** The number in the mails: `7KM-4XR`. */
   readonly reference: string;
   readonly kind: Kind;
   readonly receivedAt: number;
+  /** When an organiser marked it as answered; null: not yet. */
+  readonly answeredAt: number | null;
   readonly fields: { readonly [field: string]: string | number };
   readonly mails: readonly RequestMail[];
 };
@@ -30,6 +33,7 @@ const row = z.object({
   kind: z.enum(KINDS),
   fields: z.string(),
   received_at: z.int(),
+  answered_at: z.int().nullable(),
   template: z.enum(TEMPLATES).nullable(),
   state: z.enum(['waiting', 'sent', 'dead']).nullable(),
   attempts: z.int().nullable(),
@@ -38,29 +42,36 @@ const row = z.object({
   problem: z.string().nullable(),
 });
 
-/** Which requests: of some kinds, one by its number, those with a dead letter. */
+/** Which requests: of some kinds, one by its number, those with a dead letter, from an address, in a period, unanswered. */
 type RequestFilter = {
   readonly kinds?: readonly Kind[];
   readonly reference?: string;
   readonly dead?: boolean;
+  readonly email?: string | undefined;
+  /** From this instant on, and before that one; ms. */
+  readonly from?: number;
+  readonly before?: number;
+  readonly unanswered?: boolean;
 };
 
-/** The end of an id, from a number as people copy it: with or without dash, capitals or not. */
-const endOf = (reference: string): string =>
-  reference
-    .toLowerCase()
-    .replace(/[^0-9a-f]/g, '')
-    .slice(-12);
+/** A number or id as people copy it: with or without dashes, capitals or not. */
+const plain = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** The requests that match, newest first, each with its mails. */
 export async function findRequests(driver: Driver, filter: RequestFilter): Promise<InboxRequest[]> {
   const rows = await driver.all(
     row,
-    `select submissions.id, kind, fields, received_at, template, state, attempts, due_at, sent_at, problem
+    `select submissions.id, kind, fields, received_at, answered_at, template, state, attempts, due_at, sent_at, problem
      from submissions left join outbox on submission_id = submissions.id
-     where ($1 = '' or submissions.id like $1)
+     where ($1 = '' or email_key = $1) and received_at >= $2 and received_at < $3
+       and ($4 = 0 or answered_at is null)
      order by received_at desc, submissions.id, template`,
-    [filter.reference === undefined ? '' : `%${endOf(filter.reference)}`],
+    [
+      filter.email === undefined ? '' : addressKey(filter.email),
+      filter.from ?? 0,
+      filter.before ?? Number.MAX_SAFE_INTEGER,
+      filter.unanswered ? 1 : 0,
+    ],
   );
   const found = new Map<string, InboxRequest & { mails: RequestMail[] }>();
   for (const one of rows) {
@@ -70,6 +81,7 @@ export async function findRequests(driver: Driver, filter: RequestFilter): Promi
       reference: referenceOf(id),
       kind,
       receivedAt: one.received_at,
+      answeredAt: one.answered_at,
       fields: fieldsOf(one.fields),
       mails: [],
     };
@@ -85,9 +97,22 @@ export async function findRequests(driver: Driver, filter: RequestFilter): Promi
       problem,
     });
   }
+  const wanted = filter.reference === undefined ? null : plain(filter.reference);
   return [...found.values()].filter(
-    ({ kind, mails }) =>
-      (filter.kinds?.includes(kind) ?? true) && (!filter.dead || mails.some(({ state }) => state === 'dead')),
+    ({ id, reference, kind, mails }) =>
+      (filter.kinds?.includes(kind) ?? true) &&
+      (!filter.dead || mails.some(({ state }) => state === 'dead')) &&
+      (wanted === null || [plain(reference), plain(id)].includes(wanted)),
+  );
+}
+
+/** Records when a request was answered; null: it was not. */
+export async function setAnswered(
+  driver: Driver,
+  { id, answeredAt }: { id: string; answeredAt: number | null },
+): Promise<void> {
+  await driver.transaction((sql) =>
+    sql.run('update submissions set answered_at = $1 where id = $2', [answeredAt, id]),
   );
 }
 
@@ -104,6 +129,12 @@ export function retryUnsent(
       `update outbox set due_at = $1
        where state = 'waiting' and due_at > $1 and lease is null and ($2 = '' or submission_id = $2)`,
       [now, id ?? ''],
+    );
+    // Who got the mail before does not get it again; who was refused is tried once more.
+    await sql.run(
+      `delete from outbox_recipients where state = 'refused' and outbox_id in
+         (select id from outbox where state = 'dead' and ($1 = '' or submission_id = $1))`,
+      [id ?? ''],
     );
     const revived = await sql.run(
       `update outbox set state = 'waiting', attempts = 0, queued_at = $1, due_at = $1

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { forgetAddress, purge, retry } from './changing.ts';
+import { forgetAddress, markAnswered, purge, retry } from './changing.ts';
 import { type Arguments, type Command, CommandFailure, type Run } from './command.ts';
 import { exportRequests, listSubscribers } from './exporting.ts';
 import { dead, list, show } from './reading.ts';
@@ -8,7 +8,9 @@ import { printable } from './words.ts';
 export const USAGE = `npm run inbox -- <opdracht>
 
   list [--soort contact|groep|nieuwsbrief] [--aantal 50]   wat bezoekers stuurden, het nieuwste eerst
+       [--van <e-mailadres>] [--vanaf 2026-11-01] [--tot 2026-11-30] [--open]
   show <nummer>                                            één bericht, met zijn mails
+  beantwoord <nummer> [--niet]                             onthouden dat iemand antwoordde, of toch niet
   export --csv [--soort contact|groep] [--naar <bestand>]  alle berichten voor een rekenblad
   subscribers [--csv] [--naar <bestand>]                   wie de nieuwsbrief krijgt, voor het mailprogramma
   dead                                                     mails die niet weg raakten, en waarom
@@ -16,13 +18,14 @@ export const USAGE = `npm run inbox -- <opdracht>
   forget <e-mailadres>                                     alles van één persoon verwijderen
   purge                                                    nu verwijderen wat lang genoeg bewaard is
 
-Het nummer staat in de mails: 1F2E-3D4C. De gegevens komen uit DATABASE_URL; --env <bestand> leest dat, en de rest, in het
+Het nummer staat in de mails: 7KM-4XR. De gegevens komen uit DATABASE_URL; --env <bestand> leest dat, en de rest, in het
 bestand met instellingen van de site (/etc/inktvis.env).
 `;
 
 const COMMANDS: { readonly [name: string]: { run: Run; words: 0 | 1 } | undefined } = {
   list: { run: list, words: 0 },
   show: { run: show, words: 1 },
+  beantwoord: { run: markAnswered, words: 1 },
   export: { run: exportRequests, words: 0 },
   subscribers: { run: listSubscribers, words: 0 },
   dead: { run: dead, words: 0 },
@@ -40,8 +43,12 @@ export function readCommand(argv: readonly string[]): { run: Run; args: Argument
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!known) throw new CommandFailure(`Er is geen opdracht "${printable(name)}".\n\n${USAGE}`, 2);
   if (words.length > known.words) throw new CommandFailure(`Te veel achter ${name}.\n\n${USAGE}`, 2);
-  const { soort, aantal, naar, env, csv = false, alles = false } = values;
-  return { run: known.run, args: { words, soort, aantal, naar, env, csv, alles } };
+  const { soort, aantal, naar, env, van, vanaf, tot } = values;
+  const { csv = false, alles = false, open = false, niet = false } = values;
+  return {
+    run: known.run,
+    args: { words, soort, aantal, naar, env, van, vanaf, tot, csv, alles, open, niet },
+  };
 }
 
 function parse(argv: readonly string[]) {
@@ -54,6 +61,11 @@ function parse(argv: readonly string[]) {
         aantal: { type: 'string' },
         naar: { type: 'string' },
         env: { type: 'string' },
+        van: { type: 'string' },
+        vanaf: { type: 'string' },
+        tot: { type: 'string' },
+        open: { type: 'boolean' },
+        niet: { type: 'boolean' },
         csv: { type: 'boolean' },
         alles: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

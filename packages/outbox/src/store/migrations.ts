@@ -76,8 +76,33 @@ const screens: readonly string[] = [
   )`,
 ];
 
+/**
+ * Version 3. What became of a mail for each of its recipients, when it has several; whether somebody has to be told that
+ * mails do not leave; and which messages the organisers answered.
+ */
+const recipientsAndAlerts: readonly string[] = [
+  `create table outbox_recipients (
+    outbox_id text not null references outbox (id) on delete cascade,
+    recipient text not null,
+    state text not null check (state in ('sent', 'refused')),
+    problem text,
+    primary key (outbox_id, recipient)
+  )`,
+  // One row for a lasting outage, one for mails that were given up. Due when somebody is to be told.
+  `create table mail_alerts (
+    kind text primary key check (kind in ('outage', 'dead')),
+    since bigint not null,
+    ended_at bigint,
+    due_at bigint not null,
+    told_at bigint
+  )`,
+  `insert into mail_alerts (kind, since, due_at)
+   select 'dead', min(queued_at), 0 from outbox where state = 'dead' having count(*) > 0`,
+  'alter table submissions add column answered_at bigint',
+];
+
 /** In order; the place in the list is the version. What was released is never changed: add another. */
-const MIGRATIONS: readonly (readonly string[])[] = [first, screens];
+export const MIGRATIONS: readonly (readonly string[])[] = [first, screens, recipientsAndAlerts];
 
 const versionRow = z.object({ version: z.int() });
 

@@ -22,6 +22,7 @@ startWorker({
   // At full speed, so that kills also fall between a mail and its mark.
   yieldBetweenRounds: async () => undefined,
   mailer: {
+    recipientsOf: ({ to }) => [to],
     async send({ id, template }) {
       // Accepting goes on meanwhile.
       await new Promise(setImmediate);

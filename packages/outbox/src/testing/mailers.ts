@@ -3,21 +3,32 @@ import type { MailError, Mailer, MailJob, Sent } from '@inktvis/mail';
 
 type RecordingMailer = Mailer & {
   readonly jobs: MailJob[];
-  respond: (job: MailJob) => Result<Sent, MailError>;
+  /** Everybody who was sent something, in order. */
+  readonly recipients: string[];
+  respond: (job: MailJob, recipient: string) => Result<Sent, MailError>;
 };
 
 const accepted = ok({ providerId: 'p-1' });
 export const temporary = err({ kind: 'temporary', message: 'no answer' } as const);
 export const permanent = err({ kind: 'permanent', message: 'refused' } as const);
 
-/** A mailer that records what it is given. */
-export function createRecordingMailer(): RecordingMailer {
+/** A mailer that records what it is given; nobody is told of failures unless `alertsTo` says who. */
+export function createRecordingMailer(
+  organisers = ['organisator@inktvis.example'],
+  alertsTo: readonly string[] = [],
+): RecordingMailer {
   const mailer: RecordingMailer = {
     jobs: [],
+    recipients: [],
     respond: () => accepted,
-    send(job) {
+    recipientsOf({ template, to }) {
+      if (template.startsWith('alert')) return alertsTo;
+      return template.endsWith('organiser') ? organisers : [to];
+    },
+    send(job, recipient) {
       mailer.jobs.push(job);
-      return Promise.resolve(mailer.respond(job));
+      mailer.recipients.push(recipient);
+      return Promise.resolve(mailer.respond(job, recipient));
     },
   };
   return mailer;

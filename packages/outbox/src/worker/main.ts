@@ -9,7 +9,7 @@ import { startWorker, type Worker } from '../worker.ts';
 const USAGE = `npm run worker
 
 Sends the mails of the outbox, without the site. Needs the site's settings DATABASE_URL, MAIL_URL, MAIL_FROM,
-MAIL_CONTACT_TO, MAIL_GROUPS_TO, BRAND, SITE_URL and RETENTION_*; see deploy/settings.md. Any number may run beside each
+MAIL_CONTACT_TO, MAIL_GROUPS_TO, MAIL_ALERTS_TO, BRAND, SITE_URL and RETENTION_*; see deploy/settings.md. Any number may run beside each
 other and beside the site, which with MAIL_WORKER=off leaves the mails to them.
 `;
 

@@ -1,0 +1,105 @@
+import { settableClock } from '@inktvis/foundation/clock';
+import { silentLog } from '@inktvis/foundation/log';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MailOutbox, openOutbox } from './open-outbox.ts';
+import { createDatabases, DATABASES } from './testing/databases.ts';
+import { contact } from './testing/submissions.ts';
+
+const MINUTE_MS = 60_000;
+const START = new Date('2026-11-21T09:00:00Z');
+const temporary = { kind: 'temporary', message: 'no answer' } as const;
+const permanent = { kind: 'permanent', message: 'refused' } as const;
+
+const databases = createDatabases();
+afterAll(() => databases.stop(), 30_000);
+
+describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, (kind) => {
+  const clock = settableClock(START);
+  let outbox: MailOutbox;
+  beforeEach(async () => {
+    clock.set(START);
+    outbox = await openOutbox({ databaseUrl: await databases.fresh(kind), clock, log: silentLog });
+    return () => outbox.close();
+  }, 60_000);
+
+  const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * MINUTE_MS));
+  const lease = () => outbox.queue.lease({ max: 100, leaseMs: MINUTE_MS });
+  /** Every mail that is due fails, or is refused. */
+  async function failAll(problem: typeof temporary | typeof permanent = temporary): Promise<void> {
+    for (const mail of await lease()) await outbox.queue.failed(mail, problem);
+  }
+  /** One new message, of which one mail leaves. */
+  async function sendOne(): Promise<void> {
+    await outbox.accept(contact);
+    const [first] = await outbox.queue.lease({ max: 1, leaseMs: MINUTE_MS });
+    if (!first) throw new Error('nothing is due');
+    await outbox.queue.sent(first, null);
+  }
+
+  test('the first mail that leaves after an outage makes all that wait due', async () => {
+    await outbox.accept(contact);
+    await failAll();
+    for (const pause of [2, 3, 6, 17]) {
+      later(pause);
+      await failAll();
+    }
+    later(5);
+    expect(await lease()).toEqual([]);
+    await sendOne();
+    expect(await lease()).toHaveLength(3);
+  });
+
+  test('a mail that fails by itself, while others leave, keeps its pauses', async () => {
+    await outbox.accept(contact);
+    await failAll();
+    await sendOne();
+    expect((await lease()).map(({ attempts }) => attempts)).toEqual([1]);
+  });
+
+  test('an outage is to be told after a quarter of an hour, and also when it was over by then', async () => {
+    await outbox.accept(contact);
+    await failAll();
+    later(14);
+    expect(await outbox.alerts.claim()).toBeNull();
+    expect(await outbox.counts()).toMatchObject({ outageMs: 14 * MINUTE_MS });
+    later(1);
+    expect(await outbox.alerts.claim()).toEqual({ kind: 'outage', since: START.getTime(), until: null });
+    expect(await outbox.alerts.claim()).toBeNull();
+    later(5);
+    await sendOne();
+    const alert = await outbox.alerts.claim();
+    expect(alert).toEqual({ kind: 'outage', since: START.getTime(), until: clock.now().getTime() });
+    if (alert) await outbox.alerts.told(alert);
+    later(60);
+    expect(await outbox.alerts.claim()).toBeNull();
+    expect(await outbox.counts()).toMatchObject({ outageMs: 0 });
+  });
+
+  test('one that was over sooner is not told', async () => {
+    await outbox.accept(contact);
+    await failAll();
+    later(14);
+    await sendOne();
+    later(60);
+    expect(await outbox.alerts.claim()).toBeNull();
+  });
+
+  test('one that nobody was told about goes on when the next one starts', async () => {
+    await outbox.accept(contact);
+    await failAll();
+    later(20);
+    await sendOne();
+    await failAll();
+    expect(await outbox.alerts.claim()).toEqual({ kind: 'outage', since: START.getTime(), until: null });
+  });
+
+  test('letters that were sent after all before anybody was told are not told', async () => {
+    await outbox.accept(contact);
+    await failAll(permanent);
+    expect(await outbox.counts()).toMatchObject({ dead: 2, outageMs: 0 });
+    const first = await outbox.alerts.claim();
+    expect(first).toEqual({ kind: 'dead', mails: 2, since: START.getTime() });
+    later(6);
+    expect(await outbox.alerts.claim()).toEqual(first);
+  });
+});
