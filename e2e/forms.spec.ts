@@ -27,12 +27,42 @@ test.describe('with script', () => {
     await expectAccessible(page);
     const own = await mailTo(sharedMail(), email);
     expect(own.text).not.toContain('hond');
+    const number = (await page.getByRole('definition').innerText()).trim();
+    expect(number).toMatch(/^[2-9A-Z]{3}-[2-9A-Z]{3}$/);
+    expect(own.text).toContain(`Je nummer is ${number}.`);
     const organiser = await mailThat(
       sharedMail(),
       ({ text, to }) => text.includes(email) && !to.includes(email),
     );
+    expect(organiser.subject).toContain(number);
     expect(organiser.text).toContain('Mag de hond mee naar de leeshoek?');
     expect(organiser.source).toMatch(new RegExp(`^reply-to:.*${email}`, 'im'));
+  });
+
+  test('the number can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openForm(page, '/contact');
+    await fillIn(page, message(someone()));
+    await page.getByRole('button', send).click();
+    const number = (await page.getByRole('definition').innerText()).trim();
+    await page.getByRole('button', { name: 'Kopieer het nummer' }).click();
+    await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  });
+
+  test('an address with a slip gets a hint, which fills in what was meant and refuses nothing', async ({
+    page,
+  }) => {
+    await openForm(page, '/contact');
+    const email = page.getByLabel('E-mailadres');
+    await email.fill('an@gmail.con');
+    await page.getByLabel('Bericht').focus();
+    await expect(page.getByRole('status').filter({ hasText: 'Bedoelde je an@gmail.com?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'an@gmail.com' }).click();
+    await expect(email).toHaveValue('an@gmail.com');
+    await expect(email).toBeFocused();
+    await expect(page.getByText('Bedoelde je')).toBeHidden();
   });
 
   test('a group asks for tickets', async ({ page }) => {
@@ -128,6 +158,7 @@ test.describe('with script', () => {
     await page.getByRole('button', send).dblclick();
     const busy = page.getByRole('button', { name: 'Bezig met versturen' });
     await expect(busy).toBeDisabled();
+    await expect(busy).toBeFocused();
     await expect(page.getByLabel('Voornaam')).toHaveValue('Reinaert');
     await expectAccessible(page);
     held.resolve();
@@ -247,6 +278,24 @@ quiet.describe('without script', () => {
     },
   );
 });
+
+quiet(
+  'back to a page that said what was wrong shows it again, with all that was typed',
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/contact`);
+    await page.getByLabel('Voornaam').fill('Reinaert');
+    await page.getByRole('button', send).click();
+    await expect(page).toHaveTitle(/^Fout: /);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Fout: /);
+    await expect(page.getByLabel('Voornaam')).toHaveValue('Reinaert');
+    await context.close();
+  },
+);
 
 quiet('the page that answers a plain post is as accessible as any', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });

@@ -10,6 +10,8 @@ export type FormField<K extends FieldKind = FieldKind> = {
   readonly maxLength: number;
   /** Value of the HTML attribute `autocomplete`. */
   readonly autoComplete?: string;
+  /** Below the field. */
+  readonly hint?: string;
   /** Spans both columns of the form. */
   readonly wide: boolean;
 };
@@ -62,7 +64,7 @@ export const defineForm = <const Name extends string, const Kind extends string,
   definition: Definition<Name, Kind, F>,
 ): FormDefinition<Name, Kind> & { readonly fields: F } => definition;
 
-type FieldOptions = Partial<Pick<FormField, 'required' | 'maxLength' | 'autoComplete' | 'wide'>>;
+type FieldOptions = Partial<Pick<FormField, 'required' | 'maxLength' | 'autoComplete' | 'hint' | 'wide'>>;
 
 const field =
   <const K extends FieldKind>(kind: K, defaults: Required<Pick<FieldOptions, 'maxLength'>> & FieldOptions) =>

@@ -37,7 +37,7 @@ const groupPurchase = defineForm({
     street: text(forms.street, { maxLength: LINE, autoComplete: 'address-line1', wide: true }),
     postal: text(forms.postal, { maxLength: CODE, autoComplete: 'postal-code' }),
     city: text(forms.city, { autoComplete: 'address-level2' }),
-    vat: text(forms.vat, { maxLength: CODE }),
+    vat: text(forms.vat, { maxLength: CODE, hint: forms.vat_hint }),
     ticketsAmount: number(forms.tickets_amount),
     contactName: text(forms.contact_name, { autoComplete: 'name' }),
     contactEmail: email(forms.contact_email),

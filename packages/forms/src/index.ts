@@ -3,6 +3,7 @@ import { FORMS } from './definitions.ts';
 
 export type { FormDefinition, FormField, StoredValues } from './define-form.ts';
 export { FORMS } from './definitions.ts';
+export { likelyEmail } from './email-hint.ts';
 export { type RecordLine, recordOf, type Submission, submissionOf } from './submission.ts';
 export { check, isPlausibleEmail, type Problems, tidyValues, type Values } from './validation.ts';
 

@@ -35,7 +35,7 @@ const useScript = (): boolean =>
 /** Facebook, X and copy link. The first two are plain links; copying needs script and appears with it. */
 export function ShareBar({ url, title }: ShareBarProps) {
   const hasScript = useScript();
-  const { isCopied, copy } = useCopy(url, share.copy_failed);
+  const { isCopied, copy } = useCopy(url, { failed: share.copy_failed });
   const targets = shareTargets({ url, title });
   return (
     <div className={css.share}>

@@ -9,10 +9,13 @@ const TOAST_MS = 5000;
 /** Rejects where the browser has no clipboard (a page over plain http) or the visitor refused it. */
 const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** Copies `text` and shows a message, or `failed` when the browser refuses. `isCopied`: as long as the message stays. */
+/**
+ * Copies `text` and shows a message, `done` or, when the browser refuses, `failed`. `isCopied`: as long as the message
+ * stays.
+ */
 export function useCopy(
   text: string,
-  failed: string,
+  { done = share.copied_toast, failed }: { readonly done?: string; readonly failed: string },
 ): { readonly isCopied: boolean; readonly copy: () => void } {
   const [isCopied, setIsCopied] = useState(false);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
@@ -25,7 +28,7 @@ export function useCopy(
       const delay = Math.max(0, TOAST_DELAY_MS - (performance.now() - clickedAt));
       const show = () => {
         setIsCopied(isDone);
-        showToast(isDone ? { text: share.copied_toast, icon: 'link' } : { text: failed, kind: 'error' });
+        showToast(isDone ? { text: done, icon: 'link' } : { text: failed, kind: 'error' });
       };
       timers.current = [setTimeout(show, delay), setTimeout(() => setIsCopied(false), delay + TOAST_MS)];
     };

@@ -1,17 +1,17 @@
 import { FORMS, type FormName, type Problems, type Values } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
-import type { ReactNode, Ref } from 'react';
+import type { FocusEventHandler, Ref } from 'react';
+import peeking from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
+import stamp from '../../ui/art/postzegel.svg?url&no-inline';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Control } from '../../ui/controls/Control.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
-import { MoreLink } from '../../ui/controls/MoreLink.tsx';
-import { Icon } from '../../ui/images/Icon.tsx';
-import { fieldId, sentId } from './anti-spam.ts';
+import { fieldId } from './anti-spam.ts';
+import { EmailHint } from './EmailHint.tsx';
 import styles from './Form.module.css';
 import { FormFrame, SubmitButton } from './FormFrame.tsx';
+import { type HeadingLevel, Outcome, Sent } from './Outcome.tsx';
 import { useForm } from './use-form.ts';
-
-type HeadingLevel = 2 | 3;
 
 export type FormProps = {
   readonly name: FormName;
@@ -19,6 +19,8 @@ export type FormProps = {
   readonly id: string;
   /** Level of the headings that may come in it. */
   readonly level: HeadingLevel;
+  /** The squid belongs to the demo brand only (requirements 1). */
+  readonly ornaments?: boolean;
   /** After a plain post: what was typed, what is wrong with it, and the page to go back to. */
   readonly values?: Values;
   readonly problems?: Problems;
@@ -28,7 +30,9 @@ export type FormProps = {
 const NO_VALUES: Values = {};
 
 /** A form of fields below each other, in two columns where there is room. */
-export function Form({ name, id, level, values = NO_VALUES, problems: initialProblems, page }: FormProps) {
+export function Form(props: FormProps) {
+  const { name, id, level, ornaments = false, values = NO_VALUES, problems: initialProblems, page } = props;
+  const isLetter = name === 'contact';
   const form = FORMS[name];
   const controller = useForm(form, initialProblems);
   const { state, problems, isPending, summaryRef, sentRef, failedRef, retry } = controller;
@@ -39,8 +43,18 @@ export function Form({ name, id, level, values = NO_VALUES, problems: initialPro
       id={id}
       page={page}
       label={form.title}
-      className={styles.fields}
-      sent={<Sent name={name} id={id} level={level} titleRef={sentRef} />}
+      className={[styles.fields, isLetter && styles.letter, isLetter && ornaments && styles.peeking]
+        .filter(Boolean)
+        .join(' ')}
+      sent={
+        <Sent
+          name={name}
+          id={id}
+          level={level}
+          titleRef={sentRef}
+          reference={state.kind === 'sent' ? state.reference : null}
+        />
+      }
       failed={
         state.kind === 'failed' && (
           <Outcome level={level} title={forms.failed_title} icon="warning" titleRef={failedRef}>
@@ -57,27 +71,42 @@ export function Form({ name, id, level, values = NO_VALUES, problems: initialPro
       {Object.keys(problems).length > 0 && (
         <Summary id={id} level={level} problems={problems} summaryRef={summaryRef} />
       )}
-      <RequiredHint />
+      {isLetter && ornaments && (
+        <img className={styles.peeker} src={peeking} width={440} height={386} alt="" />
+      )}
+      {isLetter ? (
+        <div className={`${styles.wide} ${styles.top}`}>
+          <RequiredHint />
+          {ornaments && <img className={styles.stamp} src={stamp} width={244} height={152} alt="" />}
+        </div>
+      ) : (
+        <RequiredHint />
+      )}
       {Object.entries(form.fields).map(([fieldName, field]) => (
         <Field
           key={fieldName}
           id={fieldId(id, fieldName)}
           label={field.label}
           required={field.required}
+          hint={field.hint}
           note={field.required ? undefined : forms.optional}
           error={problems[fieldName]}
           wide={field.wide}
         >
-          {(tied) => (
-            <Control
-              tied={tied}
-              type={field.kind}
-              name={fieldName}
-              value={values[fieldName]}
-              autoComplete={field.autoComplete}
-              readOnly={isPending}
-            />
-          )}
+          {(tied) => {
+            const control = (onBlur?: FocusEventHandler<HTMLInputElement>) => (
+              <Control
+                tied={tied}
+                type={field.kind}
+                name={fieldName}
+                value={values[fieldName]}
+                autoComplete={field.autoComplete}
+                readOnly={isPending}
+                onBlur={onBlur}
+              />
+            );
+            return field.kind === 'email' ? <EmailHint>{control}</EmailHint> : control();
+          }}
         </Field>
       ))}
       <div className={styles.wide}>
@@ -126,41 +155,5 @@ function Summary({ id, level, problems, summaryRef }: SummaryProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-type OutcomeProps = {
-  readonly level: HeadingLevel;
-  readonly title: string;
-  readonly icon: 'check' | 'warning';
-  readonly titleRef?: Ref<HTMLElement>;
-  readonly id?: string;
-  readonly children: ReactNode;
-};
-
-/** What takes the place of a form. The title takes the focus. */
-function Outcome({ level, title, icon, titleRef, id, children }: OutcomeProps) {
-  const Title = `h${level}` as const;
-  return (
-    <div className={styles.outcome} id={id} tabIndex={id === undefined ? undefined : -1}>
-      <Title ref={titleRef as Ref<HTMLHeadingElement>} className={styles.outcomeTitle} tabIndex={-1}>
-        <Icon name={icon} className={icon === 'check' ? styles.done : styles.failed} />
-        {title}
-      </Title>
-      {children}
-    </div>
-  );
-}
-
-type SentProps = Pick<FormProps, 'name' | 'id' | 'level'> & { readonly titleRef?: Ref<HTMLElement> };
-
-/** What takes the place of a form that was sent. */
-export function Sent({ name, id, level, titleRef }: SentProps) {
-  const { sent, sentText } = FORMS[name];
-  return (
-    <Outcome level={level} title={sent} icon="check" titleRef={titleRef} id={sentId(id)}>
-      {sentText && <p>{sentText}</p>}
-      <MoreLink href="/">{forms.to_home}</MoreLink>
-    </Outcome>
   );
 }

@@ -85,9 +85,12 @@ type SubmitButtonProps = {
   readonly variant?: ButtonVariant;
 };
 
-/** Disabled, with a spinner, while the form is being sent (requirements 4). */
+/**
+ * Disabled, with a spinner, while the form is being sent (requirements 4). It keeps the focus: `disabled` would drop that
+ * to the top of the page, so it is `aria-disabled`, and the form ignores a second press.
+ */
 export const SubmitButton = ({ form, isPending, variant }: SubmitButtonProps) => (
-  <Button type="submit" variant={variant} busy={isPending} disabled={isPending}>
+  <Button type="submit" variant={variant} busy={isPending}>
     {form.submit}
   </Button>
 );

@@ -16,8 +16,8 @@ export function prepareForm({ id, form }: Block<'form'>): Nothing | ((place: Pla
       help: 'Kies in het veld “form” welk formulier hier komt.',
     };
   }
-  return ({ headingAbove }) => ({
+  return ({ headingAbove, ornaments }) => ({
     kind: 'form',
-    props: { name: FORM_NAMES[form], id, level: headingAbove === 1 ? 2 : 3 },
+    props: { name: FORM_NAMES[form], id, level: headingAbove === 1 ? 2 : 3, ornaments },
   });
 }

@@ -5,11 +5,11 @@ import { forms } from '@inktvis/messages/forms';
 import { AGE_HEADER, MIN_AGE_MS } from './anti-spam.ts';
 
 /**
- * What came of posting a form. `cause` is the fixed text of requirements 8; `error` is what the response says in Dutch.
+ * What came of posting a form. `reference` is the number under which it was stored, if it has one. `cause` is the fixed text of requirements 8; `error` is what the response says in Dutch.
  * `isAnswered` is false when the network failed.
  */
 export type PostResult =
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly reference: string | null }
   | { readonly kind: 'invalid'; readonly problems: Problems }
   | {
       readonly kind: 'failed';
@@ -29,6 +29,14 @@ const textsIn = (value: unknown): Problems =>
         Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       )
     : {};
+
+const REFERENCE = /^[2-9A-Z]{3}-[2-9A-Z]{3}$/;
+
+/** The status says that it was stored; the number is extra, and may be missing. */
+async function readReference(response: Response): Promise<string | null> {
+  const body: unknown = await response.json().catch(() => null);
+  return isRecord(body) && REFERENCE.test(String(body.reference)) ? String(body.reference) : null;
+}
 
 async function readRefusal(response: Response): Promise<{ error: string; problems: Problems }> {
   const body: unknown = await response.json().catch(() => null);
@@ -61,7 +69,7 @@ export async function postForm(form: FormDefinition, values: Values): Promise<Po
     const cause = fill(forms.network_failure, { error });
     return { kind: 'failed', error: forms.failed, cause, isAnswered: false };
   }
-  if (response.ok) return { kind: 'sent' };
+  if (response.ok) return { kind: 'sent', reference: await readReference(response) };
   const { error, problems } = await readRefusal(response);
   if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
   // HTTP/2 has no status text.

@@ -50,7 +50,7 @@ describe('what comes in is stored before it is answered', () => {
   it('a message', async () => {
     expect(await answer(message)).toMatchObject({
       status: 200,
-      body: { message: 'Je bericht werd verzonden!' },
+      body: { message: 'Je bericht werd verzonden!', reference: '222-223' },
     });
     expect(memory.stored).toEqual([{ kind: 'contact', email: message.email, fields: message }]);
   });
@@ -67,7 +67,10 @@ describe('what comes in is stored before it is answered', () => {
       contactEmail: 'reinaert@voorbeeld.be',
       ticketsAmount: 24,
     };
-    expect((await answer(request, { form })).body).toEqual({ message: 'Je aanvraag werd verstuurd' });
+    expect((await answer(request, { form })).body).toEqual({
+      message: 'Je aanvraag werd verstuurd',
+      reference: '222-223',
+    });
     const fields = { ...request, extraInfo: '' };
     expect(memory.stored).toEqual([{ kind: form, email: request.contactEmail, fields }]);
   });

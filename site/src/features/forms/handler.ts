@@ -11,6 +11,7 @@ import {
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import { err, ok, type Result } from '@inktvis/foundation/result';
+import { referenceOf } from '@inktvis/mail';
 import { forms } from '@inktvis/messages/forms';
 import type { Outbox } from '@inktvis/outbox';
 import { AGE_HEADER, MIN_AGE_MS } from '../../blocks/form/anti-spam.ts';
@@ -24,7 +25,9 @@ export type Refusal = {
   readonly problems?: Problems;
   readonly retryAfterSeconds?: number;
 };
-type Outcome = Result<{ readonly message: string }, Refusal>;
+/** What a visitor is told of what was stored. `reference`: the number in the mails; the newsletter has none. */
+type Accepted = { readonly message: string; readonly reference?: string };
+type Outcome = Result<Accepted, Refusal>;
 /** What came of a request. `values`: what was typed, when it was refused, to show in the form again. */
 export type Handled = {
   readonly result: Outcome;
@@ -96,7 +99,11 @@ export function createFormHandler({ clock, limits, log }: HandlerOptions) {
       const recipient = submission.kind === 'newsletter' ? null : submission.email;
       const allowances = allowancesOf(limits, { form: form.name, visitor, recipient, now: clock.now() });
       const accepted = await store.accept(submission, allowances);
-      if (accepted.ok) return ok({ message: form.sent });
+      if (accepted.ok) {
+        const reference =
+          submission.kind === 'newsletter' ? {} : { reference: referenceOf(accepted.value.id) };
+        return ok({ message: form.sent, ...reference });
+      }
       if (accepted.error.kind === 'limited') {
         const { retryAfterSeconds } = accepted.error;
         return err({ status: 429, error: forms.too_many, retryAfterSeconds });

@@ -5,18 +5,27 @@ import { pageBefore } from './request-body.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** Headers of a response, whatever its form; `refusal` is null when the form was stored. */
-export const headersOf = (refusal: Refusal | null): Record<string, string> =>
-  refusal?.retryAfterSeconds === undefined
-    ? NO_STORE
-    : { ...NO_STORE, 'Retry-After': String(refusal.retryAfterSeconds) };
+/**
+ * A page that answers a post is only for this visitor, but their browser may keep it: without that, going back to it asks
+ * to send the form again.
+ */
+const ONE_VISITOR = { 'Cache-Control': 'private, no-cache' };
+
+const retryAfter = (refusal: Refusal | null): Record<string, string> =>
+  refusal?.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(refusal.retryAfterSeconds) };
+
+/** Headers of the page that says what came of a plain post; `refusal` is null when the form was stored. */
+export const pageHeadersOf = (refusal: Refusal | null): Record<string, string> => ({
+  ...ONE_VISITOR,
+  ...retryAfter(refusal),
+});
 
 /** The response for a script (requirements 7.1). */
 export function jsonResponse({ result }: Handled): Response {
   if (result.ok) return Response.json(result.value, { headers: NO_STORE });
   const { status, error, problems } = result.error;
   const body = status === 422 ? { error, fields: problems ?? {} } : { error };
-  return Response.json(body, { status, headers: headersOf(result.error) });
+  return Response.json(body, { status, headers: { ...NO_STORE, ...retryAfter(result.error) } });
 }
 
 /** 405: the address of a form takes nothing but posts. */

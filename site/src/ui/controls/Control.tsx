@@ -1,5 +1,5 @@
 import { forms } from '@inktvis/messages/forms';
-import type { ReactNode } from 'react';
+import type { FocusEventHandler, ReactNode } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import type { ControlProps } from './Field.tsx';
 import { FileInput, Input, Select, TextArea } from './Input.tsx';
@@ -12,6 +12,8 @@ type Shared = {
   readonly value?: string;
   readonly autoComplete?: string;
   readonly readOnly?: boolean;
+  /** Only of controls of one line. */
+  readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
 };
 type Kind =
   | { readonly type: LineType | 'textarea' | 'file' | 'hidden' }
@@ -30,7 +32,7 @@ type Kind =
 type Props = Kind & Shared & { readonly tied?: ControlProps };
 
 /** Any input of requirements 5, by its type. `tied` comes from the `Field` around it. */
-export function Control({ name, value, autoComplete, readOnly, tied, ...kind }: Props) {
+export function Control({ name, value, autoComplete, readOnly, onBlur, tied, ...kind }: Props) {
   const shared = { ...tied, name, autoComplete };
   const typed = { ...shared, readOnly, defaultValue: value };
   switch (kind.type) {
@@ -68,6 +70,7 @@ export function Control({ name, value, autoComplete, readOnly, tied, ...kind }: 
       return (
         <Input
           {...typed}
+          onBlur={onBlur}
           type={kind.type === 'number' ? 'text' : kind.type}
           inputMode={kind.type === 'number' ? 'numeric' : undefined}
         />

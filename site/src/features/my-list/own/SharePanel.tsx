@@ -34,7 +34,7 @@ type CopyButtonProps = { readonly text: string; readonly size?: ButtonSize };
 
 /** Copies `text` and says so, in the button too. */
 export function CopyButton({ text, size }: CopyButtonProps) {
-  const { isCopied, copy } = useCopy(text, myList.copy_failed);
+  const { isCopied, copy } = useCopy(text, { failed: myList.copy_failed });
   return (
     <Button size={size} onClick={copy}>
       <Icon name={isCopied ? 'check' : 'link'} />

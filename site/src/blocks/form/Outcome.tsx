@@ -1,0 +1,83 @@
+import { FORMS, type FormName } from '@inktvis/forms';
+import { forms } from '@inktvis/messages/forms';
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../../ui/controls/Button.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+import { sentId } from './anti-spam.ts';
+import styles from './Outcome.module.css';
+
+export type HeadingLevel = 2 | 3;
+
+type OutcomeProps = {
+  readonly level: HeadingLevel;
+  readonly title: string;
+  readonly icon: 'check' | 'warning';
+  readonly titleRef?: Ref<HTMLElement>;
+  readonly id?: string;
+  readonly children: ReactNode;
+};
+
+/** What takes the place of a form. The title takes the focus. */
+export function Outcome({ level, title, icon, titleRef, id, children }: OutcomeProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div className={styles.outcome} id={id} tabIndex={id === undefined ? undefined : -1}>
+      <Title ref={titleRef as Ref<HTMLHeadingElement>} className={styles.title} tabIndex={-1}>
+        <Icon name={icon} className={icon === 'check' ? styles.done : styles.failed} />
+        {title}
+      </Title>
+      {children}
+    </div>
+  );
+}
+
+type SentProps = {
+  readonly name: FormName;
+  /** Prefix of every id of the form. */
+  readonly id: string;
+  readonly level: HeadingLevel;
+  readonly titleRef?: Ref<HTMLElement>;
+  /** The number in the mails; null when it is not known here, as in a page that is the same for everybody. */
+  readonly reference: string | null;
+};
+
+/** What takes the place of a form that was sent. */
+export function Sent({ name, id, level, titleRef, reference }: SentProps) {
+  const { sent, sentText } = FORMS[name];
+  return (
+    <Outcome level={level} title={sent} icon="check" titleRef={titleRef} id={sentId(id)}>
+      {reference !== null && <ReferenceNumber reference={reference} />}
+      {sentText && <p>{sentText}</p>}
+      <p>{reference === null ? forms.number_in_mail : forms.number_text}</p>
+      <div className={styles.actions}>
+        {reference !== null && <CopyNumber reference={reference} />}
+        <MoreLink href="/">{forms.to_home}</MoreLink>
+      </div>
+    </Outcome>
+  );
+}
+
+const ReferenceNumber = ({ reference }: { readonly reference: string }) => (
+  <dl className={styles.number}>
+    <dt>{forms.number_title}</dt>
+    <dd>
+      <Numeral className={styles.digits}>{reference}</Numeral>
+    </dd>
+  </dl>
+);
+
+function CopyNumber({ reference }: { readonly reference: string }) {
+  const { isCopied, copy } = useCopy(reference, {
+    done: forms.number_copied,
+    failed: forms.number_copy_failed,
+  });
+  return (
+    <Button variant="line" size="small" onClick={copy}>
+      <Icon name={isCopied ? 'check' : 'link'} />
+      {isCopied ? forms.number_copied_button : forms.number_copy}
+    </Button>
+  );
+}
