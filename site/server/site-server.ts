@@ -55,6 +55,8 @@ export type SiteServerOptions = {
   readonly trustedProxies?: number;
   /** The map, if there is one: where its tiles come from. */
   readonly map?: { readonly tiles: string } | null;
+  /** Where forms may be sent besides this site. */
+  readonly formAddresses?: readonly string[];
   /** Memory for pages and for images, in bytes. */
   readonly pageCacheBytes?: number;
   readonly imageCacheBytes?: number;
@@ -105,6 +107,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const security = createSecurityHeaders({
     https: siteUrl.startsWith('https:'),
     pictureOrigins: options.map ? [new URL(options.map.tiles).origin] : [],
+    formOrigins: [...new Set(options.formAddresses?.map((address) => new URL(address).origin))],
   });
   const closing = new AbortController();
   let stopping = false;

@@ -65,6 +65,15 @@ test('the tiles of the map may come from their own host and from nowhere else', 
   expect(csp(null)).not.toContain('tiles');
 });
 
+test('forms may be sent to the addresses of the setting and nowhere else', () => {
+  const { csp } = createSecurityHeaders({ https: false, formOrigins: ['https://crm.example'] });
+  expect(csp("default-src 'self'; connect-src 'self'; form-action 'self'")).toBe(
+    "default-src 'self'; connect-src 'self' https://crm.example; form-action 'self'; frame-ancestors 'none'",
+  );
+  expect(csp("default-src 'none'; connect-src 'none'")).not.toContain('crm');
+  expect(csp(null)).not.toContain('crm');
+});
+
 test('only a response whose policy allows a frame goes without X-Frame-Options', () => {
   const { csp, baseFor } = createSecurityHeaders({ https: false });
   const names = (policy: string) => baseFor(csp(policy)).map(([name]) => name);

@@ -40,13 +40,16 @@ const permissions = [
  * The security headers of every response.
  * @param https Whether the public address is https; only then HSTS is sent.
  * @param pictureOrigins Other origins that pages may fetch pictures from: the tiles of the map.
+ * @param formOrigins Other origins that forms may be sent to.
  */
 export function createSecurityHeaders({
   https,
   pictureOrigins = [],
+  formOrigins = [],
 }: {
   readonly https: boolean;
   readonly pictureOrigins?: readonly string[];
+  readonly formOrigins?: readonly string[];
 }): SecurityHeaders {
   const base: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
@@ -61,14 +64,24 @@ export function createSecurityHeaders({
   return {
     base,
     baseFor: (policy) => (forbidsFraming.test(policy) ? base : framed),
-    csp: (given) => withFrameAncestors(given === null ? strictCsp : withPictures(given, pictureOrigins)),
+    csp(given) {
+      if (given === null) return withFrameAncestors(strictCsp);
+      const policy = withSources(given, 'img-src', pictureOrigins);
+      return withFrameAncestors(withSources(policy, 'connect-src', formOrigins));
+    },
     svgCsp: withFrameAncestors("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
   };
 }
 
-/** Only a policy that allows pictures at all is extended. */
-const withPictures = (policy: string, origins: readonly string[]): string =>
-  policy.replace(/(^|;)(\s*img-src\s+'self'[^;]*)/i, (directive) => [directive, ...origins].join(' '));
+/** Only a policy that allows our own origin there is extended. */
+const withSources = (
+  policy: string,
+  directive: 'img-src' | 'connect-src',
+  origins: readonly string[],
+): string =>
+  policy.replace(new RegExp(`(^|;)(\\s*${directive}\\s+'self'[^;]*)`, 'i'), (found) =>
+    [found, ...origins].join(' '),
+  );
 
 const forbidsFraming = /(^|;)\s*frame-ancestors\s+'none'\s*(;|$)/i;
 

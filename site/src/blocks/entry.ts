@@ -109,17 +109,22 @@ export const loading = <N extends RenderedName, L>(
  */
 export const adapting = <N extends RenderedName>(
   layout: SurfacePart,
-  prepare: (block: Block<N>) => Shown | Nothing | ((place: Place) => Shown),
+  prepare: (block: Block<N>, context: LoadContext) => Shown | Nothing | ((place: Place) => Shown),
   options: Options<N> = {},
 ): Entry<N> => ({
   ...options,
   layout,
-  async gather(block) {
-    const prepared = prepare(block);
+  async gather(block, context) {
+    const prepared = prepare(block, context);
     if (typeof prepared === 'function') return { kind: 'ready', show: prepared };
     return 'kind' in prepared ? { kind: 'ready', show: () => prepared } : { kind: 'nothing', why: prepared };
   },
 });
 
-/** What a block's loader may ask for: the content and the present instant. */
-export type LoadContext = { readonly content: ContentClient; readonly now: Date };
+/** What a block's loader may ask for: the content, the present instant, and a setting. */
+export type LoadContext = {
+  readonly content: ContentClient;
+  readonly now: Date;
+  /** Where forms may be sent besides this site. */
+  readonly formAddresses: readonly string[];
+};

@@ -16,6 +16,8 @@ type Options = {
   readonly brand: string;
   readonly canonicalBase: string;
   readonly map: MapSettings | null;
+  /** Where forms may be sent besides this site. */
+  readonly formAddresses: readonly string[];
   readonly build: string;
   /** Address of the page, with its query. */
   readonly url: URL;
@@ -24,7 +26,7 @@ type Options = {
 };
 
 function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Options) {
-  const { content, now, brand, canonicalBase, url, preview, report } = options;
+  const { content, now, formAddresses, brand, canonicalBase, url, preview, report } = options;
   const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, storable } = view;
   const page = pageMetadata(story, view, { brand, canonicalBase, path: url.pathname });
   return {
@@ -48,7 +50,7 @@ function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Op
       before: bodyFollows,
       ornaments: hasMascot(brand),
       preview,
-      context: { content, now },
+      context: { content, now, formAddresses },
       report,
     },
   };

@@ -20,6 +20,24 @@ export const optionalUrl = z
   .url({ protocol: /^https?$/ })
   .optional()
   .transform((value) => value?.replace(/\/+$/, ''));
+/** Whole addresses with commas between them; http only on this machine. */
+export const addresses = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
+  .refine(
+    (all) =>
+      all.every(
+        (one) =>
+          URL.canParse(one) && (new URL(one).protocol === 'https:' || (/^http:/.test(one) && isLocal(one))),
+      ),
+    'addresses such as https://crm.example/vragen, with commas between them',
+  );
 /** A port; 0 takes any that is free. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 

@@ -1,6 +1,7 @@
 import { UITDATABANK_IMAGES } from '@inktvis/events';
 import { z } from 'zod';
 import {
+  addresses,
   count,
   databaseUrl,
   hashes,
@@ -76,6 +77,7 @@ const variables = z.object({
   MAIL_WORKER: z.enum(['on', 'off']).default('on'),
   RETENTION_REQUESTS_MONTHS: count.min(1).max(120).default(18),
   RETENTION_UNCONFIRMED_DAYS: count.min(7).max(365).default(14),
+  FORM_ADDRESSES: addresses,
   FORM_LIMIT_PER_VISITOR: count.default(30),
   FORM_LIMIT_TOTAL: count.default(3000),
   FORM_LIMIT_SECRET: secret,
@@ -187,6 +189,8 @@ const formSettings = (env: Variables) => ({
     requestsMonths: env.RETENTION_REQUESTS_MONTHS,
     unconfirmedDays: env.RETENTION_UNCONFIRMED_DAYS,
   },
+  /** Where forms may be sent besides this site. */
+  formAddresses: env.FORM_ADDRESSES,
   /** Submissions of each form in an hour; 0 is no limit. Instances that share a secret count together. */
   formLimits: {
     perVisitor: env.FORM_LIMIT_PER_VISITOR,

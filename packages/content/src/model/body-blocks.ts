@@ -151,6 +151,10 @@ export const bodyBlockDefinitions = defineBlocks({
         { contact: 'Contact', groupPurchase: 'Groepstickets' },
         { label: 'Welk formulier', required: true },
       ),
+      address: f.text({
+        label: 'Adres',
+        help: 'Meestal leeg: dan komt het formulier bij ons aan. Met een adres gaat wat bezoekers invullen daarheen; het moet in de instelling FORM_ADDRESSES staan.',
+      }),
     },
   },
 

@@ -19,6 +19,8 @@ export type FormProps = {
   readonly id: string;
   /** Level of the headings that may come in it. */
   readonly level: HeadingLevel;
+  /** Another service that gets what is filled in, instead of this site (requirements 7.1). */
+  readonly address?: string;
   /** The squid belongs to the demo brand only (requirements 1). */
   readonly ornaments?: boolean;
   /** After a plain post: what was typed, what is wrong with it, and the page to go back to. */
@@ -34,7 +36,7 @@ export function Form(props: FormProps) {
   const { name, id, level, ornaments = false, values = NO_VALUES, problems: initialProblems, page } = props;
   const isLetter = name === 'contact';
   const form = FORMS[name];
-  const controller = useForm(form, initialProblems);
+  const controller = useForm(form, initialProblems, props.address);
   const { state, problems, isPending, summaryRef, sentRef, failedRef, retry } = controller;
   return (
     <FormFrame
@@ -53,6 +55,7 @@ export function Form(props: FormProps) {
           level={level}
           titleRef={sentRef}
           reference={state.kind === 'sent' ? state.reference : null}
+          isElsewhere={props.address !== undefined}
         />
       }
       failed={

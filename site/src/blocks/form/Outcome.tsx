@@ -42,16 +42,18 @@ type SentProps = {
   readonly titleRef?: Ref<HTMLElement>;
   /** The number in the mails; null when it is not known here, as in a page that is the same for everybody. */
   readonly reference: string | null;
+  /** Another service has it: nobody here mails anything. */
+  readonly isElsewhere?: boolean;
 };
 
 /** What takes the place of a form that was sent. */
-export function Sent({ name, id, level, titleRef, reference }: SentProps) {
+export function Sent({ name, id, level, titleRef, reference, isElsewhere = false }: SentProps) {
   const { sent, sentText } = FORMS[name];
   return (
     <Outcome level={level} title={sent} icon="check" titleRef={titleRef} id={sentId(id)}>
       {reference !== null && <ReferenceNumber reference={reference} />}
       {sentText && <p>{sentText}</p>}
-      <p>{reference === null ? forms.number_in_mail : forms.number_text}</p>
+      {!isElsewhere && <p>{reference === null ? forms.number_in_mail : forms.number_text}</p>}
       <div className={styles.actions}>
         {reference !== null && <CopyNumber reference={reference} />}
         <MoreLink href="/">{forms.to_home}</MoreLink>

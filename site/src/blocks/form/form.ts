@@ -1,6 +1,6 @@
 import type { Block } from '@inktvis/content';
 import type { FormName } from '@inktvis/forms';
-import type { Nothing, Place, Shown } from '../entry.ts';
+import type { LoadContext, Nothing, Place, Shown } from '../entry.ts';
 
 /** The forms by the choice of the editor (requirements 3). */
 const FORM_NAMES = { contact: 'contact', groupPurchase: 'group-purchase' } as const satisfies Record<
@@ -8,16 +8,32 @@ const FORM_NAMES = { contact: 'contact', groupPurchase: 'group-purchase' } as co
   FormName
 >;
 
-/** The contact form or the one for group tickets. */
-export function prepareForm({ id, form }: Block<'form'>): Nothing | ((place: Place) => Shown) {
+/** The contact form or the one for group tickets, which an editor may have sent to another service (requirements 7.1). */
+export function prepareForm(
+  { id, form, address: given }: Block<'form'>,
+  { formAddresses }: Pick<LoadContext, 'formAddresses'>,
+): Nothing | ((place: Place) => Shown) {
   if (form === null) {
     return {
       what: 'er is geen formulier gekozen.',
       help: 'Kies in het veld “form” welk formulier hier komt.',
     };
   }
+  const address = given.trim();
+  if (address !== '' && !formAddresses.includes(address)) {
+    return {
+      what: 'het formulier mag niet naar dit adres gestuurd worden.',
+      help: 'Maak het veld “address” leeg, of laat het adres in de instelling FORM_ADDRESSES zetten.',
+    };
+  }
   return ({ headingAbove, ornaments }) => ({
     kind: 'form',
-    props: { name: FORM_NAMES[form], id, level: headingAbove === 1 ? 2 : 3, ornaments },
+    props: {
+      name: FORM_NAMES[form],
+      id,
+      level: headingAbove === 1 ? 2 : 3,
+      ornaments,
+      ...(address === '' ? {} : { address }),
+    },
   });
 }

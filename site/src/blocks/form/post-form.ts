@@ -1,4 +1,4 @@
-import { type FormDefinition, type Problems, routeOf, type Values } from '@inktvis/forms';
+import { type FormDefinition, type Problems, routeOf, type StoredValues, type Values } from '@inktvis/forms';
 import { errors } from '@inktvis/messages/errors';
 import { fill } from '@inktvis/messages/fill';
 import { forms } from '@inktvis/messages/forms';
@@ -52,7 +52,23 @@ async function waitForMinAge(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, Math.ceil(left)));
 }
 
-/** Posts a form as JSON (requirements 7.1). Never rejects. */
+type Failed = Extract<PostResult, { kind: 'failed' }>;
+
+/** No answer: the network, or a server that hangs, resets or redirects. */
+function networkFailure(caught: unknown): Failed {
+  const isTimeout = caught instanceof Error && caught.name === 'TimeoutError';
+  const error = isTimeout ? errors.timeout : errors.network_error;
+  const cause = fill(forms.network_failure, { error });
+  return { kind: 'failed', error: forms.failed, cause, isAnswered: false };
+}
+
+function refusal(response: Response, error: string): Failed {
+  // HTTP/2 has no status text.
+  const status = response.statusText || `${errors.request_failed} ${response.status}`;
+  return { kind: 'failed', error, cause: fill(forms.not_ok, { 'status text': status }), isAnswered: true };
+}
+
+/** Posts a form as JSON to this site (requirements 7.1). Never rejects. */
 export async function postForm(form: FormDefinition, values: Values): Promise<PostResult> {
   await waitForMinAge();
   let response: Response;
@@ -64,15 +80,37 @@ export async function postForm(form: FormDefinition, values: Values): Promise<Po
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (caught) {
-    const isTimeout = caught instanceof Error && caught.name === 'TimeoutError';
-    const error = isTimeout ? errors.timeout : errors.network_error;
-    const cause = fill(forms.network_failure, { error });
-    return { kind: 'failed', error: forms.failed, cause, isAnswered: false };
+    return networkFailure(caught);
   }
   if (response.ok) return { kind: 'sent', reference: await readReference(response) };
   const { error, problems } = await readRefusal(response);
   if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
-  // HTTP/2 has no status text.
-  const status = response.statusText || `${errors.request_failed} ${response.status}`;
-  return { kind: 'failed', error, cause: fill(forms.not_ok, { 'status text': status }), isAnswered: true };
+  return refusal(response, error);
+}
+
+/**
+ * Posts the values of a form as JSON to another service (requirements 7.1). Of its answer only the status is read; a
+ * redirect counts as no answer, because the page behind it says nothing of what was sent. Never rejects.
+ */
+export async function postElsewhere(
+  address: string,
+  values: StoredValues,
+  timeoutMs = TIMEOUT_MS,
+): Promise<PostResult> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(values),
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'origin',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    // What else it says may never end, and is not for us.
+    response.body?.cancel().catch(() => undefined);
+    return response.ok ? { kind: 'sent', reference: null } : refusal(response, forms.failed);
+  } catch (caught) {
+    return networkFailure(caught);
+  }
 }

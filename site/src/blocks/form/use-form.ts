@@ -1,9 +1,9 @@
-import { check, type FormDefinition, type Problems, tidyValues } from '@inktvis/forms';
+import { check, type FormDefinition, type Problems, submissionOf, tidyValues } from '@inktvis/forms';
 import { fill } from '@inktvis/messages/fill';
 import { forms } from '@inktvis/messages/forms';
 import { type SubmitEvent, useEffect, useRef, useState, useTransition } from 'react';
 import { EXTRA_FIELDS } from './anti-spam.ts';
-import { type PostResult, postForm } from './post-form.ts';
+import { type PostResult, postElsewhere, postForm } from './post-form.ts';
 
 /** The states of a form (requirements 4) besides submitting, which is `isPending`. */
 type FormState =
@@ -26,8 +26,11 @@ function showInTitle(isWrong: boolean): void {
   document.title = isWrong ? fill(forms.title_error, { title }) : title;
 }
 
-/** Sends a form without leaving the page. `initialProblems`: what the server found wrong with a plain post. */
-export function useForm(form: FormDefinition, initialProblems = NO_PROBLEMS) {
+/**
+ * Sends a form without leaving the page. `initialProblems`: what the server found wrong with a plain post. `address`:
+ * another service that gets it.
+ */
+export function useForm(form: FormDefinition, initialProblems = NO_PROBLEMS, address?: string) {
   const [state, setState] = useState<FormState>({ kind: 'editing', problems: initialProblems });
   const [isPending, startTransition] = useTransition();
   const shownState = useRef(state);
@@ -65,7 +68,9 @@ export function useForm(form: FormDefinition, initialProblems = NO_PROBLEMS) {
     const { [EXTRA_FIELDS.honeypot]: honeypot } = typed;
     const payload = honeypot ? { ...values, [EXTRA_FIELDS.honeypot]: honeypot } : values;
     startTransition(async () => {
-      const result = await postForm(form, payload);
+      const result = await (address === undefined
+        ? postForm(form, payload)
+        : postElsewhere(address, submissionOf(form, values).fields));
       startTransition(() => {
         setState(result.kind === 'invalid' ? { kind: 'editing', problems: result.problems } : result);
       });

@@ -23,7 +23,12 @@ const silent: ContentClient = {
 export const aContext = (reads: Partial<ContentClient> = {}): LoadContext => ({
   content: { ...silent, days: async () => ok(days), programmeOf: async () => ok([]), ...reads },
   now: at('2024-10-26 10:05'),
+  formAddresses: ['https://crm.example/vragen'],
 });
 
 /** Nothing answers. */
-export const anOutage = (): LoadContext => ({ content: silent, now: at('2024-10-26 10:05') });
+export const anOutage = (): LoadContext => ({
+  content: silent,
+  now: at('2024-10-26 10:05'),
+  formAddresses: [],
+});

@@ -158,8 +158,8 @@ export const samples: { readonly [N in RenderedName]: { readonly [variant: strin
     unavailable: anEmbed('<iframe src="https://elders.example/fragment"></iframe>'),
   },
   form: {
-    contact: { ...base('form'), form: 'contact' },
-    'group tickets': { ...base('form'), form: 'groupPurchase' },
+    contact: { ...base('form'), form: 'contact', address: '' },
+    'group tickets': { ...base('form'), form: 'groupPurchase', address: '' },
   },
   text_image_section: {
     normal: aSection(),
