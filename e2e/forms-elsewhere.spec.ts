@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((ready) => service.listen(Number(new URL(address).port), '127.0.0.1', ready));
   content = await createContentFixture();
-  await content.replace('contact', '"form": "contact"', `"form": "contact", "address": "${address}"`);
+  await content.replace('contact', '"address": ""', `"address": "${address}"`);
   environment = await openTestEnvironment({ contentDir: content.dir, env: { FORM_ADDRESSES: address } });
 });
 test.afterAll(async () => {

@@ -253,7 +253,7 @@ describe('the program', { timeout: 30_000 }, () => {
   /** A database as the site made it. */
   async function existing(kind: string): Promise<string> {
     const url = await databases.fresh(kind);
-    await (await openInbox(url, settableClock(new Date()))).outbox.close();
+    await (await openInbox(url, settableClock(new Date(0)))).outbox.close();
     return url;
   }
 
