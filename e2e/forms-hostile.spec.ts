@@ -23,7 +23,8 @@ const namesIn = (text: string): string[] =>
   [...new Set(text.toLowerCase().match(/\bm\d+x/g) ?? [])].toSorted();
 
 /** What is wrong with an answer; null when it is as it should be. */
-function complaintOf({ status, stored, headers, method }: Attack, answer: RawAnswer): string | null {
+function complaintOf(attack: Attack, answer: RawAnswer): string | null {
+  const { status, stored, headers, method } = attack;
   const asForm = headers['content-type'] === FORM_TYPE;
   const wanted = stored !== null && asForm ? [200, 303] : [status];
   if (!wanted.includes(answer.status)) return `${answer.status} instead of ${wanted.join(' or ')}`;
@@ -37,13 +38,14 @@ function complaintOf({ status, stored, headers, method }: Attack, answer: RawAns
   // Our own server says of methods that no page has what it says of pages.
   if (method === 'GET' && allow !== 'POST') return 'Allow is missing';
   const ours = answer.status !== 405 && (answer.status !== 413 || headers['content-type'] === JSON_TYPE);
-  return ours && !asForm && method === 'POST' ? complaintOfJson(status, answer) : null;
+  return ours && !asForm && method === 'POST' ? complaintOfJson(attack, answer) : null;
 }
 
-function complaintOfJson(status: number, { headers, body }: RawAnswer): string | null {
+function complaintOfJson({ status, form }: Attack, { headers, body }: RawAnswer): string | null {
   if (!String(headers['content-type']).startsWith('application/json')) return 'no JSON';
   const keys = Object.keys(JSON.parse(body));
-  const wanted = { 200: ['message'], 422: ['error', 'fields'] }[status] ?? ['error'];
+  const accepted = form === 'subscribe' ? ['message'] : ['message', 'reference'];
+  const wanted = { 200: accepted, 422: ['error', 'fields'] }[status] ?? ['error'];
   return keys.join() === wanted.join() ? null : `holds ${keys.join()}`;
 }
 
