@@ -51,7 +51,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.url ~ "^/api/" || req.url ~ "[?&]_storyblok_tk(\[|%5B)" || req.http.Cookie ~ "(^|;\s*)inktvis_voorbeeld=") {
+  if (req.url ~ "^/api/" || req.url ~ "[?&]_storyblok_tk(\[|%5B)" || req.http.Cookie ~ "(^|;\s*)(__Host-)?inktvis_voorbeeld=") {
     return (pass);
   }
   # Pages are the same for everybody, and parameters of advertisements mean nothing to them.
@@ -76,6 +76,10 @@ sub vcl_recv {
     set req.http.Accept = "image/webp,image/*";
   } else {
     set req.http.Accept = "image/*";
+  }
+  # Who saves data gets smaller pictures at the same address.
+  if (req.url !~ "^/beeld/" || req.http.Save-Data != "on") {
+    unset req.http.Save-Data;
   }
   return (hash);
 }

@@ -56,7 +56,7 @@ export function prefersJson(request: Pick<IncomingMessage, 'headers'>): boolean 
   return new Negotiator(request).mediaType(['text/html', 'application/json']) === 'application/json';
 }
 
-const previewCookie = /(?:^|;\s*)inktvis_voorbeeld=/;
+const previewCookie = /(?:^|;\s*)(?:__Host-)?inktvis_voorbeeld=/;
 const previewParameter = /[?&]_storyblok_tk(?:\[|%5B)/i;
 
 /**
