@@ -24,6 +24,31 @@ for (const [what, address, status] of PLACES) {
   });
 }
 
+test('a browser reports what the policy refused to an address of the site', async () => {
+  const policy = (await fetch(`${siteUrl()}/`)).headers.get('content-security-policy') ?? '';
+  const [, address = ''] = /report-uri (\S+?)(;|$)/.exec(policy) ?? [];
+  const report = (body: string) =>
+    fetch(siteUrl() + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body,
+    });
+  const refused = { 'effective-directive': 'img-src', 'blocked-uri': 'https://elders.example/x.png' };
+  expect((await report(JSON.stringify({ 'csp-report': refused }))).status).toBe(204);
+  expect((await report('geen verslag')).status).toBe(400);
+  expect((await report('x'.repeat(70_000))).status).toBe(413);
+});
+
+test('security.txt names whom to tell, and is never older than a year', async () => {
+  const answer = await fetch(`${siteUrl()}/.well-known/security.txt`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const text = await answer.text();
+  expect(text).toContain('Contact: mailto:veilig@inktvis.example\n');
+  const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+});
+
 test('a page has one address', async () => {
   for (const address of ['/programma/', '/PROGRAMMA', '//programma', '/programma//zondag-27-oktober']) {
     const answer = await fetch(siteUrl() + address, { redirect: 'manual' });

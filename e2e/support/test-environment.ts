@@ -136,6 +136,7 @@ export async function openTestEnvironment({
     HOST: '127.0.0.1',
     SITE_URL: url,
     SITE_NOW: NOW,
+    SECURITY_CONTACT: 'mailto:veilig@inktvis.example',
     CONTENT_GRAPHQL_URL: `${contentUrl}/v1/api`,
     CONTENT_REST_URL: `${contentUrl}/v2`,
     CONTENT_ASSETS_URL: contentUrl,

@@ -14,7 +14,10 @@ export const test = base.extend<{ quietConsole: undefined }>({
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('console', (message) => {
+        const isOurs = message.type() === 'error' || message.text().includes('Permissions-Policy');
+        if (isOurs) errors.push(message.text());
+      });
       page.on('pageerror', (error) => errors.push(error.message));
       await use(undefined);
       const surprises = errors.filter(

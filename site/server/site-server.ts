@@ -38,6 +38,8 @@ export type SiteServerOptions = {
   readonly clock: Clock;
   /** The public address of the site; https turns HSTS on. */
   readonly siteUrl: string;
+  /** Whether HSTS holds for every host below that of the site. */
+  readonly hstsSubdomains?: boolean;
   /** Other names in `Host` that are trusted. */
   readonly hosts?: readonly string[];
   /** Whether browsers may store pages for reading offline; false removes what they stored. */
@@ -106,6 +108,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const now = () => options.clock.now().getTime();
   const security = createSecurityHeaders({
     https: siteUrl.startsWith('https:'),
+    hstsSubdomains: options.hstsSubdomains,
     pictureOrigins: options.map ? [new URL(options.map.tiles).origin] : [],
     formOrigins: [...new Set(options.formAddresses?.map((address) => new URL(address).origin))],
   });

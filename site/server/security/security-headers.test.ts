@@ -50,16 +50,16 @@ test.each([
 
 test("a page's own policy is used, with frame-ancestors added", () => {
   const { csp } = createSecurityHeaders({ https: false });
-  expect(csp("default-src 'self';")).toBe("default-src 'self'; frame-ancestors 'none'");
+  expect(csp("default-src 'self';")).toBe("default-src 'self'; report-uri /api/csp; frame-ancestors 'none'");
   expect(csp("frame-ancestors https://cms.example; default-src 'self'")).toBe(
-    "frame-ancestors https://cms.example; default-src 'self'",
+    "frame-ancestors https://cms.example; default-src 'self'; report-uri /api/csp",
   );
 });
 
 test('the tiles of the map may come from their own host and from nowhere else', () => {
   const { csp } = createSecurityHeaders({ https: false, pictureOrigins: ['https://tiles.example'] });
   expect(csp("default-src 'self'; img-src 'self' data:; object-src 'none'")).toBe(
-    "default-src 'self'; img-src 'self' data: https://tiles.example; object-src 'none'; frame-ancestors 'none'",
+    "default-src 'self'; img-src 'self' data: https://tiles.example; object-src 'none'; report-uri /api/csp; frame-ancestors 'none'",
   );
   expect(csp("default-src 'self'; img-src 'none'")).not.toContain('tiles');
   expect(csp(null)).not.toContain('tiles');
@@ -84,7 +84,16 @@ test('only a response whose policy allows a frame goes without X-Frame-Options',
   expect(names(preview)).toContain('X-Content-Type-Options');
 });
 
-test('without https there is no HSTS', () => {
-  const names = createSecurityHeaders({ https: false }).base.map(([name]) => name);
-  expect(names).not.toContain('Strict-Transport-Security');
+test('without https there is no HSTS, and hosts below ours have it only by a setting', () => {
+  const hsts = (options: Parameters<typeof createSecurityHeaders>[0]) =>
+    Object.fromEntries(createSecurityHeaders(options).base)['Strict-Transport-Security'];
+  expect(hsts({ https: false, hstsSubdomains: true })).toBeUndefined();
+  expect(hsts({ https: true })).toBe('max-age=31536000');
+  expect(hsts({ https: true, hstsSubdomains: true })).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('the policy of a page says where a browser reports what it refused', () => {
+  const { csp } = createSecurityHeaders({ https: false });
+  expect(csp("default-src 'self'")).toContain('; report-uri /api/csp;');
+  expect(csp(null)).not.toContain('report-uri');
 });

@@ -16,12 +16,12 @@ export type SecurityHeaders = {
 const strictCsp = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Features that no page uses. Fullscreen, autoplay and picture-in-picture are left out on purpose: a video that a
+ * Features that no page uses, and that every browser engine here knows: Chromium on Linux has no Bluetooth and warns on
+ * each page that names it; a frame of another origin has it only if we gave it. Fullscreen, autoplay and picture-in-picture are left out on purpose: a video that a
  * visitor starts gets them through the `allow` attribute of its frame.
  */
 const permissions = [
   'accelerometer=()',
-  'bluetooth=()',
   'browsing-topics=()',
   'camera=()',
   'display-capture=()',
@@ -39,15 +39,18 @@ const permissions = [
 /**
  * The security headers of every response.
  * @param https Whether the public address is https; only then HSTS is sent.
+ * @param hstsSubdomains Whether HSTS holds for every host below ours too.
  * @param pictureOrigins Other origins that pages may fetch pictures from: the tiles of the map.
  * @param formOrigins Other origins that forms may be sent to.
  */
 export function createSecurityHeaders({
   https,
+  hstsSubdomains = false,
   pictureOrigins = [],
   formOrigins = [],
 }: {
   readonly https: boolean;
+  readonly hstsSubdomains?: boolean;
   readonly pictureOrigins?: readonly string[];
   readonly formOrigins?: readonly string[];
 }): SecurityHeaders {
@@ -59,7 +62,8 @@ export function createSecurityHeaders({
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
   ];
-  if (https) base.push(['Strict-Transport-Security', 'max-age=31536000']);
+  const reach = hstsSubdomains ? '; includeSubDomains' : '';
+  if (https) base.push(['Strict-Transport-Security', `max-age=31536000${reach}`]);
   const framed: HeaderList = base.filter(([name]) => name !== 'X-Frame-Options');
   return {
     base,
@@ -67,7 +71,7 @@ export function createSecurityHeaders({
     csp(given) {
       if (given === null) return withFrameAncestors(strictCsp);
       const policy = withSources(given, 'img-src', pictureOrigins);
-      return withFrameAncestors(withSources(policy, 'connect-src', formOrigins));
+      return withFrameAncestors(withReports(withSources(policy, 'connect-src', formOrigins)));
     },
     svgCsp: withFrameAncestors("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
   };
@@ -82,6 +86,12 @@ const withSources = (
   policy.replace(new RegExp(`(^|;)(\\s*${directive}\\s+'self'[^;]*)`, 'i'), (found) =>
     [found, ...origins].join(' '),
   );
+
+/**
+ * Where browsers report what a page's policy refused (`src/pages/api/csp.ts`). `report-uri` is deprecated, and the one
+ * that every browser has (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/report-uri).
+ */
+const withReports = (policy: string): string => `${policy.replace(/[;\s]+$/, '')}; report-uri /api/csp`;
 
 const forbidsFraming = /(^|;)\s*frame-ancestors\s+'none'\s*(;|$)/i;
 

@@ -98,14 +98,23 @@ test('only the shared secret is accepted, and nothing is when there is none', ()
 });
 
 test('the cookie is read from among others', () => {
-  expect(readPreviewCookie('a=1; inktvis_voorbeeld=12.ab; b=2')).toBe('12.ab');
-  expect(readPreviewCookie('xinktvis_voorbeeld=12.ab')).toBe('');
-  expect(readPreviewCookie(null)).toBe('');
+  const read = (header: string | null) => readPreviewCookie(header, { https: false });
+  expect(read('a=1; inktvis_voorbeeld=12.ab; b=2')).toBe('12.ab');
+  expect(read('xinktvis_voorbeeld=12.ab')).toBe('');
+  expect(read(null)).toBe('');
+});
+
+test('over https only a cookie counts that no other host can have set (__Host-)', () => {
+  const read = (header: string) => readPreviewCookie(header, { https: true });
+  expect(read('inktvis_voorbeeld=99.zz; __Host-inktvis_voorbeeld=12.ab')).toBe('12.ab');
+  expect(read('inktvis_voorbeeld=99.zz')).toBe('');
 });
 
 test('over https the cookie works inside the frame of the editor, and no script reads it', () => {
   const cookie = previewCookie('12.ab', { https: true });
-  expect(cookie).toMatch(/^inktvis_voorbeeld=12\.ab; Path=\/; Max-Age=\d+; HttpOnly; SameSite=None; Secure/);
+  expect(cookie).toMatch(
+    /^__Host-inktvis_voorbeeld=12\.ab; Path=\/; Max-Age=\d+; HttpOnly; SameSite=None; Secure/,
+  );
 });
 
 test('over http it stays with the site', () => {

@@ -15,6 +15,9 @@ const CLOCK_SKEW = 120;
 export const COOKIE_LIFE = 8 * 3600;
 
 const COOKIE = 'inktvis_voorbeeld';
+/** With this prefix no other host and no plain connection can set it (RFC 6265bis, 4.1.3.2); browsers want https for it. */
+const cookieName = ({ https }: Connection) => (https ? `__Host-${COOKIE}` : COOKIE);
+type Connection = { readonly https: boolean };
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -64,19 +67,20 @@ export function isPass(value: string, keys: PreviewKeys, now: Date): boolean {
 }
 
 /** The value of the preview's cookie in a `Cookie` header; '' without one. */
-export function readPreviewCookie(header: string | null): string {
-  const found = (header ?? '').split(';').find((pair) => pair.trim().startsWith(`${COOKIE}=`));
-  return found?.trim().slice(COOKIE.length + 1) ?? '';
+export function readPreviewCookie(header: string | null, connection: Connection): string {
+  const start = `${cookieName(connection)}=`;
+  const found = (header ?? '').split(';').find((pair) => pair.trim().startsWith(start));
+  return found?.trim().slice(start.length) ?? '';
 }
 
 /**
  * `Set-Cookie` that opens the preview (`pass`) or closes it (null). Over https it also works inside the editor's frame,
  * where we are a third party; over http it does not.
  */
-export function previewCookie(pass: string | null, { https }: { readonly https: boolean }): string {
+export function previewCookie(pass: string | null, connection: Connection): string {
   const life = `Max-Age=${pass === null ? 0 : COOKIE_LIFE}`;
-  const reach = https ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
-  return `${COOKIE}=${pass ?? ''}; Path=/; ${life}; HttpOnly; ${reach}`;
+  const reach = connection.https ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
+  return `${cookieName(connection)}=${pass ?? ''}; Path=/; ${life}; HttpOnly; ${reach}`;
 }
 
 const BASE = 'http://site.invalid';

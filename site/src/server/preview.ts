@@ -74,8 +74,10 @@ export const opensPreview = (url: URL): boolean =>
 /** How a request proves to come from an editor; null when it does not. Proofs expire in real time. */
 function proofOf(request: Request): 'cookie' | 'parameters' | null {
   const now = systemClock.now();
-  if (isPass(readPreviewCookie(request.headers.get('cookie')), keys, now)) return 'cookie';
-  return isSignedByEditor(new URL(request.url).searchParams, keys, now) ? 'parameters' : null;
+  const url = new URL(request.url);
+  const pass = readPreviewCookie(request.headers.get('cookie'), { https: isHttps(url) });
+  if (isPass(pass, keys, now)) return 'cookie';
+  return isSignedByEditor(url.searchParams, keys, now) ? 'parameters' : null;
 }
 
 /**

@@ -105,6 +105,14 @@ export const hostNames = list.refine(
   (all) => all.every((one) => /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(one)),
   'host names such as www.inktvis.example, with commas between them',
 );
+/** Addresses at which somebody can be told something (RFC 9116, 2.5.3). */
+export const contacts = list.refine(
+  (all) =>
+    all.every(
+      (one) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(one) && URL.canParse(one),
+    ),
+  'addresses such as mailto:veilig@inktvis.example or https://inktvis.example/veilig, with commas between them',
+);
 /** A switch that is off by default. */
 export const onOff = z.enum(['on', 'off']).default('off');
 /** A file for SQLite, or PostgreSQL; it may hold a password, so it is in no message. */

@@ -24,6 +24,7 @@ describe('settings', () => {
     ['CONSENT_ID', 'iedereen'],
     ['CONSENT_SCRIPT_SRC', 'http://consent.example/uc.js'],
     ['CONSENT_STYLE_HASHES', "'unsafe-inline'"],
+    ['SECURITY_CONTACT', 'veilig@inktvis.example'],
   ])('%s is validated', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });

@@ -2,6 +2,7 @@ import { UITDATABANK_IMAGES } from '@inktvis/events';
 import { z } from 'zod';
 import {
   addresses,
+  contacts,
   count,
   databaseUrl,
   hashes,
@@ -83,6 +84,8 @@ const variables = z.object({
   FORM_LIMIT_SECRET: secret,
   TRUSTED_PROXIES: count.max(10).default(0),
   TRUSTED_HOSTS: hostNames,
+  HSTS_SUBDOMAINS: onOff,
+  SECURITY_CONTACT: contacts,
   MAX_CONNECTIONS: count.min(10).max(100_000).default(4000),
   FAST_PATH: z.enum(['on', 'off']).default('on'),
   REUSE_PORT: onOff,
@@ -211,6 +214,10 @@ const operationsSettings = (env: Variables) => ({
   trustedProxies: env.TRUSTED_PROXIES,
   /** Names in `Host` that are trusted beside that of the site's address. */
   hosts: env.TRUSTED_HOSTS,
+  /** Whether browsers are told to use https for every host below that of the site. */
+  hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
+  /** Whom `security.txt` names; none: there is no such file. */
+  securityContacts: env.SECURITY_CONTACT,
   maxConnections: env.MAX_CONNECTIONS,
   /** Whether stored pages are served before Node's HTTP layer (`site/server/http/fast-path`). */
   fastPath: env.FAST_PATH === 'on',

@@ -1,0 +1,23 @@
+import { systemClock } from '@inktvis/foundation/clock';
+import type { APIRoute } from 'astro';
+import { PAGE_LIFE } from '../../server/page.ts';
+import { settings } from '../../server/runtime.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long what it says holds; RFC 9116, 2.5.5 advises less than a year. */
+const LIFE_DAYS = 180;
+
+/** `GET /.well-known/security.txt` (RFC 9116): whom to tell about a vulnerability; 404 without `SECURITY_CONTACT`. */
+export const GET: APIRoute = ({ cache, rewrite }) => {
+  if (settings.securityContacts.length === 0) return rewrite('/fout/404');
+  cache.set(PAGE_LIFE);
+  // Whole days, so that the file changes once a day.
+  const expires = new Date((Math.floor(systemClock.now().getTime() / DAY_MS) + LIFE_DAYS) * DAY_MS);
+  const lines = [
+    ...settings.securityContacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: nl, en',
+    `Canonical: ${settings.canonicalBase}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+};
