@@ -31,7 +31,7 @@ describe('the deliberately broken stories', () => {
     ['beeld-zonder-bestand', []],
     ['beeld-van-elders', ['unreadable-field']],
     ['verwijzing-nergens-heen', ['unresolved-reference', 'unreadable-field']],
-    ['javascript-links', ['unreadable-field']],
+    ['javascript-links', ['unreadable-field', 'unsafe-link']],
     ['kring-een', []],
     ['kring-met-zichzelf', []],
   ])('%s leaves the text before and after it', (slug, kinds) => {
@@ -47,7 +47,7 @@ describe('the deliberately broken stories', () => {
     ['kapot/zonder-titel', ['missing-field']],
     ['kapot/scheve-beleving', ['unresolved-reference', 'unreadable-field']],
     ['kapot/programma-item-zonder-beleving', ['unresolved-reference', 'missing-field', 'unreadable-field']],
-    ['globaal/header', ['unreadable-field', 'unknown-block', 'missing-field']],
+    ['globaal/header', ['unreadable-field', 'unsafe-link', 'unknown-block', 'missing-field']],
   ])('%s can still be used', (slug, kinds) => {
     expect(readStory(slug)).toMatchObject({ usable: true, kinds: new Set(kinds) });
   });

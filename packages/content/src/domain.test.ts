@@ -201,6 +201,7 @@ describe('links', () => {
       '/programma?thema=kids',
     ],
     ['an e-mail address', { linktype: 'email', email: 'hallo@voorbeeld.be' }, 'mailto:hallo@voorbeeld.be'],
+    ['a host without a scheme', { linktype: 'url', url: ' www.delijn.be/nl' }, 'https://www.delijn.be/nl'],
   ])('to %s', (_, link, href) => {
     expect(linkTo(link)?.href).toBe(href);
   });
@@ -209,9 +210,62 @@ describe('links', () => {
     [{ linktype: 'url', url: 'javascript:alert(1)' }],
     [{ linktype: 'url', url: ' java\nscript:alert(1)' }],
     [{ linktype: 'url', url: 'data:text/html,x' }],
+    [{ linktype: 'url', url: 'https://' }],
     [{ linktype: 'story', id: '', url: '' }],
   ])('an unsafe or empty link %j is no link', (link) => {
     expect(linkTo(link)).toBeNull();
+  });
+
+  const inText = (href: string) => {
+    const marks = [{ type: 'link', attrs: { linktype: 'url', href } }];
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'hier', marks }] }];
+    const { body, problems } = bodyOf([
+      { component: 'rich_text', _uid: 't', text: { type: 'doc', content } },
+    ]);
+    return { problems, text: JSON.stringify(body) };
+  };
+
+  it('in a text with an unsafe address is dropped, its words stay, and the editor is told where', () => {
+    const { text, problems } = inText('javascript:alert(1)');
+    expect(text).toContain('hier');
+    expect(text).not.toContain('javascript');
+    expect(problems).toMatchObject([{ kind: 'unsafe-link', path: 'body.0.text.content.0.content.0' }]);
+  });
+
+  it('in a text to a host without a scheme is corrected', () => {
+    expect(inText('www.delijn.be').text).toContain('"https://www.delijn.be"');
+  });
+});
+
+describe('a link to social media', () => {
+  const read = (url: string) => {
+    const social = { component: 'social', links: [{ component: 'social_link', _uid: 's', label: 'X', url }] };
+    const { outcome, problems } = parseWithProblems(wireStory(social));
+    if (!outcome.ok || !isType(outcome.value, 'social')) throw new Error('not read');
+    return { urls: outcome.value.content.links.map((link) => link.url), problems };
+  };
+
+  it.each([
+    ['https://www.instagram.com/inktvis', 'https://www.instagram.com/inktvis'],
+    ['www.instagram.com/inktvis', 'https://www.instagram.com/inktvis'],
+    ['instagram.com/inktvis', 'https://instagram.com/inktvis'],
+    ['//x.com/inktvis', 'https://x.com/inktvis'],
+  ])('%s leads to %s', (given, url) => {
+    expect(read(given)).toEqual({ urls: [url], problems: [] });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/inktvis',
+    '@inktvis',
+    'inktvis',
+    'https://',
+    'x.com:alert(1)',
+  ])('%s is left out, and the editor is told', (given) => {
+    const { urls, problems } = read(given);
+    expect(urls).toEqual([]);
+    expect(problems).toMatchObject([{ kind: 'unreadable-field', block: 's', path: 'links.0.url' }]);
   });
 });
 

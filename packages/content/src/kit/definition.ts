@@ -155,6 +155,7 @@ export type ContentProblem = {
     | 'missing-field'
     | 'unreadable-field'
     | 'unresolved-reference'
+    | 'unsafe-link'
     | 'broken-block'
     | 'broken-story';
   /** Full slug of the story. */

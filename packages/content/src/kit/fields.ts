@@ -1,6 +1,6 @@
 /** The kinds of fields; definitions write `f.text({ label: 'Titel' })`. */
 export { block, blocks, body, richText } from './blocks.ts';
-export { link } from './link.ts';
+export { link, webAddress } from './link.ts';
 export { picture } from './picture.ts';
 export { colour, seo } from './plugins.ts';
 export { stories, story } from './references.ts';

@@ -1,20 +1,28 @@
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { described, type Field, type FieldOptions, optionalText, type ReadContext } from './definition.ts';
+import { text } from './values.ts';
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const ALLOWED = new Set(['http', 'https', 'mailto', 'tel']);
 
+const printable = (text: string): string =>
+  [...text]
+    .filter((character) => character >= ' ' && character !== '\u007f')
+    .join('')
+    .trim()
+    .replaceAll(' ', '%20');
+
 /**
  * An address that may stand in an `href`, or null. Editors paste anything; `javascript:` and similar schemes never
  * reach a page (storyblok.com/docs/concepts/fields). Control characters and outer spaces are stripped first, as browsers do; spaces
- * inside, as in the name of a file, are encoded.
+ * inside, as in the name of a file, are encoded. `www.…` is taken for a host: as a path of this site it would lead nowhere.
  */
 export function safeHref(text: string): string | null {
-  const printable = [...text].filter((character) => character >= ' ' && character !== '\u007f').join('');
-  const href = printable.trim().replaceAll(' ', '%20');
+  const href = printable(text).replace(/^www\.(?=\w)/i, 'https://www.');
   if (href === '') return null;
   const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
+  if (scheme?.startsWith('http') && !URL.canParse(href)) return null;
   if (scheme) return ALLOWED.has(scheme) ? href : null;
   if (href.startsWith('#') || href.startsWith('?')) return href;
   if (/^[/\\]{2}/.test(href)) return `https:${href.replaceAll('\\', '/')}`;
@@ -23,6 +31,22 @@ export function safeHref(text: string): string | null {
 
 /** Whether the address is on another site. */
 const isExternal = (href: string): boolean => /^https?:/i.test(href);
+
+/** An address on another site, or null; `x.com/inktvis` gets its scheme. */
+function externalHref(text: string): string | null {
+  const host = /^[\w-]+(\.[\w-]+)+(?=[/?#]|$)/;
+  const href = safeHref(printable(text).replace(host, 'https://$&'));
+  return href && isExternal(href) ? href : null;
+}
+
+/** The address of a page on another site, typed as text: `https://…`. */
+export const webAddress = (options: FieldOptions): Field<string> => ({
+  ...text(options),
+  read(value) {
+    const href = typeof value === 'string' ? externalHref(value) : null;
+    return href ? ok(href) : err('geen webadres dat met https:// begint');
+  },
+});
 
 /** The address of a story: `home` is the front page. */
 export const storyHref = (fullSlug: string): string =>
@@ -49,9 +73,10 @@ const wireLink = z.object({
 
 /**
  * Reads a multilink (storyblok.com/docs/concepts/fields). A story link goes to where the story is now: the resolved story, then the
- * index of addresses, then the address cached in the link. Null when the link is empty or its address is unsafe.
+ * index of addresses, then the address cached in the link. Null when the link is empty or its address is unsafe; the
+ * editor is told of the second. `path` is that of the link.
  */
-export function readLink(value: unknown, context: Pick<ReadContext, 'findSlug'>): Link | null | undefined {
+export function readLink(value: unknown, context: ReadContext, path: string): Link | null | undefined {
   const parsed = wireLink.safeParse(value);
   if (!parsed.success) return undefined;
   const { linktype, id, url, cached_url, email, anchor, target, story } = parsed.data;
@@ -62,7 +87,12 @@ export function readLink(value: unknown, context: Pick<ReadContext, 'findSlug'>)
     const slug = story?.full_slug ?? context.findSlug(id) ?? cached_url;
     href = slug ? anchored(storyHref(slug)) : null;
   } else if (url || cached_url) href = safeHref(url || cached_url);
-  if (!href) return null;
+  if (!href) {
+    const given = email || url || cached_url;
+    const message = `een link is weggelaten: het adres '${given.slice(0, 80)}' kan niet`;
+    if (given) context.report({ kind: 'unsafe-link', story: context.story.fullSlug, path, message });
+    return null;
+  }
   return { href, external: isExternal(href), newWindow: target === '_blank' };
 }
 
@@ -74,8 +104,8 @@ export const link = (options: FieldOptions): Field<Link | null> => ({
   graphql: 'Link',
   filterable: false,
   empty: null,
-  read(value, context) {
-    const found = readLink(value, context);
+  read(value, context, path) {
+    const found = readLink(value, context, path);
     if (found === undefined) return err('geen link');
     if (found === null && options.required) return err('de link is leeg of onveilig');
     return ok(found);

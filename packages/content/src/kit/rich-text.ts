@@ -75,7 +75,7 @@ const positive = (value: unknown, fallback = 1): number => {
 
 const alignment = z.enum(['left', 'center', 'right', 'justify']).nullable().catch(null);
 
-function readMark(raw: unknown, context: ReadContext): RichTextMark | null {
+function readMark(raw: unknown, context: ReadContext, path: string): RichTextMark | null {
   const mark = wireMark.safeParse(raw);
   if (!mark.success) return null;
   const { type, attrs } = mark.data;
@@ -96,7 +96,8 @@ function readMark(raw: unknown, context: ReadContext): RichTextMark | null {
       const address = linktype === 'story' ? { cached_url: href } : { url: href, email: href };
       const wire = { ...attrs, ...address, id: uuid, linktype: linktype ?? 'url' };
       const anchored = linktype !== 'story' && attrs.anchor && typeof href === 'string';
-      const found = readLink(anchored ? { ...wire, url: `${href}#${String(attrs.anchor)}` } : wire, context);
+      const anchor = anchored ? { url: `${href}#${String(attrs.anchor)}` } : {};
+      const found = readLink({ ...wire, ...anchor }, context, path);
       return found ? { type, link: found } : null;
     }
     default:
@@ -148,7 +149,7 @@ function readNodes(
     switch (type) {
       case 'text': {
         const marks = (parsed.data.marks ?? [])
-          .map((mark) => readMark(mark, context))
+          .map((mark) => readMark(mark, context, at))
           .filter((mark) => mark !== null);
         return text ? [{ type: 'text', text, marks }] : [];
       }

@@ -125,7 +125,7 @@ export const partDefinitions = defineBlocks({
     fields: {
       label: f.text({ label: 'Naam', required: true }),
       icon: f.choice({ facebook: 'Facebook', instagram: 'Instagram', x: 'X' }, { label: 'Icoon' }),
-      url: f.text({ label: 'Adres', required: true }),
+      url: f.webAddress({ label: 'Adres', required: true, help: 'Het hele adres, met https://.' }),
     },
   },
 });

@@ -19,6 +19,7 @@ const ADVICE: { readonly [kind in ContentProblem['kind']]: string } = {
   'missing-field': 'vul het in',
   'unreadable-field': 'vul het opnieuw in',
   'unresolved-reference': 'kies iets anders of haal de verwijzing weg',
+  'unsafe-link': 'verbeter het adres of haal de link weg',
   'unknown-block': 'verwijder het blok',
   'block-not-allowed': 'zet het ergens anders of verwijder het',
   'broken-block': 'verwijder het en maak het blok opnieuw',
@@ -30,8 +31,9 @@ export const readable: Rule = (folder, { timezone }) =>
   allEntries(folder).flatMap((entry) => {
     const findings = new Map<string, Finding>();
     const report = ({ story, kind, path, message }: ContentProblem) => {
-      // A referred story is reported where it is read itself, and a reference by the rule of references.
-      if (story !== entry.story.full_slug || kind === 'unresolved-reference') return;
+      // A referred story is reported where it is read itself; references and links have rules of their own.
+      if (story !== entry.story.full_slug || kind === 'unresolved-reference' || kind === 'unsafe-link')
+        return;
       const rule = /is verplicht$/.test(message) ? 'required' : 'model';
       findings.set(`${path} ${message}`, finding(entry, rule, path, `${message}; ${ADVICE[kind]}`));
     };
