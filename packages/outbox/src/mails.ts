@@ -10,6 +10,12 @@ export const MAILS: { readonly [K in Kind]: readonly TemplateName[] } = {
   newsletter: ['newsletter-confirm'],
 };
 
+const TO_ORGANISERS: ReadonlySet<TemplateName> = new Set(['contact-organiser', 'group-organiser']);
+
+/** The mails that a submission brings; `muted`: only those that do not go to its sender. */
+export const mailsFor = (kind: Kind, { muted }: { readonly muted: boolean }): readonly TemplateName[] =>
+  MAILS[kind].filter((template) => !muted || TO_ORGANISERS.has(template));
+
 /** Puts a mail for a submission in the outbox, due at once. One that is there already stays as it is. */
 export async function enqueue(
   sql: Sql,

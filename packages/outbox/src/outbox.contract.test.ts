@@ -279,6 +279,14 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(await stored()).toBe(2);
     });
 
+    test('beyond one that only mutes a message is stored and reaches the organisers; its sender gets no mail', async () => {
+      const muting = { ...allowance, limit: 1, whenUsedUp: 'mute' as const };
+      expect((await outbox.accept(contact, [muting])).ok).toBe(true);
+      expect((await outbox.accept(group, [muting])).ok).toBe(true);
+      const templates = (await lease(100)).map(({ job }) => job.template);
+      expect(templates.toSorted()).toEqual(['contact-organiser', 'contact-sender', 'group-organiser']);
+    });
+
     test('an attempt too many counts, though nothing of it is stored', async () => {
       await Promise.all([take(), take(), take()]);
       expect(await take({ limit: 3 })).toMatchObject({ ok: false });

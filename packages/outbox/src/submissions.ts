@@ -3,7 +3,7 @@ import type { Clock } from '@inktvis/foundation/clock';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { addressKey, storable } from './address-key.ts';
-import { enqueue, MAILS } from './mails.ts';
+import { enqueue, mailsFor } from './mails.ts';
 import type { Driver, Sql } from './store/driver.ts';
 import { renewSubscription } from './subscriptions.ts';
 import type { Allowance, Limited, Submission } from './types.ts';
@@ -31,13 +31,16 @@ async function countAttempt(
   return Math.max(1, Math.ceil((counted.started_at + windowMs - now) / 1000));
 }
 
-/** Counts against each allowance up to the first that is used up: seconds to wait for that one, or null. */
-async function countAgainst(sql: Sql, allowances: readonly Allowance[], now: number): Promise<number | null> {
+/** Counts against each allowance up to the first that is used up and refuses: seconds to wait for that one, or null. */
+async function countAgainst(sql: Sql, allowances: readonly Allowance[], now: number) {
+  let muted = false;
   for (const allowance of allowances) {
     const wait = await countAttempt(sql, allowance, now);
-    if (wait !== null) return wait;
+    if (wait === null) continue;
+    if (allowance.whenUsedUp !== 'mute') return { retryAfterSeconds: wait, muted };
+    muted = true;
   }
-  return null;
+  return { retryAfterSeconds: null, muted };
 }
 
 /**
@@ -53,14 +56,15 @@ export function storeSubmission(
   const now = clock.now().getTime();
   const email = storable(address);
   return driver.transaction(async (sql) => {
-    const retryAfterSeconds = await countAgainst(sql, allowances, now);
+    const { retryAfterSeconds, muted } = await countAgainst(sql, allowances, now);
     if (retryAfterSeconds !== null) return err({ kind: 'limited', retryAfterSeconds } as const);
     await sql.run(
       'insert into submissions (id, kind, email, email_key, fields, received_at) values ($1, $2, $3, $4, $5, $6)',
       [id, kind, email, addressKey(email), JSON.stringify(fields), now],
     );
     const isWanted = kind !== 'newsletter' || (await renewSubscription(sql, { email, now }));
-    if (isWanted) for (const template of MAILS[kind]) await enqueue(sql, { submissionId: id, template, now });
+    const templates = isWanted ? mailsFor(kind, { muted }) : [];
+    for (const template of templates) await enqueue(sql, { submissionId: id, template, now });
     return ok({ id });
   });
 }

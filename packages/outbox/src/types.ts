@@ -25,6 +25,8 @@ export type Allowance = {
   readonly key: string;
   readonly limit: number;
   readonly windowSeconds: number;
+  /** Beyond the limit nothing is stored (`refuse`, the default), or all of it without a mail to the sender (`mute`). */
+  readonly whenUsedUp?: 'refuse' | 'mute';
 };
 
 /** An allowance is used up; there is room again after so long. */

@@ -2,9 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Allowance } from '@inktvis/outbox';
 
-/** How many submissions are taken in an hour, from one visitor and in total; 0 is no limit. */
+/** How many submissions are taken in an hour; 0 is no limit. */
 export type FormLimits = {
+  /** From one visitor, or one household. */
   readonly perVisitor: number;
+  /** From all visitors together. Beyond it messages are stored as before, and their senders get no mail. */
   readonly total: number;
   /** The same for all instances that count together; without one this process counts by itself. */
   readonly secret?: string;
@@ -15,16 +17,32 @@ const DAY = 24 * HOUR;
 /** Mails to one address in a day: each submission sends a copy, which must not fill somebody's mailbox. */
 const MAX_PER_RECIPIENT = 10;
 
-/** A household has the first half of an IPv6 address to itself. */
-const householdOf = (address: string): string =>
-  isIPv6(address) && !/^::ffff:/i.test(address) ? firstHalf(address) : address;
+/**
+ * The IPv6 networks that one party may have for itself (RFC 6177: /64 for a household, /56 or /48 for larger sites), in
+ * bits, and how many times the limit of a visitor each gets: without them one customer of a provider would count as
+ * hundreds of visitors, and use up what there is for all.
+ */
+const NETWORKS = [
+  { bits: 64, share: 1 },
+  { bits: 56, share: 4 },
+  { bits: 48, share: 16 },
+] as const;
 
-function firstHalf(address: string): string {
+/** What an address counts as: an IPv4 address for itself, an IPv6 address for each network it is in. */
+const partiesOf = (address: string): readonly { readonly name: string; readonly share: number }[] =>
+  isIPv6(address) && !/^::ffff:/i.test(address)
+    ? NETWORKS.map(({ bits, share }) => ({ name: `${networkOf(address, bits)}/${bits}`, share }))
+    : [{ name: address, share: 1 }];
+
+/** The first `bits` of an IPv6 address, a multiple of 4, in hexadecimal. */
+function networkOf(address: string, bits: number): string {
   const [head = '', tail] = address.split('::');
   const front = head.split(':').filter(Boolean);
   const back = (tail ?? '').split(':').filter(Boolean);
   const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  return [...front, ...Array<string>(gap).fill('0'), ...back].slice(0, 4).join(':');
+  const groups = [...front, ...Array<string>(gap).fill('0'), ...back];
+  const digits = groups.map((group) => group.toLowerCase().padStart(4, '0')).join('');
+  return digits.slice(0, bits / 4);
 }
 
 const ownSecret = randomBytes(32).toString('base64url');
@@ -40,21 +58,27 @@ type Sending = {
   readonly form: string;
   /** IP address. */
   readonly visitor: string;
-  /** Where a mail will go; null when the store limits that itself (newsletter). */
+  /** Where a copy will go; null for the newsletter: the store limits its mails itself, and a mail is all it is about. */
   readonly recipient: string | null;
   readonly now: Date;
 };
 
-/** What a submission is counted against when it is stored. */
+/**
+ * What a submission is counted against when it is stored. The limit for all does not turn a message away, or whoever
+ * used it up would have closed the form for everyone.
+ */
 export function allowancesOf(
   limits: FormLimits,
   { form, visitor, recipient, now }: Sending,
 ): readonly Allowance[] {
-  const visitorKey = hash('bezoeker', householdOf(visitor), now, limits.secret);
-  const allowances: Allowance[] = [
-    { scope: form, key: visitorKey, limit: limits.perVisitor, windowSeconds: HOUR },
-    { scope: form, key: 'samen', limit: limits.total, windowSeconds: HOUR },
-  ];
+  const allowances: Allowance[] = partiesOf(visitor).map(({ name, share }) => ({
+    scope: form,
+    key: hash('bezoeker', name, now, limits.secret),
+    limit: limits.perVisitor * share,
+    windowSeconds: HOUR,
+  }));
+  const whenUsedUp = recipient === null ? 'refuse' : 'mute';
+  allowances.push({ scope: form, key: 'samen', limit: limits.total, windowSeconds: HOUR, whenUsedUp });
   if (recipient !== null && limits.perVisitor > 0) {
     const key = hash('bestemming', recipient.toLowerCase(), now, limits.secret);
     allowances.push({ scope: 'bestemming', key, limit: MAX_PER_RECIPIENT, windowSeconds: DAY });

@@ -4,6 +4,7 @@ import type { Allowance, Outbox, Submission } from '@inktvis/outbox';
 /** For tests: a store in memory that can be full, unreachable or slow, and counts like the real one. */
 export function memoryStore() {
   const stored: Submission[] = [];
+  const muted: Submission[] = [];
   const allowances: Allowance[] = [];
   const fault: { kind: 'none' | 'full' | 'gone' } = { kind: 'none' };
   let ready = Promise.resolve();
@@ -16,15 +17,19 @@ export function memoryStore() {
     async accept(submission, wanted = []) {
       await ready;
       if (fault.kind === 'gone') throw new Error('connection to geheim@db refused');
-      if (!wanted.every(hasRoom)) return err({ kind: 'limited', retryAfterSeconds: 90 });
+      const beyond = wanted.find((allowance) => !hasRoom(allowance));
+      if (beyond && beyond.whenUsedUp !== 'mute') return err({ kind: 'limited', retryAfterSeconds: 90 });
       if (fault.kind === 'full') return err({ kind: 'full', message: 'no room' });
       stored.push(submission);
+      if (beyond) muted.push(submission);
       return ok({ id: String(stored.length) });
     },
   };
   return {
     store,
     stored,
+    /** Those of them whose sender gets no mail. */
+    muted,
     allowances,
     fault,
     /** Until the promise settles nothing is stored. */
