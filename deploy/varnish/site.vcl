@@ -67,11 +67,9 @@ sub vcl_recv {
   } else {
     unset req.http.Accept-Encoding;
   }
-  # Pictures come in the newest form that a browser reads; nothing else depends on what it accepts.
-  if (req.url !~ "^/(toer)?beeld/") {
+  # Pictures of touring events come in the newest form that a browser reads; nothing else depends on what it accepts.
+  if (req.url !~ "^/toerbeeld/") {
     unset req.http.Accept;
-  } elsif (req.http.Accept ~ "image/avif") {
-    set req.http.Accept = "image/avif,image/webp,image/*";
   } elsif (req.http.Accept ~ "image/webp") {
     set req.http.Accept = "image/webp,image/*";
   } else {

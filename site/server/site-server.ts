@@ -225,7 +225,7 @@ function createImageProxies(options: SiteServerOptions, security: SecurityHeader
     });
   const get = async (path: string, accept?: string): Promise<ImageOutcome> => {
     const proxy = path.startsWith('/toerbeeld/') ? tourImages : images;
-    return (await proxy?.get(path, accept)) ?? { kind: 'missing' };
+    return (await proxy?.get({ path, accept })) ?? { kind: 'missing' };
   };
   return { images, tourImages, get };
 }

@@ -246,8 +246,10 @@ async function respondToVisitor(handling: Handling, target: string, maxBytes?: n
 
 async function respondWithImage(handling: Handling, proxy: ImageProxy, path: string): Promise<void> {
   handling.record.kind = 'image';
-  const { accept, 'save-data': saveData } = handling.request.headers;
-  const outcome = await proxy.get(path, accept, saveData === 'on');
+  const { request, options } = handling;
+  const { accept, 'save-data': saveData } = request.headers;
+  const visitor = visitorAddress(request, options.trustedProxies);
+  const outcome = await proxy.get({ path, visitor, accept, saveData: saveData === 'on' });
   if (outcome.kind === 'image') return sendCached(handling, outcome.response);
   if (outcome.kind === 'missing') return fail(handling, 404);
   const copy = await handling.options.keptPictures?.find(path);

@@ -1,12 +1,25 @@
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
+import { partyOf } from '@inktvis/foundation/ip-network';
 import { type Loaded, RevalidatingCache } from '@inktvis/foundation/revalidating-cache';
 import type { PictureRead } from '../../src/server/render-locals.ts';
 import { bodyOf, type CachedResponse } from '../cache/cached-response.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** An image, the fact that there is none, or a source that does not respond. */
 export type ImageOutcome =
   | { readonly kind: 'image'; readonly response: CachedResponse }
   | { readonly kind: 'missing' | 'down' };
+
+/** What is asked for, and by whom. */
+export type ImageRequest = {
+  /** As failures are logged. */
+  readonly path: string;
+  /** IP address of the visitor; without one the site itself asks. */
+  readonly visitor?: string;
+  /** Headers of the visitor: `Accept`, and whether `Save-Data` is on. */
+  readonly accept?: string;
+  readonly saveData?: boolean;
+};
 
 type ImageCacheOptions = {
   /** What the source of the images is called in the metrics. */
@@ -18,15 +31,15 @@ type ImageCacheOptions = {
 
 /** In bytes. Larger images are passed on without being stored, and even larger ones are refused. */
 const MAX_STORED = 1024 * 1024;
-const MAX_PASSED = 16 * 1024 * 1024;
-/** Beyond this many fetches at a time visitors get `down`, so that a flood cannot exhaust memory. */
-const MAX_FETCHES = 64;
+const MAX_PASSED = 8 * 1024 * 1024;
+/** Fetches at a time, so that a flood cannot exhaust memory; a browser asks for six at a time itself (HTTP/1.1). */
+const FETCHES = { running: 16, runningEach: 6, waiting: 512, waitingEach: 64, waitMs: 10_000 };
 /** When the source counts as down; one image that cannot be had says little. Milliseconds. */
 const CIRCUIT = { failures: 20, silenceMs: 4_000, pauseMs: 3_000 } as const;
 
 const down = { kind: 'failed', failure: undefined } as const;
 
-/** Images fetched for visitors: stored in memory, each fetched once at a time, few at once. */
+/** Images fetched for visitors: stored in memory, each fetched once at a time, few at once and in fair shares. */
 export function createImageCache({ source, maxBytes, onError }: ImageCacheOptions) {
   const cache = new RevalidatingCache<CachedResponse, ImageOutcome, undefined>({
     maxBytes,
@@ -35,16 +48,14 @@ export function createImageCache({ source, maxBytes, onError }: ImageCacheOption
     backOff: { ms: 0, maxFactor: 1 },
   });
   const circuit = createCircuit({ ...CIRCUIT, source });
-  let fetches = 0;
+  const queue = createFairQueue(FETCHES);
 
   async function load(
-    path: string,
+    { path, visitor = '' }: ImageRequest,
     fetchImage: () => Promise<ImageOutcome>,
   ): Promise<Loaded<CachedResponse, ImageOutcome, undefined>> {
-    if (fetches >= MAX_FETCHES) return down;
-    fetches += 1;
     try {
-      const outcome = await circuit.run(fetchImage, () => true);
+      const outcome = await queue.run(partyOf(visitor), () => circuit.run(fetchImage, () => true));
       if (outcome === null) return down;
       if (outcome.kind !== 'image' || outcome.response.bytes > MAX_STORED) {
         return { kind: 'uncached', value: outcome };
@@ -54,15 +65,17 @@ export function createImageCache({ source, maxBytes, onError }: ImageCacheOption
     } catch (error) {
       onError?.(path, error);
       return down;
-    } finally {
-      fetches -= 1;
     }
   }
 
   return {
-    /** The image under `key`; `path` is what a failure is logged as. `fetchImage` may reject; this never does. */
-    async get(key: string, path: string, fetchImage: () => Promise<ImageOutcome>): Promise<ImageOutcome> {
-      const found = await cache.read(key, () => load(path, fetchImage));
+    /** The image under `key`. `fetchImage` may reject; this never does. */
+    async get(
+      key: string,
+      request: ImageRequest,
+      fetchImage: () => Promise<ImageOutcome>,
+    ): Promise<ImageOutcome> {
+      const found = await cache.read(key, () => load(request, fetchImage));
       if ('entry' in found) return { kind: 'image', response: found.entry.value };
       return found.kind === 'uncached' ? found.value : { kind: 'down' };
     },

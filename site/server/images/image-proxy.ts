@@ -1,7 +1,14 @@
 import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import { canBeLean, leanPicture, readImageAddress } from './image-address.ts';
-import { createImageCache, type ImageOutcome, mediaTypeOf, readImage, refuseImage } from './image-cache.ts';
+import { canBeLean, leanPicture, upstreamAddress } from './image-address.ts';
+import {
+  createImageCache,
+  type ImageOutcome,
+  type ImageRequest,
+  mediaTypeOf,
+  readImage,
+  refuseImage,
+} from './image-cache.ts';
 
 type ImageProxyOptions = {
   /** Address of the content service's image service, without a slash at the end. */
@@ -21,13 +28,9 @@ export function createImageProxy(options: ImageProxyOptions) {
   const { timeoutMs = 5000, security } = options;
   const cache = createImageCache({ ...options, source: 'pictures' });
 
-  async function fetchImage(
-    upstreamPath: string,
-    accept: string,
-    negotiated: boolean,
-  ): Promise<ImageOutcome> {
+  async function fetchImage(upstreamPath: string, isLean: boolean): Promise<ImageOutcome> {
     const response = await fetch(`${options.assetsUrl}${upstreamPath}`, {
-      headers: { accept },
+      headers: { accept: 'image/*' },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -39,8 +42,8 @@ export function createImageProxy(options: ImageProxyOptions) {
       compress: type === 'image/svg+xml',
       headers: [
         ['Content-Type', type],
-        ['Cache-Control', 'public, max-age=31536000, immutable'],
-        ...(negotiated ? [['Vary', 'Accept'] as const] : []),
+        // A shared cache that ignores Vary must not give the lean form to everybody.
+        ['Cache-Control', `${isLean ? 'private' : 'public'}, max-age=31536000, immutable`],
         ...(canBeLean(upstreamPath) ? [['Vary', 'Save-Data'] as const] : []),
         ...security.base,
         ['Content-Security-Policy', type === 'image/svg+xml' ? security.svgCsp : security.csp(null)],
@@ -50,15 +53,13 @@ export function createImageProxy(options: ImageProxyOptions) {
   }
 
   return {
-    /** The image at `path`; `accept` is the visitor's `Accept`; `saveData`: they sent `Save-Data: on`. Never rejects. */
-    async get(path: string, accept: string | undefined, saveData = false): Promise<ImageOutcome> {
-      const address = readImageAddress(path, options.spaceId);
-      if (address === null) return { kind: 'missing' };
-      const wanted = address.negotiated && accept?.includes('image/webp') ? 'image/webp,image/*' : 'image/*';
-      const upstreamPath = saveData ? leanPicture(address.upstreamPath) : address.upstreamPath;
-      return cache.get(`${wanted} ${upstreamPath}`, path, () =>
-        fetchImage(upstreamPath, wanted, address.negotiated),
-      );
+    /** The image that is asked for. Never rejects. */
+    async get(request: ImageRequest): Promise<ImageOutcome> {
+      const usual = upstreamAddress(request.path, options.spaceId);
+      if (usual === null) return { kind: 'missing' };
+      const isLean = request.saveData === true && canBeLean(usual);
+      const upstreamPath = isLean ? leanPicture(usual) : usual;
+      return cache.get(upstreamPath, request, () => fetchImage(upstreamPath, isLean));
     },
   };
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gate, startTestSite, type TestSite } from '../testing/test-site.ts';
 
-const path = '/beeld/1001/1600x1066/abc123/naam.webp/m/640x0/filters:quality(75):format(webp)';
+const path = '/beeld/1001/1600x1066/abc123/naam.webp/m/640x426/filters:quality(75):format(webp)';
 const picture = Buffer.from('een plaatje');
 const answerPicture = (_request: IncomingMessage, response: ServerResponse) => {
   response
@@ -21,7 +21,11 @@ beforeEach(async () => {
   await once(source, 'listening');
   const address = source.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  site = await startTestSite({ contentAssetsUrl: `http://127.0.0.1:${port}`, imageTimeoutMs: 2000 });
+  site = await startTestSite({
+    contentAssetsUrl: `http://127.0.0.1:${port}`,
+    imageTimeoutMs: 2000,
+    trustedProxies: 1,
+  });
 });
 afterEach(async () => {
   await site.close();
@@ -60,20 +64,46 @@ test('many visitors at once cost one fetch', async () => {
   expect(upstream).toHaveBeenCalledTimes(1);
 });
 
-test('without a chosen format browsers that take WebP and those that do not are stored apart', async () => {
-  const open = '/beeld/1001/1600x1066/abc123/naam.jpg/m/';
-  const modern = await site.get(open, { accept: 'image/avif,image/webp,*/*' });
-  await site.get(open, { accept: '*/*' });
-  expect(modern.headers.vary).toBe('Accept-Encoding, Accept');
-  expect(upstream.mock.calls.map(([request]) => request.headers.accept)).toEqual([
-    'image/webp,image/*',
-    'image/*',
-  ]);
+test.each([
+  '/m/641x427/filters:quality(75):format(webp)',
+  '/m/640x426/filters:quality(100):format(avif)',
+  '/m/640x426/filters:blur(9):quality(75):format(webp)',
+  '',
+])('a form that no page asks for (%s) is not fetched for anybody', async (form) => {
+  const answer = await site.get(`/beeld/1001/1600x1066/abc123/naam.webp${form}`);
+  expect([answer.status, upstream.mock.calls.length]).toEqual([404, 0]);
+});
+
+test('seventy odd requests at once cost nothing and keep nobody waiting', async () => {
+  const odd = Array.from({ length: 70 }, (_, n) =>
+    site.get(path.replace('640x426', `${900 + n}x${600 + n}`)),
+  );
+  const usual = site.get(path);
+  expect(new Set((await Promise.all(odd)).map(({ status }) => status))).toEqual(new Set([404]));
+  expect([(await usual).status, upstream.mock.calls.length]).toEqual([200, 1]);
+});
+
+test('a flood of pictures by one visitor leaves others theirs', async () => {
+  const barrier = gate();
+  upstream.mockImplementation(async (request, response) => {
+    if (request.url?.includes('/vloed')) await barrier.opened;
+    answerPicture(request, response);
+  });
+  const proxied = (address: string, visitor: string) => site.get(address, { 'x-forwarded-for': visitor });
+  const flood = Array.from({ length: 80 }, (_, n) =>
+    proxied(path.replace('abc123', `vloed${n}`), '192.0.2.1'),
+  );
+  await vi.waitFor(() => expect(upstream).toHaveBeenCalledTimes(6));
+  expect((await proxied(path, '192.0.2.2')).status).toBe(200);
+  barrier.open();
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(70);
 });
 
 test('a visitor who saves data gets a leaner picture at the same address, and caches keep the two apart', async () => {
   const usual = await site.get(path);
   const lean = await site.get(path, { 'save-data': 'on' });
+  expect(lean.headers['cache-control']).toMatch(/^private,/);
   expect([usual.headers.vary, lean.headers.vary]).toEqual([
     'Accept-Encoding, Save-Data',
     'Accept-Encoding, Save-Data',

@@ -1,7 +1,14 @@
 import { type EventsClient, readPictureAddress, resizedImageAddress } from '@inktvis/events';
 import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import { createImageCache, type ImageOutcome, mediaTypeOf, readImage, refuseImage } from './image-cache.ts';
+import {
+  createImageCache,
+  type ImageOutcome,
+  type ImageRequest,
+  mediaTypeOf,
+  readImage,
+  refuseImage,
+} from './image-cache.ts';
 
 type TourImageProxyOptions = {
   readonly events: EventsClient;
@@ -73,16 +80,16 @@ export function createTourImageProxy(options: TourImageProxyOptions) {
   }
 
   return {
-    /** The picture at `path`; `accept` is the visitor's header. Never rejects. */
-    async get(path: string, accept: string | undefined): Promise<ImageOutcome> {
-      const wanted = readPictureAddress(path);
+    /** The picture that is asked for. Never rejects. */
+    async get(request: ImageRequest): Promise<ImageOutcome> {
+      const wanted = readPictureAddress(request.path);
       if (wanted === null) return { kind: 'missing' };
       const event = await events.find(wanted.slug);
       if (!event.ok) return { kind: 'down' };
       if (!event.value?.image) return { kind: 'missing' };
       const address = resizedImageAddress(event.value.image.filename, wanted.size);
-      const types = accept?.includes('image/webp') ? 'image/webp,image/*' : 'image/*';
-      return cache.get(`${types} ${address}`, path, () => fetchPicture(address, types));
+      const types = request.accept?.includes('image/webp') ? 'image/webp,image/*' : 'image/*';
+      return cache.get(`${types} ${address}`, request, () => fetchPicture(address, types));
     },
   };
 }

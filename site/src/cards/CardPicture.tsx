@@ -22,19 +22,19 @@ type CardPictureProps = {
  */
 const shapes = {
   wide: {
-    ratio: 3 / 2,
+    ratio: '3:2',
     bite: 'normal',
     sizes: '(min-width: 1400px) 412px, (min-width: 840px) 30vw, (min-width: 632px) 45vw, 92vw',
   },
   tall: {
-    ratio: 4 / 3,
+    ratio: '4:3',
     bite: 'normal',
     sizes: '(min-width: 1400px) 412px, (min-width: 840px) 30vw, (min-width: 632px) 45vw, 92vw',
   },
-  large: { ratio: 4 / 3, bite: 'normal', sizes: '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw' },
-  small: { ratio: 4 / 3, bite: 's', sizes: '(min-width: 1400px) 193px, (min-width: 840px) 14vw, 36vw' },
-  half: { ratio: 4 / 3, bite: 's', sizes: '(min-width: 1400px) 239px, (min-width: 632px) 17vw, 36vw' },
-  lead: { ratio: 3 / 2, bite: 'xl', sizes: '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw' },
+  large: { ratio: '4:3', bite: 'normal', sizes: '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw' },
+  small: { ratio: '4:3', bite: 's', sizes: '(min-width: 1400px) 193px, (min-width: 840px) 14vw, 36vw' },
+  half: { ratio: '4:3', bite: 's', sizes: '(min-width: 1400px) 239px, (min-width: 632px) 17vw, 36vw' },
+  lead: { ratio: '3:2', bite: 'xl', sizes: '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw' },
 } as const;
 
 /** A word a line; an ampersand goes with what follows it. */

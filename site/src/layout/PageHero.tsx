@@ -1,7 +1,7 @@
 import type { Picture } from '@inktvis/content';
+import type { PictureSource } from '@inktvis/content/picture-address';
 import type { ReactNode } from 'react';
 import { hasMascot } from '../ui/brand.ts';
-import type { PictureSource } from '../ui/images/image-address.ts';
 import { Ornament, type OrnamentName } from '../ui/images/Ornament.tsx';
 import { ResponsiveImage } from '../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../ui/text/CutCorner.tsx';
@@ -42,7 +42,7 @@ export type PageHeroProps = {
   children?: ReactNode;
 };
 
-const RATIOS = { square: 1, '5/4': 5 / 4, '3/2': 3 / 2 } as const;
+const RATIOS = { square: '1:1', '5/4': '5:4', '3/2': '3:2' } as const;
 
 /** The head of a page below the header: where you are, the title, the intro. */
 export function PageHero({

@@ -1,4 +1,4 @@
-import { imageAddress, type PictureSource } from '../ui/images/image-address.ts';
+import { cropAddress, type PictureSource } from '@inktvis/content/picture-address';
 import type { StructuredData } from './json-ld.ts';
 
 /** What all structured data needs to know of the site. */
@@ -51,12 +51,9 @@ export const websiteData = (site: Site, searchPath: string): StructuredData => (
   },
 });
 
-/** In px. Search engines accept several shapes; this is the widest a page needs. */
-const PICTURE_SIZE = { width: 1200, height: 675 };
-
 /** The address of a picture for search engines, as JPEG, which all of them read; null if there is none. */
 export const pictureOf = (picture: PictureSource | null, site: Site): string | null =>
-  picture && absolute(imageAddress(picture, PICTURE_SIZE, { format: 'jpeg' }), site);
+  picture && absolute(cropAddress(picture, 'search'), site);
 
 type Step = { readonly title: string; readonly href?: string };
 

@@ -1,9 +1,8 @@
 import type { PageColour, Picture } from '@inktvis/content';
+import { cropAddress } from '@inktvis/content/picture-address';
 import { fill } from '@inktvis/messages/fill';
 import { shareCard } from '@inktvis/messages/share-card';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
-import { imageAddress } from '../ui/images/image-address.ts';
-import { PICTURE } from './style.ts';
 
 /** The picture of a card: one of the content service, or one at an address of this site that is cut to size already. */
 export type CardPicture =
@@ -64,7 +63,7 @@ export type ShareCard = StoryCard | ShopCard | FestivalCard;
 
 /** The address of the picture of a card on this site, cut to size around its focus. */
 export const cardPictureAddress = (picture: CardPicture): string =>
-  picture.kind === 'own' ? picture.path : imageAddress(picture.picture, PICTURE, { quality: 90 });
+  picture.kind === 'own' ? picture.path : cropAddress(picture.picture, 'card');
 
 type CardAlt = { readonly brand: string; readonly title: string };
 

@@ -1,10 +1,11 @@
 import type { PageColour } from '@inktvis/content';
+import { CROPS } from '@inktvis/content/picture-address';
 
 /** The size of a card, in px. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** Where the picture of a story is: two fifths, on the right. */
-export const PICTURE = { x: 720, y: 0, width: 480, height: 630 } as const;
+export const PICTURE = { x: 720, y: 0, width: CROPS.card.width, height: CROPS.card.height } as const;
 
 /** The colours of `ui/tokens.css` that cards use; a test compares them. */
 export const COLOURS = {

@@ -24,7 +24,7 @@ const Slides = ({ slides }: SlidesProps) =>
       <div key={id} className={styles.slide} data-slide="" {...naming(index + 1, slides.length)}>
         <figure>
           <CutCorner corner={index % 2 ? 'b' : 'a'} size="xl">
-            <ResponsiveImage picture={image} sizes="(min-width: 904px) 690px, 75vw" ratio={3 / 2} />
+            <ResponsiveImage picture={image} sizes="(min-width: 904px) 690px, 75vw" ratio="3:2" />
           </CutCorner>
           {words && <figcaption>{words}</figcaption>}
         </figure>

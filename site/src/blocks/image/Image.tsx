@@ -11,8 +11,8 @@ export function Image({ block, place }: BlockProps<'image'>) {
   const { image } = block;
   const caption = captionOf(block.caption, image);
   const shape = place.floats
-    ? ({ corner: 'b', ratio: 1, sizes: '(min-width: 1025px) 26rem, 100vw' } as const)
-    : ({ corner: 'a', ratio: 3 / 2, sizes: '(min-width: 904px) 840px, 100vw' } as const);
+    ? ({ corner: 'b', ratio: '1:1', sizes: '(min-width: 1025px) 26rem, 100vw' } as const)
+    : ({ corner: 'a', ratio: '3:2', sizes: '(min-width: 904px) 840px, 100vw' } as const);
   return (
     <figure className={styles.figure} data-floats={place.floats || undefined}>
       <CutCorner corner={shape.corner} size="xl">

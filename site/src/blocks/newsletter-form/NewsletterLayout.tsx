@@ -29,7 +29,7 @@ export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayou
           <ResponsiveImage
             picture={block.image}
             sizes="(min-width: 1400px) 514px, (min-width: 840px) 37vw, 92vw"
-            ratio={3 / 2}
+            ratio="3:2"
           />
         </CutCorner>
       )}

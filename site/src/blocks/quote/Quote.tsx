@@ -17,7 +17,7 @@ export function Quote({ block, place }: BlockProps<'quote'>) {
             <ResponsiveImage
               picture={writerImage}
               sizes="5rem"
-              ratio={1}
+              ratio="1:1"
               alt=""
               className={styles.portrait}
             />

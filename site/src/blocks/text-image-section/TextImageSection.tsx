@@ -26,7 +26,7 @@ export function TextImageSection({ block, place }: BlockProps<'text_image_sectio
             <Buttons buttons={links} />
           </div>
           <CutCorner corner={corner} size="xl" className={styles.picture}>
-            <ResponsiveImage picture={image} sizes={columns} ratio={large ? 4 / 3 : 3 / 2} />
+            <ResponsiveImage picture={image} sizes={columns} ratio={large ? '4:3' : '3:2'} />
           </CutCorner>
         </div>
       </Wrap>

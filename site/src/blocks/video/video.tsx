@@ -14,7 +14,7 @@ type PosterProps = { readonly picture: Picture | null; readonly provider: string
 const Poster = ({ picture, provider }: PosterProps) => (
   <CutCorner size="xl">
     {picture ? (
-      <ResponsiveImage picture={picture} sizes="(min-width: 904px) 840px, 100vw" ratio={3 / 2} />
+      <ResponsiveImage picture={picture} sizes="(min-width: 904px) 840px, 100vw" ratio="3:2" />
     ) : (
       <NoPicture words={['Video', `op ${provider}`]} className={styles.flat} />
     )}

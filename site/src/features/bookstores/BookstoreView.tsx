@@ -44,6 +44,6 @@ export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps
 export const bookstoreAfter = ({ content: { image } }: Pick<BookstoreViewProps, 'content'>) =>
   image && (
     <CutCorner size="xl">
-      <ResponsiveImage picture={image} ratio={3 / 2} sizes="(min-width: 904px) 840px, 100vw" />
+      <ResponsiveImage picture={image} ratio="3:2" sizes="(min-width: 904px) 840px, 100vw" />
     </CutCorner>
   );

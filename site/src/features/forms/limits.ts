@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { hasNetworks, networkOf } from '@inktvis/foundation/ip-network';
 import type { Allowance } from '@inktvis/outbox';
 
 /** How many submissions are taken in an hour; 0 is no limit. */
@@ -30,20 +30,9 @@ const NETWORKS = [
 
 /** What an address counts as: an IPv4 address for itself, an IPv6 address for each network it is in. */
 const partiesOf = (address: string): readonly { readonly name: string; readonly share: number }[] =>
-  isIPv6(address) && !/^::ffff:/i.test(address)
+  hasNetworks(address)
     ? NETWORKS.map(({ bits, share }) => ({ name: `${networkOf(address, bits)}/${bits}`, share }))
     : [{ name: address, share: 1 }];
-
-/** The first `bits` of an IPv6 address, a multiple of 4, in hexadecimal. */
-function networkOf(address: string, bits: number): string {
-  const [head = '', tail] = address.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = (tail ?? '').split(':').filter(Boolean);
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  const groups = [...front, ...Array<string>(gap).fill('0'), ...back];
-  const digits = groups.map((group) => group.toLowerCase().padStart(4, '0')).join('');
-  return digits.slice(0, bits / 4);
-}
 
 const ownSecret = randomBytes(32).toString('base64url');
 

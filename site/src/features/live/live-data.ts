@@ -1,5 +1,5 @@
+import type { PictureSource } from '@inktvis/content/picture-address';
 import type { Day } from '@inktvis/foundation/brussels';
-import type { PictureSource } from '../../ui/images/image-address.ts';
 
 /** One item of the programme as a screen shows it. Instants in epoch milliseconds. */
 export type LiveItem = {

@@ -83,7 +83,7 @@ export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewP
         <CutCorner size="xl" className={styles.picture}>
           <ResponsiveImage
             picture={content.image}
-            ratio={2}
+            ratio="2:1"
             sizes="(min-width: 1400px) 1290px, 94vw"
             priority
           />

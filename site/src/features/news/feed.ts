@@ -1,5 +1,6 @@
 import type { Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
+import { cropAddress } from '@inktvis/content/picture-address';
 import { brusselsDay, dayBounds } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { fill } from '@inktvis/messages/fill';
@@ -7,7 +8,6 @@ import { news } from '@inktvis/messages/news';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import type { Alternate } from '../../layout/document/metadata.ts';
 import { OVERVIEWS } from '../../layout/sections.ts';
-import { imageAddress } from '../../ui/images/image-address.ts';
 import type { ViewContext } from '../view.ts';
 
 /** Addresses of the feeds of the news. */
@@ -49,9 +49,6 @@ export type FeedItem = {
   readonly image: string | null;
 };
 
-/** In px. */
-const IMAGE = { width: 1200, height: 800 };
-
 /** The day of an article, with the time at which it was created if that was on its day. */
 function publishedAt({ content: { date }, createdAt }: Story<'news_article'>): Date | null {
   if (date === null) return createdAt;
@@ -69,8 +66,7 @@ function feedItem(story: Story<'news_article'>, canonicalBase: string): FeedItem
     text: intro || previewText || title,
     published,
     updated: last && (published === null || last > published) ? last : null,
-    // JPEG, because not every reader supports WebP.
-    image: image && canonicalBase + imageAddress(image, IMAGE, { format: 'jpeg' }),
+    image: image && canonicalBase + cropAddress(image, 'feed'),
   };
 }
 

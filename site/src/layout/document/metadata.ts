@@ -1,8 +1,8 @@
 import type { Seo } from '@inktvis/content';
+import { CROPS, cropAddress, fitSize, isVector, type PictureSource } from '@inktvis/content/picture-address';
 import { jsonLd, type StructuredData } from '../../seo/json-ld.ts';
 import { cardAlt, FESTIVAL_CARD } from '../../share-card/card.ts';
 import { CARD } from '../../share-card/style.ts';
-import { fitSize, imageAddress, isVector, type PictureSource } from '../../ui/images/image-address.ts';
 
 export type PageMetadata = {
   brand: string;
@@ -150,8 +150,8 @@ function sharePicture(chosen: string, { brand, canonicalBase, title, card }: Pag
   const alt = cardAlt({ brand, title });
   const source = assetOf(chosen);
   if (source && !isVector(source)) {
-    const url = canonicalBase + imageAddress(source, CARD, { format: 'jpeg' });
-    return { url, alt, size: fitSize(CARD, source) };
+    const url = canonicalBase + cropAddress(source, 'share');
+    return { url, alt, size: fitSize(CROPS.share, source) };
   }
   if (!source && /^https?:\/\//.test(chosen)) return { url: chosen, alt, size: null };
   return { url: canonicalBase + (card ?? FESTIVAL_CARD), alt, size: CARD };

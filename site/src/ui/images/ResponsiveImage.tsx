@@ -1,17 +1,35 @@
-import { isVector, leastWidth, originalAddress, type PictureSource, renditions } from './image-address.ts';
+import {
+  isVector,
+  originalAddress,
+  type PictureSource,
+  type Ratio,
+  ratioOf,
+  renditions,
+} from '@inktvis/content/picture-address';
 
 type ResponsiveImageProps = {
   picture: PictureSource & { readonly alt: string };
   /** The `sizes` attribute: how wide the picture stands at which window width. */
   sizes: string;
-  /** Width ÷ height of the crop; left out, the ratio of the source. */
-  ratio?: number;
+  /** Shape of the crop; left out, the whole picture. */
+  ratio?: Ratio;
   /** The most important picture of the page: fetched at once, not when it comes near. */
   priority?: boolean;
   /** Overrides the picture's own description; `''` where the words beside it say the same. */
   alt?: string;
   className?: string;
 };
+
+const SMALLEST_WINDOW = 640;
+
+/**
+ * The narrowest rendition that is of use to a `sizes` attribute: its smallest share of a window as wide as the
+ * smallest device width (requirements 9). 0 where no share is named.
+ */
+function leastWidth(sizes: string): number {
+  const shares = [...sizes.matchAll(/(\d+(?:\.\d+)?)vw/g)].map(([, share]) => Number(share));
+  return shares.length > 0 ? (Math.min(...shares) / 100) * SMALLEST_WINDOW : 0;
+}
 
 /** A width no layout needs more than: the browser without srcset gets this one. */
 const DEFAULT_WIDTH = 1080;
@@ -20,14 +38,12 @@ const DEFAULT_WIDTH = 1080;
 export function ResponsiveImage({
   picture,
   sizes,
-  ratio,
+  ratio = 'whole',
   priority = false,
   alt,
   className,
 }: ResponsiveImageProps) {
-  const file = isVector(picture)
-    ? original(picture)
-    : chosenFrom(picture, ratio ?? picture.width / picture.height, leastWidth(sizes));
+  const file = isVector(picture) ? original(picture) : chosenFrom(picture, ratio, leastWidth(sizes));
   return (
     <img
       {...file}
@@ -49,7 +65,7 @@ const original = (picture: PictureSource): ImageFile => ({
   height: picture.height,
 });
 
-function chosenFrom(picture: PictureSource, ratio: number, least: number): ImageFile {
+function chosenFrom(picture: PictureSource, ratio: Ratio, least: number): ImageFile {
   const choices = renditions(picture, ratio, least);
   const fallback = choices.findLast(({ width }) => width <= DEFAULT_WIDTH) ?? choices[0];
   const width = choices.at(-1)?.width ?? picture.width;
@@ -57,6 +73,6 @@ function chosenFrom(picture: PictureSource, ratio: number, least: number): Image
     src: fallback?.src ?? originalAddress(picture),
     srcSet: choices.map((choice) => `${choice.src} ${choice.width}w`).join(', '),
     width,
-    height: Math.round(width / ratio),
+    height: Math.round(width / ratioOf(ratio, picture)),
   };
 }

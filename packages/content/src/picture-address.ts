@@ -1,0 +1,165 @@
+/**
+ * The addresses of pictures under our own address, `/beeld/…`: pages write only these, and the server passes on only
+ * these, so that nobody can have other sizes made at our cost.
+ */
+
+/** What an address needs to know of a picture; `Picture` of the content model fits. */
+export type PictureSource = {
+  /** `{space}/{W}x{H}/{hash}/{name}` */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly focus: string | null;
+};
+
+type ImageFilters = {
+  readonly quality?: number;
+  readonly blur?: number;
+  readonly brightness?: number;
+  readonly rotate?: number;
+  readonly format?: string;
+};
+
+/** Widths the image service is asked for (requirements 9): image widths, then device widths. */
+const WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+const MAX_SIDE = 4000;
+const DEFAULT_QUALITY = 75;
+
+/** Width ÷ height of the shapes that pages show pictures in; a picture may also be shown whole. */
+const RATIOS = { '1:1': 1, '5:4': 5 / 4, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '2:1': 2 } as const;
+
+export type Ratio = keyof typeof RATIOS | 'whole';
+
+/** Width ÷ height of a picture shown in a shape. */
+export const ratioOf = (ratio: Ratio, { width, height }: { width: number; height: number }): number =>
+  ratio === 'whole' ? width / height : RATIOS[ratio];
+
+/** Crops in one size, for readers that choose none; as JPEG where not all of them read WebP. In pixels. */
+export const CROPS = {
+  /** For feed readers. */
+  feed: { width: 1200, height: 800, format: 'jpeg' },
+  /** For search engines: they accept several shapes, and this is the widest a page needs. */
+  search: { width: 1200, height: 675, format: 'jpeg' },
+  /** In place of the drawn card of a shared link. */
+  share: { width: 1200, height: 630, format: 'jpeg' },
+  /** In the drawn card of a shared link: two fifths of it. */
+  card: { width: 480, height: 630, quality: 90 },
+} as const satisfies { [name: string]: { width: number; height: number } & ImageFilters };
+
+/** The address of the original, as our own server passes it on. */
+export const originalAddress = (picture: PictureSource): string => `/beeld/${picture.path}`;
+
+/** The image service leaves these alone (storyblok.com/docs/api/image-service). */
+export const isVector = (picture: PictureSource): boolean => picture.path.toLowerCase().endsWith('.svg');
+
+/** Scales a size down until both sides are at most 4000 and inside the source, keeping the ratio (requirements 5). */
+export function fitSize(
+  wanted: { width: number; height: number },
+  source: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(
+    1,
+    Math.min(MAX_SIDE, source.width) / wanted.width,
+    Math.min(MAX_SIDE, source.height) / wanted.height,
+  );
+  return {
+    width: Math.max(1, Math.round(wanted.width * scale)),
+    height: Math.max(1, Math.round(wanted.height * scale)),
+  };
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, Math.round(value)));
+
+/** The filter part; ranges are clamped, other values of rotate and format dropped (requirements 5). */
+function filterPart(filters: ImageFilters, focus: string | null): string {
+  const parts: string[] = [];
+  if (filters.blur !== undefined) parts.push(`blur(${clamp(filters.blur, 0, 100)})`);
+  parts.push(`quality(${clamp(filters.quality ?? DEFAULT_QUALITY, 0, 100)})`);
+  if (filters.brightness !== undefined) parts.push(`brightness(${clamp(filters.brightness, -100, 100)})`);
+  if (filters.rotate === 90 || filters.rotate === 180 || filters.rotate === 270) {
+    parts.push(`rotate(${filters.rotate})`);
+  }
+  const format = filters.format ?? 'webp';
+  if (format === 'webp' || format === 'png' || format === 'jpeg') parts.push(`format(${format})`);
+  if (focus !== null) parts.push(`focal(${focus})`);
+  return `filters:${parts.join(':')}`;
+}
+
+/** The address of one rendition: cropped to the size around the focus; an svg is always the original. */
+export function imageAddress(
+  picture: PictureSource,
+  wanted: { width: number; height: number },
+  filters: ImageFilters = {},
+): string {
+  if (isVector(picture)) return originalAddress(picture);
+  const { width, height } = fitSize(wanted, picture);
+  return `${originalAddress(picture)}/m/${width}x${height}/${filterPart(filters, picture.focus)}`;
+}
+
+/** The address of a picture in one of the `CROPS`. */
+export const cropAddress = (picture: PictureSource, crop: keyof typeof CROPS): string =>
+  imageAddress(picture, CROPS[crop], CROPS[crop]);
+
+type Rendition = { readonly src: string; readonly width: number };
+
+/** The fixed widths that a picture can fill in a shape, and the largest crop of it. */
+function widthsOf(
+  picture: PictureSource,
+  ratio: number,
+): { readonly fitting: number[]; readonly largest: number } {
+  const largest = fitSize({ width: MAX_SIDE, height: MAX_SIDE / ratio }, picture).width;
+  return { fitting: WIDTHS.filter((width) => width <= largest), largest };
+}
+
+const addressAt = (picture: PictureSource, width: number, ratio: number): string =>
+  imageAddress(picture, { width, height: width / ratio });
+
+/**
+ * Every rendition a browser may choose from, small to large: the fixed widths the source can fill in this shape and that
+ * are at least `least` wide, or the largest crop of the source when none fits.
+ */
+export function renditions(picture: PictureSource, shape: Ratio, least = 0): readonly Rendition[] {
+  const ratio = ratioOf(shape, picture);
+  const { fitting, largest } = widthsOf(picture, ratio);
+  const wide = fitting.filter((width) => width >= least);
+  return (wide.length > 0 ? wide : [largest]).map((width) => ({
+    src: addressAt(picture, width, ratio),
+    width,
+  }));
+}
+
+const ORIGINAL =
+  /^\/beeld\/(\d{1,12}\/(\d{1,5})x(\d{1,5})\/[\w-]{1,64}\/\w[\w.~%+-]{0,200}\.(?:png|jpe?g|webp|gif|svg|avif))/i;
+const SIZE = /^\/m\/(\d{1,4})x\d{1,4}\/filters:/;
+const FOCUS = /:focal\(((?:0|[1-9]\d*)x(?:0|[1-9]\d*):(?:0|[1-9]\d*)x(?:0|[1-9]\d*))\)$/;
+
+/**
+ * Whether a page of this site can have written an address: a drawing as it is, or another picture in one of the sizes
+ * above. The focus is the editor's to choose; it is only known to lie inside the picture.
+ */
+export function isPictureAddress(address: string): boolean {
+  const [original = '', path = '', sourceWidth, sourceHeight] = ORIGINAL.exec(address) ?? [];
+  const chosen = address.slice(original.length);
+  const [, focus = null] = FOCUS.exec(chosen) ?? [];
+  const picture = { path, width: Number(sourceWidth), height: Number(sourceHeight), focus };
+  if (path === '' || !isInside(picture)) return false;
+  if (isVector(picture)) return chosen === '';
+  const width = Number(SIZE.exec(chosen)?.[1]);
+  const isOfShape = (shape: Ratio) => {
+    const ratio = ratioOf(shape, picture);
+    const { fitting, largest } = widthsOf(picture, ratio);
+    // The largest crop is rounded twice: its address may state a pixel less.
+    const near = [...fitting, largest].filter((one) => Math.abs(one - width) <= 1);
+    return near.some((one) => addressAt(picture, one, ratio) === address);
+  };
+  return SHAPES.some(isOfShape) || CROP_NAMES.some((crop) => cropAddress(picture, crop) === address);
+}
+
+const SHAPES = ['whole', ...Object.keys(RATIOS)] as Ratio[];
+const CROP_NAMES = Object.keys(CROPS) as (keyof typeof CROPS)[];
+
+function isInside({ width, height, focus }: PictureSource): boolean {
+  if (focus === null) return true;
+  const [left = 0, top = 0, right = 0, bottom = 0] = focus.split(/[x:]/).map(Number);
+  return left <= right && right <= width && top <= bottom && bottom <= height;
+}
