@@ -133,6 +133,31 @@ test('a page stands as it will before any picture is there', async ({ page }) =>
   }
 });
 
+test('where the picture of a card cannot be fetched, its words show on paper, before and after the script ran', async ({
+  browser,
+}) => {
+  // The plain page: the console reports what did not load.
+  const page = await browser.newPage();
+  await page.route(/\/beeld\//, (route) => route.fulfill({ status: 503 }));
+  await page.goto(`${siteUrl()}/nieuws`);
+  const broken = page.locator('main article [data-words][data-broken]');
+  await page.locator('main article').last().scrollIntoViewIfNeeded();
+  await expect(broken.first()).toBeVisible();
+  const shown = await broken.first().evaluate((paper) => {
+    const { content, display } = getComputedStyle(paper, '::before');
+    return {
+      content,
+      display,
+      words: paper.getAttribute('data-words'),
+      paper: getComputedStyle(paper).backgroundColor,
+    };
+  });
+  expect(shown.words).toBeTruthy();
+  expect(shown.content).toContain(JSON.stringify(shown.words).slice(1, -1).replaceAll('\\n', '\\a '));
+  expect(shown.paper).not.toBe('rgba(0, 0, 0, 0)');
+  await page.close();
+});
+
 test("while a card's picture is on its way, its paper shows where it comes", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/beeld\//, (route) => held.promise.then(() => route.continue()));

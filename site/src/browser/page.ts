@@ -7,3 +7,4 @@ import './back-link.ts';
 import './prefetch.ts';
 import './offline.ts';
 import './replay-clicks.ts';
+import './broken-pictures.ts';

@@ -44,7 +44,12 @@ const lines = (words: string): readonly string[] => [...new Set(words.split(/\s+
 export function CardPicture({ picture, words, shape, corner = 'a', first }: CardPictureProps) {
   const { ratio, bite, sizes } = shapes[shape];
   return (
-    <CutCorner corner={corner} size={bite} className={`${styles.picture} ${styles[shape]}`}>
+    <CutCorner
+      corner={corner}
+      size={bite}
+      className={`${styles.picture} ${styles[shape]}`}
+      words={picture ? lines(words) : undefined}
+    >
       {picture ? (
         <ResponsiveImage picture={picture} sizes={sizes} ratio={ratio} alt="" priority={first} />
       ) : (

@@ -58,7 +58,7 @@ function colourOf(place: number, page: PageColour | undefined) {
 }
 
 /** `Sint-Katelijne-Waver` broken into lines that fit. */
-const lines = (town: string): readonly string[] =>
+export const lines = (town: string): readonly string[] =>
   town.length <= 10 ? [town].filter(Boolean) : [...new Set(town.split(/(?<=-)|\s+/))];
 
 /** In place of a picture: a block with the name of the town; the colours alternate (requirements D10). */

@@ -3,7 +3,7 @@ import list from '../../cards/ProgrammeRows.module.css';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
-import { TourNoPicture, TourPicture } from './TourPicture.tsx';
+import { lines, TourNoPicture, TourPicture } from './TourPicture.tsx';
 import styles from './TourRows.module.css';
 import { TourFlags } from './TourStatus.tsx';
 import type { TourRowModel } from './tour-row.ts';
@@ -69,7 +69,7 @@ const TourRow = ({ row, place, page }: TourRowProps) => (
       {row.summary !== '' && <p className={styles.summary}>{row.summary}</p>}
     </div>
     {row.hasPicture ? (
-      <CutCorner className={styles.picture}>
+      <CutCorner className={styles.picture} words={lines(row.town)}>
         <TourPicture slug={row.slug} shape="wide" sizes={PICTURE_SIZES} alt="" />
       </CutCorner>
     ) : (

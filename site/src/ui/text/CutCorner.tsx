@@ -6,13 +6,20 @@ type CutCornerProps = {
   corner?: 'a' | 'b' | 'c';
   size?: 'normal' | 'xl' | 's';
   className?: string;
+  /** Lines of a few short words that show when the picture cannot be fetched; decoration. */
+  words?: readonly string[];
   children: ReactNode;
 };
 
 /** A picture with one corner bitten off. Without mask support it stays square. */
-export function CutCorner({ corner = 'a', size = 'normal', className, children }: CutCornerProps) {
+export function CutCorner({ corner = 'a', size = 'normal', className, words, children }: CutCornerProps) {
   return (
-    <div className={`${css.bite} ${className ?? ''}`} data-corner={corner} data-size={size}>
+    <div
+      className={`${css.bite} ${className ?? ''}`}
+      data-corner={corner}
+      data-size={size}
+      data-words={words?.join('\n')}
+    >
       {children}
     </div>
   );
