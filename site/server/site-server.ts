@@ -72,6 +72,8 @@ export type SiteServerOptions = {
   >;
   /** Connections at the same time; above it requests get a quick 503. */
   readonly maxConnections?: number;
+  /** The same from one address; not counted when there are `trustedProxies`, through which all visitors come. */
+  readonly maxConnectionsPerAddress?: number;
   /** Whether stored pages are served before Node's HTTP layer; true unless told otherwise. */
   readonly fastPath?: boolean;
   /** Responses beside the pages, by their path. */
@@ -173,6 +175,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { listener, connections } = createHttpServer({
     security,
     maxConnections: options.maxConnections,
+    maxConnectionsPerAddress: options.trustedProxies
+      ? Number.POSITIVE_INFINITY
+      : options.maxConnectionsPerAddress,
     onRequest: router.onRequest,
     respondFast: options.fastPath === false ? undefined : router.respondFast,
   });

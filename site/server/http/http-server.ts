@@ -9,6 +9,7 @@ import { limits } from './limits.ts';
 export type HttpServerOptions = {
   readonly security: SecurityHeaders;
   readonly maxConnections?: number;
+  readonly maxConnectionsPerAddress?: number;
   readonly onRequest: RequestListener;
   /** Responds to what the fast path can read, or returns false; undefined: the fast path is off. */
   readonly respondFast?: FastPathOptions['respond'];
@@ -26,7 +27,7 @@ export type HttpServer = {
 
 /** Node's HTTP server with our limits (docs/operations.md), behind the fast path unless that is off. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { security, maxConnections, onRequest, respondFast, bounds } = options;
+  const { security, onRequest, respondFast, bounds } = options;
   const times = { ...limits, ...bounds };
   const http = createServer(
     {
@@ -53,14 +54,19 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const fastPath =
     respondFast &&
     createFastPath(http, {
-      respond: respondFast,
+      respond(request, socket) {
+        const hasResponded = respondFast(request, socket);
+        if (hasResponded) connections.asked(socket);
+        return hasResponded;
+      },
       firstRequestMs: times.headersTimeoutMs,
       idleMs: times.keepAliveTimeoutMs,
       sweepMs: times.timeoutsCheckedMs,
     });
   const listener = fastPath?.server ?? http;
   const connections = watchConnections(listener, {
-    max: maxConnections ?? limits.connections,
+    max: options.maxConnections ?? limits.connections,
+    maxPerAddress: options.maxConnectionsPerAddress ?? limits.connectionsPerAddress,
     stalledMs: times.stalledResponseMs,
     sweepMs: times.timeoutsCheckedMs,
     closeIdle() {
@@ -68,5 +74,6 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       fastPath?.closeIdle();
     },
   });
+  http.on('request', ({ socket }) => connections.asked(socket));
   return { listener, connections };
 }

@@ -20,5 +20,7 @@ export const limits = {
   pageDeadlineMs: 5_000,
   /** Connections at the same time, unless a setting says otherwise, and how many of them may be streams. */
   connections: 4_000,
+  /** Of them from one address: a hall full of visitors behind one, not a flood. */
+  connectionsPerAddress: 1_000,
   streamsShare: 1 / 2,
 } as const;

@@ -87,6 +87,7 @@ const variables = z.object({
   HSTS_SUBDOMAINS: onOff,
   SECURITY_CONTACT: contacts,
   MAX_CONNECTIONS: count.min(10).max(100_000).default(4000),
+  MAX_CONNECTIONS_PER_ADDRESS: count.min(10).default(1000),
   FAST_PATH: z.enum(['on', 'off']).default('on'),
   REUSE_PORT: onOff,
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
@@ -219,6 +220,7 @@ const operationsSettings = (env: Variables) => ({
   /** Whom `security.txt` names; none: there is no such file. */
   securityContacts: env.SECURITY_CONTACT,
   maxConnections: env.MAX_CONNECTIONS,
+  maxConnectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
   /** Whether stored pages are served before Node's HTTP layer (`site/server/http/fast-path`). */
   fastPath: env.FAST_PATH === 'on',
   /** Whether another process may listen at the same port. */
