@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/request-preferences.ts';
 import type { HeaderList } from '../security/security-headers.ts';
 
@@ -142,13 +143,28 @@ export function bodyOf({ variants }: CachedResponse): Buffer {
   return typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
 }
 
-/** Few clients ask for the plain body: it is not stored but decompressed when it is asked for. */
+/**
+ * The plain bodies that were asked for last, by their ETag. Decompressing takes some five times as long as sending, so a
+ * client that accepts no compression and asks for one page again and again must not have it done each time.
+ */
+const plainBodies = new LRUCache<string, Buffer>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (body) => body.length + 1,
+});
+
+/** Few clients ask for the plain body: it is not stored with the page but decompressed when it is asked for. */
 const decompressed = (plain: Variant, packed: Variant): Variant => ({
   etag: plain.etag,
   headers: plain.headers,
   notModifiedHeaders: plain.notModifiedHeaders,
   get body() {
-    return gunzipSync(typeof packed.body === 'string' ? Buffer.from(packed.body, 'latin1') : packed.body);
+    const known = plainBodies.get(plain.etag);
+    if (known !== undefined) return known;
+    const body = gunzipSync(
+      typeof packed.body === 'string' ? Buffer.from(packed.body, 'latin1') : packed.body,
+    );
+    plainBodies.set(plain.etag, body);
+    return body;
   },
 });
 

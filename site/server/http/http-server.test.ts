@@ -107,3 +107,45 @@ test.each(fastPaths)('headers are bounded by their size, not by their number, %s
   const [bytes] = await once(socket, 'data');
   expect(String(bytes)).toContain('seen');
 });
+
+test.each(fastPaths)(
+  'of many requests in one packet few are in work while the client does not read, %s',
+  async (_, fast) => {
+    let inWork = 0;
+    const body = Buffer.alloc(1024 * 1024);
+    const socket = await serve(
+      (_request, response) => {
+        inWork += 1;
+        response.end(body);
+      },
+      {},
+      fast,
+    );
+    const times = 200;
+    socket
+      .pause()
+      .write(
+        `${'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(times - 1)}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      );
+    await expect.poll(() => inWork).toBeGreaterThan(0);
+    // Another visitor's response comes after whatever the packet started.
+    const { port } = made.listener.address() as AddressInfo;
+    const other = connect(port, '127.0.0.1');
+    other.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(other, 'data');
+    other.destroy();
+    expect(inWork).toBeLessThan(50);
+    let bytes = 0;
+    for await (const piece of socket) bytes += piece.length;
+    expect(bytes).toBeGreaterThan(times * body.length);
+  },
+);
+
+test('who asks for far too much at once without reading is disconnected', async () => {
+  const socket = await serve((_request, response) => response.end(Buffer.alloc(1024 * 1024)), {}, undefined);
+  socket.on('error', () => {});
+  socket.pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
+  await expect.poll(() => made.connections.count(), { interval: 10 }).toBe(1);
+  await expect.poll(() => made.connections.count(), { interval: 10, timeout: 5000 }).toBe(0);
+  socket.destroy();
+});

@@ -5,6 +5,7 @@ import { type Connections, watchConnections } from './connections.ts';
 import { type ParserError, respondRaw, statusOfParserError } from './error-responses.ts';
 import { createFastPath, type FastPathOptions } from './fast-path/fast-path.ts';
 import { limits } from './limits.ts';
+import { boundPipelining } from './pipelining.ts';
 
 export type HttpServerOptions = {
   readonly security: SecurityHeaders;
@@ -27,7 +28,11 @@ export type HttpServer = {
 
 /** Node's HTTP server with our limits (docs/operations.md), behind the fast path unless that is off. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { security, onRequest, respondFast, bounds } = options;
+  const { security, respondFast, bounds } = options;
+  const onRequest = boundPipelining(options.onRequest, {
+    inWork: limits.pipelinedInWork,
+    max: limits.pipelined,
+  });
   const times = { ...limits, ...bounds };
   const http = createServer(
     {

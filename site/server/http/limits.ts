@@ -15,6 +15,9 @@ export const limits = {
   silenceMs: 70_000,
   /** A response that the visitor does not read. */
   stalledResponseMs: 60_000,
+  /** Requests that came over one connection: whose responses are being made or sent, and in all. */
+  pipelinedInWork: 8,
+  pipelined: 500,
   renderTimeoutMs: 15_000,
   /** All reads of a page together, unless a setting says otherwise (requirements 9). */
   pageDeadlineMs: 5_000,

@@ -27,7 +27,7 @@ test.each([
   ['a wrong method', 'DELETE', '/', 405],
   ['a call', 'POST', '/api/x', 200],
   ['an empty response', 'POST', '/api/leeg', 204],
-  ['an image that is down', 'GET', '/beeld/1001/1x1/a/b.webp', 503],
+  ['an image that is down', 'GET', '/beeld/1001/1x1/a/b.svg', 503],
 ])('%s carries the security headers, once', async (_what, method, path, status) => {
   site = await startTestSite({
     render: async (request) => {
