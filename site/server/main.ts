@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
@@ -7,8 +5,8 @@ import { createLog } from '@inktvis/foundation/log';
 import { connectOutbox } from '../src/server/outbox.ts';
 import { readSettings, SettingsError } from '../src/server/settings.ts';
 import { connectTours } from '../src/server/tours.ts';
+import { keepFiles, loadRender, nameOfBuild } from './build.ts';
 import { createEdgeCache } from './cache/edge-cache.ts';
-import type { Render } from './cache/rendered.ts';
 import { createAnnouncements } from './ops/announcements.ts';
 import { listen } from './ops/lifecycle.ts';
 import { createMetrics, serveMetrics } from './ops/metrics.ts';
@@ -18,6 +16,8 @@ import { createSiteServer } from './site-server.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const dist = new URL('../dist/', import.meta.url);
+  const build = nameOfBuild(fileURLToPath(dist));
+  const files = keepFiles(fileURLToPath(new URL('client/', dist)), settings.buildsDir);
   const outbox = connectOutbox(settings);
   const log = createLog('server');
   const metrics = settings.metricsPort === null ? undefined : createMetrics();
@@ -34,9 +34,10 @@ async function main(): Promise<void> {
     edge,
     metrics,
     warmUp: { perSecond: settings.warmUpPerSecond, pictures: join(settings.cacheDir, 'pictures') },
-    render: await loadRender(new URL('server/entry.mjs', dist)),
-    build: nameOfBuild(dist),
-    clientDir: fileURLToPath(new URL('client/', dist)),
+    render: await loadRender(new URL('server/', dist)),
+    build,
+    clientDir: files.own,
+    previousClientDirs: files.previous,
     // The rehearsal clock is for what pages show; the cache counts real time.
     clock: systemClock,
     events: connectTours(settings, settings.siteNow ? rehearsalClock(settings.siteNow) : systemClock),
@@ -55,23 +56,6 @@ async function main(): Promise<void> {
   };
   await listen({ ...site, close }, settings, process.env);
 }
-
-/** The `render` that the build of the site exports. Throws, with what to do, when there is no build. */
-async function loadRender(entry: URL): Promise<Render> {
-  const built: unknown = await import(entry.href);
-  if (!exportsRender(built)) throw new Error(`${entry.pathname} exports no render(); run the build again`);
-  return built.render;
-}
-
-const exportsRender = (built: unknown): built is { render: Render } =>
-  typeof built === 'object' && built !== null && 'render' in built && typeof built.render === 'function';
-
-/** A short name for a build, the same wherever it runs: the names of its files contain hashes of their content. */
-const nameOfBuild = (dist: URL): string =>
-  createHash('sha256')
-    .update(readdirSync(dist, { recursive: true, encoding: 'utf8' }).toSorted().join('\n'))
-    .digest('base64url')
-    .slice(0, 10);
 
 main().catch((error: unknown) => {
   console.error(error instanceof SettingsError ? error.message : error);

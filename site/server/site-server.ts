@@ -35,6 +35,8 @@ export type SiteServerOptions = {
   readonly build?: string;
   /** The folder with the built files. */
   readonly clientDir: string;
+  /** The same of earlier builds: their files with a hash in their name are served too, for pages that were stored. */
+  readonly previousClientDirs?: readonly string[];
   readonly clock: Clock;
   /** The public address of the site; https turns HSTS on. */
   readonly siteUrl: string;
@@ -150,7 +152,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     offline: options.offline ?? true,
     rules: createQueryRules(options.product),
     security,
-    files: createStaticFiles(options.clientDir, security),
+    files: createStaticFiles(options.clientDir, security, options.previousClientDirs),
     probes: createProbes({
       tryPage: () => tryHomePage(cache, renderShared),
       warmUp: () => warmUp?.state() ?? 'off',

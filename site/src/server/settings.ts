@@ -65,6 +65,7 @@ const variables = z.object({
     .optional(),
   EVENTS_IMAGE_ORIGINS: origins.optional(),
   CACHE_DIR: text('var/content'),
+  BUILDS_DIR: text('var/builds'),
   MAP_TILES_URL: tiles.optional(),
   MAP_ATTRIBUTION: text('© OpenStreetMap-bijdragers'),
   PAGE_DEADLINE_SECONDS: z.coerce.number().min(0.5).max(10).default(5),
@@ -161,6 +162,8 @@ const contentSettings = (env: Variables) => ({
    * visitors most of the five requests that the real service allows.
    */
   warmUpPerSecond: env.WARM_UP_PER_SECOND ?? (isEmbedded(env) ? 20 : 1),
+  /** Where the files of this build and of earlier ones stay, whatever comes in the place of `site/dist`. */
+  buildsDir: env.BUILDS_DIR,
 });
 
 /** The touring events source. */

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Render } from './cache/rendered.ts';
+
+/** A build as a process uses it: what came in its place on the disk meanwhile changes nothing. */
+
+/** Earlier builds whose files stay for pages that a browser or a cache stored, and how long the others stay, in ms. */
+const MAX_PREVIOUS = 3;
+const MIN_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** A short name for the build in a folder, the same wherever it runs: names of files contain hashes of their content. */
+export const nameOfBuild = (dist: string): string =>
+  createHash('sha256')
+    .update(readdirSync(dist, { recursive: true, encoding: 'utf8' }).toSorted().join('\n'))
+    .digest('base64url')
+    .slice(0, 10)
+    .replace(/^-/, '_');
+
+/**
+ * The `render` that the build of the site exports, with the modules of every route: one that is imported later would not
+ * be there once the next build stands in its place. `server` ends in a slash. Throws, with what to do, when there is none.
+ */
+export async function loadRender(server: URL): Promise<Render> {
+  const entry = new URL('entry.mjs', server);
+  const built: unknown = await import(entry.href);
+  if (!exportsRender(built)) throw new Error(`${entry.pathname} exports no render(); run the build again`);
+  const modules = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.mjs'),
+  );
+  // What only browsers load, such as the library of the map, fails here, and no route needs it.
+  await Promise.allSettled(modules.map((name) => import(new URL(name, server).href)));
+  return built.render;
+}
+
+const exportsRender = (built: unknown): built is { render: Render } =>
+  typeof built === 'object' && built !== null && 'render' in built && typeof built.render === 'function';
+
+/** Changes with any file: names alone would not tell of one without a hash in its name. */
+const stampOf = (client: string): string =>
+  createHash('sha256')
+    .update(
+      readdirSync(client, { recursive: true, encoding: 'utf8' })
+        .toSorted()
+        .map((name) => `${name} ${statSync(join(client, name)).mtimeMs}`)
+        .join('\n'),
+    )
+    .digest('hex')
+    .slice(0, 16);
+
+/**
+ * Copies the files of a build that browsers fetch to a folder of its own below `folder`. Gives that folder, and those of
+ * earlier builds, the latest first; older ones are deleted after a day.
+ */
+export function keepFiles(client: string, folder: string) {
+  const name = stampOf(client);
+  const own = join(folder, name);
+  mkdirSync(folder, { recursive: true });
+  const making = `${own}.${process.pid}`;
+  rmSync(making, { recursive: true, force: true });
+  cpSync(client, making, { recursive: true });
+  try {
+    renameSync(making, own);
+  } catch {
+    // This build is there already: another process runs it, or one did.
+    rmSync(making, { recursive: true, force: true });
+  }
+  const now = new Date();
+  utimesSync(own, now, now);
+  const others = readdirSync(folder)
+    .filter((one) => one !== name)
+    .map((one) => ({ path: join(folder, one), usedAt: statSync(join(folder, one)).mtimeMs }))
+    .toSorted((a, b) => b.usedAt - a.usedAt);
+  for (const { path, usedAt } of others.slice(MAX_PREVIOUS)) {
+    if (now.getTime() - usedAt > MIN_AGE_MS) rmSync(path, { recursive: true, force: true });
+  }
+  return { own, previous: others.slice(0, MAX_PREVIOUS).map(({ path }) => path) };
+}
