@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepFiles, loadRender } from './build.ts';
 import { startTestSite } from './testing/test-site.ts';
 
+const now = new Date('2026-11-20T10:00:00Z');
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'inktvis-build-'));
@@ -39,7 +41,7 @@ test('a build without render() is refused with what to do', async () => {
 
 /** What a process that starts with the present build serves. */
 async function start() {
-  const { own, previous } = keepFiles(join(folder, 'dist', 'client'), join(folder, 'builds'));
+  const { own, previous } = keepFiles(join(folder, 'dist', 'client'), join(folder, 'builds'), now);
   return startTestSite({ clientDir: own, previousClientDirs: previous });
 }
 
@@ -64,11 +66,11 @@ test('of earlier builds three stay, and any that was used today', () => {
   const builds = join(folder, 'builds');
   const keep = (text: string) => {
     build({ [`client/${text}.txt`]: text });
-    return keepFiles(join(folder, 'dist', 'client'), builds);
+    return keepFiles(join(folder, 'dist', 'client'), builds, now);
   };
   const made = [9, 8, 0.1, 0.2, 0.3, 0.4].map((days) => {
     const { own } = keep(`${days}`);
-    const used = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    const used = new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
     utimesSync(own, used, used);
     return own;
   });
@@ -76,5 +78,5 @@ test('of earlier builds three stay, and any that was used today', () => {
   expect(previous).toEqual(made.slice(2, 5));
   const left = readdirSync(builds).map((name) => join(builds, name));
   expect(left.toSorted()).toEqual([...made.slice(2), own].toSorted());
-  expect(keepFiles(join(folder, 'dist', 'client'), builds).own).toBe(own);
+  expect(keepFiles(join(folder, 'dist', 'client'), builds, now).own).toBe(own);
 });

@@ -50,9 +50,9 @@ const stampOf = (client: string): string =>
 
 /**
  * Copies the files of a build that browsers fetch to a folder of its own below `folder`. Gives that folder, and those of
- * earlier builds, the latest first; older ones are deleted after a day.
+ * earlier builds, the latest first; older ones are deleted after a day. `now` is real time.
  */
-export function keepFiles(client: string, folder: string) {
+export function keepFiles(client: string, folder: string, now: Date) {
   const name = stampOf(client);
   const own = join(folder, name);
   mkdirSync(folder, { recursive: true });
@@ -65,7 +65,6 @@ export function keepFiles(client: string, folder: string) {
     // This build is there already: another process runs it, or one did.
     rmSync(making, { recursive: true, force: true });
   }
-  const now = new Date();
   utimesSync(own, now, now);
   const others = readdirSync(folder)
     .filter((one) => one !== name)

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const dist = new URL('../dist/', import.meta.url);
   const build = nameOfBuild(fileURLToPath(dist));
-  const files = keepFiles(fileURLToPath(new URL('client/', dist)), settings.buildsDir);
+  const files = keepFiles(fileURLToPath(new URL('client/', dist)), settings.buildsDir, systemClock.now());
   const outbox = connectOutbox(settings);
   const log = createLog('server');
   const metrics = settings.metricsPort === null ? undefined : createMetrics();
