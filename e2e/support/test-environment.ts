@@ -114,6 +114,8 @@ export async function openTestEnvironment({
   const startEvents = (more: Record<string, string> = {}) =>
     start('embedded/events/src/main.ts', {
       EVENTS_PORT: String(eventsPort),
+      // Events with difficult texts, too, which the demo does not show.
+      EVENTS_DIR: 'sample/events,sample/broken/events',
       EVENTS_CUTTER_URL: contentUrl,
       SITE_NOW: NOW,
       ...eventsEnv,

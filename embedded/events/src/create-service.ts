@@ -11,8 +11,8 @@ import { loadEvents } from './stored-event.ts';
 export { FAULTS, type Fault, type Faults } from './fault-injection.ts';
 
 export type EventsServiceOptions = Partial<Faults> & {
-  /** Folder of events, one JSON-LD file each; the README of this package describes the form. */
-  readonly eventsDir: string;
+  /** Folders of events, one JSON-LD file each; the README of this package describes the form. */
+  readonly eventsDirs: readonly string[];
   /** Folder of their pictures. */
   readonly picturesDir: string;
   /** 0 takes a free port. */
@@ -52,7 +52,7 @@ const faultsIn = (options: Partial<Faults>, fallback: Faults): Faults => ({
 export async function startEventsService(options: EventsServiceOptions): Promise<EventsService> {
   const { port, host = '127.0.0.1', log = silentLog } = options;
   let faults = faultsIn(options, noFaults);
-  const events = await loadEvents(options.eventsDir, options.weeksLater ?? 0, log);
+  const events = await loadEvents(options.eventsDirs, options.weeksLater ?? 0, log);
   const app = createApp({
     events,
     pictures: {

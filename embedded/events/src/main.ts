@@ -21,7 +21,9 @@ const settingsSchema = z.object({
     .transform(Number)
     .pipe(z.number('expects a port number').int().min(0).max(65_535)),
   EVENTS_HOST: given('127.0.0.1'),
-  EVENTS_DIR: given('sample/events').transform((folder) => resolve(root, folder)),
+  EVENTS_DIR: given('sample/events').transform((folders) =>
+    folders.split(',').map((folder) => resolve(root, folder.trim())),
+  ),
   EVENTS_PICTURES_DIR: given('sample/content/assets').transform((folder) => resolve(root, folder)),
   EVENTS_CUTTER_URL: z.preprocess(
     (value) => value || undefined,
@@ -49,7 +51,7 @@ await runService({
   ports: { EVENTS_PORT: settings.EVENTS_PORT },
   start: () =>
     startEventsService({
-      eventsDir: settings.EVENTS_DIR,
+      eventsDirs: settings.EVENTS_DIR,
       picturesDir: settings.EVENTS_PICTURES_DIR,
       cutterUrl: settings.EVENTS_CUTTER_URL,
       port: settings.EVENTS_PORT,
@@ -64,5 +66,5 @@ await runService({
       faultRate: settings.EVENTS_FAULT_RATE,
       log,
     }),
-  details: (service) => ({ url: service.url, folder: settings.EVENTS_DIR, events: service.size }),
+  details: (service) => ({ url: service.url, folders: settings.EVENTS_DIR, events: service.size }),
 });

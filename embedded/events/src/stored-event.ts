@@ -113,16 +113,18 @@ async function readEventFile(file: string, weeksLater: number): Promise<StoredEv
 
 /** All events of a folder, by file name. An unreadable file is logged and left out; a missing folder throws. */
 export async function loadEvents(
-  folder: string,
+  folders: readonly string[],
   weeksLater: number,
   log: Log,
 ): Promise<readonly StoredEvent[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
   const events: StoredEvent[] = [];
-  for (const name of names) {
-    const event = await readEventFile(join(folder, name), weeksLater);
-    if (typeof event === 'string') log.warn({ file: name, reason: event }, 'event left out');
-    else events.push(event);
+  for (const folder of folders) {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+    for (const name of names) {
+      const event = await readEventFile(join(folder, name), weeksLater);
+      if (typeof event === 'string') log.warn({ file: name, reason: event }, 'event left out');
+      else events.push(event);
+    }
   }
   return events;
 }

@@ -73,6 +73,8 @@ const PER_PAGE = 30;
 const ALL = 500;
 /** Memory for an event that came with a list, roughly; it shares its data with that list. */
 const LISTED_EVENT_BYTES = 1024;
+/** Hosts that are logged at most: the source decides their names. */
+const MAX_REFUSED = 100;
 const NO_EVENTS: readonly TouringEvent[] = [];
 const PUBLIC = new Set(['APPROVED', 'READY_FOR_VALIDATION']);
 const emptyList = (perPage: number): EventList => ({ itemsPerPage: perPage, totalItems: 0, events: [] });
@@ -158,6 +160,14 @@ function createQueries(
 ) {
   const { url, label, log, detailPath, clock } = options;
   const imageOrigins = options.imageOrigins ?? [...UITDATABANK_IMAGES, new URL(url).origin];
+  const refused = new Set<string>();
+
+  /** Once for each host: whoever runs the site may add it to EVENTS_IMAGE_ORIGINS. */
+  function logRefused(host: string, slug: string): void {
+    if (refused.has(host) || refused.size === MAX_REFUSED) return;
+    refused.add(host);
+    log.warn({ host, event: slug }, 'pictures of events may not come from this host');
+  }
 
   /** The events that can be read; when none of several can, the response as a whole makes no sense. */
   function parse(wire: unknown): Result<{ members: ReadEvent[]; list: EventList }, Failure> {
@@ -168,6 +178,8 @@ function createQueries(
       .map((raw) => readEvent(raw, { detailPath, imageOrigins }))
       .filter((one) => one !== null);
     if (member.length > 0 && members.length === 0) return err(unreadable('no event can be read'));
+    for (const { refusedHost, event } of members)
+      if (refusedHost !== null) logRefused(refusedHost, event.slug);
     if (members.length < member.length) {
       log.warn({ skipped: member.length - members.length, of: member.length }, 'events that cannot be read');
     }

@@ -29,6 +29,10 @@ export function nextDate(event: TouringEvent, now: Date): EventDate | null {
 export const datesAfter = (event: TouringEvent, date: EventDate): number =>
   event.dates.filter(({ start, happening }) => start > date.start && happening === 'scheduled').length;
 
+/** An organiser gave a day and no hours: it lasts from midnight to midnight, or to a minute before, or has no length. */
+export const isWholeDay = ({ start, end }: Pick<EventDate, 'start' | 'end'>): boolean =>
+  machineTime(start).endsWith('T00:00') && /T(00:00|23:59)$/.test(machineTime(end));
+
 /** Whether the end is worth showing: not when it is the start, nor a minute before midnight on the same day. */
 export function hasEndTime({ start, end }: Pick<EventDate, 'start' | 'end'>): boolean {
   if (end <= start) return false;

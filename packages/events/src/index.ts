@@ -1,6 +1,6 @@
 export { isEventSlug, pageCount } from './addresses.ts';
 export { createEventsClient, type EventsOptions } from './client.ts';
-export { datesAfter, hasEndTime, isOver, nextDate } from './dates.ts';
+export { datesAfter, hasEndTime, isOver, isWholeDay, nextDate } from './dates.ts';
 export {
   type PictureShape,
   type PictureSize,

@@ -1,9 +1,13 @@
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Origins of the pictures of the real source, in production and for tests (docs.publiq.be, Search API). */
+/**
+ * Origins of the pictures of the real source, in production and for tests (docs.publiq.be, Search API), and of records from
+ * before 2016, which name `//media.uitdatabank.be`.
+ */
 export const UITDATABANK_IMAGES: readonly string[] = [
   'https://images.uitdatabank.be',
   'https://images-test.uitdatabank.be',
+  'https://media.uitdatabank.be',
 ];
 
 /**
@@ -20,6 +24,13 @@ export function readImageAddress(raw: string, origins: readonly string[]): strin
   url.search = '';
   url.hash = '';
   return origins.includes(url.origin) ? url.href : null;
+}
+
+/** The host of an address that `readImageAddress` refuses; null for one that it takes, and for what is no address. */
+export function refusedHost(raw: string, origins: readonly string[]): string | null {
+  if (readImageAddress(raw, origins) !== null || !URL.canParse(raw.trim(), 'https://nowhere.invalid'))
+    return null;
+  return new URL(raw.trim(), 'https://nowhere.invalid').host;
 }
 
 /** The address of a picture cut to a size in pixels; the real host redirects it to another host. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugOf } from './addresses.ts';
 import { type WireEvent, wireEventSchema } from './event-schema.ts';
-import { readImageAddress } from './pictures.ts';
+import { readImageAddress, refusedHost } from './pictures.ts';
 import { plainLine, plainParagraphs } from './plain-text.ts';
 import type { EventDate, EventImage, ForeignText, Happening, TouringEvent } from './types.ts';
 
@@ -18,6 +18,8 @@ export type ReadEvent = {
   readonly workflowStatus: string;
   /** Null: never published. */
   readonly availableFrom: Date | null;
+  /** The host of its picture when pictures may not come from there; null otherwise. */
+  readonly refusedHost: string | null;
 };
 
 type ByLanguage = ReadonlyMap<string, string> | null | undefined;
@@ -178,5 +180,10 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
     createdAt: wire.created ?? wire.availableFrom ?? null,
     changedAt: wire.modified ?? wire.created ?? null,
   };
-  return { event, workflowStatus: wire.workflowStatus ?? '', availableFrom: wire.availableFrom ?? null };
+  return {
+    event,
+    workflowStatus: wire.workflowStatus ?? '',
+    availableFrom: wire.availableFrom ?? null,
+    refusedHost: wire.image ? refusedHost(wire.image, imageOrigins) : null,
+  };
 }

@@ -39,6 +39,8 @@ export const tours = {
   hours: '{opens} tot {closes} uur',
   until: 'tot {day}',
   time: '{time} uur',
+  whole_day: 'hele dag',
+  in_year: 'in {year}',
   cancelled_on: '{weekday}, geannuleerd',
   up_to_age: 'Tot {n} jaar',
   age_one: '{n} jaar',

@@ -6,6 +6,8 @@ import { type EventsServiceOptions, startEventsService } from '../create-service
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 export const SAMPLE_EVENTS = join(root, 'sample/events');
+/** Events with difficult texts and dates, which the demo does not show. */
+export const HOSTILE_EVENTS = join(root, 'sample/broken/events');
 const SAMPLE_PICTURES = join(root, 'sample/content/assets');
 export const KEY = 'proef-sleutel';
 export const CLIENT_ID = 'proef-klant';
@@ -21,7 +23,7 @@ export function brussels(text: string): Date {
 export async function startSample(options: Partial<EventsServiceOptions> = {}) {
   const clock = settableClock(brussels('2024-10-26T10:05'));
   const service = await startEventsService({
-    eventsDir: SAMPLE_EVENTS,
+    eventsDirs: [SAMPLE_EVENTS, HOSTILE_EVENTS],
     picturesDir: SAMPLE_PICTURES,
     port: 0,
     apiKey: KEY,

@@ -1,7 +1,7 @@
 import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
 import { aDate, anEvent } from './testing/events.ts';
-import { dateStatus, eventStatus, moreDates, shownDate, whenOf } from './tour-when.ts';
+import { dateStatus, eventStatus, moreDates, shownDate, timesOf, whenOf } from './tour-when.ts';
 
 const now = at('2024-11-10 12:00');
 const gone = aDate('2024-11-01 20:00');
@@ -55,6 +55,51 @@ describe('the status', () => {
   test('every date has its own', () => {
     const event = anEvent({ dates: [gone, off, full, free] });
     expect(event.dates.map((date) => dateStatus(event, date, now))).toEqual(['past', 'off', 'sold', null]);
+  });
+});
+
+describe('a day without hours', () => {
+  const day = (start: string, end: string) => ({ ...aDate(`${start} 00:00`), end: at(end) });
+
+  test.each([
+    ['until a minute before midnight', day('2024-11-16', '2024-11-16 23:59'), 'zaterdag, hele dag'],
+    ['until the next midnight', day('2024-11-16', '2024-11-17 00:00'), 'zaterdag, hele dag'],
+    ['without a length', day('2024-11-16', '2024-11-16 00:00'), 'zaterdag, hele dag'],
+    [
+      'of two days',
+      day('2024-11-16', '2024-11-17 23:59'),
+      'zaterdag 16 november tot zondag 17 november, hele dag',
+    ],
+  ])('%s says so', (_, date, words) => {
+    expect(timesOf(date, now)).toBe(words);
+    expect(whenOf(anEvent({ dates: [date] }), now)).toEqual({
+      machine: '2024-11-16',
+      number: '16.11',
+      lines: ['zaterdag', 'hele dag'],
+    });
+  });
+});
+
+describe('another year is said', () => {
+  const date = aDate('2025-01-07 19:30');
+
+  test('of a date', () => {
+    expect(whenOf(anEvent({ dates: [date] }), now).lines).toEqual(['dinsdag', 'in 2025', '19.30 uur']);
+    expect(timesOf(date, now)).toMatch(/^dinsdag 7 januari 2025, /);
+    expect(timesOf(date, at('2025-01-02 12:00'))).toMatch(/^dinsdag, /);
+    const whole = { ...aDate('2025-01-07 00:00'), end: at('2025-01-08 23:59') };
+    expect(timesOf(whole, now)).toBe('dinsdag 7 januari 2025 tot woensdag 8 januari, hele dag');
+  });
+
+  test('of a period', () => {
+    const event = anEvent({
+      calendarType: 'periodic',
+      dates: [],
+      startDate: at('2024-10-13 00:00'),
+      endDate: at('2025-03-17 23:59'),
+    });
+    expect(whenOf(event, now).lines).toEqual(['tot 17.03.2025', 'elke dag']);
+    expect(whenOf(event, at('2025-02-01 12:00')).lines).toEqual(['in 2024', 'tot 17.03', 'elke dag']);
   });
 });
 

@@ -1,6 +1,16 @@
-import { datesAfter, type EventDate, hasEndTime, isOver, nextDate, type TouringEvent } from '@inktvis/events';
+import {
+  datesAfter,
+  type EventDate,
+  hasEndTime,
+  isOver,
+  isWholeDay,
+  nextDate,
+  type TouringEvent,
+} from '@inktvis/events';
 import {
   brusselsDay,
+  formatDate,
+  formatDayLong,
   formatDayNumber,
   formatTime,
   formatWeekday,
@@ -48,14 +58,32 @@ export const dayNumber = (instant: Date): string => formatDayNumber(brusselsDay(
 export const shownDate = (event: TouringEvent, now: Date): EventDate | null =>
   event.dates.find((date) => dateStatus(event, date, now) === null) ?? nextDate(event, now);
 
-/** The date or period of an event for its row. */
+const yearOf = (instant: Date): string => brusselsDay(instant).slice(0, 4);
+
+/** The year of an instant when it is not this year: `2025`; null otherwise. */
+const otherYear = (instant: Date, now: Date): string | null =>
+  yearOf(instant) === yearOf(now) ? null : yearOf(instant);
+
+const yearLines = (instant: Date, now: Date): readonly string[] => {
+  const year = otherYear(instant, now);
+  return year === null ? [] : [fill(tours.in_year, { year })];
+};
+
+/** `tot 17.11`, `tot 17.11.2025` */
+function untilLine(end: Date, now: Date): string {
+  const year = otherYear(end, now);
+  return fill(tours.until, { day: dayNumber(end) + (year === null ? '' : `.${year}`) });
+}
+
+/** The date or period of an event for its row. A day of another year says so. */
 export function whenOf(event: TouringEvent, now: Date): TourWhen {
   const date = shownDate(event, now);
   if (date) {
+    const { start } = date;
     return {
-      machine: machineTime(date.start),
-      number: dayNumber(date.start),
-      lines: [formatWeekday(brusselsDay(date.start)), fill(tours.time, { time: formatTime(date.start) })],
+      machine: isWholeDay(date) ? brusselsDay(start) : machineTime(start),
+      number: dayNumber(start),
+      lines: [formatWeekday(brusselsDay(start)), ...yearLines(start, now), startTime(date)],
     };
   }
   const { startDate, endDate } = event;
@@ -63,13 +91,37 @@ export function whenOf(event: TouringEvent, now: Date): TourWhen {
   return {
     machine: brusselsDay(startDate),
     number: dayNumber(startDate),
-    lines: [...(endDate ? [fill(tours.until, { day: dayNumber(endDate) })] : []), openDays(event)],
+    lines: [...yearLines(startDate, now), ...(endDate ? [untilLine(endDate, now)] : []), openDays(event)],
   };
 }
 
-/** `zaterdag, 10.30 tot 11.30 uur` */
-export const timesOf = (date: EventDate): string =>
-  timeRange({ content: { startDate: date.start, endDate: hasEndTime(date) ? date.end : null } });
+/** `10.30 uur`, `hele dag` */
+export const startTime = (date: EventDate): string =>
+  isWholeDay(date) ? tours.whole_day : fill(tours.time, { time: formatTime(date.start) });
+
+/** The last day of a date that lasts whole days; its end may be the midnight after it, or the start itself. */
+const lastWholeDay = ({ start, end }: EventDate): string =>
+  formatDayLong(brusselsDay(end > start ? new Date(end.getTime() - 1) : start));
+
+function wholeDayWords(date: EventDate): string {
+  const day = brusselsDay(date.start);
+  const first = formatDayLong(day);
+  const last = lastWholeDay(date);
+  return `${first === last ? formatWeekday(day) : `${first} tot ${last}`}, ${tours.whole_day}`;
+}
+
+/**
+ * `zaterdag, 10.30 tot 11.30 uur`; `zaterdag, hele dag`; of another year `dinsdag 7 januari 2025, 19.30 tot 21.30 uur`.
+ */
+export function timesOf(date: EventDate, now: Date): string {
+  const day = brusselsDay(date.start);
+  const words = isWholeDay(date)
+    ? wholeDayWords(date)
+    : timeRange({ content: { startDate: date.start, endDate: hasEndTime(date) ? date.end : null } });
+  if (otherYear(date.start, now) === null) return words;
+  const short = words.startsWith(formatDayLong(day)) ? formatDayLong(day) : formatWeekday(day);
+  return `${formatWeekday(day)} ${formatDate(day)}${words.slice(short.length)}`;
+}
 
 /** `en nog 3 data`; empty when there are no later dates. */
 export function moreDates(event: TouringEvent, now: Date): string {

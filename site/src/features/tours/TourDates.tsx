@@ -22,7 +22,7 @@ function Row({ event, date, now }: TourDatesProps & { readonly date: EventDate }
         <Numeral className={styles.number}>{dayNumber(date.start)}</Numeral>
       </time>
       <div className={styles.words}>
-        <p className={styles.when}>{timesOf(date)}</p>
+        <p className={styles.when}>{timesOf(date, now)}</p>
         <p className={styles.place}>
           <Icon name="pin" />
           <span lang={place.lang}>{place.text}</span>

@@ -1,7 +1,7 @@
 import type { EventsClient, ListRequest } from '@inktvis/events';
 import { aToursOverview } from '@inktvis/programme/testing/stories';
 import { expect, test, vi } from 'vitest';
-import { anEvent } from '../../cards/tours/testing/events.ts';
+import { aDate, anEvent } from '../../cards/tours/testing/events.ts';
 import { aContext } from '../testing/context.ts';
 import { loadTours } from './load.ts';
 import { loadEvent } from './load-event.ts';
@@ -32,6 +32,37 @@ test('a page has thirty events, with their count and range', async () => {
   expect(list?.outdated).toBe(false);
   expect(list?.rows.map(({ slug }) => slug)).toEqual([all[60]?.slug]);
   expect([paging, storable]).toEqual([{ page: 3, count: 3 }, true]);
+});
+
+test('an event of several dates stands where its next one is', async () => {
+  const series = anEvent(
+    { dates: [aDate('2024-10-01 20:00'), aDate('2024-10-27 20:00'), aDate('2025-03-01 20:00')] },
+    70,
+  );
+  const once = (day: string, at: number) => anEvent({ dates: [aDate(`${day} 20:00`)] }, at);
+  const [soon, later] = [once('2024-10-26', 71), once('2024-11-30', 72)];
+  const permanent = anEvent({ calendarType: 'permanent', dates: [], startDate: null, endDate: null }, 73);
+  const found = [permanent, soon, later, series];
+  const list: EventsClient['list'] = async () => ({
+    ok: true,
+    value: { itemsPerPage: 500, totalItems: found.length, events: found },
+    outdated: false,
+  });
+  const { list: shown } = await load('/inktvis-op-toer', { list });
+  expect(shown?.rows.map(({ slug }) => slug)).toEqual(
+    [soon, series, later, permanent].map(({ slug }) => slug),
+  );
+});
+
+test('a tour that is too large to sort comes as the source has it', async () => {
+  const list = vi.fn<EventsClient['list']>(async ({ page, perPage = 30 }) => ({
+    ok: true,
+    value: { itemsPerPage: perPage, totalItems: 501, events: all.slice((page - 1) * 30, page * 30) },
+    outdated: false,
+  }));
+  const { summary, list: shown } = await load('/inktvis-op-toer?pagina=2', { list });
+  expect(summary.range).toBe('31 tot 60');
+  expect(shown?.rows[0]?.slug).toBe(all[30]?.slug);
 });
 
 test('a page past the end is page 1', async () => {

@@ -1,9 +1,10 @@
-import { type EventList, type EventsClient, pageCount, type Read } from '@inktvis/events';
+import { type EventList, type EventsClient, pageCount, type Read, type TouringEvent } from '@inktvis/events';
 import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import type { UnknownValue } from '@inktvis/programme/filters/address';
 import { type Paging, pagingOf, requestedPage } from '@inktvis/programme/pagination';
+import { shownDate } from '../../cards/tours/tour-when.ts';
 import { type TourTag, tagWords } from '../../cards/tours/tour-words.ts';
 import type { ListData } from '../../layout/filtered-list/use-filtered-list.ts';
 import type { Load, ViewContext } from '../view.ts';
@@ -16,6 +17,8 @@ const { tours, lists, programme } = messages;
 
 /** Touring events on a page (requirements 9). */
 const PER_PAGE = 30;
+/** A tour of up to so many events is read as a whole and sorted here. */
+const MAX_SORTED = 500;
 
 export type TourList = {
   readonly rows: readonly TourRowModel[];
@@ -47,8 +50,47 @@ export type TourAnswer = ListData & {
 
 type Found = { readonly page: number; readonly read: Read<EventList> };
 
-/** The requested page, or page 1 when that is past the end; both are fetched at once, so that nobody waits twice. */
-async function findPage(events: EventsClient, asked: number, tags: readonly TourTag[]): Promise<Found> {
+/** When an event is next: its next date, the start of a period, or the end of one that runs. */
+function nextTime(event: TouringEvent, now: Date): number {
+  const { startDate, endDate } = event;
+  const next = shownDate(event, now)?.start ?? (startDate && startDate > now ? startDate : endDate);
+  return next?.getTime() ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * The whole tour by the next time of each event: the source sorts by the last date, which puts a series of which the first
+ * evening is tomorrow after everything else. Null if the tour is larger than one request.
+ */
+async function wholeTour(
+  events: EventsClient,
+  tags: readonly TourTag[],
+  now: Date,
+): Promise<Read<EventList> | null> {
+  const read = await events.list({ page: 1, perPage: MAX_SORTED, tags });
+  if (!read.ok || read.value.totalItems > MAX_SORTED) return null;
+  const list = read.value.events
+    .map((event) => ({ event, time: nextTime(event, now) }))
+    .toSorted((a, b) => a.time - b.time)
+    .map(({ event }) => event);
+  return { ...read, value: { ...read.value, totalItems: list.length, events: list } };
+}
+
+/** The requested page of the tour, or page 1 when that is past the end. */
+async function findPage(
+  events: EventsClient,
+  asked: number,
+  tags: readonly TourTag[],
+  now: Date,
+): Promise<Found> {
+  const whole = await wholeTour(events, tags, now);
+  if (!whole?.ok) return findSourcePage(events, asked, tags);
+  const { page } = pagingOf(whole.value.totalItems, asked, PER_PAGE);
+  const shown = whole.value.events.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return { page, read: { ...whole, value: { ...whole.value, events: shown } } };
+}
+
+/** The page as the source has it; page 1 is fetched at the same time, so that nobody waits twice. */
+async function findSourcePage(events: EventsClient, asked: number, tags: readonly TourTag[]): Promise<Found> {
   const listOf = (page: number) => events.list({ page, perPage: PER_PAGE, tags });
   const [read, first] = await Promise.all([listOf(asked), asked > 1 ? listOf(1) : null]);
   if (!first || (read.ok && asked <= pageCount(read.value.totalItems, PER_PAGE)))
@@ -69,7 +111,7 @@ type Tours = Pick<TourAnswer, 'summary' | 'list'>;
 /** One page of the tour, filtered by the tags of an address. */
 async function readTours({ events, now, url }: Pick<ViewContext, 'events' | 'now' | 'url'>): Promise<Tours> {
   const { chosen, unknown } = readTags(url.searchParams);
-  const { page, read } = await findPage(events, requestedPage(url.searchParams), chosen);
+  const { page, read } = await findPage(events, requestedPage(url.searchParams), chosen, now);
   const shared = { chosen, unknown };
   if (!read.ok)
     return { summary: { ...shared, status: lists.events_unavailable, count: '', range: '' }, list: null };

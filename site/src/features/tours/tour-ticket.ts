@@ -62,7 +62,7 @@ function dateOf(event: TouringEvent, date: EventDate, now: Date): TourTicket['wh
   return {
     machine: machineTime(date.start),
     number: dayNumber(date.start),
-    words: isOff ? fill(tours.cancelled_on, { weekday }) : timesOf(date),
+    words: isOff ? fill(tours.cancelled_on, { weekday }) : timesOf(date, now),
     struck: isOff,
     more: isOff ? '' : moreDates(event, now),
   };
