@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const field = (page: Page) => page.getByLabel('Zoekterm');
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggesties' }).getByRole('option');
 const active = (page: Page) => page.locator('[role=option][aria-selected=true]');
-const hits = (page: Page) => page.locator('main article');
+const hits = (page: Page) => page.locator('main ol article');
 const announced = (page: Page) => page.locator('[data-search-status]');
 
 /** Types as a visitor does, and waits for what is suggested. */
@@ -58,6 +58,15 @@ test.describe('what was found', () => {
       await expect(page).toHaveURL(`/zoeken?q=${encodeURIComponent(meant ?? typed)}`);
     });
   }
+
+  test('has one best above the list, which stays in the order of the newest', async ({ page }) => {
+    await page.goto('/zoeken?q=boekhandels');
+    const best = page.getByRole('region', { name: 'Beste treffer' });
+    await expect(best.getByRole('link')).toHaveAttribute('href', '/boekhandels');
+    await expect(hits(page)).toHaveCount(24);
+    await page.goto('/zoeken?q=boekhandels&pagina=2');
+    await expect(best).toHaveCount(0);
+  });
 
   test('may be an event of the tour, with its kind, day and place', async ({ page, request }) => {
     // The tour comes from elsewhere, and search does not wait for it.
@@ -138,6 +147,15 @@ test.describe('while I type', () => {
     expect(await options(page).count()).toBeLessThanOrEqual(9);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('a corrected word is said, and is a row of its own', async ({ page }) => {
+    await page.goto('/zoeken');
+    await suggestionsFor(page, 'begjinhof');
+    await expect(options(page).nth(1)).toHaveText(/^Bedoelde je begijnhof\?/);
+    await expect(announced(page)).toHaveText(/^Bedoelde je begijnhof\? \d suggesties/);
+    await options(page).nth(1).click();
+    await expect(page).toHaveURL('/zoeken?q=begijnhof');
   });
 
   test('the arrows choose, the focus stays in the field, and Enter opens', async ({ page }) => {
@@ -278,7 +296,7 @@ test('the suggestions of a term may be stored for a moment, and never in the pag
     expect([query.slice(0, 10), empty.status(), await empty.json()]).toEqual([
       query.slice(0, 10),
       200,
-      { suggestions: [] },
+      { suggestions: [], corrected: null },
     ]);
   }
   expect((await request.post('/api/suggest', { data: {} })).status()).toBe(405);

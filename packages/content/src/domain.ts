@@ -108,9 +108,14 @@ export const PAGE_TYPES: readonly string[] = Object.keys(pageTypeDefinitions);
 /** Narrows a story to one that a visitor can open. */
 export const isPage = (story: Story): story is Story<PageTypeName> => PAGE_TYPES.includes(story.type);
 
+/** Whether a page is only for those who have its address: it is in no list, search, sitemap or search engine. */
+export const isUnlisted = (story: Story): boolean => story.type === 'page' && story.content.unlisted;
+
 /**
- * Whether lists show a story on a day: news dated later appears on its date, everything else when it is published.
- * Its own address works before that date, so that an editor can share it; nothing on the site links there.
+ * Whether lists show a story on a day: news dated later appears on its date, everything else when it is published, but
+ * for pages that are only for those who have their address. Its own address works before that date, so that an editor
+ * can share it; nothing on the site links there.
  */
 export const isOut = (story: Story, today: Day): boolean =>
-  story.type !== 'news_article' || story.content.date === null || story.content.date <= today;
+  !isUnlisted(story) &&
+  (story.type !== 'news_article' || story.content.date === null || story.content.date <= today);

@@ -6,6 +6,7 @@ export {
   type BodyNode,
   type Content,
   isOut,
+  isUnlisted,
   type PageTypeName,
   type SlideName,
   type Story,

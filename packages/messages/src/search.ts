@@ -23,6 +23,14 @@ export const search = {
   search_for: 'Zoek naar “{term}”',
   everything: 'Alles',
   did_you_mean: 'Bedoelde je {term}?',
+  /** After it: for what nothing was found. */
+  nothing_for: 'Voor “{term}” vonden we niets.',
+  best: 'Beste treffer',
+  /** Words that something is found by, besides its own. */
+  weekend: 'weekend',
+  today: 'vandaag',
+  tomorrow: 'morgen',
+  accessible: 'toegankelijk',
   /** When something begins. */
   moment: '{day}, {time} uur',
   kind_experience: 'Beleving',

@@ -1,4 +1,4 @@
-import type { PageTypeName, Story } from '@inktvis/content';
+import { isUnlisted, type PageTypeName, type Story } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { breadcrumbTrail } from '../layout/breadcrumbs.ts';
@@ -53,7 +53,7 @@ export function pageMetadata(
     ...site,
     seo: content.seo,
     card: cardOf(story),
-    noindex: HIDDEN.includes(type),
+    noindex: HIDDEN.includes(type) || isUnlisted(story),
     type: ARTICLES.includes(type) ? ('article' as const) : ('website' as const),
     alternates: NEWS.includes(type) ? newsAlternates(site.brand) : [],
   };

@@ -76,6 +76,11 @@ describe('the addresses of the sitemap', () => {
     expect([...changed.keys()]).toEqual(['/', '/praktisch', '/programma', '/programma/zaterdag-26-oktober']);
   });
 
+  it('leave out a page that is only for those who have its address', async () => {
+    const { changed } = await entriesOf([aPage(), aPage({ unlisted: true }, 'alle-blokken')]);
+    expect([...changed.keys()]).toEqual(['/praktisch']);
+  });
+
   it('leave out news of a later day', async () => {
     const { changed } = await entriesOf([
       aNewsArticle({ date: '2024-10-27' }, 'nieuws/morgen'),

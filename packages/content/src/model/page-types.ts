@@ -19,7 +19,14 @@ export const pageTypeDefinitions = defineTypes({
   page: {
     label: 'Pagina',
     preview: 'title',
-    fields: { ...pageFields, share_bar: f.flag({ label: 'Deelknoppen onderaan' }) },
+    fields: {
+      ...pageFields,
+      share_bar: f.flag({ label: 'Deelknoppen onderaan' }),
+      unlisted: f.flag({
+        label: 'Alleen met het adres',
+        help: 'De pagina staat niet in zoeken, sitemap of zoekmachines.',
+      }),
+    },
   },
 
   contact: {

@@ -206,7 +206,7 @@ export const aHome: Maker<'home'> = (content = {}, slug = 'home') => ({
 export const aPage: Maker<'page'> = (content = {}, slug = 'praktisch') => ({
   ...envelope(slug),
   type: 'page',
-  content: { ...pageContent, title: 'Praktisch', shareBar: false, ...content },
+  content: { ...pageContent, title: 'Praktisch', shareBar: false, unlisted: false, ...content },
 });
 
 export const aProgramme: Maker<'default_date_overview'> = (content = {}, slug = 'programma') => ({

@@ -10,8 +10,10 @@ import { Marked } from './Marked.tsx';
 import styles from './SearchResults.module.css';
 import { TERM_PARAMETER } from './term.ts';
 
-/** The likely spelling of a term with typing errors, as a link. */
-function DidYouMean({ corrected, url }: { readonly corrected: string; readonly url: URL }) {
+type DidYouMeanProps = NonNullable<SearchResult['correction']> & { readonly url: URL };
+
+/** What was searched instead of a term with typing errors, as a link, and that the term itself gave nothing. */
+function DidYouMean({ typed, corrected, url }: DidYouMeanProps) {
   const [before, after] = search.did_you_mean.split('{term}');
   return (
     <p className={styles.meant}>
@@ -22,7 +24,7 @@ function DidYouMean({ corrected, url }: { readonly corrected: string; readonly u
       >
         {corrected}
       </a>
-      {after}
+      {after} {fill(search.nothing_for, { term: typed })}
     </p>
   );
 }
@@ -74,7 +76,7 @@ type SearchResultsProps = { readonly result: SearchResult; readonly url: URL };
 
 /** How many results there are and which of them the page shows, then the results. */
 export function SearchResults({
-  result: { count, total, paging, hits, corrected },
+  result: { count, total, paging, hits, best, correction },
   url,
 }: SearchResultsProps) {
   const first = (paging.page - 1) * PAGE_SIZE + 1;
@@ -89,8 +91,16 @@ export function SearchResults({
             {fill(search.range, { from: first, until: Math.min(first + PAGE_SIZE - 1, total) })}
           </ResultCount>
         )}
-        {corrected !== null && <DidYouMean corrected={corrected} url={url} />}
+        {correction && <DidYouMean {...correction} url={url} />}
       </ResultBar>
+      {best && (
+        <section className={styles.best} aria-labelledby="beste">
+          <h2 className={styles.bestHeading} id="beste">
+            {search.best}
+          </h2>
+          <Hit {...best} />
+        </section>
+      )}
       <h2 className="visually-hidden" id="resultaten" tabIndex={-1}>
         {search.heading}
       </h2>

@@ -13,11 +13,10 @@ export type Choice = {
   readonly kind: string;
 };
 
-/** The rows of the list: first a search for the term itself, then the pages that were suggested. */
-export function choicesFor(term: string, suggestions: readonly ReceivedSuggestion[]): Choice[] {
-  if (suggestions.length === 0) return [];
-  const [before = '', after = ''] = search.search_for.split('{term}');
-  const words: Choice = {
+/** A row that searches for a term; `text` has its place. */
+function searchRow(text: string, term: string): Choice {
+  const [before = '', after = ''] = text.split('{term}');
+  return {
     href: `?${new URLSearchParams({ q: term })}`,
     sign: 'u-search',
     title: [
@@ -27,8 +26,20 @@ export function choicesFor(term: string, suggestions: readonly ReceivedSuggestio
     ],
     kind: search.everything,
   };
+}
+
+type Received = {
+  readonly suggestions: readonly ReceivedSuggestion[];
+  /** What the suggestions are for if the term was corrected. */
+  readonly corrected: string | null;
+};
+
+/** The rows of the list: a search for the term, one for its correction if it has one, and the pages suggested. */
+export function choicesFor(term: string, { suggestions, corrected }: Received): Choice[] {
+  if (suggestions.length === 0) return [];
   return [
-    words,
+    searchRow(search.search_for, term),
+    ...(corrected === null ? [] : [searchRow(search.did_you_mean, corrected)]),
     ...suggestions.map(({ title, marks, ...rest }) => ({ ...rest, title: partsOf(title, marks) })),
   ];
 }

@@ -12,11 +12,11 @@ function rawLength(raw: string, letters: number): number {
   return length;
 }
 
-/** Marks the beginning that a word of the term has in common with a word; a corrected word as a whole. */
+/** Marks the beginning that a word of the term has in common with a word; another form of it as a whole. */
 function markOf({ raw, word, at }: Token, terms: readonly TermWord[]): Mark | null {
   const letters = terms.reduce((max, term) => {
     if (word.startsWith(term.word)) return Math.max(max, term.word.length);
-    return term.corrections.includes(word) ? word.length : max;
+    return term.forms.has(word) ? word.length : max;
   }, 0);
   return letters === 0 ? null : [at, at + rawLength(raw, letters)];
 }

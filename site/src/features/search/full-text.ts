@@ -1,36 +1,46 @@
 import MiniSearch, { type Query } from 'minisearch';
+import { hasPart, splitCompound, stem, tellingWords } from './word-forms.ts';
 import { normalizedWords, normalizeWord, tokenize } from './words.ts';
 
-/** The texts of a document: its title, which weighs most, and everything else. */
-export type IndexedText = { readonly title: string; readonly text: string };
+/** The texts of a document: its title, which weighs most, facts about it (kind, place, days), and everything else. */
+export type IndexedText = { readonly title: string; readonly facts?: string; readonly text: string };
 
-/** A word of a search term. */
+/** A word that is searched for. */
 export type TermWord = {
   readonly word: string;
-  /** Words of the index that it may be a typing error for, likeliest first; empty when the index has the word. */
-  readonly corrections: readonly string[];
+  /** Other words of the index that are found by it: its plural, or a compound that has it as a part. */
+  readonly forms: ReadonlySet<string>;
 };
 
 export type Found = {
   readonly words: readonly TermWord[];
+  /** What was searched instead of the term, which has typing errors; null if nothing was corrected. */
+  readonly corrected: string | null;
   /** Positions of the documents that contain every word, most relevant first. */
   readonly byRelevance: readonly number[];
 };
 
 type FullText = {
-  /** Finds the documents that contain every word of a term, or a word that begins with it. */
+  /** Finds the documents that contain every word of a term, a word that begins with it, or another form of it. */
   find(term: string): Found;
 };
 
 /** A match in the title outranks any number of matches elsewhere. */
-const TITLE_BOOST = 20;
+const BOOST = { title: 20, facts: 2 };
+/** Another form of a word counts somewhat less than the word itself. */
+const OTHER_FORM = { combineWith: 'OR', boostTerm: () => 0.6 } as const;
 /** Documents indexed between two turns of the event loop: some milliseconds of work. */
 const CHUNK_SIZE = 20;
 /** Words of a term beyond these are ignored: each costs some milliseconds at 10 000 documents. */
 const MAX_WORDS = 10;
+/** Other forms of a word beyond these are ignored: only a part of very many compounds has so many. */
+const MAX_FORMS = 100;
 
-/** Typing errors forgiven in a word. */
-const maxEdits = ({ length }: string): 0 | 1 | 2 => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** Letters that may be wrong in a word: none in a short one, as 'boon' is not 'zoon'. Two may be swapped in any. */
+const maxEdits = ({ length }: string): 0 | 1 | 2 => (length < 5 ? 0 : length < 8 ? 1 : 2);
+
+/** Shorter words are left as they are typed, and so are numbers and dates. */
+const MIN_CORRECTED = 4;
 
 /** The word with two neighbouring letters swapped, in every way: one typing error, but two edits for MiniSearch. */
 const transpositions = (word: string): string[] =>
@@ -39,22 +49,74 @@ const transpositions = (word: string): string[] =>
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   );
 
+/** A number of one or two digits is not the beginning of a longer one: '2 november' is not in 2024. */
+const isWhole = (word: string): boolean => /^\d{1,2}$/.test(word);
+
+const startingWith = (word: string): Query => ({ queries: [word], prefix: !isWhole(word) });
+
+/** Documents with a word, one that begins with it, or another form of it. */
+const queryFor = ({ word, forms }: TermWord): Query => ({
+  combineWith: 'OR',
+  queries: [startingWith(word), ...(forms.size > 0 ? [{ ...OTHER_FORM, queries: [...forms] }] : [])],
+});
+
+/** What titles that differ only in the form of their words have in common. */
+const titleKey = (words: readonly string[]): string => words.map(stem).join(' ');
+
+/** All words of the index, and how they are related. */
+function createVocabulary() {
+  const stems = new Map<string, string>();
+  const isKnown = (word: string): boolean => stems.has(word);
+  return {
+    add(word: string): void {
+      if (!stems.has(word)) stems.set(word, stem(word));
+    },
+    /** What a word is searched as. */
+    formsOf(word: string): TermWord {
+      const forms = new Set<string>();
+      const own = stem(word);
+      for (const [other, root] of stems) {
+        if (forms.size === MAX_FORMS) break;
+        if (other.startsWith(word)) continue;
+        if ((root === own && !isWhole(word)) || hasPart(other, word, isKnown) || hasPart(other, own, isKnown))
+          forms.add(other);
+      }
+      return { word, forms };
+    },
+    /** The words of a compound that is not in the index itself: 'rolstoeltoegankelijk' asks for both parts. */
+    partsOf: (word: string): readonly [string, string] | null =>
+      splitCompound(word, isKnown, (beginning) =>
+        [...stems.keys()].some((other) => other.startsWith(beginning)),
+      ),
+  };
+}
+
 /**
  * Indexes documents for full-text search, in chunks so that requests are served meanwhile. A document is known by its
  * position. Typing errors are only forgiven in words that the index does not have, so that they never add noise to a
  * term that is spelled correctly.
  */
 export async function indexFullText(documents: readonly IndexedText[]): Promise<FullText> {
-  const index = new MiniSearch<IndexedText & { readonly id: number }>({
-    fields: ['title', 'text'],
+  const vocabulary = createVocabulary();
+  const index = new MiniSearch<Required<IndexedText> & { readonly id: number }>({
+    fields: ['title', 'facts', 'text'],
     tokenize,
-    processTerm: (word) => normalizeWord(word) || null,
-    searchOptions: { boost: { title: TITLE_BOOST } },
+    processTerm(raw) {
+      const word = normalizeWord(raw);
+      if (word === '') return null;
+      vocabulary.add(word);
+      return word;
+    },
+    searchOptions: { boost: BOOST, processTerm: (word) => word, tokenize: (word) => [word] },
   });
   await index.addAllAsync(
-    documents.map(({ title, text }, id) => ({ id, title, text })),
+    documents.map(({ title, facts = '', text }, id) => ({ id, title, facts, text })),
     { chunkSize: CHUNK_SIZE },
   );
+
+  const search = (words: readonly TermWord[]) =>
+    index.search({ combineWith: 'AND', queries: words.map(queryFor) });
+  const isFound = (word: TermWord): boolean => search([word]).length > 0;
 
   /** The words of the index that a query matches, most frequent first. */
   function matchedWords(query: Query): readonly string[] {
@@ -64,38 +126,65 @@ export async function indexFullText(documents: readonly IndexedText[]): Promise<
     return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word);
   }
 
+  /** Words of the index that a word may be a typing error for, likeliest first: few err in the first letter. */
   function correctionsOf(word: string): readonly string[] {
     const edits = maxEdits(word);
-    if (edits === 0) return [];
+    if (word.length < MIN_CORRECTED || /\d/.test(word)) return [];
     const near: Query = {
       combineWith: 'OR',
-      queries: [{ queries: [word], fuzzy: 1 }, ...transpositions(word)],
+      queries: [{ queries: [word], fuzzy: edits > 0 && 1 }, ...transpositions(word)],
     };
     const far = edits === 2 ? matchedWords({ queries: [word], fuzzy: 2 }) : [];
-    return [...new Set([...matchedWords(near), ...far])];
+    const found = [...new Set([...matchedWords(near), ...far])];
+    const [first] = word;
+    return [...found.filter((other) => other[0] === first), ...found.filter((other) => other[0] !== first)];
   }
 
-  const search = (queries: readonly Query[]): readonly number[] =>
-    index.search({ combineWith: 'AND', queries: [...queries] }).map(({ id }) => id);
-  const startingWith = (word: string): Query => ({ queries: [word], prefix: true });
+  /** The words of a term, each with a typing error replaced by the correction that goes best with the others. */
+  function correct(words: readonly TermWord[]): readonly string[] | null {
+    const corrections = words.map((word) => (isFound(word) ? [] : correctionsOf(word.word)));
+    if (corrections.every((found) => found.length === 0)) return null;
+    const queries = words.map((word, at): Query => {
+      const found = corrections[at] ?? [];
+      return found.length > 0 ? { combineWith: 'OR', queries: [...found] } : queryFor(word);
+    });
+    const together = index.search({ combineWith: 'AND', queries });
+    return words.map(({ word }, at) => {
+      const found = corrections[at] ?? [];
+      return found.find((other) => together.some(({ terms }) => terms.includes(other))) ?? found[0] ?? word;
+    });
+  }
+
+  const byTitle = Map.groupBy(documents.keys(), (id) =>
+    titleKey(normalizedWords(documents[id]?.title ?? '')),
+  );
+
+  /** A document of which the term is the title goes first, also 'Boekhandels' for 'boekhandel'. */
+  function findWords(asked: readonly string[], title: readonly string[], corrected: string | null): Found {
+    const words = asked.map(vocabulary.formsOf);
+    const found = search(words).map(({ id }): number => id);
+    const titled = new Set(byTitle.get(titleKey(title)));
+    return {
+      words,
+      corrected,
+      byRelevance: [...found.filter((id) => titled.has(id)), ...found.filter((id) => !titled.has(id))],
+    };
+  }
 
   return {
     find(term) {
-      const words = [...new Set(normalizedWords(term))].slice(0, MAX_WORDS);
-      const found = search(words.map(startingWith));
-      if (found.length > 0 || words.length === 0)
-        return { words: words.map((word) => ({ word, corrections: [] })), byRelevance: found };
-      const corrected = words.map((word) => ({
-        word,
-        corrections: search([startingWith(word)]).length > 0 ? [] : correctionsOf(word),
-      }));
-      if (corrected.every(({ corrections }) => corrections.length === 0))
-        return { words: corrected, byRelevance: [] };
-      const queries = corrected.map(
-        ({ word, corrections }): Query =>
-          corrections.length > 0 ? { combineWith: 'OR', queries: [...corrections] } : startingWith(word),
+      const typed = normalizedWords(term);
+      const asked = tellingWords([...new Set(typed)]).slice(0, MAX_WORDS);
+      const found = findWords(asked, typed, null);
+      if (found.byRelevance.length > 0 || asked.length === 0) return found;
+      const parts = found.words.flatMap(
+        (word) => (isFound(word) ? null : vocabulary.partsOf(word.word)) ?? [word.word],
       );
-      return { words: corrected, byRelevance: search(queries) };
+      const split = findWords(parts, parts, null);
+      if (split.byRelevance.length > 0) return split;
+      const corrected = correct(split.words);
+      const better = corrected && findWords(corrected, corrected, corrected.join(' '));
+      return better && better.byRelevance.length > 0 ? better : split;
     },
   };
 }

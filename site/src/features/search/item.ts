@@ -1,10 +1,15 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import type { Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
+import { brusselsDay, type Day, formatDayLong, formatDayNumber, nextDay } from '@inktvis/foundation/brussels';
+import { myList } from '@inktvis/messages/my-list';
 import { search } from '@inktvis/messages/search';
+import { accessLabels, itemAccess } from '@inktvis/programme/access';
+import { type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { knownTags, summary, tagWords, titleWords } from '../../cards/tours/tour-words.ts';
 import type { IconName } from '../../ui/images/Icon.tsx';
+import { LIST_PATH } from '../my-list/addresses.ts';
 import type { IndexedText } from './full-text.ts';
 
 /** The kind of page that a result is, with its icon (requirements D10, Search). */
@@ -28,9 +33,10 @@ const kindOf = (type: PageTypeName): Kind => KINDS[type] ?? PAGE;
 /** Where a result comes from: a story of the content service, or an event of the tour. */
 export type Source =
   | { readonly is: 'story'; readonly story: Findable['story'] }
-  | { readonly is: 'tour'; readonly event: TouringEvent };
+  | { readonly is: 'tour'; readonly event: TouringEvent }
+  | { readonly is: 'fixed' };
 
-/** A page that can be found. `title` and `text` are indexed, the rest is shown. */
+/** A page that can be found. `title`, `facts` and `text` are indexed, the rest is shown. */
 export type SearchItem = IndexedText & {
   readonly source: Source;
   readonly href: string;
@@ -50,17 +56,52 @@ export type SearchItem = IndexedText & {
 
 const withoutHyphens = (text: string): string => text.replaceAll('\u00ad', '');
 
-/** Other texts to find a story by: who made it, where it is, what it is about. */
-function factsOf({ type, content }: Story): readonly string[] {
+/** The words for a day: `zaterdag 26 oktober 26.10 weekend vandaag`. */
+function dayWords(day: Day, today: Day): string {
+  const words = [formatDayLong(day), formatDayNumber(day)];
+  if (/^z/.test(formatDayLong(day))) words.push(search.weekend);
+  if (day === today) words.push(search.today);
+  if (day === nextDay(today)) words.push(search.tomorrow);
+  return words.join(' ');
+}
+
+/** When and where an experience takes place, and for whom. */
+function experienceFacts(
+  story: Story<'experience'>,
+  occurrences: readonly Occurrence[],
+  today: Day,
+): readonly string[] {
+  const { content } = story;
+  const days = new Set(occurrences.flatMap(occurrenceDays));
+  if (content.date) days.add(content.date);
+  if (content.startDate) days.add(brusselsDay(content.startDate));
+  const access = new Set([null, ...occurrences].flatMap((occurrence) => itemAccess(story, occurrence)));
+  return [
+    ...content.theme.map((theme) => theme.content.title),
+    content.type?.content.title ?? '',
+    content.location?.content.title ?? '',
+    ...occurrences.map((occurrence) => occurrence.content.location?.content.title ?? ''),
+    ...content.publisher,
+    content.publisherCustom,
+    content.age,
+    ...[...days].map((day) => dayWords(day, today)),
+    ...[...access].map((name) => accessLabels[name]),
+    access.size > 0 ? search.accessible : '',
+  ];
+}
+
+/** Other texts to find a story by: who made it, where and when it is, what it is about. */
+function factsOf(
+  story: Findable['story'],
+  occurrences: readonly Occurrence[],
+  today: Day,
+): readonly string[] {
+  const { type, content } = story;
   switch (type) {
     case 'experience':
-      return [
-        ...content.theme.map((theme) => theme.content.title),
-        content.type?.content.title ?? '',
-        content.location?.content.title ?? '',
-        ...content.publisher,
-        content.publisherCustom,
-      ];
+      return experienceFacts(story, occurrences, today);
+    case 'date_overview':
+      return [dayWords(content.date, today)];
     case 'bookstore':
       return [content.publishingHouse, content.address, content.postalCode, content.town];
     case 'hotspot_kortrijk':
@@ -72,13 +113,20 @@ function factsOf({ type, content }: Story): readonly string[] {
   }
 }
 
+/** The section of the site that a story stands in, from its address: `programma`, `activiteiten`. */
+const sectionWords = ({ fullSlug }: Story): string => fullSlug.split('/').slice(0, -1).join(' ');
+
 function signOf({ type, content }: Findable['story']): SearchItem['sign'] {
   const genre = type === 'experience' ? content.theme[0]?.content.icon : null;
   return genre ? `g-${genre}` : `u-${kindOf(type).icon}`;
 }
 
-/** The search item of a story. */
-export function storyItem({ story, text: body }: Findable): SearchItem {
+/** The search item of a story; `occurrences` are those of an experience. */
+export function storyItem(
+  { story, text: body }: Findable,
+  occurrences: readonly Occurrence[],
+  today: Day,
+): SearchItem {
   const { content } = story;
   const intro = 'intro' in content ? content.intro : '';
   const preview = 'previewText' in content ? content.previewText : '';
@@ -92,15 +140,16 @@ export function storyItem({ story, text: body }: Findable): SearchItem {
     sign: signOf(story),
     lead: preview || intro,
     body,
-    text: [intro, preview, ...factsOf(story), body].join('\n'),
+    facts: [kindOf(story.type).label, sectionWords(story), ...factsOf(story, occurrences, today)].join('\n'),
+    text: [intro, preview, body].join('\n'),
     createdAt: story.createdAt,
   };
 }
 
 /** The search item of an event of the tour. */
-export function tourItem(event: TouringEvent): SearchItem {
+export function tourItem(event: TouringEvent, today: Day): SearchItem {
   const { text: title, lang } = titleWords(event);
-  const { location, address, organizer, foreign, paragraphs, tags } = event;
+  const { location, address, organizer, foreign, paragraphs, tags, dates } = event;
   const body = paragraphs.join('\n') || (foreign?.intro ?? '');
   const place = [location || (foreign?.location ?? ''), address?.street, address?.postalCode, address?.town];
   return {
@@ -113,7 +162,30 @@ export function tourItem(event: TouringEvent): SearchItem {
     sign: `u-${TOUR.icon}`,
     lead: summary(paragraphs),
     body,
-    text: [...place, organizer, tagWords(knownTags(tags)), body].join('\n'),
+    facts: [
+      TOUR.label,
+      ...place,
+      organizer,
+      tagWords(knownTags(tags)),
+      ...dates.map(({ start }) => dayWords(brusselsDay(start), today)),
+    ].join('\n'),
+    text: body,
     createdAt: event.createdAt,
   };
 }
+
+/** The page of the visitor's own list, which is no story. */
+export const MY_LIST_ITEM: SearchItem = {
+  source: { is: 'fixed' },
+  href: LIST_PATH,
+  heading: myList.title,
+  title: myList.title,
+  lang: undefined,
+  kind: PAGE,
+  sign: `u-${PAGE.icon}`,
+  lead: myList.intro,
+  body: '',
+  facts: PAGE.label,
+  text: myList.intro,
+  createdAt: null,
+};

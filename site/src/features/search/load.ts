@@ -4,8 +4,8 @@ import { search } from '@inktvis/messages/search';
 import { PAGE_SIZE, type Paging, pagingOf, requestedPage } from '@inktvis/programme/pagination';
 import type { Load, PageIsland } from '../view.ts';
 import { excerptOf, marksIn } from './excerpt.ts';
-import type { TermWord } from './full-text.ts';
-import type { Kind } from './item.ts';
+import type { Found } from './full-text.ts';
+import type { Kind, SearchItem } from './item.ts';
 import { type Part, partsOf } from './Marked.tsx';
 import { readSearchIndex } from './search-index.ts';
 import { MAX_TERM_LENGTH, readTerm, TERM_PARAMETER } from './term.ts';
@@ -27,8 +27,10 @@ export type SearchResult = {
   readonly total: number;
   readonly paging: Paging;
   readonly hits: readonly SearchHit[];
-  /** The likely spelling of a term with typing errors. */
-  readonly corrected: string | null;
+  /** The most relevant page, unless the list below begins with it or says too little to choose one. */
+  readonly best: SearchHit | null;
+  /** What was searched instead of a term with typing errors, for which nothing was found. */
+  readonly correction: { readonly typed: string; readonly corrected: string } | null;
 };
 
 export type SearchData = {
@@ -46,11 +48,13 @@ const searchIsland = (term: string, error: string | null): PageIsland => ({
   props: { term, error },
 });
 
-/** The term with its typing errors corrected; null if it has none. */
-const correctionOf = (words: readonly TermWord[]): string | null =>
-  words.some(({ corrections }) => corrections.length > 0)
-    ? words.map(({ word, corrections }) => corrections[0] ?? word).join(' ')
-    : null;
+/** With fewer results than these a visitor sees them all at a glance. */
+const MIN_FOR_BEST = 3;
+
+/** The position of the most relevant result, unless the results by date begin with it, or are few. */
+function bestOf({ byRelevance: [best] }: Found, newest: readonly number[]): number | null {
+  return best === undefined || newest.length < MIN_FOR_BEST || newest[0] === best ? null : best;
+}
 
 const errorOf = (term: string): string | null => {
   if (term === '') return search.required;
@@ -79,28 +83,39 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
     readOccurrences(content),
   ]);
   if (!index.ok) return index;
-  const { words, byRelevance } = index.value.find(term);
+  const found = index.value.find(term);
+  const { words, byRelevance, corrected } = found;
   const total = byRelevance.length;
   const paging = pagingOf(total, requestedPage(url.searchParams), PAGE_SIZE);
   const from = (paging.page - 1) * PAGE_SIZE;
-  const hits = byRelevance
-    .toSorted((a, b) => a - b)
-    .slice(from, from + PAGE_SIZE)
-    .flatMap((position) => index.value.items[position] ?? [])
-    .map(({ source, href, kind, heading, lang, title, lead, body }): SearchHit => {
-      const text = excerptOf({ title, lead, text: body }, words);
-      return {
-        href,
-        kind,
-        lang,
-        ...whenWhere(source, occurrencesOf, now),
-        title: partsOf(heading, marksIn(heading, words)),
-        text: partsOf(text, marksIn(text, words)),
-      };
-    });
-  const count = countText(term, total);
+  const toHit = ({ source, href, kind, heading, lang, title, lead, body }: SearchItem): SearchHit => {
+    const text = excerptOf({ title, lead, text: body }, words);
+    return {
+      href,
+      kind,
+      lang,
+      ...whenWhere(source, occurrencesOf, now),
+      title: partsOf(heading, marksIn(heading, words)),
+      text: partsOf(text, marksIn(text, words)),
+    };
+  };
+  const newest = byRelevance.toSorted((a, b) => a - b);
+  const shown = newest.slice(from, from + PAGE_SIZE);
+  const best = paging.page === 1 ? bestOf(found, newest) : null;
+  const itemsAt = (positions: readonly number[]) =>
+    positions.flatMap((position) => index.value.items[position] ?? []);
+  const hits = itemsAt(shown).map(toHit);
+  const count = countText(corrected ?? term, total);
+  const result: SearchResult = {
+    count,
+    total,
+    paging,
+    hits,
+    best: itemsAt(best === null ? [] : [best]).map(toHit)[0] ?? null,
+    correction: corrected === null ? null : { typed: term, corrected },
+  };
   return ok({
-    data: { result: { count, total, paging, hits, corrected: correctionOf(words) } },
+    data: { result },
     island: searchIsland(term, null),
     paging,
     narrowed: count,

@@ -5,7 +5,8 @@ import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { type Found, indexFullText } from './full-text.ts';
-import { type SearchItem, storyItem, tourItem } from './item.ts';
+import { MY_LIST_ITEM, type SearchItem, storyItem, tourItem } from './item.ts';
+import { type OccurrencesOf, readOccurrences } from './when-where.ts';
 
 export type SearchIndex = {
   /** Everything that can be found, newest first: the order of results (requirements 7.2). */
@@ -16,7 +17,7 @@ export type SearchIndex = {
 
 /** Where the index gets its items from. */
 type SearchSources = {
-  readonly content: Pick<ContentClient, 'findable'>;
+  readonly content: Pick<ContentClient, 'findable' | 'programme'>;
   readonly events: Pick<EventsClient, 'known'>;
 };
 
@@ -28,46 +29,57 @@ const isUpcoming = ({ endDate }: TouringEvent, today: Day): boolean =>
 
 const createdTime = ({ createdAt }: SearchItem): number => createdAt?.getTime() ?? 0;
 
+/** What an index is made of besides the stories: the events of the tour, and when experiences take place. */
+type Sources = { readonly tours: Tours; readonly occurrencesOf: OccurrencesOf };
+
 /** Indexes the stories and the events of the tour (docs/decisions/011). News dated after `today` is left out. */
 async function buildSearchIndex(
   findable: readonly Findable[],
-  tours: Tours,
+  { tours, occurrencesOf }: Sources,
   today: Day,
 ): Promise<SearchIndex> {
-  const stories = findable.filter(({ story }) => isOut(story, today)).map(storyItem);
-  const events = tours.filter((event) => isUpcoming(event, today)).map(tourItem);
-  const items = [...stories, ...events].toSorted((a, b) => createdTime(b) - createdTime(a));
+  const stories = findable
+    .filter(({ story }) => isOut(story, today))
+    .map((found) => storyItem(found, occurrencesOf(found.story.uuid), today));
+  const events = tours.filter((event) => isUpcoming(event, today)).map((event) => tourItem(event, today));
+  const items = [...stories, ...events, MY_LIST_ITEM].toSorted((a, b) => createdTime(b) - createdTime(a));
   const { find } = await indexFullText(items);
   return { items, find };
 }
 
-type Built = { readonly day: Day; tours: Tours; index: Promise<SearchIndex>; isRebuilding: boolean };
+type Built = { readonly day: Day; sources: Sources; index: Promise<SearchIndex>; isRebuilding: boolean };
 const built = new WeakMap<readonly Findable[], Built>();
 
-/** Rebuilds an index if the tour has changed; the old index is used until the new one is complete. */
-async function updateTours(current: Built, findable: readonly Findable[], tours: Tours): Promise<void> {
-  if (current.isRebuilding || current.tours === tours) return;
-  if (!isDeepStrictEqual(current.tours, tours)) {
+/** Rebuilds an index if the tour or the programme has changed; the old index is used until the new one is complete. */
+async function update(current: Built, findable: readonly Findable[], sources: Sources): Promise<void> {
+  const { tours, occurrencesOf } = current.sources;
+  const isSameProgramme = occurrencesOf === sources.occurrencesOf;
+  if (current.isRebuilding || (isSameProgramme && tours === sources.tours)) return;
+  if (!isSameProgramme || !isDeepStrictEqual(tours, sources.tours)) {
     current.isRebuilding = true;
-    const index = await buildSearchIndex(findable, tours, current.day);
+    const index = await buildSearchIndex(findable, sources, current.day);
     current.index = Promise.resolve(index);
     current.isRebuilding = false;
   }
-  current.tours = tours;
+  current.sources = sources;
 }
 
 /**
- * The index of these stories and events. The content client returns the same list until something is published, so an
+ * The index of these stories and events. The content client returns the same lists until something is published, so an
  * index is built once per version of the content and day.
  */
-export function searchIndexOf(findable: readonly Findable[], tours: Tours, today: Day): Promise<SearchIndex> {
+export function searchIndexOf(
+  findable: readonly Findable[],
+  sources: Sources,
+  today: Day,
+): Promise<SearchIndex> {
   const current = built.get(findable);
   if (current?.day === today) {
-    void updateTours(current, findable, tours);
+    void update(current, findable, sources);
     return current.index;
   }
-  const index = buildSearchIndex(findable, tours, today);
-  built.set(findable, { day: today, tours, index, isRebuilding: false });
+  const index = buildSearchIndex(findable, sources, today);
+  built.set(findable, { day: today, sources, index, isRebuilding: false });
   return index;
 }
 
@@ -76,8 +88,13 @@ export async function readSearchIndex(
   { content, events }: SearchSources,
   now: Date,
 ): Promise<Read<SearchIndex>> {
-  const [findable, tours] = await Promise.all([content.findable(), events.known()]);
-  return findable.ok ? ok(await searchIndexOf(findable.value, tours, brusselsDay(now))) : findable;
+  const [findable, tours, occurrencesOf] = await Promise.all([
+    content.findable(),
+    events.known(),
+    readOccurrences(content),
+  ]);
+  if (!findable.ok) return findable;
+  return ok(await searchIndexOf(findable.value, { tours, occurrencesOf }, brusselsDay(now)));
 }
 
 /**

@@ -19,7 +19,16 @@ export type Suggestion = {
   readonly marks: readonly Mark[];
 };
 
+/** What is suggested for a term. */
+export type Suggested = {
+  readonly suggestions: readonly Suggestion[];
+  /** What they were suggested for instead of the term, which has typing errors; null if nothing was corrected. */
+  readonly corrected: string | null;
+};
+
 export const MAX_SUGGESTIONS = 8;
+
+const NOTHING: Suggested = { suggestions: [], corrected: null };
 
 /** What suggestions are made of. */
 type SuggestionSources = {
@@ -35,28 +44,27 @@ export async function suggest(
   sources: SuggestionSources,
   now: Date,
   typed: string | null,
-): Promise<Read<readonly Suggestion[]>> {
+): Promise<Read<Suggested>> {
   const term = readTerm(typed);
-  if (!term || !isSuggestable(term)) return ok([]);
+  if (!term || !isSuggestable(term)) return ok(NOTHING);
   const [index, occurrencesOf] = await Promise.all([
     readSearchIndex(sources, now),
     readOccurrences(sources.content),
   ]);
   if (!index.ok) return index;
-  const { words, byRelevance } = index.value.find(term);
-  return ok(
-    byRelevance
-      .slice(0, MAX_SUGGESTIONS)
-      .flatMap((position) => index.value.items[position] ?? [])
-      .map(({ source, title, href, kind, sign }) => {
-        const { dayNumber } = whenWhere(source, occurrencesOf, now);
-        return {
-          title,
-          href,
-          kind: [kind.label, dayNumber].filter(Boolean).join(' · '),
-          sign,
-          marks: marksIn(title, words),
-        };
-      }),
-  );
+  const { words, byRelevance, corrected } = index.value.find(term);
+  const suggestions = byRelevance
+    .slice(0, MAX_SUGGESTIONS)
+    .flatMap((position) => index.value.items[position] ?? [])
+    .map(({ source, title, href, kind, sign }) => {
+      const { dayNumber } = whenWhere(source, occurrencesOf, now);
+      return {
+        title,
+        href,
+        kind: [kind.label, dayNumber].filter(Boolean).join(' · '),
+        sign,
+        marks: marksIn(title, words),
+      };
+    });
+  return ok({ suggestions, corrected: suggestions.length > 0 ? corrected : null });
 }

@@ -48,8 +48,8 @@ function stateReducer(
  * there are suggestions; a choice is followed as the link that it is. `fieldId`: id of the field.
  */
 export function useCombobox(input: RefObject<HTMLInputElement | null>, fieldId: string) {
-  const { term, suggestions, status, request, clear } = useSuggestions();
-  const choices = choicesFor(term, suggestions);
+  const { term, status, request, clear, ...suggested } = useSuggestions();
+  const choices = choicesFor(term, suggested);
   const { isOpen, highlightedIndex, setHighlightedIndex, ...combobox } = useDownshift<Choice>({
     id: 'suggesties',
     menuId: 'suggesties',

@@ -4,7 +4,8 @@ import { readSuggestions } from './use-suggestions.ts';
 const good = { title: 'Gezelle', href: '/nieuws/gezelle', kind: 'Nieuws', sign: 'u-page', marks: [[0, 4]] };
 
 test('what the server suggests is read', () => {
-  expect(readSuggestions({ suggestions: [good] })).toEqual([good]);
+  expect(readSuggestions({ suggestions: [good] })).toEqual({ suggestions: [good], corrected: null });
+  expect(readSuggestions({ suggestions: [], corrected: 'gezelle' }).corrected).toBe('gezelle');
 });
 
 test.each([
@@ -12,6 +13,7 @@ test.each([
   'tekst',
   {},
   { suggestions: 'geen' },
+  { suggestions: [], corrected: { term: 'geen' } },
   { suggestions: [null, 4, {}, { ...good, title: 4 }, { ...good, marks: null }] },
   {
     suggestions: [
@@ -20,5 +22,5 @@ test.each([
     ],
   },
 ])('%j is nothing', (answer) => {
-  expect(readSuggestions(answer)).toEqual([]);
+  expect(readSuggestions(answer)).toEqual({ suggestions: [], corrected: null });
 });

@@ -25,17 +25,24 @@ function readSuggestion(value: unknown): ReceivedSuggestion | null {
   return { title, href, kind, sign, marks: marks.filter(isMark) };
 }
 
+/** What was suggested, and the term it was suggested for if the typed one was corrected. */
+type ReceivedSuggestions = {
+  readonly suggestions: readonly ReceivedSuggestion[];
+  readonly corrected: string | null;
+};
+
 /** The valid suggestions in a response of `/api/suggest`. Parsed by hand: Zod would outweigh the island. */
-export const readSuggestions = (response: unknown): readonly ReceivedSuggestion[] =>
-  isObject(response) && Array.isArray(response.suggestions)
-    ? response.suggestions.flatMap((suggestion) => readSuggestion(suggestion) ?? [])
-    : [];
+export function readSuggestions(response: unknown): ReceivedSuggestions {
+  if (!isObject(response) || !Array.isArray(response.suggestions))
+    return { suggestions: [], corrected: null };
+  return {
+    suggestions: response.suggestions.flatMap((suggestion) => readSuggestion(suggestion) ?? []),
+    corrected: typeof response.corrected === 'string' ? response.corrected : null,
+  };
+}
 
 /** Null if there is no response, or the request was aborted. */
-async function fetchSuggestions(
-  term: string,
-  signal: AbortSignal,
-): Promise<readonly ReceivedSuggestion[] | null> {
+async function fetchSuggestions(term: string, signal: AbortSignal): Promise<ReceivedSuggestions | null> {
   try {
     const response = await fetch(`/api/suggest?${new URLSearchParams({ q: term })}`, { signal });
     return response.ok ? readSuggestions(await response.json()) : null;
@@ -44,19 +51,16 @@ async function fetchSuggestions(
   }
 }
 
-function statusText(count: number): string {
+function statusText({ suggestions: { length: count }, corrected }: ReceivedSuggestions): string {
   if (count === 0) return search.suggestions_none;
-  return count === 1 ? search.suggestions_one : fill(search.suggestions_count, { count });
+  const counted = count === 1 ? search.suggestions_one : fill(search.suggestions_count, { count });
+  return corrected === null ? counted : `${fill(search.did_you_mean, { term: corrected })} ${counted}`;
 }
 
 /** What was suggested, and for which term; `status` is announced. */
-type Suggested = {
-  readonly term: string;
-  readonly suggestions: readonly ReceivedSuggestion[];
-  readonly status: string;
-};
+type Suggested = ReceivedSuggestions & { readonly term: string; readonly status: string };
 
-const NONE: Suggested = { term: '', suggestions: [], status: '' };
+const NONE: Suggested = { term: '', suggestions: [], corrected: null, status: '' };
 
 /**
  * Suggestions for what is typed. `request` asks for them after a pause and cancels the request before it; the list stays
@@ -80,9 +84,9 @@ export function useSuggestions() {
   async function load(term: string): Promise<void> {
     const own = new AbortController();
     running.current = own;
-    const suggestions = await fetchSuggestions(term, own.signal);
+    const received = await fetchSuggestions(term, own.signal);
     if (own.signal.aborted) return;
-    setSuggested(suggestions ? { term, suggestions, status: statusText(suggestions.length) } : NONE);
+    setSuggested(received ? { ...received, term, status: statusText(received) } : NONE);
   }
 
   function request(typed: string, pauseMs: number): void {

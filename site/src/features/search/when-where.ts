@@ -1,6 +1,6 @@
 import type { Story } from '@inktvis/content';
 import type { ContentClient } from '@inktvis/content/client';
-import type { TouringEvent } from '@inktvis/events';
+import type { EventDate, TouringEvent } from '@inktvis/events';
 import {
   brusselsDay,
   type Day,
@@ -8,13 +8,14 @@ import {
   formatDayLong,
   formatDayNumber,
   formatTime,
+  formatWeekday,
 } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { states } from '@inktvis/messages/states';
 import { tours } from '@inktvis/messages/tours';
 import { attendableOccurrence, type Occurrence } from '@inktvis/programme/occurrences';
-import { dayNumber, eventStatus, shownDate } from '../../cards/tours/tour-when.ts';
+import { dayNumber, eventStatus, shownDate, startTime } from '../../cards/tours/tour-when.ts';
 import { openDays, placeWords } from '../../cards/tours/tour-words.ts';
 import type { Source } from './item.ts';
 
@@ -64,6 +65,16 @@ function periodWords(event: TouringEvent): string {
   return `${span}, ${openDays(event)}`;
 }
 
+/** `zaterdag 23 november, 20.00 uur`, or `hele dag`; another year is said. */
+function dateWords(date: EventDate, now: Date): Pick<WhenWhere, 'when' | 'dayNumber'> {
+  const day = brusselsDay(date.start);
+  const isThisYear = day.slice(0, 4) === brusselsDay(now).slice(0, 4);
+  return {
+    when: `${isThisYear ? formatDayLong(day) : `${formatWeekday(day)} ${formatDate(day)}`}, ${startTime(date)}`,
+    dayNumber: formatDayNumber(day),
+  };
+}
+
 const STATUS_WORDS = {
   off: states.geannuleerd,
   postponed: states.uitgesteld,
@@ -75,35 +86,37 @@ const STATUS_WORDS = {
 function tourFacts(event: TouringEvent, now: Date): WhenWhere {
   const date = shownDate(event, now);
   const status = eventStatus(event, date, now);
-  const when = date ? startWords(date.start) : { when: periodWords(event), dayNumber: '' };
+  const when = date ? dateWords(date, now) : { when: periodWords(event), dayNumber: '' };
   const words = status ? `, ${STATUS_WORDS[status].toLowerCase()}` : '';
   return { ...when, when: when.when + words, where: placeWords(event).text };
 }
 
 /** The programme items of an experience. */
-type OccurrencesOf = (experienceUuid: string) => readonly Occurrence[];
+export type OccurrencesOf = (experienceUuid: string) => readonly Occurrence[];
 
-const byExperience = new WeakMap<readonly Occurrence[], ReadonlyMap<string, readonly Occurrence[]>>();
+const NO_OCCURRENCES: OccurrencesOf = () => [];
+const byExperience = new WeakMap<readonly Occurrence[], OccurrencesOf>();
 
-/** Groups the programme by experience, once per version of the content. */
-function groupByExperience(programme: readonly Occurrence[]): ReadonlyMap<string, readonly Occurrence[]> {
-  const grouped =
-    byExperience.get(programme) ?? Map.groupBy(programme, ({ content }) => content.experience?.uuid ?? '');
-  byExperience.set(programme, grouped);
-  return grouped;
+/** Groups the programme by experience, once per version of the content: the same function until it changes. */
+function occurrencesIn(programme: readonly Occurrence[]): OccurrencesOf {
+  const known = byExperience.get(programme);
+  if (known) return known;
+  const grouped = Map.groupBy(programme, ({ content }) => content.experience?.uuid ?? '');
+  const occurrencesOf: OccurrencesOf = (uuid) => grouped.get(uuid) ?? [];
+  byExperience.set(programme, occurrencesOf);
+  return occurrencesOf;
 }
 
 /** Reads the programme items of each experience; none if the programme cannot be read: results are shown without. */
 export async function readOccurrences(content: Pick<ContentClient, 'programme'>): Promise<OccurrencesOf> {
   const programme = await content.programme();
-  if (!programme.ok) return () => [];
-  const grouped = groupByExperience(programme.value);
-  return (uuid) => grouped.get(uuid) ?? [];
+  return programme.ok ? occurrencesIn(programme.value) : NO_OCCURRENCES;
 }
 
 /** Of an experience or an event the next time to attend; of news its date; of a place its address. */
 export function whenWhere(source: Source, occurrencesOf: OccurrencesOf, now: Date): WhenWhere {
   if (source.is === 'tour') return tourFacts(source.event, now);
+  if (source.is === 'fixed') return { when: '', dayNumber: '', where: '' };
   const { story } = source;
   switch (story.type) {
     case 'experience':

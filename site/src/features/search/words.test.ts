@@ -15,6 +15,10 @@ test.each([
   ['lees\u00adfestival', 'leesfestival'],
   ['e\u0301e\u0301n', 'een'],
   ['m²', 'm2'],
+  ['26.10', '26okt'],
+  ['26/10', '26okt'],
+  ['3-11', '3nov'],
+  ['03.11', '3nov'],
 ])('%s is normalized to %s', (raw, stored) => {
   expect(normalizedWords(raw)).toEqual([stored]);
 });
@@ -26,6 +30,10 @@ test.each([
   ['.* %00 🦑 <script>', ['00', 'script']],
   ['  \n\t', []],
   ['’s avonds', ['s', 'avonds']],
+  ['26.10, 14.30 uur', ['26okt', '14', '30', 'uur']],
+  ['bel 056 12-34-56', ['bel', '056', '12', '34', '56']],
+  ['26.10.2024', ['26okt', '2024']],
+  ['versie 1.2b', ['versie', '1', '2b']],
 ])('%j has the words %j', (text, words) => {
   expect(normalizedWords(text)).toEqual(words);
 });

@@ -1,8 +1,12 @@
 /**
  * A word as it appears in a text: letters and digits, with the combining marks, soft hyphens and apostrophes inside it.
- * 'foto’s' is one word; 'Onze-Lieve-Vrouwekerk' is three.
+ * 'foto’s' is one word; 'Onze-Lieve-Vrouwekerk' is three; a date in digits, '26.10' or '3/11', is one.
  */
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*(?:['’ʼ´`][\p{L}\p{N}\p{M}\u00ad]+)*/gu;
+const WORD =
+  /(?<![\p{N}./-])(?:0?[1-9]|[12]\d|3[01])[./-](?:1[0-2]|0?[1-9])(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*(?:['’ʼ´`][\p{L}\p{N}\p{M}\u00ad]+)*/gu;
+
+const DATE = /^(\d{1,2})[./-](\d{1,2})$/;
+const MONTHS = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 
 /** Letters that do not decompose into a base letter and an accent, with their common ASCII spelling. */
 const ASCII: Readonly<Record<string, string>> = {
@@ -18,10 +22,12 @@ const ASCII: Readonly<Record<string, string>> = {
 
 /**
  * Normalizes a word for the index and for comparison: lower case, without accents, ligatures, apostrophes and soft
- * hyphens, so that 'Gëzelle' equals 'gezelle'. Idempotent.
+ * hyphens, so that 'Gëzelle' equals 'gezelle'. A date becomes '26okt', which no other number is. Idempotent.
  */
 export function normalizeWord(word: string): string {
   if (/^[a-z0-9]*$/i.test(word)) return word.toLowerCase();
+  const [, day, month] = DATE.exec(word) ?? [];
+  if (day && month) return `${Number(day)}${MONTHS[Number(month) - 1]}`;
   return word
     .normalize('NFKD')
     .toLowerCase()

@@ -9,15 +9,15 @@ const SUCCESS_HEADERS = { 'Cache-Control': 'public, max-age=60' };
 const FAILURE_HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
 
 /**
- * `GET /api/suggest?q=…`: `{ "suggestions": Suggestion[] }`, at most 8 (`features/search/suggestions.ts`). Any input is
- * safe: a term that is too short, too long or unknown gives an empty list. 503 with an empty list if the content cannot be
+ * `GET /api/suggest?q=…`: `{ "suggestions": Suggestion[], "corrected": string | null }`, at most 8
+ * (`features/search/suggestions.ts`). Any input is safe: a term that is too short, too long or unknown gives an empty list. 503 with an empty list if the content cannot be
  * read.
  */
 export const GET: APIRoute = async ({ locals, url }) => {
   const sources = { content: contentFor(locals), events: eventsFor(locals) };
   const read = await suggest(sources, clock.now(), url.searchParams.get(TERM_PARAMETER));
   return read.ok
-    ? Response.json({ suggestions: read.value }, { headers: SUCCESS_HEADERS })
+    ? Response.json(read.value, { headers: SUCCESS_HEADERS })
     : Response.json({ suggestions: [] }, { status: 503, headers: FAILURE_HEADERS });
 };
 
