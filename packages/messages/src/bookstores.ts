@@ -26,6 +26,8 @@ export const bookstores = {
   choice_label: 'Gemeenten om uit te kiezen',
   remove_place: 'Verwijder: {place}',
   km: 'km',
+  /** Instead of a distance. */
+  in_town: 'in {town}',
   distance_unknown: 'Afstand niet gekend',
   more: 'Toon meer boekhandels',
   to_map: 'Toon op de kaart',

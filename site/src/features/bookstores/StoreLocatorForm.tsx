@@ -19,6 +19,14 @@ type StoreLocatorFormProps = {
   readonly onLocate: () => void;
 };
 
+/** Hidden where there is no script. */
+const LocateButton = ({ onLocate }: Pick<StoreLocatorFormProps, 'onLocate'>) => (
+  <Button variant="line" className={styles.locate} onClick={onLocate}>
+    <Icon name="target" />
+    {bookstores.use_position}
+  </Button>
+);
+
 /** A search by postcode, town or name of a shop (GET), and with script a button to use the position of the device. */
 export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: StoreLocatorFormProps) => (
   <search className={styles.search}>
@@ -43,14 +51,12 @@ export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: Sto
         <Icon name="search" />
         {bookstores.search_button}
       </Button>
-      <Button variant="line" className={styles.locate} onClick={onLocate}>
-        <Icon name="target" />
-        {bookstores.use_position}
-      </Button>
+      {!error && <LocateButton onLocate={onLocate} />}
     </form>
     {error && (
       <div className={styles.error}>
         <FieldError id="plek-fout">{error}</FieldError>
+        <LocateButton onLocate={onLocate} />
       </div>
     )}
     <p className={styles.hint}>{bookstores.position_hint}</p>

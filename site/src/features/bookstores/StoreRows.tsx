@@ -6,12 +6,12 @@ import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './StoreRows.module.css';
 import type { StoreRow } from './shops.ts';
 
-const Row = ({ href, title, address, town, km, opening, publishingHouse }: StoreRow) => (
+const Row = ({ href, title, address, town, km, opening, publishingHouse, near }: StoreRow) => (
   <li className={styles.item}>
     <article className={styles.row}>
       <p className={styles.distance}>
         {km === null ? (
-          <span className={styles.unknown}>{bookstores.distance_unknown}</span>
+          <span className={styles.unknown}>{near || bookstores.distance_unknown}</span>
         ) : (
           <Numeral className={styles.number}>
             <span>{km}</span>

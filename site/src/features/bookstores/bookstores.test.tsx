@@ -42,9 +42,19 @@ describe('near a place', () => {
     const { text } = await page('/boekhandels?bij=Kortrijk');
     expect(text).toContain('4 boekhandels, dichtste eerst');
     expect(text).toMatch(
-      /0 km .*Papier en Inkt Doorniksestraat 41 8500 Kortrijk .*11 km .*Gulden Letter.*41 km .*Omgekeerde Zin.*Zonder Plek/,
+      /in Kortrijk .*Papier en Inkt Doorniksestraat 41 8500 Kortrijk .*11 km .*Gulden Letter.*41 km .*Omgekeerde Zin.*Zonder Plek/,
     );
     expect(text).toContain('Uren niet gekend');
+  });
+
+  test('shops that share the coordinates of their town say the town, unless they are far away', async () => {
+    const gent = ['De Zin', 'De Letter'].map((title) => shop(title, inGent));
+    const melle = shop('Melle Leest', { postalCode: '9090', town: 'Melle', latitude: 51.0, longitude: 3.8 });
+    const near = await page('/boekhandels?bij=9000', [...gent, melle]);
+    expect(near.text).toMatch(/in Gent .*in Gent .*8,0 km .*Melle Leest/);
+    expect(near.text).not.toMatch(/(^|[^,\d])0 ?km/);
+    const far = await page('/boekhandels?bij=9090', [...gent, melle]);
+    expect(far.text).toMatch(/in Melle .*8,0 km .*8,0 km/);
   });
 
   test('only the address with the label or the postcode is stored', async () => {
@@ -82,7 +92,15 @@ test('an unknown place gives an error with the closest places, and all shops', a
   expect(text).toContain('Een gemeente, postcode of boekhandel met die naam kennen we niet.');
   expect(html).toContain('href="/boekhandels?bij=8500%20Kortrijk"');
   expect(text).toContain('4 boekhandels');
+  expect(text.match(/Gebruik mijn plek/g), 'one button, beside the error').toHaveLength(1);
+  expect(text.indexOf('Gebruik mijn plek')).toBeGreaterThan(text.indexOf('kennen we niet'));
   expect(storable).toBe(false);
+});
+
+test('an unknown postcode of another province suggests no place', async () => {
+  const { text, html } = await page('/boekhandels?bij=1000');
+  expect(html).not.toContain('?bij=');
+  expect(text).toContain('Gebruik mijn plek');
 });
 
 describe('a name', () => {

@@ -1,4 +1,6 @@
 import type { Story } from '@inktvis/content';
+import { bookstores } from '@inktvis/messages/bookstores';
+import { fill } from '@inktvis/messages/fill';
 import { type Interval, openingState, openingWords, weekIntervals } from '../../cards/opening-hours.ts';
 import { type Point, pointOf } from '../../ui/map/point.ts';
 import { distanceKm, kmNumber } from './distance.ts';
@@ -27,24 +29,49 @@ export const shopOf = ({ href, content }: Story<'bookstore'>): Shop => ({
 });
 
 /** A shop and its distance; null when its coordinates are unknown. */
-export type DistantShop = { readonly shop: Shop; readonly km: number | null };
+export type DistantShop = {
+  readonly shop: Shop;
+  readonly km: number | null;
+  /** Its coordinates are those of another shop too: of the town, not of the street. */
+  readonly isTown: boolean;
+};
+
+const pointKey = ({ latitude, longitude }: Point): string => `${latitude} ${longitude}`;
 
 /** Shops by distance, those without coordinates last; shops at the same distance keep their order. */
-export const nearest = (shops: readonly Shop[], from: Point): readonly DistantShop[] =>
-  shops
-    .map((shop) => ({ shop, km: shop.point && distanceKm(from, shop.point) }))
+export function nearest(shops: readonly Shop[], from: Point): readonly DistantShop[] {
+  const points = Map.groupBy(shops, ({ point }) => point && pointKey(point));
+  return shops
+    .map((shop) => ({
+      shop,
+      km: shop.point && distanceKm(from, shop.point),
+      isTown: shop.point !== null && (points.get(pointKey(shop.point))?.length ?? 0) > 1,
+    }))
     .toSorted((a, b) => (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE));
+}
 
 /** A row of a list by distance. */
 export type StoreRow = Pick<Shop, 'href' | 'title' | 'address' | 'town' | 'publishingHouse' | 'point'> & {
-  /** `0,4`; null when the distance is unknown. */
+  /** `0,4`; null when the distance is unknown, or says less than the town. */
   readonly km: string | null;
+  /** `in Kortrijk`, for shops at no distance or all at the same one; `''` where the distance says more. */
+  readonly near: string;
   /** `Open tot 18.00` */
   readonly opening: string;
 };
 
-export const storeRow = ({ shop: { hours, ...shop }, km }: DistantShop, now: Date): StoreRow => ({
-  ...shop,
-  km: km === null ? null : kmNumber(km),
-  opening: openingWords(openingState(hours, now)),
-});
+/** Distances to the middle of a town are true for a visitor from elsewhere only. */
+const TOWN_KM = 5;
+
+function distanceWords({ shop, km, isTown }: DistantShop): Pick<StoreRow, 'km' | 'near'> {
+  if (km === null) return { km: null, near: '' };
+  const number = kmNumber(km);
+  const town = shop.town.replace(/^\d{4} /, '');
+  const saysTown = town !== '' && (number === '0' || (isTown && km < TOWN_KM));
+  return saysTown ? { km: null, near: fill(bookstores.in_town, { town }) } : { km: number, near: '' };
+}
+
+export function storeRow(distant: DistantShop, now: Date): StoreRow {
+  const { hours, ...shop } = distant.shop;
+  return { ...shop, ...distanceWords(distant), opening: openingWords(openingState(hours, now)) };
+}

@@ -57,7 +57,10 @@ test('a name shared by places far apart gives all of them', () => {
 });
 
 test.each([
-  ['8501', 'unknown: 8500 Kortrijk, 8530 Harelbeke, 9000 Gent'],
+  ['8501', 'unknown: 8500 Kortrijk, 8530 Harelbeke'],
+  ['1000', 'unknown: '],
+  ['3001', 'unknown: '],
+  ['2000', 'unknown: 2940 Stabroek'],
   ['Aalstt', 'unknown: 3800 Aalst, 9300 Aalst'],
   ['Timboektoe', 'unknown: '],
   ['xy', 'unknown: '],

@@ -38,6 +38,29 @@ export type Gazetteer = { find(text: string): FoundPlace };
 /** Postcodes with the same name within this distance are one town: to a visitor Gent is one place. */
 const ONE_TOWN_KM = 8;
 const MAX_SUGGESTIONS = 3;
+/**
+ * The first postcode of each stretch of numbers, and its province or region: neighbours in number, as 1000 and 2000, may
+ * lie far apart (https://www.bpost.be, Postcodes).
+ */
+const PROVINCES: readonly (readonly [from: number, province: string])[] = [
+  [1000, 'brussel'],
+  [1300, 'waals-brabant'],
+  [1500, 'vlaams-brabant'],
+  [2000, 'antwerpen'],
+  [3000, 'vlaams-brabant'],
+  [3500, 'limburg'],
+  [4000, 'luik'],
+  [5000, 'namen'],
+  [6000, 'henegouwen'],
+  [6600, 'luxemburg'],
+  [7000, 'henegouwen'],
+  [8000, 'west-vlaanderen'],
+  [9000, 'oost-vlaanderen'],
+];
+
+const provinceOf = (code: string): string | undefined =>
+  PROVINCES.findLast(([from]) => from <= Number(code))?.[1];
+
 const POSTCODE = /(?<!\d)[1-9]\d{3}(?!\d)/;
 /** No name is longer. */
 const MAX_LENGTH = 60;
@@ -77,10 +100,11 @@ export function makeGazetteer(given: readonly Place[]): Gazetteer {
   const byCode = Map.groupBy(places, ({ postalCode }) => postalCode);
   const byName = Map.groupBy(places, ({ name }) => fold(name));
 
-  /** Places with close postcodes are mostly close to each other. */
+  /** Places of the same province with close postcodes are mostly close to each other. */
   const nearestCodes = (code: string): Place[] =>
     [...byCode.values()]
       .flatMap(([first]) => first ?? [])
+      .filter(({ postalCode }) => provinceOf(postalCode) === provinceOf(code))
       .map((place) => ({ place, gap: Math.abs(Number(place.postalCode) - Number(code)) }))
       .toSorted((a, b) => a.gap - b.gap)
       .map(({ place }) => place);
