@@ -190,7 +190,7 @@ test.describe('motion', () => {
 });
 
 test.describe('a browser that keeps nothing', () => {
-  test('the ribbon works until the page closes, and says so', async ({ page }) => {
+  test('the ribbon works until the tab closes, on the next page too, and says so', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -203,6 +203,11 @@ test.describe('a browser that keeps nothing', () => {
     await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint (1 beleving bewaard)');
     await expect(message(page)).toContainText('Je browser laat bewaren niet toe');
+    await page.goto('/mijn-leeslint');
+    await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint (1 beleving bewaard)');
+    await expect(page.getByText('zodra je dit tabblad sluit')).toBeVisible();
+    await page.goto(LIST);
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('a full storage is no storage', async ({ page }) => {
@@ -215,6 +220,8 @@ test.describe('a browser that keeps nothing', () => {
     await cardRibbon(page).click();
     await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(message(page)).toContainText('Je browser laat bewaren niet toe');
+    await page.reload();
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
   for (const stored of [

@@ -138,6 +138,50 @@ describe('two tabs', () => {
   });
 });
 
+/** A tab, and what it keeps from page to page. */
+function fakeTab(text: string | null = null) {
+  const tab = { text, read: () => tab.text, write: (next: string | null) => void (tab.text = next) };
+  return tab;
+}
+
+describe('a tab where the storage refuses', () => {
+  test.each([
+    ['there is none', () => null],
+    ['it may not be read', () => fakeStorage(['getItem', 'setItem', 'removeItem'])],
+    ['it is full', () => fakeStorage(['setItem'])],
+  ])('because %s has the list on its next page', (_case, storage) => {
+    const tab = fakeTab();
+    const list = createMyList(storage(), null, tab);
+    list.addAll([one, two]);
+    const next = createMyList(storage(), null, tab);
+    expect(next.items()).toEqual([one, two]);
+    expect(next.persistent).toBe(false);
+    next.clear();
+    expect(createMyList(storage(), null, tab).items()).toEqual([]);
+  });
+
+  test('has what was stored before it was full, and what came after', () => {
+    const values = new Map<string, string>();
+    createMyList(fakeStorage([], values)).save(one);
+    const tab = fakeTab();
+    createMyList(fakeStorage(['setItem'], values), null, tab).save(two);
+    expect(createMyList(fakeStorage(['setItem'], values), null, tab).items()).toEqual([one, two]);
+  });
+
+  test('stores the list once it is allowed to, and keeps nothing itself', () => {
+    const tab = fakeTab();
+    createMyList(null, null, tab).save(one);
+    const storage = fakeStorage();
+    const list = createMyList(storage, null, tab);
+    expect([list.items(), list.persistent, tab.text]).toEqual([[one], true, null]);
+    expect(createMyList(storage).items()).toEqual([one]);
+  });
+
+  test('that keeps something else has an empty list', () => {
+    expect(createMyList(null, null, fakeTab('{"v":1,')).items()).toEqual([]);
+  });
+});
+
 describe('without storage', () => {
   test.each([
     ['there is none', null],

@@ -56,9 +56,12 @@ type MyList = {
   clear(): void;
   /** Calls `listener` after every change; returns what ends that. */
   subscribe(listener: Listener): () => void;
-  /** False when the browser refuses to store anything: the list then lasts as long as the page. */
+  /** False when the browser refuses to store anything: the list then lasts as long as the tab. */
   readonly persistent: boolean;
 };
+
+/** A text that a tab keeps from page to page, until it is closed. */
+export type TabText = { read(): string | null; write(text: string | null): void };
 
 /** The key in local storage. */
 export const MY_LIST_KEY = 'leeslint';
@@ -67,9 +70,14 @@ const same = (a: readonly Saved[], b: readonly Saved[]) => writeSavedItems(a) ==
 
 /**
  * The list in a storage. `page` dispatches `storage` for changes in other tabs, and `pageshow` when the page comes back
- * out of the back/forward cache. Once the storage refuses, it is not used again.
+ * out of the back/forward cache. Once the storage refuses it is not used again on that page, and `tab` has the list; the
+ * next page tries to store it again.
  */
-export function createMyList(storage: Storage | null, page: EventTarget | null = null): MyList {
+export function createMyList(
+  storage: Storage | null,
+  page: EventTarget | null = null,
+  tab: TabText | null = null,
+): MyList {
   let available = storage;
   const listeners = new Set<Listener>();
 
@@ -90,9 +98,18 @@ export function createMyList(storage: Storage | null, page: EventTarget | null =
     } catch {
       available = null;
     }
+    tab?.write(available || list.length === 0 ? null : writeSavedItems(list));
   }
 
-  let items = stored() ?? [];
+  /** What a page before this one could not store is newer than what is stored. */
+  function start(): readonly Saved[] {
+    const unstored = readSavedItems(tab?.read() ?? null);
+    if (unstored.length === 0) return stored() ?? [];
+    write(unstored);
+    return unstored;
+  }
+
+  let items = start();
 
   function accept(list: readonly Saved[], origin: Origin): void {
     if (same(list, items)) return;
