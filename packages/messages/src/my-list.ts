@@ -56,6 +56,7 @@ export const myList = {
   share_link: 'Link naar deze lijst',
   share_device: 'Deel via je toestel',
   share_mail: 'Mail de link',
+  agenda_limit: 'Een agenda heeft plaats voor 200 belevingen: de laatste {count} staan er niet in.',
   share_limit: 'Een link heeft plaats voor 200 belevingen: de laatste {count} staan er niet in.',
   copy_failed: 'Kopiëren lukt hier niet. Selecteer de link in het veld.',
   qr_title: 'Thuis gekozen, onderweg bij.',

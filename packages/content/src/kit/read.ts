@@ -122,6 +122,8 @@ export type AnyStory = {
   readonly createdAt: Date | null;
   readonly publishedAt: Date | null;
   readonly tags: readonly string[];
+  /** It refers to something that is not published, or no longer: what it says of that is left out. */
+  readonly isIncomplete: boolean;
   /** Editing mark of the visual editor; only in draft. */
   readonly editable: string | undefined;
   readonly content: { readonly [field: string]: unknown };
@@ -146,7 +148,15 @@ function outOfOrder({ order, fields }: Definition, values: Record<string, unknow
  * fallback (the start of a programme item) makes the story unusable. A missing title becomes the name.
  */
 export function readStory(wire: WireStory, context: ReadContext): Result<AnyStory, ContentProblem> {
-  const inner: ReadContext = { ...context, story: { fullSlug: wire.full_slug, uuid: wire.uuid } };
+  let isIncomplete = false;
+  const inner: ReadContext = {
+    ...context,
+    story: { fullSlug: wire.full_slug, uuid: wire.uuid },
+    report(problem) {
+      isIncomplete ||= problem.kind === 'unresolved-reference' && problem.story === wire.full_slug;
+      context.report(problem);
+    },
+  };
   const { component } = wire.content;
   const definition = context.model[component];
   const unusable = (path: string, message: string): Result<never, ContentProblem> => {
@@ -176,6 +186,7 @@ export function readStory(wire: WireStory, context: ReadContext): Result<AnyStor
     createdAt: timestamp(wire.created_at),
     publishedAt: timestamp(wire.published_at),
     tags: wire.tag_list ?? [],
+    isIncomplete,
     editable: typeof editable === 'string' ? editable : undefined,
     content: values,
   });

@@ -3,7 +3,7 @@ import { type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { myList } from '@inktvis/messages/my-list';
 import { isStorable, PROGRAMME_PATH, programmeHref, readAddress } from '../filters/address.ts';
-import { countWords, selectionWords } from '../filters/words.ts';
+import { selectionWords } from '../filters/words.ts';
 import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
 import { indexOf } from '../programme-index.ts';
 import type { Schedule } from '../schedule/index.ts';
@@ -13,6 +13,8 @@ import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
 export type ExportSite = {
   readonly content: ContentClient;
   readonly now: Date;
+  /** The version of the content: when anything was last published, in seconds since 1970; null when it is not known. */
+  readonly contentVersion: number | null;
   readonly brand: string;
   readonly product: string;
   /** Public addresses start with this. */
@@ -48,20 +50,21 @@ export type Exported = { readonly schedule: Schedule; readonly storable: boolean
 
 /**
  * A schedule of occurrences.
- * @param what What it is, in words, without the number of belevingen: `volledig programma`.
+ * @param what What it is, in words: `volledig programma`. Without a number: the name of a calendar outlives it.
  * @param path Address on the site of the page that shows the same.
  */
 function makeSchedule(
   occurrences: readonly Occurrence[],
   { what, path }: { readonly what: string; readonly path: string },
-  { brand, product, canonicalBase, siteUrl, url, now }: ExportSite,
+  { brand, product, canonicalBase, siteUrl, url, now, contentVersion }: ExportSite,
   { filterItems, globals }: ExportSource,
 ): Schedule {
-  const entries = occurrences.map((occurrence) => scheduleEntry(occurrence, canonicalBase));
+  const spaceChanged = contentVersion === null ? now : new Date(contentVersion * 1000);
+  const entries = occurrences.map((occurrence) => scheduleEntry(occurrence, canonicalBase, spaceChanged));
   const changes = entries.flatMap(({ updated }) => updated?.getTime() ?? []);
   const last = changes.reduce((latest, time) => Math.max(latest, time), Number.NEGATIVE_INFINITY);
   return {
-    title: `${brand}: ${[what, countWords(entries.length).toLowerCase()].join(', ')}`,
+    title: `${brand}: ${what}`,
     url: absolute(canonicalBase, path),
     feed: absolute(canonicalBase, url.pathname + url.search),
     publisher: brand,

@@ -18,8 +18,17 @@ const named = (story: Story<'type'> | null): Named | null =>
 const place = (story: Story<'location'> | null): Place | null =>
   story && { slug: story.slug, title: plain(story.content.title), hall: plain(story.content.hall) };
 
-function latest(stories: readonly (Pick<Story, 'publishedAt'> | null)[]): Date | null {
-  const times = stories.flatMap((story) => story?.publishedAt?.getTime() ?? []);
+type Told = Pick<Story, 'publishedAt' | 'isIncomplete'>;
+
+/**
+ * When anything that an entry tells last changed; it never goes back (RFC 5545, 3.8.7.3 and 3.8.7.4). Publishing tells
+ * when. Unpublishing does not: a story that refers to something that is gone counts as changed when anything was last
+ * published or unpublished (`spaceChanged`), until an editor publishes it again, which is later still.
+ */
+function lastChange(stories: readonly (Told | null)[], spaceChanged: Date): Date | null {
+  const told = stories.filter((story) => story !== null);
+  const times = told.flatMap(({ publishedAt }) => publishedAt?.getTime() ?? []);
+  if (told.some(({ isIncomplete }) => isIncomplete)) times.push(spaceChanged.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
@@ -57,8 +66,9 @@ function remarksOf(occurrence: Occurrence, location: Story<'location'> | null): 
  * A programme item as it leaves the site. What it does not say itself is that of its experience; one whose experience
  * is gone goes by its own name.
  * @param base The address of the site, `https://inktvis.example`.
+ * @param spaceChanged When anything in the content was last published or unpublished.
  */
-export function scheduleEntry(occurrence: Occurrence, base: string): ScheduleEntry {
+export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged: Date): ScheduleEntry {
   const { content } = occurrence;
   const { experience, flags } = content;
   const location = content.location ?? experience?.content.location ?? null;
@@ -90,7 +100,10 @@ export function scheduleEntry(occurrence: Occurrence, base: string): ScheduleEnt
     previousLocation: flags.includes('ander-podium') ? place(content.previousLocation) : null,
     note: plain(content.note),
     created: occurrence.createdAt,
-    updated: latest([occurrence, experience, location, type, ...themes]),
+    updated: lastChange(
+      [occurrence, experience, location, content.previousLocation, type, ...themes],
+      spaceChanged,
+    ),
   };
 }
 

@@ -15,6 +15,7 @@ function withAddress(address: string): Globals {
     createdAt: null,
     publishedAt: null,
     tags: [],
+    isIncomplete: false,
     editable: undefined,
     content,
   };

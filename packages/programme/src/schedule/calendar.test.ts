@@ -25,7 +25,7 @@ test('equal content gives equal bytes', () => {
 test('says in words what it is, and how often to look', () => {
   const lines = readSlowly(toCalendar(aSchedule([anEntry()])));
   const said = new Map(lines.map((line) => [line.name, line.value]));
-  expect(unescapeSlowly(said.get('NAME') ?? '')).toBe('Inktvis: volledig programma, 1 belevingen');
+  expect(unescapeSlowly(said.get('NAME') ?? '')).toBe('Inktvis: volledig programma');
   expect(said.get('X-WR-CALNAME')).toBe(said.get('NAME'));
   expect(said.get('REFRESH-INTERVAL')).toBe('PT1H');
   expect(said.get('X-PUBLISHED-TTL')).toBe('PT1H');

@@ -34,16 +34,26 @@ const compact = (iso: string): string => iso.replace(/[-:]/g, '');
 /** A instant in UTC: `20241026T090000Z`. */
 const utcTime = (instant: Date): string => `${compact(instant.toISOString().slice(0, 19))}Z`;
 
+const offsetAfter = (instant: Date, ms: number): number => brusselsOffset(new Date(instant.getTime() + ms));
+
+/** Whether the clocks show this time twice that day: in the hour before and in the hour after they are set back. */
+const isDoubled = (instant: Date): boolean =>
+  offsetAfter(instant, -HOUR_MS) > brusselsOffset(instant) ||
+  brusselsOffset(instant) > offsetAfter(instant, HOUR_MS);
+
 /**
- * A property that holds an instant, as Brussels wall time. In the hour that comes twice the wall time means the first
- * (RFC 5545, 3.3.5): the second is told in UTC, and so is what lies before the rules above.
+ * Start and end, as Brussels wall time. When one of them lies in the hour that comes twice, where readers differ in which
+ * is meant (RFC 5545, 3.3.5: the first), or before the rules above, both are told in UTC: a length never depends on it.
  */
-export function dateTimeLine(name: 'DTSTART' | 'DTEND', instant: Date): string {
-  const hourBefore = new Date(instant.getTime() - HOUR_MS);
-  const comesAgain = brusselsOffset(hourBefore) > brusselsOffset(instant);
-  return comesAgain || instant.getTime() < RULES_SINCE
-    ? `${name}:${utcTime(instant)}`
-    : `${name};TZID=${TIME_ZONE}:${compact(brusselsWall(instant))}`;
+export function timeLines(start: Date, end: Date | null): readonly string[] {
+  const instants = end ? [start, end] : [start];
+  const inUtc = instants.some((instant) => isDoubled(instant) || instant.getTime() < RULES_SINCE);
+  return instants.map((instant, at) => {
+    const name = at === 0 ? 'DTSTART' : 'DTEND';
+    return inUtc
+      ? `${name}:${utcTime(instant)}`
+      : `${name};TZID=${TIME_ZONE}:${compact(brusselsWall(instant))}`;
+  });
 }
 
 /** For content without any date: DTSTAMP is required, and the present would change the bytes at every request. */
@@ -84,8 +94,7 @@ function eventLines(entry: ScheduleEntry, at: { readonly host: string; readonly 
     ...(entry.created ? [`CREATED:${utcTime(entry.created)}`] : []),
     ...(entry.updated ? [`LAST-MODIFIED:${utcTime(entry.updated)}`] : []),
     `SEQUENCE:${sequenceOf(entry)}`,
-    dateTimeLine('DTSTART', entry.start),
-    ...(end ? [dateTimeLine('DTEND', end)] : []),
+    ...timeLines(entry.start, end),
     `SUMMARY:${escapeText(announcedTitle(entry))}`,
     ...text('DESCRIPTION', descriptionOf(entry)),
     ...text('LOCATION', placeOf(entry, at.venue)),

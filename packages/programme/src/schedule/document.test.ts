@@ -22,7 +22,7 @@ test('holds what is promised and nothing that is not', () => {
   );
   expect(document).toEqual({
     version: 1,
-    title: 'Inktvis: volledig programma, 1 belevingen',
+    title: 'Inktvis: volledig programma',
     url: 'https://inktvis.example/programma?dag=alle',
     timezone: 'Europe/Brussels',
     generated: '2024-08-12T10:00:00+02:00',

@@ -45,7 +45,7 @@ export type ScheduleEntry = {
 
 /** A programme, or a part of it, that can leave the site. Entries by start. */
 export type Schedule = {
-  /** What it is, in words: `Inktvis: volledig programma, 220 belevingen`. */
+  /** What it is, in words: `Inktvis: volledig programma`. */
   readonly title: string;
   /** Absolute address of the page that shows the same. */
   readonly url: string;

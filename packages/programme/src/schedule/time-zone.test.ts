@@ -1,12 +1,17 @@
 import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateTimeLine } from './calendar.ts';
+import { timeLines } from './calendar.ts';
 
 test.each([
   ['the last summer day', '2024-10-26T09:00:00Z', 'DTSTART;TZID=Europe/Brussels:20241026T110000'],
   ['the first winter day', '2024-10-27T10:00:00Z', 'DTSTART;TZID=Europe/Brussels:20241027T110000'],
-  ['half past two, the first time', '2024-10-27T00:30:00Z', 'DTSTART;TZID=Europe/Brussels:20241027T023000'],
+  [
+    'just before the hour that comes twice',
+    '2024-10-26T23:59:59Z',
+    'DTSTART;TZID=Europe/Brussels:20241027T015959',
+  ],
+  ['half past two, the first time', '2024-10-27T00:30:00Z', 'DTSTART:20241027T003000Z'],
   ['half past two, the second time', '2024-10-27T01:30:00Z', 'DTSTART:20241027T013000Z'],
   ['three hours after midnight', '2024-10-27T02:00:00Z', 'DTSTART;TZID=Europe/Brussels:20241027T030000'],
   [
@@ -17,13 +22,21 @@ test.each([
   ['just after it', '2024-03-31T01:00:00Z', 'DTSTART;TZID=Europe/Brussels:20240331T030000'],
   ['before the rules', '1977-06-01T10:00:00Z', 'DTSTART:19770601T100000Z'],
 ])('%s', (_what, instant, line) => {
-  expect(dateTimeLine('DTSTART', new Date(instant))).toBe(line);
+  expect(timeLines(new Date(instant), null)).toEqual([line]);
+});
+
+test.each([
+  ['that begins in it', '2024-10-27T00:30:00Z', '2024-10-27T03:00:00Z'],
+  ['that ends in it', '2024-10-26T22:00:00Z', '2024-10-27T01:30:00Z'],
+])('both times of an item %s are told in UTC', (_what, start, end) => {
+  const utc = (iso: string) => iso.replace(/[-:]/g, '');
+  expect(timeLines(new Date(start), new Date(end))).toEqual([`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`]);
 });
 
 /** What a reader of the line understands; a wall time that comes twice is the first (RFC 5545, 3.3.5). */
 function understood(line: string): number {
   const [, zone, y, mo, d, h, mi, s] =
-    /^DTEND(;TZID=Europe\/Brussels)?:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z?$/.exec(line) ?? [];
+    /^DTSTART(;TZID=Europe\/Brussels)?:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z?$/.exec(line) ?? [];
   const iso = `${y}-${mo}-${d}T${h}:${mi}:${s}`;
   return zone ? (parseWallTime(iso, BRUSSELS)?.getTime() ?? Number.NaN) : Date.parse(`${iso}Z`);
 }
@@ -38,7 +51,7 @@ test('every instant is told so that it is understood', () => {
     });
   fc.assert(
     fc.property(fc.oneof(seconds, aroundChanges), (second) => {
-      expect(understood(dateTimeLine('DTEND', new Date(second * 1000)))).toBe(second * 1000);
+      expect(understood(timeLines(new Date(second * 1000), null)[0] ?? '')).toBe(second * 1000);
     }),
     { numRuns: 1000 },
   );

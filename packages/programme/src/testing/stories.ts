@@ -16,7 +16,7 @@ let made = 0;
 
 const envelope = (
   slug: string,
-): Envelope & Pick<Story, 'id' | 'createdAt' | 'publishedAt' | 'tags' | 'editable'> => {
+): Envelope & Pick<Story, 'id' | 'createdAt' | 'publishedAt' | 'tags' | 'isIncomplete' | 'editable'> => {
   made += 1;
   return {
     id: made,
@@ -28,6 +28,7 @@ const envelope = (
     createdAt: null,
     publishedAt: null,
     tags: [],
+    isIncomplete: false,
     editable: undefined,
   };
 };

@@ -44,7 +44,7 @@ export const aSchedule = (
   entries: readonly ScheduleEntry[],
   overrides: Partial<Schedule> = {},
 ): Schedule => ({
-  title: `Inktvis: volledig programma, ${entries.length} belevingen`,
+  title: 'Inktvis: volledig programma',
   url: 'https://inktvis.example/programma?dag=alle',
   feed: 'https://inktvis.example/programma.ics',
   publisher: 'Inktvis',

@@ -104,6 +104,7 @@ function PlannedList({ saved, programme, now, base, brand, logo, ...choices }: P
 
   const ids = items.map(({ id }) => id);
   const address = shareAddress(base, ids);
+  const leftOut = Math.max(0, ids.length - MAX_SHARED);
   return (
     <>
       <div className={styles.screen}>
@@ -129,8 +130,8 @@ function PlannedList({ saved, programme, now, base, brand, logo, ...choices }: P
         </Wrap>
         {items.length > 0 && (
           <>
-            <SharePanel address={address} brand={brand} leftOut={Math.max(0, ids.length - MAX_SHARED)} />
-            <TakeAlong ids={ids} base={base} />
+            <SharePanel address={address} brand={brand} leftOut={leftOut} />
+            <TakeAlong ids={ids} base={base} leftOut={leftOut} />
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
@@ -15,10 +16,12 @@ type TakeAlongProps = {
   readonly ids: readonly string[];
   /** Start of every address of the site, without a slash at the end. */
   readonly base: string;
+  /** How many items the calendar leaves out, because an address has a maximum length. */
+  readonly leftOut: number;
 };
 
 /** The list in the visitor's calendar, and printed. */
-export const TakeAlong = ({ ids, base }: TakeAlongProps) => (
+export const TakeAlong = ({ ids, base, leftOut }: TakeAlongProps) => (
   <Section page="blue" labelledBy="meenemen" className={styles.last}>
     <Wrap>
       <h2 className="visually-hidden" id="meenemen">
@@ -28,6 +31,7 @@ export const TakeAlong = ({ ids, base }: TakeAlongProps) => (
         <div className={styles.box} id={AGENDA_ID}>
           <h3>{myList.agenda_title}</h3>
           <p>{myList.agenda_text}</p>
+          {leftOut > 0 && <p>{fill(myList.agenda_limit, { count: leftOut })}</p>}
           <p className={styles.buttons}>
             <ButtonLink href={calendarPath(ids)}>
               <Icon name="calendar" />

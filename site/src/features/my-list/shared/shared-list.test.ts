@@ -55,7 +55,7 @@ test('the browser reads from the programme of the site what the server reads fro
     venue: '',
     days: [],
     generated: at('2024-10-26 10:00'),
-    entries: [scheduleEntry(full, BASE)],
+    entries: [scheduleEntry(full, BASE, at('2024-10-26 10:00'))],
   };
   const answer: unknown = JSON.parse(JSON.stringify(toDocument(schedule)));
   const own = occurrenceItem(full);
