@@ -36,6 +36,47 @@ test('after one visit the programme, one’s own list and what was read can be r
   }
 });
 
+test('every day and filter of the programme can be read without network, from what was stored', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/nieuws');
+  const cards = page.locator('main article');
+  const paths = ['/programma/zondag-27-oktober', '/programma?thema=kids', '/programma?dag=alle&pagina=2'];
+  const shown = new Map<string, string[]>();
+  const other = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin });
+  const reference = await other?.newPage();
+  if (!reference) throw new Error('no browser');
+  for (const path of paths) {
+    await reference.goto(path);
+    shown.set(path, [
+      await reference
+        .getByText(/^\d+ belevingen?$/)
+        .first()
+        .innerText(),
+      await reference.locator('main article h3').first().innerText(),
+    ]);
+  }
+  await other?.close();
+  await goOffline(context);
+  for (const [path, [count = '', title = '']] of shown) {
+    await page.goto(path);
+    await expect(page.getByText(count, { exact: true }).first()).toBeVisible();
+    await expect(cards.locator('h3').first()).toHaveText(title);
+    await expect(line(page)).toContainText('Geen verbinding. Bijgewerkt');
+    await expect(page).toHaveURL(path);
+  }
+  await page.goto('/programma?dag=alle');
+  await page
+    .getByRole('link', { name: /zondag 3 november/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/programma/zondag-3-november');
+  await expect(page.locator('h1')).toHaveText('Zondag 3 november');
+  await page.goBack();
+  await expect(page).toHaveURL('/programma?dag=alle');
+});
+
 test('a beleving that was saved stands on the own list without network', async ({ page, context }) => {
   await visit(page, '/programma');
   const ribbon = page.locator('main button[data-ribbon]').first();

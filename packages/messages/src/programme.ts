@@ -26,6 +26,8 @@ export const programme = {
   skeleton_list: 'Belevingen worden geladen',
   calendar_feed: 'Volg het programma in je agenda',
   calendar_note: 'Agenda’s vernieuwen zichzelf niet elk uur. Kijk op de dag zelf nog eens hier.',
+  /** The title of the whole programme, for a list made without network. */
+  title: 'Programma',
   heading: 'Belevingen',
   print_page_title: 'Op papier',
   print_page_hint: 'Print met Ctrl+P',

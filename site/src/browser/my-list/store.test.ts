@@ -140,8 +140,15 @@ describe('two tabs', () => {
 
 /** A tab, and what it keeps from page to page. */
 function fakeTab(text: string | null = null) {
-  const tab = { text, read: () => tab.text, write: (next: string | null) => void (tab.text = next) };
-  return tab;
+  return {
+    text,
+    read() {
+      return this.text;
+    },
+    write(next: string | null) {
+      this.text = next;
+    },
+  };
 }
 
 describe('a tab where the storage refuses', () => {

@@ -66,7 +66,12 @@ test('finds the styles, scripts, fonts and islands of a page, each once', () => 
   ]);
 });
 
-test('finds what a script imports statically, not what it may import later', () => {
+test('finds what a script imports, at once or later', () => {
   const script = 'import{a}from"./a.js";import"./b.js";export{c}from"./c.js";x(()=>import("./later.js"))';
-  expect(importsInScript(script)).toEqual(['/_astro/a.js', '/_astro/b.js', '/_astro/c.js']);
+  expect(importsInScript(script)).toEqual([
+    '/_astro/a.js',
+    '/_astro/b.js',
+    '/_astro/c.js',
+    '/_astro/later.js',
+  ]);
 });

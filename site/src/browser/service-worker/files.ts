@@ -11,8 +11,8 @@ export const isImmutable = (pathname: string): boolean =>
 
 /** `"/_astro/x.js"` in a page. */
 const IN_PAGE = /["'](\/_astro\/[\w.~@-]+)["']/g;
-/** `from"./x.js"` and `import"./x.js"` in a script; not what is imported later (`import(…)`). */
-const IN_SCRIPT = /\b(?:from|import)\s*["']\.\/([\w.~@-]+\.js)["']/g;
+/** `from"./x.js"`, `import"./x.js"` and `import("./x.js")` in a script: what is imported later may be so without network. */
+const IN_SCRIPT = /\b(?:from|import)\s*\(?\s*["'`]\.\/([\w.~@-]+\.js)["'`]/g;
 
 const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
@@ -21,7 +21,7 @@ const found = (text: string, pattern: RegExp): string[] => [
 /** The files a page needs. */
 export const filesInPage = (html: string): string[] => found(html, IN_PAGE);
 
-/** The scripts a script imports statically. */
+/** The scripts a script imports. */
 export const importsInScript = (script: string): string[] =>
   found(script, IN_SCRIPT).map((name) => `/_astro/${name}`);
 
@@ -71,7 +71,7 @@ export async function storeFiles(
   }
 }
 
-/** The same for files by path, with the scripts that those scripts import. */
+/** The same for files by path, with the scripts that those import, at once or later. */
 export async function storeWithImports(
   files: Files,
   paths: readonly string[],

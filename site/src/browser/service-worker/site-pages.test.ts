@@ -57,6 +57,17 @@ test('without network it is the stored one, and says so', async () => {
   expect(text).toContain('Geen verbinding');
 });
 
+test('without network the programme stands in for a day or a filter that was never read, and says so', async () => {
+  const { ask } = memory();
+  await ask('/programma', async () => page('vandaag'));
+  for (const key of ['/programma/zondag-27-oktober', '/programma?thema=kids', '/programma/x?type=debat']) {
+    const text = await (await ask(key, gone)).text();
+    expect(text).toContain('<aside data-offline="stand-in"');
+    expect(text).toContain('vandaag');
+  }
+  expect(await (await ask('/programma', gone)).text()).toContain('<aside data-offline=""');
+});
+
 test('without network a page that was never read is the one that says so', async () => {
   const { ask, pages } = memory();
   await expect(ask('/nieuws', gone)).rejects.toThrow('no network');

@@ -12,8 +12,12 @@ export const PROGRAMME_DATA = '/programma.json';
 /** Shown instead of a page that was never read. */
 const OFFLINE_PAGE = '/offline';
 
+/** Its script makes every other list of the programme. */
+const PROGRAMME = '/programma';
+const PROGRAMME_LIST = /^\/programma(\/[^/?]+)?(\?|$)/;
+
 /** Stored from the first visit on, and never deleted. */
-export const ESSENTIALS = ['/programma', '/mijn-leeslint', PROGRAMME_DATA, OFFLINE_PAGE] as const;
+export const ESSENTIALS = [PROGRAMME, '/mijn-leeslint', PROGRAMME_DATA, OFFLINE_PAGE] as const;
 
 /** Made for one request or one visitor, or stored in another way (`live-pages.ts`). */
 const NEVER_STORED = /^\/(api|live|nieuwsbrief|fout|_astro|beeld|toerbeeld)(\/|$)/;
@@ -47,10 +51,13 @@ export function noticeText(made: Date | null, now: Date): string {
     : fill(errors.offline_notice_day, { day: formatDayLong(day), time });
 }
 
-/** A stored page as it is shown without network: the same, with the notice above its content. */
-export function withNotice(page: Response, now: Date): Promise<Response> {
+/**
+ * A stored page as it is shown without network: the same, with the notice above its content. One that stands in for
+ * another page of the programme says so to its script, which makes that list of the programme that was stored.
+ */
+export function withNotice(page: Response, now: Date, isStandIn = false): Promise<Response> {
   const text = noticeText(madeAt(page), now);
-  const notice = `<aside data-offline aria-label="${errors.offline_title}"><p>${text}</p></aside>`;
+  const notice = `<aside data-offline="${isStandIn ? 'stand-in' : ''}" aria-label="${errors.offline_title}"><p>${text}</p></aside>`;
   return withHtml(page, (html) => html.replace('<main', `${notice}<main`));
 }
 
@@ -81,7 +88,9 @@ export async function putSitePage(pages: Pages, key: string, response: Response)
 async function offlineResponse(pages: Pages, key: string, now: Date): Promise<Response | undefined> {
   const page = await pages.match(key);
   if (key === PROGRAMME_DATA) return page;
-  return page ? withNotice(page, now) : pages.match(OFFLINE_PAGE);
+  if (page) return withNotice(page, now);
+  const programme = PROGRAMME_LIST.test(key) ? await pages.match(PROGRAMME) : undefined;
+  return programme ? withNotice(programme, now, true) : pages.match(OFFLINE_PAGE);
 }
 
 /** Fetched before the visitor asked for it; the page reports itself when it is shown (`register.ts`). */

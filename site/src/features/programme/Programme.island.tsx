@@ -55,6 +55,10 @@ export function Programme({ build, model: first }: ProgrammeProps) {
   const { list, isWaiting, isSettled, chips, heading, follow, formProps } = useFilteredList<ProgrammeData>({
     build,
     addressOf: (choices, shown) => formAddress(choices, shown?.model ?? first),
+    withoutNetwork: async (address) => {
+      const { offlineList } = await import('./offline/offline-list.ts');
+      return offlineList(address, { build, model: first });
+    },
   });
   const outlet = useOutlet(isWaiting, list !== null);
   const model = list?.model ?? first;

@@ -65,6 +65,8 @@ export type ProgrammeResults =
 
 /** Everything the programme shows around its results. */
 export type ProgrammeModel = {
+  /** How far the clock of the site is ahead of the real one (`SITE_NOW`), in milliseconds. */
+  readonly clockShiftMs: number;
   readonly hero: {
     readonly title: string;
     readonly intro: string;

@@ -41,23 +41,38 @@ type Options<T> = {
   readonly build: string;
   /** The address of the list that the filter form asks for; `list` is the one shown, null: the one of the server. */
   readonly addressOf: (choices: FormData, list: T | null) => string;
+  /** Makes the list of an address of what the browser has stored, when there is no network; null when it cannot. */
+  readonly withoutNetwork?: (address: string) => Promise<T | null>;
 };
+
+/** The notice above a stored page that the service worker shows in place of another one (`service-worker/site-pages.ts`). */
+const STAND_IN = '[data-offline=stand-in]';
 
 /** Data of our own build has our own shape, so it is only recognised, not walked through. */
 const isListOf = <T extends ListData>(value: unknown, build: string): value is T =>
   typeof value === 'object' && value !== null && 'build' in value && value.build === build;
 
-/** Rejects without network, and for what is no list or comes from another build. */
-async function fetchList<T extends ListData>(address: string, build: string, signal: AbortSignal) {
-  const response = await fetch(dataHref(address), { signal });
+/** Rejects for what is no list or comes from another build, and where nothing is stored without network. */
+async function fetchList<T extends ListData>(
+  address: string,
+  { build, withoutNetwork }: Options<T>,
+  signal: AbortSignal,
+) {
+  const response = await fetch(dataHref(address), { signal }).catch(() => null);
+  if (!response) {
+    const stored = signal.aborted ? null : await withoutNetwork?.(address);
+    if (!stored) throw new Error(`no network, and no list stored for ${address}`);
+    return stored;
+  }
   const data: unknown = response.ok && !response.redirected ? await response.json() : null;
   if (!isListOf<T>(data, build)) throw new Error(`no list of this build at ${address}`);
   return data;
 }
 
-/** Lets the browser load the page itself. */
+/** Lets the browser load the page itself. One that only stands in for it would load itself again. */
 function leave({ address, entered }: Target): void {
-  if (entered) location.reload();
+  if (document.querySelector(STAND_IN)) location.replace('/offline');
+  else if (entered) location.reload();
   else location.assign(address);
 }
 
@@ -145,7 +160,8 @@ function useFilterForm(choose: (choices: FormData, toResults: boolean) => void) 
  * the history, follows back and forward, and restores focus and scroll position. A list that cannot be fetched is left
  * to the browser, which loads the page of the address. One per document.
  */
-export function useFilteredList<T extends ListData>({ build, addressOf }: Options<T>) {
+export function useFilteredList<T extends ListData>(options: Options<T>) {
+  const { addressOf } = options;
   const [asked, ask] = useState<Target>(() => ({ address: here() }));
   const [shown, setShown] = useState<Shown<T>>({ target: asked, list: null });
   const chips = useRef<HTMLUListElement>(null);
@@ -175,18 +191,26 @@ export function useFilteredList<T extends ListData>({ build, addressOf }: Option
     if (entered?.scroll !== undefined) window.scrollTo({ top: entered.scroll, behavior: 'instant' });
   });
 
+  const load = useEffectEvent((address: string, signal: AbortSignal) => fetchList(address, options, signal));
+
+  useEffect(() => {
+    if (!document.querySelector(STAND_IN)) return;
+    setShown({ target: { address: '' }, list: null });
+    ask({ address: here(), entered: { scroll: undefined } });
+  }, []);
+
   useEffect(() => {
     // Results that are hidden while waiting lose the focus before the new ones arrive.
     lostFocus.current = isPending ? (focusedElement() ?? lostFocus.current) : null;
     if (!isPending) return;
     const controller = new AbortController();
     const { signal } = controller;
-    fetchList<T>(asked.address, build, signal).then(
+    load(asked.address, signal).then(
       (list) => signal.aborted || show(asked, list),
       () => signal.aborted || leave(asked),
     );
     return () => controller.abort();
-  }, [asked, isPending, build]);
+  }, [asked, isPending]);
 
   useHistoryEntries({
     shown: shown.target.address,

@@ -1,0 +1,220 @@
+import type { FilterItems } from '@inktvis/content/client';
+import { type Day, formatDayLong } from '@inktvis/foundation/brussels';
+import { clockShiftMs } from '@inktvis/foundation/clock';
+import { programme as messages } from '@inktvis/messages/programme';
+import {
+  PROGRAMME_PATH,
+  type ProgrammeAddress,
+  programmeHref,
+  selectionQuery,
+} from '@inktvis/programme/filters/address';
+import {
+  FACET_RULES,
+  FACETS,
+  type FacetName,
+  type Facets,
+  NOTHING_SELECTED,
+  perFacet,
+  type Selection,
+  selectedCount,
+  toggled,
+} from '@inktvis/programme/filters/facets';
+import { countWords, labelsOf, selectionWords, statusWords } from '@inktvis/programme/filters/words';
+import { defaultDay, type Occurrence, occurrenceKey } from '@inktvis/programme/occurrences';
+import { PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
+import type { Counts, Found, ProgrammeIndex } from '@inktvis/programme/programme-index';
+import { timetable } from '@inktvis/programme/timetable/timetable';
+import { stripDays } from '../../blocks/date-strip/date-strip.ts';
+import { occurrenceCard } from '../../cards/experience-card.ts';
+import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
+import { hasMascot } from '../../ui/brand.ts';
+import type { OrnamentName } from '../../ui/images/Ornament.tsx';
+import type {
+  BroaderChoice,
+  FacetOption,
+  FilterFormModel,
+  ProgrammeModel,
+  ProgrammeResults,
+  ResultLinks,
+} from './model.ts';
+
+/**
+ * The list of an address, from the items of the programme: on the server for every page, and in the browser for a list
+ * that is asked for without network (`offline/offline-list.ts`).
+ */
+
+/** What the story of a page says. */
+export type Words = {
+  readonly title: string;
+  readonly intro: string;
+  readonly emptyText: string;
+  readonly arm: OrnamentName;
+};
+
+/** Makes the print page open the print dialog (`browser/print.ts`). */
+const PRINT_HASH = '#print';
+
+/** The day in view: that of the path, or the one the clock selects; null when the address asks for all days. */
+export function dayInView(
+  own: Day | null,
+  address: ProgrammeAddress,
+  days: FilterItems['days'],
+  now: Date,
+): Day | null {
+  if (own !== null) return own;
+  const everyDay = address.allDays || selectedCount(address.selection) > 0;
+  if (everyDay && address.layout !== 'timetable') return null;
+  return defaultDay(
+    days.map(({ content }) => content.date),
+    now,
+  );
+}
+
+export const pathOf = (day: Day | null, days: FilterItems['days']): string =>
+  days.find(({ content }) => content.date === day)?.href ?? PROGRAMME_PATH;
+
+/** The filter form of an address: what can be chosen, and what was. */
+export function filterForm(address: ProgrammeAddress, facets: Facets, counts: Counts): FilterFormModel {
+  const first = { ...address, page: 1 };
+  const { selection } = address;
+  const clearHref = programmeHref({ ...first, selection: NOTHING_SELECTED });
+  const [action = '', query = ''] = clearHref.split('?');
+  const option = (facet: FacetName, { slug, label, icon }: FacetOption | Facets[FacetName][number]) => ({
+    slug,
+    label,
+    icon,
+    count: counts[facet].get(slug) ?? 0,
+    checked: selection[facet].includes(slug),
+  });
+  return {
+    action,
+    hidden: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })),
+    options: perFacet((facet) => facets[facet].map((value) => option(facet, value))),
+    active: FACETS.flatMap((facet) =>
+      facets[facet]
+        .filter(({ slug }) => selection[facet].includes(slug))
+        .map(({ slug, label }) => ({
+          label,
+          href: programmeHref({ ...first, selection: toggled(selection, facet, slug) }),
+        })),
+    ),
+    clearHref,
+  };
+}
+
+function linksOf(address: ProgrammeAddress): ResultLinks {
+  const first = { ...address, page: 1, large: false };
+  const other = address.layout === 'timetable' ? 'cards' : 'timetable';
+  const print = { ...first, layout: 'print', whole: true } as const;
+  return {
+    layout: { to: other, href: programmeHref({ ...first, layout: other }) },
+    print: { of: address.allDays ? 'list' : 'day', href: programmeHref(print) + PRINT_HASH },
+    printLarge: programmeHref({ ...print, large: true }) + PRINT_HASH,
+    calendar: `${address.path}.ics${selectionQuery(address.selection)}`,
+  };
+}
+
+/** The choices whose removal gives results, the one that adds the fewest first. */
+function broaderChoices(
+  address: ProgrammeAddress,
+  day: Day | null,
+  index: ProgrammeIndex,
+): readonly BroaderChoice[] {
+  const { selection } = address;
+  const first = { ...address, page: 1 };
+  const without = (label: string, rest: Selection): BroaderChoice => ({
+    label,
+    count: index.find({ day, selection: rest }).total,
+    href: programmeHref({ ...first, selection: rest }),
+  });
+  const labels = (facet: FacetName, slugs: readonly string[]) =>
+    labelsOf(index.facets, facet, slugs).join(', ');
+  const choices = FACETS.filter((facet) => selection[facet].length > 0).flatMap((facet) =>
+    FACET_RULES[facet].match === 'all'
+      ? selection[facet].map((slug) => without(labels(facet, [slug]), toggled(selection, facet, slug)))
+      : [without(labels(facet, selection[facet]), { ...selection, [facet]: [] })],
+  );
+  if (day !== null) {
+    choices.push({
+      label: formatDayLong(day),
+      count: index.find({ day: null, selection }).total,
+      href: programmeHref({ ...first, path: PROGRAMME_PATH, allDays: true, layout: 'cards' }),
+    });
+  }
+  return choices.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
+}
+
+/** A list that is asked for, and what was found. */
+export type Query = {
+  readonly address: ProgrammeAddress;
+  readonly day: Day | null;
+  readonly index: ProgrammeIndex;
+  readonly found: Found;
+  readonly filterItems: FilterItems;
+};
+
+export const everythingIn = (found: Found) => found.slice(0, found.total);
+
+/** The results in their layout, and the occurrences that are shown as cards. */
+export function resultsOf(
+  { address, day, index, found, filterItems }: Query,
+  emptyText: string,
+  now: Date,
+): { readonly results: ProgrammeResults; readonly shown: readonly Occurrence[] } {
+  if (found.total === 0) {
+    const clearHref = programmeHref({ ...address, page: 1, selection: NOTHING_SELECTED });
+    const results = {
+      kind: 'empty',
+      text: emptyText || messages.empty,
+      broader: broaderChoices(address, day, index),
+      clearHref: selectedCount(address.selection) > 0 ? clearHref : null,
+    } as const;
+    return { results, shown: [] };
+  }
+  if (address.layout === 'timetable' && day !== null) {
+    const model = timetable(everythingIn(found), filterItems.locations, day, now);
+    return { results: { kind: 'timetable', timetable: model }, shown: [] };
+  }
+  const paging = pagingOf(found.total, address.page, PAGE_SIZE);
+  const shown = found.slice((paging.page - 1) * PAGE_SIZE, paging.page * PAGE_SIZE);
+  const cards = shown.map((one) => ({ id: occurrenceKey(one), card: occurrenceCard(one, now) }));
+  return { results: { kind: 'cards', cards, paging }, shown };
+}
+
+/** What stands around the results of a list. `path` is that of the page. */
+export function listModel(
+  query: Query,
+  { title, intro, arm }: Words,
+  unknown: ProgrammeModel['unknown'],
+  { brand, now, path }: { readonly brand: string; readonly now: Date; readonly path: string },
+): ProgrammeModel {
+  const { address, day, index, found, filterItems } = query;
+  const counts = found.counts();
+  const layout = address.layout === 'timetable' && day !== null ? 'timetable' : 'cards';
+  const atPath = (path: string) => programmeHref({ ...address, path, page: 1 });
+  return {
+    clockShiftMs: clockShiftMs(now),
+    hero: {
+      title,
+      intro: layout === 'timetable' ? messages.timetable_intro : intro,
+      trail: breadcrumbTrail(path, title),
+      arm: hasMascot(brand) ? arm : null,
+    },
+    address,
+    layout,
+    days: stripDays(filterItems.days, now, { selected: day, counts: counts.day }).map((one) => ({
+      ...one,
+      href: atPath(one.href),
+    })),
+    allDays: {
+      href: programmeHref({ ...address, path: PROGRAMME_PATH, allDays: true, layout: 'cards', page: 1 }),
+      count: counts.allDays,
+      selected: day === null,
+    },
+    form: filterForm(address, index.facets, counts),
+    unknown,
+    count: countWords(found.total),
+    status: statusWords(found.total, selectionWords(index.facets, address.selection), day),
+    links: linksOf(address),
+  };
+}

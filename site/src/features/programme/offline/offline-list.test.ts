@@ -1,0 +1,108 @@
+import { scheduleEntry } from '@inktvis/programme/export/schedule-entry';
+import { toDocument } from '@inktvis/programme/schedule';
+import {
+  aDay,
+  aLocation,
+  anExperience,
+  anOccurrence,
+  aProgramme,
+  aTheme,
+  aType,
+  at,
+} from '@inktvis/programme/testing/stories';
+import { expect, test } from 'vitest';
+import { aContext } from '../../testing/context.ts';
+import { loadDay, loadProgramme } from '../load.ts';
+import type { ProgrammeModel, ProgrammeResults } from '../model.ts';
+import { listFrom } from './offline-list.ts';
+
+const kids = aTheme({ title: 'Kids', icon: 'kids' }, 'themas/kids');
+const strips = aTheme({ title: 'Strips', icon: 'strips' }, 'themas/strips');
+const debate = aType({ title: 'Debat' }, 'types/debat');
+const hall = aLocation({ title: 'Hal 4', access: ['rolstoel'] }, 'locaties/hal-4');
+const stage = aLocation({}, 'locaties/leiepodium');
+const dragons = anExperience({ title: 'Drakenschool', theme: [kids] }, 'activiteiten/drakenschool');
+const duel = anExperience(
+  { title: 'Vertaalduel', theme: [strips], access: ['gebarentaal'] },
+  'activiteiten/duel',
+);
+const days = [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober')];
+const programme = Array.from({ length: 60 }, (_, at_) =>
+  anOccurrence(
+    {
+      experience: at_ % 3 === 0 ? duel : dragons,
+      type: at_ % 4 === 0 ? debate : null,
+      location: at_ % 2 === 0 ? hall : stage,
+      flags: at_ % 7 === 0 ? ['laatste-plaatsen'] : [],
+      startDate: at(`2024-10-${26 + (at_ % 2)} ${10 + (at_ % 8)}:30`),
+    },
+    `programma-items/p${at_}`,
+  ),
+);
+
+const content = {
+  programme: async () => ({ ok: true, value: programme }) as const,
+  filterItems: async () =>
+    ({
+      ok: true,
+      value: { themes: [kids, strips], types: [debate], locations: [hall, stage], days },
+    }) as const,
+};
+
+/** What `/programma.json` says, as it comes out of a cache. */
+const stored: unknown = JSON.parse(
+  JSON.stringify(
+    toDocument({
+      title: '',
+      url: '',
+      feed: '',
+      publisher: '',
+      product: '',
+      host: '',
+      venue: '',
+      days: [],
+      generated: at('2024-10-26 10:00'),
+      entries: programme.map((one) => scheduleEntry(one, 'https://inktvis.example', at('2024-10-26 10:00'))),
+    }),
+  ),
+);
+
+async function served(address: string) {
+  const context = aContext(content, address);
+  const day = days.find(({ href }) => href === context.url.pathname);
+  const loaded = await (day ? loadDay(day, context) : loadProgramme(aProgramme(), context));
+  if (!loaded.ok || !loaded.value.programme) throw new Error('no list');
+  return loaded.value.programme;
+}
+
+/** What a visitor sees of a list; pictures are not stored, and keys are for React. */
+function seen({ model, results }: { readonly model: ProgrammeModel; readonly results: ProgrammeResults }) {
+  const { hero, clockShiftMs: _, ...rest } = model;
+  const shown = { ...rest, trail: hero.trail.map(({ href }) => href), results };
+  return JSON.parse(JSON.stringify(shown, (name, value) => (name === 'key' ? undefined : value)));
+}
+
+test.each([
+  '/programma',
+  '/programma?dag=alle',
+  '/programma?dag=alle&pagina=3',
+  '/programma?thema=kids&toegang=rolstoel',
+  '/programma?type=debat&locatie=hal-4',
+  '/programma/zondag-27-oktober',
+  '/programma/zondag-27-oktober?thema=strips',
+  '/programma/zondag-27-oktober?weergave=uurrooster',
+  '/programma?thema=kids&toegang=prikkelarm',
+])('without network %s is the list that the server gives', async (address) => {
+  const known = await served('/programma');
+  const made = listFrom(stored, address, known);
+  if (!made) throw new Error('no list');
+  expect(seen(made)).toEqual(seen(await served(address)));
+});
+
+test.each([
+  ['nothing stored', null, '/programma'],
+  ['no programme', { version: 2, items: [] }, '/programma'],
+  ['a day that does not exist', stored, '/programma/maandag'],
+])('%s gives no list', async (_what, document, address) => {
+  expect(listFrom(document, address, await served('/programma'))).toBeNull();
+});

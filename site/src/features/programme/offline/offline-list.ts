@@ -1,0 +1,67 @@
+import { formatDayLong } from '@inktvis/foundation/brussels';
+import { systemClock } from '@inktvis/foundation/clock';
+import { programme as messages } from '@inktvis/messages/programme';
+import { PROGRAMME_PATH, readAddress } from '@inktvis/programme/filters/address';
+import { buildIndex } from '@inktvis/programme/programme-index';
+import { dayInView, listModel, pathOf, resultsOf } from '../list.ts';
+import type { ProgrammeData, ProgrammeList } from '../model.ts';
+import { readStoredProgramme } from './stored-programme.ts';
+
+/** The service worker has it from the first visit on (`browser/service-worker/site-pages.ts`). */
+const PROGRAMME_DATA = '/programma.json';
+
+/** What the page was drawn from. */
+type Known = Pick<ProgrammeList, 'build' | 'model'>;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * The list at an address, made in the browser from the programme that was stored, for a visitor without network. `known`
+ * is the list that the page shows. Null for a print page, a day that does not exist, and when nothing was stored.
+ */
+export async function offlineList(address: string, known: Known): Promise<ProgrammeData | null> {
+  const document: unknown = await fetch(PROGRAMME_DATA)
+    .then((response) => response.json())
+    .catch(() => null);
+  return listFrom(document, address, known);
+}
+
+/** The same from the content of `/programma.json`. */
+export function listFrom(document: unknown, address: string, known: Known): ProgrammeData | null {
+  const { days, form, hero, clockShiftMs } = known.model;
+  const stored = readStoredProgramme(document, { days, facets: form.options });
+  if (!stored) return null;
+  const url = new URL(address, 'http://localhost');
+  const own = days.find(({ href }) => href === url.pathname)?.day ?? null;
+  if (own === null && url.pathname !== PROGRAMME_PATH) return null;
+  const now = new Date(systemClock.now().getTime() + clockShiftMs);
+  const { programme, filterItems } = stored;
+  const index = buildIndex(programme, filterItems);
+  const { address: asked, unknown } = readAddress(url, index.facets);
+  if (asked.layout === 'print') return null;
+  const day = dayInView(own, asked, filterItems.days, now);
+  const shown = { ...asked, path: pathOf(day, filterItems.days), allDays: day === null };
+  const query = {
+    address: shown,
+    day,
+    index,
+    filterItems,
+    found: index.find({ day, selection: shown.selection }),
+  };
+  const title = own === null ? messages.title : capital(formatDayLong(own));
+  const words = { title, intro: '', emptyText: '', arm: hero.arm ?? 'laag-boek' };
+  const { results } = resultsOf(query, '', now);
+  const model = listModel(query, words, unknown, { brand: '', now, path: url.pathname });
+  return {
+    build: known.build,
+    model: { ...model, hero: { ...model.hero, arm: hero.arm } },
+    results,
+    head: {
+      title,
+      description: '',
+      canonical: url.pathname,
+      robots: 'noindex,follow',
+      colour: model.layout === 'timetable' ? 'blue' : 'orange',
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Content, Story, TypeName } from '@inktvis/content';
+import type { FilterItems } from '@inktvis/content/client';
+import type { Facets } from '@inktvis/programme/filters/facets';
+import type { Occurrence } from '@inktvis/programme/occurrences';
+import type { ScheduleDocument, ScheduleItem } from '@inktvis/programme/schedule';
+import type { StripDay } from '../../../blocks/date-strip/date-strip.ts';
+
+/** The programme as it was stored in the browser: its items, and what they can be filtered by. */
+export type StoredProgramme = {
+  readonly programme: readonly Occurrence[];
+  readonly filterItems: FilterItems;
+};
+
+/** What the page that is open knows and `/programma.json` does not: the order of days and of filter values. */
+type Known = { readonly days: readonly StripDay[]; readonly facets: Facets };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const VERSION: ScheduleDocument['version'] = 1;
+
+/** A story of which only some fields are known. */
+function story<T extends TypeName>(type: T, slug: string, content: Partial<Content<T>>): Story<T> {
+  return {
+    type,
+    id: 0,
+    uuid: slug,
+    name: slug,
+    slug,
+    fullSlug: slug,
+    href: `/${slug}`,
+    createdAt: null,
+    publishedAt: null,
+    tags: [],
+    isIncomplete: false,
+    editable: undefined,
+    content,
+  } as unknown as Story<T>;
+}
+
+/** Stories of one type by slug, each made once. */
+function once<T>(make: (slug: string, title: string) => T) {
+  const known = new Map<string, T>();
+  return (slug: string, title: string): T => {
+    const found = known.get(slug) ?? make(slug, title);
+    known.set(slug, found);
+    return found;
+  };
+}
+
+/**
+ * The stories that the lists are made of, from the response of `/programma.json` of our own site. Pictures are not in it.
+ * Null when it is no programme.
+ */
+export function readStoredProgramme(document: unknown, { days, facets }: Known): StoredProgramme | null {
+  if (!isObject(document) || document.version !== VERSION || !Array.isArray(document.items)) return null;
+  const items = document.items as readonly ScheduleItem[];
+  const icons = new Map(facets.theme.map(({ slug, icon }) => [slug, icon]));
+  const theme = once((slug, title) =>
+    story('theme', slug, { title, icon: (icons.get(slug) ?? null) as Content<'theme'>['icon'] }),
+  );
+  const type = once((slug, title) => story('type', slug, { title, plural: '' }));
+  const location = once((slug, title) => story('location', slug, { title, hall: '', access: [] }));
+  const experiences = new Map<string, Story<'experience'>>();
+
+  function experienceOf(item: ScheduleItem): Story<'experience'> | null {
+    if (item.experience === null || !URL.canParse(item.url)) return null;
+    const known = experiences.get(item.experience);
+    if (known) return known;
+    const { pathname: href } = new URL(item.url);
+    const made = {
+      ...story('experience', href.slice(1), {
+        image: null,
+        title: item.title,
+        theme: [],
+        type: null,
+        location: null,
+        date: null,
+        startDate: null,
+        access: [],
+        dropIn: false,
+      }),
+      uuid: item.experience,
+    };
+    experiences.set(item.experience, made);
+    return made;
+  }
+
+  const programme = items.map((item): Occurrence => {
+    const { id, title, start, end, previousStart, previousLocation, flags, access, note } = item;
+    return {
+      ...story('program', item.uuid, {
+        startDate: new Date(start),
+        endDate: end === null ? null : new Date(end),
+        experience: experienceOf(item),
+        location: item.location && location(item.location.slug, item.location.title),
+        type: item.type && type(item.type.slug, item.type.title),
+        theme: item.themes.map(({ slug, title: name }) => theme(slug, name)),
+        dropIn: item.dropIn,
+        access: access as Content<'program'>['access'],
+        flags: flags as Content<'program'>['flags'],
+        previousStart: previousStart === null ? null : new Date(previousStart),
+        previousLocation: previousLocation && location(previousLocation.slug, previousLocation.title),
+        note,
+      }),
+      id: Number.parseInt(id, 36),
+      name: title,
+    };
+  });
+  return {
+    programme,
+    filterItems: {
+      themes: facets.theme.map(({ slug, label }) => theme(slug, label)),
+      types: facets.type.map(({ slug, label }) => type(slug, label)),
+      locations: facets.location.map(({ slug, label }) => location(slug, label)),
+      days: days.map(({ day, href }) => ({ ...story('date_overview', href.slice(1), { date: day }), href })),
+    },
+  };
+}
