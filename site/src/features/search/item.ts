@@ -8,8 +8,8 @@ import { accessLabels, itemAccess } from '@inktvis/programme/access';
 import { type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { knownTags, summary, tagWords, titleWords } from '../../cards/tours/tour-words.ts';
+import { MY_LIST_HREF } from '../../layout/header/MyListLink.tsx';
 import type { IconName } from '../../ui/images/Icon.tsx';
-import { LIST_PATH } from '../my-list/addresses.ts';
 import type { IndexedText } from './full-text.ts';
 
 /** The kind of page that a result is, with its icon (requirements D10, Search). */
@@ -177,7 +177,7 @@ export function tourItem(event: TouringEvent, today: Day): SearchItem {
 /** The page of the visitor's own list, which is no story. */
 export const MY_LIST_ITEM: SearchItem = {
   source: { is: 'fixed' },
-  href: LIST_PATH,
+  href: MY_LIST_HREF,
   heading: myList.title,
   title: myList.title,
   lang: undefined,
