@@ -136,7 +136,7 @@ test.describe('what search engines are told about a page', () => {
     expect(thingOf(await thingsAt('/boekhandels/papier-en-inkt'), 'BookStore')).toMatchObject({
       name: 'Papier & Inkt',
       address: { streetAddress: 'Doorniksestraat 41' },
-      geo: { latitude: 50.8279, longitude: 3.265 },
+      geo: { latitude: 50.8261, longitude: 3.2656 },
       openingHoursSpecification: [{ opens: '10:00', closes: '18:00' }],
     });
     expect(thingOf(await thingsAt('/hotspots-in-kortrijk/broeltorens'), 'TouristAttraction').name).toBe(

@@ -75,11 +75,12 @@ function createVocabulary() {
     formsOf(word: string): TermWord {
       const forms = new Set<string>();
       const own = stem(word);
+      // A part is looked for in the shorter spelling, which occurs wherever the longer one does, or else in both.
+      const parts = word.startsWith(own) ? [own] : [word, own];
       for (const [other, root] of stems) {
         if (forms.size === MAX_FORMS) break;
-        if (other.startsWith(word)) continue;
-        if ((root === own && !isWhole(word)) || hasPart(other, word, isKnown) || hasPart(other, own, isKnown))
-          forms.add(other);
+        if (other.startsWith(word) || isWhole(word)) continue;
+        if (root === own || parts.some((part) => hasPart(other, part, isKnown))) forms.add(other);
       }
       return { word, forms };
     },
