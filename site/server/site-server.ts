@@ -20,7 +20,7 @@ import { createRouter, type Routes } from './http/router.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { type ImageOutcome, pictureOf } from './images/image-cache.ts';
 import { createImageProxy } from './images/image-proxy.ts';
-import { createKeptPictures } from './images/kept-pictures.ts';
+import { createStoredPictures } from './images/stored-pictures.ts';
 import { createTourImageProxy } from './images/tour-image-proxy.ts';
 import type { Announcements } from './ops/announcements.ts';
 import { stopGracefully } from './ops/lifecycle.ts';
@@ -67,7 +67,7 @@ export type SiteServerOptions = {
   readonly renderTimeoutMs?: number;
   readonly pageDeadlineMs?: number;
   readonly imageTimeoutMs?: number;
-  /** How everything published gets a last good copy soon, and where pictures are kept; without it nothing is kept. */
+  /** How everything published gets a last good copy soon, and where pictures are stored; without it nothing is stored. */
   readonly warmUp?: Pick<WarmUpOptions, 'perSecond' | 'settleMs' | 'retryMs'> & { readonly pictures: string };
   readonly waits?: Partial<
     Pick<PageCacheOptions, 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs' | 'backOffMs'>
@@ -135,7 +135,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const render = createRenderer({ ...options, security, pageCache, picture, hasEdgeCache: Boolean(edge) });
   const renderShared = (address: string) => render(anonymousRequest(siteUrl, address));
 
-  const { keptPictures, warmUp } = createLastGoodCopies(options, {
+  const { storedPictures, warmUp } = createLastGoodCopies(options, {
     security,
     log,
     page: (address) => cache.get(address, () => renderShared(address)),
@@ -164,7 +164,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     streams,
     cache,
     render,
-    keptPictures,
+    storedPictures,
     errors: createErrorResponses({ render: renderShared, security, now }),
     images: proxies.images,
     tourImages: proxies.tourImages,
@@ -247,8 +247,8 @@ function createLastGoodCopies({ warmUp: given }: SiteServerOptions, { security, 
   if (!given) return {};
   const { log } = parts;
   const onError = (error: unknown) => log.warn({ err: error }, 'copy of a picture not stored');
-  const keptPictures = createKeptPictures({ directory: given.pictures, security, onError });
-  return { keptPictures, warmUp: createWarmUp({ ...given, ...parts, kept: keptPictures }) };
+  const storedPictures = createStoredPictures({ directory: given.pictures, security, onError });
+  return { storedPictures, warmUp: createWarmUp({ ...given, ...parts, pictures: storedPictures }) };
 }
 
 /** Whether the home page can be shown, and whether it depends on a last good copy: for the readiness check. */

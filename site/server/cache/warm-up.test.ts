@@ -84,7 +84,7 @@ test('their pictures are there when the image service is down, after a restart t
     const same = await site.get(picture(name) + SIZES);
     expect([same.status, same.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(same.body.toString()).toContain(`/${name}.jpg${SIZES}`);
-    const other = await site.get(picture(name) + SIZES.replace('1080x720', '320x213'));
+    const other = await site.get(picture(name) + SIZES.replace('1080x720', '640x427'));
     expect([other.status, other.headers['cache-control']]).toEqual([200, 'no-cache']);
   }
   expect((await site.get(picture('onbekend') + SIZES)).status).toBe(503);

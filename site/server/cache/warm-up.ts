@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@inktvis/foundation/log';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
 import type { ImageOutcome } from '../images/image-cache.ts';
-import type { KeptPictures } from '../images/kept-pictures.ts';
+import type { StoredPictures } from '../images/stored-pictures.ts';
 import { bodyOf, type CachedResponse } from './cached-response.ts';
 import type { Outcome } from './page-cache.ts';
 
@@ -14,7 +14,7 @@ export type WarmUpOptions = {
   readonly page: (address: string) => Promise<Outcome>;
   /** The picture at an address of our own. Never rejects. */
   readonly picture: (path: string) => Promise<ImageOutcome>;
-  readonly kept: KeptPictures;
+  readonly pictures: StoredPictures;
   /** Whether visitors are waiting for a response: they go first. */
   readonly isBusy: () => boolean;
   readonly closing: AbortSignal;
@@ -55,16 +55,7 @@ const matches = (text: string, pattern: RegExp): string[] =>
  * disk. The pages are those of the sitemap and those they link to.
  */
 export function createWarmUp(options: WarmUpOptions) {
-  const {
-    perSecond,
-    kept,
-    isBusy,
-    closing,
-    log,
-    settleMs = 2_000,
-    retryMs = 30_000,
-    staleMs = 1_000,
-  } = options;
+  const { perSecond, isBusy, closing, log, settleMs = 2_000, retryMs = 30_000, staleMs = 1_000 } = options;
   const throttle = createThrottle(perSecond);
   let state: WarmUpState = 'off';
   let wake = () => {};
@@ -94,11 +85,12 @@ export function createWarmUp(options: WarmUpOptions) {
   }
 
   /** Stores a copy of a picture, if there is none; false when its source did not respond. */
-  async function keepPicture(path: string): Promise<boolean> {
-    if (await kept.has(path)) return true;
+  async function storePicture(path: string): Promise<boolean> {
+    if (await options.pictures.has(path)) return true;
     await turn();
     const outcome = await options.picture(path);
-    if (outcome.kind === 'image') await kept.save(path, typeOf(outcome.response), bodyOf(outcome.response));
+    if (outcome.kind === 'image')
+      await options.pictures.save(path, typeOf(outcome.response), bodyOf(outcome.response));
     return outcome.kind !== 'down';
   }
 
@@ -131,13 +123,13 @@ export function createWarmUp(options: WarmUpOptions) {
       for (const path of matches(html ?? '', PICTURE)) {
         if (pictures.has(path)) continue;
         pictures.add(path);
-        count(await keepPicture(path));
+        count(await storePicture(path));
         if (closing.aborted) return false;
       }
       if (closing.aborted || failuresInARow >= MAX_FAILURES) return false;
     }
     // While something is missing, a picture may seem to be shown by no page.
-    if (failures === 0) await kept.prune(pictures);
+    if (failures === 0) await options.pictures.prune(pictures);
     log.info({ pages: addresses.size, pictures: pictures.size, failures }, 'last good copies are complete');
     return failures === 0;
   }

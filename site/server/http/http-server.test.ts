@@ -142,10 +142,15 @@ test.each(fastPaths)(
 );
 
 test('who asks for far too much at once without reading is disconnected', async () => {
-  const socket = await serve((_request, response) => response.end(Buffer.alloc(1024 * 1024)), {}, undefined);
+  let asked = 0;
+  const handle: RequestListener = (_request, response) => {
+    asked += 1;
+    response.end(Buffer.alloc(1024 * 1024));
+  };
+  const socket = await serve(handle, {}, undefined);
   socket.on('error', () => {});
   socket.pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
-  await expect.poll(() => made.connections.count(), { interval: 10 }).toBe(1);
+  await expect.poll(() => asked, { interval: 10 }).toBeGreaterThan(0);
   await expect.poll(() => made.connections.count(), { interval: 10, timeout: 5000 }).toBe(0);
   socket.destroy();
 });

@@ -6,7 +6,7 @@ import type { PageCache } from '../cache/page-cache.ts';
 import type { Rendered } from '../cache/rendered.ts';
 import { type Renderer, RenderTimeout } from '../cache/renderer.ts';
 import type { createImageProxy } from '../images/image-proxy.ts';
-import type { KeptPictures } from '../images/kept-pictures.ts';
+import type { StoredPictures } from '../images/stored-pictures.ts';
 import { pathOf, type RequestLog, type RequestRecord, startRecord } from '../ops/request-log.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { readAddress } from './address.ts';
@@ -60,7 +60,7 @@ type RouterOptions = {
   readonly images: ImageProxy;
   readonly tourImages: ImageProxy | undefined;
   /** Copies of pictures for when their host does not respond. */
-  readonly keptPictures: KeptPictures | undefined;
+  readonly storedPictures: StoredPictures | undefined;
   readonly requestLog: RequestLog;
   readonly log: Pick<Log, 'error'>;
   /** Epoch ms. */
@@ -252,7 +252,7 @@ async function respondWithImage(handling: Handling, proxy: ImageProxy, path: str
   const outcome = await proxy.get({ path, visitor, accept, saveData: saveData === 'on' });
   if (outcome.kind === 'image') return sendCached(handling, outcome.response);
   if (outcome.kind === 'missing') return fail(handling, 404);
-  const copy = await handling.options.keptPictures?.find(path);
+  const copy = await handling.options.storedPictures?.find(path);
   return copy ? sendCached(handling, copy) : fail(handling, 503);
 }
 

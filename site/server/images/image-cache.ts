@@ -51,13 +51,14 @@ export function createImageCache({ source, maxBytes, onError }: ImageCacheOption
   const queue = createFairQueue(FETCHES);
 
   async function load(
-    { path, visitor = '' }: ImageRequest,
+    { path, visitor }: ImageRequest,
     fetchImage: () => Promise<ImageOutcome>,
   ): Promise<Loaded<CachedResponse, ImageOutcome, undefined>> {
     try {
-      const outcome = await queue.run(partyOf(visitor), () => circuit.run(fetchImage, () => true));
+      const outcome = await queue.run(partyOf(visitor ?? ''), () => circuit.run(fetchImage, () => true));
       if (outcome === null) return down;
-      if (outcome.kind !== 'image' || outcome.response.bytes > MAX_STORED) {
+      // What the site asks for itself is stored by whoever asked: on disk, or drawn into a share card.
+      if (outcome.kind !== 'image' || outcome.response.bytes > MAX_STORED || visitor === undefined) {
         return { kind: 'uncached', value: outcome };
       }
       const { response } = outcome;

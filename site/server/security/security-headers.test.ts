@@ -68,7 +68,7 @@ test('the tiles of the map may come from their own host and from nowhere else', 
 test('forms may be sent to the addresses of the setting and nowhere else', () => {
   const { csp } = createSecurityHeaders({ https: false, formOrigins: ['https://crm.example'] });
   expect(csp("default-src 'self'; connect-src 'self'; form-action 'self'")).toBe(
-    "default-src 'self'; connect-src 'self' https://crm.example; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'self'; connect-src 'self' https://crm.example; form-action 'self'; report-uri /api/csp; frame-ancestors 'none'",
   );
   expect(csp("default-src 'none'; connect-src 'none'")).not.toContain('crm');
   expect(csp(null)).not.toContain('crm');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CachedResponse, makeCachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 
-type KeptPicturesOptions = {
+type StoredPicturesOptions = {
   /** The folder they are in; it has one folder for each picture. */
   readonly directory: string;
   readonly security: SecurityHeaders;
@@ -12,7 +12,7 @@ type KeptPicturesOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-export type KeptPictures = ReturnType<typeof createKeptPictures>;
+export type StoredPictures = ReturnType<typeof createStoredPictures>;
 
 /** `/beeld/{space}/{W}x{H}/{hash}/{name}` or `/toerbeeld/{slug}`, and the rendition of it. */
 const PARTS = /^(\/beeld\/\d+\/[^/]+\/[^/]+\/[^/]+|\/toerbeeld\/[^/]+)(\/.*)?$/;
@@ -29,7 +29,7 @@ const fileName = (rendition: string): string => encodeURIComponent(rendition);
  * Last good copies of pictures on disk: one or a few renditions of each picture that a page shows (`warm-up`), for when
  * their host does not respond. A rendition that is not there is replaced by the one that is most like it.
  */
-export function createKeptPictures({ directory, security, onError }: KeptPicturesOptions) {
+export function createStoredPictures({ directory, security, onError }: StoredPicturesOptions) {
   const parse = (path: string) => {
     const [, picture = path, rendition = ''] = PARTS.exec(path) ?? [];
     return { folder: join(directory, folderName(picture)), name: fileName(rendition) };
