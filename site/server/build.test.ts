@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -79,4 +79,13 @@ test('of earlier builds three stay, and any that was used today', () => {
   const left = readdirSync(builds).map((name) => join(builds, name));
   expect(left.toSorted()).toEqual([...made.slice(2), own].toSorted());
   expect(keepFiles(join(folder, 'dist', 'client'), builds, now).own).toBe(own);
+});
+
+test('a copy that another process is making is no earlier build, and may get its final name meanwhile', () => {
+  const builds = join(folder, 'builds');
+  mkdirSync(join(builds, 'aaaa.1'), { recursive: true });
+  // Listed, and gone when it is looked at.
+  symlinkSync('gone', join(builds, 'aaaa.2'));
+  build({ 'client/robots.txt': 'now' });
+  expect(keepFiles(join(folder, 'dist', 'client'), builds, now).previous).toEqual([]);
 });

@@ -68,10 +68,17 @@ export function keepFiles(client: string, folder: string, now: Date) {
   utimesSync(own, now, now);
   const others = readdirSync(folder)
     .filter((one) => one !== name)
-    .map((one) => ({ path: join(folder, one), usedAt: statSync(join(folder, one)).mtimeMs }))
+    .flatMap((one) => {
+      const path = join(folder, one);
+      // Another process may have given its copy the final name by now.
+      const stats = statSync(path, { throwIfNoEntry: false });
+      return stats ? [{ path, usedAt: stats.mtimeMs, isWhole: !one.includes('.') }] : [];
+    })
     .toSorted((a, b) => b.usedAt - a.usedAt);
-  for (const { path, usedAt } of others.slice(MAX_PREVIOUS)) {
-    if (now.getTime() - usedAt > MIN_AGE_MS) rmSync(path, { recursive: true, force: true });
+  const previous = others.filter(({ isWhole }) => isWhole).slice(0, MAX_PREVIOUS);
+  for (const other of others) {
+    const isOld = now.getTime() - other.usedAt > MIN_AGE_MS;
+    if (isOld && !previous.includes(other)) rmSync(other.path, { recursive: true, force: true });
   }
-  return { own, previous: others.slice(0, MAX_PREVIOUS).map(({ path }) => path) };
+  return { own, previous: previous.map(({ path }) => path) };
 }
