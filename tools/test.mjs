@@ -11,10 +11,12 @@ import { Stop, say, seconds } from './lib/say.mjs';
 import { stopAsked } from './lib/stopping.mjs';
 import {
   findChromium,
+  missingFirefox,
   missingIcalendar,
   missingJava,
   missingPoppler,
   missingPostgres,
+  missingWebkit,
 } from './lib/system-programs.mjs';
 import { readChecks, readPlaywright, readVitest, sum, tally } from './lib/tally.mjs';
 
@@ -93,6 +95,24 @@ if (done[0]?.result === success) {
     });
     const result = tally(readPlaywright, report('playwright'), code);
     return java ? sum([result, failure]) : result;
+  });
+  await step('smoke in Firefox and WebKitGTK', async () => {
+    // Both are looked for on the path; where one cannot be installed, the journeys run in the other.
+    const firefox = await missingFirefox();
+    if (firefox) say(firefox);
+    const webkit = await missingWebkit();
+    if (webkit) say(webkit);
+    if (firefox && webkit) return success;
+    const args = ['test', '-c', 'e2e/browsers/playwright.config.ts', '--reporter=list,json'];
+    const { code } = await run(node, [bin('@playwright', 'test', 'cli.js'), ...args], {
+      env: {
+        ...env,
+        FIREFOX_PATH: firefox ? '' : 'firefox-esr',
+        WEBKIT_DRIVER_PATH: webkit ? '' : 'WebKitWebDriver',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report('smoke'),
+      },
+    });
+    return tally(readPlaywright, report('smoke'), code);
   });
 }
 

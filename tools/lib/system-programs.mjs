@@ -51,14 +51,30 @@ export async function missingPostgres({ node, env }) {
   return line === undefined || (await which()) === 'packaged' ? undefined : line;
 }
 
+/** Firefox for the smoke in other browsers. */
+export const missingFirefox = () =>
+  missing(async () => (await ask('firefox-esr', ['--version'])).code === 0, 'firefox-esr', {
+    need: 'The smoke does not run in Firefox; for that',
+  });
+
+/** WebKitGTK for the smoke in other browsers, and the screen that nobody sees for its window. */
+export async function missingWebkit() {
+  const need = 'The smoke does not run in WebKitGTK; for that';
+  const has = async (/** @type {string} */ name) => (await pathOf(name)) !== undefined;
+  return (
+    (await missing(() => has('Xvfb'), 'xvfb', { need })) ??
+    missing(() => has('WebKitWebDriver'), 'webkit2gtk-driver', { need })
+  );
+}
+
 /**
- * @param {() => Promise<boolean>} isThere @param {string} debian its package @param {{ need: string, mac: string }} words
+ * @param {() => Promise<boolean>} isThere @param {string} debian its package @param {{ need: string, mac?: string }} words
  * @returns {Promise<string | undefined>}
  */
 async function missing(isThere, debian, { need, mac }) {
   if (await isThere()) return undefined;
   if (mayInstall() && (await aptInstall(debian)) && (await isThere())) return undefined;
-  const how = process.platform === 'darwin' ? mac : `it (Debian, as root: apt-get install ${debian})`;
+  const how = process.platform === 'darwin' && mac ? mac : `it (Debian, as root: apt-get install ${debian})`;
   return `${need}: install ${how}.`;
 }
 

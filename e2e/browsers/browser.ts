@@ -1,0 +1,42 @@
+/** What the journeys need of a browser. Its adapters speak a WebDriver protocol and nothing of the site. */
+export type Browser = {
+  /** Resolves when the page is loaded. */
+  open(url: string): Promise<void>;
+  /** The value of an expression in the page, as far as JSON can carry it. Rejects while one page makes way for the next. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Real input, as WebDriver writes it (https://www.w3.org/TR/webdriver2/#actions). */
+  perform(sources: readonly InputSource[]): Promise<void>;
+  /** In CSS px; a window may be wider than asked, for its own buttons. */
+  resize(width: number, height: number): Promise<void>;
+  /** A PNG of what the window shows. */
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+export type Point = { readonly x: number; readonly y: number };
+
+type InputSource = { readonly id: string; readonly type: string; readonly actions: readonly object[] };
+
+/** A click of the main button at this place of the window. */
+export const clickAt = ({ x, y }: Point): InputSource => ({
+  id: 'mouse',
+  type: 'pointer',
+  actions: [
+    { type: 'pointerMove', x, y },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ],
+});
+
+/** One key after another. */
+export const pressKeys = (keys: readonly string[]): InputSource => ({
+  id: 'keyboard',
+  type: 'key',
+  actions: keys.flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]),
+});
+
+/** Keys without a character of their own (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+export const KEYS = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' } as const;

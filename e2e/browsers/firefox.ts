@@ -1,0 +1,83 @@
+import type { Browser } from './browser.ts';
+import { startProgram } from './program.ts';
+
+type Answer = {
+  readonly id: number;
+  readonly result?: unknown;
+  readonly error?: string;
+  readonly message?: string;
+};
+type Evaluated =
+  | { readonly type: 'success'; readonly result: { readonly value?: string } }
+  | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
+
+/**
+ * Firefox without a window, over WebDriver BiDi, which it speaks itself
+ * (https://firefox-source-docs.mozilla.org/remote/Usage.html).
+ */
+export async function openFirefox(path: string): Promise<Browser> {
+  const program = await startProgram(path, (home) => [
+    ...['--headless', '--no-remote', '--profile', home, '--remote-debugging-port', '0'],
+  ]);
+  const address = await program.writes(/ws:\/\/[\d.]+:\d+/);
+  const { send, socket } = await connect(`${address}/session`);
+  await send('session.new', { capabilities: {} });
+  const tree = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+  const context = tree.contexts[0]?.context;
+  return {
+    async open(url) {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    async evaluate(expression) {
+      const answer = await send<Evaluated>('script.evaluate', {
+        expression: `JSON.stringify(${expression})`,
+        target: { context },
+        awaitPromise: false,
+      });
+      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
+      return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value);
+    },
+    async perform(sources) {
+      await send('input.performActions', { context, actions: sources });
+    },
+    async resize(width, height) {
+      await send('browsingContext.setViewport', { context, viewport: { width, height } });
+    },
+    async screenshot() {
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
+      return Buffer.from(data, 'base64');
+    },
+    async close() {
+      socket.close();
+      await program.stop();
+    },
+  };
+}
+
+/** Commands and their answers share one socket; events are not asked for. */
+async function connect(url: string) {
+  const socket = new WebSocket(url);
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const opened = Promise.withResolvers<void>();
+  socket.addEventListener('open', () => opened.resolve());
+  socket.addEventListener('error', () => opened.reject(new Error(`${url} does not answer`)));
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result, error, message }: Answer = JSON.parse(String(data));
+    if (error === undefined) waiting.get(id)?.resolve(result);
+    else waiting.get(id)?.reject(new Error(`${error}: ${message}`));
+    waiting.delete(id);
+  });
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has closed'));
+  });
+  await opened.promise;
+  let last = 0;
+  const send = <T>(method: string, params: object): Promise<T> => {
+    last += 1;
+    const answer = Promise.withResolvers<unknown>();
+    waiting.set(last, answer);
+    socket.send(JSON.stringify({ id: last, method, params }));
+    return answer.promise as Promise<T>;
+  };
+  return { send, socket };
+}

@@ -1,0 +1,141 @@
+import { writeFile } from 'node:fs/promises';
+import { test as base } from '@playwright/test';
+import { message } from '../support/forms.ts';
+import { siteUrl } from '../support/test.ts';
+import { type Browser, KEYS } from './browser.ts';
+import { openFirefox } from './firefox.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+import { openWebkit } from './webkit.ts';
+
+/** As a visitor I find my way in a browser that is not Chromium: what the other tests look at closely, once. */
+export type Engine = { readonly name: 'firefox' | 'webkit'; readonly path: string };
+
+const SUNDAY = '/programma/zondag-27-oktober';
+
+const test = base.extend<{ visitor: Visitor }, { engine: Engine; driven: Browser }>({
+  engine: [
+    { name: 'firefox', path: '' },
+    { option: true, scope: 'worker' },
+  ],
+  driven: [
+    async ({ engine: { name, path } }, use) => {
+      const browser = await (name === 'firefox' ? openFirefox : openWebkit)(path);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visitor: async ({ driven }, use, info) => {
+    await driven.resize(1280, 900);
+    await use(visitorOf(driven, siteUrl()));
+    if (info.status !== info.expectedStatus)
+      await writeFile(info.outputPath('window.png'), await driven.screenshot());
+    await driven.evaluate('localStorage.clear()');
+  },
+});
+
+test('the menus open, close and lead on', async ({ visitor }) => {
+  await visitor.goto('/');
+  await visitor.click('button', 'Programma');
+  await visitor.sees('link', 'Openingsdag');
+  await visitor.click('button', 'Praktisch');
+  await visitor.misses('link', 'Openingsdag');
+  await visitor.sees('link', 'Bereikbaarheid');
+  await visitor.press(KEYS.Escape);
+  await visitor.misses('link', 'Bereikbaarheid');
+
+  await visitor.resize(480, 900);
+  await visitor.goto('/');
+  await visitor.click('button', 'Menu');
+  await visitor.click('button', 'Praktisch');
+  await visitor.click('link', 'Bereikbaarheid');
+  await visitor.isAt('/bereikbaarheid');
+  await visitor.sees('heading', 'Bereikbaarheid');
+  await visitor.click('button', 'Menu');
+  await visitor.sees('link', 'Nieuws');
+  await visitor.press(KEYS.Escape);
+  await visitor.misses('button', 'Sluit');
+});
+
+test('a filter follows in place, and back leads to the filtered list', async ({ visitor }) => {
+  await visitor.goto(SUNDAY);
+  await visitor.waitsFor('form[data-live]');
+  await visitor.click('checkbox', 'Kids');
+  await visitor.isAt(`${SUNDAY}?thema=kids`);
+  await visitor.sees('link', 'Verwijder filter Kids');
+  await visitor.click('link', 'Roodkapje vraagt een advocaat');
+  await visitor.isAt(/^\/activiteiten\//);
+  await visitor.sees('heading', 'Roodkapje vraagt een advocaat');
+  await visitor.back();
+  await visitor.isAt(`${SUNDAY}?thema=kids`);
+  await visitor.seesThat('checkbox', 'Kids', { isChecked: true });
+});
+
+test('a ribbon lays an item in the list', async ({ visitor }) => {
+  await visitor.goto(SUNDAY);
+  await visitor.click('button', 'Leg in je leeslint: Roodkapje vraagt een advocaat');
+  await visitor.sees('text', 'In je leeslint gelegd');
+  await visitor.click('link', '(1 beleving bewaard)');
+  await visitor.isAt('/mijn-leeslint');
+  await visitor.sees('link', 'Roodkapje vraagt een advocaat');
+});
+
+test('search suggests pages, and the keyboard chooses one', async ({ visitor }) => {
+  await visitor.goto('/zoeken');
+  await visitor.type('Zoekterm', 'begijnhof');
+  await visitor.sees('option', 'Zoek naar “begijnhof”');
+  await visitor.press(KEYS.ArrowDown);
+  await visitor.press(KEYS.ArrowDown);
+  await visitor.press(KEYS.Enter);
+  await visitor.isAt(/^\/(?!zoeken)/);
+  await visitor.sees('heading', 'Begijnhof');
+});
+
+test('a form says what is wrong, then that it was sent', async ({ visitor }) => {
+  await visitor.goto('/contact');
+  await visitor.waitsFor('astro-island:not([ssr]) form');
+  await visitor.click('button', 'Verstuur je bericht');
+  await visitor.sees('heading', 'Er is een probleem');
+  await visitor.sees('link', 'Voornaam is een verplicht veld');
+  for (const [label, text] of Object.entries(message('reinaert@example.org')))
+    await visitor.type(label, text);
+  await visitor.click('button', 'Verstuur je bericht');
+  await visitor.seesThat('heading', 'Je bericht werd verzonden!', { isFocused: true });
+});
+
+test('the link of a page can be copied', async ({ visitor }) => {
+  await visitor.goto('/nieuws/gezelle-in-het-begijnhof');
+  await visitor.scrollTo('main a[href*=facebook]');
+  await visitor.click('button', 'Kopieer link');
+  await visitor.sees('text', 'Je hebt de url gekopieerd');
+});
+
+test('a question opens and closes', async ({ visitor }) => {
+  await visitor.goto('/praktisch');
+  await visitor.misses('text', 'Andere honden lezen beter thuis.');
+  await visitor.click('button', 'Mag mijn hond mee?');
+  await visitor.sees('text', 'Andere honden lezen beter thuis.');
+  await visitor.click('button', 'Mag mijn hond mee?');
+  await visitor.misses('text', 'Andere honden lezen beter thuis.');
+});
+
+test('a carousel moves by its buttons', async ({ visitor }) => {
+  await visitor.goto('/pers');
+  await visitor.scrollTo('[aria-roledescription=beeldenreeks]');
+  await visitor.click('button', 'Volgend beeld');
+  await visitor.sees('text', '2 van 4');
+});
+
+test('the Live page shows its slides and can be paused', async ({ visitor }) => {
+  await visitor.goto('/live');
+  await visitor.click('button', 'Pauzeer de beelden');
+  await visitor.sees('button', 'Speel de beelden af');
+});
+
+test('a postcode gives bookshops by distance', async ({ visitor }) => {
+  await visitor.goto('/boekhandels');
+  await visitor.type('Postcode, gemeente of boekhandel', '8500');
+  await visitor.press(KEYS.Enter);
+  await visitor.isAt('/boekhandels?bij=8500');
+  await visitor.sees('text', '40 boekhandels, dichtste eerst');
+});

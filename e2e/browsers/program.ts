@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** How long a browser may take to end by itself before it is killed, in ms. */
+const END_MS = 5_000;
+
+/** A program of the system that runs for the tests. */
+export type Program = {
+  /** The first match in what it writes; rejects when it ends before it wrote that. */
+  writes(pattern: RegExp): Promise<string>;
+  /** Ends it and removes its home. */
+  stop(): Promise<void>;
+};
+
+/** Starts a program in a home folder of its own. */
+export async function startProgram(
+  path: string,
+  args: (home: string) => readonly string[],
+  env: Record<string, string> = {},
+): Promise<Program> {
+  const home = await mkdtemp(join(tmpdir(), 'inktvis-browser-'));
+  const child = spawn(path, args(home), {
+    env: { ...process.env, HOME: home, LANG: 'nl_BE.UTF-8', TZ: 'Europe/Brussels', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const waiting = new Set<() => void>();
+  const heard = (text: string) => {
+    output += text;
+    for (const check of waiting) check();
+  };
+  child.stdout.setEncoding('utf8').on('data', heard);
+  child.stderr.setEncoding('utf8').on('data', heard);
+  child.on('error', (error) => heard(error.message));
+  child.on('exit', () => heard(''));
+  return {
+    writes: (pattern) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          const [match] = pattern.exec(output) ?? [];
+          if (match === undefined && !hasEnded(child)) return;
+          waiting.delete(check);
+          if (match === undefined) reject(new Error(`${path} does not run: ${output.slice(-2000)}`));
+          else resolve(match);
+        };
+        waiting.add(check);
+        check();
+      }),
+    async stop() {
+      await end(child);
+      await rm(home, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const tooLate = setTimeout(() => child.kill('SIGKILL'), END_MS);
+  await ended;
+  clearTimeout(tooLate);
+}

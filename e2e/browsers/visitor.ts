@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import { type Browser, clickAt, type KEYS, type Point, pressKeys } from './browser.ts';
+
+/** What a visitor calls a thing by, beside words of its name or text. */
+const SELECTORS = {
+  link: 'a[href]',
+  button: 'button, summary',
+  checkbox: 'label:has([type=checkbox])',
+  field: 'input, textarea',
+  option: '[role=option]',
+  heading: 'h1, h2, h3',
+  text: 'p, li, span, time, h2',
+} as const;
+type Role = keyof typeof SELECTORS;
+
+type Visible = {
+  readonly text: string;
+  readonly isChecked: boolean;
+  readonly isFocused: boolean;
+  /** Its middle, once it has been brought into the window; null when something else lies there. */
+  readonly middle: Point | null;
+};
+
+/** What a visitor does and sees, in any browser; whoever looks waits until it is there. */
+export type Visitor = {
+  goto(path: string): Promise<void>;
+  back(): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  click(role: Role, name: string): Promise<void>;
+  /** Clicks a field and types. */
+  type(field: string, text: string): Promise<void>;
+  press(key: (typeof KEYS)[keyof typeof KEYS] | string): Promise<void>;
+  /** Brings the first of these into the window, where an island waits to be seen. */
+  scrollTo(selector: string): Promise<void>;
+  sees(role: Role, name: string): Promise<void>;
+  misses(role: Role, name: string): Promise<void>;
+  /** Sees it with this in it: checked, or with the focus. */
+  seesThat(role: Role, name: string, state: Partial<Pick<Visible, 'isChecked' | 'isFocused'>>): Promise<void>;
+  isAt(address: string | RegExp): Promise<void>;
+  /** Waits for what no visitor sees: that a script has started. */
+  waitsFor(selector: string): Promise<void>;
+};
+
+/** A page that makes way for the next one answers nothing: it is asked again, as is one where something is not there yet. */
+const until = (look: () => Promise<void>) =>
+  expect(look).toPass({ timeout: 15_000, intervals: [50, 100, 200] });
+
+export function visitorOf(browser: Browser, site: string): Visitor {
+  const find = async (selector: string, name: string, bring = false) =>
+    (await browser.evaluate(
+      `(${visible})(${[selector, name, bring].map((one) => JSON.stringify(one))})`,
+    )) as Visible[];
+  const seesThat: Visitor['seesThat'] = (role, name, state) =>
+    until(async () =>
+      expect((await find(SELECTORS[role], name))[0], `${role} “${name}”`).toMatchObject(state),
+    );
+  const click: Visitor['click'] = async (role, name) => {
+    let place: Point | null = null;
+    // Where it stays for a moment: what moves is not clicked.
+    await until(async () => {
+      const before = place;
+      place = (await find(SELECTORS[role], name, true))[0]?.middle ?? null;
+      expect(place, `${role} “${name}” can be clicked`).not.toBeNull();
+      expect(place).toEqual(before);
+    });
+    if (place) await browser.perform([clickAt(place)]);
+  };
+  return {
+    goto: (path) => browser.open(site + path),
+    back: async () => void (await browser.evaluate('history.back()')),
+    resize: browser.resize,
+    click,
+    async type(field, text) {
+      await click('field', field);
+      await browser.perform([pressKeys([...text])]);
+    },
+    press: (key) => browser.perform([pressKeys([key])]),
+    scrollTo: async (selector) => void (await find(selector, '', true)),
+    sees: (role, name) => seesThat(role, name, {}),
+    seesThat,
+    misses: (role, name) =>
+      until(async () => expect(await find(SELECTORS[role], name), `no ${role} “${name}”`).toEqual([])),
+    isAt: (address) =>
+      until(async () => {
+        const here = await browser.evaluate('location.pathname + location.search');
+        expect(here).toEqual(typeof address === 'string' ? address : expect.stringMatching(address));
+      }),
+    waitsFor: (selector) =>
+      until(async () =>
+        expect(
+          await browser.evaluate(`document.querySelector(${JSON.stringify(selector)}) !== null`),
+          selector,
+        ).toBe(true),
+      ),
+  };
+}
+
+/**
+ * Runs in the page, by itself: what can be seen of these elements and has `name` in its name, those with exactly that
+ * name first. `bring`: brings the first one into the window.
+ */
+function visible(selector: string, name: string, bring: boolean): Visible[] {
+  const tidy = (text: string | null | undefined) =>
+    (text ?? '')
+      .replace(/\u00AD/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const nameOf = (node: HTMLElement) => {
+    const label =
+      node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement ? node.labels?.[0] : node;
+    const said = label?.cloneNode(true) as Element | undefined;
+    for (const silent of said?.querySelectorAll('[aria-hidden=true]') ?? []) silent.remove();
+    return tidy(node.getAttribute('aria-label') ?? said?.textContent);
+  };
+  const found = [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((node) => nameOf(node).includes(name) && node.checkVisibility({ visibilityProperty: true }))
+    .sort((a, b) => Number(nameOf(b) === name) - Number(nameOf(a) === name));
+  if (bring) found[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  return found.map((node) => {
+    const { left = 0, top = 0, width = 0, height = 0 } = node.getClientRects()[0] ?? {};
+    const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    const hit = document.elementFromPoint(middle.x, middle.y);
+    return {
+      text: tidy(node.textContent),
+      isChecked: node.querySelector('input')?.checked === true,
+      isFocused: node.contains(document.activeElement),
+      middle: hit && (node.contains(hit) || hit.contains(node)) ? middle : null,
+    };
+  });
+}
