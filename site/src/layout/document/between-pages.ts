@@ -8,7 +8,10 @@ import { inlineScript } from './inline-script.ts';
 export const SPECULATION_RULES = '"/prefetch.speculationrules"';
 
 /**
- * From page to page the old one fades into the new one, where the browser can and the visitor wants motion. A script in
+ * From page to page the old one fades into the new one, where the browser is known to survive it and the visitor wants
+ * motion. WebKitGTK is not: where it draws without the graphics card, any view transition ends the whole browser
+ * (https://github.com/block/buzz/pull/5768; seen in 2.50.6 too), and nothing in a page tells that from other WebKit. So
+ * it fades in an engine that can render pages ahead, which is Chromium; any other changes pages at once. A script in
  * the page says so, for Chromium calls a fade off ("opt-in disabled") when the rule comes later than the page itself, as
  * it does in a style sheet; that stays an error. Every other fade that is not shown rejects promises that nobody asked
  * for (https://github.com/w3c/csswg-drafts/issues/13726), some out of reach: a busy Chromium gives up one in fifty before
@@ -19,7 +22,7 @@ addEventListener('unhandledrejection', (event) => {
   const { reason } = event;
   if (reason instanceof DOMException && /^Transition was (?!.*opt-in)/.test(reason.message)) event.preventDefault();
 });
-if (matchMedia('(prefers-reduced-motion: no-preference)').matches) {
+if ('prerendering' in document && matchMedia('(prefers-reduced-motion: no-preference)').matches) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('@view-transition { navigation: auto }');
   document.adoptedStyleSheets.push(sheet);
