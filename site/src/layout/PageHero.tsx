@@ -5,6 +5,7 @@ import { hasMascot } from '../ui/brand.ts';
 import { Ornament, type OrnamentName } from '../ui/images/Ornament.tsx';
 import { ResponsiveImage } from '../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../ui/text/CutCorner.tsx';
+import { PageTitle } from '../ui/text/PageTitle.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import type { Crumb } from './breadcrumbs.ts';
@@ -58,9 +59,7 @@ export function PageHero({
   const words = (
     <div className={css.words}>
       {above}
-      <h1 className={css.title} data-scale={titleScale(title)} lang={titleLang}>
-        {title}
-      </h1>
+      <PageTitle title={title} lang={titleLang} />
       {intro ? <p className={css.intro}>{intro}</p> : null}
       {children}
     </div>
@@ -104,10 +103,6 @@ function HeroPicture({ picture, corner, shape = '3/2' }: Extract<HeroSide, { kin
 }
 
 const SHAPES = { square: 'square', '5/4': 'fiveFour', '3/2': 'threeTwo' } as const;
-
-/** How large a title can stand: an editor may write five hundred characters, and they all show. */
-export const titleScale = (title: string): 'normal' | 'long' | 'endless' =>
-  title.length <= 80 ? 'normal' : title.length <= 200 ? 'long' : 'endless';
 
 /** The picture of a page beside its title; without one the title has the width to itself. */
 export const heroSide = (

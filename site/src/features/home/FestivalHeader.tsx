@@ -1,9 +1,9 @@
 import type { Content } from '@inktvis/content';
 import { type Day, formatDate, formatDayMonth, formatDayNumber } from '@inktvis/foundation/brussels';
-import { titleScale } from '../../layout/PageHero.tsx';
 import squid from '../../ui/art/inktvis-hero.svg?url&no-inline';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './FestivalHeader.module.css';
 
@@ -43,9 +43,7 @@ export function FestivalHeader({ content, mascot }: FestivalHeaderProps) {
       <Wrap className={styles.inner}>
         {dates && <DateNumbers {...dates} />}
         <div className={styles.body}>
-          <h1 className={styles.title} data-scale={titleScale(title)}>
-            {title}
-          </h1>
+          <PageTitle title={title} className={styles.title} />
           <p className={styles.venue}>
             {venue && (
               <span className={styles.fact}>

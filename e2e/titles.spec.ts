@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { sideways } from './support/adapted.ts';
+import { type ContentFixture, createContentFixture } from './support/content-fixture.ts';
+import { expect, test } from './support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
+
+/** As an editor I may write any Dutch word in a title; as a visitor I never see one torn. */
+const COMPOUND = 'Kinderboekenillustratorenwandeling';
+const PAGES = {
+  '/praktisch': 'Praktisch',
+  '/activiteiten/o-krinklende-winklende-waterding': 'O krinklende winklende waterding',
+  '/nieuws/gezelle-in-het-begijnhof': 'Gezelle in het Begijnhof',
+  '/': 'Het boeken\u00ADfestival met acht armen vol verhalen',
+};
+
+let content: ContentFixture;
+let environment: TestEnvironment;
+test.beforeAll(async () => {
+  content = await createContentFixture();
+  for (const [path, title] of Object.entries(PAGES))
+    await content.replace(
+      path === '/' ? 'home' : path.slice(1),
+      `"title": "${title}"`,
+      `"title": "${title} ${COMPOUND}"`,
+    );
+  environment = await openTestEnvironment({ contentDir: content.dir });
+});
+test.afterAll(async () => {
+  await environment.close();
+  await content.close();
+});
+
+/** The words of the title that stand on more than one line. */
+const torn = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const text = title.firstChild;
+    if (!(text instanceof Text)) throw new Error('a title is text');
+    return [...text.data.matchAll(/[^\s\u00AD]+/g)].flatMap(({ 0: word, index }) => {
+      const range = new Range();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 ? [word] : [];
+    });
+  });
+
+for (const width of [320, 390, 768, 1440]) {
+  for (const path of Object.keys(PAGES)) {
+    test(`the title of ${path} stands whole at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(environment.url + path);
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(COMPOUND);
+      expect(await torn(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import css from './PageTitle.module.css';
+
+type PageTitleProps = {
+  title: string;
+  /** Language of the title, when it is not Dutch. */
+  lang?: string;
+  /** May set `--size`: how large the title is as long as it fits. */
+  className?: string;
+};
+
+/** The title of a page, as large as its length and its longest word allow: no word is broken without a hyphen. */
+export const PageTitle = ({ title, lang, className = '' }: PageTitleProps) => (
+  <div className={css.frame}>
+    <h1
+      className={`${css.title} ${className}`}
+      data-scale={titleScale(title)}
+      data-longest={longestWord(title)}
+      lang={lang}
+    >
+      {title}
+    </h1>
+  </div>
+);
+
+/** How large a title can stand: an editor may write five hundred characters, and they all show. */
+const titleScale = (title: string): 'normal' | 'long' | 'endless' =>
+  title.length <= 80 ? 'normal' : title.length <= 200 ? 'long' : 'endless';
+
+/** Widest letters of Besley 900 with the tracking of a title, in em; whatever is not named here is as wide as `u`. */
+const WIDTHS = [
+  [/[fijlt.,:;!’'-]/u, 0.45],
+  [/[cerosz\d]/u, 0.63],
+  [/[agqvxy]/u, 0.69],
+  [/[mw]/u, 1.06],
+  [/[BCEFIJLPSTYZ]/u, 0.85],
+  [/[MW]/u, 1.26],
+  [/\p{Lu}/u, 1],
+] as const;
+const OTHER_WIDTH = 0.76;
+
+const widthOf = (letter: string): number =>
+  WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_WIDTH;
+
+/** The widths that PageTitle.module.css knows, in em. A shorter word fits in every frame. */
+const STEPS = [8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24];
+const SHORT = 7;
+
+/** How wide the longest part is that cannot be broken, rounded up: a word, or what stands between its soft hyphens. */
+export function longestWord(title: string): number | 'endless' | undefined {
+  const parts = title.split(/[\s\u00AD]+|(?<=[-–])/u);
+  const width = Math.max(...parts.map((part) => [...part].reduce((sum, letter) => sum + widthOf(letter), 0)));
+  return width <= SHORT ? undefined : (STEPS.find((step) => width <= step) ?? 'endless');
+}
