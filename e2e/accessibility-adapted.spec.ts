@@ -41,6 +41,38 @@ test.describe('in colours that the visitor chose', () => {
     );
   });
 
+  test('the chosen day is highlighted, as the visitor’s system highlights', async ({ page }) => {
+    await page.goto(SUNDAY);
+    const days = page.getByRole('navigation', { name: 'Dagen' });
+    const highlight = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.cssText = 'forced-color-adjust: none; background: Highlight; color: HighlightText';
+      const { backgroundColor, color } = getComputedStyle(probe);
+      probe.remove();
+      return { backgroundColor, color };
+    });
+    expect(await look(days.locator('a[aria-current]'))).toMatchObject(highlight);
+    const { color } = highlight;
+    for (const words of await days.locator('a[aria-current] > *').all())
+      expect(await look(words)).toMatchObject({ color });
+  });
+
+  for (const width of [320, 1440]) {
+    for (const address of [SUNDAY, DETAIL, '/contact', '/pers']) {
+      test(`the title of ${address} leaves the breadcrumbs in sight at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        await page.evaluate(() => document.fonts.ready);
+        const crumbs = page.getByRole('navigation', { name: 'Kruimelpad' });
+        const beside = await crumbs.screenshot();
+        await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+          title.style.visibility = 'hidden';
+        });
+        expect((await crumbs.screenshot()).equals(beside)).toBe(true);
+      });
+    }
+  }
+
   test('a ribbon shows by its sign whether it is down', async ({ page }) => {
     await page.goto(SUNDAY);
     const ribbon = page.locator('[data-ribbon][data-place="card"]').first();
