@@ -14,7 +14,11 @@ const MAX_KEYS = 10_000;
 export class BackOff {
   readonly #options: BackOffOptions;
   readonly #now: () => number;
-  readonly #keys = new LRUCache<string, { until: number; failures: number }>({ max: MAX_KEYS });
+  /** Bounded by size: by number, all room would be reserved at once. */
+  readonly #keys = new LRUCache<string, { until: number; failures: number }>({
+    maxSize: MAX_KEYS,
+    sizeCalculation: () => 1,
+  });
   #allUntil = Number.NEGATIVE_INFINITY;
 
   constructor(options: BackOffOptions, now: () => number) {
