@@ -127,9 +127,9 @@ export class QueryCache<E> {
     else this.#cache.put(key, { value, bytes: options.bytes, freshMs, staleMs });
   }
 
-  /** Every next read asks the source again, also where a response is under way now. */
-  invalidate(): void {
-    this.#cache.invalidate();
+  /** Every next read asks the source again, or that of results with one of the tags; also where one is under way now. */
+  invalidate(tags?: readonly string[]): void {
+    this.#cache.invalidate(tags);
   }
 
   async #load<W, T>(query: Query<W, T, E>): Promise<Loaded<unknown, never, E>> {

@@ -21,8 +21,11 @@ type CatalogueOptions = {
   readonly store?: LastGoodStore;
   /** Called with the tags of the pages that are outdated when stories moved, appeared or disappeared. */
   readonly onMoved?: (tags: readonly string[]) => void;
+  /** The same for what was read with other addresses, also with none: a response keeps the addresses it was parsed with. */
+  readonly onAddresses?: (tags: readonly string[]) => void;
 };
 
+const NOWHERE: Addresses = { slugs: new Map(), byUuid: new Map() };
 const KEY = 'former addresses';
 const MAX_FORMER = 100_000;
 const formerSchema = z.array(z.tuple([z.string(), z.string()]));
@@ -35,7 +38,11 @@ function movedBetween(previous: Addresses, next: Addresses): string[] {
 }
 
 /** What the site knows of the space as a whole: where each story is, where it was, and its content type. */
-export function createCatalogue({ store = noStore, onMoved = () => {} }: CatalogueOptions = {}) {
+export function createCatalogue({
+  store = noStore,
+  onMoved = () => {},
+  onAddresses = () => {},
+}: CatalogueOptions = {}) {
   let current: Addresses | null = null;
   let former: Map<string, string> | null = null;
   const types = new Map<string, string>();
@@ -94,8 +101,10 @@ export function createCatalogue({ store = noStore, onMoved = () => {} }: Catalog
       if (addresses !== current) {
         const previous = current;
         current = addresses;
-        const tags = previous ? tagsOfMoves(previous, addresses) : [];
-        if (tags.length > 0) onMoved(tags);
+        const tags = tagsOfMoves(previous ?? NOWHERE, addresses);
+        if (tags.length > 0) onAddresses(tags);
+        // What was rendered before any address was known shows a last good copy, and is fresh for a moment only.
+        if (tags.length > 0 && previous) onMoved(tags);
         recording = recording.then(() => record(addresses));
       }
       await recording;

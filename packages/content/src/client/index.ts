@@ -1,5 +1,5 @@
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
-import { createDiskStore } from '@inktvis/foundation/last-good';
+import { createDiskStore, type LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
 import { createCatalogue, type Whereabouts } from './catalogue.ts';
 import { tagsOfChanges } from './changes.ts';
@@ -22,12 +22,15 @@ export type {
   Read,
   ReadError,
 } from './types.ts';
+export type { Reader } from './versioned-cache.ts';
 
 type ContentSettings = TransportSettings & {
   /** Zone of date values on the wire. */
   readonly timezone: string;
   /** Folder of the last good copies. */
   readonly lastGoodDir: string;
+  /** Where they are stored instead: for tests. */
+  readonly store?: LastGoodStore;
   /** How long a single read waits, in ms; a page has a deadline for all its reads together (`Reader`). */
   readonly readTimeoutMs: number;
 };
@@ -73,9 +76,11 @@ export function connectContent(
   });
   const retries = { rateLimitRetries: 5, failureRetries: 2 };
   const transport = openTransport(settings, 'published', { ...retries, circuit });
-  const store = createDiskStore(settings.lastGoodDir, (error) =>
-    log.warn({ error: String(error) }, 'last good copy not stored'),
-  );
+  const store =
+    settings.store ??
+    createDiskStore(settings.lastGoodDir, (error) =>
+      log.warn({ error: String(error) }, 'last good copy not stored'),
+    );
   const cache = createVersionedCache({
     version: () => transport.version(),
     store,
@@ -85,7 +90,7 @@ export function connectContent(
     maxBytes: MAX_CACHE_BYTES,
     onFailure: (key, error) => log.warn({ read: key, ...error }, 'content service did not answer'),
   });
-  const catalogue = createCatalogue({ store, onMoved });
+  const catalogue = createCatalogue({ store, onMoved, onAddresses: cache.outdate });
   const clientFor = (reader: Reader): ContentClient =>
     createContentClient({
       transport,

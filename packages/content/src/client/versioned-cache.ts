@@ -148,6 +148,8 @@ export function createVersionedCache(options: VersionedCacheOptions) {
       versions.expire();
       responses.invalidate();
     },
+    /** Each next read of a response with one of these tags asks the service again. */
+    outdate: (tags: readonly string[]): void => responses.invalidate(tags),
     /** Asks the service for the version now; null when it does not answer. */
     askVersion: versions.ask,
     /** The version that was seen last, if any. */
