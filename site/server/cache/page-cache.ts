@@ -74,8 +74,10 @@ export function createPageCache(options: PageCacheOptions) {
       case 'stale':
         return cached(found.entry, 'STALE');
       case 'uncached':
-        // A rendering that another request started may be meant for that visitor only.
-        return { kind: 'rendered', rendered: found.shared ? await render() : found.value };
+        return {
+          kind: 'rendered',
+          rendered: found.shared && found.value.personal ? await render() : found.value,
+        };
       case 'failed': {
         const { rendered, error } = found.failure;
         const isTheirs = found.shared && rendered?.headers.some(([name]) => name === 'Set-Cookie');

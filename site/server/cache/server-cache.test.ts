@@ -1,7 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createSecurityHeaders } from '../security/security-headers.ts';
 import type { SiteServerOptions } from '../site-server.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { createPageCache } from './page-cache.ts';
+import { readRendered } from './rendered.ts';
 
 const long = 'De inktvis schrijft. '.repeat(100);
 let site: TestSite;
@@ -94,6 +97,21 @@ test('many visitors at once cost one rendering', async () => {
   expect((await Promise.all(answers)).every((answer) => answer.body.toString() === 'een')).toBe(true);
   expect(render).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  [{}, 1],
+  [{ 'cache-control': 'private' }, 3],
+])(
+  'visitors who ask together for what is not stored (%j) share a rendering unless it is personal',
+  async (headers, renderings) => {
+    const security = createSecurityHeaders({ https: false });
+    const render = vi.fn(() => readRendered(new Response('weg', { status: 404, headers }), security));
+    const cache = createPageCache({ maxBytes: 1000, now: () => 0 });
+    const outcomes = await Promise.all(['/x', '/x', '/x'].map((address) => cache.get(address, render)));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['rendered', 'rendered', 'rendered']);
+    expect(render).toHaveBeenCalledTimes(renderings);
+  },
+);
 
 test('unknown parameters make no second copy and do not reach the page', async () => {
   const render = vi.fn(async (request: Request) => page(new URL(request.url).search || 'geen'));
