@@ -105,24 +105,36 @@ describe('the other instances', () => {
 });
 
 describe('the watch', () => {
-  it('marks nothing while nothing is published', async () => {
+  /** A site that has run for a minute: what the service told at the start has settled. */
+  async function settled() {
+    const site = await world(own);
+    await site.pass(60);
+    site.marked.length = 0;
+    return site;
+  }
+
+  it('marks everything once after the start, when responses may run behind the version, and then nothing', async () => {
     const { marked, content, pass } = await world(own);
-    await pass(300);
+    await pass(25);
     expect(marked).toEqual([]);
+    await pass(300);
+    expect(marked).toEqual([['content']]);
     expect(content.askVersion.mock.calls.length).toBeGreaterThan(12);
   });
 
-  it('a lost notification is recovered within half a minute, once', async () => {
-    const { space, marked, pass } = await world(own);
+  it('a lost notification is recovered within half a minute, and once more: responses may run behind the version', async () => {
+    const { space, marked, pass } = await settled();
     space.version = 2;
     await pass(25);
     expect(marked).toEqual([['content']]);
+    await pass(30 + 25);
+    expect(marked).toEqual([['content'], ['content']]);
     await pass(300);
-    expect(marked).toHaveLength(1);
+    expect(marked).toHaveLength(2);
   });
 
   it('what was announced is left alone, and within a minute everything is marked once', async () => {
-    const { space, marked, publication, pass } = await world(own);
+    const { space, marked, publication, pass } = await settled();
     space.version = 2;
     await publication.announce('home');
     await pass(25);
@@ -133,8 +145,24 @@ describe('the watch', () => {
     expect(marked).toHaveLength(2);
   });
 
+  it('while notifications keep coming everything is marked now and then, and once after the last has settled', async () => {
+    const { space, marked, publication, pass } = await settled();
+    for (space.version = 2; space.version < 40; space.version += 1) {
+      await publication.announce('home');
+      await pass(2);
+    }
+    expect(marked).toContainEqual(['content']);
+    await pass(30 - 2 - 1);
+    marked.length = 0;
+    await pass(30);
+    expect(marked).toContainEqual(['content']);
+    marked.length = 0;
+    await pass(300);
+    expect(marked).toEqual([]);
+  });
+
   it('a publication during an outage is detected when the service is back', async () => {
-    const { space, marked, pass } = await world(own);
+    const { space, marked, pass } = await settled();
     space.version = null;
     await pass(120);
     expect(marked).toEqual([]);

@@ -141,35 +141,39 @@ type WatchOptions = {
 };
 
 /**
- * How long an announced version is trusted. After that everything counts as stale once: behind a notification that
- * arrived there may be another one that was lost.
+ * So long after the start and after each change everything counts as stale once more: behind a notification that arrived there may be another
+ * that was lost, two publications in one second have the same version, and responses may run behind the version.
  */
-const TRUST_MS = 30_000;
+const SETTLE_MS = 30_000;
 
 /** Recovers from lost webhooks: detects that the version of the space changed without a notification. */
 function createWatch({ look, onUnannounced, now }: WatchOptions) {
-  let settled: number | null = null;
-  let announced: { readonly version: number; readonly since: number } | null = null;
+  let known: number | null = null;
+  let announcements = 0;
+  let changedAt = Number.NEGATIVE_INFINITY;
+  let dueAt = Number.POSITIVE_INFINITY;
 
   return {
     /** A publication was processed while the space was at this version. */
     announced(version: number | null): void {
-      if (version !== null) announced = { version, since: announced?.since ?? now() };
+      if (version === null) return;
+      known = version;
+      announcements += 1;
+      changedAt = now();
+      dueAt = Math.min(dueAt, changedAt + SETTLE_MS);
     },
     async check(): Promise<void> {
-      const before = announced;
+      const before = announcements;
       const version = await look();
       // What was announced during the read may be newer than what was read.
-      if (version === null || announced !== before) return;
+      if (version === null || announcements !== before) return;
+      const isFirst = known === null;
+      if (version !== known) changedAt = now();
+      else if (now() < dueAt) return;
+      known = version;
+      dueAt = changedAt + SETTLE_MS > now() ? changedAt + SETTLE_MS : Number.POSITIVE_INFINITY;
       // Nothing was stored before the first check.
-      settled ??= announced ? null : version;
-      const isExplained = announced
-        ? announced.version === version && now() - announced.since < TRUST_MS
-        : version === settled;
-      if (isExplained) return;
-      settled = version;
-      announced = null;
-      onUnannounced(version);
+      if (!isFirst) onUnannounced(version);
     },
   };
 }
