@@ -1,6 +1,6 @@
 import { type ContentClient, EVERYTHING, type Globals } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
-import { isFromServer } from './render-locals.ts';
+import { isFromServer, readerFor } from './render-locals.ts';
 import { connection, events, publication } from './runtime.ts';
 import { trackTours } from './tours.ts';
 
@@ -19,15 +19,8 @@ export function attachPageCache(locals: object): void {
 export function contentFor(locals: object): ContentClient {
   if (!isFromServer(locals)) return connection.content;
   publication.attach(locals.pageCache);
-  const { dependencies, deadline } = locals;
-  dependencies.tags.add(EVERYTHING);
-  return connection.clientFor({
-    deadline,
-    track({ tags, outdated }) {
-      for (const tag of tags) dependencies.tags.add(tag);
-      dependencies.outdated ||= outdated;
-    },
-  });
+  locals.dependencies.tags.add(EVERYTHING);
+  return connection.clientFor(readerFor(locals));
 }
 
 /** The touring events for one page; the page cache learns that it shows them. */

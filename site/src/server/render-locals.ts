@@ -1,3 +1,4 @@
+import type { Reader } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { Outbox } from '@inktvis/outbox';
 
@@ -55,6 +56,18 @@ export type Dependencies = {
 /** Whether our HTTP server gave these locals; the development server does not. */
 export const isFromServer = (locals: object): locals is RenderLocals =>
   'pageCache' in locals && 'dependencies' in locals;
+
+/** Reads on behalf of a page: within its deadline, and recorded among its dependencies. */
+export const readerFor = ({
+  dependencies,
+  deadline,
+}: Pick<RenderLocals, 'dependencies' | 'deadline'>): Reader => ({
+  deadline,
+  track({ tags, outdated }) {
+    for (const tag of tags) dependencies.tags.add(tag);
+    dependencies.outdated ||= outdated;
+  },
+});
 
 /** Which build of the site this is; a Live screen that shows another one reloads itself. */
 export const buildOf = (locals: object): string =>

@@ -31,7 +31,7 @@ function guarded<T>(call: () => T): T {
 }
 
 /** The statements of a connection, each prepared once. */
-function createSql(database: DatabaseSync): Sql {
+export function createSql(database: DatabaseSync): Sql {
   const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const known = prepared.get(sql);

@@ -1,0 +1,116 @@
+import { type ContentSource, LINKED, type SimulatedStory } from './content-source.ts';
+import type { Answer, ShownPage } from './instance.ts';
+import { type Departure, keyOf, type Life, RECIPIENTS } from './surroundings.ts';
+import { MAX_LAG_MS } from './trouble.ts';
+import type { World } from './world.ts';
+
+/** A page waits five seconds for its sources (requirements 9); the rest is the disk. */
+const MAX_WAIT_MS = 5_500;
+
+/** What one disk, and the processes that used it, have shown: when each page was last shown, by slug. */
+export type Shown = { readonly pages: Map<string, number>; hasHeader: boolean };
+
+export const slugOf = (path: string) => path.slice(1) || 'home';
+export const pathOf = (slug: string) => (slug === 'home' ? '/' : `/${slug}`);
+
+type WatchOptions = { readonly world: World; readonly source: ContentSource };
+
+/** Collects what no visitor may see at any time. */
+export function watchVisits({ world, source }: WatchOptions) {
+  const broken: string[] = [];
+  const newsTexts = () =>
+    source
+      .stories()
+      .flatMap(({ uuid, component }) =>
+        component === 'news_article' ? [...source.everPublished(uuid)] : [],
+      );
+
+  function problemOf(page: ShownPage, story: SimulatedStory | undefined, shown: Shown): string | null {
+    const texts = story && source.everPublished(story.uuid);
+    if (page.text === '') return 'the page is empty';
+    if (JSON.stringify(page).includes('CONCEPT')) return 'a draft is shown';
+    if (texts && !texts.has(page.text)) return `${page.text} was never published there`;
+    if (page.header === null && shown.hasHeader) return 'the header is missing';
+    const news = newsTexts();
+    if (page.list?.some((text) => !news.includes(text))) return 'the list shows what was never published';
+    return null;
+  }
+
+  return {
+    broken,
+    /** What a visitor got at `path`, from a process that uses the disk of `shown`. */
+    visited(
+      path: string,
+      { answer, waitedMs, shown }: { answer: Answer; waitedMs: number; shown: Shown },
+    ): void {
+      const slug = slugOf(path);
+      const note = (problem: string) =>
+        broken.push(`${path}: ${problem} (${answer.status} ${answer.body}) at ${world.now() / 1000} s`);
+      if (waitedMs > MAX_WAIT_MS) note(`waited ${waitedMs} ms`);
+      const since = source.publishedSince(slug);
+      // What is younger may be missing in responses that run behind.
+      const settledAt = since === 0 ? 0 : since + MAX_LAG_MS;
+      if ((shown.pages.get(slug) ?? -1) >= settledAt && answer.status !== 200) note('was shown before');
+      if (settledAt === 0 && [404, 410].includes(answer.status)) note('is said not to exist');
+      if (![200, 308, 404, 410, 503].includes(answer.status)) note('unexpected status');
+      if (answer.status !== 200) return;
+      if (answer.body === '') return void note('the page is empty');
+      const page: ShownPage = JSON.parse(answer.body);
+      // A story that moved away may still be shown here; the present one at a slug is checked.
+      const story = source.stories().find((one) => one.slug === slug);
+      const problem = problemOf(page, story, shown);
+      if (problem) note(problem);
+      if (page.header !== null) shown.hasHeader = true;
+      shown.pages.set(slug, world.now());
+    },
+  };
+}
+
+/** Whether a page is as it should be when everything works again; else what is wrong. */
+export function outdatedIn(source: ContentSource, path: string, answer: Answer): string | null {
+  const slug = slugOf(path);
+  const published = source.stories().filter((story) => story.published !== null);
+  const story = published.find((one) => one.slug === slug);
+  if (!story) return answer.status === 200 ? `${path} is gone and still shown` : null;
+  if (answer.status !== 200 || answer.body === '') return `${path} is published and answers ${answer.status}`;
+  const page: ShownPage = JSON.parse(answer.body);
+  const header = published.find(({ component }) => component === 'header')?.published ?? null;
+  const target = published.find(({ uuid }) => uuid === LINKED);
+  const news = published
+    .filter(({ component }) => component === 'news_article')
+    .map(({ published: text }) => text);
+  const expected: ShownPage = {
+    text: story.published ?? '',
+    header,
+    menu: target ? pathOf(target.slug) : null,
+    list: story.component === 'news_overview' ? news.flatMap((text) => text ?? []).sort() : null,
+  };
+  const found = { ...page, list: page.list && [...page.list].sort() };
+  return JSON.stringify(found) === JSON.stringify(expected)
+    ? null
+    : `${path} shows ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`;
+}
+
+type MailOptions = {
+  readonly acknowledged: readonly string[];
+  readonly departures: readonly { readonly life: Life; readonly departure: Departure }[];
+  readonly refused: ReadonlySet<string>;
+};
+
+/** What is wrong with the mails when all were sent: messages that are lost, and mails that left twice unnoticed. */
+export function mailProblems({ acknowledged, departures, refused }: MailOptions): string[] {
+  const keysOf = (id: string) =>
+    Object.entries(RECIPIENTS).flatMap(([template, recipients]) =>
+      recipients.map((recipient) => keyOf(id, template, recipient)),
+    );
+  const left = new Set(departures.map(({ departure }) => departure.key));
+  const lost = acknowledged.flatMap(keysOf).filter((key) => !refused.has(key) && !left.has(key));
+  const doubled = departures.filter(({ departure }, at) => {
+    const before = departures.slice(0, at).filter((other) => other.departure.key === departure.key);
+    return before.some((other) => other.life.isAlive && !other.departure.isUncertain);
+  });
+  return [
+    ...lost.map((key) => `${key} was acknowledged and never sent`),
+    ...doubled.map(({ departure }) => `${departure.key} left twice`),
+  ];
+}
