@@ -125,6 +125,29 @@ test('a screen with a name is on the list of the organiser; one without is not',
   await other.context().close();
 });
 
+test('screens that are expected cannot be pushed out by invented names, and are listed before they report', async ({
+  page,
+}) => {
+  const names = Array.from({ length: 40 }, (_, index) => `hal-${index + 1}`);
+  const environment = await openTestEnvironment({ env: { LIVE_SCREENS: names.join(',') } });
+  const report = async (name: string) => {
+    const data = JSON.stringify({ name, dataAge: 1, build: 'een' });
+    const headers = { origin: environment.url };
+    return (await page.request.post(`${environment.url}/api/live/meld`, { data, headers })).status();
+  };
+  try {
+    for (let index = 0; index < 41; index += 1) expect(await report(`verzonnen-${index}`)).toBe(403);
+    expect(await report('hal-40')).toBe(204);
+    await page.goto(`${environment.url}/live/wacht`);
+    const line = (name: string) => page.getByRole('main').getByText(name).locator('..');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(40);
+    await expect(line('hal-40: gemeld om')).toContainText('Oudere versie');
+    await expect(page.getByRole('main').getByText('Nog niet gezien')).toHaveCount(39);
+  } finally {
+    await environment.close();
+  }
+});
+
 test('a report that is none is refused, and so is one from elsewhere', async ({ request, baseURL }) => {
   const report = { name: 'proef', dataAge: 1, build: 'een' };
   const status = async (data: unknown, origin = baseURL ?? '') =>

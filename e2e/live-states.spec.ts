@@ -115,10 +115,16 @@ const overflow = (page: Page) =>
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll(
-      'h1, [role="timer"] > *, [aria-roledescription="dia"]:not([inert]) p, td, main a',
+      'h1, h2, h3, [role="timer"] > *, main p, main p > *, td, main a, main svg',
     );
     return [...parts].flatMap((part) => {
-      const { left, right, top, bottom, width } = part.getBoundingClientRect();
+      if (part.closest('[inert], .visually-hidden')) return [];
+      // Its text, which may be wider than its box.
+      const text = document.createRange();
+      text.selectNodeContents(part);
+      const { left, right, width } = (part.firstChild ? text : part).getBoundingClientRect();
+      // The letters of a link have room above and below them that nobody sees.
+      const { top, bottom } = (part.closest('li') ?? part).getBoundingClientRect();
       // Rows that do not fit whole stand beyond the edge on purpose.
       if (width === 0 || left >= innerWidth) return [];
       const isIn = left >= 0 && right <= innerWidth + 1 && top >= 0 && bottom <= innerHeight + 1;
@@ -169,6 +175,7 @@ for (const now of new Set(STATES.map((state) => state.now))) {
         for (const [width, height] of [
           [1920, 1080],
           [1080, 1920],
+          [1024, 768],
           [3840, 2160],
         ] as const) {
           await page.setViewportSize({ width, height });

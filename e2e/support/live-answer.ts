@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** An answer of `GET /api/live`, as far as tests change it. */
-export type Answer = { build: string; items: unknown[]; slides: { id: string }[] };
+export type Answer = {
+  build: string;
+  items: unknown[];
+  slides: { id: string }[];
+  announcement: { lead: string; text: string } | null;
+};
 
 /** Changes every answer of `GET /api/live` that the page gets from now on; null: an error of the server instead. */
 export async function changeAnswers(page: Page, change: (answer: Answer) => Answer | null): Promise<void> {

@@ -41,7 +41,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
   }
 
   describe('screens', () => {
-    const report = { dataAgeSeconds: 90, build: 'abc' };
+    const report = { dataAgeSeconds: 90, build: 'abc', isExpected: false };
 
     test('a screen that reported itself is known for a day, with how old its data was', async () => {
       await outbox.reportScreen({ ...report, name: 'inkom' });
@@ -65,6 +65,17 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       const screens = await outbox.screens();
       expect(screens).toHaveLength(40);
       expect(screens.find(({ name }) => name === 'scherm-3')?.seenAt).toEqual(clock.now());
+    });
+
+    test('forty that are expected have their place among as many that were invented', async () => {
+      for (let index = 0; index < 40; index += 1)
+        await outbox.reportScreen({ ...report, name: `verzonnen-${index}` });
+      for (let index = 0; index < 40; index += 1)
+        await outbox.reportScreen({ ...report, name: `hal-${index}`, isExpected: true });
+      await outbox.reportScreen({ ...report, name: 'te-veel' });
+      const names = (await outbox.screens()).map(({ name }) => name);
+      expect(names.filter((name) => name.startsWith('hal-'))).toHaveLength(40);
+      expect(names).not.toContain('te-veel');
     });
   });
 

@@ -9,6 +9,8 @@ export type ScreenReport = {
   readonly dataAgeSeconds: number;
   /** Which build of the site it shows. */
   readonly build: string;
+  /** The organiser expects it: it has a place, however many others report. */
+  readonly isExpected: boolean;
 };
 
 export type Screen = {
@@ -20,7 +22,7 @@ export type Screen = {
 };
 
 const DAY_MS = 86_400_000;
-/** Anybody can report a screen, so the table is bounded. Screens that are silent for a day are deleted. */
+/** Anybody can report a screen, so those that nobody expects are bounded. Screens that are silent for a day are deleted. */
 const MAX_SCREENS = 40;
 
 const row = z.object({ name: z.string(), seen_at: z.int(), data_at: z.int(), build: z.string() });
@@ -28,8 +30,8 @@ const count = z.object({ taken: z.int() });
 
 /** The screens that reported themselves. Both reject with a `StoreFailure` when the database does not answer. */
 export const createScreens = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
-  /** Records that a screen is on. When there are forty, a new one is ignored. */
-  async reportScreen({ name, dataAgeSeconds, build }: ScreenReport): Promise<void> {
+  /** Records that a screen is on. When there are forty, a new one that nobody expects is ignored. */
+  async reportScreen({ name, dataAgeSeconds, build, isExpected }: ScreenReport): Promise<void> {
     const now = clock.now().getTime();
     await driver.transaction(async (sql) => {
       await sql.run('delete from screens where seen_at < $1', [now - DAY_MS]);
@@ -38,7 +40,7 @@ export const createScreens = ({ driver, clock }: { driver: Driver; clock: Clock 
         'select cast(count(*) as integer) as taken from screens where name <> $1',
         [name],
       );
-      if ((others?.taken ?? 0) >= MAX_SCREENS) return;
+      if (!isExpected && (others?.taken ?? 0) >= MAX_SCREENS) return;
       await sql.run(
         `insert into screens (name, seen_at, data_at, build) values ($1, $2, $3, $4)
          on conflict (name) do update set

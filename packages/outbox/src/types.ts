@@ -49,7 +49,7 @@ export type Outbox = {
   confirm(token: string): Promise<'confirmed' | 'already' | 'expired' | 'unknown'>;
   /** Takes the address off the list and deletes it; a second time is `unsubscribed` too. */
   unsubscribe(token: string): Promise<'unsubscribed' | 'unknown'>;
-  /** Records that a screen in the hall is on. When there are forty, a new one is ignored. */
+  /** Records that a screen in the hall is on. When there are forty, a new one that nobody expects is ignored. */
   reportScreen(report: ScreenReport): Promise<void>;
   /** The screens that reported themselves in the last day, by name. */
   screens(): Promise<readonly Screen[]>;

@@ -16,6 +16,7 @@ import {
   origins,
   port,
   purgeUrls,
+  screenNames,
   scriptUrl,
   secret,
   text,
@@ -87,6 +88,7 @@ const variables = z.object({
   TRUSTED_HOSTS: hostNames,
   HSTS_SUBDOMAINS: onOff,
   SECURITY_CONTACT: contacts,
+  LIVE_SCREENS: screenNames,
   MAX_CONNECTIONS: count.min(10).max(100_000).default(4000),
   MAX_CONNECTIONS_PER_ADDRESS: count.min(10).default(1000),
   FAST_PATH: z.enum(['on', 'off']).default('on'),
@@ -135,6 +137,8 @@ const siteSettings = (env: Variables) => ({
         }
       : null,
   siteNow: env.SITE_NOW,
+  /** The screens that report themselves, and no others; empty: any. */
+  liveScreens: env.LIVE_SCREENS,
 });
 
 /** The content service. */

@@ -1,15 +1,18 @@
 import { formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { live as texts } from '@inktvis/messages/live';
+import type { ReactNode } from 'react';
 import { hasMascot } from '../../ui/brand.ts';
 import type { ViewProps } from '../view.ts';
+import { AnnouncementBand } from './AnnouncementBand.tsx';
 import type { LiveNow } from './browser/engine.ts';
 import { Running } from './faces/Running.tsx';
 import { Signing } from './faces/Signing.tsx';
-import { After, Before, Between } from './faces/Statement.tsx';
+import { After, Before, Between, Waiting } from './faces/Statement.tsx';
 import css from './LiveScreen.module.css';
 import type { FaceSite, LiveData, LiveOptions } from './live-data.ts';
 import { liveState, signingRows } from './live-state.ts';
+import { LiveHead } from './parts.tsx';
 import { useLive } from './use-live.ts';
 
 export type LiveScreenProps = {
@@ -29,6 +32,8 @@ const SHIFTS = 4;
 /** The Live page: a clock, what comes, and slides; or what there is to say before, between and after. */
 export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveScreenProps) {
   const live = useLive(first, options, poll);
+  const site = { brand, url: siteUrl, mascot: hasMascot(brand) };
+  const { title, body } = faceOf({ data: live.data, now: live.now, options, site });
   const shift = options.screen ? Math.floor(live.now / MINUTE_MS) % SHIFTS : 0;
   return (
     <div
@@ -36,13 +41,11 @@ export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveS
       data-screen={options.screen ? '' : undefined}
       data-board={options.board}
       data-shift={shift}
+      data-announced={live.data.announcement ? '' : undefined}
     >
-      <Face
-        data={live.data}
-        now={live.now}
-        options={options}
-        site={{ brand, url: siteUrl, mascot: hasMascot(brand) }}
-      />
+      <LiveHead title={title} now={live.now} />
+      <AnnouncementBand announcement={live.data.announcement} />
+      {body}
       <Notices live={live} screen={options.screen} />
     </div>
   );
@@ -59,23 +62,34 @@ type FaceProps = {
   readonly site: FaceSite;
 };
 
+type Face = { readonly title: string; readonly body: ReactNode };
+
 /** The one face for this time (requirements D10, Live). The signing board is for days with signings. */
-function Face({ data, now, options, site }: FaceProps) {
+function faceOf({ data, now, options, site }: FaceProps): Face {
   const state = liveState(data, now);
-  const frame = { now, site };
+  const title = fill(texts.heading, { brand: site.brand });
   if (options.board === 'signing') {
     const rows = signingRows(data, now);
-    if (rows.length > 0) return <Signing rows={rows} now={now} />;
+    if (rows.length > 0) return { title: texts.signing_title, body: <Signing rows={rows} /> };
   }
   switch (state.kind) {
-    case 'before':
-      return <Before {...state} festival={data.festival} screen={options.screen} {...frame} />;
+    case 'waiting':
+      return { title, body: <Waiting site={site} /> };
+    case 'before': {
+      const { festival } = data;
+      return { title, body: <Before {...state} festival={festival} screen={options.screen} site={site} /> };
+    }
     case 'between':
-      return <Between {...state} {...frame} />;
+      return { title, body: <Between {...state} site={site} /> };
     case 'after':
-      return <After {...state} {...frame} />;
-    case 'running':
-      return <Running {...state} slides={data.slides ?? []} unattended={options.screen} {...frame} />;
+      return {
+        title: fill(texts.after_heading, { brand: site.brand }),
+        body: <After {...state} site={site} />,
+      };
+    case 'running': {
+      const slides = data.slides ?? [];
+      return { title, body: <Running {...state} slides={slides} unattended={options.screen} site={site} /> };
+    }
   }
 }
 

@@ -8,6 +8,8 @@ import css from './ScreenWatch.module.css';
 type ScreenWatchProps = {
   /** By name; null when they cannot be read. */
   readonly screens: readonly Screen[] | null;
+  /** The names of the screens that there are; empty: any that reported itself. */
+  readonly expected: readonly string[];
   readonly now: Date;
   /** The current build of the site. */
   readonly build: string;
@@ -28,24 +30,32 @@ function stateOf({ seenAt, dataAt, build }: Screen, now: Date, current: string):
   return build === current ? live.watch_well : live.watch_older_build;
 }
 
+/** Those that are expected, in that order; without such a list those that reported themselves. */
+const listed = (screens: readonly Screen[], expected: readonly string[]) =>
+  expected.length === 0
+    ? screens.map((screen) => ({ name: screen.name, screen }))
+    : expected.map((name) => ({ name, screen: screens.find((one) => one.name === name) }));
+
 /** The screens in the hall, for the organiser. */
-export const ScreenWatch = ({ screens, now, build }: ScreenWatchProps) => (
+export const ScreenWatch = ({ screens, expected, now, build }: ScreenWatchProps) => (
   <Wrap className={css.watch}>
     <h1>{live.watch_title}</h1>
     <p className={css.intro}>{fill(live.watch_intro, { time: formatTime(now) })}</p>
     {!screens && <p role="alert">{live.watch_unknown}</p>}
-    {screens?.length === 0 && <p>{live.watch_none}</p>}
-    {screens && screens.length > 0 && (
+    {screens?.length === 0 && expected.length === 0 && <p>{live.watch_none}</p>}
+    {screens && (screens.length > 0 || expected.length > 0) && (
       <ul className={css.list}>
-        {screens.map((screen) => (
-          <li key={screen.name} className={css.screen}>
-            <b className={css.state}>{stateOf(screen, now, build)}</b>
+        {listed(screens, expected).map(({ name, screen }) => (
+          <li key={name} className={css.screen}>
+            <b className={css.state}>{screen ? stateOf(screen, now, build) : live.watch_unseen}</b>
             <span>
-              {fill(live.watch_row, {
-                name: screen.name,
-                time: formatTime(screen.seenAt),
-                age: minutes(screen.dataAt, now),
-              })}
+              {screen
+                ? fill(live.watch_row, {
+                    name,
+                    time: formatTime(screen.seenAt),
+                    age: minutes(screen.dataAt, now),
+                  })
+                : name}
             </span>
           </li>
         ))}

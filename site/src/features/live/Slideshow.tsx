@@ -10,7 +10,7 @@ import { PROGRESS_STEPS } from './slideshow-reducer.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
 /** requirements 9: 1080 wide, 16 by 9; that is what a screen of 1920 by 1080 takes at this share of its width. */
-const SIZES = '(min-width: 1025px) and (orientation: landscape) 55vw, 100vw';
+const SIZES = '(min-width: 1024px) and (orientation: landscape) 55vw, 100vw';
 const RATIO = '16:9';
 
 /** How many letters still fit on four lines of a screen, in large and in medium size. */

@@ -28,6 +28,9 @@ export type LiveSlide = {
   | { readonly kind: 'text'; readonly title: string; readonly sub: string }
 );
 
+/** What the header of the site announces (`globaal/header`): its first word and the sentence. */
+export type Announcement = { readonly lead: string; readonly text: string };
+
 /** When and where the festival is; the days included. */
 export type Festival = { readonly firstDay: Day; readonly lastDay: Day; readonly venue: string };
 
@@ -46,6 +49,10 @@ export type LiveData = {
   readonly festival: Festival | null;
   /** The slides of the content node `live`; null when it could not be read: the page keeps showing those it has. */
   readonly slides: readonly LiveSlide[] | null;
+  /** Null: the editor announces nothing. */
+  readonly announcement: Announcement | null;
+  /** Only in a page that was made while the programme could not be read: there is nothing to show yet. */
+  readonly isUnread?: true;
 };
 
 /** What a face knows of the site around it. */
@@ -106,6 +113,7 @@ const isComplete = has({
   items: listOf(isItem),
   festival: orNull(has({ firstDay: isText, lastDay: isText, venue: isText })),
   slides: orNull(listOf((value) => isImageSlide(value) || isTextSlide(value))),
+  announcement: orNull(has({ lead: isText, text: isText })),
 });
 
 /**

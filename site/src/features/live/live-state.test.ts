@@ -109,6 +109,11 @@ test('the signing board shows who is still signing, and until when', () => {
   ]);
 });
 
+test('without a programme that was read it waits, and claims nothing about today', () => {
+  const data = { items: [], festival: null, isUnread: true } as const;
+  expect(liveState(data, at('2024-10-26T14:00'))).toEqual({ kind: 'waiting' });
+});
+
 const instant = fc.integer({ min: at('2024-10-20T00:00'), max: at('2024-11-08T00:00') });
 const someItems = fc
   .array(fc.record({ start: instant, minutes: fc.integer({ min: 1, max: 600 }) }), { maxLength: 30 })
@@ -126,6 +131,7 @@ test('at any time what is listed has not begun, is in order, and all of one day'
   fc.assert(
     fc.property(someItems, instant, (all, now) => {
       const state = liveState({ items: all, festival }, now);
+      if (state.kind === 'waiting') throw new Error('the programme was read');
       if (state.kind === 'after') {
         expect(all.filter(({ start }) => start > now)).toEqual([]);
         return;

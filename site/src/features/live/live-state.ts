@@ -14,6 +14,8 @@ export type LiveRow = {
 
 /** What the Live page shows at an instant. */
 type LiveState =
+  /** The programme is not read yet. */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'before'; readonly days: number; readonly rows: readonly LiveRow[] }
   /** No rows: everything of today has begun. */
   | { readonly kind: 'running'; readonly rows: readonly LiveRow[] }
@@ -26,8 +28,9 @@ type LiveState =
     }
   | { readonly kind: 'after'; readonly days: number };
 
-/** At most five rows fit on a screen, and three below the hour of tomorrow (requirements D10, Live). */
-const MAX_ROWS = 5;
+/** Six rows fit on a screen that stands upright, and three below the hour of tomorrow (requirements D10, Live). */
+const MAX_ROWS = 6;
+const MAX_SIGNING_ROWS = 5;
 const MAX_ROWS_NEXT_DAY = 3;
 const MINUTE_MS = 60_000;
 const SOON_MINUTES = 60;
@@ -54,7 +57,8 @@ function rowOf({ id, start, title, place, href }: LiveItem, now: number): LiveRo
  * Decides what the page shows at `now` (epoch ms): days to go before the festival, what starts today, the hour of the
  * next day once today is over, and thanks at the end (requirements D10, Live). Days are Brussels days.
  */
-export function liveState(data: Pick<LiveData, 'items' | 'festival'>, now: number): LiveState {
+export function liveState(data: Pick<LiveData, 'items' | 'festival' | 'isUnread'>, now: number): LiveState {
+  if (data.isUnread) return { kind: 'waiting' };
   const today = dayOf(now);
   const upcoming = upcomingItems(data, now);
   const rows = (items: readonly LiveItem[], max: number) =>
@@ -93,7 +97,7 @@ export function signingRows({ items }: Pick<LiveData, 'items'>, now: number): re
   const today = dayOf(now);
   return items
     .filter(({ signing, start, end }) => signing && dayOf(start) === today && now < end)
-    .slice(0, MAX_ROWS)
+    .slice(0, MAX_SIGNING_ROWS)
     .map((item) => ({
       ...rowOf(item, now),
       until: item.start <= now ? formatTime(new Date(item.end)) : null,

@@ -1,5 +1,5 @@
 import type { Content, Story } from '@inktvis/content';
-import type { ContentClient, Read } from '@inktvis/content/client';
+import type { ContentClient, Globals, Read } from '@inktvis/content/client';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import {
@@ -10,9 +10,9 @@ import {
   titleOf,
 } from '@inktvis/programme/occurrences';
 import { itemFacts } from '@inktvis/programme/programme-item';
-import type { Load } from '../view.ts';
+import type { Load, ViewContext } from '../view.ts';
 import type { LiveScreenProps } from './LiveScreen.island.tsx';
-import type { Festival, LiveData, LiveItem, LiveSlide } from './live-data.ts';
+import type { Announcement, Festival, LiveData, LiveItem, LiveSlide } from './live-data.ts';
 import { readLiveOptions } from './live-options.ts';
 
 /** A screen without network goes on for a day and a half, and its storage stays small. */
@@ -59,6 +59,12 @@ function festivalOf(home: Story | null, programme: readonly Occurrence[]): Festi
   return firstDay && lastDay ? { firstDay, lastDay, venue: dates?.venue ?? '' } : null;
 }
 
+/** What every page of the site announces above its header now. */
+function announcementOf(header: Globals['header']): Announcement | null {
+  const { toggleAnnouncement, announcementLead, announcement } = header?.content ?? {};
+  return toggleAnnouncement && announcement ? { lead: announcementLead ?? '', text: announcement } : null;
+}
+
 /** The slides to show: pictures and texts; other types render nothing (requirements 2.3). */
 function slidesOf({ slides }: Content<'live'>): LiveSlide[] {
   return slides.flatMap((slide): LiveSlide[] => {
@@ -79,16 +85,17 @@ type Source = { readonly content: ContentClient; readonly now: Date; readonly bu
 /**
  * What a screen shows now, of one podium or of all (null). An error when the programme cannot be read: the screen then
  * keeps what it has. Without the home page the festival lasts as long as the programme; without the story `live` there
- * are no new slides.
+ * are no new slides, and without the header there is no announcement.
  */
 export async function gatherLive(
   { content, now, build }: Source,
   podium: string | null,
 ): Promise<Read<LiveData>> {
-  const [programme, home, live] = await Promise.all([
+  const [programme, home, live, globals] = await Promise.all([
     content.programme(),
     content.page('home'),
     content.page('live'),
+    content.globals(),
   ]);
   if (!programme.ok) return programme;
   const node = live.ok && live.value?.type === 'live' ? live.value : null;
@@ -98,28 +105,43 @@ export async function gatherLive(
     items: itemsOf(programme.value, now, podium),
     festival: festivalOf(home.ok ? home.value : null, programme.value),
     slides: node && slidesOf(node.content),
+    announcement: globals.ok ? announcementOf(globals.value.header) : null,
   });
 }
 
+/** What a screen starts with while nothing can be read: its clock runs, and it asks until there is a programme. */
+export const waitingScreen = ({
+  now,
+  url,
+  brand,
+  canonicalBase,
+  build,
+}: Pick<ViewContext, 'now' | 'url' | 'brand' | 'canonicalBase' | 'build'>): LiveScreenProps => ({
+  data: {
+    build,
+    now: now.getTime(),
+    items: [],
+    festival: null,
+    slides: null,
+    announcement: null,
+    isUnread: true,
+  },
+  options: readLiveOptions(url.searchParams),
+  brand,
+  siteUrl: canonicalBase,
+  poll: true,
+});
+
 /**
  * What a screen starts with; it updates itself with `GET /api/live`. The page contains the time, so it is rendered for
- * every request. Without the programme the slides still run.
+ * every request.
  */
 export const loadLive: Load<'live', LiveScreenProps> = async (story, context) => {
-  const { now, url, brand, canonicalBase, build, preview } = context;
-  const options = readLiveOptions(url.searchParams);
-  const gathered = await gatherLive(context, options.podium);
-  const data = gathered.ok
-    ? gathered.value
-    : { build, now: now.getTime(), items: [], festival: null, slides: null };
+  const waiting = waitingScreen(context);
+  const gathered = await gatherLive(context, waiting.options.podium);
+  const data = gathered.ok ? gathered.value : waiting.data;
   // An editor sees the slides of the story at hand; so does a visitor until the node `live` is read (requirements 2.3).
-  const slides = preview ? slidesOf(story.content) : (data.slides ?? slidesOf(story.content));
-  const screen: LiveScreenProps = {
-    data: { ...data, slides },
-    options,
-    brand,
-    siteUrl: canonicalBase,
-    poll: !preview,
-  };
+  const slides = context.preview ? slidesOf(story.content) : (data.slides ?? slidesOf(story.content));
+  const screen: LiveScreenProps = { ...waiting, data: { ...data, slides }, poll: !context.preview };
   return ok({ data: screen, screen, storable: false });
 };

@@ -38,41 +38,55 @@ function Clock({ now }: { readonly now: number }) {
   );
 }
 
-type UpcomingRowsProps = {
-  readonly rows: readonly LiveRow[];
-  /** The first row stands out: it is what starts next. */
-  readonly leads?: boolean;
-  readonly level?: 2 | 3;
+/** How many letters of a title still fit on two lines, in large and in medium size (requirements D10, Live). */
+const MAX_LARGE = 18;
+const MAX_MEDIUM = 36;
+const sizeOf = ({ length }: string) =>
+  length <= MAX_LARGE ? 'large' : length <= MAX_MEDIUM ? 'medium' : 'small';
+
+type RowProps = {
+  readonly row: LiveRow;
+  readonly level: 2 | 3;
+  /** It stands out: it is what starts next. */
+  readonly isNext?: boolean;
 };
 
-/** What comes, by hour. A row that does not fit completely on a screen is not shown. */
-export const UpcomingRows = ({ rows, leads = false, level = 2 }: UpcomingRowsProps) => {
+function Row({ row: { time, title, place, href, startsIn }, level, isNext = false }: RowProps) {
   const Title = `h${level}` as const;
   return (
-    <ol className={rowStyles.rows}>
-      {rows.map(({ id, time, title, place, href, startsIn }, index) => {
-        const isNext = leads && index === 0;
-        return (
-          <li key={id} className={isNext ? rowStyles.next : rowStyles.row}>
-            <p className={rowStyles.when}>
-              <Numeral className={rowStyles.time}>{time}</Numeral>
-              <span>
-                {place}
-                {isNext && startsIn !== null && (
-                  <b className={rowStyles.soon}>
-                    {place && ' · '}
-                    {fill(live.starts_in_short, { n: startsIn })}
-                  </b>
-                )}
-              </span>
-            </p>
-            <Title className={rowStyles.title}>{href ? <a href={href}>{title}</a> : title}</Title>
-          </li>
-        );
-      })}
-    </ol>
+    <li className={isNext ? rowStyles.next : rowStyles.row}>
+      <p className={rowStyles.when}>
+        <Numeral className={rowStyles.time}>{time}</Numeral> <span>{place}</span>{' '}
+        {isNext && startsIn !== null && (
+          <b className={rowStyles.soon}>{fill(live.starts_in_short, { n: startsIn })}</b>
+        )}
+      </p>
+      <Title className={rowStyles.title} data-size={sizeOf(title)}>
+        {href ? <a href={href}>{title}</a> : title}
+      </Title>
+    </li>
   );
-};
+}
+
+type RowsProps = { readonly rows: readonly LiveRow[] };
+
+/** What starts next today: on a screen five rows, six where it stands upright. */
+export const TodayRows = ({ rows }: RowsProps) => (
+  <ol className={`${rowStyles.rows} ${rowStyles.today}`}>
+    {rows.map((row, index) => (
+      <Row key={row.id} row={row} level={2} isNext={index === 0} />
+    ))}
+  </ol>
+);
+
+/** What comes, by hour. A row that does not fit completely on a screen is not shown. */
+export const UpcomingRows = ({ rows, level = 2 }: RowsProps & { readonly level?: 2 | 3 }) => (
+  <ol className={rowStyles.rows}>
+    {rows.map((row) => (
+      <Row key={row.id} row={row} level={level} />
+    ))}
+  </ol>
+);
 
 type QrLineProps = { readonly href: string; readonly siteUrl: string; readonly text: string };
 

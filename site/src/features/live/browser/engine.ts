@@ -57,7 +57,7 @@ function startClock(first: LiveData, offset: number | null, isStored: boolean): 
 /** What to show first: the newest of the page and the stored data, with slides from wherever there are some. */
 function firstData(first: LiveData, stored: LiveData | null, isStored: boolean): LiveData {
   if (!stored) return first;
-  if (isStored && stored.now > first.now) return withSlides(stored, first);
+  if (first.isUnread || (isStored && stored.now > first.now)) return withSlides(stored, first);
   return withSlides(first, first.slides === null ? stored : first);
 }
 
@@ -68,14 +68,14 @@ function createLiveState({ first, options, show }: LiveProps) {
   const clock = startClock(first, isStored ? stored.offset() : null, isStored);
   let data = firstData(first, stored.data(clock.now()), isStored);
   let second = 0;
-  let isOffline = isStored;
+  let isOffline = isStored || first.isUnread === true;
   let wakeLockRefused = false;
 
   const save = () => {
     stored.saveData(data);
     stored.saveOffset(clock.now() - deviceTime());
   };
-  if (!isStored) save();
+  if (!isStored && !data.isUnread) save();
 
   const draw = () => {
     const isStale = second - data.now > STALE_MS;

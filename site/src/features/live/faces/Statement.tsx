@@ -4,22 +4,33 @@ import { live } from '@inktvis/messages/live';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { FaceSite, Festival } from '../live-data.ts';
 import type { LiveRow } from '../live-state.ts';
-import { LiveHead, PeekingSquid, QrLine, Squid, UpcomingRows } from '../parts.tsx';
+import { PeekingSquid, QrLine, Squid, UpcomingRows } from '../parts.tsx';
 import css from './Statement.module.css';
+
+/** The programme was not read yet: the page keeps asking, and says so. */
+export const Waiting = ({ site }: { readonly site: FaceSite }) => (
+  <>
+    <div className={css.statement} data-kind="waiting">
+      <p className={css.stacked}>
+        <Numeral className={css.thanks}>{live.waiting_title}</Numeral>
+      </p>
+      <p className={css.sub}>{live.waiting_text}</p>
+    </div>
+    {site.mascot && <PeekingSquid />}
+  </>
+);
 
 type BeforeProps = {
   readonly days: number;
   readonly rows: readonly LiveRow[];
   readonly festival: Festival | null;
   readonly screen: boolean;
-  readonly now: number;
   readonly site: FaceSite;
 };
 
 /** Before the festival: how many days to go; on a phone also what comes first. */
-export const Before = ({ days, rows, festival, screen, now, site }: BeforeProps) => (
+export const Before = ({ days, rows, festival, screen, site }: BeforeProps) => (
   <>
-    <LiveHead title={fill(live.heading, { brand: site.brand })} now={now} />
     <div className={css.statement}>
       <p className={css.count}>
         <Numeral className={css.number}>{days}</Numeral>
@@ -49,16 +60,14 @@ type BetweenProps = {
   readonly isTomorrow: boolean;
   readonly time: string;
   readonly rows: readonly LiveRow[];
-  readonly now: number;
   readonly site: FaceSite;
 };
 
 /** After the last item of a day: until when, and what comes first then. */
-export function Between({ day, isTomorrow, time, rows, now, site }: BetweenProps) {
+export function Between({ day, isTomorrow, time, rows, site }: BetweenProps) {
   const name = `${formatWeekday(day)} ${formatDayNumber(day)}`;
   return (
     <>
-      <LiveHead title={fill(live.heading, { brand: site.brand })} now={now} />
       <div className={css.pair}>
         <p className={css.stacked} data-kind="between">
           <span>{isTomorrow ? live.until_tomorrow : fill(live.until_day, { day: formatWeekday(day) })}</span>
@@ -74,7 +83,7 @@ export function Between({ day, isTomorrow, time, rows, now, site }: BetweenProps
   );
 }
 
-type AfterProps = { readonly days: number; readonly now: number; readonly site: FaceSite };
+type AfterProps = { readonly days: number; readonly site: FaceSite };
 
 /** Small numbers are written out. */
 const WORDS = ['Twee', 'Drie', 'Vier', 'Vijf', 'Zes', 'Zeven', 'Acht', 'Negen', 'Tien', 'Elf', 'Twaalf'];
@@ -83,9 +92,8 @@ const daysInWords = (days: number): string =>
   days === 1 ? live.after_days_one : fill(live.after_days, { n: WORDS[days - 2] ?? days });
 
 /** After the last item of the last day: thanks. */
-export const After = ({ days, now, site }: AfterProps) => (
+export const After = ({ days, site }: AfterProps) => (
   <>
-    <LiveHead title={fill(live.after_heading, { brand: site.brand })} now={now} />
     <div className={css.statement} data-kind="after">
       <p className={css.stacked}>
         <span>{daysInWords(days)}</span>

@@ -34,5 +34,6 @@ export const liveData = (changes: Partial<LiveData> = {}): LiveData => ({
       caption: 'Signeren',
     },
   ],
+  announcement: null,
   ...changes,
 });

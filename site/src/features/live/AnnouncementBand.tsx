@@ -1,0 +1,21 @@
+import { Icon } from '../../ui/images/Icon.tsx';
+import css from './AnnouncementBand.module.css';
+import type { Announcement } from './live-data.ts';
+
+/** How many letters still fit in large size: on one line, on two where the screen stands upright. */
+const MAX_LARGE = 48;
+const sizeOf = ({ lead, text }: Announcement) => (lead.length + text.length <= MAX_LARGE ? 'large' : 'small');
+
+/** What an editor announces to everybody in the hall. The region is always there, so that a reader hears what appears. */
+export const AnnouncementBand = ({ announcement }: { readonly announcement: Announcement | null }) => (
+  <div role="status">
+    {announcement && (
+      <p className={css.band} data-size={sizeOf(announcement)}>
+        <Icon name="warning" className={css.icon} />
+        <span>
+          {announcement.lead && <b className={css.lead}>{announcement.lead}</b>} {announcement.text}
+        </span>
+      </p>
+    )}
+  </div>
+);
