@@ -26,7 +26,6 @@ type Host = {
 
 export type Fleet = Awaited<ReturnType<typeof createFleet>>;
 
-const nothingShown = (): Shown => ({ pages: new Map(), hasHeader: false });
 const message = submissionOf(FORMS.contact, {
   firstName: 'An',
   lastName: 'Peeters',
@@ -77,7 +76,7 @@ export async function createFleet(world: World, parts: Parts, size: number) {
 
   const hosts = Array.from({ length: size }, (): Host => {
     const disk = createDisk(world, trouble);
-    return { disk, process: start(disk), shown: nothingShown() };
+    return { disk, process: start(disk), shown: new Map() };
   });
   const hostAt = (at: number): Host => {
     const host = hosts[at];
@@ -135,7 +134,7 @@ export async function createFleet(world: World, parts: Parts, size: number) {
       host.process.life.isAlive = false;
       await world.sleep(forMs);
       // What the disk could not store is not known any more.
-      if (host.disk.hasLost) host.shown = nothingShown();
+      if (host.disk.hasLost) host.shown = new Map();
       host.process = start(host.disk);
     },
   };

@@ -7,8 +7,8 @@ import type { World } from './world.ts';
 /** A page waits five seconds for its sources (requirements 9); the rest is the disk. */
 const MAX_WAIT_MS = 5_500;
 
-/** What one disk, and the processes that used it, have shown: when each page was last shown, by slug. */
-export type Shown = { readonly pages: Map<string, number>; hasHeader: boolean };
+/** What one disk, and the processes that used it, have shown, by slug: when last, and whether with its header. */
+export type Shown = Map<string, { readonly at: number; readonly hasHeader: boolean }>;
 
 export const slugOf = (path: string) => path.slice(1) || 'home';
 export const pathOf = (slug: string) => (slug === 'home' ? '/' : `/${slug}`);
@@ -25,12 +25,11 @@ export function watchVisits({ world, source }: WatchOptions) {
         component === 'news_article' ? [...source.everPublished(uuid)] : [],
       );
 
-  function problemOf(page: ShownPage, story: SimulatedStory | undefined, shown: Shown): string | null {
+  function problemOf(page: ShownPage, story: SimulatedStory | undefined): string | null {
     const texts = story && source.everPublished(story.uuid);
     if (page.text === '') return 'the page is empty';
     if (JSON.stringify(page).includes('CONCEPT')) return 'a draft is shown';
     if (texts && !texts.has(page.text)) return `${page.text} was never published there`;
-    if (page.header === null && shown.hasHeader) return 'the header is missing';
     const news = newsTexts();
     if (page.list?.some((text) => !news.includes(text))) return 'the list shows what was never published';
     return null;
@@ -48,9 +47,10 @@ export function watchVisits({ world, source }: WatchOptions) {
         broken.push(`${path}: ${problem} (${answer.status} ${answer.body}) at ${world.now() / 1000} s`);
       if (waitedMs > MAX_WAIT_MS) note(`waited ${waitedMs} ms`);
       const since = source.publishedSince(slug);
+      const before = shown.get(slug);
       // What is younger may be missing in responses that run behind.
       const settledAt = since === 0 ? 0 : since + MAX_LAG_MS;
-      if ((shown.pages.get(slug) ?? -1) >= settledAt && answer.status !== 200) note('was shown before');
+      if ((before?.at ?? -1) >= settledAt && answer.status !== 200) note('was shown before');
       if (settledAt === 0 && [404, 410].includes(answer.status)) note('is said not to exist');
       if (![200, 308, 404, 410, 503].includes(answer.status)) note('unexpected status');
       if (answer.status !== 200) return;
@@ -58,10 +58,10 @@ export function watchVisits({ world, source }: WatchOptions) {
       const page: ShownPage = JSON.parse(answer.body);
       // A story that moved away may still be shown here; the present one at a slug is checked.
       const story = source.stories().find((one) => one.slug === slug);
-      const problem = problemOf(page, story, shown);
+      const problem = problemOf(page, story);
       if (problem) note(problem);
-      if (page.header !== null) shown.hasHeader = true;
-      shown.pages.set(slug, world.now());
+      if (page.header === null && before?.hasHeader) note('the header is missing');
+      shown.set(slug, { at: world.now(), hasHeader: page.header !== null });
     },
   };
 }
