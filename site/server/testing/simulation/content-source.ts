@@ -67,9 +67,9 @@ export function createContentSource(world: World, trouble: Readonly<Trouble>) {
     return changed;
   }
 
-  /** The space as it was up to `lagMs` ago. */
+  /** The space as it was `lagMs` ago, or less. */
   function seen(lagMs: number): Moment {
-    const until = world.now() - (lagMs > 0 ? world.between(0, lagMs) : 0);
+    const until = world.now() - (world.random() < 0.5 ? lagMs : world.between(0, lagMs));
     return history.findLast(({ at }) => at <= until) ?? history[0] ?? present();
   }
 
