@@ -19,7 +19,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('In de buurt');
     await expect(page.getByText('40 boekhandels, dichtste eerst')).toBeVisible();
     await expect(page.locator(rows)).toHaveCount(24);
-    await expect(page.locator(rows).nth(5)).toContainText('4,2km');
+    await expect(page.locator(rows).nth(5)).toContainText('4,1km');
     await expect(page.locator(rows).first()).toContainText('Open tot 18.00');
     await expect(page.getByRole('button', { name: 'Gebruik mijn plek' })).toBeHidden();
 

@@ -39,6 +39,7 @@ type ContentSettings = TransportSettings & {
 const VERSION_MAX_AGE_MS = 5_000;
 const BACK_OFF_MS = 2_000;
 /** When the service counts as down, and how long it is then left alone. */
+const SILENCE_SHARE = 0.8;
 const CIRCUIT = { source: 'content', failures: 5, pauseMs: 3_000 } as const;
 /** Of JSON; a response of 10 000 stories takes some 30 MB. */
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
@@ -71,7 +72,8 @@ export function connectContent(
 ): ContentConnection {
   const circuit = createCircuit({
     ...CIRCUIT,
-    silenceMs: settings.readTimeoutMs,
+    // Before the first readers give up: what their pages show instead reads too.
+    silenceMs: settings.readTimeoutMs * SILENCE_SHARE,
     onChange: (state) => log.warn({ state }, 'circuit to the content service'),
   });
   const retries = { rateLimitRetries: 5, failureRetries: 2 };
@@ -87,6 +89,7 @@ export function connectContent(
     versionMaxAgeMs: VERSION_MAX_AGE_MS,
     timeoutMs: settings.readTimeoutMs,
     backOffMs: BACK_OFF_MS,
+    isDown: () => circuit.state() !== 'closed',
     maxBytes: MAX_CACHE_BYTES,
     onFailure: (key, error) => log.warn({ read: key, ...error }, 'content service did not answer'),
   });

@@ -13,6 +13,7 @@ const DOWN: ReadError = { kind: 'unavailable', message: 'down' };
 function world(store: LastGoodStore = noStore, timeoutMs = 5000) {
   const service = { text: 'eerste', version: 1, state: 'up' as 'up' | 'down' | 'hangs', asked: 0 };
   const time = { now: 0 };
+  const circuit = { isOpen: false };
   const answer = <T>(value: T) => {
     if (service.state === 'hangs') return new Promise<never>(() => {});
     return Promise.resolve(service.state === 'up' ? ok(value) : err(DOWN));
@@ -23,6 +24,7 @@ function world(store: LastGoodStore = noStore, timeoutMs = 5000) {
     versionMaxAgeMs: 5000,
     timeoutMs,
     backOffMs: 2000,
+    isDown: () => circuit.isOpen,
     // Each text takes eight bytes, and its key two.
     maxBytes: 35,
     onFailure: () => {},
@@ -47,6 +49,7 @@ function world(store: LastGoodStore = noStore, timeoutMs = 5000) {
   return {
     service,
     time,
+    circuit,
     dependencies,
     cache,
     query,
@@ -162,6 +165,17 @@ describe('when the service does not answer', () => {
     expect(await hurried).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
     expect(service.asked).toBe(2);
     expect(await cache.read(query('b'), { deadline: -1 })).toEqual(ok('eerste'));
+  });
+
+  it('while the service is known to be down nobody waits, not even for what others asked before', async () => {
+    const { service, circuit, cache, query } = world(noStore, 60_000);
+    await cache.read(query('a'));
+    service.state = 'hangs';
+    cache.expire();
+    void cache.read(query('a'));
+    circuit.isOpen = true;
+    expect(await cache.read(query('a'))).toEqual(ok('eerste'));
+    expect(await cache.read(query('b'))).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
   });
 
   it('recovers by itself once it answers again', async () => {

@@ -16,6 +16,8 @@ type VersionedCacheOptions = {
   readonly timeoutMs: number;
   /** After a failure the service is left alone for this long. */
   readonly backOffMs: number;
+  /** While the service is known to be down nobody waits for it, nor for what others asked before. */
+  readonly isDown?: () => boolean;
   /** Upper bound of the memory for responses, in bytes of their JSON. */
   readonly maxBytes: number;
   readonly onFailure: (key: string, error: ReadError) => void;
@@ -109,7 +111,7 @@ function createVersionTracker(options: VersionOptions, onChange: () => void) {
  * again. When the service does not answer, the last good response is returned; only what was never read is an error.
  */
 export function createVersionedCache(options: VersionedCacheOptions) {
-  const { store, maxBytes, timeoutMs, backOffMs, onFailure, now = () => performance.now() } = options;
+  const { store, maxBytes, timeoutMs, backOffMs, isDown, onFailure, now = () => performance.now() } = options;
   const versions = createVersionTracker(options, () => responses.invalidate());
   const responses = new QueryCache<ReadError>({
     store,
@@ -134,8 +136,9 @@ export function createVersionedCache(options: VersionedCacheOptions) {
       query: ContentQuery<W, T>,
       { track, deadline = Number.POSITIVE_INFINITY }: Reader = {},
     ): Promise<Result<T, ReadError>> {
-      const { result, tags, outdated } = (await versions.isCurrent(deadline - now()))
-        ? await responses.read(query, deadline - now())
+      const maxWaitMs = () => (isDown?.() ? 0 : deadline - now());
+      const { result, tags, outdated } = (await versions.isCurrent(maxWaitMs()))
+        ? await responses.read(query, maxWaitMs())
         : await responses.lastGood(query, UNAVAILABLE);
       track?.({ tags, outdated });
       return result;

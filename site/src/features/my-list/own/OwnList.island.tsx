@@ -21,7 +21,7 @@ type OwnListProps = {
   /** How far the site's clock is ahead of the real one, in ms. */
   readonly clockShiftMs: number;
   /** The card beside 'how it works'. */
-  readonly card?: ReactNode;
+  readonly children?: ReactNode;
   /** The brand's logo, for print. */
   readonly logo?: ReactNode;
 };
@@ -31,7 +31,7 @@ type OwnListProps = {
  * of a filled one, and `ListState.astro` decides which shows until this island is there. Nothing about the list leaves
  * the browser but the address that a visitor chooses to share.
  */
-export function OwnList({ base, brand, clockShiftMs, card = null, logo = null }: OwnListProps) {
+export function OwnList({ base, brand, clockShiftMs, children = null, logo = null }: OwnListProps) {
   const saved = useMyList();
   const now = useNow(clockShiftMs);
   const [accepted, onAccept] = useAcceptedOverlaps();
@@ -47,7 +47,7 @@ export function OwnList({ base, brand, clockShiftMs, card = null, logo = null }:
       <OwnHero saved={saved} />
       {(!saved || saved.length === 0) && (
         <div className={styles.whenEmpty}>
-          <EmptyList now={now} card={card} isBlocked={isKnown && !store.persistent} />
+          <EmptyList now={now} card={children} isBlocked={isKnown && !store.persistent} />
         </div>
       )}
       {!saved && (
