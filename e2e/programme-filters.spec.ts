@@ -103,6 +103,23 @@ test.describe('as a parent I look for something for the children on Sunday', () 
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
   });
 
+  test('also when it was scrolled before its script came, and the next list is slow', async ({ page }) => {
+    const releaseScript = await holdBack(page, '**/_astro/Programme.island*.js');
+    const releaseList = await holdBack(page, '**/lijst.json*');
+    await page.goto('/programma?dag=alle', { waitUntil: 'commit' });
+    await page.locator('input[value=fantasy]').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.body.scrollHeight > 5000);
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await page.evaluate(() => document.querySelector<HTMLInputElement>('input[value=fantasy]')?.click());
+    releaseScript();
+    await expect(page.locator('[aria-busy=true]')).toBeAttached();
+    releaseList();
+    await expect(page).toHaveURL(/thema=fantasy/);
+    await page.goBack();
+    await expect(page).toHaveURL(/dag=alle/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
+  });
+
   test('a day keeps the filters, and the other way round', async ({ page }) => {
     await page.goto('/programma?thema=kids');
     await untilLive(page);

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageHeadProps } from './PageHead.tsx';
-import { here, pushEntry, useHistoryEntries } from './use-history-entries.ts';
+import { here, noteScroll, pushEntry, useHistoryEntries } from './use-history-entries.ts';
 
 /** What arrives sooner is shown without skeletons, which would flicker (requirements D12). */
 const SKELETON_DELAY_MS = 200;
@@ -203,6 +203,7 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     // Results that are hidden while waiting lose the focus before the new ones arrive.
     lostFocus.current = isPending ? (focusedElement() ?? lostFocus.current) : null;
     if (!isPending) return;
+    if (!asked.entered) noteScroll();
     const controller = new AbortController();
     const { signal } = controller;
     load(asked.address, signal).then(

@@ -15,11 +15,18 @@ const numberOf = (state: unknown): number =>
 /** Path and query of the page; the server, which draws the list at the address, does not need them. */
 export const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
 
+/**
+ * Notes how far this entry is scrolled before the list makes way for skeletons, which may be shorter. Reading `scrollY`
+ * forces a layout: only when no scroll event has told.
+ */
+export function noteScroll(): void {
+  if (!scrolled.has(current)) scrolled.set(current, window.scrollY);
+}
+
 /** Adds an entry that is scrolled as far as this one. */
 export function pushEntry(address: string): void {
-  // Reading `scrollY` forces a layout: only when no scroll event has told.
-  const scroll = scrolled.get(current) ?? window.scrollY;
-  scrolled.set(current, scroll);
+  noteScroll();
+  const scroll = scrolled.get(current) ?? 0;
   current += 1;
   scrolled.set(current, scroll);
   history.pushState({ list: current }, '', address);
