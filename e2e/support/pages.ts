@@ -18,7 +18,7 @@ export type PageKind = {
 export const PAGE_KINDS = [
   { name: 'home', address: '/', script: 'below', documentKb: 13, requests: 13 },
   { name: 'page', address: '/praktisch', script: 'below', documentKb: 9, requests: 13 },
-  { name: 'blocks', address: '/alle-blokken', script: 'below', documentKb: 18, requests: 14 },
+  { name: 'blocks', address: '/alle-blokken', script: 'below', documentKb: 18, requests: 14, hidden: true },
   { name: 'legal page', address: '/privacy', script: 'small', documentKb: 6, requests: 12 },
   { name: 'form', address: '/contact', script: 'island', documentKb: 8, requests: 17 },
   { name: 'form with many fields', address: '/groepstickets', script: 'island', documentKb: 9, requests: 17 },

@@ -19,6 +19,7 @@ import { StatusBar } from '../StatusBar.tsx';
 import { useMyList } from '../use-my-list.ts';
 import { useProgramme } from '../use-programme.ts';
 import { capital, listing, numberWord } from '../words.ts';
+import styles from './SharedActions.module.css';
 
 type SharedActionsProps = {
   /** The shared list, by start. */
@@ -63,15 +64,17 @@ export function SharedActions({ items }: SharedActionsProps) {
   return (
     <>
       <StatusBar status={statusOf(items.length, plan)}>
-        {plan && items.length > 0 && (
+        {items.length > 0 && (
           <>
-            {plan.fresh.length > 0 ? (
-              <Button variant="accent" onClick={() => add(plan.fresh)}>
-                <Icon name="ribbon" />
-                {myList.add_all}
-              </Button>
-            ) : (
+            {plan?.fresh.length === 0 ? (
               <ButtonLink href={LIST_PATH}>{myList.shared_to_own}</ButtonLink>
+            ) : (
+              <span className={plan ? undefined : styles.reserved}>
+                <Button variant="accent" onClick={() => plan && add(plan.fresh)}>
+                  <Icon name="ribbon" />
+                  {myList.add_all}
+                </Button>
+              </span>
             )}
             {hasChoice && (
               <Button variant="line" onClick={() => add(fits)}>
