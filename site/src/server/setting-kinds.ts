@@ -1,3 +1,4 @@
+import { UITDATABANK_IMAGES } from '@inktvis/events';
 import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import { z } from 'zod';
 
@@ -6,6 +7,19 @@ import { z } from 'zod';
 /** Whether an address is one of this machine. */
 export const isLocal = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
+/** Whether mail goes to a server on this machine. */
+export const isLocalMail = (address: string): boolean =>
+  /^smtp:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(address);
+
+/**
+ * The image hosts of the real source, the one they redirect to for a resized picture, and the source itself. The
+ * embedded source redirects to the content service's image service.
+ */
+export function imageOriginsOf(env: Record<'EVENTS_URL' | 'CONTENT_ASSETS_URL', string>): string[] {
+  const own = isLocal(env.EVENTS_URL) ? [env.EVENTS_URL, env.CONTENT_ASSETS_URL] : [env.EVENTS_URL];
+  return [...UITDATABANK_IMAGES, 'https://*.imgix.net', ...own.map((address) => new URL(address).origin)];
+}
 
 /** Text, or the fallback. */
 export const text = (fallback: string) => z.string().trim().min(1).default(fallback);

@@ -1,4 +1,3 @@
-import { UITDATABANK_IMAGES } from '@inktvis/events';
 import { z } from 'zod';
 import {
   addresses,
@@ -7,8 +6,10 @@ import {
   databaseUrl,
   hashes,
   hostNames,
+  imageOriginsOf,
   instant,
   isLocal,
+  isLocalMail,
   mailUrl,
   onOff,
   optionalText,
@@ -269,19 +270,6 @@ type ContentAddress = Record<'CONTENT_TRANSPORT' | 'CONTENT_REST_URL' | 'CONTENT
 function isEmbedded(env: ContentAddress): boolean {
   const address = env.CONTENT_TRANSPORT === 'rest' ? env.CONTENT_REST_URL : env.CONTENT_GRAPHQL_URL;
   return isLocal(address);
-}
-
-/** Whether mail goes to a server on this machine. */
-const isLocalMail = (address: string): boolean =>
-  /^smtp:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(address);
-
-/**
- * The image hosts of the real source, the one they redirect to for a resized picture, and the source itself. The
- * embedded source redirects to the content service's image service.
- */
-function imageOriginsOf(env: Record<'EVENTS_URL' | 'CONTENT_ASSETS_URL', string>): string[] {
-  const own = isLocal(env.EVENTS_URL) ? [env.EVENTS_URL, env.CONTENT_ASSETS_URL] : [env.EVENTS_URL];
-  return [...UITDATABANK_IMAGES, 'https://*.imgix.net', ...own.map((address) => new URL(address).origin)];
 }
 
 /** Thrown at start when a setting is invalid; the message names each variable and what it expects. */

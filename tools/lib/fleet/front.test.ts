@@ -134,7 +134,7 @@ test('nginx keeps the stream of Live open when it gave up on a silent call long 
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: welkom\n\n');
     streams.push(response);
   });
-  // The patience for ordinary answers is shortened, so that the test need not wait for it.
+  // The timeout for ordinary responses is shortened, so that the test need not wait for it.
   const { ask, port } = await inFront(nginx, instance, (place) => {
     const conf = join(place, 'nginx', 'site.conf');
     const stated = readFileSync(at('deploy', 'nginx', 'site.conf'), 'utf8');
@@ -151,7 +151,7 @@ test('nginx keeps the stream of Live open when it gave up on a silent call long 
   stream.destroy();
 });
 
-test('the patience of nginx with the stream of Live is longer than two heartbeats', () => {
+test('the timeout of nginx for the stream of Live is longer than two heartbeats', () => {
   const conf = readFileSync(at('deploy', 'nginx', 'site.conf'), 'utf8');
   const [, seconds] = /location = \/api\/live\/stroom \{[^}]*proxy_read_timeout (\d+)s;/.exec(conf) ?? [];
   expect(Number(seconds) * 1000).toBeGreaterThan(2 * HEARTBEAT_MS);

@@ -38,8 +38,9 @@ type ContentSettings = TransportSettings & {
 /** In ms (requirements 8 and 9). */
 const VERSION_MAX_AGE_MS = 5_000;
 const BACK_OFF_MS = 2_000;
-/** When the service counts as down, and how long it is then left alone. */
+/** Of the time that a read waits: the circuit opens before the first readers give up. */
 const SILENCE_SHARE = 0.8;
+/** When the service counts as down, and how long it is then left alone. */
 const CIRCUIT = { source: 'content', failures: 5, pauseMs: 3_000 } as const;
 /** Of JSON; a response of 10 000 stories takes some 30 MB. */
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
@@ -72,7 +73,7 @@ export function connectContent(
 ): ContentConnection {
   const circuit = createCircuit({
     ...CIRCUIT,
-    // Before the first readers give up: what their pages show instead reads too.
+    // What pages show instead reads too, and should find the circuit open.
     silenceMs: settings.readTimeoutMs * SILENCE_SHARE,
     onChange: (state) => log.warn({ state }, 'circuit to the content service'),
   });
