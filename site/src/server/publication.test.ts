@@ -147,7 +147,8 @@ describe('the watch', () => {
 
   it('while notifications keep coming everything is marked now and then, and once after the last has settled', async () => {
     const { space, marked, publication, pass } = await settled();
-    for (space.version = 2; space.version < 40; space.version += 1) {
+    for (let version = 2; version < 40; version += 1) {
+      space.version = version;
       await publication.announce('home');
       await pass(2);
     }
