@@ -123,6 +123,7 @@ for (const { name, result, time } of done) {
   say(
     `${result.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${result.passed} passed, ${result.failed} failed ${time}`,
   );
+  for (const failure of result.failures ?? []) say(`         ${failure}`);
 }
 const total = sum(done.map(({ result }) => result));
 say(`${total.passed} passed, ${total.failed} failed`);

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/**
+ * How many tests passed and failed, and for each failed one, where the runner says it, its name and the first line of what
+ * went wrong.
+ * @typedef {{ passed: number, failed: number, failures?: string[] }} Tally
+ */
 
 /**
  * What a runner did, from its JSON report and its exit code. A runner that wrote no readable report, ran nothing, or
@@ -33,9 +38,15 @@ export function readVitest(report) {
       !list(file, 'assertionResults').some((test) => text(test, 'status') === 'failed'),
   );
   const skipped = count(report, 'numPendingTests') + count(report, 'numTodoTests');
+  const failures = list(report, 'testResults').flatMap((file) =>
+    list(file, 'assertionResults')
+      .filter((test) => text(test, 'status') === 'failed')
+      .map((test) => described(text(test, 'fullName'), list(test, 'failureMessages')[0])),
+  );
   return {
     passed: count(report, 'numPassedTests'),
     failed: count(report, 'numFailedTests') + broken.length + skipped,
+    failures: [...broken.map((file) => text(file, 'name')), ...failures],
   };
 }
 
@@ -46,7 +57,30 @@ export function readVitest(report) {
 export function readPlaywright(report) {
   const stats = field(report, 'stats');
   const bad = count(stats, 'unexpected') + count(stats, 'flaky') + count(stats, 'skipped');
-  return { passed: count(stats, 'expected'), failed: bad + list(report, 'errors').length };
+  return {
+    passed: count(stats, 'expected'),
+    failed: bad + list(report, 'errors').length,
+    failures: list(report, 'suites').flatMap(failuresIn),
+  };
+}
+
+/** @param {unknown} suite of Playwright; describe blocks are suites within suites @returns {string[]} */
+function failuresIn(suite) {
+  const own = list(suite, 'specs').flatMap((spec) => {
+    if (field(spec, 'ok') === true) return [];
+    const results = list(spec, 'tests').flatMap((one) => list(one, 'results'));
+    const error = results.flatMap((result) => optionalList(result, 'errors'))[0];
+    const where = `${text(spec, 'file')}:${text(spec, 'line')} ${text(spec, 'title')}`;
+    return [described(where, error === undefined ? '' : field(error, 'message'))];
+  });
+  return [...own, ...optionalList(suite, 'suites').flatMap(failuresIn)];
+}
+
+/** @param {string} name @param {unknown} message */
+function described(name, message) {
+  // Colours of a terminal, which errors of runners are written with.
+  const line = stripVTControlCharacters(String(message ?? '')).split('\n', 1)[0];
+  return line ? `${name}: ${line}` : name;
 }
 
 /** Our own checks. @param {unknown} report @returns {Tally} */
@@ -59,6 +93,7 @@ export function sum(all) {
   return {
     passed: all.reduce((total, { passed }) => total + passed, 0),
     failed: all.reduce((total, { failed }) => total + failed, 0),
+    failures: all.flatMap(({ failures = [] }) => failures),
   };
 }
 
@@ -77,6 +112,9 @@ function count(value, name) {
 
 /** @param {unknown} value @param {string} name */
 const text = (value, name) => String(field(value, name));
+
+/** @param {unknown} value @param {string} name @returns {unknown[]} */
+const optionalList = (value, name) => (field(value, name) === undefined ? [] : list(value, name));
 
 /** @param {unknown} value @param {string} name @returns {unknown[]} */
 function list(value, name) {

@@ -43,17 +43,38 @@ describe('what a runner did', () => {
 
   test('vitest: a file that does not load and a skipped test count as failures', () => {
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+      {
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'a sum', failureMessages: ['\u001b[31mexpected 3\u001b[39m\nat x'] },
+        ],
+      },
       { status: 'passed', assertionResults: [{ status: 'passed' }] },
     ];
     const report = { ...vitestReport, numFailedTests: 1, numPendingTests: 1, testResults };
-    expect(readVitest(report)).toEqual({ passed: 3, failed: 3 });
+    const failures = ['broken.test.ts', 'a sum: expected 3'];
+    expect(readVitest(report)).toEqual({ passed: 3, failed: 3, failures });
   });
 
   test('Playwright: flaky and skipped tests and errors outside of tests count as failures', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(readPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 4 });
+    expect(readPlaywright({ stats, errors: [{}], suites: [] })).toEqual({
+      passed: 7,
+      failed: 4,
+      failures: [],
+    });
+  });
+
+  test('Playwright: what failed is named, in whatever group it stands', () => {
+    const tests = [{ results: [{ errors: [{ message: 'no button\nat y' }] }] }];
+    const spec = { title: 'sends', ok: false, file: 'forms.spec.ts', line: 7, tests };
+    const good = { title: 'opens', ok: true };
+    const suites = [{ specs: [good], suites: [{ specs: [spec], suites: [{ specs: [good] }] }] }];
+    const stats = { expected: 2, unexpected: 1, flaky: 0, skipped: 0 };
+    expect(readPlaywright({ stats, errors: [], suites })).toMatchObject({
+      failures: ['forms.spec.ts:7 sends: no button'],
+    });
   });
 
   test('the sum adds up', () => {
@@ -62,6 +83,6 @@ describe('what a runner did', () => {
         { passed: 1, failed: 2 },
         { passed: 3, failed: 0 },
       ]),
-    ).toEqual({ passed: 4, failed: 2 });
+    ).toEqual({ passed: 4, failed: 2, failures: [] });
   });
 });
