@@ -21,6 +21,8 @@ export const LIMITS = {
   /** A filter in the browser: from the click to the painted list, in ms. */
   filterClickMs: { min: 5, max: 60 },
   slowestFilterClickMs: { min: 5, max: 100 },
+  /** From a click on a link to the painted page, rendered ahead, in ms. */
+  linkClickMs: { min: 5, max: 100 },
 
   /** Memory of one process after load, in MB: at the sample's size, and at 10 000 items. Node alone takes some 40. */
   memoryMb: { min: 60, max: 250 },

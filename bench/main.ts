@@ -9,6 +9,7 @@ import { freshness } from './parts/freshness.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { lists } from './parts/lists.ts';
 import { memory } from './parts/memory.ts';
+import { navigation } from './parts/navigation.ts';
 import { outbox } from './parts/outbox.ts';
 import { programme } from './parts/programme.ts';
 import { soak } from './parts/soak.ts';
@@ -26,6 +27,7 @@ import { isBuilt, startSite } from './site.ts';
 const PARTS: readonly Part[] = [
   weight,
   programme,
+  navigation,
   lighthouse,
   cached,
   cachedWithoutFastPath,

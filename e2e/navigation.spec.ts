@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import puppeteer from 'puppeteer-core';
+import { openConsentServer } from './support/consent-script.ts';
+import { recordPrerendering } from './support/record-prerendering.ts';
 import { expect, test } from './support/test.ts';
+import { openTestEnvironment } from './support/test-environment.ts';
 
 // Playwright turns the browser's memory of pages off; here it is what is looked at.
 test.use({
@@ -51,75 +55,6 @@ for (const path of [
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });
 }
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  const fades = reducedMotion === 'no-preference';
-  test(`from page to page ${fades ? 'the old one fades into the new one' : 'nothing moves under reduced motion'}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      let fade: string | null = null;
-      let givenUp = false;
-      const tell = () => {
-        if (fade) document.documentElement.dataset.fades = fade === 'false' && givenUp ? 'given up' : fade;
-      };
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        fade = String(viewTransition !== null);
-        tell();
-      });
-      // A busy Chromium does so with one in fifty (between-pages.ts).
-      addEventListener('unhandledrejection', ({ reason }) => {
-        givenUp ||= /Page already revealed$/.test(reason?.message);
-        tell();
-      });
-    });
-    // The sheets come late, as on a first visit.
-    await page.route('**/*.css', (route) => route.continue());
-    await page.goto('/live');
-    await page.goto('/praktisch');
-    const shown: (string | undefined)[] = [];
-    for (const [name, path] of [
-      ['Nieuws', '/nieuws'],
-      ['Boekhandels', '/boekhandels'],
-      ['Op toer', '/inktvis-op-toer'],
-      ['Nieuws', '/nieuws'],
-    ] as const) {
-      const menu = page.getByRole('navigation', { name: 'Hoofdmenu' });
-      await menu.getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.locator('html')).toHaveAttribute('data-fades', fades ? /^(true|given up)$/ : 'false');
-      shown.push(await page.evaluate(() => document.documentElement.dataset.fades));
-    }
-    expect(shown.includes('true')).toBe(fades);
-  });
-}
-
-test('a fade that the browser calls off is no error, and what else goes wrong is one', async ({ page }) => {
-  await page.goto('/nieuws');
-  // The second calls the first off, whose promises nobody waits for: without our listener an error in the console.
-  await page.evaluate(async () => {
-    document.startViewTransition();
-    await document.startViewTransition().finished;
-  });
-  const reported = await page.evaluate(() =>
-    [
-      new DOMException('Transition was skipped'),
-      new DOMException('Transition was aborted because of invalid state. ViewTransition opt-in disabled'),
-      new DOMException('Quota exceeded'),
-      new Error('Transition was lost'),
-    ].map((reason) =>
-      dispatchEvent(
-        new PromiseRejectionEvent('unhandledrejection', {
-          promise: Promise.resolve(),
-          reason,
-          cancelable: true,
-        }),
-      ),
-    ),
-  );
-  expect(reported).toEqual([false, true, true, true]);
-});
 
 test('a page that comes near is fetched ahead, and is there at once', async ({ page }) => {
   await page.goto('/nieuws');
@@ -185,4 +120,45 @@ test('after each move the title and the start of the keyboard are those of the n
   await expect(page).not.toHaveTitle(before);
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', '#inhoud');
+});
+
+test('a page that I point at is rendered ahead, and counts only once I open it', async () => {
+  const consent = await openConsentServer();
+  const environment = await openTestEnvironment({
+    env: { CONSENT_SCRIPT_SRC: consent.src, CONSENT_ID: '12345678-90ab-cdef-1234-567890abcdef' },
+  });
+  const front = await recordPrerendering(environment.url);
+  // Playwright switches rendering ahead off.
+  const browser = await puppeteer.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.goto(`${front.origin}/`, { waitUntil: 'networkidle0' });
+    const link = page.locator('main a[href="/programma"]');
+    await link.hover();
+    await expect.poll(() => front.askedAhead()).toContain('/programma');
+    await link.click();
+    const opened = () =>
+      page.evaluate((src) => {
+        const [entry] = performance.getEntriesByType('navigation');
+        const [script] = performance.getEntriesByName(src);
+        const seenAt = entry && 'activationStart' in entry ? Number(entry.activationStart) : 0;
+        return {
+          path: location.pathname,
+          isAhead: seenAt > 0,
+          asksAfterwards: script ? script.startTime >= seenAt : null,
+          list: localStorage.getItem('latestLocation'),
+        };
+      }, consent.src);
+    // The page that is asked goes while it answers.
+    await expect
+      .poll(() => opened().catch(() => null))
+      .toEqual({ path: '/programma', isAhead: true, asksAfterwards: true, list: '/programma' });
+  } finally {
+    await browser.close();
+    await Promise.all([front.close(), environment.close(), consent.close()]);
+  }
 });

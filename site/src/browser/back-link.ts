@@ -1,5 +1,6 @@
 import { hookValue, selector } from './hooks.ts';
 import { readStorage, writeStorage } from './storage.ts';
+import { whenShown } from './when-shown.ts';
 
 /**
  * The back link of an experience leads to the list the visitor came from, with its filters, page and scroll position
@@ -44,8 +45,8 @@ function restoreScroll(): void {
   if (isReturn && path === here()) scrollTo({ top: Number(top) || 0, behavior: 'instant' });
 }
 
-if (list) {
-  const title = hookValue(list, 'listTitle') ?? '';
+function followList(marked: Element): void {
+  const title = hookValue(marked, 'listTitle') ?? '';
   storeList(title);
   restoreScroll();
   // The programme changes its address without a new page; the visitor leaves it by a click, also into another tab.
@@ -54,4 +55,5 @@ if (list) {
     writeStorage('sessionStorage', SCROLL_KEY, `${here()} ${Math.round(scrollY)}`),
   );
 }
+if (list) whenShown(() => followList(list));
 if (backLink) pointBack(backLink);

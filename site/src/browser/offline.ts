@@ -1,5 +1,6 @@
 import { afterLoad } from './after-load.ts';
 import { filesOfPage, registerWorker, storePage } from './service-worker/register.ts';
+import { whenShown } from './when-shown.ts';
 
 /** Registers the service worker when the browser is idle, and has it store this page for reading without network. */
 
@@ -21,4 +22,5 @@ async function start(): Promise<void> {
 const whenIdle = (): void => void (window.requestIdleCallback ?? setTimeout)(start);
 
 // While developing there is no built worker; in an editor's frame nothing is stored.
-if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window) afterLoad(whenIdle);
+if (import.meta.env.PROD && 'serviceWorker' in navigator && window.top === window)
+  whenShown(() => afterLoad(whenIdle));

@@ -1,6 +1,7 @@
 import { ribbon } from '@inktvis/messages/ribbon';
 import { showToast } from '../ui/feedback/toast.ts';
 import { myList } from './my-list/my-list.ts';
+import { whenShown } from './when-shown.ts';
 
 /** When another tab changes the visitor's list: no motion here, and a message once this tab is visible. */
 let isUnseen = false;
@@ -17,9 +18,11 @@ function withoutMotion(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute('data-ribbons-still')));
 }
 
-myList.subscribe((_items, origin) => {
-  if (origin === 'here') return;
-  withoutMotion();
-  announce();
-});
+whenShown(() =>
+  myList.subscribe((_items, origin) => {
+    if (origin === 'here') return;
+    withoutMotion();
+    announce();
+  }),
+);
 document.addEventListener('visibilitychange', () => isUnseen && announce());

@@ -1,6 +1,7 @@
 import { afterLoad } from './after-load.ts';
 import { selector } from './hooks.ts';
 import { hasBandwidth, isPrefetchable } from './prefetchable.ts';
+import { whenShown } from './when-shown.ts';
 
 /**
  * Prefetches pages: those of links within 200 px of the window (requirements 9), one at a time and not too many, and
@@ -81,4 +82,4 @@ function start(): void {
   document.addEventListener('touchstart', onIntent, { passive: true });
 }
 
-if (hasBandwidth(navigator.connection)) afterLoad(start);
+if (hasBandwidth(navigator.connection)) whenShown(() => afterLoad(start));

@@ -1,3 +1,5 @@
+import { whenShown } from './when-shown.ts';
+
 /**
  * Opens the print dialog on a print page that was asked for with `#print` (requirements 4). Without script the same link
  * leads to the same page.
@@ -13,8 +15,5 @@ async function printWhenAsked(): Promise<void> {
   window.print();
 }
 
-/** A page that the browser prepares ahead of a click is not on screen yet. */
-if ('prerendering' in document && document.prerendering)
-  document.addEventListener('prerenderingchange', printWhenAsked, { once: true });
-else printWhenAsked();
+whenShown(() => void printWhenAsked());
 window.addEventListener('hashchange', printWhenAsked);

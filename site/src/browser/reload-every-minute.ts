@@ -1,4 +1,4 @@
-/** For a page that stays open and shows what the server knows now. */
-setTimeout(() => location.reload(), 60_000);
+import { whenShown } from './when-shown.ts';
 
-export {};
+/** For a page that stays open and shows what the server knows now. */
+whenShown(() => void setTimeout(() => location.reload(), 60_000));

@@ -1,3 +1,4 @@
+import { whenShown } from '../browser/when-shown.ts';
 import { publishConsent } from '../ui/consent.ts';
 import { type Consent, type ConsentAdapter, cookiebot } from './cookiebot.ts';
 import { deleteTagCookies, denyAll, insertScript, loadTagManager, updateSignals } from './tag-manager.ts';
@@ -50,8 +51,4 @@ const mark = document.querySelector<HTMLElement>('[data-tags]');
 const { consentSrc = '', consentId = '', tagManager = '' } = mark?.dataset ?? {};
 const start = () => startTags(consentSrc, consentId, tagManager, cookiebot);
 
-if (mark && window.top === window.self) {
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', start, { once: true });
-  } else start();
-}
+if (mark && window.top === window.self) whenShown(start);
