@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import satori from 'satori';
 import { FONTS } from './fonts.ts';
 import { CARD, COLOURS } from './style.ts';
 
@@ -12,8 +11,9 @@ type LaidOut = {
   readonly sizes: ReadonlyMap<string, Size>;
 };
 
-/** Lays out elements on a card, with satori. */
+/** Lays out elements on a card, with satori, which takes 20 MB: it is loaded for the first card. */
 export async function layOut(children: ReactNode, size: Size = CARD): Promise<LaidOut> {
+  const { default: satori } = await import('satori');
   const sizes = new Map<string, Size>();
   const svg = await satori(<div style={{ display: 'flex', ...size, color: COLOURS.ink }}>{children}</div>, {
     ...size,
