@@ -25,6 +25,8 @@ const titles: Readonly<Record<ErrorStatus, string>> = {
 /** How long a rendered error page is used, and how long to wait after a rendering that failed. Milliseconds. */
 const FRESH_MS = 60_000;
 const RETRY_MS = 5_000;
+/** After how long a page that failed to open is asked for again by itself: a screen in a hall has no visitor. Seconds. */
+const RELOAD_S = 60;
 
 /** The page of last resort: it does not need the site's build. */
 const plainErrorPage = (status: ErrorStatus): string =>
@@ -45,11 +47,11 @@ const plainErrorPage = (status: ErrorStatus): string =>
 </html>
 `;
 
-/** Headers of an error: never stored, and with `Retry-After` where trying again makes sense. */
+/** Headers of an error: never stored, and with `Retry-After` where trying again makes sense. `reloads`: it is a page that may be asked for again. */
 function errorHeaders(
   status: ErrorStatus,
   security: SecurityHeaders,
-  { csp = security.csp(null), type = 'text/html' } = {},
+  { csp = security.csp(null), type = 'text/html', reloads = false } = {},
 ): [string, string][] {
   const headers: [string, string][] = [
     ['Content-Type', `${type}; charset=utf-8`],
@@ -59,6 +61,7 @@ function errorHeaders(
   ];
   if (status === 405) headers.push(['Allow', 'GET, HEAD']);
   if (status === 503) headers.push(['Retry-After', '30']);
+  if (reloads && status >= 500) headers.push(['Refresh', String(RELOAD_S)]);
   return headers;
 }
 
@@ -79,16 +82,16 @@ export type ErrorResponses = ReturnType<typeof createErrorResponses>;
  * the site's own error page (`/fout/{status}`), stored, or the plain page when the site cannot render one.
  */
 export function createErrorResponses({ render, security, now }: ErrorResponsesOptions) {
-  const pages = new Map<ErrorStatus, StoredPage>();
+  const pages = new Map<string, StoredPage>();
 
-  const plain = (status: ErrorStatus): Promise<CachedResponse> =>
+  const plain = (status: ErrorStatus, reloads: boolean): Promise<CachedResponse> =>
     makeCachedResponse({
       status,
       body: Buffer.from(plainErrorPage(status)),
-      headers: errorHeaders(status, security),
+      headers: errorHeaders(status, security, { reloads }),
     });
 
-  async function renderOwn(status: ErrorStatus): Promise<CachedResponse | null> {
+  async function renderOwn(status: ErrorStatus, reloads: boolean): Promise<CachedResponse | null> {
     try {
       const rendered = await render(`/fout/${status}`);
       if (rendered.status !== status || rendered.body.length === 0) return null;
@@ -96,33 +99,40 @@ export function createErrorResponses({ render, security, now }: ErrorResponsesOp
       return await makeCachedResponse({
         status,
         body: rendered.body,
-        headers: errorHeaders(status, security, { csp }),
+        headers: errorHeaders(status, security, { csp, reloads }),
       });
     } catch {
       return null;
     }
   }
 
-  async function refresh(status: ErrorStatus, page: StoredPage): Promise<CachedResponse> {
-    const own = await renderOwn(status);
-    page.response = own ?? page.response ?? (await plain(status));
+  async function refresh(status: ErrorStatus, reloads: boolean, page: StoredPage): Promise<CachedResponse> {
+    const own = await renderOwn(status, reloads);
+    page.response = own ?? page.response ?? (await plain(status, reloads));
     page.until = now() + (own === null ? RETRY_MS : FRESH_MS);
     page.rendering = undefined;
     return page.response;
   }
 
   /** The page for a status: at once when there is one, even a stale one. */
-  async function errorPage(status: ErrorStatus): Promise<CachedResponse> {
-    const page = pages.get(status) ?? { until: 0 };
-    pages.set(status, page);
-    if (page.response === undefined || now() >= page.until) page.rendering ??= refresh(status, page);
-    return page.response ?? page.rendering ?? plain(status);
+  async function errorPage(status: ErrorStatus, reloads: boolean): Promise<CachedResponse> {
+    const key = `${status} ${reloads}`;
+    const page = pages.get(key) ?? { until: 0 };
+    pages.set(key, page);
+    if (page.response === undefined || now() >= page.until) page.rendering ??= refresh(status, reloads, page);
+    return page.response ?? page.rendering ?? plain(status, reloads);
   }
 
   return {
-    /** The error in the form that suits the client. Never rejects. */
-    respond(status: ErrorStatus, request: Pick<IncomingMessage, 'headers'>): Promise<CachedResponse> {
-      if (!prefersJson(request)) return errorPage(status);
+    /**
+     * The error in the form that suits the client. Never rejects. What was sent with a form is never sent again by
+     * itself, so only pages reload.
+     */
+    respond(
+      status: ErrorStatus,
+      request: Pick<IncomingMessage, 'headers' | 'method'>,
+    ): Promise<CachedResponse> {
+      if (!prefersJson(request)) return errorPage(status, request.method === 'GET');
       return makeCachedResponse({
         status,
         headers: errorHeaders(status, security, { type: 'application/json' }),

@@ -127,6 +127,14 @@ test('an internal error shows the error page and nothing of the error', async ()
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+test('a page that failed asks for itself again, as a screen in a hall needs; a form does not', async () => {
+  const { ask, get } = await serve();
+  expect((await get('/stuk')).headers.refresh).toBe('60');
+  expect((await ask('POST', '/api/contact', {}, 'a'.repeat(65_537))).headers.refresh).toBeUndefined();
+  expect((await ask('POST', '/stuk', {})).headers.refresh).toBeUndefined();
+  expect((await get('/_app')).headers.refresh).toBeUndefined();
+});
+
 test('when even the error page fails, a plain Dutch page is sent', async () => {
   const { get } = await serve({ render: async () => Promise.reject(new Error('geheim')) });
   for (const [path, status] of [
