@@ -1,3 +1,4 @@
+import { brusselsDay, type Day, nextDay } from '@inktvis/foundation/brussels';
 import { cleanUri, escapeText, foldLine } from './content-line.ts';
 import { announcedTitle, endOf, isCancelled, type Schedule, type ScheduleEntry } from './schedule.ts';
 import { brusselsOffset, brusselsWall } from './wall-time.ts';
@@ -56,6 +57,12 @@ export function timeLines(start: Date, end: Date | null): readonly string[] {
   });
 }
 
+/** The first day, and the one after the last: an end is not part of what it ends (RFC 5545, 3.6.1). */
+function dayLines(start: Date, end: Date | null): readonly string[] {
+  const line = (name: string, day: Day) => `${name};VALUE=DATE:${compact(day)}`;
+  return [line('DTSTART', brusselsDay(start)), line('DTEND', nextDay(brusselsDay(end ?? start)))];
+}
+
 /** For content without any date: DTSTAMP is required, and the present would change the bytes at every request. */
 const UNKNOWN = new Date(0);
 const MAX_INTEGER = 2_147_483_647;
@@ -94,7 +101,7 @@ function eventLines(entry: ScheduleEntry, at: { readonly host: string; readonly 
     ...(entry.created ? [`CREATED:${utcTime(entry.created)}`] : []),
     ...(entry.updated ? [`LAST-MODIFIED:${utcTime(entry.updated)}`] : []),
     `SEQUENCE:${sequenceOf(entry)}`,
-    ...timeLines(entry.start, end),
+    ...(entry.wholeDays ? dayLines(entry.start, end) : timeLines(entry.start, end)),
     `SUMMARY:${escapeText(announcedTitle(entry))}`,
     ...text('DESCRIPTION', descriptionOf(entry)),
     ...text('LOCATION', placeOf(entry, at.venue)),

@@ -28,6 +28,8 @@ export type ScheduleEntry = {
   readonly start: Date;
   /** Null when it is not given; never before `start`. */
   readonly end: Date | null;
+  /** It takes the days from that of `start` to that of `end` in Brussels, without hours. */
+  readonly wholeDays?: boolean;
   /** Walk in whenever it suits. */
   readonly dropIn: boolean;
   readonly type: Named | null;

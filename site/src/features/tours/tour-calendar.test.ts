@@ -28,6 +28,15 @@ describe('the calendar of an event', () => {
     expect(calendarHref(event, now)).toBe(`/inktvis-op-toer/${event.slug}.ics`);
   });
 
+  test('has days without hours for what takes whole days', () => {
+    const fair = { ...aDate('2024-11-09 00:00'), end: at('2024-11-10 23:59') };
+    const oneDay = { ...aDate('2024-11-16 00:00'), end: at('2024-11-16 00:00') };
+    const schedule = eventSchedule(anEvent({ dates: [fair, oneDay] }), now, site);
+    const text = schedule ? toCalendar(schedule) : '';
+    expect(text).toContain('DTSTART;VALUE=DATE:20241109\r\nDTEND;VALUE=DATE:20241111');
+    expect(text).toContain('DTSTART;VALUE=DATE:20241116\r\nDTEND;VALUE=DATE:20241117');
+  });
+
   test.each([
     ['is over', anEvent({ dates: [past] })],
     ['is cancelled', anEvent({ dates: [open], happening: 'cancelled' })],

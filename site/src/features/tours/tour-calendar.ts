@@ -1,4 +1,4 @@
-import type { EventDate, TouringEvent } from '@inktvis/events';
+import { type EventDate, isWholeDay, type TouringEvent } from '@inktvis/events';
 import { tours } from '@inktvis/messages/tours';
 import type { Schedule, ScheduleEntry } from '@inktvis/programme/schedule';
 import { dateStatus } from '../../cards/tours/tour-when.ts';
@@ -48,6 +48,7 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
     remarks: [priceWords(price), booking?.url ?? ''].filter(Boolean),
     start: date.start,
     end: date.end,
+    wholeDays: isWholeDay(date),
     dropIn: false,
     type: null,
     location: placeOf(event),
