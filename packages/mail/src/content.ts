@@ -1,4 +1,4 @@
-import { FORMS, recordOf } from '@inktvis/forms';
+import { FORMS, recordOf, referenceOf } from '@inktvis/forms';
 import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { isAddress, oneLine } from './clean.ts';
 import {
@@ -66,23 +66,6 @@ const NUMERALS: Readonly<Record<number, string>> = {
 /** `achttien maanden` */
 const duration = (count: number, one: string, more: string): string =>
   `${NUMERALS[count] ?? count} ${count === 1 ? one : more}`;
-
-/** Digits and letters that nobody takes for another one: no 0 and O, no 1, I and L. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-/**
- * The number that people see, from the last 48 bits of a submission's id: `7KM-4XR`. One of nearly 900 million; two
- * submissions may share it, so that it finds a message and proves nothing.
- */
-export function referenceOf(id: string): string {
-  let rest = Number.parseInt(id.replace(/[^0-9a-f]/gi, '').slice(-12) || '0', 16);
-  let signs = '';
-  for (let place = 0; place < 6; place += 1) {
-    signs = `${SIGNS[rest % SIGNS.length]}${signs}`;
-    rest = Math.floor(rest / SIGNS.length);
-  }
-  return `${signs.slice(0, 3)}-${signs.slice(3)}`;
-}
 
 /** Address of the site, without a slash at the end. */
 export const siteOf = ({ siteUrl }: MailSite): string => siteUrl.replace(/\/+$/, '');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { referenceOf } from './content.ts';
 import { createMailer } from './create-mailer.ts';
 import { readMailUrl } from './mail-url.ts';
 
@@ -45,17 +44,4 @@ describe('MAIL_URL', () => {
   ])('%s', (text, route) => {
     expect(readMailUrl(text)).toMatchObject(route);
   });
-});
-
-it.each([
-  ['0192f3a4-1111-7222-8333-44445555abcd', 'MZV-QV4'],
-  ['0192f3a4-1111-7222-8333-44445555abce', 'MZV-QV5'],
-  ['1', '222-223'],
-])('the reference of %s is %s', (id, reference) => {
-  expect(referenceOf(id)).toBe(reference);
-});
-
-it('a reference has no signs that look like another', () => {
-  const ids = Array.from({ length: 500 }, (_, index) => `${index * 7_919_993_331}`.padStart(12, '0'));
-  for (const id of ids) expect(referenceOf(id)).toMatch(/^[2-9A-HJ-KM-NP-Z]{3}-[2-9A-HJ-KM-NP-Z]{3}$/);
 });

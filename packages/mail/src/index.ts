@@ -1,4 +1,3 @@
-export { referenceOf } from './content.ts';
 export { createMailer, type MailerSettings } from './create-mailer.ts';
 export { renderMail } from './render-mail.ts';
 export {

@@ -1,3 +1,4 @@
+import { REFERENCE_PARAMETER, readReference } from '@inktvis/forms';
 import {
   FILTER_PARAMETERS,
   PROGRAMME_DATA_PATH,
@@ -6,9 +7,9 @@ import {
 
 /**
  * How one query parameter is treated: one value, a set of values whose order means nothing, short names joined by full
- * stops, or a term that a visitor typed, which is stored when it is empty too.
+ * stops, a term that a visitor typed, which is stored when it is empty too, or the number of something sent.
  */
-type ParameterKind = 'page' | 'single' | 'set' | 'names' | 'term';
+type ParameterKind = 'page' | 'single' | 'set' | 'names' | 'term' | 'reference';
 
 type QueryRule = { readonly path: RegExp; readonly parameters: Readonly<Record<string, ParameterKind>> };
 
@@ -40,7 +41,10 @@ export function createQueryRules(product: string): QueryRules {
     { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { token: 'single' } },
     { path: /^\/zoeken$/, parameters: { q: 'term' } },
     { path: /^\/live$/, parameters: { scherm: 'single', podium: 'single', bord: 'single' } },
-    { path: /^(?!.*\.(ics|json|png|xml)$)/, parameters: { pagina: 'page' } },
+    {
+      path: /^(?!.*\.(ics|json|png|xml)$)/,
+      parameters: { pagina: 'page', [REFERENCE_PARAMETER]: 'reference' },
+    },
   ];
 }
 
@@ -64,6 +68,7 @@ export function canonicalQuery(rules: QueryRules, path: string, rawQuery: string
 
 function acceptedValues(kind: ParameterKind, values: readonly string[]): readonly string[] {
   if (kind === 'page') return values.slice(0, 1).filter(isFurtherPage);
+  if (kind === 'reference') return values.slice(0, 1).filter((value) => readReference(value) !== null);
   if (kind === 'term' && values[0]?.trim() === '') return [''];
   if (kind === 'names') return [acceptedNames(values[0] ?? '')].filter((names) => names !== '');
   const usable = values.map((value) => value.trim()).filter(isUsable);

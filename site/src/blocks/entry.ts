@@ -127,4 +127,6 @@ export type LoadContext = {
   readonly now: Date;
   /** Where forms may be sent besides this site. */
   readonly formAddresses: readonly string[];
+  /** The number of what was just sent from this page without script; null on every other visit. */
+  readonly reference: string | null;
 };

@@ -6,6 +6,7 @@ import { bookstoreData, hotspotData } from '../seo/places.ts';
 import { organisationData } from '../seo/site.ts';
 import { BookstoreView, bookstoreAfter } from './bookstores/BookstoreView.tsx';
 import { loadBookstores } from './bookstores/load.ts';
+import { ContactView } from './content-page/ContactView.tsx';
 import { PageView } from './content-page/PageView.tsx';
 import { entry, IslandView, loadNothing, type PreparedParts, type ViewEntry } from './entry.ts';
 import { experienceAfter } from './experience/ExperienceAfter.tsx';
@@ -42,7 +43,7 @@ const detail = {
 const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
   home: entry({ View: HomeView, load: loadHome, bodyFollows: 'ink', structuredData: homePageData }),
   page: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
-  contact: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
+  contact: entry({ View: ContactView, load: loadNothing, shareBar: (content) => content.shareBar }),
   experience: entry({
     ...detail,
     View: ExperienceView,

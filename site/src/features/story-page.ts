@@ -1,6 +1,7 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
+import { REFERENCE_PARAMETER, readReference } from '@inktvis/forms';
 import { ok } from '@inktvis/foundation/result';
 import type { GatherOptions } from '../blocks/gather.ts';
 import { hasMascot } from '../ui/brand.ts';
@@ -28,12 +29,14 @@ type Options = {
 function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Options) {
   const { content, now, formAddresses, brand, canonicalBase, url, preview, report } = options;
   const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, storable } = view;
+  // What one visitor was told is no page for others.
+  const reference = readReference(url.searchParams.get(REFERENCE_PARAMETER));
   const page = pageMetadata(story, view, { brand, canonicalBase, path: url.pathname });
   return {
     type: story.type,
     View,
     After,
-    storable,
+    storable: storable && reference === null,
     island: view.island,
     screen: view.screen,
     programme: view.programme,
@@ -50,7 +53,7 @@ function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Op
       before: bodyFollows,
       ornaments: hasMascot(brand),
       preview,
-      context: { content, now, formAddresses },
+      context: { content, now, formAddresses, reference },
       report,
     },
   };

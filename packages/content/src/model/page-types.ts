@@ -32,7 +32,11 @@ export const pageTypeDefinitions = defineTypes({
   contact: {
     label: 'Contactpagina',
     preview: 'title',
-    fields: { ...pageFields, share_bar: f.flag({ label: 'Deelknoppen onderaan' }) },
+    fields: {
+      ...pageFields,
+      facts: f.blocks(['contact_fact'], { label: 'Wat je vooraf wil weten, links van het formulier' }),
+      share_bar: f.flag({ label: 'Deelknoppen onderaan' }),
+    },
   },
 
   /**

@@ -68,6 +68,20 @@ export const partDefinitions = defineBlocks({
     },
   },
 
+  contact_fact: {
+    label: 'Weetje op de contactpagina',
+    preview: 'label',
+    fields: {
+      label: f.text({ label: 'Wat', required: true }),
+      value: f.textarea({
+        label: 'Antwoord',
+        required: true,
+        help: 'Begint het met een getal, dan staat dat groot. Een nieuwe regel blijft een nieuwe regel.',
+      }),
+      note: f.textarea({ label: 'Zin eronder' }),
+    },
+  },
+
   link: {
     label: 'Link',
     preview: 'label',

@@ -1,4 +1,4 @@
-import { referenceOf } from '@inktvis/mail';
+import { referenceOf } from '@inktvis/forms';
 import { deleteExpired } from '../retention.ts';
 import { CommandFailure, type Run } from './command.ts';
 import { forget } from './people.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { settableClock } from '@inktvis/foundation/clock';
-import { referenceOf } from '@inktvis/mail';
+import { referenceOf } from '@inktvis/forms';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailOutbox } from '../open-outbox.ts';
 import { createDatabases, DATABASES } from '../testing/databases.ts';

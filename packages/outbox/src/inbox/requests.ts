@@ -1,5 +1,5 @@
-import { KINDS, type Kind } from '@inktvis/forms';
-import { referenceOf, TEMPLATES, type TemplateName } from '@inktvis/mail';
+import { KINDS, type Kind, referenceOf } from '@inktvis/forms';
+import { TEMPLATES, type TemplateName } from '@inktvis/mail';
 import { z } from 'zod';
 import { addressKey } from '../address-key.ts';
 import { fieldsOf } from '../queue.ts';

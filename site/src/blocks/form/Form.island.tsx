@@ -27,6 +27,8 @@ export type FormProps = {
   readonly values?: Values;
   readonly problems?: Problems;
   readonly page?: string;
+  /** The number of what was sent by a plain post, when the page is asked for again after that. */
+  readonly reference?: string;
 };
 
 const NO_VALUES: Values = {};
@@ -54,7 +56,7 @@ export function Form(props: FormProps) {
           id={id}
           level={level}
           titleRef={sentRef}
-          reference={state.kind === 'sent' ? state.reference : null}
+          reference={state.kind === 'sent' ? state.reference : (props.reference ?? null)}
           isElsewhere={props.address !== undefined}
         />
       }

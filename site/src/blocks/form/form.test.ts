@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prepareForm } from './form.ts';
 
 const block = { type: 'form', id: 'f1', editable: undefined, form: 'contact' } as const;
-const ALLOWED = { formAddresses: ['https://crm.example/vragen'] };
+const ALLOWED = { formAddresses: ['https://crm.example/vragen'], reference: null };
 const place = {
   surface: 'white',
   floats: false,

@@ -11,7 +11,7 @@ const FORM_NAMES = { contact: 'contact', groupPurchase: 'group-purchase' } as co
 /** The contact form or the one for group tickets, which an editor may have sent to another service (requirements 7.1). */
 export function prepareForm(
   { id, form, address: given }: Block<'form'>,
-  { formAddresses }: Pick<LoadContext, 'formAddresses'>,
+  { formAddresses, reference }: Pick<LoadContext, 'formAddresses' | 'reference'>,
 ): Nothing | ((place: Place) => Shown) {
   if (form === null) {
     return {
@@ -34,6 +34,7 @@ export function prepareForm(
       level: headingAbove === 1 ? 2 : 3,
       ornaments,
       ...(address === '' ? {} : { address }),
+      ...(reference === null ? {} : { reference }),
     },
   });
 }

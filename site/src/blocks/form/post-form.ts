@@ -1,4 +1,11 @@
-import { type FormDefinition, type Problems, routeOf, type StoredValues, type Values } from '@inktvis/forms';
+import {
+  type FormDefinition,
+  type Problems,
+  readReference,
+  routeOf,
+  type StoredValues,
+  type Values,
+} from '@inktvis/forms';
 import { errors } from '@inktvis/messages/errors';
 import { fill } from '@inktvis/messages/fill';
 import { forms } from '@inktvis/messages/forms';
@@ -30,12 +37,10 @@ const textsIn = (value: unknown): Problems =>
       )
     : {};
 
-const REFERENCE = /^[2-9A-Z]{3}-[2-9A-Z]{3}$/;
-
 /** The status says that it was stored; the number is extra, and may be missing. */
-async function readReference(response: Response): Promise<string | null> {
+async function referenceIn(response: Response): Promise<string | null> {
   const body: unknown = await response.json().catch(() => null);
-  return isRecord(body) && REFERENCE.test(String(body.reference)) ? String(body.reference) : null;
+  return isRecord(body) ? readReference(body.reference) : null;
 }
 
 async function readRefusal(response: Response): Promise<{ error: string; problems: Problems }> {
@@ -82,7 +87,7 @@ export async function postForm(form: FormDefinition, values: Values): Promise<Po
   } catch (caught) {
     return networkFailure(caught);
   }
-  if (response.ok) return { kind: 'sent', reference: await readReference(response) };
+  if (response.ok) return { kind: 'sent', reference: await referenceIn(response) };
   const { error, problems } = await readRefusal(response);
   if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
   return refusal(response, error);

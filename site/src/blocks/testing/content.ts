@@ -24,6 +24,7 @@ export const aContext = (reads: Partial<ContentClient> = {}): LoadContext => ({
   content: { ...silent, days: async () => ok(days), programmeOf: async () => ok([]), ...reads },
   now: at('2024-10-26 10:05'),
   formAddresses: ['https://crm.example/vragen'],
+  reference: null,
 });
 
 /** Nothing answers. */
@@ -31,4 +32,5 @@ export const anOutage = (): LoadContext => ({
   content: silent,
   now: at('2024-10-26 10:05'),
   formAddresses: [],
+  reference: null,
 });

@@ -2,9 +2,9 @@ import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { heroSide, PageHero } from '../../layout/PageHero.tsx';
 import type { ViewProps } from '../view.ts';
 
-type PageViewProps = Pick<ViewProps<'page' | 'contact'>, 'content' | 'frame' | 'body'>;
+type PageViewProps = Pick<ViewProps<'page'>, 'content' | 'frame' | 'body'>;
 
-/** A page of the editors' own, contact included: title, picture, intro and blocks. */
+/** A page of the editors' own: title, picture, intro and blocks. */
 export const PageView = ({ content, frame, body }: PageViewProps) => (
   <>
     <PageHero

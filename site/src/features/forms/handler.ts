@@ -4,6 +4,7 @@ import {
   type FormDefinition,
   type Kind,
   type Problems,
+  referenceOf,
   submissionOf,
   tidyValues,
   type Values,
@@ -11,7 +12,6 @@ import {
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { referenceOf } from '@inktvis/mail';
 import { forms } from '@inktvis/messages/forms';
 import type { Outbox } from '@inktvis/outbox';
 import { AGE_HEADER, MIN_AGE_MS } from '../../blocks/form/anti-spam.ts';

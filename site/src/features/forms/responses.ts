@@ -1,3 +1,4 @@
+import { REFERENCE_PARAMETER } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
 import { isFormId, sentId } from '../../blocks/form/anti-spam.ts';
 import type { Handled, Refusal } from './handler.ts';
@@ -33,13 +34,16 @@ export const methodNotAllowed = (): Response =>
   Response.json({ error: forms.only_post }, { status: 405, headers: { ...NO_STORE, Allow: 'POST' } });
 
 /**
- * After a plain post that was stored: back to the page, where the confirmation is. Null when the page is not known; then
+ * After a plain post that was stored: back to the page, where the confirmation is, with the number in its address: it
+ * holds nothing of what was sent, and finds nothing for who has no access to the inbox. Null when the page is not known; then
  * the response itself has to confirm it.
  */
 export function redirectBack(request: Request, { result, extra }: Handled): Response | null {
   const page = pageBefore(request, extra.page);
   const { formId = '' } = extra;
   if (!result.ok || page === null || !isFormId(formId)) return null;
-  const headers = { ...NO_STORE, Location: `${page}#${sentId(formId)}` };
+  const { reference } = result.value;
+  const query = reference === undefined ? '' : `?${REFERENCE_PARAMETER}=${reference}`;
+  const headers = { ...NO_STORE, Location: `${page}${query}#${sentId(formId)}` };
   return new Response(null, { status: 303, headers });
 }

@@ -1,0 +1,57 @@
+import type { Content } from '@inktvis/content';
+import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
+import { heroSide, PageHero } from '../../layout/PageHero.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import type { ViewProps } from '../view.ts';
+import styles from './ContactView.module.css';
+
+type ContactViewProps = Pick<ViewProps<'contact'>, 'content' | 'frame' | 'body'>;
+
+const NUMBER = /^(\d{1,3})(?=\s)/;
+
+/** An answer; a number it begins with is shown large. */
+function Answer({ text }: { readonly text: string }) {
+  const [, number] = NUMBER.exec(text) ?? [];
+  if (number === undefined) return <>{text}</>;
+  return (
+    <>
+      <Numeral className={styles.number}>{number}</Numeral>
+      {text.slice(number.length)}
+    </>
+  );
+}
+
+const Facts = ({ facts }: { readonly facts: Content<'contact'>['facts'] }) => (
+  <dl className={styles.facts}>
+    {facts.map(({ id, label, value, note }) => (
+      <div key={id}>
+        <dt>{label}</dt>
+        <dd className={styles.answer}>
+          <Answer text={value.trim()} />
+        </dd>
+        {note && <dd className={styles.note}>{note}</dd>}
+      </div>
+    ))}
+  </dl>
+);
+
+/** What a visitor wants to know before writing, and beside it the form; blocks that are as wide as the page follow below. */
+export const ContactView = ({ content, frame, body }: ContactViewProps) => (
+  <div className={styles.contact}>
+    <div className={styles.before}>
+      <PageHero
+        title={content.title}
+        intro={content.intro}
+        trail={breadcrumbTrail(frame.url.pathname, content.title)}
+        side={heroSide(content.image)}
+      />
+      {content.facts.length > 0 && (
+        <Wrap>
+          <Facts facts={content.facts} />
+        </Wrap>
+      )}
+    </div>
+    {body}
+  </div>
+);
