@@ -259,11 +259,15 @@ quiet.describe('without script', () => {
     await page.goto(`${siteUrl()}/contact`);
     await fillIn(page, message(email));
     await page.getByRole('button', send).click();
-    await expect(page).toHaveURL(/\/contact#.+-verzonden$/);
+    await expect(page).toHaveURL(/\/contact\?nummer=.{7}#.+-verzonden$/);
     await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeInViewport();
     await expect(contactForm(page)).toBeHidden();
     expect(page.url()).not.toContain('voorbeeld.be');
-    await mailTo(sharedMail(), email);
+    const number = (await numberOf(page).innerText()).trim();
+    expect((await mailTo(sharedMail(), email)).text).toContain(`Je nummer is ${number}.`);
+    await page.goto(`${siteUrl()}/contact?nummer=%3Cb%3E-QV4#${new URL(page.url()).hash.slice(1)}`);
+    await expect(numberOf(page)).toHaveCount(0);
+    await expect(page.getByText('<b>-QV4')).toHaveCount(0);
   });
 
   quiet(
@@ -278,7 +282,7 @@ quiet.describe('without script', () => {
       await expect(groupForm(page).getByLabel('Organisatie')).toHaveValue('Leesclub De Krinkel');
       await page.getByLabel('Aantal tickets').fill('24');
       await page.getByRole('button', { name: 'Verstuur je aanvraag' }).click();
-      await expect(page).toHaveURL(/\/groepstickets#.+-verzonden$/);
+      await expect(page).toHaveURL(/\/groepstickets\?nummer=.{7}#.+-verzonden$/);
       await mailTo(sharedMail(), email);
     },
   );

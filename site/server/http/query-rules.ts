@@ -37,7 +37,7 @@ export function createQueryRules(product: string): QueryRules {
     { path: /^\/mijn-leeslint(\.ics)?$/, parameters: { b: 'names' } },
     { path: new RegExp(`^/${tours}-op-toer(/|$)`), parameters: { tag: 'set' } },
     { path: new RegExp(`^/${tours}-op-toer/lijst\\.json$`), parameters: { pagina: 'page' } },
-    { path: /^\/boekhandels$/, parameters: { bij: 'single' } },
+    { path: /^\/boekhandels$/, parameters: { bij: 'single', open: 'single' } },
     { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { token: 'single' } },
     { path: /^\/zoeken$/, parameters: { q: 'term' } },
     { path: /^\/live$/, parameters: { scherm: 'single', podium: 'single', bord: 'single' } },

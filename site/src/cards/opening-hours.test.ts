@@ -2,7 +2,17 @@ import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { DAY, openingState, openingWords, WEEK, WEEKDAYS, weekIntervals } from './opening-hours.ts';
+import {
+  DAY,
+  firstOpening,
+  hoursOfDay,
+  openingState,
+  openingWords,
+  todayWords,
+  WEEK,
+  WEEKDAYS,
+  weekIntervals,
+} from './opening-hours.ts';
 
 type Line = Parameters<typeof weekIntervals>[0][number];
 
@@ -29,32 +39,32 @@ const bar = ['friday 20:00 02:00', 'saturday 20:00 03:30', 'sunday 22:00 01:00']
 /** 26 October 2024 is a Saturday; in the night after it the clock goes back. */
 describe('the state of a shop', () => {
   test.each([
-    ['2024-10-26 08:00', 'Opent om 9.30'],
+    ['2024-10-26 08:00', 'Gesloten, straks open om 9.30'],
     ['2024-10-26 09:30', 'Open tot 18.00'],
     ['2024-10-26 17:59', 'Open tot 18.00'],
-    ['2024-10-26 18:00', 'Nu gesloten, dinsdag om 10.00'],
-    ['2024-10-27 12:00', 'Vandaag gesloten, dinsdag om 10.00'],
-    ['2024-10-28 12:00', 'Vandaag gesloten, morgen om 10.00'],
-    ['2024-10-29 12:45', 'Opent om 13.30'],
-    ['2024-10-29 23:59', 'Nu gesloten, zaterdag om 9.30'],
+    ['2024-10-26 18:00', 'Gesloten, dinsdag om 10.00'],
+    ['2024-10-27 12:00', 'Gesloten, dinsdag om 10.00'],
+    ['2024-10-28 12:00', 'Gesloten, morgen om 10.00'],
+    ['2024-10-29 12:45', 'Gesloten, straks open om 13.30'],
+    ['2024-10-29 23:59', 'Gesloten, zaterdag om 9.30'],
   ])('at %s: %s', (instant, expected) => {
     expect(words(shop, instant)).toBe(expected);
   });
 
   test.each([
     ['2024-10-26 01:59', 'Open tot 2.00'],
-    ['2024-10-26 02:00', 'Opent om 20.00'],
+    ['2024-10-26 02:00', 'Gesloten, straks open om 20.00'],
     ['2024-10-26 23:00', 'Open tot 3.30'],
     ['2024-10-27 02:30', 'Open tot 3.30'],
     ['2024-10-27 23:30', 'Open tot 1.00'],
     ['2024-10-28 00:30', 'Open tot 1.00'],
-    ['2024-10-28 01:00', 'Vandaag gesloten, vrijdag om 20.00'],
+    ['2024-10-28 01:00', 'Gesloten, vrijdag om 20.00'],
   ])('at night, at %s: %s', (instant, expected) => {
     expect(words(bar, instant)).toBe(expected);
   });
 
   test('a shop that opens one day a week opens next week', () => {
-    expect(words(['saturday 10:00 12:00'], '2024-10-26 12:00')).toBe('Nu gesloten, zaterdag om 10.00');
+    expect(words(['saturday 10:00 12:00'], '2024-10-26 12:00')).toBe('Gesloten, zaterdag om 10.00');
   });
 
   test('adjacent hours are one', () => {
@@ -107,4 +117,34 @@ test('a shop is open exactly during one of its intervals', () => {
       },
     ),
   );
+});
+
+describe('the hours of today', () => {
+  test.each([
+    [shop, '2024-10-26 08:00', 'Vandaag 9.30 tot 18.00'],
+    [shop, '2024-10-29 08:00', 'Vandaag 10.00 tot 12.30 en 13.30 tot 18.00'],
+    [shop, '2024-10-27 08:00', 'Zondag rustdag'],
+    [bar, '2024-10-27 12:00', 'Vandaag middernacht tot 3.30 en 22.00 tot middernacht'],
+    [bar, '2024-10-28 12:00', 'Vandaag middernacht tot 1.00'],
+    [['sunday 0:00 0:00'], '2024-10-27 12:00', 'Vandaag dag en nacht'],
+  ])('%j at %s: %s', (hours, instant, expected) => {
+    expect(todayWords(weekIntervals(hours.map(line)), at(instant))).toBe(expected);
+  });
+
+  test('at the clock in Brussels, also in the hour that comes twice', () => {
+    const intervals = weekIntervals(['sunday 2:15 2:45'].map(line));
+    const first = new Date('2024-10-27T02:30:00+02:00');
+    const again = new Date('2024-10-27T02:30:00+01:00');
+    for (const instant of [first, again]) {
+      expect(hoursOfDay(intervals, instant)).toEqual([[135, 165]]);
+      expect(openingWords(openingState(intervals, instant))).toBe('Open tot 2.45');
+    }
+  });
+
+  test('the first of several shops that opens', () => {
+    const shops = [shop, ['saturday 9:00 12:00'], bar].map((hours) => weekIntervals(hours.map(line)));
+    expect(firstOpening(shops, at('2024-10-26 08:00'))).toBe('9');
+    expect(firstOpening(shops, at('2024-10-26 09:15'))).toBe('9.30');
+    expect(firstOpening(shops, at('2024-10-28 12:00'))).toBeNull();
+  });
 });

@@ -80,8 +80,7 @@ type OpeningState =
   | { readonly kind: 'always' }
   | { readonly kind: 'open'; readonly until: Coming }
   | { readonly kind: 'opens today'; readonly at: Coming }
-  /** `today`: closed all day, or for the rest of the day. */
-  | { readonly kind: 'closed'; readonly today: 'all day' | 'again'; readonly at: Coming };
+  | { readonly kind: 'closed'; readonly at: Coming };
 
 /** The day of the week in Brussels; Monday is 0. */
 export const weekdayOf = (now: Date): number =>
@@ -108,8 +107,7 @@ export function openingState(intervals: readonly Interval[], now: Date): Opening
   const next = intervals.find(([from]) => from > minute)?.[0] ?? first[0] + WEEK;
   const at = coming(next);
   if (at.daysAway === 0) return { kind: 'opens today', at };
-  const openedToday = intervals.some(([from]) => Math.floor(from / DAY) === today);
-  return { kind: 'closed', today: openedToday ? 'again' : 'all day', at };
+  return { kind: 'closed', at };
 }
 
 /** `9.30`; the end of a day is midnight. */
@@ -132,7 +130,7 @@ function untilWords(until: Coming): string {
 }
 
 /**
- * `Open tot 18.00`, `Opent om 10.00`, `Vandaag gesloten, dinsdag om 10.00`.
+ * `Open tot 18.00`, `Gesloten, straks open om 10.00`, `Gesloten, dinsdag om 10.00`.
  * `saysToday`: `Vandaag open tot 18.00`, above the hours of the whole week.
  */
 export function openingWords(state: OpeningState, { saysToday = false } = {}): string {
@@ -148,9 +146,53 @@ export function openingWords(state: OpeningState, { saysToday = false } = {}): s
     case 'opens today':
       return fill(bookstores.opens_at, { time: clock(state.at) });
     case 'closed':
-      return fill(state.today === 'all day' ? bookstores.closed_today : bookstores.closed_now, {
-        day: dayWord(state.at),
-        time: clock(state.at),
-      });
+      return fill(bookstores.closed_until, { day: dayWord(state.at), time: clock(state.at) });
   }
+}
+
+/** Whether a shop is open at an instant. */
+export function isOpenAt(intervals: readonly Interval[], now: Date): boolean {
+  const { kind } = openingState(intervals, now);
+  return kind === 'open' || kind === 'always';
+}
+
+/** The hours of a day in minutes since its midnight, in order; what began the day before begins at 0. */
+export function hoursOfDay(intervals: readonly Interval[], now: Date): readonly Interval[] {
+  const midnight = weekdayOf(now) * DAY;
+  return intervals
+    .flatMap(([from, until]) =>
+      [-WEEK, 0].map((shift) => [from + shift - midnight, until + shift - midnight] as const),
+    )
+    .map(([from, until]) => [Math.max(from, 0), Math.min(until, DAY)] as const)
+    .filter(([from, until]) => from < until)
+    .toSorted((a, b) => a[0] - b[0]);
+}
+
+/** `Vandaag 10.00 tot 12.30 en 13.30 tot 18.00`, `Zondag rustdag`; the hours of the day of an instant. */
+export function todayWords(intervals: readonly Interval[], now: Date): string {
+  const time = (minute: number) => clock({ minute, daysAway: 0 });
+  const hours = hoursOfDay(intervals, now);
+  const [first] = hours;
+  if (!first) {
+    const day = WEEKDAY_WORDS.at(weekdayOf(now)) ?? '';
+    return fill(bookstores.day_off, { day: day.charAt(0).toUpperCase() + day.slice(1) });
+  }
+  if (first[0] === 0 && first[1] === DAY) return bookstores.hours_all_day;
+  const spans = hours.map(([from, until]) =>
+    fill(bookstores.hours_span, { from: time(from), until: time(until) }),
+  );
+  return fill(bookstores.hours_today, { hours: spans.join(' en ') });
+}
+
+/** Minutes since midnight in Brussels. */
+export const minuteOfDay = (now: Date): number => minuteOfWeek(now) % DAY;
+
+/** The first opening after an instant, of several shops, if it is still today: `9` or `9.30`; null when none opens today. */
+export function firstOpening(shops: readonly (readonly Interval[])[], now: Date): string | null {
+  const minutes = shops.flatMap((intervals) => {
+    const state = openingState(intervals, now);
+    return state.kind === 'opens today' ? [state.at.minute] : [];
+  });
+  if (minutes.length === 0) return null;
+  return clock({ minute: Math.min(...minutes), daysAway: 0 }).replace(/\.00$/, '');
 }

@@ -46,7 +46,7 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
     const loaded = await definition.load(story, context);
     if (!loaded.ok) return loaded;
     const { data, paging = null, narrowed = null, layout = null, query = '' } = loaded.value;
-    const { pageColour, isWrong = false, storable = true } = loaded.value;
+    const { pageColour, isWrong = false, storable = true, freshUntil = null } = loaded.value;
     const { island = null, screen = null, newsletter = null, programme = null } = loaded.value;
     const content: Content<T> = story.content;
     // Only the whole list in its usual form has structured data: it is the canonical page of the others.
@@ -70,6 +70,7 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
       query,
       structuredData,
       storable: storable && complete,
+      freshUntil,
       island,
       screen,
       newsletter,

@@ -37,6 +37,7 @@ function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Op
     View,
     After,
     storable: storable && reference === null,
+    freshUntil: view.freshUntil,
     island: view.island,
     screen: view.screen,
     programme: view.programme,

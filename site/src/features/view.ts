@@ -78,6 +78,8 @@ export type Loaded<Data> = {
    * could not be read. True by default.
    */
   readonly storable?: boolean;
+  /** When something in it stops being true before the usual life of a page is over, such as a shop that closes. */
+  readonly freshUntil?: Date | null;
   /** The island of the page; the view places it. */
   readonly island?: PageIsland;
   /** Set by the Live page: it has a document of its own. */
@@ -127,6 +129,8 @@ export type PreparedView = {
   readonly structuredData: readonly StructuredData[];
   /** Whether the page may be stored: nothing is missing, and somebody else may ask for the same. */
   readonly storable: boolean;
+  /** When something in it stops being true; null when that is not known. */
+  readonly freshUntil: Date | null;
   /** The interactive part of the page; null when there is none. */
   readonly island: PageIsland | null;
   /** The Live page, which has a document of its own (`live/ScreenDocument.astro`); null for every other page. */

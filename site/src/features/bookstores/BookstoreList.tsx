@@ -1,31 +1,41 @@
-import type { Story } from '@inktvis/content';
+import { bookstores } from '@inktvis/messages/bookstores';
 import type { Paging } from '@inktvis/programme/pagination';
-import { CardGrid } from '../../cards/CardGrid.tsx';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { BookstoreCard } from './BookstoreCard.tsx';
-import { StoreRows } from './StoreRows.tsx';
+import { ShopLetters, type ShopLettersProps } from './ShopLetters.tsx';
+import styles from './StoreRows.module.css';
+import { HomeGroup, type HomeShops, StoreRows } from './StoreRows.tsx';
 import type { StoreRow } from './shops.ts';
 
-export type BookstoreListProps = { readonly paging: Paging; readonly url: URL } & (
-  | { readonly kind: 'cards'; readonly stories: readonly Story<'bookstore'>[]; readonly emptyText: string }
-  | { readonly kind: 'rows'; readonly rows: readonly StoreRow[] }
-);
+export type BookstoreListProps =
+  | { readonly kind: 'empty'; readonly text: string }
+  | ({ readonly kind: 'letters' } & ShopLettersProps)
+  | {
+      readonly kind: 'rows';
+      readonly home: HomeShops;
+      readonly rows: readonly StoreRow[];
+      readonly paging: Paging;
+      readonly url: URL;
+    };
 
-/** A page of bookshops as shop fronts, or as rows by distance from a place. */
-export function BookstoreList({ paging, url, ...list }: BookstoreListProps) {
-  return (
-    <>
-      {list.kind === 'rows' && <StoreRows rows={list.rows} />}
-      {list.kind === 'cards' && list.stories.length === 0 && <EmptyState text={list.emptyText} />}
-      {list.kind === 'cards' && list.stories.length > 0 && (
-        <CardGrid roomy>
-          {list.stories.map((story) => (
-            <BookstoreCard key={story.uuid} story={story} />
-          ))}
-        </CardGrid>
-      )}
-      <Pagination paging={paging} url={url} />
-    </>
-  );
+/** A page of bookshops: by letter, or from a place on. */
+export function BookstoreList(props: BookstoreListProps) {
+  switch (props.kind) {
+    case 'empty':
+      return <EmptyState text={props.text} />;
+    case 'letters':
+      return <ShopLetters {...props} />;
+    case 'rows': {
+      const { home, rows, paging, url } = props;
+      const hasHome = home.shops.length > 0;
+      return (
+        <>
+          <HomeGroup {...home} />
+          {hasHome && rows.length > 0 && <h2 className={styles.further}>{bookstores.further}</h2>}
+          {rows.length > 0 && <StoreRows rows={rows} />}
+          <Pagination paging={paging} url={url} />
+        </>
+      );
+    }
+  }
 }

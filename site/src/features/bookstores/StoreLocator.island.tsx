@@ -5,15 +5,21 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Overview } from '../../layout/Overview.tsx';
 import { PageHero, type PageHeroProps } from '../../layout/PageHero.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Ornament } from '../../ui/images/Ornament.tsx';
 import { type MapPlace, type MapSettings, PlaceMap } from '../../ui/map/PlaceMap.island.tsx';
 import { askPosition, fetchShops } from './locate.ts';
+import { OpenNow, type OpenNowProps } from './OpenNow.tsx';
 import { PlaceChoice, type PlaceChoiceProps, StoreLocatorForm } from './StoreLocatorForm.tsx';
 import styles from './StoreRows.module.css';
-import { ResultLine, StoreRows } from './StoreRows.tsx';
-import { type DistantShop, nearest, type StoreRow, storeRow } from './shops.ts';
+import { type ListChip, ResultLine, StoreRows } from './StoreRows.tsx';
+import { type DistantShop, type ListedShop, nearest, storeRow } from './shops.ts';
 
 export type StoreLocatorProps = {
-  readonly hero: Pick<PageHeroProps, 'title' | 'intro' | 'trail' | 'side'>;
+  readonly hero: Pick<PageHeroProps, 'title' | 'intro' | 'trail'>;
+  /** Null without shops. */
+  readonly openNow: OpenNowProps | null;
+  /** The tentacle belongs to the demo brand (requirements 1). */
+  readonly hasMascot: boolean;
   /** Path of the page. */
   readonly path: string;
   /** The place or name in the address. */
@@ -22,8 +28,10 @@ export type StoreLocatorProps = {
   readonly choice: PlaceChoiceProps | null;
   /** Whether there is anything to search: without shops there is no form. */
   readonly canSearch: boolean;
-  /** The name of the server's list, its number of shops, and the place or name it is narrowed by. */
-  readonly list: { readonly heading: string; readonly count?: string; readonly from?: string };
+  /** The name of the server's list and its number of shops. */
+  readonly list: { readonly heading: string; readonly count?: string };
+  /** What the server's list is narrowed by. */
+  readonly chips: readonly ListChip[];
   /** Null: there is no map. */
   readonly map: MapSettings | null;
   /** The shops of the server's list that are on the map; none when the list is not by distance. */
@@ -44,7 +52,7 @@ export const nearestFirst = (total: number): string =>
   total === 1 ? bookstores.nearest_count_one : fill(bookstores.nearest_count, { count: total });
 
 /** The shops of rows that say where they are, for the map. */
-export const mapPlaces = (rows: readonly StoreRow[]): readonly MapPlace[] =>
+export const mapPlaces = (rows: readonly ListedShop[]): readonly MapPlace[] =>
   rows.flatMap(({ point, title, href }) => (point ? [{ point, title, href }] : []));
 
 type Located = { readonly shops: readonly DistantShop[]; readonly now: Date };
@@ -102,26 +110,41 @@ function useRows(located: Located | null) {
   };
 }
 
+/** The sheet beside the title, with a tentacle behind it. */
+const OpenNowSide = ({ hasMascot, ...openNow }: OpenNowProps & { readonly hasMascot: boolean }) => (
+  <div className={styles.side}>
+    {hasMascot && <Ornament name="laag-inkt" className={styles.arm} />}
+    <OpenNow {...openNow} />
+  </div>
+);
+
 /**
  * The page with all bookshops: a search by place or name, the list, and the map. The server draws the first list; a list
  * by distance from the device takes its place.
  */
 export function StoreLocator(props: StoreLocatorProps) {
-  const { hero, path, typed, error, choice, canSearch, map, children } = props;
+  const { hero, path, typed, error, choice, canSearch, map, openNow, children } = props;
   const { located, status, locate } = useLocate(props.clockShiftMs);
   const { list, rows, hasMore, showMore } = useRows(located);
   const places = useMemo(() => (located ? mapPlaces(rows) : props.places), [located, rows, props.places]);
   const hasMap = map !== null && places.length > 0;
-  const { heading, count, from } = located
+  const { heading, count, chips } = located
     ? {
         heading: bookstores.nearest_heading,
         count: nearestFirst(located.shops.length),
-        from: bookstores.position_chip,
+        chips: [{ label: bookstores.position_chip, href: path }],
       }
-    : props.list;
+    : { ...props.list, chips: props.chips };
   return (
     <>
-      <PageHero {...hero}>
+      <PageHero
+        {...hero}
+        side={
+          openNow
+            ? { kind: 'block', block: <OpenNowSide {...openNow} hasMascot={props.hasMascot} /> }
+            : undefined
+        }
+      >
         {canSearch && (
           <StoreLocatorForm action={path} typed={typed} error={error} status={status} onLocate={locate} />
         )}
@@ -129,10 +152,8 @@ export function StoreLocator(props: StoreLocatorProps) {
       </PageHero>
       <Overview
         heading={heading}
-        count={from === undefined ? count : undefined}
-        before={
-          from !== undefined && <ResultLine count={count ?? ''} from={from} path={path} hasMap={hasMap} />
-        }
+        count={chips.length === 0 ? count : undefined}
+        before={chips.length > 0 && <ResultLine count={count ?? ''} chips={chips} hasMap={hasMap} />}
       >
         {located ? <StoreRows rows={rows} ref={list} /> : children}
         {hasMore && (

@@ -1,80 +1,101 @@
 import { bookstores } from '@inktvis/messages/bookstores';
+import { fill } from '@inktvis/messages/fill';
 import type { Ref } from 'react';
 import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
+import { DrawnShop } from './DrawnShop.tsx';
+import { ShopRow } from './ShopRow.tsx';
 import styles from './StoreRows.module.css';
-import type { StoreRow } from './shops.ts';
+import { type ListedShop, type StoreRow, townOf } from './shops.ts';
 
-const Row = ({ href, title, address, town, km, opening, publishingHouse, near }: StoreRow) => (
-  <li className={styles.item}>
-    <article className={styles.row}>
-      <p className={styles.distance}>
-        {km === null ? (
-          <span className={styles.unknown}>{near || bookstores.distance_unknown}</span>
-        ) : (
-          <Numeral className={styles.number}>
-            <span>{km}</span>
-            <small className={styles.unit}>{bookstores.km}</small>
-          </Numeral>
-        )}
-      </p>
-      <div>
-        <h3 className={styles.title}>
-          <a className={styles.link} href={href}>
-            {title}
-          </a>
-        </h3>
-        <address className={styles.address}>
-          <span>{address}</span>
-          <span>{town}</span>
-        </address>
-      </div>
-      <div className={styles.side}>
-        <p>
-          <b>{opening}</b>
-        </p>
-        <p className={styles.house}>{publishingHouse}</p>
-      </div>
-    </article>
+const Row = ({ row }: { readonly row: StoreRow }) => (
+  <li className={styles.row}>
+    <p className={styles.distance}>
+      {row.km === null ? (
+        <span className={styles.unknown}>{row.near || bookstores.distance_unknown}</span>
+      ) : (
+        <Numeral className={styles.number}>
+          <span>{row.km}</span>
+          <small className={styles.unit}>{bookstores.km}</small>
+        </Numeral>
+      )}
+    </p>
+    <div className={styles.shop}>
+      <ShopRow shop={row} level={3} />
+    </div>
   </li>
 );
 
 type StoreRowsProps = { readonly rows: readonly StoreRow[]; readonly ref?: Ref<HTMLOListElement> };
 
-/** Bookshops by distance, each under a short awning. */
+/** Bookshops by distance. */
 export const StoreRows = ({ rows, ref }: StoreRowsProps) => (
-  <ol className={styles.rows} ref={ref}>
-    {rows.map((row) => (
-      <Row key={row.href} {...row} />
-    ))}
-  </ol>
+  <>
+    <ol className={styles.rows} ref={ref}>
+      {rows.map((row) => (
+        <Row key={row.href} row={row} />
+      ))}
+    </ol>
+    <p className={styles.note}>{bookstores.as_the_crow_flies}</p>
+  </>
 );
+
+/** The shops with the postcode that was searched, which are at no distance. */
+export type HomeShops = { readonly postalCode: string; readonly shops: readonly ListedShop[] };
+
+/** One group for the searched postcode, open shops first. */
+export function HomeGroup({ postalCode, shops }: HomeShops) {
+  const [first] = shops;
+  if (!first) return null;
+  const words = shops.length === 1 ? bookstores.home_one : bookstores.home_many;
+  return (
+    <section className={styles.home} aria-labelledby="in-postcode">
+      <h2 className={styles.postal} id="in-postcode">
+        <small>{bookstores.home_in} </small>
+        <Numeral>{postalCode}</Numeral>
+        <small>{fill(words, { count: shops.length, town: townOf(first) })}</small>
+      </h2>
+      <div className={styles.drawing}>
+        <DrawnShop shop={first} place={0} />
+      </div>
+      <ul className={styles.homeShops}>
+        {shops.map((shop) => (
+          <li key={shop.href}>
+            <ShopRow shop={shop} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A value that the list is narrowed by, and the list without it. */
+export type ListChip = { readonly label: string; readonly href: string };
 
 type ResultLineProps = {
   /** `40 boekhandels, dichtste eerst` */
   readonly count: string;
-  /** The place or the name that the list is narrowed by. */
-  readonly from: string;
-  /** Path of the whole list. */
-  readonly path: string;
+  readonly chips: readonly ListChip[];
   readonly hasMap: boolean;
 };
 
 const [REMOVE] = bookstores.remove_place.split('{place}');
 
-/** The number of shops, the chip that removes the place or name, and the link to the map. */
-export const ResultLine = ({ count, from, path, hasMap }: ResultLineProps) => (
+/** The number of shops, the chips that remove a place, a name or a filter, and the link to the map. */
+export const ResultLine = ({ count, chips, hasMap }: ResultLineProps) => (
   <ResultBar>
     <ResultCount>{count}</ResultCount>
     <div className={styles.ways}>
-      <a className={styles.chip} href={path}>
-        <span>
-          <span className="visually-hidden">{REMOVE}</span>
-          {from}
-        </span>
-        <Icon name="close" />
-      </a>
+      {chips.map(({ label, href }) => (
+        <a className={styles.chip} href={href} key={label}>
+          <span>
+            <span className="visually-hidden">{REMOVE}</span>
+            {label}
+          </span>
+          <Icon name="close" />
+        </a>
+      ))}
       {hasMap && (
         <a className={styles.toMap} href="#kaart">
           <Icon name="pin" />

@@ -37,12 +37,61 @@ async function page(address: string, stories = shops, map: ReturnType<typeof aCo
   return { ...loaded.value, ...island, html, text };
 }
 
+const openingHours = [
+  {
+    id: '1',
+    editable: undefined,
+    type: 'opening_hours' as const,
+    weekday: 'saturday' as const,
+    opens: '10:00',
+    closes: '18:00',
+  },
+];
+
+describe('open now', () => {
+  const some = [...shops, shop('De Open Deur', { ...inGent, openingHours })];
+
+  test('is counted, with the moment, and filters by address', async () => {
+    const all = await page('/boekhandels', some);
+    expect(all.text).toMatch(/1 nu open zaterdag 26 oktober, 10\.05 uur/);
+    expect(all.html).toContain('href="/boekhandels?open=nu"');
+    const open = await page('/boekhandels?open=nu', some);
+    expect([open.narrowed, open.storable]).toEqual(['nu open', true]);
+    expect(open.text).toContain('1 boekhandel is nu open');
+    expect(open.text).not.toContain('Gulden Letter');
+    const near = await page('/boekhandels?bij=9000&open=nu', some);
+    expect(near.narrowed).toBe('in de buurt van 9000 Gent, nu open');
+    expect(near.text).toContain('nu open in 9000');
+    expect(near.html).toContain('href="/boekhandels?open=nu"');
+    expect(near.html).toContain('href="/boekhandels?bij=9000"');
+  });
+
+  test('when nothing is, the page says so and when the first one opens', async () => {
+    const none = await page('/boekhandels?open=nu');
+    expect(none.text).toContain('Nu is alles dicht. Kijk straks nog eens');
+    expect(none.html).toContain('Verwijder');
+    const later = openingHours.map((hours) => ({ ...hours, opens: '11:00' }));
+    const all = await page('/boekhandels', [shop('Laat', { ...inGent, openingHours: later })]);
+    expect(all.text).toContain('Nu is alles dicht. Om 11 uur gaat de eerste open.');
+  });
+
+  test('the page is true until the minute in which a shop opens or closes', async () => {
+    const closing = (closes: string) => [
+      shop('Bijna', { ...inGent, openingHours: openingHours.map((hours) => ({ ...hours, closes })) }),
+    ];
+    expect((await page('/boekhandels', closing('10:06'))).freshUntil).toEqual(
+      new Date('2024-10-26T10:06:00+02:00'),
+    );
+    expect((await page('/boekhandels', closing('10:07'))).freshUntil).toBeNull();
+  });
+});
+
 describe('near a place', () => {
   test('shops are sorted by distance, those without coordinates last', async () => {
     const { text } = await page('/boekhandels?bij=Kortrijk');
-    expect(text).toContain('4 boekhandels, dichtste eerst');
+    expect(text).toContain('4 boekhandels, eerst die in 8500');
     expect(text).toMatch(
-      /in Kortrijk .*Papier en Inkt Doorniksestraat 41 8500 Kortrijk .*11 km .*Gulden Letter.*41 km .*Omgekeerde Zin.*Zonder Plek/,
+      /in 8500 1 in Kortrijk .*Papier en Inkt Doorniksestraat 41 8500 Kortrijk .*Iets verder 11 km .*Gulden Letter.*41 km .*Omgekeerde Zin.*Zonder Plek/,
     );
     expect(text).toContain('Uren niet gekend');
   });
@@ -51,10 +100,12 @@ describe('near a place', () => {
     const gent = ['De Zin', 'De Letter'].map((title) => shop(title, inGent));
     const melle = shop('Melle Leest', { postalCode: '9090', town: 'Melle', latitude: 51.0, longitude: 3.8 });
     const near = await page('/boekhandels?bij=9000', [...gent, melle]);
-    expect(near.text).toMatch(/in Gent .*in Gent .*8,0 km .*Melle Leest/);
+    expect(near.text).toMatch(
+      /in 9000 2 in Gent, wie open is eerst .*De Letter.*Iets verder 8,0 km .*Melle Leest/,
+    );
     expect(near.text).not.toMatch(/(^|[^,\d])0 ?km/);
     const far = await page('/boekhandels?bij=9090', [...gent, melle]);
-    expect(far.text).toMatch(/in Melle .*8,0 km .*8,0 km/);
+    expect(far.text).toMatch(/in 9090 1 in Melle .*8,0 km .*8,0 km/);
   });
 
   test('only the address with the label or the postcode is stored', async () => {
@@ -67,21 +118,11 @@ describe('near a place', () => {
   test('a page has 24 shops, and the place stays in the address of the next page', async () => {
     const many = Array.from({ length: 30 }, (_, index) => shop(`Winkel ${index}`, inGent));
     const { html, list } = await page('/boekhandels?bij=9000%20Gent&pagina=2', many);
-    expect(list.kind === 'rows' && list.rows).toHaveLength(6);
+    expect(list.kind === 'rows' && list.home.shops).toHaveLength(6);
     expect(html).toContain('href="/boekhandels?bij=9000+Gent"');
   });
 
   test('the opening hours follow the clock of the site', async () => {
-    const openingHours = [
-      {
-        id: '1',
-        editable: undefined,
-        type: 'opening_hours' as const,
-        weekday: 'saturday' as const,
-        opens: '10:00',
-        closes: '18:00',
-      },
-    ];
     const { text } = await page('/boekhandels?bij=9000', [shop('De Zin', { ...inGent, openingHours })]);
     expect(text).toContain('Open tot 18.00');
   });
@@ -115,7 +156,7 @@ describe('a name', () => {
 
   test('that is also a town finds the town', async () => {
     const { text } = await page('/boekhandels?bij=gent', [...shops, shop('Gent Leest', inMenen)]);
-    expect(text).toContain('5 boekhandels, dichtste eerst');
+    expect(text).toContain('5 boekhandels, eerst die in 9000');
   });
 
   test('that resembles a town suggests the town', async () => {

@@ -1,21 +1,37 @@
 import type { Story } from '@inktvis/content';
+import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { paginate } from '@inktvis/programme/pagination';
+import { clampPage, PAGE_SIZE, paginate, requestedPage } from '@inktvis/programme/pagination';
+import { firstOpening, isOpenAt, openingState, openingWords } from '../../cards/opening-hours.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroArm } from '../../layout/PageHero.tsx';
-import { listingOf } from '../listing.ts';
+import { hasMascot } from '../../ui/brand.ts';
 import type { Load, Loaded, ViewContext } from '../view.ts';
 import type { BookstoreListProps } from './BookstoreList.tsx';
+import { byLetter, pagesOf } from './letters.ts';
+import type { OpenNowProps } from './OpenNow.tsx';
 import { type FoundPlace, isExactly, type Place, placeLabel } from './places/gazetteer.ts';
 import { mapPlaces, nearestFirst, type StoreLocatorProps } from './StoreLocator.island.tsx';
 import { PLACE_PARAMETER, type PlaceChoiceProps } from './StoreLocatorForm.tsx';
+import type { ListChip } from './StoreRows.tsx';
 import { readShops, type ShopIndex } from './shop-index.ts';
-import { nearest, storeRow } from './shops.ts';
+import {
+  listedShop,
+  nearest,
+  openFirst,
+  postalCodeOf,
+  type Shop,
+  shopOf,
+  storeRow,
+  townOf,
+} from './shops.ts';
 
 const { bookstores, lists } = messages;
+
+/** The parameter that leaves only the shops that are open, with its one value. */
+const [OPEN_PARAMETER, OPEN_VALUE] = ['open', 'nu'];
 
 /** The page of the bookshops: the island, and the first list, which stays as the server drew it. */
 export type StoreLocatorPage = { readonly props: StoreLocatorProps; readonly list: BookstoreListProps };
@@ -25,25 +41,77 @@ type BookstorePage = Loaded<null> & {
   readonly island: { readonly name: 'store-locator' } & StoreLocatorPage;
 };
 
+/**
+ * Until when the page says what is true: the next full minute if a shop opens or closes then, or anything else in its
+ * words changes; null when nothing does.
+ */
+function truthfulUntil(shops: readonly Shop[], now: Date): Date | null {
+  const minute = new Date((Math.floor(now.getTime() / 60_000) + 1) * 60_000);
+  const changes = shops.some(
+    ({ hours }) => openingWords(openingState(hours, now)) !== openingWords(openingState(hours, minute)),
+  );
+  return changes ? minute : null;
+}
+
+/** What was asked for in the address. */
+const asked = ({ url }: ViewContext) => ({
+  typed: url.searchParams.get(PLACE_PARAMETER)?.trim() ?? '',
+  onlyOpen: url.searchParams.get(OPEN_PARAMETER) === OPEN_VALUE,
+});
+
+/** An address of the list. */
+function listHref(path: string, typed: string, onlyOpen: boolean): string {
+  const query = new URLSearchParams({
+    ...(typed && { [PLACE_PARAMETER]: typed }),
+    ...(onlyOpen && { [OPEN_PARAMETER]: OPEN_VALUE }),
+  }).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+const openShops = (shops: readonly Shop[], now: Date) => shops.filter(({ hours }) => isOpenAt(hours, now));
+
+/** The number of open shops among those with a postcode, or among all when it is `''`. */
+function openNow(shops: readonly Shop[], postalCode: string, context: ViewContext): OpenNowProps {
+  const { now, url } = context;
+  const { typed, onlyOpen } = asked(context);
+  const counted = postalCode === '' ? shops : shops.filter((shop) => postalCodeOf(shop) === postalCode);
+  return {
+    count: openShops(counted, now).length,
+    when: fill(bookstores.open_now_when, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) }),
+    postalCode,
+    href: onlyOpen ? null : listHref(url.pathname, typed, true),
+    nextOpening: firstOpening(
+      counted.map(({ hours }) => hours),
+      now,
+    ),
+  };
+}
+
 /** What every form of the page has in common. */
-function basis({ content }: Overview, { url, brand, now }: ViewContext) {
+function basis({ content }: Overview, context: ViewContext, shops: readonly Shop[]) {
+  const { url, brand, now } = context;
   const { pathname } = url;
+  const { typed, onlyOpen } = asked(context);
+  const openChip = { label: bookstores.open_now, href: listHref(pathname, typed, false) };
   return {
     hero: {
       title: content.title,
       intro: content.intro,
       trail: breadcrumbTrail(pathname, content.title),
-      side: heroArm(brand, 'laag-inkt'),
     },
     path: pathname,
-    typed: url.searchParams.get(PLACE_PARAMETER)?.trim() ?? '',
+    typed,
     canSearch: true,
     choice: null,
     map: null,
     places: [],
+    openNow: shops.length === 0 ? null : openNow(shops, '', context),
+    hasMascot: hasMascot(brand),
+    /** The chip that shows all shops again, whether open or not. */
+    chips: (onlyOpen ? [openChip] : []) as readonly ListChip[],
     // To the second, so that pages rendered at the same moment are the same.
     clockShiftMs: clockShiftMs(now),
-  } as const;
+  };
 }
 
 /** Links to the places that a visitor may have meant; null without places. */
@@ -55,30 +123,44 @@ function choiceOf(question: string, places: readonly Place[], path: string): Pla
   return links.length === 0 ? null : { question, places: links };
 }
 
-/** The shops by distance from a place. */
-function nearPage(
-  place: Place,
-  shops: ShopIndex['shops'],
-  story: Overview,
-  context: ViewContext,
-): BookstorePage {
+const narrowedBy = (words: readonly (string | false)[]): string | null =>
+  words.filter((word) => word !== false).join(', ') || null;
+
+/** The shops from a place on: first those with its postcode, then the others by distance. */
+function nearPage(place: Place, { shops }: ShopIndex, story: Overview, context: ViewContext): BookstorePage {
   const { url, now, map } = context;
-  const shared = basis(story, context);
-  const { items, paging } = paginate(nearest(shops, place.point), url.searchParams);
-  const rows = items.map((shop) => storeRow(shop, now));
+  const { onlyOpen } = asked(context);
+  const shared = basis(story, context, shops);
+  const { postalCode } = place;
+  const shown = onlyOpen ? openShops(shops, now) : shops;
+  const isHome = (shop: Shop) => postalCode !== '' && postalCodeOf(shop) === postalCode;
+  const home = openFirst(shown.filter(isHome).map((shop) => listedShop(shop, now)));
+  const further = nearest(shown, place.point).filter(({ shop }) => !isHome(shop));
+  const { items, paging } = paginate([...home, ...further], url.searchParams);
+  const rows = items.flatMap((item) => ('shop' in item ? [storeRow(item, now)] : []));
+  const homeRows = items.flatMap((item) => ('shop' in item ? [] : [item]));
   const label = placeLabel(place);
-  const [home] = shared.hero.trail;
+  const [start] = shared.hero.trail;
   const trail = [
-    ...(home ? [home] : []),
+    ...(start ? [start] : []),
     { title: story.content.title, href: url.pathname },
     { title: bookstores.nearest_title },
   ];
+  const count =
+    home.length > 0
+      ? fill(bookstores.nearest_count_in, { count: shown.length, postal: postalCode })
+      : nearestFirst(shown.length);
+  const placeChip = { label, href: listHref(shared.path, '', onlyOpen) };
   return {
     data: null,
     paging,
-    narrowed: fill(bookstores.nearest_narrowed, { place: label }),
+    narrowed: narrowedBy([
+      fill(bookstores.nearest_narrowed, { place: label }),
+      onlyOpen && bookstores.open_now_narrowed,
+    ]),
     // A place has one address that many visitors share; there is no end to the ways of typing it.
     storable: shared.typed === label || shared.typed === place.postalCode,
+    freshUntil: truthfulUntil(shops, now),
     island: {
       name: 'store-locator',
       props: {
@@ -86,31 +168,52 @@ function nearPage(
         hero: { title: bookstores.nearest_title, intro: bookstores.nearest_intro, trail },
         typed: label,
         map,
-        places: map ? mapPlaces(rows) : [],
-        list: { heading: bookstores.nearest_heading, count: nearestFirst(shops.length), from: label },
+        openNow: openNow(shops, home.length > 0 || shops.some(isHome) ? postalCode : '', context),
+        places: map ? mapPlaces([...homeRows, ...rows]) : [],
+        chips: [placeChip, ...shared.chips],
+        list: { heading: bookstores.nearest_heading, count },
       },
-      list: { kind: 'rows', rows, paging, url },
+      list:
+        items.length === 0
+          ? { kind: 'empty', text: bookstores.open_now_empty }
+          : { kind: 'rows', home: { postalCode, shops: homeRows }, rows, paging, url },
     },
   };
+}
+
+/** Shops by letter, a page of them; `emptyText` when there are none. */
+function letterList(shops: readonly Shop[], { url, now }: ViewContext, emptyText: string) {
+  const pages = pagesOf(byLetter(shops.map((shop) => listedShop(shop, now))), PAGE_SIZE);
+  const page = clampPage(requestedPage(url.searchParams), pages.length);
+  const list: BookstoreListProps =
+    pages.length === 0 ? { kind: 'empty', text: emptyText } : { kind: 'letters', pages, page, url };
+  return { list, paging: { page, count: pages.length } };
 }
 
 /** The shops of a name, with the places that may have been meant instead. */
 function namedPage(
   stories: readonly Story<'bookstore'>[],
   found: FoundPlace,
+  { shops }: ShopIndex,
   story: Overview,
   context: ViewContext,
 ): BookstorePage {
-  const { url, map } = context;
-  const shared = basis(story, context);
-  const { items, paging } = paginate(stories, url.searchParams);
+  const { map, now } = context;
+  const { onlyOpen, typed } = asked(context);
+  const shared = basis(story, context, shops);
+  const named = stories.map(shopOf);
+  const shown = onlyOpen ? openShops(named, now) : named;
+  const { list, paging } = letterList(shown, context, bookstores.open_now_empty);
   const places = found.kind === 'found' ? [found.place] : found.kind === 'unknown' ? found.suggestions : [];
-  const total = stories.length;
+  const total = shown.length;
   const count = total === 1 ? bookstores.named_one : fill(bookstores.named_many, { count: total });
   return {
     data: null,
     paging,
-    narrowed: fill(bookstores.named_narrowed, { name: shared.typed }),
+    narrowed: narrowedBy([
+      fill(bookstores.named_narrowed, { name: typed }),
+      onlyOpen && bookstores.open_now_narrowed,
+    ]),
     storable: false,
     island: {
       name: 'store-locator',
@@ -118,19 +221,28 @@ function namedPage(
         ...shared,
         choice: choiceOf(bookstores.named_places, places, shared.path),
         map,
-        list: { heading: bookstores.named_heading, count, from: shared.typed },
+        chips: [{ label: typed, href: listHref(shared.path, '', onlyOpen) }, ...shared.chips],
+        list: { heading: bookstores.named_heading, count },
       },
-      list: { kind: 'cards', stories: items, emptyText: '', paging, url },
+      list,
     },
   };
 }
 
-const countWords = (total: number): string | undefined => {
-  if (total === 0) return undefined;
-  return total === 1 ? bookstores.count_one : fill(bookstores.count_many, { count: total });
-};
+/** `40 boekhandels in 35 gemeenten` */
+function countWords(shops: readonly Shop[]): string {
+  const count = shops.length;
+  const words = count === 1 ? bookstores.count_one : fill(bookstores.count_many, { count });
+  const towns = new Set(shops.map(townOf).filter(Boolean)).size;
+  if (towns === 0) return words;
+  return fill(bookstores.in_towns, {
+    shops: words,
+    towns: towns === 1 ? bookstores.towns_one : fill(bookstores.towns_many, { count: towns }),
+  });
+}
 
-const listAll = listingOf<'bookstore_overview', 'bookstore'>('bookstore');
+const openWords = (count: number): string =>
+  count === 1 ? bookstores.open_now_count_one : fill(bookstores.open_now_count, { count });
 
 type Missed = Exclude<FoundPlace, { kind: 'found' }>;
 
@@ -140,32 +252,41 @@ function choiceOfMissed(missed: Missed, path: string): PlaceChoiceProps | null {
     : choiceOf(bookstores.unknown_suggestions, missed.suggestions, path);
 }
 
-/** All shops. `missed`: what was typed is unknown, or stands for several places. */
-async function allPage(story: Overview, context: ViewContext, missed: Missed | null) {
-  const listing = await listAll(story, context);
-  if (!listing.ok) return listing;
-  const { items, total, paging } = listing.value.data;
-  const shared = basis(story, context);
+/** All shops, or all that are open. `missed`: what was typed is unknown, or stands for several places. */
+function allPage(
+  { shops }: ShopIndex,
+  story: Overview,
+  context: ViewContext,
+  missed: Missed | null,
+): BookstorePage {
+  const { now, map } = context;
+  const onlyOpen = asked(context).onlyOpen && shops.length > 0;
+  const shared = basis(story, context, shops);
+  const shown = onlyOpen ? openShops(shops, now) : shops;
+  const emptyText = onlyOpen ? bookstores.open_now_empty : story.content.emptyText || lists.bookstores_empty;
+  const { list, paging } = letterList(shown, context, emptyText);
   const isUnknown = missed?.kind === 'unknown';
-  const emptyText = story.content.emptyText || lists.bookstores_empty;
-  const page: BookstorePage = {
+  const count = onlyOpen ? openWords(shown.length) : shown.length > 0 ? countWords(shown) : undefined;
+  return {
     data: null,
     paging,
+    narrowed: narrowedBy([onlyOpen && bookstores.open_now_narrowed]),
     storable: missed === null,
+    freshUntil: truthfulUntil(shops, now),
     island: {
       name: 'store-locator',
       props: {
         ...shared,
-        canSearch: total > 0,
+        canSearch: shops.length > 0,
         error: isUnknown ? `${bookstores.unknown_place} ${bookstores.unknown_help}` : undefined,
         choice: missed && choiceOfMissed(missed, shared.path),
-        map: context.map,
-        list: { heading: bookstores.heading, count: countWords(total) },
+        map,
+        chips: onlyOpen ? shared.chips : [],
+        list: { heading: bookstores.heading, count },
       },
-      list: { kind: 'cards', stories: items, emptyText, paging, url: context.url },
+      list,
     },
   };
-  return ok(page);
 }
 
 /**
@@ -180,15 +301,18 @@ function interpret({ gazetteer, names }: ShopIndex, typed: string) {
   return { found, named: names().resembling(typed) };
 }
 
-/** The bookshops: by distance when the address names a known place, those of a name, or else page by page. */
+/** The bookshops: from a place on when the address names a known one, those of a name, or else all, by letter. */
 export const loadBookstores: Load<'bookstore_overview', null> = async (story, context) => {
-  const { typed } = basis(story, context);
-  if (typed === '') return allPage(story, context, null);
   const read = await readShops(context.content);
   if (!read.ok) return read;
-  const { found, named } = interpret(read.value, typed);
-  if (named.length > 0) return ok(namedPage(named, found, story, context));
-  return found.kind === 'found'
-    ? ok(nearPage(found.place, read.value.shops, story, context))
-    : allPage(story, context, found);
+  const index = read.value;
+  const { typed } = asked(context);
+  if (typed === '') return ok(allPage(index, story, context, null));
+  const { found, named } = interpret(index, typed);
+  if (named.length > 0) return ok(namedPage(named, found, index, story, context));
+  return ok(
+    found.kind === 'found'
+      ? nearPage(found.place, index, story, context)
+      : allPage(index, story, context, found),
+  );
 };
