@@ -43,6 +43,46 @@ test.describe('as a visitor I look for a reading near me', () => {
     await expect(page).toHaveTitle(/pagina 3 van 3/);
   });
 
+  test('by month, each event once at its first day to come, and what is always there last', async ({
+    page,
+  }) => {
+    await page.goto(TOURS);
+    await expect(page.getByText('bij de eerste dag die nog komt')).toBeVisible();
+    const months = page.getByRole('navigation', { name: 'Naar een maand' }).getByRole('link');
+    await months.nth(1).click();
+    await expect(page.getByRole('heading', { level: 2, name: /^november \d+ keer$/ })).toBeInViewport();
+    const evenings = rows(page).filter({ hasText: 'Vier avonden Conscience' });
+    await expect(evenings).toContainText(
+      'Alle data: voorbij: 19.10geannuleerd: 09.1116.11eerstvolgend: 23.11',
+    );
+    await expect(rows(page).filter({ hasText: 'Het uur dat twee keer bestaat' })).toContainText(
+      /27\.10\s*zondag\s*hele dag/,
+    );
+    await expect(rows(page).filter({ hasText: 'Een tekening op dinsdag' })).toContainText(
+      /29\.10\s*dinsdag\s*14\.00 uur.*elke dinsdagtot 17\.12/s,
+    );
+    const all: string[] = [];
+    for (const number of [1, 2, 3]) {
+      await page.goto(`${TOURS}?pagina=${number}`);
+      all.push(
+        ...(await page
+          .locator('main article h3 a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
+      );
+    }
+    expect(new Set(all).size).toBe(all.length);
+    const always = page.getByRole('region', { name: 'Altijd' });
+    await expect(always.getByRole('article').first()).toContainText(/24\/7|elke/);
+    await expect(page.locator('main section').last()).toHaveAccessibleName('Altijd');
+    await expect(page.locator('main')).not.toContainText('00.00 uur');
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
   test('pages hold different events, and one past the end is the first', async ({ page, request }) => {
     await page.goto(TOURS);
     const titles = await rows(page).getByRole('heading').allInnerTexts();

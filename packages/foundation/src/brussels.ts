@@ -121,10 +121,13 @@ function words(options: Intl.DateTimeFormatOptions): (day: Day) => string {
 }
 const weekday = words({ weekday: 'long' });
 const dayMonth = words({ day: 'numeric', month: 'long' });
+const month = words({ month: 'long' });
 const dayMonthYear = words({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** `zaterdag` */
 export const formatWeekday = (day: Day): string => weekday(day);
+/** `oktober` */
+export const formatMonth = (day: Day): string => month(day);
 /** `26 oktober` */
 export const formatDayMonth = (day: Day): string => dayMonth(day);
 /** `26 oktober 2024` */

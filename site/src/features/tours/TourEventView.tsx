@@ -143,7 +143,7 @@ export function TourEventView({ event, now, outdated, others, path, brand, share
               title={messages.tours.more}
               more={{ label: messages.tours.all, href: overview }}
             />
-            <TourRows rows={others} page="white" />
+            <TourRows rows={others} />
           </Wrap>
         </Section>
       )}

@@ -15,6 +15,7 @@ import { useFilteredList } from '../../layout/filtered-list/use-filtered-list.ts
 import { Chip } from '../../ui/controls/Chip.tsx';
 import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 import type { TourAnswer, TourSummary } from './load.ts';
 import styles from './TourOverview.module.css';
 import { TourResults, type TourResultsProps } from './TourResults.tsx';
@@ -50,34 +51,40 @@ export function TourOverview({ path, build, summary, results, children }: TourOv
   return (
     <>
       <PageHead head={list?.head ?? null} />
-      <FilterForm action={path} label={tours.form_label} {...formProps}>
-        <FilterRow>
-          <FilterGroup legend={filters.tags_label}>
-            <FilterChips>
-              {TOUR_TAGS.map((tag) => (
-                <Chip key={tag} name={TAG_PARAMETER} value={tag} defaultChecked={chosen.includes(tag)}>
-                  {tagWords([tag])}
-                </Chip>
-              ))}
-            </FilterChips>
-          </FilterGroup>
-          <FilterSubmit>{tours.apply}</FilterSubmit>
-        </FilterRow>
-      </FilterForm>
-      <UnknownValues values={unknown} />
-      <ResultBar>
-        {count && <ResultCount>{count}</ResultCount>}
-        {/* A live region has to be present and empty before its text changes. */}
-        <p className="visually-hidden" role="status">
-          {isSettled ? status : ''}
-        </p>
-        {count && <ResultCount className={styles.range}>{range}</ResultCount>}
-      </ResultBar>
-      <h2 className="visually-hidden" id="resultaten" tabIndex={-1} ref={heading}>
-        {tours.heading}
-      </h2>
+      <Wrap>
+        <FilterForm action={path} label={tours.form_label} {...formProps}>
+          <FilterRow>
+            <FilterGroup legend={filters.tags_label}>
+              <FilterChips>
+                {TOUR_TAGS.map((tag) => (
+                  <Chip key={tag} name={TAG_PARAMETER} value={tag} defaultChecked={chosen.includes(tag)}>
+                    {tagWords([tag])}
+                  </Chip>
+                ))}
+              </FilterChips>
+            </FilterGroup>
+            <FilterSubmit>{tours.apply}</FilterSubmit>
+          </FilterRow>
+        </FilterForm>
+        <UnknownValues values={unknown} />
+        <ResultBar>
+          {count && <ResultCount>{count}</ResultCount>}
+          {/* A live region has to be present and empty before its text changes. */}
+          <p className="visually-hidden" role="status">
+            {isSettled ? status : ''}
+          </p>
+          {count && <ResultCount className={styles.range}>{range}</ResultCount>}
+        </ResultBar>
+        <h2 className="visually-hidden" id="resultaten" tabIndex={-1} ref={heading}>
+          {tours.heading}
+        </h2>
+      </Wrap>
       <div aria-busy={isWaiting || undefined}>
-        {isWaiting && <Skeleton shape="row" count={SKELETON_ROWS} label={tours.skeleton_list} />}
+        {isWaiting && (
+          <Wrap>
+            <Skeleton shape="row" count={SKELETON_ROWS} label={tours.skeleton_list} />
+          </Wrap>
+        )}
         <div hidden={isWaiting}>
           {list ? (
             <TourResults

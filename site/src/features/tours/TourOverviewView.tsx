@@ -1,6 +1,5 @@
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { heroArm, PageHero } from '../../layout/PageHero.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './TourOverview.module.css';
 
@@ -15,6 +14,6 @@ export const TourOverviewView = ({ content, frame: { url, brand }, island }: Tou
       trail={breadcrumbTrail(url.pathname, content.title)}
       side={heroArm(brand, 'laag-inkt', 'high')}
     />
-    <Wrap className={styles.tours}>{island}</Wrap>
+    <div className={styles.tours}>{island}</div>
   </>
 );

@@ -7,9 +7,10 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 import type { TourList } from './load.ts';
+import { TourMonths } from './TourMonths.tsx';
 import styles from './TourOverview.module.css';
-import { TourRows } from './TourRows.tsx';
 
 export type TourResultsProps = {
   /** Null: the source does not respond, and nothing is known from before. */
@@ -41,17 +42,27 @@ const Empty = ({ list, emptyText, clearHref, onFollow }: TourResultsProps) => (
 /** The events of a page and the links to the other pages. */
 export function TourResults(props: TourResultsProps) {
   const { list, address, page } = props;
-  if (!list || list.rows.length === 0) return <Empty {...props} />;
+  if (!list || list.months.length === 0) {
+    return (
+      <Wrap>
+        <Empty {...props} />
+      </Wrap>
+    );
+  }
   return (
     <>
       {list.outdated && (
-        <p className={styles.outdated}>
-          <Icon name="info" />
-          {tours.outdated}
-        </p>
+        <Wrap>
+          <p className={styles.outdated}>
+            <Icon name="info" />
+            {tours.outdated}
+          </p>
+        </Wrap>
       )}
-      <TourRows rows={list.rows} page={page} />
-      <Pagination paging={list.paging} url={new URL(address, 'http://list.invalid')} />
+      <TourMonths months={list.months} page={page} />
+      <Wrap>
+        <Pagination paging={list.paging} url={new URL(address, 'http://list.invalid')} />
+      </Wrap>
     </>
   );
 }

@@ -1,30 +1,70 @@
-import type { PageColour } from '@inktvis/content';
-import list from '../../cards/ProgrammeRows.module.css';
+import { tours } from '@inktvis/messages/tours';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
-import { lines, TourNoPicture, TourPicture } from './TourPicture.tsx';
 import styles from './TourRows.module.css';
 import { TourFlags } from './TourStatus.tsx';
-import type { TourRowModel } from './tour-row.ts';
+import type { ChainLink, TourRowModel } from './tour-row.ts';
 
-type TourRowProps = {
-  readonly row: TourRowModel;
-  /** The number of rows without a picture above this one. */
-  readonly place: number;
-  /** The colour of the page. */
-  readonly page: PageColour;
+const LINK_WORDS = {
+  past: tours.chain_past,
+  off: tours.chain_off,
+  next: tours.chain_next,
+  later: '',
+} as const satisfies Record<ChainLink['state'], string>;
+
+const LINK_TAGS = { past: 's', off: 's', next: 'b', later: 'span' } as const;
+
+const Link = ({ words, state }: ChainLink) => {
+  const Tag = LINK_TAGS[state];
+  return (
+    <Tag>
+      {LINK_WORDS[state] && <span className="visually-hidden">{LINK_WORDS[state]}</span>}
+      {words}
+    </Tag>
+  );
 };
 
-const PICTURE_SIZES = '(min-width: 1260px) 176px, (min-width: 700px) 14vw, 96px';
+type DatesProps = Pick<TourRowModel, 'chain' | 'more' | 'rhythm' | 'number' | 'lines'>;
 
-const When = ({ when: { machine, number, lines } }: { readonly when: TourRowModel['when'] }) => (
-  <p className={styles.when}>
-    {number !== '' && (
-      <time dateTime={machine}>
+/** The dates of an event that comes more than once, as a chain; of a period its rhythm. */
+export function TourDatesLine({ chain, more, rhythm }: DatesProps) {
+  if (rhythm) {
+    return (
+      <p className={`${styles.chain} ${styles.period}`}>
+        <Icon name="calendar" />
+        <b>{rhythm.days}</b>
+        <span>{rhythm.until}</span>
+      </p>
+    );
+  }
+  if (chain.length === 0) return null;
+  return (
+    <p className={styles.chain}>
+      <span className="visually-hidden">{tours.chain_label}</span>
+      {chain.map((link, index) => (
+        // Two dates of one day may have the same words.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the chain never changes
+        <Link key={index} {...link} />
+      ))}
+      {more !== '' && <span>{more}</span>}
+    </p>
+  );
+}
+
+type WhenProps = { readonly row: TourRowModel; readonly className?: string };
+
+/** The first day of an event that is still to come. */
+export const TourDay = ({ row: { machine, number, year, lines }, className }: WhenProps) => (
+  <p className={className ?? styles.when}>
+    {number !== '' &&
+      (machine === '' ? (
         <Numeral className={styles.number}>{number}</Numeral>
-      </time>
-    )}
+      ) : (
+        <time dateTime={machine}>
+          <Numeral className={styles.number}>{number}</Numeral>
+          {year !== null && <span className={styles.year}> {year}</span>}
+        </time>
+      ))}
     <span className={styles.detail}>
       {lines.map((line) => (
         <span key={line}>{line}</span>
@@ -33,31 +73,21 @@ const When = ({ when: { machine, number, lines } }: { readonly when: TourRowMode
   </p>
 );
 
-const Facts = ({ row: { kind, place, moreDates } }: { readonly row: TourRowModel }) => (
-  <p className={styles.facts}>
-    {kind !== '' && (
-      <span>
-        <Icon name="tag" />
-        {kind}
-      </span>
-    )}
-    <span>
-      <Icon name="pin" />
-      <span lang={place.lang}>{place.text}</span>
-    </span>
-    {moreDates !== '' && (
-      <span>
-        <Icon name="calendar" />
-        {moreDates}
-      </span>
-    )}
-  </p>
-);
+function Where({ row: { town, place, kind } }: { readonly row: TourRowModel }) {
+  const name = town === '' ? place.text : place.text.replace(`, ${town}`, '');
+  return (
+    <p className={styles.where}>
+      {town !== '' && <b>{town}</b>}
+      {name !== town && <span lang={place.lang}>{name}</span>}
+      {kind !== '' && <span>{kind}</span>}
+    </p>
+  );
+}
 
-/** A touring event as a row: when, what and where, a small picture. */
-const TourRow = ({ row, place, page }: TourRowProps) => (
+/** A touring event as a row: when, what and where. */
+const TourRow = ({ row }: { readonly row: TourRowModel }) => (
   <article className={styles.row} data-status={row.status ?? undefined}>
-    <When when={row.when} />
+    <TourDay row={row} />
     <div className={styles.body}>
       <TourFlags status={row.status} />
       <h3 className={styles.title} lang={row.title.lang}>
@@ -65,35 +95,20 @@ const TourRow = ({ row, place, page }: TourRowProps) => (
           {row.title.text}
         </a>
       </h3>
-      <Facts row={row} />
       {row.summary !== '' && <p className={styles.summary}>{row.summary}</p>}
+      <TourDatesLine {...row} />
     </div>
-    {row.hasPicture ? (
-      <CutCorner className={styles.picture} words={lines(row.town)}>
-        <TourPicture slug={row.slug} shape="wide" sizes={PICTURE_SIZES} alt="" />
-      </CutCorner>
-    ) : (
-      <TourNoPicture town={row.town} place={place} page={page} className={styles.paper} />
-    )}
+    <Where row={row} />
   </article>
 );
 
-type TourRowsProps = {
-  readonly rows: readonly TourRowModel[];
-  /** The colour of the page. */
-  readonly page: PageColour;
-};
-
 /** Touring events between rules. */
-export function TourRows({ rows, page }: TourRowsProps) {
-  const bare = rows.filter(({ hasPicture }) => !hasPicture);
-  return (
-    <ol className={list.rows}>
-      {rows.map((row) => (
-        <li className={list.item} key={row.slug}>
-          <TourRow row={row} place={bare.indexOf(row)} page={page} />
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const TourRows = ({ rows }: { readonly rows: readonly TourRowModel[] }) => (
+  <ol className={styles.rows}>
+    {rows.map((row) => (
+      <li key={row.slug}>
+        <TourRow row={row} />
+      </li>
+    ))}
+  </ol>
+);

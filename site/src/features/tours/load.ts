@@ -1,17 +1,18 @@
-import { type EventList, type EventsClient, pageCount, type Read, type TouringEvent } from '@inktvis/events';
+import { type EventList, type EventsClient, pageCount, type Read } from '@inktvis/events';
+import type { Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import type { UnknownValue } from '@inktvis/programme/filters/address';
 import { type Paging, pagingOf, requestedPage } from '@inktvis/programme/pagination';
-import { shownDate } from '../../cards/tours/tour-when.ts';
 import { type TourTag, tagWords } from '../../cards/tours/tour-words.ts';
 import type { ListData } from '../../layout/filtered-list/use-filtered-list.ts';
 import type { Load, ViewContext } from '../view.ts';
 import type { TourOverviewProps } from './TourOverview.island.tsx';
 import type { TourResultsProps } from './TourResults.tsx';
 import { readTags } from './tour-address.ts';
-import { type TourRowModel, tourRow } from './tour-row.ts';
+import { comingDay, inOrder } from './tour-order.ts';
+import { byMonth, monthOf, type TourMonth, tourRow } from './tour-row.ts';
 
 const { tours, lists, programme } = messages;
 
@@ -21,7 +22,7 @@ const PER_PAGE = 30;
 const MAX_SORTED = 500;
 
 export type TourList = {
-  readonly rows: readonly TourRowModel[];
+  readonly months: readonly TourMonth[];
   readonly paging: Paging;
   /** The source does not respond: these are the events that it gave last. */
   readonly outdated: boolean;
@@ -48,18 +49,16 @@ export type TourAnswer = ListData & {
   readonly list: TourList | null;
 };
 
-type Found = { readonly page: number; readonly read: Read<EventList> };
-
-/** When an event is next: its next date, the start of a period, or the end of one that runs. */
-function nextTime(event: TouringEvent, now: Date): number {
-  const { startDate, endDate } = event;
-  const next = shownDate(event, now)?.start ?? (startDate && startDate > now ? startDate : endDate);
-  return next?.getTime() ?? Number.POSITIVE_INFINITY;
-}
+/** `months`: those of every event of the tour, null when only a page of it was read. */
+type Found = {
+  readonly page: number;
+  readonly read: Read<EventList>;
+  readonly months: readonly (Day | null)[] | null;
+};
 
 /**
- * The whole tour by the next time of each event: the source sorts by the last date, which puts a series of which the first
- * evening is tomorrow after everything else. Null if the tour is larger than one request.
+ * The whole tour in our order: the source sorts by the last date, which puts a series of which the first evening is
+ * tomorrow after everything else. Null if the tour is larger than one request.
  */
 async function wholeTour(
   events: EventsClient,
@@ -68,10 +67,7 @@ async function wholeTour(
 ): Promise<Read<EventList> | null> {
   const read = await events.list({ page: 1, perPage: MAX_SORTED, tags });
   if (!read.ok || read.value.totalItems > MAX_SORTED) return null;
-  const list = read.value.events
-    .map((event) => ({ event, time: nextTime(event, now) }))
-    .toSorted((a, b) => a.time - b.time)
-    .map(({ event }) => event);
+  const list = inOrder(read.value.events, now);
   return { ...read, value: { ...read.value, totalItems: list.length, events: list } };
 }
 
@@ -86,7 +82,11 @@ async function findPage(
   if (!whole?.ok) return findSourcePage(events, asked, tags);
   const { page } = pagingOf(whole.value.totalItems, asked, PER_PAGE);
   const shown = whole.value.events.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-  return { page, read: { ...whole, value: { ...whole.value, events: shown } } };
+  const months = whole.value.events.map((event) => {
+    const coming = comingDay(event, now);
+    return coming && monthOf(coming.day);
+  });
+  return { page, months, read: { ...whole, value: { ...whole.value, events: shown } } };
 }
 
 /** The page as the source has it; page 1 is fetched at the same time, so that nobody waits twice. */
@@ -94,8 +94,8 @@ async function findSourcePage(events: EventsClient, asked: number, tags: readonl
   const listOf = (page: number) => events.list({ page, perPage: PER_PAGE, tags });
   const [read, first] = await Promise.all([listOf(asked), asked > 1 ? listOf(1) : null]);
   if (!first || (read.ok && asked <= pageCount(read.value.totalItems, PER_PAGE)))
-    return { page: asked, read };
-  return { page: 1, read: first };
+    return { page: asked, read, months: null };
+  return { page: 1, read: first, months: null };
 }
 
 const countWords = (total: number): string =>
@@ -111,7 +111,7 @@ type Tours = Pick<TourAnswer, 'summary' | 'list'>;
 /** One page of the tour, filtered by the tags of an address. */
 async function readTours({ events, now, url }: Pick<ViewContext, 'events' | 'now' | 'url'>): Promise<Tours> {
   const { chosen, unknown } = readTags(url.searchParams);
-  const { page, read } = await findPage(events, requestedPage(url.searchParams), chosen, now);
+  const { page, read, months } = await findPage(events, requestedPage(url.searchParams), chosen, now);
   const shared = { chosen, unknown };
   if (!read.ok)
     return { summary: { ...shared, status: lists.events_unavailable, count: '', range: '' }, list: null };
@@ -126,7 +126,15 @@ async function readTours({ events, now, url }: Pick<ViewContext, 'events' | 'now
       range: rangeWords(paging.page, total),
       status: chosen.length > 0 ? `${count}, ${filtered}` : count,
     },
-    list: { rows: found.map((event) => tourRow(event, now)), paging, outdated: read.outdated },
+    list: {
+      months: byMonth(
+        inOrder(found, now).map((event) => tourRow(event, now)),
+        months,
+        now,
+      ),
+      paging,
+      outdated: read.outdated,
+    },
   };
 }
 

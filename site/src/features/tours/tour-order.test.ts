@@ -1,0 +1,129 @@
+import { isWholeDay, type TouringEvent, type Weekday } from '@inktvis/events';
+import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
+import { at } from '@inktvis/programme/testing/stories';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aDate, anEvent } from '../../cards/tours/testing/events.ts';
+import { comingDay, inOrder, otherSeason } from './tour-order.ts';
+
+const now = at('2024-10-27 11:10');
+const inTown = (town: string) => ({ street: '', postalCode: '', town, country: 'BE' });
+const wholeDay = (day: string) => ({ ...aDate(`${day} 00:00`), end: at(`${day} 23:59`) });
+const always = { calendarType: 'permanent', dates: [], startDate: null, endDate: null } as const;
+const period = (
+  from: string,
+  until: string,
+  days: readonly Weekday[],
+  opens = '14:00',
+): Partial<TouringEvent> => ({
+  calendarType: 'periodic',
+  dates: [],
+  startDate: at(`${from} 00:00`),
+  endDate: at(`${until} 23:59`),
+  openingHours: [{ days, opens, closes: '17:00' }],
+});
+
+describe('the first day still to come', () => {
+  test.each([
+    ['of one date', { dates: [aDate('2024-11-13 14:00')] }, { day: '2024-11-13', minute: 840 }],
+    ['of a whole day', { dates: [wholeDay('2024-11-16')] }, { day: '2024-11-16', minute: null }],
+    [
+      'of several dates',
+      { dates: [aDate('2024-10-25 20:30'), aDate('2024-11-08 20:30'), aDate('2024-11-22 20:30')] },
+      { day: '2024-11-08', minute: 1230 },
+    ],
+    [
+      'of days that have begun is today',
+      { dates: [{ ...aDate('2024-10-20 00:00'), end: at('2024-10-30 23:59') }] },
+      { day: '2024-10-27', minute: null },
+    ],
+    [
+      'of a period is its next open day',
+      period('2024-10-01', '2024-12-17', ['tuesday']),
+      { day: '2024-10-29', minute: 840 },
+    ],
+    [
+      'of a period that is yet to begin',
+      period('2024-11-14', '2024-12-17', ['tuesday']),
+      { day: '2024-11-19', minute: 840 },
+    ],
+    [
+      'of a period without another open day is its last day',
+      period('2024-10-01', '2024-10-28', ['tuesday']),
+      { day: '2024-10-28', minute: null },
+    ],
+  ] as const)('%s', (_, over, expected) => {
+    expect(comingDay(anEvent(over), now)).toEqual(expected);
+  });
+
+  test('what is always there has none', () => {
+    expect(comingDay(anEvent(always), now)).toBeNull();
+  });
+});
+
+test('on a day by hour, whole days last; at the same hour by town; always last', () => {
+  const events = [
+    anEvent({ ...always, title: 'altijd' }),
+    anEvent({ title: 'hele dag', dates: [wholeDay('2024-10-29')] }),
+    anEvent({ title: 'Ronse', dates: [aDate('2024-10-29 14:00')], address: inTown('Ronse') }),
+    anEvent({
+      title: 'dinsdagen',
+      ...period('2024-10-01', '2024-12-17', ['tuesday']),
+      address: inTown('Kortrijk'),
+    }),
+    anEvent({ title: 'Aalst', dates: [aDate('2024-10-29 14:00')], address: inTown('Aalst') }),
+    anEvent({ title: 'ochtend', dates: [aDate('2024-10-29 09:00')], address: inTown('Wevelgem') }),
+    anEvent({ title: 'morgen', dates: [aDate('2024-10-28 20:00')] }),
+  ];
+  expect(inOrder(events, now).map(({ title }) => title)).toEqual([
+    'morgen',
+    'ochtend',
+    'Aalst',
+    'dinsdagen',
+    'Ronse',
+    'hele dag',
+    'altijd',
+  ]);
+});
+
+test('each event stands once, at the first of its dates that is not over', () => {
+  const hour = 3_600_000;
+  const aStart = fc
+    .integer({ min: -40 * 24, max: 40 * 24 })
+    .map((hours) => new Date(at('2024-10-27 12:00').getTime() + hours * hour));
+  const someDates = fc.uniqueArray(aStart, { minLength: 1, maxLength: 6, selector: Number });
+  fc.assert(
+    fc.property(fc.array(someDates, { maxLength: 12 }), (all) => {
+      const events = all.map((starts, index) => {
+        const dates = starts
+          .toSorted((a, b) => a.getTime() - b.getTime())
+          .map((start) => ({ ...aDate('2024-10-27 12:00'), start, end: new Date(start.getTime() + hour) }))
+          // Midnight is a day without hours, which has a rule of its own.
+          .filter((date) => !isWholeDay(date) && !machineTime(date.end).endsWith('T00:00'));
+        return anEvent({ dates: dates.length > 0 ? dates : [aDate('2024-11-13 14:00')] }, index + 1);
+      });
+      const ordered = inOrder(events, now);
+      expect(ordered.map(({ slug }) => slug).toSorted()).toEqual(events.map(({ slug }) => slug).toSorted());
+      let before = '';
+      for (const event of ordered) {
+        const expected = event.dates.find(({ end }) => end >= now) ?? event.dates.at(-1);
+        const start = expected?.start ?? now;
+        const isRunning = start < now && (expected?.end ?? now) >= now;
+        const day = isRunning ? brusselsDay(now) : brusselsDay(start);
+        const coming = comingDay(event, now);
+        expect(coming?.day).toBe(day);
+        const place = `${day}T${String(coming?.minute ?? 1440).padStart(4, '0')}`;
+        expect(place >= before).toBe(true);
+        before = place;
+      }
+    }),
+  );
+});
+
+test('the year is said outside this season, which runs from September to August', () => {
+  expect(otherSeason('2025-01-07', now)).toBeNull();
+  expect(otherSeason('2025-08-31', now)).toBeNull();
+  expect(otherSeason('2025-09-01', now)).toBe('2025');
+  expect(otherSeason('2024-08-31', now)).toBe('2024');
+  expect(otherSeason('2025-09-20', at('2025-09-01 00:00'))).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { type EventDate, isOver, isWholeDay, type TouringEvent, type Weekday } from '@inktvis/events';
+import { brusselsDay, type Day, machineTime, nextDay } from '@inktvis/foundation/brussels';
+import { shownDate } from '../../cards/tours/tour-when.ts';
+
+/** The first day of an event that is still to come; `minute`: since midnight, null for a whole day. */
+export type ComingDay = { readonly day: Day; readonly minute: number | null };
+
+const WEEKDAYS: readonly Weekday[] = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+];
+
+const weekdayOf = (day: Day): Weekday | undefined => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()];
+
+const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** Brussels wall time. */
+const minuteOf = (instant: Date): number => minutes(machineTime(instant).slice(11));
+
+/** The first opening on a day of a period; undefined when it is closed. */
+function openingOn({ openingHours }: TouringEvent, day: Day): ComingDay | undefined {
+  if (openingHours.length === 0) return { day, minute: null };
+  const weekday = weekdayOf(day);
+  const openings = openingHours
+    .filter(({ days }) => days.length === 0 || (weekday && days.includes(weekday)))
+    .map(({ opens, closes }) =>
+      opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes) ? null : minutes(opens),
+    );
+  if (openings.length === 0) return undefined;
+  const timed = openings.filter((minute) => minute !== null);
+  return { day, minute: timed.length === 0 ? null : Math.min(...timed) };
+}
+
+/** No day of the week is further away. */
+const WEEK = 7;
+
+/** The next open day of a period, today included; its last day when there is none. */
+function nextOpenDay(event: TouringEvent, start: Date, now: Date): ComingDay {
+  const last = brusselsDay(event.endDate ?? start);
+  let day = brusselsDay(start > now ? start : now);
+  for (let tried = 0; tried < WEEK && day <= last; tried += 1) {
+    const open = openingOn(event, day);
+    if (open) return open;
+    day = nextDay(day);
+  }
+  return { day: last, minute: null };
+}
+
+/** A date that has begun counts from today on. */
+function dayOf(date: EventDate, isPast: boolean, now: Date): ComingDay {
+  const [day, today] = [brusselsDay(date.start), brusselsDay(now)];
+  return {
+    day: day < today && !isPast ? today : day,
+    minute: isWholeDay(date) ? null : minuteOf(date.start),
+  };
+}
+
+/** Where an event stands in the tour; null for one that is always there. */
+export function comingDay(event: TouringEvent, now: Date): ComingDay | null {
+  const date = shownDate(event, now);
+  if (date) return dayOf(date, isOver(event, now), now);
+  return event.startDate ? nextOpenDay(event, event.startDate, now) : null;
+}
+
+const MINUTES_OF_DAY = 1440;
+const compareText = new Intl.Collator('nl').compare;
+
+type Placed = { readonly event: TouringEvent; readonly at: ComingDay | null };
+
+function compare(a: Placed, b: Placed): number {
+  if (!a.at || !b.at) return Number(a.at === null) - Number(b.at === null) || compareNames(a, b);
+  return (
+    compareText(a.at.day, b.at.day) ||
+    (a.at.minute ?? MINUTES_OF_DAY) - (b.at.minute ?? MINUTES_OF_DAY) ||
+    compareNames(a, b)
+  );
+}
+
+const compareNames = ({ event: a }: Placed, { event: b }: Placed): number =>
+  compareText(a.address?.town ?? '', b.address?.town ?? '') || compareText(a.title, b.title);
+
+/**
+ * The tour in order: each event once, at its first day still to come; on a day by hour, whole days last; at the same hour
+ * by town; what is always there comes last.
+ */
+export const inOrder = (events: readonly TouringEvent[], now: Date): readonly TouringEvent[] =>
+  events
+    .map((event) => ({ event, at: comingDay(event, now) }))
+    .toSorted(compare)
+    .map(({ event }) => event);
+
+/** Seasons run from 1 September to 31 August; the first year of one. */
+const seasonOf = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0);
+
+/** The year of a day that is not in this season: `2025`; null in this one. */
+export const otherSeason = (day: Day, now: Date): string | null =>
+  seasonOf(day) === seasonOf(brusselsDay(now)) ? null : day.slice(0, 4);
