@@ -103,7 +103,11 @@ for (const [path, title] of DETAILS) {
 
 test('hotspots carry the number of the walk, in the list and by themselves', async ({ page }) => {
   await page.goto('/hotspots-in-kortrijk');
-  const cards = page.locator('main article');
+  const cards = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('heading') })
+    .getByRole('listitem');
   await expect(cards).toHaveCount(12);
   await expect(cards.nth(0)).toContainText(/^1\D/);
   await expect(cards.nth(11)).toContainText(/^12\D/);

@@ -26,7 +26,12 @@ type HeroSide =
       /** Before the title instead of after it, where there is room for both. */
       left?: boolean;
     }
-  | { kind: 'block'; block: ReactNode };
+  | {
+      kind: 'block';
+      block: ReactNode;
+      /** Before the title instead of after it. */
+      left?: boolean;
+    };
 
 export type PageHeroProps = {
   title: string;
@@ -77,7 +82,7 @@ export function PageHero({
           <Breadcrumbs trail={trail} />
         )}
         {side.kind === 'picture' || side.kind === 'block' ? (
-          <div className={css.duo} data-left={(side.kind === 'picture' && side.left) || undefined}>
+          <div className={css.duo} data-left={side.left || undefined}>
             {words}
             {side.kind === 'block' ? side.block : <HeroPicture {...side} />}
           </div>

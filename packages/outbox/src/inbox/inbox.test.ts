@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { settableClock } from '@inktvis/foundation/clock';
 import { referenceOf } from '@inktvis/forms';
+import { settableClock } from '@inktvis/foundation/clock';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailOutbox } from '../open-outbox.ts';
 import { createDatabases, DATABASES } from '../testing/databases.ts';

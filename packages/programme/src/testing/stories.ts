@@ -222,6 +222,15 @@ export const aNewsOverview: Maker<'news_overview'> = (content = {}, slug = 'nieu
   content: { ...overviewContent, title: 'Nieuws', ...content },
 });
 
+export const aHotspotOverview: Maker<'hotspot_kortrijk_overview'> = (
+  content = {},
+  slug = 'hotspots-in-kortrijk',
+) => ({
+  ...envelope(slug),
+  type: 'hotspot_kortrijk_overview',
+  content: { ...overviewContent, title: 'Hotspots in Kortrijk', ...content },
+});
+
 export const aBookstoreOverview: Maker<'bookstore_overview'> = (content = {}, slug = 'boekhandels') => ({
   ...envelope(slug),
   type: 'bookstore_overview',

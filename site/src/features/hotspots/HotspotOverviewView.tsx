@@ -4,13 +4,21 @@ import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { Overview } from '../../layout/Overview.tsx';
-import { heroArm, PageHero } from '../../layout/PageHero.tsx';
+import { PageHero } from '../../layout/PageHero.tsx';
+import { hasMascot } from '../../ui/brand.ts';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import { cornerOf } from '../../ui/text/CutCorner.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 import type { ListingData } from '../listing.ts';
 import type { ViewProps } from '../view.ts';
 import { HotspotCard } from './HotspotCard.tsx';
+import styles from './HotspotOverviewView.module.css';
+import { HotspotRows, hotspotItem } from './HotspotRows.tsx';
+import { WalkingMap } from './WalkingMap.tsx';
 
 type HotspotOverviewViewProps = ViewProps<'hotspot_kortrijk_overview', ListingData<'hotspot_kortrijk'>>;
 
@@ -21,32 +29,84 @@ const counted = (total: number): string | undefined =>
       ? messages.hotspots.count_one
       : fill(messages.hotspots.count_many, { count: total });
 
-/** All hotspots as cards, in the order of the walk. */
-export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewViewProps) => (
-  <>
-    <PageHero
-      title={content.title}
-      intro={content.intro}
-      trail={breadcrumbTrail(frame.url.pathname, content.title)}
-      side={heroArm(frame.brand, 'laag-boek')}
-    />
-    <Overview heading={messages.hotspots.heading} count={counted(data.total)}>
-      {data.items.length === 0 ? (
-        <EmptyState text={content.emptyText || messages.lists.hotspots_empty} />
-      ) : (
-        <CardGrid>
-          {data.items.map((story, index) => (
-            <HotspotCard
-              key={story.uuid}
-              story={story}
-              number={(data.paging.page - 1) * PAGE_SIZE + index + 1}
-              corner={cornerOf(index + 2)}
-              first={index === 0}
-            />
-          ))}
-        </CardGrid>
-      )}
-      <Pagination paging={data.paging} url={frame.url} />
-    </Overview>
-  </>
+type Listed = HotspotOverviewViewProps['data'];
+
+/** The number of the first hotspot of a page. */
+const startOf = ({ paging }: Listed): number => (paging.page - 1) * PAGE_SIZE + 1;
+
+/** The drawn map beside the hotspots of the walk, for the brand that it belongs to. */
+function Walk({ data }: { readonly data: Listed }) {
+  const start = startOf(data);
+  const items = data.items.map((story, index) => hotspotItem(story, start + index));
+  return (
+    <>
+      <div className={styles.walk}>
+        <p>
+          <Icon name="walk" />
+          {messages.hotspots.walk}
+        </p>
+        <MoreLink href="#resultaten">{messages.hotspots.skip_map}</MoreLink>
+      </div>
+      <div className={styles.columns}>
+        <WalkingMap items={items} />
+        <div>
+          <h2 className="visually-hidden" id="resultaten" tabIndex={-1}>
+            {messages.hotspots.heading}
+          </h2>
+          <HotspotRows items={items} start={start} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const Cards = ({ data }: { readonly data: Listed }) => (
+  <CardGrid>
+    {data.items.map((story, index) => (
+      <HotspotCard
+        key={story.uuid}
+        story={story}
+        number={startOf(data) + index}
+        corner={cornerOf(index + 2)}
+        first={index === 0}
+      />
+    ))}
+  </CardGrid>
 );
+
+/** The number of hotspots; the list has it too. */
+const Total = ({ total }: Pick<Listed, 'total'>) => (
+  <Numeral as="p" className={styles.total} isDecoration>
+    {total}
+  </Numeral>
+);
+
+/** All hotspots in the order of the walk: beside the drawn map, or as cards where there is no map. */
+export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewViewProps) => {
+  const hasMap = hasMascot(frame.brand) && data.items.length > 0;
+  return (
+    <>
+      <PageHero
+        title={content.title}
+        intro={content.intro}
+        trail={breadcrumbTrail(frame.url.pathname, content.title)}
+        side={hasMap ? { kind: 'block', block: <Total total={data.total} />, left: true } : undefined}
+      />
+      {hasMap ? (
+        <Wrap className={styles.page}>
+          <Walk data={data} />
+          <Pagination paging={data.paging} url={frame.url} />
+        </Wrap>
+      ) : (
+        <Overview heading={messages.hotspots.heading} count={counted(data.total)}>
+          {data.items.length === 0 ? (
+            <EmptyState text={content.emptyText || messages.lists.hotspots_empty} />
+          ) : (
+            <Cards data={data} />
+          )}
+          <Pagination paging={data.paging} url={frame.url} />
+        </Overview>
+      )}
+    </>
+  );
+};

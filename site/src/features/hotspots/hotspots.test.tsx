@@ -1,5 +1,5 @@
 import { ok } from '@inktvis/foundation/result';
-import { aHotspot } from '@inktvis/programme/testing/stories';
+import { aHotspot, aHotspotOverview } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { prepareView } from '../registry.ts';
@@ -41,5 +41,36 @@ describe('a hotspot', () => {
     const { text, bodyIsLast } = await page({ listing, related: relatedWith({}), programme });
     expect(text).not.toContain('Meer hotspots');
     expect(bodyIsLast).toBe(true);
+  });
+});
+
+describe('the overview', () => {
+  const known = aHotspot({ title: 'Broeltorens' }, 'hotspots-in-kortrijk/broeltorens');
+  const unknown = aHotspot({ title: 'Nieuwe plek' }, 'hotspots-in-kortrijk/nieuwe-plek');
+
+  async function overview(brand: string) {
+    const context = {
+      ...aContext({ listing: listingWith({ hotspot_kortrijk: [known, unknown] }) }, '/hotspots-in-kortrijk'),
+      brand,
+    };
+    const prepared = await prepareView(aHotspotOverview({ title: 'Hotspots' }), context);
+    if (!prepared.ok) throw new Error(prepared.error.message);
+    const { View } = prepared.value;
+    return renderToStaticMarkup(<View />);
+  }
+
+  test('has a number on the map for what the drawing knows; the rest stands in the list only', async () => {
+    const html = await overview('Inktvis');
+    expect(html).toContain('aria-label="1. Broeltorens, naar de lijst"');
+    expect(html).toContain('href="#plek-broeltorens"');
+    expect(html).not.toContain('naar de lijst" data-pin="2"');
+    expect(html).not.toContain('href="#plek-nieuwe-plek"');
+    expect(html).toContain('id="plek-nieuwe-plek"');
+  });
+
+  test('of another brand has no map', async () => {
+    const html = await overview('Leesfeest');
+    expect(html).not.toContain('wandelkaart');
+    expect(html).toContain('Nieuwe plek');
   });
 });
