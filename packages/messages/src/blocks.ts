@@ -16,6 +16,7 @@ export const blocks = {
   embed_off_title: 'Dit onderdeel kunnen we hier niet tonen.',
   embed_off_text: 'Op de andere site staat het wel.',
   embed_elsewhere: 'Bekijk het daar',
+  embed_elsewhere_at: 'Bekijk het op {provider}',
   table_label: 'Tabel: {columns}',
   code_label: 'Codeblok',
 } as const;

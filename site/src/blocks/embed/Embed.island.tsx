@@ -1,10 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { readStoredTexts, writeStorage } from '../../browser/storage.ts';
+import map from '../../ui/art/still-kaart.svg?url&no-inline';
+import pane from '../../ui/art/still-raam.svg?url&no-inline';
+import theatre from '../../ui/art/still-theater.svg?url&no-inline';
 import { isAllowed, mayStorePreference, onConsent } from '../../ui/consent.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
+import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import styles from './Embed.module.css';
 
 export type EmbedProps = {
@@ -16,11 +20,19 @@ export type EmbedProps = {
   readonly lead: string;
   readonly text: string;
   readonly from: string;
+  /** Name of the service. */
+  readonly provider: string;
+  /** What kind of thing it is: which drawing stands in for it. */
+  readonly shows: 'map' | 'video' | 'audio';
   readonly allow: string;
   readonly remember: string;
   readonly forget: string;
   readonly elsewhere: string;
 };
+
+/** A drawing of 16:9 in place of what is not loaded. */
+const STILLS = { map, video: theatre, audio: pane } as const;
+const ICONS = { map: 'pin', video: 'play', audio: 'external' } as const;
 
 /** In local storage: the hosts whose embeds load without asking again; the page about cookies names it. */
 const KEY = 'toegelatenInsluitingen';
@@ -33,7 +45,8 @@ const storeHosts = (hosts: readonly string[]) =>
  * A frame of another site, behind a button: nothing of it loads before a visitor allows it, here or for all such
  * content at once ('marketing' in the consent script).
  */
-export function Embed({ src, title, lead, text, from, allow, remember, forget, elsewhere }: EmbedProps) {
+export function Embed(props: EmbedProps) {
+  const { src, title, lead, text, from, provider, shows, allow, remember, forget, elsewhere } = props;
   const [state, setState] = useState<'link' | 'asking' | 'requested' | 'allowed' | 'allowedHost'>('link');
   const [canStore, setCanStore] = useState(false);
   const [isAlways, setIsAlways] = useState(false);
@@ -88,30 +101,35 @@ export function Embed({ src, title, lead, text, from, allow, remember, forget, e
     );
   }
   return (
-    <div className={styles.embed} data-surface="ink">
-      <div className={styles.words}>
+    <div className={styles.embed}>
+      <CutCorner corner="c" size="xl" className={styles.picture}>
+        <img src={STILLS[shows]} width={960} height={540} alt="" loading="lazy" decoding="async" />
+      </CutCorner>
+      <div className={styles.slip} data-surface="ink">
+        <p className={styles.source}>
+          <Icon name={ICONS[shows]} />
+          {provider}
+        </p>
         <p id={description}>
-          <b>{lead}</b>
+          <b className={styles.lead}>{lead}</b>
           <br />
           {text && `${text} `}
           {from}
         </p>
-        {state === 'link' ? (
-          <ButtonLink href={src} variant="light" external>
-            {elsewhere}
-            <Icon name="external" />
-          </ButtonLink>
-        ) : (
-          <>
+        <div className={styles.actions}>
+          {state !== 'link' && (
             <Button variant="light" aria-describedby={description} onClick={show}>
               {allow}
             </Button>
-            {canStore && (
-              <Checkbox checked={isAlways} onChange={(event) => setIsAlways(event.target.checked)}>
-                {remember}
-              </Checkbox>
-            )}
-          </>
+          )}
+          <MoreLink href={src} external newWindow>
+            {elsewhere}
+          </MoreLink>
+        </div>
+        {state !== 'link' && canStore && (
+          <Checkbox checked={isAlways} onChange={(event) => setIsAlways(event.target.checked)}>
+            {remember}
+          </Checkbox>
         )}
       </div>
     </div>

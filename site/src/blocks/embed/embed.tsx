@@ -9,7 +9,7 @@ import { parseEmbed } from './parse-embed.ts';
 
 /** An embed of a service that is not supported: a link to where it can be seen. */
 const UnsupportedEmbed = ({ href }: { readonly href: string }) => (
-  <div className={`${styles.embed} ${styles.off}`} data-page="white">
+  <div className={styles.off} data-page="white">
     <div className={styles.words}>
       <p>
         <b>{messages.blocks.embed_off_title}</b>
@@ -54,10 +54,12 @@ export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown 
         lead,
         text,
         from: fill(messages.blocks.embed_from, { provider }),
+        provider,
+        shows,
         allow: ALLOW[shows],
         remember: messages.blocks.embed_remember,
         forget: messages.blocks.embed_forget,
-        elsewhere: messages.blocks.embed_elsewhere,
+        elsewhere: fill(messages.blocks.embed_elsewhere_at, { provider }),
       },
     };
   }

@@ -1,22 +1,21 @@
 import type { Block, Picture } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { NoPicture } from '../../ui/images/NoPicture.tsx';
+import theatre from '../../ui/art/still-theater.svg?url&no-inline';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import type { Nothing, Shown } from '../entry.ts';
-import styles from './Video.module.css';
 import { videoAddress } from './video-address.ts';
 
-type PosterProps = { readonly picture: Picture | null; readonly provider: string };
+type PosterProps = { readonly picture: Picture | null };
 
-/** What is shown behind the play button: the editor's picture, or a block of colour. */
-const Poster = ({ picture, provider }: PosterProps) => (
+/** What is shown behind the play button: the editor's picture, or a drawn theatre. */
+const Poster = ({ picture }: PosterProps) => (
   <CutCorner size="xl">
     {picture ? (
       <ResponsiveImage picture={picture} sizes="(min-width: 904px) 840px, 100vw" ratio="3:2" />
     ) : (
-      <NoPicture words={['Video', `op ${provider}`]} className={styles.flat} />
+      <img src={theatre} width={960} height={540} alt="" loading="lazy" decoding="async" />
     )}
   </CutCorner>
 );
@@ -41,6 +40,6 @@ export function prepareVideo({ url, caption, poster }: Block<'video'>): Shown | 
       title: fill(messages.blocks.video_player_title, { provider, caption: name }),
       caption: [caption, fill(messages.blocks.video_from, { provider })].filter(Boolean).join(' '),
     },
-    content: <Poster picture={poster} provider={provider} />,
+    content: <Poster picture={poster} />,
   };
 }
