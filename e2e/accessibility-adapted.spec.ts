@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { focused } from './support/adapted.ts';
+import { openFilters } from './support/filters.ts';
 import { expect, test } from './support/test.ts';
 
 /** The site as a visitor sets it: in other colours, without a mouse. */
@@ -33,6 +34,7 @@ test.describe('in colours that the visitor chose', () => {
     expect(chosen).not.toEqual(await look(days.locator('a:not([aria-current])').first()));
 
     await page.goto('/programma?toegang=ringleiding');
+    await openFilters(page);
     const chip = (name: string) => page.locator('label', { hasText: name }).locator('input + span');
     expect(await look(chip('Ringleiding'))).not.toEqual(await look(chip('Prikkelarm')));
     const pages = page.getByRole('navigation', { name: 'Pagina’s' });

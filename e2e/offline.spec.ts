@@ -51,7 +51,7 @@ test('every day and filter of the programme can be read without network, from wh
     await reference.goto(path);
     shown.set(path, [
       await reference
-        .getByText(/^\d+ belevingen?$/)
+        .getByText(/^\d+ belevingen?( van \d+)?$/)
         .first()
         .innerText(),
       await reference.locator('main article h3').first().innerText(),

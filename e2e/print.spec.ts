@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openFilters, shownCount } from './support/filters.ts';
 import { plain, readPages, wordHeights } from './support/pdf.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
@@ -137,15 +138,10 @@ test('the print button opens everything, prints it once, one day per sheet, and 
 test('what is printed has the filters of the list at that moment', async ({ page }) => {
   const calls = await watchPrinter(page);
   await page.goto(SUNDAY);
+  await openFilters(page);
   await page.getByRole('checkbox', { name: /^Toon Kids/ }).check();
   await expect(page).toHaveURL(/thema=kids/);
-  const count = Number.parseInt(
-    await page
-      .locator('main')
-      .getByText(/^\d+ belevingen?$/)
-      .innerText(),
-    10,
-  );
+  const count = await shownCount(page);
   await printButton(page).click();
   await expect.poll(calls).toBe(1);
   expect(await titles(page)).toHaveLength(count);

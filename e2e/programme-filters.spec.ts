@@ -1,27 +1,16 @@
 import type { Page } from '@playwright/test';
+import { chosenFilter, closeFilters, openFilters, shownCount, untilLive } from './support/filters.ts';
 import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
 const SUNDAY = '/programma/zondag-27-oktober';
 
-/** Before the script runs, links and the form lead to other pages. */
-const untilLive = (page: Page) => page.locator('form[data-live]').waitFor();
-
-const kids = (page: Page) => page.getByRole('checkbox', { name: /^Toon Kids/ });
+const kids = (page: Page) => page.getByRole('checkbox', { name: /^Toon Kids/, includeHidden: true });
 const SUNDAY_DATA = `${SUNDAY}/lijst.json`;
 
 const status = (page: Page) => page.locator('main [role=status]').first();
 const results = (page: Page) => page.locator('#programma-lijst');
 const articles = (page: Page) => page.locator('main article');
-const shownCount = async (page: Page) =>
-  Number.parseInt(
-    await page
-      .locator('main')
-      .getByText(/^\d+ belevingen?$/)
-      .innerText(),
-    10,
-  );
-
 /** Marks this very document, so that a test can tell whether the browser left it. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
@@ -47,6 +36,7 @@ test.describe('as a parent I look for something for the children on Sunday', () 
     await mark(page);
     await listen(page);
     const before = await shownCount(page);
+    await openFilters(page);
     await kids(page).focus();
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
@@ -54,7 +44,7 @@ test.describe('as a parent I look for something for the children on Sunday', () 
     await expect(kids(page)).toBeFocused();
     await expect(kids(page)).toBeChecked();
     expect(await shownCount(page)).toBeLessThan(before);
-    await expect(page.getByRole('link', { name: 'Verwijder filter Kids' })).toBeVisible();
+    await expect(chosenFilter(page, 'Kids')).toBeVisible();
     await expect(status(page)).toHaveText(/^\d+ belevingen, gefilterd op Kids, zondag 27 oktober$/);
     expect(await said(page)).toHaveLength(1);
     expect(await isMarked(page), 'the page stayed').toBe(true);
@@ -75,6 +65,7 @@ test.describe('as a parent I look for something for the children on Sunday', () 
   test('back and forward bring list, boxes and scroll with them', async ({ page }) => {
     await page.goto('/programma?dag=alle');
     await mark(page);
+    await openFilters(page);
     await kids(page).check();
     await expect(page).toHaveURL(/thema=kids/);
     const narrow = await shownCount(page);
@@ -136,8 +127,10 @@ test.describe('as a parent I look for something for the children on Sunday', () 
 
   test('the way back from a beleving leads to the list as it was', async ({ page }) => {
     await page.goto(SUNDAY);
+    await openFilters(page);
     await kids(page).check();
     await expect(page).toHaveURL(/thema=kids/);
+    await closeFilters(page);
     await articles(page).first().getByRole('link').first().click();
     await page.getByRole('link', { name: /^Terug naar/ }).click();
     await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
@@ -148,7 +141,7 @@ test.describe('where the focus goes when its control is gone', () => {
   test('from a removed filter to the next, then to the one before, then to the results', async ({ page }) => {
     await page.goto('/programma?thema=strips&thema=kids&type=workshop');
     await untilLive(page);
-    const remove = (label: string) => page.getByRole('link', { name: `Verwijder filter ${label}` });
+    const remove = (label: string) => chosenFilter(page, label);
     await remove('Strips').press('Enter');
     await expect(remove('Kids')).toBeFocused();
     await remove('Workshop').press('Enter');
@@ -161,7 +154,7 @@ test.describe('where the focus goes when its control is gone', () => {
   test('all filters at once', async ({ page }) => {
     await page.goto(`${SUNDAY}?thema=kids`);
     await untilLive(page);
-    await page.getByRole('link', { name: 'Wis filters' }).click();
+    await page.getByRole('link', { name: 'Wis alles' }).click();
     await expect(page).toHaveURL(SUNDAY);
     await expect(kids(page)).not.toBeChecked();
     await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
@@ -170,6 +163,7 @@ test.describe('where the focus goes when its control is gone', () => {
 
 test('places open like a select, take several, and close on Escape and outside', async ({ page }) => {
   await page.goto(SUNDAY);
+  await openFilters(page);
   const places = page.getByRole('group', { name: 'Locatie' }).locator('summary');
   await places.focus();
   await page.keyboard.press('Enter');
@@ -190,9 +184,11 @@ test('places open like a select, take several, and close on Escape and outside',
 
 test('nothing found: what was asked, the nearest wider choice, and a click takes it', async ({ page }) => {
   await page.goto(`${SUNDAY}?type=signeersessie`);
+  await openFilters(page);
   const dead = page.getByRole('checkbox', { name: /, geen belevingen$/ }).first();
   await dead.focus();
   await page.keyboard.press('Space');
+  await closeFilters(page);
   await expect(
     page.getByText('We hebben jammer genoeg geen belevingen kunnen vinden met deze filter criteria.'),
   ).toBeVisible();
@@ -215,6 +211,7 @@ test.describe('when the network is slow or gone', () => {
   test('a newer choice overtakes an older one', async ({ page }) => {
     await page.goto(SUNDAY);
     const release = await holdBack(page, `**${SUNDAY_DATA}?thema=kids`);
+    await openFilters(page);
     await kids(page).check();
     await expect(results(page)).toHaveAttribute('aria-busy', 'true');
     await expect(articles(page).first()).toBeHidden();
@@ -222,16 +219,18 @@ test.describe('when the network is slow or gone', () => {
     await expect(page).toHaveURL(/thema=strips&thema=kids$/);
     release();
     await expect(results(page)).not.toHaveAttribute('aria-busy');
-    await expect(page.getByRole('link', { name: /^Verwijder filter/ })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: / ?: verwijder filter$/ })).toHaveCount(2);
     await page.goBack();
     await expect(page, 'the overtaken choice is no step of its own').toHaveURL(SUNDAY);
   });
 
   test('who follows a link in the list and waits is on the heading of the new one', async ({ page }) => {
     await page.goto(`${SUNDAY}?type=signeersessie`);
+    await openFilters(page);
     const dead = page.getByRole('checkbox', { name: /, geen belevingen$/ }).first();
     await dead.focus();
     await page.keyboard.press('Space');
+    await closeFilters(page);
     const wider = page.getByRole('link', { name: /^Zonder .+ (zijn er \d+|is er 1)\.$/ }).first();
     await expect(wider).toBeVisible();
     const [path, query] = (await wider.getAttribute('href'))?.split('?') ?? [];
@@ -252,8 +251,9 @@ test.describe('when the network is slow or gone', () => {
       asked += 1;
       await route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Iets anders</p>' });
     });
+    await openFilters(page);
     await kids(page).check();
-    await expect(page.getByRole('link', { name: 'Verwijder filter Kids' })).toBeVisible();
+    await expect(chosenFilter(page, 'Kids')).toBeVisible();
     expect(await isMarked(page)).toBe(false);
     expect(asked).toBe(1);
   });
@@ -266,8 +266,9 @@ test.describe('when the network is slow or gone', () => {
       const data = await response.json();
       await route.fulfill({ response, json: { ...data, build: 'another' } });
     });
+    await openFilters(page);
     await kids(page).check();
-    await expect(page.getByRole('link', { name: 'Verwijder filter Kids' })).toBeVisible();
+    await expect(chosenFilter(page, 'Kids')).toBeVisible();
     expect(await isMarked(page)).toBe(false);
   });
 });
@@ -275,18 +276,20 @@ test.describe('when the network is slow or gone', () => {
 test('what was chosen before the script arrives is not lost', async ({ page }) => {
   const release = await holdBack(page, '**/Programme.island.*.js');
   await page.goto(SUNDAY, { waitUntil: 'commit' });
+  await openFilters(page, { isLive: false });
   await kids(page).check();
   release();
   await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
-  await expect(page.getByRole('link', { name: 'Verwijder filter Kids' })).toBeVisible();
+  await expect(chosenFilter(page, 'Kids')).toBeVisible();
 });
 
 test('when the script does not arrive the button does', async ({ page }) => {
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(SUNDAY);
+  await openFilters(page, { isLive: false });
   await kids(page).check();
   await page.getByRole('button', { name: 'Toon belevingen' }).click({ timeout: 20_000 });
-  await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
+  await expect(page).toHaveURL(`${SUNDAY}?kind=&thema=kids`);
 });
 
 test.describe('at 320 px', () => {
@@ -294,6 +297,7 @@ test.describe('at 320 px', () => {
 
   test('a chip that gets the focus comes into view, and nothing else scrolls sideways', async ({ page }) => {
     await page.goto(SUNDAY);
+    await openFilters(page);
     const last = page.getByRole('group', { name: 'Thema' }).getByRole('checkbox').last();
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 0.9 });
@@ -313,13 +317,14 @@ test.describe('without script', () => {
 
   test('a button sends what was chosen', async ({ page }) => {
     await page.goto(SUNDAY);
+    await openFilters(page, { isLive: false });
     await kids(page).check();
     await page.getByRole('group', { name: 'Locatie' }).locator('summary').click();
     await page.getByRole('group', { name: 'Locatie' }).getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Toon belevingen' }).click();
-    await expect(page).toHaveURL(/\/programma\/zondag-27-oktober\?thema=kids&locatie=/);
-    await expect(kids(page)).toBeChecked();
-    await page.getByRole('link', { name: 'Verwijder filter Kids' }).click();
+    await expect(page).toHaveURL(/\/programma\/zondag-27-oktober\?kind=&thema=kids&locatie=/);
+    await chosenFilter(page, 'Kids').click();
+    await openFilters(page, { isLive: false });
     await expect(kids(page)).not.toBeChecked();
   });
 

@@ -60,9 +60,10 @@ test('the menus open, close and lead on', async ({ visitor }) => {
 test('a filter follows in place, and back leads to the filtered list', async ({ visitor }) => {
   await visitor.goto(SUNDAY);
   await visitor.waitsFor('form[data-live]');
+  await visitor.click('button', 'Filters');
   await visitor.click('checkbox', 'Kids');
   await visitor.isAt(`${SUNDAY}?thema=kids`);
-  await visitor.sees('link', 'Verwijder filter Kids');
+  await visitor.sees('link', 'Kids: verwijder filter');
   await visitor.click('link', 'Roodkapje vraagt een advocaat');
   await visitor.isAt(/^\/activiteiten\//);
   await visitor.sees('heading', 'Roodkapje vraagt een advocaat');

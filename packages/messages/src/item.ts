@@ -7,4 +7,7 @@ export const item = {
   until: 'tot',
   since: 'sinds',
   every_day: 'elke dag',
+  from_age: 'vanaf {from} jaar',
+  between_ages: '{from} tot {to} jaar',
+  exact_age: '{age} jaar',
 } as const;

@@ -1,8 +1,8 @@
-import { dayBounds } from '@inktvis/foundation/brussels';
+import { dayBounds, formatTime } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FACETS, type FacetName, type Selection } from './filters/facets.ts';
-import { isOnDay, type Occurrence, sortOccurrences } from './occurrences.ts';
+import { FACETS, type FacetName, NOTHING_SELECTED, type Selection } from './filters/facets.ts';
+import { endOf, isOnDay, type Occurrence, sortOccurrences, startDay } from './occurrences.ts';
 import { buildIndex, type ProgrammeQuery } from './programme-index.ts';
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from './testing/stories.ts';
 
@@ -16,33 +16,48 @@ const locations = ['grote-zaal', 'leescafe'].map((slug) =>
 );
 const DAYS = ['2024-10-26', '2024-10-27', '2024-10-28'];
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Ages as editors write them, and the children they are for. */
+const AGES: readonly (readonly [text: string, fits: (child: number) => boolean])[] = [
+  ['', () => true],
+  ['8+', (child) => child >= 8],
+  ['4–7 jaar', (child) => child >= 4 && child <= 7],
+  ['vanaf 12 jaar', (child) => child >= 12],
+  ['18+', () => false],
+  ['voor durvers', () => true],
+];
 
 const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null });
 const experiences = [
   anExperience({ theme: themes.slice(0, 1), type: types[0] ?? null, location: locations[1] ?? null }),
   anExperience({ theme: themes.slice(1), access: ['rolstoel'] }),
+  ...AGES.map(([age]) => anExperience({ age })),
 ];
 
 /** Items around midnight, over the night the clock goes back, without end, and over several days. */
 const occurrence: fc.Arbitrary<Occurrence> = fc
   .record({
     start: fc.integer({ min: at('2024-10-25 22:00').getTime(), max: at('2024-10-29 02:00').getTime() }),
-    hours: fc.option(fc.integer({ min: -2, max: 60 }), { nil: null }),
+    minutes: fc.option(fc.integer({ min: -120, max: 60 * 60 }), { nil: null }),
     theme: fc.subarray(themes),
+    flags: fc.subarray(['uitverkocht', 'geannuleerd', 'nieuw'] as const).map((names) => [...names]),
     access: fc.subarray(['rolstoel', 'gebarentaal'] as const).map((names) => [...names]),
     type: some(types),
     location: some(locations),
     experience: some(experiences),
   })
-  .map(({ start, hours, ...content }) =>
+  .map(({ start, minutes, ...content }) =>
     anOccurrence({
       ...content,
       startDate: new Date(start),
-      endDate: hours === null ? null : new Date(start + hours * HOUR_MS),
+      endDate: minutes === null ? null : new Date(start + minutes * MINUTE_MS),
     }),
   );
 
 const selection: fc.Arbitrary<Selection> = fc.record({
+  dayPart: fc.subarray(['ochtend', 'namiddag', 'avond']),
+  age: fc.option(fc.nat(17).map(String), { nil: null }).map((age) => (age === null ? [] : [age])),
+  seats: fc.subarray(['vrij']),
   theme: fc.subarray(['kids', 'strips', 'fantasy', 'bestaat-niet']),
   type: fc.subarray(['lezing', 'workshop']),
   location: fc.subarray(['grote-zaal', 'leescafe']),
@@ -50,9 +65,34 @@ const selection: fc.Arbitrary<Selection> = fc.record({
 });
 const query = fc.record({ day: some(DAYS), selection });
 
+/** The parts of the day of an item, by looking at the clock in every minute of it on the day it starts. */
+function partsOf(one: Occurrence): string[] {
+  const start = one.content.startDate.getTime();
+  const end = endOf(one)?.getTime() ?? start + HOUR_MS;
+  if (end - start >= 24 * HOUR_MS) return ['ochtend', 'namiddag', 'avond'];
+  const midnight = dayBounds(startDay(one)).until.getTime();
+  const parts = new Set<string>();
+  for (let time = start; time < Math.min(end, midnight); time += MINUTE_MS) {
+    const hour = Number(formatTime(new Date(time)).slice(0, 2));
+    parts.add(hour < 12 ? 'ochtend' : hour < 17 ? 'namiddag' : 'avond');
+  }
+  return [...parts];
+}
+
 /** What an item is found under, said as plainly as can be. */
-function slugsOf({ content }: Occurrence, facet: FacetName): string[] {
+function slugsOf(one: Occurrence, facet: FacetName): string[] {
+  const { content } = one;
   const { experience } = content;
+  if (facet === 'dayPart') return partsOf(one);
+  if (facet === 'seats') {
+    return content.flags.some((flag) => flag === 'uitverkocht' || flag === 'geannuleerd') ? [] : ['vrij'];
+  }
+  if (facet === 'age') {
+    const fits = AGES.find(([text]) => text === experience?.content.age)?.[1] ?? (() => true);
+    return Array.from({ length: 18 }, (_, child) => child)
+      .filter(fits)
+      .map(String);
+  }
   if (facet === 'theme') {
     const own = content.theme.length > 0 ? content.theme : (experience?.content.theme ?? []);
     return own.map(({ slug }) => slug);
@@ -114,7 +154,6 @@ describe('the days of an item', () => {
     const instants = [-1, 0, until.getTime() - from.getTime() - 1, until.getTime() - from.getTime()];
     const items = instants.map((after) => anOccurrence({ startDate: new Date(from.getTime() + after) }));
     const index = buildIndex(items, { themes, types, locations });
-    const none = { theme: [], type: [], location: [], access: [] };
-    expect(DAYS.map((day) => index.find({ day, selection: none }).total)).toEqual([1, 2, 1]);
+    expect(DAYS.map((day) => index.find({ day, selection: NOTHING_SELECTED }).total)).toEqual([1, 2, 1]);
   });
 });

@@ -1,20 +1,17 @@
 import type { FilterItems } from '@inktvis/content/client';
 import type { Day } from '@inktvis/foundation/brussels';
-import { ACCESS_NAMES, accessLabels, itemAccess } from './access.ts';
 import { add, type BitSet, bitSet, intersection, size, sizeOfIntersection, slice, union } from './bit-set.ts';
 import {
-  FACET_RULES,
+  FACET_DEFINITIONS,
   FACETS,
   type FacetName,
   type Facets,
-  type FacetValue,
-  facetValue,
+  type FilterValues,
   type PerFacet,
   perFacet,
   type Selection,
 } from './filters/facets.ts';
 import { type Occurrence, occurrenceDays, sortOccurrences } from './occurrences.ts';
-import { itemThemes } from './programme-item.ts';
 
 /** A query of the programme: one day, or all of them when null, and the chosen values. */
 export type ProgrammeQuery = { readonly day: Day | null; readonly selection: Selection };
@@ -60,33 +57,6 @@ function setsBy(
   return sets;
 }
 
-const slugOf = (story: { readonly slug: string } | null | undefined): string[] => (story ? [story.slug] : []);
-
-type FilterValues = Pick<FilterItems, 'themes' | 'types' | 'locations'>;
-
-/** Where each facet gets its data: the slugs under which an item is found, and the list of all values. */
-const SOURCES: PerFacet<{
-  readonly slugsOf: (one: Occurrence) => readonly string[];
-  readonly values: (items: FilterValues) => readonly FacetValue[];
-}> = {
-  theme: {
-    slugsOf: (one) => itemThemes(one.content.experience, one).map(({ slug }) => slug),
-    values: ({ themes }) => themes.map(facetValue),
-  },
-  type: {
-    slugsOf: ({ content }) => slugOf(content.type ?? content.experience?.content.type),
-    values: ({ types }) => types.map(facetValue),
-  },
-  location: {
-    slugsOf: ({ content }) => slugOf(content.location ?? content.experience?.content.location),
-    values: ({ locations }) => locations.map(facetValue),
-  },
-  access: {
-    slugsOf: (one) => itemAccess(one.content.experience, one),
-    values: () => ACCESS_NAMES.map((name) => ({ slug: name, label: accessLabels[name], icon: name })),
-  },
-};
-
 /**
  * Builds an index of all programme items, once per version of the content. Every combination of filters is computed from
  * memory (requirements 7.2).
@@ -96,14 +66,14 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
   const everything = bitSet(items.length, true);
   const nothing = bitSet(items.length);
   const days = setsBy(items, occurrenceDays);
-  const sets = perFacet((facet) => setsBy(items, SOURCES[facet].slugsOf));
-  const facets: Facets = perFacet((facet) => SOURCES[facet].values(filterItems));
+  const sets = perFacet((facet) => setsBy(items, FACET_DEFINITIONS[facet].slugsOf));
+  const facets: Facets = perFacet((facet) => FACET_DEFINITIONS[facet].values(filterItems));
 
   const dayMask = (day: Day | null) => (day === null ? everything : (days.get(day) ?? nothing));
   const facetMask = (facet: FacetName, slugs: readonly string[]) => {
     if (slugs.length === 0) return everything;
     const chosen = slugs.map((slug) => sets[facet].get(slug) ?? nothing);
-    return FACET_RULES[facet].match === 'all'
+    return FACET_DEFINITIONS[facet].match === 'all'
       ? chosen.reduce(intersection, everything)
       : chosen.reduce(union, nothing);
   };
@@ -126,7 +96,7 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
           const onAnyDay = without('day');
           return {
             ...perFacet((facet) =>
-              countsIn(sets[facet], FACET_RULES[facet].match === 'all' ? found : without(facet)),
+              countsIn(sets[facet], FACET_DEFINITIONS[facet].match === 'all' ? found : without(facet)),
             ),
             day: countsIn(days, onAnyDay),
             allDays: size(onAnyDay),

@@ -1,6 +1,7 @@
 import type { Content, Story } from '@inktvis/content';
 import { brusselsDay, type Day, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { itemAccess } from './access.ts';
+import { ageWords } from './age.ts';
 import { type Occurrence, occurrenceKey, startDay, type Timed } from './occurrences.ts';
 
 type Experience = Story<'experience'>;
@@ -17,6 +18,8 @@ export type ItemFacts = {
   /** The place it was announced for, when it moved. */
   readonly previousPlace: string | null;
   readonly themeLabel: string;
+  /** `vanaf 8 jaar`; empty when it is for everybody. */
+  readonly ageLabel: string;
   readonly theme: ThemeIcon | null;
   readonly access: readonly AccessName[];
 };
@@ -37,6 +40,7 @@ export function itemFacts(experience: Experience | null, occurrence: Occurrence 
     placeLabel: (own?.location ?? experience?.content.location)?.content.title ?? '',
     previousPlace: own?.flags.includes('ander-podium') ? (own.previousLocation?.content.title ?? null) : null,
     themeLabel: themes.map((theme) => theme.content.title).join(', '),
+    ageLabel: ageWords(experience?.content.age ?? ''),
     theme: themes[0]?.content.icon ?? null,
     access: itemAccess(experience, occurrence),
   };

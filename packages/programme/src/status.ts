@@ -1,5 +1,6 @@
 import { states } from '@inktvis/messages/states';
 import { phaseOf, type Timed } from './occurrences.ts';
+import type { Timing } from './today.ts';
 
 /** What there is to say about an occurrence, as requirements D10 (statuses) names it. */
 export type StatusName = 'off' | 'sold' | 'now' | 'time' | 'place' | 'last' | 'new' | 'past';
@@ -42,8 +43,27 @@ export function statusesOf(occurrence: Flagged, now: Date): StatusName[] {
 }
 
 /** At most two flags fit on a card. */
+const MAX_FLAGS = 2;
+
+/** What is announced of an occurrence, most urgent first: everything that time does not change. */
+export const announcedStatuses = (occurrence: Flagged): StatusName[] =>
+  statusesOf(occurrence, new Date(occurrence.content.startDate.getTime() - 1));
+
+/** The flags of something with these announced statuses at an instant (milliseconds since 1970). */
+export function flagsDuring(
+  announced: readonly StatusName[],
+  { start, end }: Timing,
+  now: number,
+): StatusName[] {
+  if (announced.includes('off')) return ['off'];
+  if (end <= now) return ['past'];
+  const holding = start <= now ? [...announced, 'now' as const] : announced;
+  return BY_URGENCY.filter((name) => holding.includes(name)).slice(0, MAX_FLAGS);
+}
+
+/** The flags of an occurrence. */
 export const flagsOf = (occurrence: Flagged, now: Date): StatusName[] =>
-  statusesOf(occurrence, now).slice(0, 2);
+  statusesOf(occurrence, now).slice(0, MAX_FLAGS);
 
 /** Whether a visitor can still get in, as far as the programme knows. */
 export const isBookable = (occurrence: Flagged, now: Date): boolean =>

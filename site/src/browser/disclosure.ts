@@ -10,9 +10,16 @@ function closeOutside(target: EventTarget | null): void {
 
 document.addEventListener('click', ({ target }) => closeOutside(target));
 document.addEventListener('focusin', ({ target }) => closeOutside(target));
-document.addEventListener('keydown', ({ key, target }) => {
-  if (key !== 'Escape' || !(target instanceof Element)) return;
-  const details = target.closest<HTMLElement>(OPEN);
-  details?.removeAttribute('open');
-  details?.querySelector('summary')?.focus();
-});
+// Before a panel around it hears of the key, which is for one of them.
+document.addEventListener(
+  'keydown',
+  (event) => {
+    const { key, target } = event;
+    const details = key === 'Escape' && target instanceof Element ? target.closest<HTMLElement>(OPEN) : null;
+    if (!details) return;
+    event.preventDefault();
+    details.removeAttribute('open');
+    details.querySelector('summary')?.focus();
+  },
+  { capture: true },
+);

@@ -7,15 +7,18 @@ type CardGridProps = {
   readonly columns?: 2 | 3;
   /** Shop fronts need room for their awnings. */
   readonly roomy?: boolean;
+  /** On a phone: the picture small beside the words. */
+  readonly slim?: boolean;
 };
 
-type Columns = Pick<CardGridProps, 'columns' | 'roomy'>;
+type Columns = Pick<CardGridProps, 'columns' | 'roomy' | 'slim'>;
 
 /** Attributes of a grid of cards, for markup that is not made by React. */
-export const cardGrid = ({ columns = 3, roomy = false }: Columns = {}) => ({
+export const cardGrid = ({ columns = 3, roomy = false, slim = false }: Columns = {}) => ({
   className: styles.grid,
   'data-columns': columns,
   'data-roomy': roomy || undefined,
+  'data-slim': slim || undefined,
 });
 
 /** Cards in columns. */

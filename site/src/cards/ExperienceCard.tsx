@@ -1,4 +1,5 @@
 import { item } from '@inktvis/messages/item';
+import type { ReactNode } from 'react';
 import { Genre } from '../ui/text/Genre.tsx';
 import { Numeral } from '../ui/text/Numeral.tsx';
 import { Strikethrough } from '../ui/text/Strikethrough.tsx';
@@ -6,7 +7,7 @@ import { CardHeading } from './CardHeading.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import base from './card.module.css';
 import styles from './ExperienceCard.module.css';
-import type { ExperienceCardProps } from './experience-card.ts';
+import type { CardTime, ExperienceCardProps } from './experience-card.ts';
 import { ItemAccess } from './ItemAccess.tsx';
 import { ItemFlags } from './ItemFlags.tsx';
 import { ItemMeta } from './ItemMeta.tsx';
@@ -15,6 +16,31 @@ import { Ribbon } from './Ribbon.tsx';
 export type { ExperienceCardProps } from './experience-card.ts';
 
 type WhenProps = Pick<ExperienceCardProps, 'first' | 'lastDayNumber' | 'previousTime' | 'running'>;
+
+/** Inside one day: the hour large, its end and the day small. */
+const Hour = ({
+  first,
+  previousTime,
+}: {
+  readonly first: CardTime;
+  readonly previousTime: string | null;
+}) => (
+  <p className={styles.when} data-lead="time">
+    <time dateTime={first.machine}>
+      <Numeral className={styles.number}>{first.time}</Numeral>
+    </time>
+    <span className={styles.hour}>
+      {previousTime && (
+        <>
+          <Strikethrough>{previousTime}</Strikethrough>{' '}
+        </>
+      )}
+      {first.until}
+      {(first.until || previousTime) && <br />}
+      {first.weekday.slice(0, 2)} {first.dayNumber}
+    </span>
+  </p>
+);
 
 /** The date row: the day large on the left, weekday and hour on the right. */
 function When({ first, lastDayNumber, previousTime, running }: WhenProps) {
@@ -39,6 +65,13 @@ function When({ first, lastDayNumber, previousTime, running }: WhenProps) {
   );
 }
 
+type CardProps = ExperienceCardProps & {
+  /** Which number stands large: the day, or the hour in a list of one day. What takes several days shows those. */
+  readonly lead?: 'day' | 'time';
+  /** Instead of day and hour. */
+  readonly when?: ReactNode;
+};
+
 /** The card of an experience; the whole card is one link. */
 export const ExperienceCard = ({
   href,
@@ -47,14 +80,21 @@ export const ExperienceCard = ({
   headingLevel,
   flags,
   ribbon,
+  lead = 'day',
+  when,
   ...card
-}: ExperienceCardProps) => (
+}: CardProps) => (
   <article
     className={`${base.card} ${styles.experience}`}
     data-status={flags[0]}
     data-ribbon-room={ribbon ? true : undefined}
   >
-    <When {...card} />
+    {when ??
+      (lead === 'time' && card.first?.time && !card.lastDayNumber ? (
+        <Hour first={card.first} previousTime={card.previousTime} />
+      ) : (
+        <When {...card} />
+      ))}
     <div className={styles.picture}>
       <CardPicture
         picture={picture}

@@ -6,12 +6,13 @@ import { Strikethrough } from '../ui/text/Strikethrough.tsx';
 import styles from './ItemMeta.module.css';
 
 type ItemMetaProps = {
-  readonly facts: Pick<ItemFacts, 'typeLabel' | 'placeLabel' | 'previousPlace' | 'themeLabel'>;
+  readonly facts: Pick<ItemFacts, 'typeLabel' | 'placeLabel' | 'previousPlace' | 'themeLabel' | 'ageLabel'>;
 };
 
-/** Type, place and theme below a title; what is not known is left out. */
-export function ItemMeta({ facts: { typeLabel, placeLabel, previousPlace, themeLabel } }: ItemMetaProps) {
-  if (!typeLabel && !placeLabel && !themeLabel) return null;
+/** Type, place, age and theme below a title; what is not known is left out. */
+export function ItemMeta({ facts }: ItemMetaProps) {
+  const { typeLabel, placeLabel, previousPlace, themeLabel, ageLabel } = facts;
+  if (!typeLabel && !placeLabel && !themeLabel && !ageLabel) return null;
   return (
     <p className={styles.meta}>
       {typeLabel && (
@@ -31,6 +32,12 @@ export function ItemMeta({ facts: { typeLabel, placeLabel, previousPlace, themeL
             )}
             {placeLabel}
           </span>
+        </span>
+      )}
+      {ageLabel && (
+        <span className={styles.fact}>
+          <Icon name="user" />
+          {ageLabel}
         </span>
       )}
       {themeLabel && <span className={styles.theme}>{fill(item.theme, { theme: themeLabel })}</span>}

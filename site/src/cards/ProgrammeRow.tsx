@@ -9,7 +9,8 @@ import styles from './ProgrammeRow.module.css';
 import { Ribbon } from './Ribbon.tsx';
 
 export type ProgrammeRowProps = {
-  readonly href: string;
+  /** Null when there is nothing to open. */
+  readonly href: string | null;
   readonly title: string;
   readonly facts: ItemFacts;
   readonly flags: readonly StatusName[];
@@ -69,9 +70,13 @@ export function ProgrammeRow({
       <div className={styles.body}>
         <ItemFlags flags={flags} />
         <Heading className={styles.title}>
-          <a className={styles.link} href={href}>
-            {title}
-          </a>
+          {href === null ? (
+            title
+          ) : (
+            <a className={styles.link} href={href}>
+              {title}
+            </a>
+          )}
         </Heading>
         <ItemMeta facts={facts} />
         <ItemAccess access={facts.access} />

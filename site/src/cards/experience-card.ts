@@ -22,9 +22,10 @@ import {
 import type { RibbonItem } from '@inktvis/programme/programme-item';
 import { type ItemFacts, itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
 import { flagsOf, type StatusName } from '@inktvis/programme/status';
+import { untilTime } from '@inktvis/programme/time-range';
 
 /** When, as a card tells it. */
-type CardTime = {
+export type CardTime = {
   /** For `<time datetime>`. */
   readonly machine: string;
   /** `26.10` */
@@ -33,6 +34,8 @@ type CardTime = {
   readonly weekday: string;
   /** `14.30`; empty when only the day is known */
   readonly time: string;
+  /** `tot 15.30`; null when nobody knows */
+  readonly until: string | null;
 };
 
 export type ExperienceCardProps = ItemFacts & {
@@ -55,21 +58,22 @@ export type ExperienceCardProps = ItemFacts & {
   readonly headingLevel: 2 | 3 | 4;
 };
 
-const timeOf = (instant: Date, weekday?: string): CardTime => {
+const timeOf = (instant: Date, until: string | null, weekday?: string): CardTime => {
   const day = brusselsDay(instant);
   return {
     machine: machineTime(instant),
     dayNumber: formatDayNumber(day),
     weekday: weekday ?? formatWeekday(day),
     time: formatTime(instant),
+    until,
   };
 };
 
 /** An experience without programme items may still say when it is. */
 function ownTime({ content: { startDate, date } }: Story<'experience'>): CardTime | null {
-  if (startDate) return timeOf(startDate);
+  if (startDate) return timeOf(startDate, null);
   return date
-    ? { machine: date, dayNumber: formatDayNumber(date), weekday: formatWeekday(date), time: '' }
+    ? { machine: date, dayNumber: formatDayNumber(date), weekday: formatWeekday(date), time: '', until: null }
     : null;
 }
 
@@ -96,6 +100,18 @@ export function occurrenceCard(occurrence: Occurrence, now: Date): ExperienceCar
   if (known?.phase === phase) return known.card;
   const card = cardOf(occurrence.content.experience, occurrence.name, [occurrence], now);
   cards.set(occurrence, { phase, card });
+  return card;
+}
+
+const announced = new WeakMap<Occurrence, ExperienceCardProps>();
+
+/** The card of one programme item as it was announced, before it begins: it says nothing that time changes. */
+export function announcedCard(occurrence: Occurrence): ExperienceCardProps {
+  const known = announced.get(occurrence);
+  if (known) return known;
+  const before = new Date(occurrence.content.startDate.getTime() - 1);
+  const card = cardOf(occurrence.content.experience, occurrence.name, [occurrence], before);
+  announced.set(occurrence, card);
   return card;
 }
 
@@ -142,7 +158,7 @@ function cardOf(
   const flags = flagsOf(shown, now);
   return {
     ...card,
-    first: timeOf(shown.content.startDate, series ? item.every_day : undefined),
+    first: timeOf(shown.content.startDate, untilTime(shown), series ? item.every_day : undefined),
     lastDayNumber: last > startDay(shown) ? formatDayNumber(last) : undefined,
     previousTime: previousTime(shown),
     running:

@@ -35,7 +35,7 @@ async function page(...args: Parameters<typeof prepareView>) {
       {programme && (
         <>
           <Programme build={programme.build} model={programme.model} />
-          <Results results={programme.results} address={programme.model.address} />
+          <Results results={programme.results} address={programme.model.address} clockShiftMs={0} />
         </>
       )}
       {After && <After />}

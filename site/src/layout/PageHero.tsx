@@ -42,6 +42,8 @@ export type PageHeroProps = {
   /** Left of the breadcrumbs on a detail page. */
   backLink?: ReactNode;
   side?: HeroSide;
+  /** The title smaller, with the intro beside it: what follows matters more. */
+  compact?: boolean;
   /** Above the title: a status. */
   above?: ReactNode;
   /** Under the intro: a date, a search form, buttons. */
@@ -58,6 +60,7 @@ export function PageHero({
   trail,
   backLink,
   side = { kind: 'none' },
+  compact = false,
   above,
   children,
 }: PageHeroProps) {
@@ -70,7 +73,7 @@ export function PageHero({
     </div>
   );
   return (
-    <div className={css.hero}>
+    <div className={css.hero} data-compact={compact || undefined}>
       {side.kind === 'ornament' ? <Ornament name={side.name} className={css[side.place ?? 'low']} /> : null}
       <Wrap className={css.wrap}>
         {backLink ? (

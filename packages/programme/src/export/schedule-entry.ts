@@ -95,6 +95,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
       icon: theme.content.icon,
     })),
     access: itemAccess(experience, occurrence),
+    age: plain(experience?.content.age.trim() ?? ''),
     flags,
     previousStart: flags.includes('ander-uur') ? content.previousStart : null,
     previousLocation: flags.includes('ander-podium') ? place(content.previousLocation) : null,

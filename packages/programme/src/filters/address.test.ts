@@ -13,6 +13,9 @@ import type { Facets } from './facets.ts';
 
 const value = (slug: string) => ({ slug, label: slug, icon: null });
 const facets: Facets = {
+  dayPart: ['ochtend', 'namiddag', 'avond'].map(value),
+  age: ['0', '6', '17'].map(value),
+  seats: ['vrij'].map(value),
   theme: ['kids', 'strips', 'fantasy'].map(value),
   type: ['lezing', 'workshop'].map(value),
   location: ['grote-zaal', 'leescafe'].map(value),
@@ -24,6 +27,9 @@ const address: fc.Arbitrary<ProgrammeAddress> = fc
   .record({
     path: fc.constantFrom('/programma', '/programma/zondag-27-oktober'),
     selection: fc.record({
+      dayPart: fc.subarray(['ochtend', 'namiddag', 'avond']),
+      age: fc.subarray(['0', '6', '17'], { maxLength: 1 }),
+      seats: fc.subarray(['vrij']),
       theme: fc.subarray(['kids', 'strips', 'fantasy']),
       type: fc.subarray(['lezing', 'workshop']),
       location: fc.subarray(['grote-zaal', 'leescafe']),
@@ -59,6 +65,14 @@ describe('an address of the programme', () => {
   it('is the same for the same choice in whatever order it was made', () => {
     const one = programmeHref(read('/programma?thema=strips&locatie=leescafe&thema=kids&thema=kids').address);
     expect(one).toBe('/programma?thema=kids&thema=strips&locatie=leescafe');
+  });
+
+  it('takes one age, the first that it is given', () => {
+    expect(programmeHref(read('/programma?plaats=vrij&kind=6&kind=17&dagdeel=avond').address)).toBe(
+      '/programma?dagdeel=avond&kind=6&plaats=vrij',
+    );
+    expect(read('/programma?kind=&kind=6').address.selection.age).toEqual(['6']);
+    expect(read('/programma?kind=zes').unknown).toEqual([{ parameter: 'kind', value: 'zes' }]);
   });
 
   it('leaves out what it does not know, and names it', () => {

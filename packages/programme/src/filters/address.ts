@@ -1,6 +1,6 @@
 import { PAGE_PARAMETER, requestedPage } from '../pagination.ts';
 import {
-  FACET_RULES,
+  FACET_DEFINITIONS,
   FACETS,
   type FacetName,
   type Facets,
@@ -27,8 +27,11 @@ const [FONT_SIZE, LARGE] = ['letter', 'groot'];
 const [PART, WHOLE] = ['deel', 'alles'];
 
 /** The filters: what exports understand too. A `set` may occur several times, in any order. */
-export const FILTER_PARAMETERS: Readonly<Record<string, 'set'>> = Object.fromEntries(
-  FACETS.map((facet) => [FACET_RULES[facet].parameter, 'set']),
+export const FILTER_PARAMETERS: Readonly<Record<string, 'set' | 'single'>> = Object.fromEntries(
+  FACETS.map((facet) => {
+    const { parameter, choice } = FACET_DEFINITIONS[facet];
+    return [parameter, choice === 'one' ? 'single' : 'set'];
+  }),
 );
 
 /** Every parameter of a page of the programme, in the order in which they are written; `pagina` follows them. */
@@ -64,10 +67,19 @@ export type UnknownValue = { readonly parameter: string; readonly value: string 
 /** A query string or a submitted form. */
 type Values = { getAll(name: string): readonly unknown[] };
 
+/** The values that are asked for in a facet; of a facet that takes one value the first. */
+function askedFor(values: Values, facet: FacetName): Set<string> {
+  const { parameter, choice } = FACET_DEFINITIONS[facet];
+  const asked = values
+    .getAll(parameter)
+    .flatMap((value) => (typeof value === 'string' ? value.trim() || [] : []));
+  return new Set(choice === 'one' ? asked.slice(0, 1) : asked);
+}
+
 /** The chosen values, in the order of the editors, so that a selection has one address. */
 export const readSelection = (values: Values, facets: Facets): Selection =>
   perFacet((facet) => {
-    const asked = new Set(values.getAll(FACET_RULES[facet].parameter));
+    const asked = askedFor(values, facet);
     return facets[facet].filter(({ slug }) => asked.has(slug)).map(({ slug }) => slug);
   });
 
@@ -109,18 +121,17 @@ export function readAddress(
 }
 
 function unknownIn(search: URLSearchParams, facet: FacetName, facets: Facets): UnknownValue[] {
-  const { parameter } = FACET_RULES[facet];
+  const { parameter } = FACET_DEFINITIONS[facet];
   const known = new Set(facets[facet].map(({ slug }) => slug));
-  const asked = new Set(search.getAll(parameter));
-  return [...asked]
-    .filter((value) => value !== '' && !known.has(value))
+  return [...askedFor(search, facet)]
+    .filter((value) => !known.has(value))
     .map((value) => ({ parameter, value }));
 }
 
 function parametersOf(selection: Selection): URLSearchParams {
   const search = new URLSearchParams();
   for (const facet of FACETS)
-    for (const slug of selection[facet]) search.append(FACET_RULES[facet].parameter, slug);
+    for (const slug of selection[facet]) search.append(FACET_DEFINITIONS[facet].parameter, slug);
   return search;
 }
 

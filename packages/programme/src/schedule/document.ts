@@ -19,6 +19,8 @@ export type ScheduleItem = {
   readonly location: Place | null;
   readonly themes: readonly Theme[];
   readonly access: readonly string[];
+  /** Whom it is for, in the words of the editors: `8+`; empty for everybody. */
+  readonly age: string;
   readonly flags: readonly string[];
   readonly previousStart: string | null;
   readonly previousLocation: Place | null;
@@ -56,6 +58,7 @@ const toItem = (entry: ScheduleEntry): ScheduleItem => ({
   location: place(entry.location),
   themes: entry.themes.map(({ slug, title, icon }) => ({ slug, title, icon })),
   access: entry.access,
+  age: entry.age,
   flags: entry.flags,
   previousStart: iso(entry.previousStart),
   previousLocation: place(entry.previousLocation),

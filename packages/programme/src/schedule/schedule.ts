@@ -36,6 +36,8 @@ export type ScheduleEntry = {
   readonly location: Place | null;
   readonly themes: readonly Theme[];
   readonly access: readonly string[];
+  /** Whom it is for, in the words of the editors: `8+`; empty for everybody. */
+  readonly age: string;
   readonly flags: readonly string[];
   readonly previousStart: Date | null;
   readonly previousLocation: Place | null;

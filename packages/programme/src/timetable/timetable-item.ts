@@ -16,8 +16,9 @@ import {
   ribbonItem,
   type ThemeIcon,
 } from '../programme-item.ts';
-import { flagsOf, type StatusName } from '../status.ts';
+import { announcedStatuses, type StatusName } from '../status.ts';
 import { untilTime } from '../time-range.ts';
+import { type Timing, timingOf } from '../today.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -51,14 +52,15 @@ export type TimetableItem = Pick<
   /** `tot 15.30`; null when nobody knows. */
   readonly until: string | null;
   readonly previousTime: string | null;
-  /** Most urgent first, at most two. */
-  readonly flags: readonly StatusName[];
+  readonly timing: Timing;
+  /** What does not change with time (`flagsDuring`). */
+  readonly announced: readonly StatusName[];
   readonly tint: Tint;
   /** What its ribbon saves; null when there is nothing to save. */
   readonly ribbon: RibbonItem | null;
 };
 
-function factsOf(occurrence: Occurrence): Omit<ItemFacts, 'access'> {
+function factsOf(occurrence: Occurrence): Omit<ItemFacts, 'access' | 'ageLabel'> {
   const { experience, type, location, flags, previousLocation } = occurrence.content;
   if (experience) return itemFacts(experience, occurrence);
   const themes = itemThemes(null, occurrence);
@@ -72,7 +74,7 @@ function factsOf(occurrence: Occurrence): Omit<ItemFacts, 'access'> {
 }
 
 /** Turns the occurrences of one day into what the timetable shows; each instant is formatted once. */
-export function itemReader(day: Day, now: Date): (occurrence: Occurrence) => TimetableItem {
+export function itemReader(day: Day): (occurrence: Occurrence) => TimetableItem {
   const written = new Map<number, { readonly machine: string; readonly start: string; readonly day: Day }>();
   const writtenOf = (instant: Date) => {
     const known = written.get(instant.getTime());
@@ -102,7 +104,8 @@ export function itemReader(day: Day, now: Date): (occurrence: Occurrence) => Tim
       start: instant.day < day ? formatDayNumber(instant.day) : instant.start,
       until: untilOf(occurrence),
       previousTime: previousTime(occurrence),
-      flags: flagsOf(occurrence, now),
+      timing: timingOf(occurrence),
+      announced: announcedStatuses(occurrence),
       tint: theme ? tints[theme] : 'white',
       ribbon: ribbonItem(occurrence),
       theme,

@@ -2,7 +2,7 @@ import { type Day, dayBounds } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endOf, type Occurrence, sortOccurrences } from '../occurrences.ts';
-import { aLocation, anExperience, anOccurrence, at } from '../testing/stories.ts';
+import { aLocation, anExperience, anOccurrence } from '../testing/stories.ts';
 import { placesOf } from './testing/places.ts';
 import { timetable } from './timetable.ts';
 
@@ -12,7 +12,7 @@ const locations = ['Grote zaal', 'Stripkade', 'Leescafé'].map((title, nth) =>
 );
 
 const build = (occurrences: readonly Occurrence[], day: Day) =>
-  timetable(sortOccurrences(occurrences), locations, day, at('2024-10-26 09:00'));
+  timetable(sortOccurrences(occurrences), locations, day);
 
 /** The quarters an occurrence touches, found by trying them all. */
 function slowQuarters(occurrence: Occurrence, day: Day): number[] {

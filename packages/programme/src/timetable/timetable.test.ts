@@ -6,7 +6,6 @@ import { placesOf } from './testing/places.ts';
 import { timetable } from './timetable.ts';
 
 const saturday = '2024-10-26';
-const now = at('2024-10-26 09:00');
 const zaal = aLocation({ title: 'Grote zaal' }, 'locaties/grote-zaal');
 const kade = aLocation({ title: 'Stripkade' }, 'locaties/stripkade');
 const cafe = aLocation({ title: 'Leescafé' }, 'locaties/leescafe');
@@ -23,7 +22,7 @@ const from = (start: string, end: string | null, content: Partial<Occurrence['co
   });
 
 const build = (occurrences: readonly Occurrence[], day: Day = saturday) =>
-  timetable(sortOccurrences(occurrences), locations, day, now);
+  timetable(sortOccurrences(occurrences), locations, day);
 
 describe('the rows', () => {
   test.each([

@@ -23,6 +23,8 @@ type TimetableHall = { readonly key: string; readonly title: string; readonly co
 type TimetableRow = {
   /** Elapsed quarters since midnight: wall time alone comes twice when the clock goes back. */
   readonly quarter: number;
+  /** Milliseconds since 1970. */
+  readonly start: number;
   /** Wall time in Brussels, `10.15`. */
   readonly label: string;
   readonly isHour: boolean;
@@ -122,10 +124,9 @@ export function timetable(
   occurrences: readonly Occurrence[],
   locations: readonly Location[],
   day: Day,
-  now: Date,
 ): TimetableModel {
   const time = quarterDay(day);
-  const read = itemReader(day, now);
+  const read = itemReader(day);
   const located = occurrences.map((occurrence) => ({
     location: locationOf(occurrence),
     placed: {
@@ -156,6 +157,7 @@ export function timetable(
     continuous: Array.from({ length: height }, (_, row) => stacks.flatMap((cells) => cells[row] ?? [])),
     rows: Array.from({ length: range.until - range.from }, (_, row) => ({
       quarter: range.from + row,
+      start: time.instantOf(range.from + row).getTime(),
       label: formatTime(time.instantOf(range.from + row)),
       isHour: row % QUARTERS_PER_HOUR === 0,
       cells: halls.flatMap(({ lanes }) => lanes.rows[row] ?? []),

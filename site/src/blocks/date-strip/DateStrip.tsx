@@ -14,7 +14,7 @@ type Follow = { readonly onFollow?: OnFollow };
 
 type DateStripProps = {
   readonly days: readonly StripDay[];
-  /** A quiet link under the end of the strip, where there is a list of all days; beside it the way back to today. */
+  /** A cell in front, where there is a list of all days. */
   readonly all?: AllDays;
   /** Handles clicks where the list of a day is shown in place. */
   readonly onFollow?: OnFollow;
@@ -38,34 +38,37 @@ const inPlace = (onFollow: OnFollow | undefined) => ({
   'data-in-place': onFollow && true,
 });
 
-const AllLink = ({ href, count, selected, onFollow }: AllDays & Follow) => (
-  <a className={styles.all} href={href} aria-current={selected || undefined} {...inPlace(onFollow)}>
-    <span>
-      {messages.all_days}
-      <span className="visually-hidden">, {countWords(count)}</span>
-    </span>
-    <span className={styles.count} aria-hidden="true">
-      {count}
-    </span>
-  </a>
-);
-
-/** While the festival is on: back from another day. */
-function TodayLink({ days, onFollow }: Follow & { readonly days: readonly StripDay[] }) {
-  const today = days.find((day) => day.today);
-  if (!today || !days.some((day) => day.selected && day !== today)) return null;
-  return (
-    <a className={styles.today} href={today.href} {...inPlace(onFollow)}>
-      {messages.to_today}
+/** The cell in front of the days: `alle 9 dagen`. */
+const AllCell = ({ href, count, selected, days, onFollow }: AllDays & Follow & { readonly days: number }) => (
+  <li className={styles.day}>
+    <a
+      className={`${styles.link} ${styles.all}`}
+      href={href}
+      aria-current={selected || undefined}
+      {...inPlace(onFollow)}
+    >
+      <span className="visually-hidden">
+        {messages.all_days}, {countWords(count)}
+      </span>
+      <span className={styles.word} aria-hidden="true">
+        {messages.all_before}
+      </span>
+      <span aria-hidden="true">
+        <Numeral className={styles.number}>{days}</Numeral>
+      </span>
+      <span className={styles.word} aria-hidden="true">
+        {messages.all_after}
+      </span>
     </a>
-  );
-}
+  </li>
+);
 
 /** The days of the festival as links; scrolls inside itself where they do not fit. */
 export const DateStrip = ({ days, all, onFollow }: DateStripProps) =>
   days.length === 0 ? null : (
     <nav className={styles.strip} aria-label={messages.days_label}>
-      <ol className={styles.days} data-date-strip>
+      <ol className={styles.days} data-date-strip data-with-all={all && true}>
+        {all && <AllCell {...all} days={days.length} onFollow={onFollow} />}
         {days.map((day) => (
           <li className={styles.day} key={day.day}>
             <a
@@ -89,11 +92,5 @@ export const DateStrip = ({ days, all, onFollow }: DateStripProps) =>
           </li>
         ))}
       </ol>
-      {all && (
-        <div className={styles.beside}>
-          <TodayLink days={days} onFollow={onFollow} />
-          <AllLink {...all} onFollow={onFollow} />
-        </div>
-      )}
     </nav>
   );

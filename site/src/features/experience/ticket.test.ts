@@ -1,6 +1,6 @@
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
-import { ageWords, ticketOf } from './ticket.ts';
+import { ticketAge, ticketOf } from './ticket.ts';
 
 const morning = at('2024-10-28 09:00');
 const monday = (flags: ('geannuleerd' | 'uitverkocht')[] = []) =>
@@ -78,7 +78,10 @@ test.each([
   ['8+', 'Vanaf 8 jaar'],
   ['12 +', 'Vanaf 12 jaar'],
   ['6 tot 9 jaar', '6 tot 9 jaar'],
+  ['4-7 jaar', '4 tot 7 jaar'],
+  ['alle leeftijden', 'Alle leeftijden'],
+  ['kleuters', 'Kleuters'],
   ['', ''],
 ])('%j reads %j', (age, words) => {
-  expect(ageWords(age)).toBe(words);
+  expect(ticketAge(age)).toBe(words);
 });

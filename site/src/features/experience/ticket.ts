@@ -2,6 +2,7 @@ import type { Story } from '@inktvis/content';
 import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import { ageWords } from '@inktvis/programme/age';
 import {
   lastDay,
   leadingOccurrence,
@@ -68,10 +69,10 @@ function ownDate({ content: { startDate, endDate, date } }: Story<'experience'>)
   return date ? { ...plain, machine: date, number: formatDayNumber(date), words: formatWeekday(date) } : null;
 }
 
-/** `8+` becomes words; anything else an editor writes stays as it is. */
-export function ageWords(age: string): string {
-  const years = /^(\d{1,2})\s*\+$/.exec(age.trim())?.[1];
-  return years ? fill(messages.tours.from_age, { n: years }) : age.trim();
+/** `Vanaf 8 jaar`; where everybody is welcome the words of the editor. */
+export function ticketAge(age: string): string {
+  const words = ageWords(age) || age.trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Why no occurrence has a seat left; null when one has, and when nothing is known. */
@@ -99,7 +100,7 @@ export function ticketOf(
       ? { name: facts.placeLabel, previous: facts.previousPlace, hall: hall === facts.placeLabel ? '' : hall }
       : null,
     type: facts.typeLabel,
-    typeNotes: [age && ageWords(age), (dropIn || lead?.content.dropIn) && messages.states.doorlopend].filter(
+    typeNotes: [age && ticketAge(age), (dropIn || lead?.content.dropIn) && messages.states.doorlopend].filter(
       (note): note is string => typeof note === 'string' && note !== '',
     ),
     theme: facts.themeLabel ? { label: facts.themeLabel, icon: facts.theme } : null,

@@ -1,11 +1,6 @@
 import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { startDay } from '@inktvis/programme/occurrences';
-import {
-  type AccessName,
-  type ItemFacts,
-  previousTime,
-  type RibbonItem,
-} from '@inktvis/programme/programme-item';
+import { type ItemFacts, previousTime, type RibbonItem } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
 import type { ProgrammeRowProps } from '../../cards/ProgrammeRow.tsx';
@@ -29,12 +24,6 @@ export type ListItem = {
     readonly previousStart: Date | null;
   };
 };
-
-const ACCESS: readonly AccessName[] = ['rolstoel', 'ringleiding', 'gebarentaal', 'prikkelarm'];
-
-/** The signs of access that exist, out of words that came from elsewhere. */
-export const accessNames = (words: readonly string[]): AccessName[] =>
-  ACCESS.filter((name) => words.includes(name));
 
 /** By start; at the same minute the one that ends first, then by title, so that every list has one order. */
 export const sortItems = (items: readonly ListItem[]): ListItem[] =>

@@ -1,66 +1,39 @@
-import type { ScheduleDocument, ScheduleItem } from '@inktvis/programme/schedule';
+import { ageWords } from '@inktvis/programme/age';
+import { type ReadItem, readDocument } from '@inktvis/programme/export/read-document';
 import { useCallback, useEffect, useState } from 'react';
-import { accessNames, type ListItem } from './list-item.ts';
+import type { ListItem } from './list-item.ts';
 
-/** The title of a type, a location or a theme. */
-const titleOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
-    ? value.title
-    : '';
-
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-
-function dateOf(value: unknown): Date | null {
-  const date = new Date(typeof value === 'string' ? value : Number.NaN);
-  return Number.isNaN(date.getTime()) ? null : date;
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** The fields of an item of `/programma.json`, not validated yet. */
-type Untrusted = { readonly [name in keyof ScheduleItem]?: unknown };
-
-function readItem(item: Untrusted): ListItem | null {
-  const { id, experience, url, title } = item;
-  const startDate = dateOf(item.start);
-  if (typeof id !== 'string' || typeof experience !== 'string' || typeof title !== 'string') return null;
-  if (typeof url !== 'string' || !URL.canParse(url) || !startDate) return null;
-  const flags = texts(item.flags);
+/** An item of the programme as a list shows it; null for one whose experience is gone. */
+function listItem(item: ReadItem): ListItem | null {
+  const { id, experience, title, href, flags } = item;
+  if (experience === null) return null;
   return {
     id,
     experience,
     title,
-    href: new URL(url).pathname,
+    href,
     facts: {
-      typeLabel: titleOf(item.type),
-      placeLabel: titleOf(item.location),
-      previousPlace: flags.includes('ander-podium') ? titleOf(item.previousLocation) || null : null,
-      themeLabel: Array.isArray(item.themes) ? item.themes.map(titleOf).filter(Boolean).join(', ') : '',
+      typeLabel: item.type?.title ?? '',
+      placeLabel: item.location?.title ?? '',
+      previousPlace: flags.includes('ander-podium') ? (item.previousLocation?.title ?? null) : null,
+      themeLabel: item.themes.map((theme) => theme.title).join(', '),
+      ageLabel: ageWords(item.age),
       theme: null,
-      access: accessNames(texts(item.access)),
+      access: item.access,
     },
     content: {
-      startDate,
-      endDate: dateOf(item.end),
-      dropIn: item.dropIn === true,
+      startDate: item.start,
+      endDate: item.end,
+      dropIn: item.dropIn,
       flags,
-      previousStart: dateOf(item.previousStart),
+      previousStart: item.previousStart,
     },
   };
 }
 
-const VERSION: ScheduleDocument['version'] = 1;
-
-/**
- * The items in the response of `/programma.json`; null when it is no programme. Items that cannot be shown (whose
- * experience is gone) are left out. Parsed by hand: a schema library would weigh more than the rest of the page.
- */
-export function readProgramme(document: unknown): readonly ListItem[] | null {
-  if (!isObject(document) || document.version !== VERSION || !Array.isArray(document.items)) return null;
-  return document.items.filter(isObject).flatMap((item) => readItem(item) ?? []);
-}
+/** The items in the response of `/programma.json`; null when it is no programme. Items that cannot be shown are left out. */
+export const readProgramme = (document: unknown): readonly ListItem[] | null =>
+  readDocument(document)?.flatMap((item) => listItem(item) ?? []) ?? null;
 
 /** The whole programme: the same request for everybody, so that it reveals nothing about a list. */
 const ADDRESS = '/programma.json';

@@ -1,4 +1,3 @@
-import { filters } from '@inktvis/messages/filters';
 import { programme as messages } from '@inktvis/messages/programme';
 import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -11,10 +10,11 @@ import { PageHero } from '../../layout/PageHero.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { FilterSheet, type FilterSheetHandle } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
-import { ResultLine } from './filters/ResultLine.tsx';
+import { TakeAlong } from './filters/TakeAlong.tsx';
+import { ToolsRow } from './filters/ToolsRow.tsx';
 import { type ProgrammeData, type ProgrammeList, type ProgrammeModel, RESULTS_ID } from './model.ts';
-import styles from './Programme.module.css';
 import { Results } from './Results.tsx';
 
 type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'>;
@@ -64,7 +64,11 @@ export function Programme({ build, model: first }: ProgrammeProps) {
   const model = list?.model ?? first;
   const { hero, form, layout } = model;
   const [skeleton, count] = SKELETONS[layout];
-  const filterForm = <ProgrammeFilters model={form} {...formProps} />;
+  const sheet = useRef<FilterSheetHandle>(null);
+  const onSubmit: typeof formProps.onSubmit = (event) => {
+    sheet.current?.showList();
+    formProps.onSubmit(event);
+  };
   return (
     <>
       <PageHead head={list?.head ?? null} />
@@ -72,22 +76,32 @@ export function Programme({ build, model: first }: ProgrammeProps) {
         title={hero.title}
         intro={hero.intro}
         trail={hero.trail}
+        compact
         side={hero.arm ? { kind: 'ornament', name: hero.arm, place: 'under' } : { kind: 'none' }}
       />
       <Wrap>
         <DateStrip days={model.days} all={model.allDays} onFollow={follow} />
-        {layout === 'timetable' ? (
-          // Folded away beside the timetable, which needs the room.
-          <details className={styles.refine}>
-            <summary>{filters.legend}</summary>
-            {filterForm}
-          </details>
-        ) : (
-          filterForm
-        )}
+      </Wrap>
+      <ToolsRow
+        model={model}
+        filters={
+          <FilterSheet chosen={form.active.length} isLive={formProps.isLive} ref={sheet}>
+            <ProgrammeFilters
+              model={form}
+              found={model.count.shown}
+              onFollow={follow}
+              {...formProps}
+              onSubmit={onSubmit}
+            />
+          </FilterSheet>
+        }
+        chosen={
+          <ActiveFilters active={form.active} clearHref={form.clearHref} onFollow={follow} ref={chips} />
+        }
+        announcement={isSettled ? model.status : ''}
+      />
+      <Wrap>
         <UnknownValues values={model.unknown} />
-        <ActiveFilters active={form.active} clearHref={form.clearHref} onFollow={follow} ref={chips} />
-        <ResultLine count={model.count} announcement={isSettled ? model.status : ''} links={model.links} />
         <h2 className="visually-hidden" id="resultaten" tabIndex={-1} ref={heading}>
           {messages.heading}
         </h2>
@@ -95,10 +109,23 @@ export function Programme({ build, model: first }: ProgrammeProps) {
       {outlet &&
         createPortal(
           <>
-            {isWaiting && <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />}
+            {isWaiting && (
+              <Wrap>
+                <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />
+              </Wrap>
+            )}
             {list && (
               <div hidden={isWaiting}>
-                <Results results={list.results} address={model.address} onFollow={follow} />
+                <Results
+                  key={list.results.kind}
+                  results={list.results}
+                  address={model.address}
+                  clockShiftMs={model.clockShiftMs}
+                  onFollow={follow}
+                />
+                <Wrap>
+                  <TakeAlong links={model.links} />
+                </Wrap>
               </div>
             )}
           </>,

@@ -3,16 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ExperienceCard } from '../../cards/ExperienceCard.tsx';
 import type { ExperienceCardProps } from '../../cards/experience-card.ts';
 
-const MAX_CHARACTERS = 16_000_000;
+const MAX_CHARACTERS = 8_000_000;
 
-const markup = new LRUCache<ExperienceCardProps, string>({
-  maxSize: MAX_CHARACTERS,
-  sizeCalculation: (html) => html.length,
-  memoMethod: (card) => renderToStaticMarkup(<ExperienceCard {...card} />),
-});
+type Lead = 'day' | 'time';
+
+const cacheOf = (lead: Lead) =>
+  new LRUCache<ExperienceCardProps, string>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (html) => html.length,
+    memoMethod: (card) => renderToStaticMarkup(<ExperienceCard {...card} lead={lead} />),
+  });
+
+const markup = { day: cacheOf('day'), time: cacheOf('time') } as const;
 
 /**
  * The markup of a card, memoized by its props, which `occurrenceCard` makes once per item and phase. The same cards
  * appear in many combinations of filters, and rendering them is most of the work for a filtered page. Server only.
  */
-export const cardMarkup = (card: ExperienceCardProps): string => markup.memo(card);
+export const cardMarkup = (card: ExperienceCardProps, lead: Lead): string => markup[lead].memo(card);

@@ -1,5 +1,5 @@
 import type { FilterItems } from '@inktvis/content/client';
-import { type Day, formatDayLong } from '@inktvis/foundation/brussels';
+import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { programme as messages } from '@inktvis/messages/programme';
 import {
@@ -9,7 +9,7 @@ import {
   selectionQuery,
 } from '@inktvis/programme/filters/address';
 import {
-  FACET_RULES,
+  FACET_DEFINITIONS,
   FACETS,
   type FacetName,
   type Facets,
@@ -19,13 +19,14 @@ import {
   selectedCount,
   toggled,
 } from '@inktvis/programme/filters/facets';
-import { countWords, labelsOf, selectionWords, statusWords } from '@inktvis/programme/filters/words';
+import { labelsOf, selectionWords, statusWords } from '@inktvis/programme/filters/words';
 import { defaultDay, type Occurrence, occurrenceKey } from '@inktvis/programme/occurrences';
 import { PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
 import type { Counts, Found, ProgrammeIndex } from '@inktvis/programme/programme-index';
 import { timetable } from '@inktvis/programme/timetable/timetable';
+import { changesAt, minuteOf, nextMinute, timingOf } from '@inktvis/programme/today';
 import { stripDays } from '../../blocks/date-strip/date-strip.ts';
-import { occurrenceCard } from '../../cards/experience-card.ts';
+import { announcedCard, occurrenceCard } from '../../cards/experience-card.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { hasMascot } from '../../ui/brand.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';
@@ -104,10 +105,10 @@ export function filterForm(address: ProgrammeAddress, facets: Facets, counts: Co
 
 function linksOf(address: ProgrammeAddress): ResultLinks {
   const first = { ...address, page: 1, large: false };
-  const other = address.layout === 'timetable' ? 'cards' : 'timetable';
   const print = { ...first, layout: 'print', whole: true } as const;
   return {
-    layout: { to: other, href: programmeHref({ ...first, layout: other }) },
+    cards: programmeHref({ ...first, layout: 'cards' }),
+    timetable: programmeHref({ ...first, layout: 'timetable' }),
     print: { of: address.allDays ? 'list' : 'day', href: programmeHref(print) + PRINT_HASH },
     printLarge: programmeHref({ ...print, large: true }) + PRINT_HASH,
     calendar: `${address.path}.ics${selectionQuery(address.selection)}`,
@@ -130,7 +131,7 @@ function broaderChoices(
   const labels = (facet: FacetName, slugs: readonly string[]) =>
     labelsOf(index.facets, facet, slugs).join(', ');
   const choices = FACETS.filter((facet) => selection[facet].length > 0).flatMap((facet) =>
-    FACET_RULES[facet].match === 'all'
+    FACET_DEFINITIONS[facet].match === 'all'
       ? selection[facet].map((slug) => without(labels(facet, [slug]), toggled(selection, facet, slug)))
       : [without(labels(facet, selection[facet]), { ...selection, [facet]: [] })],
   );
@@ -155,12 +156,47 @@ export type Query = {
 
 export const everythingIn = (found: Found) => found.slice(0, found.total);
 
-/** The results in their layout, and the occurrences that are shown as cards. */
+type MadeResults = {
+  readonly results: ProgrammeResults;
+  /** The occurrences that are shown as cards. */
+  readonly shown: readonly Occurrence[];
+  /** When the results read otherwise (milliseconds since 1970); null: not because of the clock. */
+  readonly changesAt: number | null;
+};
+
+/** Items on a page of today: the whole day, at most festivals; the largest programme has more than one page. */
+const TODAY_PAGE_SIZE = 96;
+
+/** The list of today: what runs or comes first, so that a second page holds what is furthest away. */
+function todayOf(found: Found, address: ProgrammeAddress, now: Date): MadeResults {
+  const entries = everythingIn(found).map((occurrence) => ({
+    ...timingOf(occurrence),
+    isCancelled: occurrence.content.flags.includes('geannuleerd'),
+    occurrence,
+  }));
+  const at = minuteOf(now.getTime());
+  const ahead = entries.filter(({ end }) => end > at);
+  const ordered = [...ahead, ...entries.filter(({ end }) => end <= at)];
+  const paging = pagingOf(found.total, address.page, TODAY_PAGE_SIZE);
+  const part = ordered.slice((paging.page - 1) * TODAY_PAGE_SIZE, paging.page * TODAY_PAGE_SIZE);
+  const items = part.map(({ occurrence, ...entry }) => ({
+    ...entry,
+    id: occurrenceKey(occurrence),
+    card: announcedCard(occurrence),
+  }));
+  return {
+    results: { kind: 'today', now: at, items, paging },
+    shown: part.map(({ occurrence }) => occurrence),
+    changesAt: changesAt(entries, now.getTime()),
+  };
+}
+
+/** The results in their layout. */
 export function resultsOf(
   { address, day, index, found, filterItems }: Query,
   emptyText: string,
   now: Date,
-): { readonly results: ProgrammeResults; readonly shown: readonly Occurrence[] } {
+): MadeResults {
   if (found.total === 0) {
     const clearHref = programmeHref({ ...address, page: 1, selection: NOTHING_SELECTED });
     const results = {
@@ -169,16 +205,23 @@ export function resultsOf(
       broader: broaderChoices(address, day, index),
       clearHref: selectedCount(address.selection) > 0 ? clearHref : null,
     } as const;
-    return { results, shown: [] };
+    return { results, shown: [], changesAt: null };
   }
   if (address.layout === 'timetable' && day !== null) {
-    const model = timetable(everythingIn(found), filterItems.locations, day, now);
-    return { results: { kind: 'timetable', timetable: model }, shown: [] };
+    const model = timetable(everythingIn(found), filterItems.locations, day);
+    const isToday = day === brusselsDay(now);
+    return {
+      results: { kind: 'timetable', timetable: model, isToday, now: minuteOf(now.getTime()) },
+      shown: [],
+      changesAt: isToday ? nextMinute(now.getTime()) : null,
+    };
   }
+  if (day === brusselsDay(now)) return todayOf(found, address, now);
   const paging = pagingOf(found.total, address.page, PAGE_SIZE);
   const shown = found.slice((paging.page - 1) * PAGE_SIZE, paging.page * PAGE_SIZE);
   const cards = shown.map((one) => ({ id: occurrenceKey(one), card: occurrenceCard(one, now) }));
-  return { results: { kind: 'cards', cards, paging }, shown };
+  const lead = day === null ? 'day' : 'time';
+  return { results: { kind: 'cards', lead, cards, paging }, shown, changesAt: null };
 }
 
 /** What stands around the results of a list. `path` is that of the page. */
@@ -213,7 +256,7 @@ export function listModel(
     },
     form: filterForm(address, index.facets, counts),
     unknown,
-    count: countWords(found.total),
+    count: { shown: found.total, all: index.find({ day, selection: NOTHING_SELECTED }).total },
     status: statusWords(found.total, selectionWords(index.facets, address.selection), day),
     links: linksOf(address),
   };

@@ -66,13 +66,14 @@ async function loadAt(
     return ok({ ...shared, data, paging: { page: 1, count: 1 } });
   }
   const query = { address, day, index, found, filterItems };
-  const { results, shown } = resultsOf(query, words.emptyText, now);
+  const { results, shown, changesAt } = resultsOf(query, words.emptyText, now);
   const model = listModel(query, words, unknown, { ...context, path: url.pathname });
   return ok({
     ...shared,
     data: { kind: 'list', model, results, shown },
     programme: { build: context.build, model, results },
-    paging: results.kind === 'cards' ? results.paging : { page: 1, count: 1 },
+    paging: 'paging' in results ? results.paging : { page: 1, count: 1 },
+    freshUntil: changesAt === null ? null : new Date(changesAt),
     pageColour: model.layout === 'timetable' ? 'blue' : undefined,
   });
 }

@@ -2,6 +2,7 @@ import type { ProgrammeAddress, UnknownValue } from '@inktvis/programme/filters/
 import type { FacetValue, PerFacet } from '@inktvis/programme/filters/facets';
 import type { Paging } from '@inktvis/programme/pagination';
 import type { TimetableModel } from '@inktvis/programme/timetable/timetable';
+import type { TodayEntry } from '@inktvis/programme/today';
 import type { StripDay } from '../../blocks/date-strip/date-strip.ts';
 import type { ExperienceCardProps } from '../../cards/experience-card.ts';
 import type { Crumb } from '../../layout/breadcrumbs.ts';
@@ -35,8 +36,9 @@ export type FilterFormModel = {
 
 /** Other ways to get the same items. */
 export type ResultLinks = {
-  /** The same items in the other layout. */
-  readonly layout: { readonly to: 'cards' | 'timetable'; readonly href: string };
+  /** The same items in either layout. */
+  readonly cards: string;
+  readonly timetable: string;
   /** Print pages of one day or of the whole list, in the usual font size and in 18 points. */
   readonly print: { readonly of: 'day' | 'list'; readonly href: string };
   readonly printLarge: string;
@@ -47,14 +49,31 @@ export type ResultLinks = {
 /** A list that finds something where this one is empty: the choice to remove, and how many items there are then. */
 export type BroaderChoice = { readonly label: string; readonly count: number; readonly href: string };
 
+/** An item of today: its card as it was announced, and when it runs. */
+export type TodayItem = TodayEntry & { readonly id: string; readonly card: ExperienceCardProps };
+
 /** What was found, in the layout that was asked for. */
 export type ProgrammeResults =
   | {
       readonly kind: 'cards';
+      /** Inside one day the hour is what matters. */
+      readonly lead: 'day' | 'time';
       readonly cards: readonly { readonly id: string; readonly card: ExperienceCardProps }[];
       readonly paging: Paging;
     }
-  | { readonly kind: 'timetable'; readonly timetable: TimetableModel }
+  | {
+      readonly kind: 'today';
+      /** The minute in which it was made, in milliseconds since 1970; the browser moves on from there. */
+      readonly now: number;
+      readonly items: readonly TodayItem[];
+      readonly paging: Paging;
+    }
+  | {
+      readonly kind: 'timetable';
+      readonly timetable: TimetableModel;
+      readonly isToday: boolean;
+      readonly now: number;
+    }
   | {
       readonly kind: 'empty';
       readonly text: string;
@@ -62,6 +81,16 @@ export type ProgrammeResults =
       /** Null where nothing was chosen. */
       readonly clearHref: string | null;
     };
+
+/** As many items of a timetable as a phone hydrates without a pause; a larger one stays as the server drew it. */
+const MAX_HYDRATED = 300;
+
+/** Whether the first results are an island: they move on with the clock. */
+export const isHydrated = (results: ProgrammeResults): boolean =>
+  results.kind === 'today' ||
+  (results.kind === 'timetable' &&
+    results.isToday &&
+    results.timetable.groups.reduce((sum, { items }) => sum + items.length, 0) <= MAX_HYDRATED);
 
 /** Everything the programme shows around its results. */
 export type ProgrammeModel = {
@@ -81,8 +110,8 @@ export type ProgrammeModel = {
   readonly allDays: { readonly href: string; readonly count: number; readonly selected: boolean };
   readonly form: FilterFormModel;
   readonly unknown: readonly UnknownValue[];
-  /** `48 belevingen` */
-  readonly count: string;
+  /** How many items the list has, and how many without its filters. */
+  readonly count: { readonly shown: number; readonly all: number };
   /** Announced when the list changes in place: `48 belevingen, gefilterd op Kids, zondag 27 oktober`. */
   readonly status: string;
   readonly links: ResultLinks;

@@ -53,6 +53,7 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
     type: null,
     location: placeOf(event),
     themes: [],
+    age: '',
     access: [],
     flags: [],
     previousStart: null,

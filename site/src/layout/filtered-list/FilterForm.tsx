@@ -3,7 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import styles from './FilterForm.module.css';
 
-type FilterFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onChange' | 'onSubmit' | 'children'> & {
+type FilterFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'children'> & {
+  /** Another arrangement than one group below the other. */
+  readonly className?: string;
+  /** Something in the form changed. */
+  readonly onChange?: () => void;
   /** Where the form leads without script. */
   readonly action: string;
   readonly label: string;
@@ -14,9 +18,15 @@ type FilterFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onChange' | 'onSubm
 const HINT_ID = 'filters-uitleg';
 
 /** The filters of a list: a plain GET form, whose button is visible until the list follows every choice. */
-export const FilterForm = ({ label, isLive = false, children, ...form }: FilterFormProps) => (
+export const FilterForm = ({
+  label,
+  className = styles.filters,
+  isLive = false,
+  children,
+  ...form
+}: FilterFormProps) => (
   <form
-    className={styles.filters}
+    className={className}
     method="get"
     aria-label={label}
     autoComplete="off"

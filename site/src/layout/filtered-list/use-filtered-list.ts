@@ -87,7 +87,9 @@ function clickedAddress(event: MouseEvent<HTMLAnchorElement>): string | null {
 /** Whether something in the form differs from what the server drew. */
 const hasChoices = (form: HTMLFormElement) =>
   [...form.elements].some(
-    (field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
+    (field) =>
+      field instanceof HTMLInputElement &&
+      (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
   );
 
 function focusedElement(): HTMLElement | null {

@@ -16,6 +16,7 @@ export type IconName =
   | 'external'
   | 'eye'
   | 'facebook'
+  | 'filter'
   | 'heart'
   | 'info'
   | 'instagram'

@@ -14,6 +14,7 @@ export const RULES = {
   link: 'link of verwijzing',
   time: 'uren',
   podium: 'podium',
+  age: 'leeftijd',
 } as const;
 
 export type RuleName = keyof typeof RULES;

@@ -185,6 +185,20 @@ describe('a folder', () => {
     ]);
   });
 
+  it('has ages named that the filter cannot read', () => {
+    const experience = (id: number, age: string) =>
+      folder.write(
+        `stories/${id}.json`,
+        storyFile(id, `${id}`, { component: 'experience', title: 'B', age }),
+      );
+    for (const [index, age] of ['', '8+', '4–7 jaar', 'vanaf 12 jaar', 'alle leeftijden'].entries())
+      experience(index + 1, age);
+    experience(9, 'kleuters');
+    expect(lines()).toEqual([
+      "9: age: de leeftijd 'kleuters' begrijpt de filter niet; schrijf bijvoorbeeld '8+' of '4-7 jaar'",
+    ]);
+  });
+
   it('has files that share a number or an address named, but not a draft of a story', () => {
     page([], 'een', 1);
     page([], 'een', 1, 'drafts');

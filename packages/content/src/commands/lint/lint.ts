@@ -1,7 +1,7 @@
 import type { ContentFolder } from '../folder/read-folder.ts';
 import { type Finding, type LintOptions, RULES, type Rule, type RuleName } from './finding.ts';
 import { blockIds, choices, files, identity, readable } from './model-rules.ts';
-import { podiums, times } from './programme-rules.ts';
+import { ages, podiums, times } from './programme-rules.ts';
 import { links, pictures, relations } from './reference-rules.ts';
 import { headings, richText } from './text-rules.ts';
 
@@ -17,6 +17,7 @@ const SPECIFIC: readonly Rule[] = [
   pictures,
   times,
   podiums,
+  ages,
 ];
 
 const keyOf = ({ story, path }: Finding) => `${story} ${path}`;

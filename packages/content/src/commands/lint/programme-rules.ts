@@ -1,4 +1,5 @@
 import { brusselsDay, dayBounds, formatTime, parseWallTime } from '@inktvis/foundation/brussels';
+import { readAge } from '../../age.ts';
 import { textOf } from '../folder/json.ts';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
 import { allEntries, type Finding, finding, nameOf, type Rule } from './finding.ts';
@@ -69,3 +70,13 @@ export const podiums: Rule = (folder, { timezone }) => {
     return findings;
   });
 };
+
+/** The filter on the age of a child understands the age of an experience. */
+export const ages: Rule = (folder) =>
+  allEntries(folder).flatMap((entry) => {
+    const { component, age } = entry.story.content;
+    const text = component === 'experience' ? textOf(age) : '';
+    if (readAge(text)) return [];
+    const message = `de leeftijd '${text}' begrijpt de filter niet; schrijf bijvoorbeeld '8+' of '4-7 jaar'`;
+    return [finding(entry, 'age', 'age', message)];
+  });

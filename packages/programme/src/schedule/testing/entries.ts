@@ -26,6 +26,7 @@ export function anEntry(overrides: Partial<ScheduleEntry> = {}): ScheduleEntry {
     start: at('2024-10-26 11:00'),
     end: null,
     dropIn: false,
+    age: '',
     type: null,
     location: null,
     themes: [],

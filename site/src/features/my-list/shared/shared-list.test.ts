@@ -71,7 +71,13 @@ describe('an answer that is no programme', () => {
   );
 
   test('one bad item costs that item', () => {
-    const good = { id: '4k', experience: 'uuid', title: 'Beleving', url: `${BASE}/activiteiten/x` };
+    const good = {
+      id: '4k',
+      uuid: 'u',
+      experience: 'uuid',
+      title: 'Beleving',
+      url: `${BASE}/activiteiten/x`,
+    };
     const items = [
       null,
       7,

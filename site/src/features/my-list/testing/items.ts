@@ -26,6 +26,7 @@ export const anItem = (start: string, { place = '', end = null, ...rest }: ItemO
       placeLabel: place,
       previousPlace: null,
       themeLabel: '',
+      ageLabel: '',
       theme: null,
       access: [],
     },

@@ -1,5 +1,4 @@
 import { filters } from '@inktvis/messages/filters';
-import { programme } from '@inktvis/messages/programme';
 import type { MouseEventHandler, Ref } from 'react';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import type { ActiveFilter } from '../model.ts';
@@ -13,7 +12,7 @@ type ActiveFiltersProps = {
   readonly ref?: Ref<HTMLUListElement>;
 };
 
-const [REMOVE] = filters.remove.split('{label}');
+const [, REMOVE] = filters.remove.split('{label}');
 
 /** The chosen values, each a link to the list without it, and a link to the list without any. */
 export const ActiveFilters = ({ active, clearHref, onFollow, ref }: ActiveFiltersProps) =>
@@ -24,8 +23,8 @@ export const ActiveFilters = ({ active, clearHref, onFollow, ref }: ActiveFilter
           <li key={label}>
             <a className={styles.chip} href={href} onClick={onFollow} data-in-place={onFollow && true}>
               <span>
-                <span className="visually-hidden">{REMOVE}</span>
                 {label}
+                <span className="visually-hidden">{REMOVE}</span>
               </span>
               <Icon name="close" />
             </a>
@@ -33,7 +32,7 @@ export const ActiveFilters = ({ active, clearHref, onFollow, ref }: ActiveFilter
         ))}
       </ul>
       <a className={styles.clear} href={clearHref} onClick={onFollow} data-in-place={onFollow && true}>
-        {programme.clear_filters}
+        {filters.clear}
       </a>
     </div>
   );

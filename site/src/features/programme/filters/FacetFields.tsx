@@ -1,9 +1,8 @@
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { isAccessName } from '@inktvis/programme/access';
-import { FACET_RULES, type FacetName } from '@inktvis/programme/filters/facets';
+import { FACET_DEFINITIONS, type FacetName } from '@inktvis/programme/filters/facets';
 import { countWords } from '@inktvis/programme/filters/words';
-import { FilterChips } from '../../../layout/filtered-list/FilterForm.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { AccessSign } from '../../../ui/text/Access.tsx';
@@ -14,11 +13,11 @@ import styles from './FacetFields.module.css';
 type FacetFieldsProps = { readonly facet: FacetName; readonly options: readonly FacetOption[] };
 
 /** The accessible name (requirements 9): "Toon", the label, and how many items the value would give. */
-const spoken = ({ label, count }: FacetOption): string =>
+export const spoken = ({ label, count }: FacetOption): string =>
   `${fill(filters.show_checkbox, { label })}, ${count === 0 ? filters.no_results_value : countWords(count)}`;
 
 const field = (facet: FacetName, option: FacetOption) => ({
-  name: FACET_RULES[facet].parameter,
+  name: FACET_DEFINITIONS[facet].parameter,
   value: option.slug,
   defaultChecked: option.checked,
   'aria-label': spoken(option),
@@ -50,13 +49,13 @@ const FacetBox = ({ facet, option }: FacetFieldProps) => (
   </Checkbox>
 );
 
-/** The values of a facet side by side; on a small screen they scroll inside themselves. */
+/** The values of a facet side by side, on as many lines as they take. */
 export const FacetChips = ({ facet, options }: FacetFieldsProps) => (
-  <FilterChips>
+  <div className={styles.chips}>
     {options.map((option) => (
       <FacetChip key={option.slug} facet={facet} option={option} />
     ))}
-  </FilterChips>
+  </div>
 );
 
 /** The values of a facet below each other, for a panel. */
@@ -67,3 +66,13 @@ export const FacetBoxes = ({ facet, options }: FacetFieldsProps) => (
     ))}
   </div>
 );
+
+/** Hides what is sold out or cancelled. */
+export const SeatsBox = ({ options }: { readonly options: readonly FacetOption[] }) =>
+  options.map(({ slug, label, checked }) => (
+    <Checkbox key={slug} name={FACET_DEFINITIONS.seats.parameter} value={slug} defaultChecked={checked}>
+      <b>{label}</b>
+      <br />
+      {filters.seats_hint}
+    </Checkbox>
+  ));

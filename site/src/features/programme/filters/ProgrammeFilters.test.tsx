@@ -1,4 +1,4 @@
-import { FACETS } from '@inktvis/programme/filters/facets';
+import { FACET_DEFINITIONS, FACETS, perFacet } from '@inktvis/programme/filters/facets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FacetOption, FilterFormModel } from '../model.ts';
@@ -15,7 +15,7 @@ const option = (slug: string, label: string, count: number, checked = false): Fa
 const model = (options: Partial<FilterFormModel['options']> = {}): FilterFormModel => ({
   action: '/programma/zondag-27-oktober',
   hidden: [{ name: 'weergave', value: 'uurrooster' }],
-  options: { theme: [], type: [], location: [], access: [], ...options },
+  options: { ...perFacet(() => []), ...options },
   active: [],
   clearHref: '/programma/zondag-27-oktober',
 });
@@ -24,7 +24,7 @@ const names = (html: string) => [...html.matchAll(/aria-label="(Toon [^"]*)"/g)]
 
 test('each choice says how much it would give', () => {
   const theme = [option('kids', 'Kids', 12), option('strips', 'Strips', 1), option('fantasy', 'Fantasy', 0)];
-  const html = renderToStaticMarkup(<ProgrammeFilters model={model({ theme })} />);
+  const html = renderToStaticMarkup(<ProgrammeFilters found={2} model={model({ theme })} />);
   expect(names(html)).toEqual([
     'Toon Kids, 12 belevingen',
     'Toon Strips, 1 beleving',
@@ -39,14 +39,16 @@ test('the closed list of places shows what was chosen in it', () => {
     option('hal', 'Hal 4', 2),
     option('tipi', 'Tipi', 1, true),
   ];
-  expect(renderToStaticMarkup(<ProgrammeFilters model={model({ location })} />)).toContain(
+  expect(renderToStaticMarkup(<ProgrammeFilters found={2} model={model({ location })} />)).toContain(
     'Grote zaal, Tipi</span>',
   );
-  expect(renderToStaticMarkup(<ProgrammeFilters model={model()} />)).toContain('Alle locaties</span>');
+  expect(renderToStaticMarkup(<ProgrammeFilters found={2} model={model()} />)).toContain(
+    'Alle locaties</span>',
+  );
 });
 
 test('the layout goes along with every choice, and a button sends it', () => {
-  const html = renderToStaticMarkup(<ProgrammeFilters model={model()} />);
+  const html = renderToStaticMarkup(<ProgrammeFilters found={2} model={model()} />);
   expect(html).toContain('action="/programma/zondag-27-oktober"');
   expect(html).toContain('<input type="hidden" name="weergave" value="uurrooster"/>');
   expect(html).toMatch(/<button type="submit"[^>]*>Toon belevingen<\/button>/);
@@ -56,6 +58,11 @@ test('every facet has its fields', () => {
   const options = Object.fromEntries(
     FACETS.map((facet) => [facet, [option(facet, `Waarde van ${facet}`, 1)]]),
   );
-  const html = renderToStaticMarkup(<ProgrammeFilters model={model(options)} />);
-  expect(names(html)).toHaveLength(FACETS.length);
+  const html = renderToStaticMarkup(<ProgrammeFilters found={2} model={model(options)} />);
+  for (const facet of FACETS) expect(html).toContain(`name="${FACET_DEFINITIONS[facet].parameter}"`);
+});
+
+test('with script the button says what the choice finds', () => {
+  const html = renderToStaticMarkup(<ProgrammeFilters found={2} isLive model={model()} />);
+  expect(html).toMatch(/<button type="submit"[^>]*>Toon 2 belevingen<\/button>/);
 });

@@ -1,19 +1,22 @@
+import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { ACCESS_PAGE } from '@inktvis/programme/access';
-import type { ComponentProps } from 'react';
-import {
-  FilterForm,
-  FilterGroup,
-  FilterRow,
-  FilterSubmit,
-} from '../../../layout/filtered-list/FilterForm.tsx';
+import { countWords } from '@inktvis/programme/filters/words';
+import type { ComponentProps, MouseEventHandler } from 'react';
+import { FilterForm, FilterGroup } from '../../../layout/filtered-list/FilterForm.tsx';
+import { Button, buttonStyle } from '../../../ui/controls/Button.tsx';
 import { Disclosure } from '../../../ui/controls/Disclosure.tsx';
 import type { FilterFormModel } from '../model.ts';
-import { FacetBoxes, FacetChips } from './FacetFields.tsx';
+import { AgeField } from './AgeField.tsx';
+import { DayParts } from './DayParts.tsx';
+import { FacetBoxes, FacetChips, SeatsBox } from './FacetFields.tsx';
 import styles from './ProgrammeFilters.module.css';
 
 type ProgrammeFiltersProps = Omit<ComponentProps<typeof FilterForm>, 'action' | 'label' | 'children'> & {
   readonly model: FilterFormModel;
+  /** How many items the choice finds. */
+  readonly found: number;
+  readonly onFollow?: MouseEventHandler<HTMLAnchorElement>;
 };
 
 const ACCESS_HINT = 'toegang-uitleg';
@@ -25,32 +28,60 @@ const chosenPlaces = ({ options }: FilterFormModel): string =>
     .map(({ label }) => label)
     .join(', ') || filters.all_locations;
 
-/** The filters of the programme. */
-export const ProgrammeFilters = ({ model, ...form }: ProgrammeFiltersProps) => (
-  <FilterForm action={model.action} label={filters.form_label} {...form}>
-    <FilterGroup legend={filters.theme}>
-      <FacetChips facet="theme" options={model.options.theme} />
-    </FilterGroup>
-    <FilterGroup legend={filters.type}>
-      <FacetChips facet="type" options={model.options.type} />
-    </FilterGroup>
-    <FilterRow>
-      <FilterGroup legend={filters.access} hintId={ACCESS_HINT}>
-        <FacetChips facet="access" options={model.options.access} />
-        <p className={styles.access}>
-          <span id={ACCESS_HINT}>{filters.access_hint}</span> <a href={ACCESS_PAGE}>{filters.access_more}</a>
-        </p>
-      </FilterGroup>
-      {/* Its panel opens over what is below: the button stands beside it. */}
-      <FilterGroup legend={filters.location} className={styles.places}>
-        <Disclosure label={filters.location} value={chosenPlaces(model)}>
-          <FacetBoxes facet="location" options={model.options.location} />
-        </Disclosure>
-      </FilterGroup>
-      <FilterSubmit>{filters.apply}</FilterSubmit>
-    </FilterRow>
-    {model.hidden.map(({ name, value }) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
-  </FilterForm>
-);
+/** The words on the button: with script it says what the choice finds. */
+const showWords = (found: number, isLive: boolean): string =>
+  isLive && found > 0 ? fill(filters.apply_count, { count: countWords(found) }) : filters.apply;
+
+/** The filters of the programme. Every choice is followed at once; the button leads to the list. */
+export const ProgrammeFilters = ({ model, found, onFollow, ...form }: ProgrammeFiltersProps) => {
+  const { options } = model;
+  return (
+    <FilterForm className={styles.form} action={model.action} label={filters.form_label} {...form}>
+      <div className={styles.groups}>
+        <FilterGroup className={styles.group} legend={filters.day_part}>
+          <DayParts options={options.dayPart} />
+        </FilterGroup>
+        <FilterGroup className={styles.group} legend={filters.for_whom}>
+          <AgeField options={options.age} onStep={form.onChange} />
+        </FilterGroup>
+        <FilterGroup className={styles.group} legend={filters.theme}>
+          <FacetChips facet="theme" options={options.theme} />
+        </FilterGroup>
+        <FilterGroup className={styles.group} legend={filters.type}>
+          <FacetChips facet="type" options={options.type} />
+        </FilterGroup>
+        <FilterGroup className={styles.group} legend={filters.access} hintId={ACCESS_HINT}>
+          <FacetChips facet="access" options={options.access} />
+          <p className={styles.access}>
+            <span id={ACCESS_HINT}>{filters.access_hint}</span>{' '}
+            <a href={ACCESS_PAGE}>{filters.access_more}</a>
+          </p>
+        </FilterGroup>
+        <FilterGroup className={styles.group} legend={filters.location}>
+          <Disclosure label={filters.location} value={chosenPlaces(model)}>
+            <FacetBoxes facet="location" options={options.location} />
+          </Disclosure>
+        </FilterGroup>
+        <div className={styles.group}>
+          <SeatsBox options={options.seats} />
+        </div>
+      </div>
+      {model.hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={styles.foot}>
+        <a
+          {...buttonStyle('line', 'normal')}
+          href={model.clearHref}
+          onClick={onFollow}
+          data-in-place={onFollow && true}
+        >
+          {filters.clear}
+        </a>
+        <Button type="submit" className={styles.show}>
+          {showWords(found, form.isLive === true)}
+        </Button>
+      </div>
+    </FilterForm>
+  );
+};

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { UnknownValues } from '../../../layout/filtered-list/UnknownValues.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { EmptyResult } from './EmptyResult.tsx';
-import { ResultLine } from './ResultLine.tsx';
+import { ToolsRow } from './ToolsRow.tsx';
 
 const textOf = (html: string) =>
   html
@@ -14,21 +14,35 @@ const textOf = (html: string) =>
 test('a chosen filter is a link to the list without it', () => {
   const active = [{ label: 'Kids', href: '/programma?thema=strips' }];
   const html = renderToStaticMarkup(<ActiveFilters active={active} clearHref="/programma?dag=alle" />);
-  expect(html).toMatch(/href="\/programma\?thema=strips".*Verwijder filter <\/span>Kids/);
-  expect(html).toMatch(/href="\/programma\?dag=alle"[^>]*>Wis filters/);
+  expect(html).toMatch(
+    /href="\/programma\?thema=strips".*Kids<span class="visually-hidden">: verwijder filter/,
+  );
+  expect(html).toMatch(/href="\/programma\?dag=alle"[^>]*>Wis alles/);
   expect(renderToStaticMarkup(<ActiveFilters active={[]} clearHref="/programma" />)).toBe('');
 });
 
-test('the live region exists before there is anything to announce', () => {
+const row = (count: { readonly shown: number; readonly all: number }) => {
   const links = {
-    layout: { to: 'timetable', href: '/u' },
+    cards: '/k',
+    timetable: '/u',
     print: { of: 'list', href: '/p' },
     printLarge: '/pl',
     calendar: '/c',
   } as const;
-  const html = renderToStaticMarkup(<ResultLine count="2 belevingen" announcement="" links={links} />);
-  expect(html).toContain('role="status"></p>');
-  expect(html).toContain('href="/p"');
+  return renderToStaticMarkup(
+    <ToolsRow model={{ layout: 'cards', count, links }} filters={null} chosen={null} announcement="" />,
+  );
+};
+
+test('the live region exists before there is anything to announce', () => {
+  expect(row({ shown: 2, all: 2 })).toContain('role="status"></p>');
+});
+
+test('the row says how many there are, of how many, and which layout is shown', () => {
+  expect(textOf(row({ shown: 8, all: 25 }))).toBe('Kaarten Uurrooster 8 belevingen van 25');
+  expect(textOf(row({ shown: 1, all: 1 }))).toBe('Kaarten Uurrooster 1 beleving');
+  expect(textOf(row({ shown: 0, all: 25 }))).toBe('Kaarten Uurrooster Geen belevingen');
+  expect(row({ shown: 8, all: 25 })).toContain('href="/k" aria-current="true"');
 });
 
 test('where nothing was found the nearest broader choices are offered', () => {

@@ -1,8 +1,8 @@
 import type { Content, Story, TypeName } from '@inktvis/content';
 import type { FilterItems } from '@inktvis/content/client';
+import { type ReadItem, readDocument } from '@inktvis/programme/export/read-document';
 import type { Facets } from '@inktvis/programme/filters/facets';
 import type { Occurrence } from '@inktvis/programme/occurrences';
-import type { ScheduleDocument, ScheduleItem } from '@inktvis/programme/schedule';
 import type { StripDay } from '../../../blocks/date-strip/date-strip.ts';
 
 /** The programme as it was stored in the browser: its items, and what they can be filtered by. */
@@ -13,11 +13,6 @@ export type StoredProgramme = {
 
 /** What the page that is open knows and `/programma.json` does not: the order of days and of filter values. */
 type Known = { readonly days: readonly StripDay[]; readonly facets: Facets };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const VERSION: ScheduleDocument['version'] = 1;
 
 /** A story of which only some fields are known. */
 function story<T extends TypeName>(type: T, slug: string, content: Partial<Content<T>>): Story<T> {
@@ -53,8 +48,8 @@ function once<T>(make: (slug: string, title: string) => T) {
  * Null when it is no programme.
  */
 export function readStoredProgramme(document: unknown, { days, facets }: Known): StoredProgramme | null {
-  if (!isObject(document) || document.version !== VERSION || !Array.isArray(document.items)) return null;
-  const items = document.items as readonly ScheduleItem[];
+  const items = readDocument(document);
+  if (!items) return null;
   const icons = new Map(facets.theme.map(({ slug, icon }) => [slug, icon]));
   const theme = once((slug, title) =>
     story('theme', slug, { title, icon: (icons.get(slug) ?? null) as Content<'theme'>['icon'] }),
@@ -63,13 +58,12 @@ export function readStoredProgramme(document: unknown, { days, facets }: Known):
   const location = once((slug, title) => story('location', slug, { title, hall: '', access: [] }));
   const experiences = new Map<string, Story<'experience'>>();
 
-  function experienceOf(item: ScheduleItem): Story<'experience'> | null {
-    if (item.experience === null || !URL.canParse(item.url)) return null;
+  function experienceOf(item: ReadItem): Story<'experience'> | null {
+    if (item.experience === null) return null;
     const known = experiences.get(item.experience);
     if (known) return known;
-    const { pathname: href } = new URL(item.url);
     const made = {
-      ...story('experience', href.slice(1), {
+      ...story('experience', item.href.slice(1), {
         image: null,
         title: item.title,
         theme: [],
@@ -78,6 +72,7 @@ export function readStoredProgramme(document: unknown, { days, facets }: Known):
         date: null,
         startDate: null,
         access: [],
+        age: item.age,
         dropIn: false,
       }),
       uuid: item.experience,
@@ -90,16 +85,16 @@ export function readStoredProgramme(document: unknown, { days, facets }: Known):
     const { id, title, start, end, previousStart, previousLocation, flags, access, note } = item;
     return {
       ...story('program', item.uuid, {
-        startDate: new Date(start),
-        endDate: end === null ? null : new Date(end),
+        startDate: start,
+        endDate: end,
         experience: experienceOf(item),
         location: item.location && location(item.location.slug, item.location.title),
         type: item.type && type(item.type.slug, item.type.title),
         theme: item.themes.map(({ slug, title: name }) => theme(slug, name)),
         dropIn: item.dropIn,
-        access: access as Content<'program'>['access'],
-        flags: flags as Content<'program'>['flags'],
-        previousStart: previousStart === null ? null : new Date(previousStart),
+        access: [...access],
+        flags: [...flags],
+        previousStart,
         previousLocation: previousLocation && location(previousLocation.slug, previousLocation.title),
         note,
       }),

@@ -35,7 +35,10 @@ const occurrences = sortOccurrences([
 ]);
 
 const html = renderToStaticMarkup(
-  <Timetable model={timetable(occurrences, [zaal, kade], '2024-10-27', at('2024-10-27 10:00'))} />,
+  <Timetable
+    model={timetable(occurrences, [zaal, kade], '2024-10-27')}
+    now={at('2024-10-27 10:00').getTime()}
+  />,
 );
 const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'));
 const list = html.slice(html.indexOf('</table>'));
@@ -96,12 +99,12 @@ test('only a table that may need to scroll is a stop for the keyboard', () => {
   );
   const wide = halls.map((location) => anOccurrence({ startDate: at('2024-10-27 10:00'), location }));
   const markup = renderToStaticMarkup(
-    <Timetable model={timetable(wide, halls, '2024-10-27', at('2024-10-27 10:00'))} />,
+    <Timetable model={timetable(wide, halls, '2024-10-27')} now={at('2024-10-27 09:00').getTime()} />,
   );
   expect(markup).toMatch(/role="region" aria-label="Uurrooster van [^"]+" tabindex="0" data-columns="8"/);
 });
 
 test('without items there is nothing', () => {
-  const model = timetable([], [zaal], '2024-10-27', at('2024-10-27 10:00'));
-  expect(renderToStaticMarkup(<Timetable model={model} />)).toBe('');
+  const model = timetable([], [zaal], '2024-10-27');
+  expect(renderToStaticMarkup(<Timetable model={model} now={0} />)).toBe('');
 });

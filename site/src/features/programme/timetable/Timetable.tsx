@@ -1,39 +1,77 @@
+import { formatTime } from '@inktvis/foundation/brussels';
+import { programme } from '@inktvis/messages/programme';
+import { flagsDuring } from '@inktvis/programme/status';
 import type { TimetableGroup, TimetableModel } from '@inktvis/programme/timetable/timetable';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { LINE_IDS } from '../today/NowButton.tsx';
 import styles from './Timetable.module.css';
 import { cardFrame, TimetableCard } from './TimetableCard.tsx';
-import { TimetableTable } from './TimetableTable.tsx';
+import { rowAt, TimetableTable } from './TimetableTable.tsx';
 
-type TimetableListProps = { readonly groups: readonly TimetableGroup[] };
+type TimetableListProps = {
+  readonly groups: readonly TimetableGroup[];
+  readonly now: number;
+  readonly hasLine: boolean;
+};
 
-/** One below the other, by start time. Each card shows its own time, so the time of a group is for screen readers only. */
-const TimetableList = ({ groups }: TimetableListProps) => (
-  <div className={styles.groups}>
-    {groups.map(({ key, label, isContinuous, items }) => (
-      <section key={key}>
-        <h3 className={isContinuous ? styles.heading : 'visually-hidden'}>{label}</h3>
-        <ul className={styles.items}>
-          {items.map((item) => (
-            <li key={item.key} {...cardFrame(item, item.theme !== null)}>
-              <TimetableCard item={item} showsPlace showsGenre={item.theme !== null} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    ))}
-  </div>
+const isOver = (now: number) => (group: TimetableGroup) =>
+  group.items.every(({ timing }) => timing.end <= now);
+
+/** The line of now, before the first that is not over. */
+const Line = ({ now }: { readonly now: number }) => (
+  <p className={styles.line} id={LINE_IDS[1]}>
+    <span>
+      {programme.now} <Numeral as="b">{formatTime(new Date(now))}</Numeral>
+    </span>
+  </p>
 );
 
-type TimetableProps = { readonly model: TimetableModel };
+/** One below the other, by start time. Each card shows its own time, so the time of a group is for screen readers only. */
+function TimetableList({ groups, now, hasLine }: TimetableListProps) {
+  const over = isOver(now);
+  const first = hasLine ? groups.find((group) => !group.isContinuous && !over(group)) : undefined;
+  return (
+    <div className={styles.groups}>
+      {groups.map((group) => (
+        <section key={group.key}>
+          {group === first && <Line now={now} />}
+          <h3 className={group.isContinuous ? styles.heading : 'visually-hidden'}>{group.label}</h3>
+          <ul className={styles.items}>
+            {group.items.map((item) => (
+              <li key={item.key} {...cardFrame(item, now, item.theme !== null)}>
+                <TimetableCard
+                  item={item}
+                  flags={flagsDuring(item.announced, item.timing, now)}
+                  showsPlace
+                  showsGenre={item.theme !== null}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
 
-/** The programme of one day by hour: a table, or a list in a narrow window. Only one of the two is displayed. */
-export const Timetable = ({ model }: TimetableProps) =>
+type TimetableProps = {
+  readonly model: TimetableModel;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/**
+ * The programme of one day by hour: a table, or a list in a narrow window. Only one of the two is displayed. On the day
+ * itself a line shows where it is now.
+ */
+export const Timetable = ({ model, now }: TimetableProps) =>
   model.groups.length === 0 ? null : (
     <div className={styles.timetable}>
       <div className={styles.wide}>
-        <TimetableTable model={model} />
+        <TimetableTable model={model} now={now} />
       </div>
       <div className={styles.narrow}>
-        <TimetableList groups={model.groups} />
+        <TimetableList groups={model.groups} now={now} hasLine={rowAt(model.rows, now) !== null} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { item as words } from '@inktvis/messages/item';
-import { statusLabels } from '@inktvis/programme/status';
+import { flagsDuring, type StatusName, statusLabels } from '@inktvis/programme/status';
 import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
 import { Fragment } from 'react';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
@@ -11,6 +11,8 @@ import styles from './TimetableCard.module.css';
 
 type TimetableCardProps = {
   readonly item: TimetableItem;
+  /** Most urgent first, at most two. */
+  readonly flags: readonly StatusName[];
   /** The head of a column says the hall; a list says it here. */
   readonly showsPlace: boolean;
   /** A short block has no room for the sign of its genre. */
@@ -18,17 +20,21 @@ type TimetableCardProps = {
 };
 
 /** Attributes of the cell or list item around a card: its background and status. */
-export const cardFrame = ({ tint, flags, ribbon }: TimetableItem, showsGenre: boolean) => ({
+export const cardFrame = (
+  { tint, announced, timing, ribbon }: TimetableItem,
+  now: number,
+  showsGenre: boolean,
+) => ({
   className: styles.card,
   'data-tint': tint,
-  'data-status': flags[0],
+  'data-status': flagsDuring(announced, timing, now)[0],
   'data-genre': showsGenre || undefined,
   'data-has-ribbon': ribbon ? true : undefined,
 });
 
 /** Type, place and statuses, each in its word. */
-function Facts({ item, showsPlace, showsGenre }: TimetableCardProps) {
-  const { typeLabel, placeLabel, previousPlace, themeLabel, flags } = item;
+function Facts({ item, flags, showsPlace, showsGenre }: TimetableCardProps) {
+  const { typeLabel, placeLabel, previousPlace, themeLabel } = item;
   const place = previousPlace ? (
     <>
       <Strikethrough>{previousPlace}</Strikethrough> {placeLabel}

@@ -1,14 +1,40 @@
+import { formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import { states } from '@inktvis/messages/states';
+import { flagsDuring } from '@inktvis/programme/status';
 import { QUARTERS_PER_HOUR } from '@inktvis/programme/timetable/grid';
 import type { TimetableCell, TimetableModel } from '@inktvis/programme/timetable/timetable';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { LINE_IDS } from '../today/NowButton.tsx';
 import { cardFrame, TimetableCard } from './TimetableCard.tsx';
 import styles from './TimetableTable.module.css';
 
-type TimetableTableProps = { readonly model: TimetableModel };
-type CellsProps = { readonly cells: readonly TimetableCell[]; readonly minRowsForGenre: number };
+type TimetableTableProps = {
+  readonly model: TimetableModel;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+type CellsProps = {
+  readonly cells: readonly TimetableCell[];
+  readonly minRowsForGenre: number;
+  readonly now: number;
+};
+
+const FIVE_MINUTES_MS = 300_000;
+const FIVES_PER_QUARTER = 3;
+
+/** The row that an instant falls in, and in which third of it; null outside the table. */
+export function rowAt(
+  rows: TimetableModel['rows'],
+  now: number,
+): { readonly quarter: number; readonly third: number } | null {
+  for (const { quarter, start } of rows) {
+    const third = Math.floor((now - start) / FIVE_MINUTES_MS);
+    if (third >= 0 && third < FIVES_PER_QUARTER) return { quarter, third };
+  }
+  return null;
+}
 
 /** Up to five columns fit wherever there is a table, more than eight fit nowhere. */
 const [FIT_ALWAYS, FIT_NEVER] = [5, 9];
@@ -18,7 +44,7 @@ function roomOf(columns: number): string | undefined {
   return columns >= FIT_NEVER ? 'many' : String(columns);
 }
 
-function Cells({ cells, minRowsForGenre }: CellsProps) {
+function Cells({ cells, minRowsForGenre, now }: CellsProps) {
   let column = 0;
   return cells.map(({ item, rowSpan, colSpan }) => {
     column += colSpan;
@@ -26,15 +52,21 @@ function Cells({ cells, minRowsForGenre }: CellsProps) {
     if (!item) return <td key={column} {...spans} />;
     const showsGenre = item.theme !== null && rowSpan >= minRowsForGenre;
     return (
-      <td key={item.key} {...spans} {...cardFrame(item, showsGenre)}>
-        <TimetableCard item={item} showsPlace={false} showsGenre={showsGenre} />
+      <td key={item.key} {...spans} {...cardFrame(item, now, showsGenre)}>
+        <TimetableCard
+          item={item}
+          flags={flagsDuring(item.announced, item.timing, now)}
+          showsPlace={false}
+          showsGenre={showsGenre}
+        />
       </td>
     );
   });
 }
 
 /** Halls side by side, a row for every quarter of an hour. Where the halls do not fit it scrolls inside itself. */
-export function TimetableTable({ model: { dayLabel, halls, continuous, rows } }: TimetableTableProps) {
+export function TimetableTable({ model: { dayLabel, halls, continuous, rows }, now }: TimetableTableProps) {
+  const line = rowAt(rows, now);
   const caption = fill(messages.timetable_caption, { day: dayLabel });
   const columns = halls.reduce((sum, hall) => sum + hall.columns, 0);
   const room = roomOf(columns);
@@ -70,18 +102,29 @@ export function TimetableTable({ model: { dayLabel, halls, continuous, rows } }:
                     {states.doorlopend}
                   </th>
                 )}
-                <Cells cells={cells} minRowsForGenre={1} />
+                <Cells cells={cells} minRowsForGenre={1} now={now} />
               </tr>
             ))}
           </tbody>
         )}
         <tbody>
           {rows.map(({ quarter, label, isHour, cells }) => (
-            <tr key={quarter} className={isHour ? styles.hour : undefined}>
+            <tr
+              key={quarter}
+              className={isHour ? styles.hour : undefined}
+              data-now={line?.quarter === quarter ? line.third : undefined}
+            >
               <th scope="row">
+                {line?.quarter === quarter && (
+                  <span className={styles.now} id={LINE_IDS[0]}>
+                    <span className={styles.label}>
+                      {messages.now} <Numeral as="b">{formatTime(new Date(now))}</Numeral>
+                    </span>
+                  </span>
+                )}
                 {isHour ? <Numeral>{label}</Numeral> : <span className="visually-hidden">{label}</span>}
               </th>
-              <Cells cells={cells} minRowsForGenre={QUARTERS_PER_HOUR} />
+              <Cells cells={cells} minRowsForGenre={QUARTERS_PER_HOUR} now={now} />
             </tr>
           ))}
         </tbody>

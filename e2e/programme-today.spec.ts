@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { chosenFilter, filtersButton, openFilters, shownCount } from './support/filters.ts';
+import { expectAccessible } from './support/forms.ts';
+import { expect, test } from './support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
+
+/** As a visitor in the hall I see at once what runs, what comes, and how long I have. */
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+const TODAY = '/programma/donderdag-31-oktober';
+
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const titles = (page: Page, name: string) => group(page, name).getByRole('heading', { level: 4 });
+const past = (page: Page) => page.locator('summary', { hasText: 'voorbij' });
+const topOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+
+/** A site whose clock starts at this time; the page leaves it before it is closed. */
+async function siteAt(
+  page: Page,
+  now: string,
+  use: (environment: TestEnvironment) => Promise<void>,
+): Promise<void> {
+  const environment = await openTestEnvironment({ env: { SITE_NOW: now } });
+  try {
+    await use(environment);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.goto('about:blank');
+  } finally {
+    await environment.close();
+  }
+}
+
+test.describe('on Thursday at 15.40', () => {
+  let environment: TestEnvironment;
+  test.beforeAll(async () => {
+    environment = await openTestEnvironment({ env: { SITE_NOW: '2024-10-31T15:40' } });
+  });
+  test.afterAll(() => environment.close());
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled });
+
+      test('the page says what runs, what comes soon and later, and folds away what is over', async ({
+        page,
+      }) => {
+        await page.setViewportSize(PHONE);
+        await page.goto(`${environment.url}/programma`);
+        const now = group(page, 'Nu');
+        await expect(now).toContainText(/15\.4\d/);
+        await expect(now).toContainText('3 bezig');
+        await expect(titles(page, 'Nu')).toHaveText([
+          'Fanfictie mag',
+          'Traag lezen, trage koffie',
+          'Ruil je toren',
+        ]);
+        await expect(now.locator('article').first()).toContainText(/nog \d+ min/);
+        await expect(now.locator('article').last()).toContainText('tot 18.00');
+        await expect(now, 'what is cancelled has no card').toContainText('Geannuleerd');
+        await expect(group(page, 'Straks')).toContainText(/tot 17\.4\d/);
+        await expect(group(page, 'Later vandaag')).toContainText('10 belevingen');
+        await expect(past(page)).toContainText('9 voorbij');
+        await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeHidden();
+        await past(page).click();
+        await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeVisible();
+
+        expect(await topOf(page, '#programma-lijst article'), 'within a screen and a half').toBeLessThan(
+          PHONE.height * 1.5,
+        );
+        for (const width of [320, 390, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const { scrollWidth, clientWidth } = await page.locator('html').evaluate((html) => html);
+          expect(scrollWidth, `${width} px`).toBe(clientWidth);
+        }
+        await page.setViewportSize(DESK);
+        expect(await topOf(page, '#programma-lijst article'), 'in the first view').toBeLessThan(DESK.height);
+      });
+    });
+  }
+
+  test('filters keep the groups, on the page and in its JSON', async ({ page }) => {
+    await page.goto(`${environment.url}${TODAY}?dagdeel=avond&kind=14&plaats=vrij`);
+    await expect(group(page, 'Nu')).toHaveCount(0);
+    await expect(group(page, 'Later vandaag')).toBeVisible();
+    await expect(page.getByText('Frankenstein in een donderbui')).toHaveCount(0);
+    for (const label of ['Avond', 'Kind van 14 jaar', 'Nog plaats'])
+      await expect(chosenFilter(page, label)).toBeVisible();
+    const shown = await shownCount(page);
+    const query = 'dagdeel=avond&kind=14&plaats=vrij';
+    const calendar = await (await page.request.get(`${environment.url}${TODAY}.ics?${query}`)).text();
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(shown);
+    await chosenFilter(page, 'Avond').click();
+    await expect(page).toHaveURL(/\?kind=14&plaats=vrij$/);
+    await expect(group(page, 'Nu')).toBeVisible();
+  });
+
+  test('the page lives until the minute is over, and is the same for everybody', async ({ request }) => {
+    const address = `${environment.url}/programma`;
+    const [one, other] = [await request.get(address), await request.get(address)];
+    expect(await other.text()).toBe(await one.text());
+    expect(other.headers()['x-cache']).toMatch(/^(HIT|STALE|MISS)$/);
+  });
+
+  test('minutes and groups move on by themselves, but not under a focus', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${environment.url}/programma`);
+    const first = group(page, 'Nu').locator('article').first();
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await first.getByRole('link').focus();
+    await page.clock.runFor('30:00');
+    await expect(first).toContainText('Fanfictie mag');
+    await filtersButton(page).focus();
+    await page.clock.runFor('01:00');
+    await expect(first).not.toContainText('Fanfictie mag');
+    await expect(past(page)).toContainText(/1[0-9] voorbij/);
+    await expect(titles(page, 'Nu')).toContainText(['Het recht van de sterkste, vandaag']);
+  });
+
+  test('the timetable has a line of now, and opens there', async ({ page }) => {
+    for (const [size, line] of [
+      [DESK, '#lijn-nu'],
+      [PHONE, '#lijst-nu'],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto(`${environment.url}/programma?weergave=uurrooster`);
+      await expect(page.locator(line)).toContainText(/Nu 15\.4\d/);
+      await expect(page.locator(line)).toBeInViewport();
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      const back = page.getByRole('link', { name: 'Naar nu' });
+      await back.click();
+      await expect(page.locator(line)).toBeInViewport();
+      await expect(back).toHaveCount(0);
+    }
+    await page.goto(`${environment.url}/programma/vrijdag-1-november?weergave=uurrooster`);
+    await expect(page.locator('#lijn-nu, #lijst-nu')).toHaveCount(0);
+  });
+
+  test('the filters on a phone are one sheet: keyboard, live number, and out again', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${environment.url}/programma`);
+    await openFilters(page);
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeFocused();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Een jaar ouder' }).click();
+    await expect(page).toHaveURL(/\?kind=0$/);
+    await sheet.getByLabel('Kind van').fill('6');
+    await expect(page).toHaveURL(/\?kind=6$/);
+    await expect(sheet.getByLabel('Kind van')).toHaveValue('6');
+    await sheet.getByRole('checkbox', { name: /^Nog plaats/ }).check();
+    await expect(page).toHaveURL(/\?kind=6&plaats=vrij$/);
+    const show = sheet.getByRole('button', { name: /^Toon \d+ belevingen$/ });
+    await expect(show).toBeVisible();
+    const words = await show.innerText();
+    await sheet.getByRole('checkbox', { name: /^Toon Namiddag/ }).check();
+    await expect(show).not.toHaveText(words);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(filtersButton(page)).toBeFocused();
+    await expect(filtersButton(page)).toContainText('Filters, 3 gekozen');
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('link', { name: 'Wis alles' }).click();
+    await expect(page).toHaveURL(`${environment.url}${TODAY}`);
+    await expect(sheet, 'clearing keeps it open').toBeVisible();
+    await expect(sheet.getByLabel('Kind van')).toHaveValue('');
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Belevingen', exact: true })).toBeFocused();
+  });
+
+  test('on a wide screen they are a panel that a click outside closes', async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto(`${environment.url}${TODAY}?weergave=uurrooster`);
+    await openFilters(page);
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expectAccessible(page);
+    await expect(sheet.getByRole('button', { name: /^Toon \d+ belevingen$/ })).toBeInViewport();
+    await page.mouse.click(DESK.width - 10, DESK.height - 10);
+    await expect(sheet).toBeHidden();
+    await filtersButton(page).click();
+    await sheet.getByRole('button', { name: 'Sluit filters' }).click();
+    await expect(filtersButton(page)).toBeFocused();
+  });
+});
+
+test('before and after the festival, and in the first and last minute of a day', async ({ page }) => {
+  test.setTimeout(240_000);
+  await siteAt(page, '2024-10-25T15:40', async ({ url }) => {
+    await page.goto(`${url}/programma`);
+    await expect(page.getByRole('navigation', { name: 'Dagen' }).locator('[aria-current]')).toContainText(
+      '26',
+    );
+    await expect(group(page, 'Straks')).toHaveCount(0);
+    await expect(page.locator('#programma-lijst time').first()).toHaveText('10.00');
+  });
+  await siteAt(page, '2024-10-31T00:00', async ({ url }) => {
+    await page.goto(`${url}/programma`);
+    await expect(group(page, 'Nu')).toHaveCount(0);
+    await expect(group(page, 'Later vandaag')).toContainText('26 belevingen');
+    await expect(past(page)).toHaveCount(0);
+  });
+  await siteAt(page, '2024-10-31T23:58:30', async ({ url }) => {
+    await page.goto(`${url}/programma`);
+    await expect(titles(page, 'Nu')).toHaveText(['Nacht van het Spannende Boek']);
+    await expect(past(page)).toContainText('25 voorbij');
+  });
+  await siteAt(page, '2024-11-04T10:00', async ({ url }) => {
+    await page.goto(`${url}/programma`);
+    await expect(page.getByRole('navigation', { name: 'Dagen' }).locator('[aria-current]')).toContainText(
+      '03',
+    );
+    await expect(past(page)).toHaveCount(0);
+    await expect(page.locator('#programma-lijst article[data-status=past]').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import type { Content } from '@inktvis/content';
+import { ACCESS_NAMES } from '../access.ts';
+import type { AccessName } from '../programme-item.ts';
+import type { Named, ScheduleDocument, ScheduleItem } from '../schedule/index.ts';
+
+type FlagName = Content<'program'>['flags'][number];
+
+const FLAGS: readonly FlagName[] = [
+  'nieuw',
+  'laatste-plaatsen',
+  'uitverkocht',
+  'geannuleerd',
+  'ander-uur',
+  'ander-podium',
+];
+
+/** One item of `/programma.json` as it was read: what was missing or wrong is null or empty. */
+export type ReadItem = Pick<
+  ScheduleItem,
+  'id' | 'uuid' | 'experience' | 'title' | 'dropIn' | 'age' | 'note'
+> & {
+  /** Path of its page. */
+  readonly href: string;
+  readonly start: Date;
+  readonly end: Date | null;
+  readonly type: Named | null;
+  readonly location: Named | null;
+  readonly themes: readonly Named[];
+  readonly access: readonly AccessName[];
+  readonly flags: readonly FlagName[];
+  readonly previousStart: Date | null;
+  readonly previousLocation: Named | null;
+};
+
+/** The fields of an item that nobody has checked yet. */
+type Unchecked = { readonly [name in keyof ScheduleItem]?: unknown };
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function dateOf(value: unknown): Date | null {
+  const date = new Date(typeof value === 'string' ? value : Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+function namedOf(value: unknown): Named | null {
+  const { slug, title } = isObject(value) ? value : {};
+  return typeof slug === 'string' && typeof title === 'string' ? { slug, title } : null;
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function readItem(item: Unchecked): ReadItem | null {
+  const { id, uuid, title, url } = item;
+  const start = dateOf(item.start);
+  if (typeof id !== 'string' || typeof uuid !== 'string' || typeof title !== 'string') return null;
+  if (typeof url !== 'string' || !URL.canParse(url) || !start) return null;
+  const [access, flags] = [listOf(item.access), listOf(item.flags)];
+  return {
+    id,
+    uuid,
+    title,
+    start,
+    experience: typeof item.experience === 'string' ? item.experience : null,
+    href: new URL(url).pathname,
+    end: dateOf(item.end),
+    dropIn: item.dropIn === true,
+    type: namedOf(item.type),
+    location: namedOf(item.location),
+    themes: listOf(item.themes).flatMap((theme) => namedOf(theme) ?? []),
+    access: ACCESS_NAMES.filter((name) => access.includes(name)),
+    age: textOf(item.age),
+    flags: FLAGS.filter((name) => flags.includes(name)),
+    previousStart: dateOf(item.previousStart),
+    previousLocation: namedOf(item.previousLocation),
+    note: textOf(item.note),
+  };
+}
+
+const VERSION: ScheduleDocument['version'] = 1;
+
+/**
+ * The items of `/programma.json` (`ScheduleDocument`), which a browser fetched or stored. Items without name, address or
+ * start are left out; null when it is no programme of this version. By hand: a schema library would weigh more than the
+ * pages that use this.
+ */
+export function readDocument(document: unknown): readonly ReadItem[] | null {
+  if (!isObject(document) || document.version !== VERSION || !Array.isArray(document.items)) return null;
+  return document.items.filter(isObject).flatMap((item) => readItem(item) ?? []);
+}

@@ -1,0 +1,46 @@
+import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
+import { filters } from '@inktvis/messages/filters';
+import { ASSUMED_LENGTH_MS, endOf, type Timed } from '../occurrences.ts';
+
+/** A part of the day: its slug in the address, its hours on the form, its name. */
+export type DayPart = {
+  readonly slug: 'ochtend' | 'namiddag' | 'avond';
+  readonly from: number;
+  readonly until: number;
+  readonly label: string;
+};
+
+/** The hours are those of the festival; what is earlier belongs to the morning, what is later to the evening. */
+export const DAY_PARTS: readonly DayPart[] = [
+  { slug: 'ochtend', from: 10, until: 12, label: filters.morning },
+  { slug: 'namiddag', from: 12, until: 17, label: filters.afternoon },
+  { slug: 'avond', from: 17, until: 22, label: filters.evening },
+];
+
+const MINUTES_PER_DAY = 24 * 60;
+const DAY_MS = MINUTES_PER_DAY * 60_000;
+
+/** Minutes on a clock in Brussels since midnight. */
+function minutesOf(instant: Date): number {
+  const [hours = 0, minutes = 0] = formatTime(instant).split('.').map(Number);
+  return hours * 60 + minutes;
+}
+
+/**
+ * Every part of the day that an item overlaps, by the clock in Brussels on the day it starts: a night counts with the evening
+ * it began on, and what lasts 24 hours or more has all parts. An item without an end lasts an hour.
+ */
+export function dayPartsOf(occurrence: Timed): readonly DayPart['slug'][] {
+  const { startDate } = occurrence.content;
+  const end = endOf(occurrence) ?? new Date(startDate.getTime() + ASSUMED_LENGTH_MS);
+  if (end.getTime() - startDate.getTime() >= DAY_MS) return DAY_PARTS.map(({ slug }) => slug);
+  const first = minutesOf(startDate);
+  const endsThatDay = brusselsDay(end) === brusselsDay(startDate);
+  // When the clock goes back an item can end at an earlier hour than it started.
+  const last = endsThatDay ? Math.max(minutesOf(end), first + 1) : MINUTES_PER_DAY;
+  return DAY_PARTS.filter(({ from, until }, at) => {
+    const opens = at === 0 ? 0 : from * 60;
+    const closes = at === DAY_PARTS.length - 1 ? MINUTES_PER_DAY : until * 60;
+    return first < closes && last > opens;
+  }).map(({ slug }) => slug);
+}

@@ -1,0 +1,78 @@
+import { ASSUMED_LENGTH_MS, endOf, type Timed } from './occurrences.ts';
+
+/** When something runs, in milliseconds since 1970; at `end` it is over. */
+export type Timing = {
+  readonly start: number;
+  readonly end: number;
+  /** Nobody announced an end: it counts as running for an hour. */
+  readonly isOpenEnded: boolean;
+};
+
+/** An item in the list of today. */
+export type TodayEntry = Timing & { readonly isCancelled: boolean };
+
+const MINUTE_MS = 60_000;
+/** What starts within this time comes next. */
+const SOON_MS = 120 * MINUTE_MS;
+/** From here on the end says more than the minutes that are left. */
+const MAX_MINUTES_LEFT = 99;
+
+export function timingOf(occurrence: Timed): Timing {
+  const start = occurrence.content.startDate.getTime();
+  const end = endOf(occurrence);
+  return { start, end: end?.getTime() ?? start + ASSUMED_LENGTH_MS, isOpenEnded: end === null };
+}
+
+/** The list of today at an instant. */
+export type TodayGroups<T> = {
+  /** What runs, by end. */
+  readonly now: readonly T[];
+  /** What would run now, had it not been cancelled. */
+  readonly cancelled: readonly T[];
+  /** What starts up to `soonUntil`. */
+  readonly soon: readonly T[];
+  readonly soonUntil: number;
+  readonly later: readonly T[];
+  readonly past: readonly T[];
+};
+
+type GroupName = 'now' | 'cancelled' | 'soon' | 'later' | 'past';
+
+function groupOf({ start, end, isCancelled }: TodayEntry, now: number): GroupName {
+  if (end <= now) return 'past';
+  if (start <= now) return isCancelled ? 'cancelled' : 'now';
+  return start <= now + SOON_MS ? 'soon' : 'later';
+}
+
+/** Groups the items of today, which come by start, at an instant (milliseconds since 1970). Every item is in one group. */
+export function groupsAt<T extends TodayEntry>(entries: readonly T[], now: number): TodayGroups<T> {
+  const groups: Record<GroupName, T[]> = { now: [], cancelled: [], soon: [], later: [], past: [] };
+  for (const entry of entries) groups[groupOf(entry, now)].push(entry);
+  return { ...groups, now: groups.now.toSorted((a, b) => a.end - b.end), soonUntil: now + SOON_MS };
+}
+
+/** The minutes that something goes on for, rounded up; null where its end says more, or is not known. */
+export function minutesLeft({ end, isOpenEnded }: Timing, now: number): number | null {
+  const minutes = Math.ceil((end - now) / MINUTE_MS);
+  return isOpenEnded || minutes > MAX_MINUTES_LEFT ? null : minutes;
+}
+
+/** The instant at which the minute of `now` began: within it a list of today reads the same. */
+export const minuteOf = (now: number): number => Math.floor(now / MINUTE_MS) * MINUTE_MS;
+
+/** The instant at which the next minute begins. */
+export const nextMinute = (now: number): number => minuteOf(now) + MINUTE_MS;
+
+/**
+ * When the list of today reads otherwise (milliseconds since 1970): with the next minute while something runs or comes
+ * soon, else when the next item comes soon. Null when everything is past.
+ */
+export function changesAt(entries: readonly TodayEntry[], now: number): number | null {
+  const ahead = entries.filter(({ end }) => end > now);
+  if (ahead.length === 0) return null;
+  const turns = ahead
+    .flatMap(({ start, end }) => [start - SOON_MS, start, end])
+    .filter((instant) => instant > now);
+  const isMoving = ahead.some(({ start }) => start <= now + SOON_MS);
+  return Math.min(...(isMoving ? [nextMinute(now)] : []), ...turns);
+}

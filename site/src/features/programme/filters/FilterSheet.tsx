@@ -1,0 +1,126 @@
+import { fill } from '@inktvis/messages/fill';
+import { filters } from '@inktvis/messages/filters';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import styles from './FilterSheet.module.css';
+
+/** What the parent may ask of the sheet. */
+export type FilterSheetHandle = {
+  /** Closes it for the list: the focus is left to the caller. */
+  readonly showList: () => void;
+};
+
+type FilterSheetProps = {
+  /** How many filters are chosen. */
+  readonly chosen: number;
+  /** The script runs. */
+  readonly isLive: boolean;
+  readonly ref?: Ref<FilterSheetHandle>;
+  /** The form. */
+  readonly children: ReactNode;
+};
+
+/** From here on the filters are a panel under their row; below, a sheet over the whole window. */
+const WIDE = '(min-width: 840px)';
+const HEADING = 'filters-titel';
+const TO_LIST = 'list';
+/** Left free below the panel, in CSS px. */
+const FOOT_PX = 12;
+
+/** Opens the dialog in the way that the width of the window asks for. */
+function openDialog(dialog: HTMLDialogElement): void {
+  // It stands open in its details, for visitors without script.
+  dialog.removeAttribute('open');
+  dialog.returnValue = '';
+  if (!matchMedia(WIDE).matches) {
+    dialog.showModal();
+    return;
+  }
+  dialog.show();
+  const hidden = dialog.getBoundingClientRect().bottom + FOOT_PX - window.innerHeight;
+  if (hidden > 0) window.scrollBy(0, hidden);
+}
+
+/**
+ * The filters behind a button. Without script they open in place; with script they are a modal sheet on a small screen,
+ * and a panel under the row on a wide one, that Escape, the cross, the button and a click outside close. It is one form in
+ * one place of the document, so that nothing that was chosen is lost when the script arrives.
+ */
+export function FilterSheet({ chosen, isLive, ref, children }: FilterSheetProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const button = useRef<HTMLElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const open = () => {
+    if (!details.current || !dialog.current) return;
+    details.current.open = true;
+    openDialog(dialog.current);
+    heading.current?.focus({ preventScroll: true });
+  };
+  const close = (reason?: string) => dialog.current?.close(reason);
+
+  useImperativeHandle(ref, () => ({ showList: () => close(TO_LIST) }));
+
+  const isOpen = () => details.current?.open === true;
+  const isPanel = () => isOpen() && dialog.current?.matches(':modal') === false;
+  const onButton = useEffectEvent((event: MouseEvent) => {
+    event.preventDefault();
+    if (isOpen()) close();
+    else open();
+  });
+  const onPointer = useEffectEvent(({ target }: PointerEvent) => {
+    if (isPanel() && target instanceof Node && !details.current?.contains(target)) close(TO_LIST);
+  });
+  const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented && isPanel()) close();
+  });
+  const onWidth = useEffectEvent(() => {
+    if (isOpen()) close();
+  });
+  useEffect(() => {
+    if (!isLive) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    button.current?.addEventListener('click', (event) => onButton(event), { signal });
+    document.addEventListener('pointerdown', (event) => onPointer(event), { signal });
+    document.addEventListener('keydown', (event) => onKey(event), { signal });
+    matchMedia(WIDE).addEventListener('change', () => onWidth(), { signal });
+    return () => controller.abort();
+  }, [isLive]);
+
+  const onClose = () => {
+    if (details.current) details.current.open = false;
+    if (dialog.current?.returnValue !== TO_LIST) button.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <details className={styles.filters} ref={details} data-live={isLive || undefined}>
+      <summary className={styles.button} ref={button}>
+        <Icon name="filter" />
+        <span>
+          {filters.open}
+          {chosen > 0 && (
+            <span className="visually-hidden">, {fill(filters.chosen_count, { count: chosen })}</span>
+          )}
+        </span>
+        {chosen > 0 && (
+          <Numeral as="b" className={styles.number} isDecoration>
+            {chosen}
+          </Numeral>
+        )}
+      </summary>
+      <dialog className={styles.sheet} ref={dialog} open aria-labelledby={HEADING} onClose={onClose}>
+        <div className={styles.head}>
+          <h2 className={styles.heading} id={HEADING} tabIndex={-1} ref={heading}>
+            {filters.open}
+          </h2>
+          <IconButton icon="close" label={filters.close} onClick={() => close()} />
+        </div>
+        {children}
+      </dialog>
+    </details>
+  );
+}

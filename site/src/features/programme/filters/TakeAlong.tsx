@@ -1,0 +1,56 @@
+import { programme } from '@inktvis/messages/programme';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../../ui/images/Icon.tsx';
+import type { ResultLinks } from '../model.ts';
+import styles from './TakeAlong.module.css';
+
+type WayProps = {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly children: ReactNode;
+  readonly hint?: string;
+};
+
+const Way = ({ href, icon, children, hint }: WayProps) => (
+  <li>
+    <a className={styles.way} href={href} aria-describedby={hint}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </a>
+  </li>
+);
+
+const CALENDAR_NOTE = 'agenda-uitleg';
+
+/** Below the list: the same items on paper and in a calendar. */
+export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
+  <section className={styles.take} aria-labelledby="meenemen">
+    <h2 className={styles.heading} id="meenemen">
+      {programme.take_along}
+    </h2>
+    <div className={styles.columns}>
+      <div>
+        <h3 className={styles.name}>{programme.on_paper}</h3>
+        <ul className={styles.ways}>
+          <Way href={links.print.href} icon="print">
+            {links.print.of === 'day' ? programme.print_day : programme.print}
+          </Way>
+          <Way href={links.printLarge} icon="print">
+            {programme.print_large}
+          </Way>
+        </ul>
+      </div>
+      <div>
+        <h3 className={styles.name}>{programme.in_calendar}</h3>
+        <ul className={styles.ways}>
+          <Way href={links.calendar} icon="calendar" hint={CALENDAR_NOTE}>
+            {programme.calendar_feed}
+          </Way>
+        </ul>
+        <p className={styles.note} id={CALENDAR_NOTE}>
+          {programme.calendar_note}
+        </p>
+      </div>
+    </div>
+  </section>
+);

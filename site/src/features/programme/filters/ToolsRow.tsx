@@ -1,0 +1,65 @@
+import { programme } from '@inktvis/messages/programme';
+import type { ReactNode } from 'react';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import type { ProgrammeModel } from '../model.ts';
+import styles from './ToolsRow.module.css';
+
+type ToolsRowProps = {
+  readonly model: Pick<ProgrammeModel, 'layout' | 'count' | 'links'>;
+  /** The filters behind their button. */
+  readonly filters: ReactNode;
+  /** The chosen filters. */
+  readonly chosen: ReactNode;
+  /** Read out by screen readers when the list has changed in place; empty before that. */
+  readonly announcement: string;
+  /** At the end of the row. */
+  readonly children?: ReactNode;
+};
+
+const LAYOUTS = ['cards', 'timetable'] as const;
+
+/** `8 belevingen van 25` */
+function Count({ shown, all }: ProgrammeModel['count']) {
+  if (shown === 0) return <p className={styles.count}>{programme.count_none}</p>;
+  return (
+    <p className={styles.count}>
+      <Numeral className={styles.number}>{shown}</Numeral>{' '}
+      {shown === 1 ? programme.count_word_one : programme.count_word}
+      {shown < all && (
+        <>
+          {' '}
+          <span className={styles.soft}>
+            {programme.count_of} {all}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/**
+ * One row above the list: filters, cards or timetable, how many there are, what was chosen. It stays at the top of the
+ * window; on a small screen only its first line does.
+ */
+export const ToolsRow = ({ model, filters, chosen, announcement, children }: ToolsRowProps) => (
+  <div className={styles.tools}>
+    <div className={styles.first}>
+      {filters}
+      <nav className={styles.layouts} aria-label={programme.layouts}>
+        {LAYOUTS.map((name) => (
+          <a key={name} href={model.links[name]} aria-current={model.layout === name || undefined}>
+            {programme[name]}
+          </a>
+        ))}
+      </nav>
+    </div>
+    <div className={styles.second}>
+      <Count {...model.count} />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {chosen}
+      {children}
+    </div>
+  </div>
+);

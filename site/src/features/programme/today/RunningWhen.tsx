@@ -1,0 +1,59 @@
+import { formatTime, machineTime } from '@inktvis/foundation/brussels';
+import { item } from '@inktvis/messages/item';
+import { programme } from '@inktvis/messages/programme';
+import { minutesLeft, type Timing } from '@inktvis/programme/today';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import styles from './RunningWhen.module.css';
+
+type RunningWhenProps = { readonly timing: Timing; readonly now: number };
+
+const MINUTE_MS = 60_000;
+
+/** The head of the card of something that runs: how long it goes on, and how much of it is over as its rule. */
+export function RunningWhen({ timing, now }: RunningWhenProps) {
+  const { start, end, isOpenEnded } = timing;
+  const left = minutesLeft(timing, now);
+  const [since, until] = [formatTime(new Date(start)), formatTime(new Date(end))];
+  const total = Math.round((end - start) / MINUTE_MS);
+  return (
+    <>
+      <progress
+        className={styles.progress}
+        max={total}
+        value={Math.min(total, Math.floor((now - start) / MINUTE_MS))}
+        aria-hidden="true"
+      />
+      <p className={styles.when}>
+        {left === null ? (
+          <span className={styles.left}>
+            {isOpenEnded ? item.since : item.until}{' '}
+            <time dateTime={machineTime(new Date(isOpenEnded ? start : end))}>
+              <Numeral as="b" className={styles.number}>
+                {isOpenEnded ? since : until}
+              </Numeral>
+            </time>
+          </span>
+        ) : (
+          <span className={styles.left}>
+            {programme.still}{' '}
+            <Numeral as="b" className={styles.number}>
+              {left}
+            </Numeral>{' '}
+            {programme.minutes}
+          </span>
+        )}
+        {!isOpenEnded && (
+          <span className={styles.hours}>
+            {item.since} {since}
+            {left !== null && (
+              <>
+                <br />
+                {item.until} {until}
+              </>
+            )}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { formatTime } from '@inktvis/foundation/brussels';
+import { fill } from '@inktvis/messages/fill';
+import { programme } from '@inktvis/messages/programme';
+import { countWords } from '@inktvis/programme/filters/words';
+import { groupsAt } from '@inktvis/programme/today';
+import type { ReactNode } from 'react';
+import { CardGrid } from '../../../cards/CardGrid.tsx';
+import { ExperienceCard } from '../../../cards/ExperienceCard.tsx';
+import { ItemFlags } from '../../../cards/ItemFlags.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import type { TodayItem } from '../model.ts';
+import { PastItems } from './PastItems.tsx';
+import { RunningWhen } from './RunningWhen.tsx';
+import styles from './Today.module.css';
+
+type GroupProps = {
+  readonly id: string;
+  readonly title: string;
+  /** Right of the title. */
+  readonly note: ReactNode;
+  readonly isNow?: boolean;
+  readonly children: ReactNode;
+};
+
+const Group = ({ id, title, note, isNow = false, children }: GroupProps) => (
+  <section
+    className={styles.group}
+    data-now-band={isNow || undefined}
+    data-page={isNow ? 'white' : undefined}
+    aria-labelledby={id}
+  >
+    <Wrap>
+      <div className={styles.head}>
+        <h3 className={styles.title} id={id}>
+          {title}
+        </h3>
+        <p className={styles.note}>{note}</p>
+      </div>
+      {children}
+    </Wrap>
+  </section>
+);
+
+const Cards = ({ items }: { readonly items: readonly TodayItem[] }) => (
+  <CardGrid slim>
+    {items.map(({ id, card }) => (
+      <ExperienceCard key={id} {...card} headingLevel={4} lead="time" />
+    ))}
+  </CardGrid>
+);
+
+/** What would run now: one line, so that nobody goes and looks for it. */
+const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) => (
+  <p className={styles.cancelled}>
+    <ItemFlags flags={['off']} />
+    <span>
+      <Numeral as="b">{formatTime(new Date(start))}</Numeral>{' '}
+      {card.href === null ? card.title : <a href={card.href}>{card.title}</a>}
+      {card.placeLabel && `, ${card.placeLabel}`}
+    </span>
+  </p>
+);
+
+type TodayProps = {
+  readonly items: readonly TodayItem[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** The list of today: what runs, what comes in the next two hours, what comes later, and at the end what is over. */
+export function Today({ items, now }: TodayProps) {
+  const groups = groupsAt(items, now);
+  return (
+    <>
+      {(groups.now.length > 0 || groups.cancelled.length > 0) && (
+        <Group
+          id="nu"
+          title={programme.now}
+          isNow
+          note={
+            <>
+              <Numeral as="b" className={styles.clock}>
+                {formatTime(new Date(now))}
+              </Numeral>
+              <span>{fill(programme.running, { count: groups.now.length })}</span>
+            </>
+          }
+        >
+          <CardGrid slim>
+            {groups.now.map((item) => (
+              <ExperienceCard
+                key={item.id}
+                {...item.card}
+                headingLevel={4}
+                when={<RunningWhen timing={item} now={now} />}
+              />
+            ))}
+          </CardGrid>
+          {groups.cancelled.map((item) => (
+            <CancelledLine key={item.id} item={item} />
+          ))}
+        </Group>
+      )}
+      {groups.soon.length > 0 && (
+        <Group
+          id="straks"
+          title={programme.soon}
+          note={fill(programme.soon_until, { time: formatTime(new Date(groups.soonUntil)) })}
+        >
+          <Cards items={groups.soon} />
+        </Group>
+      )}
+      {groups.later.length > 0 && (
+        <Group id="later" title={programme.later} note={countWords(groups.later.length)}>
+          <Cards items={groups.later} />
+        </Group>
+      )}
+      {groups.past.length > 0 && (
+        <Wrap>
+          <PastItems items={groups.past} />
+        </Wrap>
+      )}
+    </>
+  );
+}
