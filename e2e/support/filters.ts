@@ -27,6 +27,7 @@ export const shownCount = async (page: Page): Promise<number> =>
     await page
       .locator('main')
       .getByText(/^\d+ belevingen?( van \d+)?$/)
+      .first()
       .innerText(),
     10,
   );

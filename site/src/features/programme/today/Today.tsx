@@ -52,14 +52,14 @@ const Cards = ({ items }: { readonly items: readonly TodayItem[] }) => (
 
 /** What would run now: one line, so that nobody goes and looks for it. */
 const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) => (
-  <p className={styles.cancelled}>
+  <div className={styles.cancelled}>
     <ItemFlags flags={['off']} />
-    <span>
+    <p>
       <Numeral as="b">{formatTime(new Date(start))}</Numeral>{' '}
       {card.href === null ? card.title : <a href={card.href}>{card.title}</a>}
       {card.placeLabel && `, ${card.placeLabel}`}
-    </span>
-  </p>
+    </p>
+  </div>
 );
 
 type TodayProps = {
