@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataHref } from '@inktvis/programme/filters/address';
+import { dataHref } from '@inktvis/programme/list-data';
 import { distinctAddresses, filterValues, sharedAddresses } from '../filter-addresses.ts';
 import { mb, ms, perCpuSecond, percent } from '../format.ts';
 import { makeLargeProgramme } from '../large-content.ts';

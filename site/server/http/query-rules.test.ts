@@ -20,7 +20,11 @@ test.each([
   ['/programma', 'type=lezing&thema=b&thema=a&thema=b&x=1', '?thema=a&thema=b&type=lezing'],
   ['/programma/zaterdag', 'pagina=2&weergave=rooster&weergave=lijst', '?weergave=rooster&pagina=2'],
   ['/programma', 'letter=groot&weergave=papier&dag=alle', '?dag=alle&weergave=papier&letter=groot'],
-  ['/programma.json', 'plaats=vrij&kind=6&kind=7&dagdeel=b&dagdeel=a', '?dagdeel=a&dagdeel=b&kind=6&plaats=vrij'],
+  [
+    '/programma.json',
+    'plaats=vrij&kind=6&kind=7&dagdeel=b&dagdeel=a',
+    '?dagdeel=a&dagdeel=b&kind=6&plaats=vrij',
+  ],
   ['/programma.ics', 'pagina=2&weergave=papier&thema=b&thema=a', '?thema=a&thema=b'],
   ['/programma/zaterdag.ics', 'locatie=a&dag=alle&utm_source=x', '?locatie=a'],
   ['/programma.json', 'toegang=b&toegang=a&toegang=b', '?toegang=a&toegang=b'],

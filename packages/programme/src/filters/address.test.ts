@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dataHref, pageOfData } from '../list-data.ts';
 import {
-  dataHref,
   PROGRAMME_DATA_PATH,
   PROGRAMME_PARAMETERS,
   type ProgrammeAddress,
-  pageOfData,
   programmeHref,
   readAddress,
 } from './address.ts';

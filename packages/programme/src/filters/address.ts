@@ -165,20 +165,5 @@ const MAX_STORED_CHOICES = 3;
 export const isStorable = ({ selection }: ProgrammeAddress, unknown: readonly UnknownValue[]): boolean =>
   unknown.length === 0 && selectedCount(selection) <= MAX_STORED_CHOICES;
 
-const DATA_FILE = '/lijst.json';
-
 /** The paths at which a list of the programme is served as JSON: that of its page, with `/lijst.json` behind it. */
 export const PROGRAMME_DATA_PATH = /^\/programma(\/[^/]+)?\/lijst\.json$/;
-
-/** The address of the JSON of the list at `href`: `/programma/lijst.json?thema=kids`. */
-export function dataHref(href: string): string {
-  const [path = '', query] = href.split('?');
-  return path + DATA_FILE + (query ? `?${query}` : '');
-}
-
-/** The page that shows what `url` serves as JSON. */
-export function pageOfData(url: URL): URL {
-  const page = new URL(url);
-  page.pathname = url.pathname.slice(0, -DATA_FILE.length);
-  return page;
-}

@@ -12,10 +12,8 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { FilterSheet, type FilterSheetHandle } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
-import { TakeAlong } from './filters/TakeAlong.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
 import { type ProgrammeData, type ProgrammeList, type ProgrammeModel, RESULTS_ID } from './model.ts';
-import { Results } from './Results.tsx';
 
 type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'>;
 
@@ -25,6 +23,12 @@ const SKELETONS = { cards: ['card', 6], timetable: ['timetable', 12] } as const;
 /** The list that the filter form asks for. */
 const formAddress = (choices: FormData, { address, form: { options } }: ProgrammeModel): string =>
   programmeHref({ ...address, selection: readSelection(choices, options), page: 1 });
+
+/** What draws a list: fetched with the first that is asked for, because the server drew the one before. */
+let drawing: typeof import('./drawing.ts') | null = null;
+const prepare = async (): Promise<void> => {
+  drawing ??= await import('./drawing.ts');
+};
 
 /**
  * The element that holds the results, once hydrated. Its first child is what the server rendered: hidden while the first
@@ -55,6 +59,7 @@ export function Programme({ build, model: first }: ProgrammeProps) {
   const { list, isWaiting, isSettled, chips, heading, follow, formProps } = useFilteredList<ProgrammeData>({
     build,
     addressOf: (choices, shown) => formAddress(choices, shown?.model ?? first),
+    prepare,
     withoutNetwork: async (address) => {
       const { offlineList } = await import('./offline/offline-list.ts');
       return offlineList(address, { build, model: first });
@@ -114,9 +119,9 @@ export function Programme({ build, model: first }: ProgrammeProps) {
                 <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />
               </Wrap>
             )}
-            {list && (
+            {list && drawing && (
               <div hidden={isWaiting}>
-                <Results
+                <drawing.Results
                   key={list.results.kind}
                   results={list.results}
                   address={model.address}
@@ -124,7 +129,7 @@ export function Programme({ build, model: first }: ProgrammeProps) {
                   onFollow={follow}
                 />
                 <Wrap>
-                  <TakeAlong links={model.links} />
+                  <drawing.TakeAlong links={model.links} />
                 </Wrap>
               </div>
             )}

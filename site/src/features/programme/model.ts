@@ -85,12 +85,12 @@ export type ProgrammeResults =
 /** As many items of a timetable as a phone hydrates without a pause; a larger one stays as the server drew it. */
 const MAX_HYDRATED = 300;
 
-/** Whether the first results are an island: they move on with the clock. */
-export const isHydrated = (results: ProgrammeResults): boolean =>
-  results.kind === 'today' ||
-  (results.kind === 'timetable' &&
-    results.isToday &&
-    results.timetable.groups.reduce((sum, { items }) => sum + items.length, 0) <= MAX_HYDRATED);
+/** Whether the first timetable is an island: on its day it moves on with the clock. */
+export const isHydrated = ({
+  isToday,
+  timetable,
+}: Extract<ProgrammeResults, { readonly kind: 'timetable' }>): boolean =>
+  isToday && timetable.groups.reduce((sum, { items }) => sum + items.length, 0) <= MAX_HYDRATED;
 
 /** Everything the programme shows around its results. */
 export type ProgrammeModel = {

@@ -1,4 +1,4 @@
-import { dataHref } from '@inktvis/programme/filters/address';
+import { dataHref } from '@inktvis/programme/list-data';
 import {
   type MouseEvent,
   type RefObject,
@@ -43,6 +43,8 @@ type Options<T> = {
   readonly addressOf: (choices: FormData, list: T | null) => string;
   /** Makes the list of an address of what the browser has stored, when there is no network; null when it cannot. */
   readonly withoutNetwork?: (address: string) => Promise<T | null>;
+  /** Fetches what draws a list, while the list is on its way. */
+  readonly prepare?: () => Promise<void>;
 };
 
 /** The notice above a stored page that the service worker shows in place of another one (`service-worker/site-pages.ts`). */
@@ -55,10 +57,10 @@ const isListOf = <T extends ListData>(value: unknown, build: string): value is T
 /** Rejects for what is no list or comes from another build, and where nothing is stored without network. */
 async function fetchList<T extends ListData>(
   address: string,
-  { build, withoutNetwork }: Options<T>,
+  { build, withoutNetwork, prepare }: Options<T>,
   signal: AbortSignal,
 ) {
-  const response = await fetch(dataHref(address), { signal }).catch(() => null);
+  const [response] = await Promise.all([fetch(dataHref(address), { signal }).catch(() => null), prepare?.()]);
   if (!response) {
     const stored = signal.aborted ? null : await withoutNetwork?.(address);
     if (!stored) throw new Error(`no network, and no list stored for ${address}`);

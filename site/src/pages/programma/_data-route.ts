@@ -1,4 +1,4 @@
-import { pageOfData } from '@inktvis/programme/filters/address';
+import { pageOfData } from '@inktvis/programme/list-data';
 import type { APIRoute } from 'astro';
 import { listResponse } from '../_list-route.ts';
 

@@ -1,0 +1,2 @@
+export { TakeAlong } from './filters/TakeAlong.tsx';
+export { Results } from './Results.tsx';

@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import type { ProgrammeModel, ProgrammeResults } from '../model.ts';
+import { ResultPages } from '../ResultPages.tsx';
+import { NOW_ID, NowButton } from './NowButton.tsx';
+import { Today } from './Today.tsx';
+import { useNow } from './use-now.ts';
+
+export type TodayListProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
+  readonly results: Extract<ProgrammeResults, { readonly kind: 'today' }>;
+};
+
+/** The list of today. The server draws the first one; with script its minutes and groups move on. */
+export function TodayList({ results, address, clockShiftMs }: TodayListProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const now = useNow(results.now, clockShiftMs, root);
+  return (
+    <>
+      <div ref={root}>
+        <Today items={results.items} now={now} />
+      </div>
+      <Wrap>
+        <ResultPages paging={results.paging} address={address} />
+      </Wrap>
+      <NowButton targets={[NOW_ID]} initially={null} onlyUp />
+    </>
+  );
+}
