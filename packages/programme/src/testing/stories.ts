@@ -128,6 +128,7 @@ export const anExperience: Maker<'experience'> = (content = {}, slug = 'activite
     dropIn: false,
     access: [],
     accessNotes: '',
+    people: [],
     ...content,
   },
 });
@@ -144,6 +145,7 @@ export const anOccurrence: Maker<'program'> = (content = {}, slug = 'programma-i
     theme: [],
     dropIn: false,
     access: [],
+    people: [],
     flags: [],
     previousStart: null,
     previousLocation: null,
