@@ -2,6 +2,7 @@ import type { Content, Story } from '@inktvis/content';
 import { brusselsDay, type Day, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { itemAccess } from './access.ts';
 import { type Occurrence, occurrenceKey, startDay, type Timed } from './occurrences.ts';
+import { itemPeople, type NamesLine, namesLine } from './people/people.ts';
 
 type Experience = Story<'experience'>;
 
@@ -19,6 +20,8 @@ export type ItemFacts = {
   readonly themeLabel: string;
   readonly theme: ThemeIcon | null;
   readonly access: readonly AccessName[];
+  /** Who is there; null when nobody is known. */
+  readonly names: NamesLine | null;
 };
 
 /** The themes of an item; without its own those of its experience. */
@@ -39,6 +42,7 @@ export function itemFacts(experience: Experience | null, occurrence: Occurrence 
     themeLabel: themes.map((theme) => theme.content.title).join(', '),
     theme: themes[0]?.content.icon ?? null,
     access: itemAccess(experience, occurrence),
+    names: namesLine(itemPeople(experience, occurrence)),
   };
 }
 

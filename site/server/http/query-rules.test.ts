@@ -20,6 +20,7 @@ test.each([
   ['/programma', 'type=lezing&thema=b&thema=a&thema=b&x=1', '?thema=a&thema=b&type=lezing'],
   ['/programma/zaterdag', 'pagina=2&weergave=rooster&weergave=lijst', '?weergave=rooster&pagina=2'],
   ['/programma', 'letter=groot&weergave=papier&dag=alle', '?dag=alle&weergave=papier&letter=groot'],
+  ['/programma/namen', 'rol=b&rol=a&signeert=ja&signeert=x&thema=a&pagina=2', '?rol=a&rol=b&signeert=ja'],
   ['/programma.ics', 'pagina=2&weergave=papier&thema=b&thema=a', '?thema=a&thema=b'],
   ['/programma/zaterdag.ics', 'locatie=a&dag=alle&utm_source=x', '?locatie=a'],
   ['/programma.json', 'toegang=b&toegang=a&toegang=b', '?toegang=a&toegang=b'],

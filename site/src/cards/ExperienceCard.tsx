@@ -10,6 +10,7 @@ import type { ExperienceCardProps } from './experience-card.ts';
 import { ItemAccess } from './ItemAccess.tsx';
 import { ItemFlags } from './ItemFlags.tsx';
 import { ItemMeta } from './ItemMeta.tsx';
+import { ItemNames } from './ItemNames.tsx';
 import { Ribbon } from './Ribbon.tsx';
 
 export type { ExperienceCardProps } from './experience-card.ts';
@@ -73,6 +74,7 @@ export const ExperienceCard = ({
       )}
     </div>
     <CardHeading level={headingLevel} href={href} title={title} />
+    <ItemNames line={card.names} />
     <ItemMeta facts={card} />
     <ItemAccess access={card.access} />
     {ribbon && <Ribbon item={ribbon} place="card" />}

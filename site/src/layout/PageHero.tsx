@@ -37,6 +37,8 @@ export type PageHeroProps = {
   /** Left of the breadcrumbs on a detail page. */
   backLink?: ReactNode;
   side?: HeroSide;
+  /** A low head for a list: the first thing that can still be seen stands in the first screen. */
+  compact?: boolean;
   /** Above the title: a status. */
   above?: ReactNode;
   /** Under the intro: a date, a search form, buttons. */
@@ -53,19 +55,20 @@ export function PageHero({
   trail,
   backLink,
   side = { kind: 'none' },
+  compact = false,
   above,
   children,
 }: PageHeroProps) {
   const words = (
     <div className={css.words}>
       {above}
-      <PageTitle title={title} lang={titleLang} />
+      <PageTitle title={title} lang={titleLang} className={compact ? css.compactTitle : ''} />
       {intro ? <p className={css.intro}>{intro}</p> : null}
       {children}
     </div>
   );
   return (
-    <div className={css.hero}>
+    <div className={css.hero} data-compact={compact || undefined}>
       {side.kind === 'ornament' ? <Ornament name={side.name} className={css[side.place ?? 'low']} /> : null}
       <Wrap className={css.wrap}>
         {backLink ? (

@@ -41,6 +41,7 @@ test('holds what is promised and nothing that is not', () => {
         location: place,
         themes: [],
         access: [],
+        people: [],
         flags: ['nieuw'],
         previousStart: null,
         previousLocation: place,

@@ -1,4 +1,12 @@
-import { endOf, type Named, type Place, type Schedule, type ScheduleEntry, type Theme } from './schedule.ts';
+import {
+  endOf,
+  type Named,
+  type Participant,
+  type Place,
+  type Schedule,
+  type ScheduleEntry,
+  type Theme,
+} from './schedule.ts';
 import { brusselsIso } from './wall-time.ts';
 
 /** One item of the programme in `/programma.json`; documented in `docs/how-to/use-the-programme-data.md`. */
@@ -19,6 +27,7 @@ export type ScheduleItem = {
   readonly location: Place | null;
   readonly themes: readonly Theme[];
   readonly access: readonly string[];
+  readonly people: readonly Participant[];
   readonly flags: readonly string[];
   readonly previousStart: string | null;
   readonly previousLocation: Place | null;
@@ -56,6 +65,14 @@ const toItem = (entry: ScheduleEntry): ScheduleItem => ({
   location: place(entry.location),
   themes: entry.themes.map(({ slug, title, icon }) => ({ slug, title, icon })),
   access: entry.access,
+  people: entry.people.map(({ slug, name, givenName, surname, role, signs }) => ({
+    slug,
+    name,
+    givenName,
+    surname,
+    role,
+    signs,
+  })),
   flags: entry.flags,
   previousStart: iso(entry.previousStart),
   previousLocation: place(entry.previousLocation),

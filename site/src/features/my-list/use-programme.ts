@@ -1,3 +1,4 @@
+import { namesLine, type Person } from '@inktvis/programme/people/people';
 import type { ScheduleDocument, ScheduleItem } from '@inktvis/programme/schedule';
 import { useCallback, useEffect, useState } from 'react';
 import { accessNames, type ListItem } from './list-item.ts';
@@ -18,6 +19,17 @@ function dateOf(value: unknown): Date | null {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+
+type Named = Pick<Person, 'givenName' | 'surname' | 'signs'>;
+
+const peopleOf = (value: unknown): readonly Named[] =>
+  (Array.isArray(value) ? value : [])
+    .filter(isObject)
+    .flatMap(({ givenName, surname, signs }) =>
+      typeof givenName === 'string' && typeof surname === 'string' && surname !== ''
+        ? { givenName, surname, signs: signs === true }
+        : [],
+    );
 
 /** The fields of an item of `/programma.json`, not validated yet. */
 type Untrusted = { readonly [name in keyof ScheduleItem]?: unknown };
@@ -40,6 +52,7 @@ function readItem(item: Untrusted): ListItem | null {
       themeLabel: Array.isArray(item.themes) ? item.themes.map(titleOf).filter(Boolean).join(', ') : '',
       theme: null,
       access: accessNames(texts(item.access)),
+      names: namesLine(peopleOf(item.people)),
     },
     content: {
       startDate,

@@ -54,6 +54,7 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
     location: placeOf(event),
     themes: [],
     access: [],
+    people: [],
     flags: [],
     previousStart: null,
     previousLocation: null,

@@ -28,6 +28,7 @@ export const anItem = (start: string, { place = '', end = null, ...rest }: ItemO
       themeLabel: '',
       theme: null,
       access: [],
+      names: null,
     },
     content: { startDate: at(start), endDate: end ? at(end) : null, dropIn, flags, previousStart },
   };

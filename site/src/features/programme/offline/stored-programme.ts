@@ -1,8 +1,8 @@
-import type { Content, Story, TypeName } from '@inktvis/content';
+import type { Block, Content, Story, TypeName } from '@inktvis/content';
 import type { FilterItems } from '@inktvis/content/client';
 import type { Facets } from '@inktvis/programme/filters/facets';
 import type { Occurrence } from '@inktvis/programme/occurrences';
-import type { ScheduleDocument, ScheduleItem } from '@inktvis/programme/schedule';
+import type { Participant, ScheduleDocument, ScheduleItem } from '@inktvis/programme/schedule';
 import type { StripDay } from '../../../blocks/date-strip/date-strip.ts';
 
 /** The programme as it was stored in the browser: its items, and what they can be filtered by. */
@@ -37,6 +37,17 @@ function story<T extends TypeName>(type: T, slug: string, content: Partial<Conte
     content,
   } as unknown as Story<T>;
 }
+
+/** Somebody, as an item of the programme names them; a document that was stored some days ago has no people. */
+const personBlock = ({ givenName, surname, role, signs }: Participant): Block<'person'> => ({
+  type: 'person',
+  id: '',
+  editable: undefined,
+  givenName,
+  surname,
+  role: role as Block<'person'>['role'],
+  signs,
+});
 
 /** Stories of one type by slug, each made once. */
 function once<T>(make: (slug: string, title: string) => T) {
@@ -78,6 +89,7 @@ export function readStoredProgramme(document: unknown, { days, facets }: Known):
         date: null,
         startDate: null,
         access: [],
+        people: [],
         dropIn: false,
       }),
       uuid: item.experience,
@@ -98,6 +110,7 @@ export function readStoredProgramme(document: unknown, { days, facets }: Known):
         theme: item.themes.map(({ slug, title: name }) => theme(slug, name)),
         dropIn: item.dropIn,
         access: access as Content<'program'>['access'],
+        people: (item.people ?? []).map(personBlock),
         flags: flags as Content<'program'>['flags'],
         previousStart: previousStart === null ? null : new Date(previousStart),
         previousLocation: previousLocation && location(previousLocation.slug, previousLocation.title),
