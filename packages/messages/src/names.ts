@@ -22,5 +22,6 @@ export const names = {
   signs: 'Signeert',
   signs_filter: 'signeert',
   signing: 'Signeert: {names}',
+  signs_at: '{day} om {time} uur',
   kind: 'Naam',
 } as const;
