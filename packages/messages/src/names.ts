@@ -14,6 +14,7 @@ export const names = {
   empty: 'Geen naam past bij deze keuze.',
   empty_all: 'De namen volgen nog.',
   moments: 'Waar en wanneer',
+  in_programme: 'Bekijk in het programma',
   more_moments: 'en nog {count} andere momenten',
   with: 'Met {names}',
   with_word: 'Met',

@@ -14,6 +14,8 @@ import {
   type Selection,
 } from './filters/facets.ts';
 import { type Occurrence, occurrenceDays, sortOccurrences } from './occurrences.ts';
+import { nameList } from './people/name-list.ts';
+import { fullName, itemPeople } from './people/people.ts';
 import { itemThemes } from './programme-item.ts';
 
 /** A query of the programme: one day, or all of them when null, and the chosen values. */
@@ -21,7 +23,8 @@ export type ProgrammeQuery = { readonly day: Day | null; readonly selection: Sel
 
 /**
  * How many items each value would give if it were the only one chosen in its facet; the choices in other facets stay.
- * Where an item must match all chosen values, those of the same facet stay too.
+ * Where an item must match all chosen values, those of the same facet stay too. Nothing for a facet that the form does
+ * not offer.
  */
 export type Counts = PerFacet<ReadonlyMap<string, number>> & {
   readonly day: ReadonlyMap<Day, number>;
@@ -67,7 +70,7 @@ type FilterValues = Pick<FilterItems, 'themes' | 'types' | 'locations'>;
 /** Where each facet gets its data: the slugs under which an item is found, and the list of all values. */
 const SOURCES: PerFacet<{
   readonly slugsOf: (one: Occurrence) => readonly string[];
-  readonly values: (items: FilterValues) => readonly FacetValue[];
+  readonly values: (items: FilterValues, programme: readonly Occurrence[]) => readonly FacetValue[];
 }> = {
   theme: {
     slugsOf: (one) => itemThemes(one.content.experience, one).map(({ slug }) => slug),
@@ -85,6 +88,11 @@ const SOURCES: PerFacet<{
     slugsOf: (one) => itemAccess(one.content.experience, one),
     values: () => ACCESS_NAMES.map((name) => ({ slug: name, label: accessLabels[name], icon: name })),
   },
+  person: {
+    slugsOf: (one) => itemPeople(one.content.experience, one).map(({ slug }) => slug),
+    values: (_, programme) =>
+      nameList(programme).map((person) => ({ slug: person.slug, label: fullName(person), icon: null })),
+  },
 };
 
 /**
@@ -97,7 +105,7 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
   const nothing = bitSet(items.length);
   const days = setsBy(items, occurrenceDays);
   const sets = perFacet((facet) => setsBy(items, SOURCES[facet].slugsOf));
-  const facets: Facets = perFacet((facet) => SOURCES[facet].values(filterItems));
+  const facets: Facets = perFacet((facet) => SOURCES[facet].values(filterItems, programme));
 
   const dayMask = (day: Day | null) => (day === null ? everything : (days.get(day) ?? nothing));
   const facetMask = (facet: FacetName, slugs: readonly string[]) => {
@@ -126,7 +134,9 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
           const onAnyDay = without('day');
           return {
             ...perFacet((facet) =>
-              countsIn(sets[facet], FACET_RULES[facet].match === 'all' ? found : without(facet)),
+              FACET_RULES[facet].isOffered
+                ? countsIn(sets[facet], FACET_RULES[facet].match === 'all' ? found : without(facet))
+                : new Map<string, number>(),
             ),
             day: countsIn(days, onAnyDay),
             allDays: size(onAnyDay),

@@ -2,7 +2,7 @@ import type { Story } from '@inktvis/content';
 import type { AccessName, ThemeIcon } from '../programme-item.ts';
 
 /** What the programme can be filtered by besides the day, in the order of the form and of the address. */
-export const FACETS = ['theme', 'type', 'access', 'location'] as const;
+export const FACETS = ['theme', 'type', 'access', 'location', 'person'] as const;
 export type FacetName = (typeof FACETS)[number];
 /** One value for every facet. */
 export type PerFacet<V> = { readonly [F in FacetName]: V };
@@ -12,6 +12,8 @@ type FacetRule = {
   readonly parameter: string;
   /** Whether an item needs one of the chosen values or all of them. */
   readonly match: 'any' | 'all';
+  /** Whether the form offers every value; a link offers the others: a festival has too many names. */
+  readonly isOffered: boolean;
 };
 
 /**
@@ -19,10 +21,11 @@ type FacetRule = {
  * user who signs needs both.
  */
 export const FACET_RULES: PerFacet<FacetRule> = {
-  theme: { parameter: 'thema', match: 'any' },
-  type: { parameter: 'type', match: 'any' },
-  access: { parameter: 'toegang', match: 'all' },
-  location: { parameter: 'locatie', match: 'any' },
+  theme: { parameter: 'thema', match: 'any', isOffered: true },
+  type: { parameter: 'type', match: 'any', isOffered: true },
+  access: { parameter: 'toegang', match: 'all', isOffered: true },
+  location: { parameter: 'locatie', match: 'any', isOffered: true },
+  person: { parameter: 'naam', match: 'any', isOffered: false },
 };
 
 /** Builds a value for every facet. */

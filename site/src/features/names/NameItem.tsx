@@ -1,5 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { names as words } from '@inktvis/messages/names';
+import { personProgrammeHref } from '@inktvis/programme/people/people';
 import { ItemFlags } from '../../cards/ItemFlags.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
@@ -56,7 +57,14 @@ export const NameItem = ({ person }: { readonly person: NameEntry }) => {
             <Moment key={moment.key} moment={moment} />
           ))}
         </ul>
-        {more > 0 && <p className={styles.more}>{fill(words.more_moments, { count: more })}</p>}
+        {moments.length > 1 && (
+          <p className={styles.more}>
+            <a href={personProgrammeHref(slug)}>
+              {more > 0 ? fill(words.more_moments, { count: more }) : words.in_programme}
+              <span className="visually-hidden">{`: ${givenName} ${surname}`}</span>
+            </a>
+          </p>
+        )}
       </div>
     </li>
   );

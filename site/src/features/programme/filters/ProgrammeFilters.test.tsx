@@ -1,4 +1,4 @@
-import { FACETS } from '@inktvis/programme/filters/facets';
+import { FACET_RULES, FACETS } from '@inktvis/programme/filters/facets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FacetOption, FilterFormModel } from '../model.ts';
@@ -15,7 +15,7 @@ const option = (slug: string, label: string, count: number, checked = false): Fa
 const model = (options: Partial<FilterFormModel['options']> = {}): FilterFormModel => ({
   action: '/programma/zondag-27-oktober',
   hidden: [{ name: 'weergave', value: 'uurrooster' }],
-  options: { theme: [], type: [], location: [], access: [], ...options },
+  options: { theme: [], type: [], location: [], access: [], person: [], ...options },
   active: [],
   clearHref: '/programma/zondag-27-oktober',
 });
@@ -57,5 +57,8 @@ test('every facet has its fields', () => {
     FACETS.map((facet) => [facet, [option(facet, `Waarde van ${facet}`, 1)]]),
   );
   const html = renderToStaticMarkup(<ProgrammeFilters model={model(options)} />);
-  expect(names(html)).toHaveLength(FACETS.length);
+  const offered = FACETS.filter((facet) => FACET_RULES[facet].isOffered);
+  expect(names(html)).toHaveLength(offered.length);
+  // A name is chosen by a link; the form keeps it.
+  expect(html).toContain('<input type="hidden" name="naam" value="person"/>');
 });

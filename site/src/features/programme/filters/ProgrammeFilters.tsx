@@ -1,5 +1,6 @@
 import { filters } from '@inktvis/messages/filters';
 import { ACCESS_PAGE } from '@inktvis/programme/access';
+import { FACET_RULES } from '@inktvis/programme/filters/facets';
 import type { ComponentProps } from 'react';
 import {
   FilterForm,
@@ -49,6 +50,10 @@ export const ProgrammeFilters = ({ model, ...form }: ProgrammeFiltersProps) => (
       </FilterGroup>
       <FilterSubmit>{filters.apply}</FilterSubmit>
     </FilterRow>
+    {/* Chosen by a link; the form keeps it. */}
+    {model.options.person.map(({ slug }) => (
+      <input key={slug} type="hidden" name={FACET_RULES.person.parameter} value={slug} />
+    ))}
     {model.hidden.map(({ name, value }) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
