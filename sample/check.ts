@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { lineOf, lint, readFolder } from './checks/content-model.ts';
 import { checkCounts } from './checks/counts.ts';
 import { checkBlockIds, checkIdentity, checkProgramme, checkStrictly } from './checks/rules.ts';
+import { checkVariety } from './checks/variety.ts';
 
 /**
  * Checks a content folder by the rules for any space (`npm run content -- lint`) and by what the sample must hold:
@@ -10,7 +11,14 @@ import { checkBlockIds, checkIdentity, checkProgramme, checkStrictly } from './c
 const folder = process.argv[2] ?? fileURLToPath(new URL('content', import.meta.url));
 const space = readFolder(folder);
 const problems = lint(space, { timezone: 'UTC' }).map(lineOf);
-for (const check of [checkIdentity, checkBlockIds, checkStrictly, checkProgramme, checkCounts]) {
+for (const check of [
+  checkIdentity,
+  checkBlockIds,
+  checkStrictly,
+  checkProgramme,
+  checkCounts,
+  checkVariety,
+]) {
   problems.push(...check(space));
 }
 for (const problem of problems) console.log(problem.replace(/\s+/g, ' '));

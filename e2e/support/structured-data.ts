@@ -59,6 +59,7 @@ const event: Kind = {
     eventAttendanceMode: one('OfflineEventAttendanceMode', 'OnlineEventAttendanceMode'),
     location: ['Place', 'VirtualLocation'],
     organizer: ['Organization'],
+    performer: ['Person'],
     offers: ['Offer'],
     typicalAgeRange: (value) => typeof value === 'string' && /^\d{1,2}-(\d{1,2})?$/.test(value),
     inLanguage: isText,
@@ -84,6 +85,7 @@ const place: Kind = {
 const KINDS: Readonly<Record<string, Kind>> = {
   Festival: event,
   Event: event,
+  Person: { required: ['name'], properties: { name: isText } },
   Place: place,
   TouristAttraction: place,
   BookStore: { ...place, required: ['name', 'address'] },

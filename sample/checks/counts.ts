@@ -25,7 +25,7 @@ const COUNTS: { readonly [component: string]: number } = {
   footer: 1,
   social: 1,
 };
-const PICTURES = 28;
+const PICTURES = 44;
 
 /** Fields of which both values must occur, by block. */
 const VARIANTS: { readonly [component: string]: readonly string[] } = {

@@ -18,7 +18,8 @@ export type ProgrammeQuery = { readonly day: Day | null; readonly selection: Sel
 
 /**
  * How many items each value would give if it were the only one chosen in its facet; the choices in other facets stay.
- * Where an item must match all chosen values, those of the same facet stay too.
+ * Where an item must match all chosen values, those of the same facet stay too. Nothing for a facet that the form does
+ * not offer.
  */
 export type Counts = PerFacet<ReadonlyMap<string, number>> & {
   readonly day: ReadonlyMap<Day, number>;
@@ -67,7 +68,7 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
   const nothing = bitSet(items.length);
   const days = setsBy(items, occurrenceDays);
   const sets = perFacet((facet) => setsBy(items, FACET_DEFINITIONS[facet].slugsOf));
-  const facets: Facets = perFacet((facet) => FACET_DEFINITIONS[facet].values(filterItems));
+  const facets: Facets = perFacet((facet) => FACET_DEFINITIONS[facet].values(filterItems, programme));
 
   const dayMask = (day: Day | null) => (day === null ? everything : (days.get(day) ?? nothing));
   const facetMask = (facet: FacetName, slugs: readonly string[]) => {
@@ -96,7 +97,9 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
           const onAnyDay = without('day');
           return {
             ...perFacet((facet) =>
-              countsIn(sets[facet], FACET_DEFINITIONS[facet].match === 'all' ? found : without(facet)),
+              FACET_DEFINITIONS[facet].isOffered
+                ? countsIn(sets[facet], FACET_DEFINITIONS[facet].match === 'all' ? found : without(facet))
+                : new Map<string, number>(),
             ),
             day: countsIn(days, onAnyDay),
             allDays: size(onAnyDay),

@@ -3,6 +3,7 @@ import { brusselsDay, type Day, formatDayNumber, formatTime } from '@inktvis/fou
 import { itemAccess } from './access.ts';
 import { ageWords } from './age.ts';
 import { type Occurrence, occurrenceKey, startDay, type Timed } from './occurrences.ts';
+import { itemPeople, type NamesLine, namesLine } from './people/people.ts';
 
 type Experience = Story<'experience'>;
 
@@ -22,6 +23,8 @@ export type ItemFacts = {
   readonly ageLabel: string;
   readonly theme: ThemeIcon | null;
   readonly access: readonly AccessName[];
+  /** Who is there; null when nobody is known. */
+  readonly names: NamesLine | null;
 };
 
 /** The themes of an item; without its own those of its experience. */
@@ -43,6 +46,7 @@ export function itemFacts(experience: Experience | null, occurrence: Occurrence 
     ageLabel: ageWords(experience?.content.age ?? ''),
     theme: themes[0]?.content.icon ?? null,
     access: itemAccess(experience, occurrence),
+    names: namesLine(itemPeople(experience, occurrence)),
   };
 }
 

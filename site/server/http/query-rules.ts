@@ -4,6 +4,7 @@ import {
   PROGRAMME_DATA_PATH,
   PROGRAMME_PARAMETERS,
 } from '@inktvis/programme/filters/address';
+import { NAMES_PARAMETERS } from '@inktvis/programme/people/name-list';
 
 /**
  * How one query parameter is treated: one value, a set of values whose order means nothing, short names joined by full
@@ -30,7 +31,8 @@ const programmeExport = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
 export function createQueryRules(product: string): QueryRules {
   const tours = product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return [
-    { path: /^\/programma(\/(?!.*\.ics$)|$)/, parameters: PROGRAMME_PARAMETERS },
+    { path: /^\/programma(\/(?!namen$|.*\.ics$)|$)/, parameters: PROGRAMME_PARAMETERS },
+    { path: /^\/programma\/namen$/, parameters: NAMES_PARAMETERS },
     { path: PROGRAMME_DATA_PATH, parameters: { pagina: 'page' } },
     { path: programmeExport, parameters: FILTER_PARAMETERS },
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { moment: 'single' } },
@@ -42,7 +44,7 @@ export function createQueryRules(product: string): QueryRules {
     { path: /^\/zoeken$/, parameters: { q: 'term' } },
     { path: /^\/live$/, parameters: { scherm: 'single', podium: 'single', bord: 'single' } },
     {
-      path: /^(?!.*\.(ics|json|png|xml)$)/,
+      path: /^(?!\/programma\/namen$|.*\.(ics|json|png|xml)$)/,
       parameters: { pagina: 'page', [REFERENCE_PARAMETER]: 'reference' },
     },
   ];

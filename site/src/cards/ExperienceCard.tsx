@@ -11,6 +11,7 @@ import type { CardTime, ExperienceCardProps } from './experience-card.ts';
 import { ItemAccess } from './ItemAccess.tsx';
 import { ItemFlags } from './ItemFlags.tsx';
 import { ItemMeta } from './ItemMeta.tsx';
+import { ItemNames } from './ItemNames.tsx';
 import { Ribbon } from './Ribbon.tsx';
 
 export type { ExperienceCardProps } from './experience-card.ts';
@@ -113,6 +114,7 @@ export const ExperienceCard = ({
       )}
     </div>
     <CardHeading level={headingLevel} href={href} title={title} />
+    <ItemNames line={card.names} />
     <ItemMeta facts={card} />
     <ItemAccess access={card.access} />
     {ribbon && <Ribbon item={ribbon} place="card" />}

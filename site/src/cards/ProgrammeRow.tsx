@@ -5,6 +5,7 @@ import { Strikethrough } from '../ui/text/Strikethrough.tsx';
 import { ItemAccess } from './ItemAccess.tsx';
 import { ItemFlags } from './ItemFlags.tsx';
 import { ItemMeta } from './ItemMeta.tsx';
+import { ItemNames } from './ItemNames.tsx';
 import styles from './ProgrammeRow.module.css';
 import { Ribbon } from './Ribbon.tsx';
 
@@ -78,6 +79,7 @@ export function ProgrammeRow({
             </a>
           )}
         </Heading>
+        <ItemNames line={facts.names} />
         <ItemMeta facts={facts} />
         <ItemAccess access={facts.access} />
       </div>

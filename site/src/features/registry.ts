@@ -9,8 +9,7 @@ import { loadBookstores } from './bookstores/load.ts';
 import { ContactView } from './content-page/ContactView.tsx';
 import { PageView } from './content-page/PageView.tsx';
 import { entry, IslandView, loadNothing, type PreparedParts, type ViewEntry } from './entry.ts';
-import { experienceAfter } from './experience/ExperienceAfter.tsx';
-import { ExperienceView } from './experience/ExperienceView.tsx';
+import { ExperienceView, hasBandsBelow } from './experience/ExperienceView.tsx';
 import { loadExperience } from './experience/load.ts';
 import { HomeView } from './home/HomeView.tsx';
 import { loadHome } from './home/load.ts';
@@ -48,9 +47,8 @@ const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
     ...detail,
     View: ExperienceView,
     load: loadExperience,
-    after: experienceAfter,
     structuredData: experiencePageData,
-    hasMore: ({ related }) => related.length > 0,
+    hasMore: hasBandsBelow,
   }),
   date_overview: entry({ View: ProgrammeView, load: loadDay, structuredData: dayPageData }),
   default_date_overview: entry({ View: ProgrammeView, load: loadProgramme }),

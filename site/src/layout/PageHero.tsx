@@ -22,7 +22,8 @@ type HeroSide =
       kind: 'picture';
       picture: PictureSource & { readonly alt: string };
       corner?: 'a' | 'b' | 'c';
-      shape?: 'square' | '5/4' | '3/2';
+      /** `bleed`: off the right edge of the screen, standing on what follows. */
+      shape?: 'square' | '5/4' | '3/2' | 'bleed';
       /** Before the title instead of after it, where there is room for both. */
       left?: boolean;
     }
@@ -50,7 +51,7 @@ export type PageHeroProps = {
   children?: ReactNode;
 };
 
-const RATIOS = { square: '1:1', '5/4': '5:4', '3/2': '3:2' } as const;
+const RATIOS = { square: '1:1', '5/4': '5:4', '3/2': '3:2', bleed: '5:4' } as const;
 
 /** The head of a page below the header: where you are, the title, the intro. */
 export function PageHero({
@@ -67,7 +68,7 @@ export function PageHero({
   const words = (
     <div className={css.words}>
       {above}
-      <PageTitle title={title} lang={titleLang} />
+      <PageTitle title={title} lang={titleLang} className={compact ? css.compactTitle : ''} />
       {intro ? <p className={css.intro}>{intro}</p> : null}
       {children}
     </div>
@@ -110,12 +111,12 @@ function HeroPicture({ picture, corner, shape = '3/2' }: Extract<HeroSide, { kin
   );
 }
 
-const SHAPES = { square: 'square', '5/4': 'fiveFour', '3/2': 'threeTwo' } as const;
+const SHAPES = { square: 'square', '5/4': 'fiveFour', '3/2': 'threeTwo', bleed: 'bleed' } as const;
 
 /** The picture of a page beside its title; without one the title has the width to itself. */
 export const heroSide = (
   picture: Picture | null,
-  shape: 'square' | '5/4' | '3/2' = '3/2',
+  shape: 'square' | '5/4' | '3/2' | 'bleed' = '3/2',
   corner: 'a' | 'b' | 'c' = 'a',
   left = false,
 ): HeroSide => (picture ? { kind: 'picture', picture, shape, corner, left } : { kind: 'none' });

@@ -1,5 +1,6 @@
 import type { Story } from '@inktvis/content';
 import { endOf, type Occurrence, occurrenceKey, titleOf } from '@inktvis/programme/occurrences';
+import { fullName, itemPeople } from '@inktvis/programme/people/people';
 import type { Festival } from './festival.ts';
 import type { StructuredData } from './json-ld.ts';
 import { offsetTime } from './offset-time.ts';
@@ -53,6 +54,16 @@ export function occurrenceSummary(occurrence: Occurrence, festival: Festival, si
   };
 }
 
+/** Who is there, by name; nobody when nobody is known. */
+function performers(
+  experience: Story<'experience'> | null,
+  occurrence: Occurrence | null,
+): readonly StructuredData[] | undefined {
+  const people = itemPeople(experience, occurrence);
+  if (people.length === 0) return undefined;
+  return people.map((person) => ({ '@type': 'Person', name: fullName(person) }));
+}
+
 /** Where to get tickets, and whether there are any; none for a cancelled item. */
 function offers({ flags }: Content, tickets: string | null): StructuredData | undefined {
   if (flags.includes('geannuleerd')) return undefined;
@@ -94,6 +105,7 @@ export const occurrenceData = (
 ): StructuredData => ({
   ...occurrenceSummary(occurrence, facts.festival, site),
   ...shared(facts, site),
+  performer: performers(facts.experience, occurrence),
   offers: offers(occurrence.content, facts.tickets),
 });
 
@@ -113,6 +125,7 @@ export function experienceData(facts: ExperienceFacts, site: Site): readonly Str
       eventStatus: 'https://schema.org/EventScheduled',
       location: placeOf(location, facts.festival),
       ...shared(facts, site),
+      performer: performers(facts.experience, null),
       offers: { '@type': 'Offer', url: facts.tickets },
     },
   ];

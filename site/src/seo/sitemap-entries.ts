@@ -4,6 +4,8 @@ import { type EventsClient, pageCount, type TouringEvent } from '@inktvis/events
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
+import { nameList } from '@inktvis/programme/people/name-list';
+import { NAMES_PATH } from '@inktvis/programme/people/people';
 import { absolute, type Site } from './site.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
@@ -115,7 +117,9 @@ export async function sitemapEntries(source: Source): Promise<Read<SitemapPages>
     .filter((story) => !HIDDEN.includes(story.type) && isOut(story, today));
   const changes = changesOf(pages, programme.value);
   const overview = pages.find(({ type }) => type === 'uit_events_overview');
+  const hasNames = nameList(programme.value).length > 0;
   const entries = [
+    ...(hasNames ? [{ url: absolute(NAMES_PATH, source), changed: changes.programme }] : []),
     ...pages.map((page) => ({ url: absolute(page.href, source), changed: changedAt(page, changes) })),
     ...(overview ? tours.events : []).map(({ seo, changedAt: changed }) => ({
       url: `${source.canonicalBase}/${seo.fullSlug}`,

@@ -63,6 +63,7 @@ export const pageTypeDefinitions = defineTypes({
         help: 'Wat bij elk moment geldt. Rolstoel en ringleiding van de zaal komen er vanzelf bij.',
       }),
       access_notes: f.textarea({ label: 'Toegankelijkheid in woorden', help: 'Eén feit per regel.' }),
+      people: f.blocks(['person'], { label: 'Namen', help: 'Wie er bij elk moment is.' }),
     },
   },
 

@@ -1,5 +1,5 @@
 import { defineBlocks, f } from '../kit/index.ts';
-import { GENRES } from './shared-fields.ts';
+import { GENRES, ROLES } from './shared-fields.ts';
 
 const delay = () =>
   f.number({ label: 'Duur in milliseconden', help: 'Leeg: 15 000, de gewone duur van een dia.' });
@@ -44,6 +44,22 @@ export const partDefinitions = defineBlocks({
     fields: {
       image: f.picture({ label: 'Beeld', required: true }),
       caption: f.textarea({ label: 'Bijschrift' }),
+    },
+  },
+
+  /** Somebody who makes an experience (requirements 3, names): a name in a list, without a page of its own. */
+  person: {
+    label: 'Naam',
+    preview: 'surname',
+    fields: {
+      given_name: f.text({ label: 'Voornaam' }),
+      surname: f.text({
+        label: 'Familienaam',
+        required: true,
+        help: 'Of de enige naam. De lijst van namen volgt deze; schrijf een naam overal gelijk.',
+      }),
+      role: f.choice(ROLES, { label: 'Rol' }),
+      signs: f.flag({ label: 'Signeert' }),
     },
   },
 

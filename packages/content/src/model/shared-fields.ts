@@ -29,6 +29,16 @@ export const ACCESS = {
   prikkelarm: 'Prikkelarm',
 } as const;
 
+/** What somebody does at an experience (requirements 3, names). */
+export const ROLES = {
+  schrijver: 'schrijver',
+  illustrator: 'illustrator',
+  verteller: 'verteller',
+  muzikant: 'muzikant',
+  vertaler: 'vertaler',
+  moderator: 'moderator',
+} as const;
+
 /** A street address with coordinates. */
 export const placeFields = {
   address: f.text({ label: 'Straat en nummer' }),

@@ -16,6 +16,7 @@ export const supportTypeDefinitions = defineTypes({
       theme: f.stories(['theme'], { label: 'Thema' }),
       drop_in: f.flag({ label: 'Doorlopend' }),
       access: f.choices(ACCESS, { label: 'Toegankelijkheid', help: 'Wat er enkel op dit moment bij komt.' }),
+      people: f.blocks(['person'], { label: 'Namen', help: 'Enkel als er op dit moment iemand anders is.' }),
       flags: f.choices(
         {
           nieuw: 'Nieuw',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toDocument } from '../schedule/index.ts';
-import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '../testing/stories.ts';
+import { aLocation, anExperience, anOccurrence, aPerson, aTheme, aType, at } from '../testing/stories.ts';
 import { readDocument } from './read-document.ts';
 import { scheduleEntry } from './schedule-entry.ts';
 
@@ -14,6 +14,7 @@ const occurrence = anOccurrence({
   previousLocation: aLocation({ title: 'Stripkade' }, 'locaties/stripkade'),
   theme: [aTheme({ title: 'Kids' }, 'themas/kids')],
   access: ['gebarentaal'],
+  people: [aPerson('Jef', 'Jambe')],
   flags: ['ander-podium'],
 });
 const document = JSON.parse(
@@ -49,6 +50,7 @@ test('what the site writes is read as it was', () => {
       themes: [{ slug: 'kids', title: 'Kids' }],
       access: ['gebarentaal'],
       age: '8+',
+      people: [{ slug: 'jef-jambe', givenName: 'Jef', surname: 'Jambe', role: null, signs: false }],
       flags: ['ander-podium'],
       previousStart: null,
       previousLocation: { slug: 'stripkade', title: 'Stripkade' },

@@ -1,5 +1,7 @@
 import type { Content } from '@inktvis/content';
 import { ACCESS_NAMES } from '../access.ts';
+import { isRoleName } from '../people/name-list.ts';
+import type { Person } from '../people/people.ts';
 import type { AccessName } from '../programme-item.ts';
 import type { Named, ScheduleDocument, ScheduleItem } from '../schedule/index.ts';
 
@@ -27,6 +29,7 @@ export type ReadItem = Pick<
   readonly location: Named | null;
   readonly themes: readonly Named[];
   readonly access: readonly AccessName[];
+  readonly people: readonly Person[];
   readonly flags: readonly FlagName[];
   readonly previousStart: Date | null;
   readonly previousLocation: Named | null;
@@ -52,6 +55,14 @@ function namedOf(value: unknown): Named | null {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** Null for what is no name. A document that was stored by an older build has none. */
+function personOf(value: unknown): Person | null {
+  const { slug, givenName, surname, role, signs } = isObject(value) ? value : {};
+  if (typeof slug !== 'string' || typeof givenName !== 'string' || typeof surname !== 'string') return null;
+  const known = typeof role === 'string' && isRoleName(role) ? role : null;
+  return surname === '' ? null : { slug, givenName, surname, role: known, signs: signs === true };
+}
+
 function readItem(item: Unchecked): ReadItem | null {
   const { id, uuid, title, url } = item;
   const start = dateOf(item.start);
@@ -71,6 +82,7 @@ function readItem(item: Unchecked): ReadItem | null {
     location: namedOf(item.location),
     themes: listOf(item.themes).flatMap((theme) => namedOf(theme) ?? []),
     access: ACCESS_NAMES.filter((name) => access.includes(name)),
+    people: listOf(item.people).flatMap((person) => personOf(person) ?? []),
     age: textOf(item.age),
     flags: FLAGS.filter((name) => flags.includes(name)),
     previousStart: dateOf(item.previousStart),

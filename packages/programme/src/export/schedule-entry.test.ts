@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '../testing/stories.ts';
+import { aLocation, anExperience, anOccurrence, aPerson, aTheme, aType, at } from '../testing/stories.ts';
 import { scheduleEntry } from './schedule-entry.ts';
 
 const BASE = 'https://inktvis.example';
@@ -53,6 +53,27 @@ test('soft hyphens stay at home', () => {
   expect(entry({ experience: anExperience({ title: 'Het boeken\u00adfestival' }) }).title).toBe(
     'Het boekenfestival',
   );
+});
+
+test('who is there goes along, in words too', () => {
+  const people = [
+    aPerson('Leonie', 'Letterzetter', { role: 'verteller' }),
+    aPerson('Bas', 'Bladwijzer', { role: 'schrijver', signs: true }),
+    aPerson('', 'Meester Onleesbaar'),
+  ];
+  const { people: told, remarks } = entry({ experience: anExperience({ people }) });
+  expect(told[1]).toEqual({
+    slug: 'bas-bladwijzer',
+    name: 'Bas Bladwijzer',
+    givenName: 'Bas',
+    surname: 'Bladwijzer',
+    role: 'schrijver',
+    signs: true,
+  });
+  expect(remarks).toEqual([
+    'Met Leonie Letterzetter (verteller), Meester Onleesbaar',
+    'Signeert: Bas Bladwijzer (schrijver)',
+  ]);
 });
 
 describe('what to know', () => {

@@ -2,12 +2,14 @@ import type { Story } from '@inktvis/content';
 import type { Globals } from '@inktvis/content/client';
 import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
+import { names } from '@inktvis/messages/names';
 import { states } from '@inktvis/messages/states';
 import { accessLabels, itemAccess } from '../access.ts';
 import { PROGRAMME_PATH } from '../filters/address.ts';
 import { endOf, type Occurrence, occurrenceKey } from '../occurrences.ts';
+import { fullName, itemPeople } from '../people/people.ts';
 import { itemThemes, previousTime } from '../programme-item.ts';
-import type { Named, Place, ScheduleEntry } from '../schedule/index.ts';
+import type { Named, Participant, Place, ScheduleEntry } from '../schedule/index.ts';
 
 /** Soft hyphens help a browser break a title; a calendar shows them. */
 const plain = (text: string): string => text.replaceAll('\u00ad', '');
@@ -35,10 +37,26 @@ function lastChange(stories: readonly (Told | null)[], spaceChanged: Date): Date
 /** Base and address on the site as one address, with everything encoded that has to be. */
 export const absolute = (base: string, href: string): string => new URL(base + href).href;
 
+/** `Met Leonie Letterzetter (verteller), Jef Jambe`, and who signs. */
+function peopleRemarks(people: readonly Participant[]): string[] {
+  const told = (ones: readonly Participant[]) =>
+    ones.map(({ name, role }) => (role ? `${name} (${role})` : name)).join(', ');
+  const signing = people.filter(({ signs }) => signs);
+  const others = people.filter(({ signs }) => !signs);
+  return [
+    ...(others.length > 0 ? [fill(names.with, { names: told(others) })] : []),
+    ...(signing.length > 0 ? [fill(names.signing, { names: told(signing) })] : []),
+  ];
+}
+
 /** What to know beside the introduction, in sentences. */
-function remarksOf(occurrence: Occurrence, location: Story<'location'> | null): string[] {
+function remarksOf(
+  occurrence: Occurrence,
+  location: Story<'location'> | null,
+  people: readonly Participant[],
+): string[] {
   const { experience, flags, startDate, previousLocation, dropIn, note } = occurrence.content;
-  const remarks: string[] = [];
+  const remarks = peopleRemarks(people);
   if (flags.includes('geannuleerd')) remarks.push(states.geannuleerd);
   else if (flags.includes('uitverkocht')) remarks.push(states.uitverkocht);
   else if (flags.includes('laatste-plaatsen')) remarks.push(states.laatste_plaatsen);
@@ -74,6 +92,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
   const location = content.location ?? experience?.content.location ?? null;
   const type = content.type ?? experience?.content.type ?? null;
   const themes = itemThemes(experience, occurrence);
+  const people = itemPeople(experience, occurrence).map((person) => ({ ...person, name: fullName(person) }));
   return {
     id: occurrenceKey(occurrence),
     number: occurrence.id,
@@ -83,7 +102,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
     url: absolute(base, experience?.href ?? PROGRAMME_PATH),
     title: plain(experience?.content.title ?? occurrence.name),
     intro: plain(experience ? experience.content.intro || experience.content.previewText : ''),
-    remarks: remarksOf(occurrence, location),
+    remarks: remarksOf(occurrence, location, people),
     start: content.startDate,
     end: endOf(occurrence),
     dropIn: content.dropIn || (experience?.content.dropIn ?? false),
@@ -96,6 +115,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
     })),
     access: itemAccess(experience, occurrence),
     age: plain(experience?.content.age.trim() ?? ''),
+    people,
     flags,
     previousStart: flags.includes('ander-uur') ? content.previousStart : null,
     previousLocation: flags.includes('ander-podium') ? place(content.previousLocation) : null,

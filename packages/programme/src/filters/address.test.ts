@@ -19,6 +19,7 @@ const facets: Facets = {
   type: ['lezing', 'workshop'].map(value),
   location: ['grote-zaal', 'leescafe'].map(value),
   access: ['rolstoel', 'prikkelarm'].map(value),
+  person: ['jef-jambe', 'zita-zetfout'].map(value),
 };
 const read = (address: string) => readAddress(new URL(address, 'http://localhost'), facets);
 
@@ -33,6 +34,7 @@ const address: fc.Arbitrary<ProgrammeAddress> = fc
       type: fc.subarray(['lezing', 'workshop']),
       location: fc.subarray(['grote-zaal', 'leescafe']),
       access: fc.subarray(['rolstoel', 'prikkelarm']),
+      person: fc.subarray(['jef-jambe', 'zita-zetfout']),
     }),
     layout: fc.constantFrom('cards' as const, 'timetable' as const, 'print' as const),
     large: fc.boolean(),

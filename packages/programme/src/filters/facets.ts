@@ -5,11 +5,13 @@ import { filters } from '@inktvis/messages/filters';
 import { ACCESS_NAMES, accessLabels, itemAccess } from '../access.ts';
 import { CHILD_AGES, childAges } from '../age.ts';
 import type { Occurrence } from '../occurrences.ts';
+import { nameList } from '../people/name-list.ts';
+import { fullName, itemPeople } from '../people/people.ts';
 import { type AccessName, itemThemes, type ThemeIcon } from '../programme-item.ts';
 import { DAY_PARTS, dayPartsOf } from './day-parts.ts';
 
 /** What the programme can be filtered by besides the day, in the order of the form and of the address. */
-export const FACETS = ['dayPart', 'age', 'theme', 'type', 'access', 'location', 'seats'] as const;
+export const FACETS = ['dayPart', 'age', 'theme', 'type', 'access', 'location', 'seats', 'person'] as const;
 export type FacetName = (typeof FACETS)[number];
 /** One value for every facet. */
 export type PerFacet<V> = { readonly [F in FacetName]: V };
@@ -35,10 +37,12 @@ type FacetDefinition = {
   readonly choice: 'many' | 'one';
   /** Whether an item needs one of the chosen values or all of them. */
   readonly match: 'any' | 'all';
+  /** False: only a link chooses a value, the form offers none and counts none. */
+  readonly isOffered: boolean;
   /** The slugs under which an item is found. */
   readonly slugsOf: (occurrence: Occurrence) => readonly string[];
   /** All values, in the order in which they are offered. */
-  readonly values: (items: FilterValues) => readonly FacetValue[];
+  readonly values: (items: FilterValues, programme: readonly Occurrence[]) => readonly FacetValue[];
 };
 
 const slugOf = (story: { readonly slug: string } | null | undefined): string[] => (story ? [story.slug] : []);
@@ -64,6 +68,7 @@ export const FACET_DEFINITIONS: PerFacet<FacetDefinition> = {
     parameter: 'dagdeel',
     choice: 'many',
     match: 'any',
+    isOffered: true,
     slugsOf: dayPartsOf,
     values: () => DAY_PARTS.map(({ slug, label }) => ({ slug, label, icon: null })),
   },
@@ -71,6 +76,7 @@ export const FACET_DEFINITIONS: PerFacet<FacetDefinition> = {
     parameter: 'kind',
     choice: 'one',
     match: 'any',
+    isOffered: true,
     slugsOf: ({ content }) => childAges(content.experience?.content.age ?? ''),
     values: () =>
       CHILD_AGES.map((age) => ({ slug: age, label: fill(filters.child_of, { age }), icon: null })),
@@ -79,6 +85,7 @@ export const FACET_DEFINITIONS: PerFacet<FacetDefinition> = {
     parameter: 'thema',
     choice: 'many',
     match: 'any',
+    isOffered: true,
     slugsOf: (one) => itemThemes(one.content.experience, one).map(({ slug }) => slug),
     values: ({ themes }) => themes.map(facetValue),
   },
@@ -86,6 +93,7 @@ export const FACET_DEFINITIONS: PerFacet<FacetDefinition> = {
     parameter: 'type',
     choice: 'many',
     match: 'any',
+    isOffered: true,
     slugsOf: ({ content }) => slugOf(content.type ?? content.experience?.content.type),
     values: ({ types }) => types.map(facetValue),
   },
@@ -93,6 +101,7 @@ export const FACET_DEFINITIONS: PerFacet<FacetDefinition> = {
     parameter: 'toegang',
     choice: 'many',
     match: 'all',
+    isOffered: true,
     slugsOf: (one) => itemAccess(one.content.experience, one),
     values: () => ACCESS_NAMES.map((name) => ({ slug: name, label: accessLabels[name], icon: name })),
   },
@@ -100,6 +109,7 @@ export const FACET_DEFINITIONS: PerFacet<FacetDefinition> = {
     parameter: 'locatie',
     choice: 'many',
     match: 'any',
+    isOffered: true,
     slugsOf: ({ content }) => slugOf(content.location ?? content.experience?.content.location),
     values: ({ locations }) => locations.map(facetValue),
   },
@@ -107,9 +117,20 @@ export const FACET_DEFINITIONS: PerFacet<FacetDefinition> = {
     parameter: 'plaats',
     choice: 'one',
     match: 'any',
+    isOffered: true,
     slugsOf: ({ content: { flags } }) =>
       flags.includes('uitverkocht') || flags.includes('geannuleerd') ? [] : [SEATS_LEFT],
     values: () => [{ slug: SEATS_LEFT, label: filters.seats_left, icon: null }],
+  },
+  // A festival has too many names for a form.
+  person: {
+    parameter: 'naam',
+    choice: 'many',
+    match: 'any',
+    isOffered: false,
+    slugsOf: (one) => itemPeople(one.content.experience, one).map(({ slug }) => slug),
+    values: (_, programme) =>
+      nameList(programme).map((person) => ({ slug: person.slug, label: fullName(person), icon: null })),
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toConferenceSchedule } from './conference-schedule.ts';
+import { personNumber, toConferenceSchedule } from './conference-schedule.ts';
 import { anEntry, aSchedule, at } from './testing/entries.ts';
 import { readConferenceSchedule } from './testing/python.ts';
 
@@ -67,6 +67,15 @@ describe('the forms that the schema wants', () => {
     const { events } = readConferenceSchedule(toConferenceSchedule(aSchedule([entry])));
     expect(events[0]?.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
+});
+
+test('people have a number that is the same in every export', () => {
+  const person = { givenName: 'Jef', surname: 'Jambe & Co', role: null, signs: false };
+  const people = [{ ...person, slug: 'jef-jambe-co', name: 'Jef Jambe & Co' }];
+  expect(toConferenceSchedule(aSchedule([anEntry({ people })]))).toContain(
+    `<person id="${personNumber('jef-jambe-co')}">Jef Jambe &amp; Co</person>`,
+  );
+  expect(personNumber('jef-jambe-co')).not.toBe(personNumber('jef-jambe'));
 });
 
 test('a title says what is cancelled, because the format cannot', () => {

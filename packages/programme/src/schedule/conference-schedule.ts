@@ -13,6 +13,16 @@ const slugOf = ({ number, slug }: ScheduleEntry, acronym: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-+$/, '');
 
+/**
+ * The format wants a whole number for a person, the same in every export: the name's address, hashed to 31 bits
+ * (FNV-1a).
+ */
+export function personNumber(slug: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(slug)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 1) + 1;
+}
+
 /** One `<event>`. */
 function eventElement(
   entry: ScheduleEntry,
@@ -37,7 +47,10 @@ function eventElement(
       textElement('language', 'nl'),
       textElement('abstract', entry.intro),
       textElement('description', entry.remarks.join('\n')),
-      element('persons', []),
+      element(
+        'persons',
+        entry.people.map(({ slug, name }) => textElement('person', name, { id: personNumber(slug) })),
+      ),
       element('links', [textElement('link', entry.title, { href: entry.url })]),
       element('attachments', []),
     ],

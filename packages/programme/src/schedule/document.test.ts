@@ -42,6 +42,7 @@ test('holds what is promised and nothing that is not', () => {
         themes: [],
         access: [],
         age: '',
+        people: [],
         flags: ['nieuw'],
         previousStart: null,
         previousLocation: place,

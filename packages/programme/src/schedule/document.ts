@@ -1,4 +1,12 @@
-import { endOf, type Named, type Place, type Schedule, type ScheduleEntry, type Theme } from './schedule.ts';
+import {
+  endOf,
+  type Named,
+  type Participant,
+  type Place,
+  type Schedule,
+  type ScheduleEntry,
+  type Theme,
+} from './schedule.ts';
 import { brusselsIso } from './wall-time.ts';
 
 /** One item of the programme in `/programma.json`; documented in `docs/how-to/use-the-programme-data.md`. */
@@ -21,6 +29,7 @@ export type ScheduleItem = {
   readonly access: readonly string[];
   /** Whom it is for, in the words of the editors: `8+`; empty for everybody. */
   readonly age: string;
+  readonly people: readonly Participant[];
   readonly flags: readonly string[];
   readonly previousStart: string | null;
   readonly previousLocation: Place | null;
@@ -59,6 +68,14 @@ const toItem = (entry: ScheduleEntry): ScheduleItem => ({
   themes: entry.themes.map(({ slug, title, icon }) => ({ slug, title, icon })),
   access: entry.access,
   age: entry.age,
+  people: entry.people.map(({ slug, name, givenName, surname, role, signs }) => ({
+    slug,
+    name,
+    givenName,
+    surname,
+    role,
+    signs,
+  })),
   flags: entry.flags,
   previousStart: iso(entry.previousStart),
   previousLocation: place(entry.previousLocation),

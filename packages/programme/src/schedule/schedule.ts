@@ -9,6 +9,16 @@ export type Place = Named & { readonly hall: string };
 /** A theme, with the name of its sign. */
 export type Theme = Named & { readonly icon: string | null };
 
+/** Somebody who is there; `role` is a word such as `schrijver`. */
+export type Participant = {
+  readonly slug: string;
+  readonly name: string;
+  readonly givenName: string;
+  readonly surname: string;
+  readonly role: string | null;
+  readonly signs: boolean;
+};
+
 /** One item of a programme, as neutral as the three formats need it. Text may hold anything. */
 export type ScheduleEntry = {
   /** Short name, as in addresses that people share. */
@@ -38,6 +48,7 @@ export type ScheduleEntry = {
   readonly access: readonly string[];
   /** Whom it is for, in the words of the editors: `8+`; empty for everybody. */
   readonly age: string;
+  readonly people: readonly Participant[];
   readonly flags: readonly string[];
   readonly previousStart: Date | null;
   readonly previousLocation: Place | null;

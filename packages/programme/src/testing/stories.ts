@@ -1,7 +1,23 @@
-import type { Content, Picture, Story, TypeName } from '@inktvis/content';
+import type { Block, Content, Picture, Story, TypeName } from '@inktvis/content';
 import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 
 /** Stories for tests: every field has a value, and a test names only the ones it is about. */
+
+/** Somebody: `aPerson('Jef', 'Jambe', { role: 'muzikant' })`. */
+export const aPerson = (
+  givenName: string,
+  surname: string,
+  more: Partial<Block<'person'>> = {},
+): Block<'person'> => ({
+  type: 'person',
+  id: `${givenName} ${surname}`,
+  editable: undefined,
+  givenName,
+  surname,
+  role: null,
+  signs: false,
+  ...more,
+});
 
 /** A Brussels wall time, `2024-10-26 14:30`. */
 export function at(text: string): Date {
@@ -128,6 +144,7 @@ export const anExperience: Maker<'experience'> = (content = {}, slug = 'activite
     dropIn: false,
     access: [],
     accessNotes: '',
+    people: [],
     ...content,
   },
 });
@@ -144,6 +161,7 @@ export const anOccurrence: Maker<'program'> = (content = {}, slug = 'programma-i
     theme: [],
     dropIn: false,
     access: [],
+    people: [],
     flags: [],
     previousStart: null,
     previousLocation: null,

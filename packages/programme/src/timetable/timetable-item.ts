@@ -60,7 +60,7 @@ export type TimetableItem = Pick<
   readonly ribbon: RibbonItem | null;
 };
 
-function factsOf(occurrence: Occurrence): Omit<ItemFacts, 'access' | 'ageLabel'> {
+function factsOf(occurrence: Occurrence): Omit<ItemFacts, 'access' | 'ageLabel' | 'names'> {
   const { experience, type, location, flags, previousLocation } = occurrence.content;
   if (experience) return itemFacts(experience, occurrence);
   const themes = itemThemes(null, occurrence);

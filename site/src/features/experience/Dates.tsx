@@ -6,78 +6,113 @@ import { flagsOf } from '@inktvis/programme/status';
 import { timeRange } from '@inktvis/programme/time-range';
 import { ItemAccess } from '../../cards/ItemAccess.tsx';
 import { ItemFlags } from '../../cards/ItemFlags.tsx';
-import { ItemMeta } from '../../cards/ItemMeta.tsx';
 import { Ribbon } from '../../cards/Ribbon.tsx';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { Icon } from '../../ui/images/Icon.tsx';
+import { IconLink } from '../../ui/controls/IconButton.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import { accessOfAll } from './access-facts.ts';
-import { CalendarLink } from './CalendarLink.tsx';
 import styles from './Dates.module.css';
 import { calendarHref, DATES_ID, isToCome } from './dates.ts';
 
 type DatesProps = {
   readonly story: ViewProps<'experience'>['story'];
   readonly occurrences: readonly Occurrence[];
+  /** The moment that the ticket shows. */
+  readonly shown: Occurrence | null;
   readonly now: Date;
 };
 
-/** All dates of an experience that takes place more than once, each with its own place and status. */
-export function Dates({ story, occurrences, now }: DatesProps) {
+/** The hall of a moment, with what it was announced for behind it. */
+function Where({
+  story,
+  occurrence,
+  isShown,
+}: Pick<DatesProps, 'story'> & { readonly occurrence: Occurrence; readonly isShown: boolean }) {
+  const { placeLabel, previousPlace } = itemFacts(story, occurrence);
+  const previous = [previousPlace, previousTime(occurrence)].filter((one) => one !== null);
+  return (
+    <span className={styles.where}>
+      {placeLabel}
+      {previous.length > 0 && (
+        <>
+          {placeLabel && ', '}
+          {messages.was}{' '}
+          {previous.map((one, at) => (
+            <span key={one}>
+              {at > 0 && ', '}
+              <Strikethrough>{one}</Strikethrough>
+            </span>
+          ))}
+        </>
+      )}
+      {isShown && `${placeLabel ? ', ' : ''}${messages.this_moment}`}
+    </span>
+  );
+}
+
+/** All dates of an experience that takes place more than once, a row each. */
+export function Dates({ story, occurrences, shown, now }: DatesProps) {
+  if (occurrences.length < 2) return null;
   const always = accessOfAll(story, occurrences);
   return (
-    <section>
-      <h2 className={styles.title} id={DATES_ID} tabIndex={-1}>
-        {messages.all_moments}
-      </h2>
-      <ol className={styles.dates}>
-        {occurrences.map((occurrence) => {
-          const flags = flagsOf(occurrence, now);
-          const number = formatDayNumber(startDay(occurrence));
-          const previous = previousTime(occurrence);
-          const facts = itemFacts(story, occurrence);
-          const when = timeRange(occurrence);
-          const saved = ribbonItem(occurrence, story);
-          return (
-            <li className={styles.date} key={occurrence.uuid} data-status={flags[0]}>
-              <time dateTime={machineTime(occurrence.content.startDate)}>
-                <Numeral className={styles.number}>{number}</Numeral>
-              </time>
-              <div className={styles.words}>
-                <ItemFlags flags={flags} />
-                <p className={styles.when}>
-                  {previous && (
-                    <>
-                      <Strikethrough>{previous}</Strikethrough>{' '}
-                    </>
-                  )}
-                  {when}
-                </p>
-                <ItemMeta facts={{ ...facts, typeLabel: '', themeLabel: '' }} />
-                <ItemAccess access={facts.access.filter((name) => !always.includes(name))} />
+    <Section page="white" labelledBy={DATES_ID} className={styles.section}>
+      <Wrap>
+        <div className={styles.head}>
+          <h2 id={DATES_ID} tabIndex={-1}>
+            {messages.all_moments}
+          </h2>
+          {occurrences.some((one) => isToCome(one, now)) && (
+            <MoreLink className={styles.all} href={calendarHref(story)}>
+              {messages.add_calendar_all}
+            </MoreLink>
+          )}
+        </div>
+        <ol className={styles.dates}>
+          {occurrences.map((occurrence) => {
+            const flags = flagsOf(occurrence, now);
+            const number = formatDayNumber(startDay(occurrence));
+            const when = timeRange(occurrence);
+            const saved = ribbonItem(occurrence, story);
+            const access = itemFacts(story, occurrence).access.filter((name) => !always.includes(name));
+            const isShown = occurrence.uuid === shown?.uuid;
+            return (
+              <li
+                className={styles.date}
+                key={occurrence.uuid}
+                data-status={flags[0]}
+                aria-current={isShown || undefined}
+              >
+                <time dateTime={machineTime(occurrence.content.startDate)}>
+                  <Numeral className={styles.number}>{number}</Numeral>
+                </time>
+                <div className={styles.words}>
+                  <b>{when}</b>
+                  <Where story={story} occurrence={occurrence} isShown={isShown} />
+                  <ItemAccess access={access} />
+                </div>
+                <div className={styles.flags}>
+                  <ItemFlags flags={flags} />
+                </div>
                 {isToCome(occurrence, now) && (
-                  <p>
-                    <CalendarLink href={calendarHref(story, occurrence)} what={`${number}, ${when}`} />
-                  </p>
+                  <IconLink
+                    className={styles.calendar}
+                    href={calendarHref(story, occurrence)}
+                    icon="calendar"
+                    label={`${messages.add_calendar} (${number}, ${when})`}
+                  />
                 )}
-              </div>
-              {saved && (
-                <Ribbon item={{ ...saved, title: `${saved.title}, ${number}, ${when}` }} place="row" />
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      {occurrences.some((one) => isToCome(one, now)) && (
-        <p className={styles.all}>
-          <ButtonLink href={calendarHref(story)} variant="line" size="small">
-            <Icon name="calendar" />
-            {messages.add_calendar_all}
-          </ButtonLink>
-        </p>
-      )}
-    </section>
+                {saved && (
+                  <Ribbon item={{ ...saved, title: `${saved.title}, ${number}, ${when}` }} place="row" />
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </Wrap>
+    </Section>
   );
 }

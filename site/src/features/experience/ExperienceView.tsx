@@ -10,7 +10,10 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
+import { AroundHours } from './AroundHours.tsx';
+import { Dates } from './Dates.tsx';
 import { DATES_ID } from './dates.ts';
+import { experienceMargin } from './ExperienceMargin.tsx';
 import styles from './ExperienceView.module.css';
 import type { ExperienceData } from './load.ts';
 import { noticeOf } from './notice.ts';
@@ -18,11 +21,17 @@ import { TakeAlong } from './TakeAlong.tsx';
 import { TicketList } from './TicketList.tsx';
 import { ticketOf } from './ticket.ts';
 
+const isAround = ({ before, after }: ExperienceData['around']): boolean => before.length + after.length > 0;
+
+/** Whether something stands between the text and the footer. */
+export const hasBandsBelow = ({ related, occurrences, around }: ExperienceData): boolean =>
+  related.length > 0 || occurrences.length > 1 || isAround(around);
+
 type ExperienceViewProps = ViewProps<'experience', ExperienceData>;
 
 /** An experience: ticket, text, all its times, and three others. */
 export function ExperienceView({ story, content, data, frame, body }: ExperienceViewProps) {
-  const { occurrences, tickets, related } = data;
+  const { occurrences, tickets, related, shown, around, cast } = data;
   const notice = noticeOf(occurrences, frame.now);
   return (
     <>
@@ -31,7 +40,7 @@ export function ExperienceView({ story, content, data, frame, body }: Experience
         intro={content.intro}
         trail={breadcrumbTrail(frame.url.pathname, content.title)}
         backLink={<BackLink href={OVERVIEWS.programme} />}
-        side={heroSide(content.image, 'square')}
+        side={heroSide(content.image, 'bleed', 'b')}
       />
       <Wrap className={styles.facts}>
         {notice && (
@@ -45,15 +54,20 @@ export function ExperienceView({ story, content, data, frame, body }: Experience
           </Alert>
         )}
         <div>
-          <TicketList ticket={ticketOf(story, occurrences, frame.now)} tickets={tickets} />
+          <TicketList ticket={ticketOf(story, occurrences, frame.now)} tickets={tickets} cast={cast} />
           <TakeAlong story={story} occurrences={occurrences} now={frame.now} />
         </div>
       </Wrap>
-      {body}
+      <div className={styles.body}>
+        {body}
+        {experienceMargin({ story, occurrences, shown })}
+      </div>
+      <Dates story={story} occurrences={occurrences} shown={shown} now={frame.now} />
+      {shown && <AroundHours moment={shown} around={around} now={frame.now} />}
       <Related
         title={messages.related.experiences}
         more={{ label: messages.related.all_experiences, href: OVERVIEWS.programme }}
-        pageColour={content.pageColor}
+        pageColour={isAround(around) ? 'orange' : content.pageColor}
       >
         {related.map((card) => (
           <ExperienceCard key={card.href} {...card} />

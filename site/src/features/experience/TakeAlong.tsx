@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { calendarHref, DATES_ID, isToCome } from './dates.ts';
-import { otherOccurrence } from './notice.ts';
+import { ticketOccurrence } from './notice.ts';
 import styles from './TakeAlong.module.css';
 
 type TakeAlongProps = {
@@ -18,13 +18,6 @@ type TakeAlongProps = {
   readonly occurrences: readonly Occurrence[];
   readonly now: Date;
 };
-
-/** The date on the ticket, or its replacement when that is cancelled. */
-function ticketOccurrence(occurrences: readonly Occurrence[], now: Date): Occurrence | null {
-  const lead = leadingOccurrence(occurrences, now);
-  const cancelled = lead?.content.flags.includes('geannuleerd') ?? false;
-  return (lead && cancelled && otherOccurrence(lead, occurrences, now)) || lead;
-}
 
 type FurtherDatesProps = { readonly occurrences: readonly Occurrence[]; readonly now: Date };
 

@@ -1,25 +1,30 @@
 import type { Link } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
+import { names } from '@inktvis/messages/names';
 import { statusLabels } from '@inktvis/programme/status';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Genre } from '../../ui/text/Genre.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
+import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
+import type { Cast, CastName } from './cast.ts';
 import styles from './TicketList.module.css';
 import type { Ticket, TicketDate } from './ticket.ts';
 
-type TicketListProps = { readonly ticket: Ticket; readonly tickets: Link | null };
+type TicketListProps = { readonly ticket: Ticket; readonly tickets: Link | null; readonly cast: Cast };
 
 type CellProps = {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly off?: boolean;
   readonly tight?: boolean;
+  /** Over both columns of a narrow ticket. */
+  readonly wide?: 'when' | 'theme' | 'cast' | 'signing';
   readonly children: ReactNode;
 };
 
-const Cell = ({ label, off = false, tight = false, children }: CellProps) => (
-  <div className={styles.cell} data-off={off || undefined}>
+const Cell = ({ label, off = false, tight = false, wide, children }: CellProps) => (
+  <div className={styles.cell} data-off={off || undefined} data-wide={wide}>
     <dt className={styles.label}>{label}</dt>
     <dd className={styles.value} data-tight={tight || undefined}>
       {children}
@@ -47,8 +52,20 @@ const TicketTime = ({ time }: { readonly time: TicketDate }) => (
 const longestPart = (words: string): number =>
   Math.max(0, ...words.split(/[\s\u00ad-]+/).map((part) => part.length));
 
+/** Names, each with a way to the list of all names. */
+const CastList = ({ people }: { readonly people: readonly CastName[] }) => (
+  <ul className={styles.cast}>
+    {people.map(({ slug, name, href, note }) => (
+      <li key={slug}>
+        {href ? <a href={href}>{name}</a> : name}
+        {note && <small className={styles.small}>{note}</small>}
+      </li>
+    ))}
+  </ul>
+);
+
 /** The last cell: the way to a seat, or the word why there is none. */
-function Seats({ ticket, tickets }: TicketListProps) {
+function Seats({ ticket, tickets }: Pick<TicketListProps, 'ticket' | 'tickets'>) {
   if (ticket.closed) return statusLabels[ticket.closed];
   return (
     <>
@@ -71,17 +88,17 @@ function Seats({ ticket, tickets }: TicketListProps) {
 }
 
 /** The metadata list of an experience as a torn programme ticket. */
-export function TicketList({ ticket, tickets }: TicketListProps) {
-  const { when, alsoOn, place, type, typeNotes, theme } = ticket;
+export function TicketList({ ticket, tickets, cast }: TicketListProps) {
+  const { when, alsoOn, place, type, typeNotes, themes } = ticket;
   return (
     <dl className={styles.ticket}>
       {when && (
-        <Cell label={messages.experience.when} off={when.struck}>
+        <Cell label={messages.experience.when} off={when.struck} wide="when">
           <TicketTime time={when} />
         </Cell>
       )}
       {alsoOn && (
-        <Cell label={messages.experience.also_on}>
+        <Cell label={messages.experience.also_on} wide="when">
           <TicketTime time={alsoOn} />
         </Cell>
       )}
@@ -104,12 +121,28 @@ export function TicketList({ ticket, tickets }: TicketListProps) {
           {typeNotes.length > 0 && <small className={styles.small}>{typeNotes.join(', ')}</small>}
         </Cell>
       )}
-      {theme && (
-        <Cell label={messages.experience.theme} tight={longestPart(theme.label) > 10}>
-          <span className={styles.theme}>
-            {theme.icon && <Genre name={theme.icon} />}
-            <span>{theme.label}</span>
-          </span>
+      {themes.length > 0 && (
+        <Cell
+          label={messages.experience.theme}
+          tight={Math.max(...themes.map(({ label }) => longestPart(label))) > 10}
+          wide="theme"
+        >
+          {themes.map(({ label, icon }) => (
+            <span className={styles.theme} key={label}>
+              {icon && <Genre name={icon} />}
+              <span>{label}</span>
+            </span>
+          ))}
+        </Cell>
+      )}
+      {cast.with.length > 0 && (
+        <Cell label={names.with_word} wide="cast">
+          <CastList people={cast.with} />
+        </Cell>
+      )}
+      {cast.signing.length > 0 && (
+        <Cell label={<SignLabel />} wide="signing">
+          <CastList people={cast.signing} />
         </Cell>
       )}
       <div className={styles.seats}>

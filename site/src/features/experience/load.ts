@@ -1,8 +1,11 @@
 import type { Link, Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
+import { type Around, aroundOccurrence } from '@inktvis/programme/around';
 import { type Occurrence, sortOccurrences } from '@inktvis/programme/occurrences';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience-card.ts';
 import type { Load, ViewContext } from '../view.ts';
+import { type Cast, castOf } from './cast.ts';
+import { ticketOccurrence } from './notice.ts';
 
 export type ExperienceData = {
   /** Its times, by start. */
@@ -10,6 +13,11 @@ export type ExperienceData = {
   /** Where tickets are had; null when the header has no ticket button. */
   readonly tickets: Link | null;
   readonly related: readonly ExperienceCardProps[];
+  /** The moment that the page is about; null when it takes place at none. */
+  readonly shown: Occurrence | null;
+  /** What a visitor can attend just before and after it. */
+  readonly around: Around;
+  readonly cast: Cast;
 };
 
 /** How many related items a detail page shows (requirements 9). */
@@ -40,18 +48,24 @@ async function relatedCards(
 
 /** Without its times an experience page would publish wrong structured data, so those are essential; the rest is not. */
 export const loadExperience: Load<'experience', ExperienceData> = async (story, context) => {
-  const [items, globals, related] = await Promise.all([
+  const [items, programme, globals, related] = await Promise.all([
     context.content.programmeOf([story.uuid]),
+    context.content.programme(),
     context.content.globals(),
     relatedCards(story, context),
   ]);
   if (!items.ok) return items;
+  const all = programme.ok ? programme.value : [];
+  const shown = ticketOccurrence(items.value, context.now);
   return ok({
     data: {
       occurrences: sortOccurrences(items.value),
       tickets: globals.ok ? (globals.value.header?.content.ticketsLink?.link ?? null) : null,
       related: related ?? [],
+      shown,
+      around: shown ? aroundOccurrence(shown, all) : { before: [], after: [] },
+      cast: castOf(story, shown, all, context.now),
     },
-    storable: globals.ok && related !== null,
+    storable: programme.ok && globals.ok && related !== null,
   });
 };

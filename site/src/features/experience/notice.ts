@@ -32,6 +32,13 @@ export function otherOccurrence(
   return others[0] ?? null;
 }
 
+/** The date on the ticket, or its replacement when that is cancelled. */
+export function ticketOccurrence(occurrences: readonly Occurrence[], now: Date): Occurrence | null {
+  const lead = leadingOccurrence(occurrences, now);
+  const cancelled = lead?.content.flags.includes('geannuleerd') ?? false;
+  return (lead && cancelled && otherOccurrence(lead, occurrences, now)) || lead;
+}
+
 const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
 
 /** `Was 13.15, is nu 14.15.` and `Was Leescafé, is nu Leiepodium.`, then the editor's own words. */

@@ -32,7 +32,7 @@ describe('the ticket of an experience', () => {
       place: { name: 'Leiepodium', previous: null, hall: 'Hal 3' },
       type: 'Workshop',
       typeNotes: ['Vanaf 8 jaar', 'Doorlopend'],
-      theme: { label: 'Literatuur & romans', icon: 'literatureRomans' },
+      themes: [{ label: 'Literatuur & romans', icon: 'literatureRomans' }],
       closed: null,
     });
   });
@@ -69,7 +69,7 @@ describe('the ticket of an experience', () => {
       },
       place: { name: 'Hal 4', hall: '' },
       typeNotes: [],
-      theme: null,
+      themes: [],
     });
   });
 });

@@ -10,7 +10,7 @@ import {
   startDay,
   type Timed,
 } from '@inktvis/programme/occurrences';
-import { itemFacts, previousTime, type ThemeIcon } from '@inktvis/programme/programme-item';
+import { itemFacts, itemThemes, previousTime, type ThemeIcon } from '@inktvis/programme/programme-item';
 import { isBookable, statusesOf } from '@inktvis/programme/status';
 import { timeRange } from '@inktvis/programme/time-range';
 import { otherOccurrence } from './notice.ts';
@@ -34,7 +34,7 @@ export type Ticket = {
   readonly type: string;
   /** Below the type: `Vanaf 8 jaar`, `Doorlopend`. */
   readonly typeNotes: readonly string[];
-  readonly theme: { readonly label: string; readonly icon: ThemeIcon | null } | null;
+  readonly themes: readonly { readonly label: string; readonly icon: ThemeIcon | null }[];
   /** A word instead of the button when no seat is left at any time: `Uitverkocht`. */
   readonly closed: 'sold' | 'off' | 'past' | null;
 };
@@ -103,7 +103,7 @@ export function ticketOf(
     typeNotes: [age && ticketAge(age), (dropIn || lead?.content.dropIn) && messages.states.doorlopend].filter(
       (note): note is string => typeof note === 'string' && note !== '',
     ),
-    theme: facts.themeLabel ? { label: facts.themeLabel, icon: facts.theme } : null,
+    themes: itemThemes(experience, lead).map(({ content }) => ({ label: content.title, icon: content.icon })),
     closed: closedBecause(occurrences, now),
   };
 }

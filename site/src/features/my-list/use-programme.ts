@@ -1,5 +1,6 @@
 import { ageWords } from '@inktvis/programme/age';
 import { type ReadItem, readDocument } from '@inktvis/programme/export/read-document';
+import { namesLine } from '@inktvis/programme/people/people';
 import { useCallback, useEffect, useState } from 'react';
 import type { ListItem } from './list-item.ts';
 
@@ -20,6 +21,7 @@ function listItem(item: ReadItem): ListItem | null {
       ageLabel: ageWords(item.age),
       theme: null,
       access: item.access,
+      names: namesLine(item.people),
     },
     content: {
       startDate: item.start,

@@ -90,7 +90,11 @@ export function filterForm(address: ProgrammeAddress, facets: Facets, counts: Co
   return {
     action,
     hidden: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })),
-    options: perFacet((facet) => facets[facet].map((value) => option(facet, value))),
+    options: perFacet((facet) =>
+      facets[facet]
+        .map((value) => option(facet, value))
+        .filter(({ checked }) => FACET_DEFINITIONS[facet].isOffered || checked),
+    ),
     active: FACETS.flatMap((facet) =>
       facets[facet]
         .filter(({ slug }) => selection[facet].includes(slug))

@@ -3,9 +3,12 @@ import type { Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day, formatDayLong, formatDayNumber, nextDay } from '@inktvis/foundation/brussels';
 import { myList } from '@inktvis/messages/my-list';
+import { names } from '@inktvis/messages/names';
 import { search } from '@inktvis/messages/search';
 import { accessLabels, itemAccess } from '@inktvis/programme/access';
 import { type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
+import type { ListedPerson } from '@inktvis/programme/people/name-list';
+import { fullName, itemPeople, NAMES_PATH, personHref } from '@inktvis/programme/people/people';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { knownTags, summary, tagWords, titleWords } from '../../cards/tours/tour-words.ts';
 import { MY_LIST_HREF } from '../../layout/header/MyListLink.tsx';
@@ -16,6 +19,8 @@ import type { IndexedText } from './full-text.ts';
 export type Kind = { readonly label: string; readonly icon: IconName };
 
 const PAGE: Kind = { label: search.kind_page, icon: 'info' };
+/** Somebody in the programme. */
+const NAME: Kind = { label: names.kind, icon: 'user' };
 /** The tour overview, and every event of the tour. */
 const TOUR: Kind = { label: search.kind_tour, icon: 'tag' };
 
@@ -34,6 +39,7 @@ const kindOf = (type: PageTypeName): Kind => KINDS[type] ?? PAGE;
 export type Source =
   | { readonly is: 'story'; readonly story: Findable['story'] }
   | { readonly is: 'tour'; readonly event: TouringEvent }
+  | { readonly is: 'person'; readonly person: ListedPerson }
   | { readonly is: 'fixed' };
 
 /** A page that can be found. `title`, `facts` and `text` are indexed, the rest is shown. */
@@ -76,6 +82,9 @@ function experienceFacts(
   if (content.date) days.add(content.date);
   if (content.startDate) days.add(brusselsDay(content.startDate));
   const access = new Set([null, ...occurrences].flatMap((occurrence) => itemAccess(story, occurrence)));
+  const people = new Set(
+    [null, ...occurrences].flatMap((occurrence) => itemPeople(story, occurrence).map(fullName)),
+  );
   return [
     ...content.theme.map((theme) => theme.content.title),
     content.type?.content.title ?? '',
@@ -87,6 +96,7 @@ function experienceFacts(
     ...[...days].map((day) => dayWords(day, today)),
     ...[...access].map((name) => accessLabels[name]),
     access.size > 0 ? search.accessible : '',
+    ...[...people],
   ];
 }
 
@@ -173,6 +183,41 @@ export function tourItem(event: TouringEvent, today: Day): SearchItem {
     createdAt: event.createdAt,
   };
 }
+
+/** Somebody in the programme: found by name, shown in the list of all names. */
+export function personItem(person: ListedPerson): SearchItem {
+  const title = fullName(person);
+  return {
+    source: { is: 'person', person },
+    href: personHref(person.slug),
+    heading: title,
+    title,
+    lang: undefined,
+    kind: NAME,
+    sign: `u-${NAME.icon}`,
+    lead: person.roles.join(', '),
+    body: '',
+    facts: [NAME.label, ...person.roles, person.signs ? names.signs : ''].join('\n'),
+    text: '',
+    createdAt: null,
+  };
+}
+
+/** The page of all names, which is no story. */
+export const NAMES_ITEM: SearchItem = {
+  source: { is: 'fixed' },
+  href: NAMES_PATH,
+  heading: names.title,
+  title: names.title,
+  lang: undefined,
+  kind: PAGE,
+  sign: `u-${NAME.icon}`,
+  lead: names.intro,
+  body: '',
+  facts: PAGE.label,
+  text: names.intro,
+  createdAt: null,
+};
 
 /** The page of the visitor's own list, which is no story. */
 export const MY_LIST_ITEM: SearchItem = {

@@ -8,6 +8,7 @@ import {
   anExperience,
   anOccurrence,
   aPage,
+  aPerson,
   aTheme,
   at,
 } from '@inktvis/programme/testing/stories';
@@ -73,7 +74,8 @@ describe('what can be found', () => {
 
 describe('when and where an experience takes place, and for whom', () => {
   const hall = aLocation({ title: 'Stripkade', access: ['rolstoel'] });
-  const occurrence = anOccurrence({ experience, location: hall, startDate: at('2024-10-27 10:30') });
+  const people = [aPerson('Leonie', 'Letterzetter', { role: 'verteller' })];
+  const occurrence = anOccurrence({ experience, location: hall, startDate: at('2024-10-27 10:30'), people });
   const found = async (term: string) =>
     titlesIn(await searchIndexOf([...findable], { tours: [], occurrencesOf: () => [occurrence] }, DAY), term);
 
@@ -86,12 +88,27 @@ describe('when and where an experience takes place, and for whom', () => {
     'morgen',
     'weekend',
     'rolstoeltoegankelijk',
+    'letterzetter',
   ])('%s', async (term) => {
     expect(await found(term)).toContain('Stilte in het Begijnhof');
   });
 
   test.each(['26.10', '7 oktober', '27 november', 'vandaag', 'prikkelarm'])('not %s', async (term) => {
     expect(await found(term)).toEqual([]);
+  });
+
+  test('leads to who is there, in the list of all names', async () => {
+    const list = [...findable];
+    const sources = {
+      content: { findable: async () => ok(list), programme: async () => ok([occurrence]) },
+      events: { known: async () => [] },
+    };
+    const read = await suggest(sources, now, 'leonie lett');
+    expect(read.ok && read.value.suggestions[0]).toMatchObject({
+      title: 'Leonie Letterzetter',
+      href: '/programma/namen#leonie-letterzetter',
+      kind: 'Naam · 27.10',
+    });
   });
 
   test('is found once the programme can be read', async () => {

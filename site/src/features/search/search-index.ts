@@ -4,8 +4,9 @@ import type { ContentClient, Findable, Read } from '@inktvis/content/client';
 import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
+import { nameList } from '@inktvis/programme/people/name-list';
 import { type Found, indexFullText } from './full-text.ts';
-import { MY_LIST_ITEM, type SearchItem, storyItem, tourItem } from './item.ts';
+import { MY_LIST_ITEM, NAMES_ITEM, personItem, type SearchItem, storyItem, tourItem } from './item.ts';
 import { type OccurrencesOf, readOccurrences } from './when-where.ts';
 
 export type SearchIndex = {
@@ -32,7 +33,7 @@ const createdTime = ({ createdAt }: SearchItem): number => createdAt?.getTime() 
 /** What an index is made of besides the stories: the events of the tour, and when experiences take place. */
 type Sources = { readonly tours: Tours; readonly occurrencesOf: OccurrencesOf };
 
-/** Indexes the stories and the events of the tour (docs/decisions/011). News dated after `today` is left out. */
+/** Indexes the stories, the people in the programme and the events of the tour (docs/decisions/011). News dated after `today` is left out. */
 async function buildSearchIndex(
   findable: readonly Findable[],
   { tours, occurrencesOf }: Sources,
@@ -42,7 +43,11 @@ async function buildSearchIndex(
     .filter(({ story }) => isOut(story, today))
     .map((found) => storyItem(found, occurrencesOf(found.story.uuid), today));
   const events = tours.filter((event) => isUpcoming(event, today)).map((event) => tourItem(event, today));
-  const items = [...stories, ...events, MY_LIST_ITEM].toSorted((a, b) => createdTime(b) - createdTime(a));
+  const people = nameList(findable.flatMap(({ story }) => occurrencesOf(story.uuid))).map(personItem);
+  const fixed = people.length > 0 ? [MY_LIST_ITEM, NAMES_ITEM] : [MY_LIST_ITEM];
+  const items = [...stories, ...events, ...people, ...fixed].toSorted(
+    (a, b) => createdTime(b) - createdTime(a),
+  );
   const { find } = await indexFullText(items);
   return { items, find };
 }

@@ -15,6 +15,7 @@ import { search } from '@inktvis/messages/search';
 import { states } from '@inktvis/messages/states';
 import { tours } from '@inktvis/messages/tours';
 import { attendableOccurrence, type Occurrence } from '@inktvis/programme/occurrences';
+import { itemFacts } from '@inktvis/programme/programme-item';
 import { dayNumber, eventStatus, shownDate, startTime } from '../../cards/tours/tour-when.ts';
 import { openDays, placeWords } from '../../cards/tours/tour-words.ts';
 import type { Source } from './item.ts';
@@ -116,6 +117,16 @@ export async function readOccurrences(content: Pick<ContentClient, 'programme'>)
 /** Of an experience or an event the next time to attend; of news its date; of a place its address. */
 export function whenWhere(source: Source, occurrencesOf: OccurrencesOf, now: Date): WhenWhere {
   if (source.is === 'tour') return tourFacts(source.event, now);
+  if (source.is === 'person') {
+    const next = attendableOccurrence(
+      source.person.moments.map(({ occurrence }) => occurrence),
+      now,
+    );
+    return {
+      ...(next ? startWords(next.content.startDate) : wholeDay(null)),
+      where: next ? itemFacts(next.content.experience, next).placeLabel : '',
+    };
+  }
   if (source.is === 'fixed') return { when: '', dayNumber: '', where: '' };
   const { story } = source;
   switch (story.type) {

@@ -55,6 +55,7 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
     themes: [],
     age: '',
     access: [],
+    people: [],
     flags: [],
     previousStart: null,
     previousLocation: null,

@@ -93,6 +93,7 @@ describe('links', () => {
       linked({ linktype: 'url', href: '/pagina/?dag=1#uren' }),
       linked({ linktype: 'url', href: '#uren' }),
       linked({ linktype: 'email', href: 'mailto:pers@example.org' }),
+      linked({ linktype: 'url', href: '/programma/namen#jef-jambe' }),
     ]);
     expect(lines()).toEqual([]);
   });

@@ -9,6 +9,9 @@ import { allEntries, type Finding, finding, type Rule, type RuleName } from './f
 
 const REMEDY = 'kies iets anders of haal het weg';
 
+/** Pages that the site has without a story. */
+const OWN_PAGES: readonly string[] = ['mijn-leeslint', 'programma/namen'];
+
 /** Why a story cannot be linked to; undefined when it can. */
 function storyProblem({ byUuid, drafts }: ContentFolder, uuid: string): string | undefined {
   if (byUuid.has(uuid)) return undefined;
@@ -25,7 +28,7 @@ function addressProblem({ bySlug, drafts }: ContentFolder, address: string): str
     return URL.canParse(href) ? undefined : `heeft een adres dat geen adres is (${address}); verbeter het`;
   }
   const path = /^\/([^?#]*)/.exec(href)?.[1]?.replace(/\/+$/, '');
-  if (path === undefined || bySlug.has(path || 'home')) return undefined;
+  if (path === undefined || bySlug.has(path || 'home') || OWN_PAGES.includes(path)) return undefined;
   const isDraft = drafts.some(({ story }) => story.full_slug === path);
   return isDraft
     ? `gaat naar ${address}, dat nog een concept is; publiceer dat eerst of ${REMEDY}`

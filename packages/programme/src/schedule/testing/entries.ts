@@ -31,6 +31,7 @@ export function anEntry(overrides: Partial<ScheduleEntry> = {}): ScheduleEntry {
     location: null,
     themes: [],
     access: [],
+    people: [],
     flags: [],
     previousStart: null,
     previousLocation: null,

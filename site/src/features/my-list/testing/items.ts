@@ -29,6 +29,7 @@ export const anItem = (start: string, { place = '', end = null, ...rest }: ItemO
       ageLabel: '',
       theme: null,
       access: [],
+      names: null,
     },
     content: { startDate: at(start), endDate: end ? at(end) : null, dropIn, flags, previousStart },
   };

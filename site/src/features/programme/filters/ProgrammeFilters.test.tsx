@@ -60,6 +60,8 @@ test('every facet has its fields', () => {
   );
   const html = renderToStaticMarkup(<ProgrammeFilters found={2} model={model(options)} />);
   for (const facet of FACETS) expect(html).toContain(`name="${FACET_DEFINITIONS[facet].parameter}"`);
+  // A name is chosen by a link; the form keeps it.
+  expect(html).toContain('<input type="hidden" name="naam" value="person"/>');
 });
 
 test('with script the button says what the choice finds', () => {

@@ -1,6 +1,7 @@
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { ACCESS_PAGE } from '@inktvis/programme/access';
+import { FACET_DEFINITIONS } from '@inktvis/programme/filters/facets';
 import { countWords } from '@inktvis/programme/filters/words';
 import type { ComponentProps, MouseEventHandler } from 'react';
 import { FilterForm, FilterGroup } from '../../../layout/filtered-list/FilterForm.tsx';
@@ -68,6 +69,9 @@ export const ProgrammeFilters = ({ model, found, onFollow, ...form }: ProgrammeF
       </div>
       {model.hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {options.person.map(({ slug }) => (
+        <input key={slug} type="hidden" name={FACET_DEFINITIONS.person.parameter} value={slug} />
       ))}
       <div className={styles.foot}>
         <a

@@ -1,8 +1,9 @@
-import type { Content, Story, TypeName } from '@inktvis/content';
+import type { Block, Content, Story, TypeName } from '@inktvis/content';
 import type { FilterItems } from '@inktvis/content/client';
 import { type ReadItem, readDocument } from '@inktvis/programme/export/read-document';
 import type { Facets } from '@inktvis/programme/filters/facets';
 import type { Occurrence } from '@inktvis/programme/occurrences';
+import type { Person } from '@inktvis/programme/people/people';
 import type { StripDay } from '../../../blocks/date-strip/date-strip.ts';
 
 /** The programme as it was stored in the browser: its items, and what they can be filtered by. */
@@ -32,6 +33,17 @@ function story<T extends TypeName>(type: T, slug: string, content: Partial<Conte
     content,
   } as unknown as Story<T>;
 }
+
+/** Somebody as a block of the content model. */
+const personBlock = ({ givenName, surname, role, signs }: Person): Block<'person'> => ({
+  type: 'person',
+  id: '',
+  editable: undefined,
+  givenName,
+  surname,
+  role,
+  signs,
+});
 
 /** Stories of one type by slug, each made once. */
 function once<T>(make: (slug: string, title: string) => T) {
@@ -73,6 +85,7 @@ export function readStoredProgramme(document: unknown, { days, facets }: Known):
         startDate: null,
         access: [],
         age: item.age,
+        people: [],
         dropIn: false,
       }),
       uuid: item.experience,
@@ -93,6 +106,7 @@ export function readStoredProgramme(document: unknown, { days, facets }: Known):
         theme: item.themes.map(({ slug, title: name }) => theme(slug, name)),
         dropIn: item.dropIn,
         access: [...access],
+        people: item.people.map(personBlock),
         flags: [...flags],
         previousStart,
         previousLocation: previousLocation && location(previousLocation.slug, previousLocation.title),

@@ -1,0 +1,46 @@
+import { ASSUMED_LENGTH_MS, endOf, type Occurrence, sortOccurrences } from './occurrences.ts';
+
+/** What a visitor can attend just before and just after a moment, each side by start. */
+export type Around = { readonly before: readonly Occurrence[]; readonly after: readonly Occurrence[] };
+
+const HOUR_MS = 3_600_000;
+const MAX_A_SIDE = 3;
+
+const isOpen = ({ content: { flags } }: Occurrence): boolean =>
+  !flags.includes('geannuleerd') && !flags.includes('uitverkocht');
+
+/** One moment of each experience: the first in the list. */
+function onePerExperience(occurrences: readonly Occurrence[]): readonly Occurrence[] {
+  const seen = new Set<string>();
+  return occurrences.filter(({ uuid, content }) => {
+    const key = content.experience?.uuid ?? uuid;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/**
+ * What ends in the hour before a moment, and what starts in the hour after it: at most three a side, those nearest to
+ * the moment. What is cancelled or sold out, the same experience, and what has no page or no announced end are left out.
+ */
+export function aroundOccurrence(moment: Occurrence, programme: readonly Occurrence[]): Around {
+  const start = moment.content.startDate.getTime();
+  const end = endOf(moment)?.getTime() ?? start + ASSUMED_LENGTH_MS;
+  const experience = moment.content.experience?.uuid;
+  const others = sortOccurrences(
+    programme.filter(
+      (one) => isOpen(one) && one.content.experience !== null && one.content.experience.uuid !== experience,
+    ),
+  );
+  const endTime = (one: Occurrence) => endOf(one)?.getTime() ?? Number.NaN;
+  const before = others
+    .filter((one) => endTime(one) > start - HOUR_MS && endTime(one) <= start)
+    .sort((a, b) => endTime(b) - endTime(a));
+  const after = others.filter(({ content }) => {
+    const begins = content.startDate.getTime();
+    return begins >= end && begins < end + HOUR_MS;
+  });
+  return {
+    before: sortOccurrences(onePerExperience(before).slice(0, MAX_A_SIDE)),
+    after: onePerExperience(after).slice(0, MAX_A_SIDE),
+  };
+}

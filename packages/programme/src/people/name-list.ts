@@ -1,0 +1,126 @@
+import { type Occurrence, sortOccurrences } from '../occurrences.ts';
+import { itemPeople, type Person, type RoleName } from './people.ts';
+
+/** A moment of a person, with what they do there. */
+export type PersonMoment = {
+  readonly occurrence: Occurrence;
+  readonly role: RoleName | null;
+  readonly signs: boolean;
+};
+
+/** A person of the festival with all their moments by start. */
+export type ListedPerson = Pick<Person, 'slug' | 'givenName' | 'surname'> & {
+  /** What they do, in the order of `ROLE_NAMES`. */
+  readonly roles: readonly RoleName[];
+  /** Signs at one moment or more. */
+  readonly signs: boolean;
+  readonly moments: readonly PersonMoment[];
+};
+
+/** In the order in which filters show them. */
+export const ROLE_NAMES = [
+  'schrijver',
+  'illustrator',
+  'verteller',
+  'muzikant',
+  'vertaler',
+  'moderator',
+] as const satisfies readonly RoleName[];
+
+export const isRoleName = (word: string): word is RoleName => ROLE_NAMES.some((name) => name === word);
+
+/** Dutch alphabetical order; accents and capitals do not matter before the rest is equal. */
+const collator = new Intl.Collator('nl-BE');
+
+/** By surname as it is written (`Van den Vulpen` under V), then by given name. */
+export const byName = (a: Omit<Person, 'role' | 'signs'>, b: Omit<Person, 'role' | 'signs'>): number =>
+  collator.compare(a.surname, b.surname) ||
+  collator.compare(a.givenName, b.givenName) ||
+  (a.slug < b.slug ? -1 : 1);
+
+function namesIn(programme: readonly Occurrence[]): readonly ListedPerson[] {
+  const found = new Map<string, { person: Person; moments: PersonMoment[] }>();
+  for (const occurrence of sortOccurrences(programme)) {
+    for (const person of itemPeople(occurrence.content.experience, occurrence)) {
+      const entry = found.get(person.slug) ?? { person, moments: [] };
+      found.set(person.slug, entry);
+      entry.moments.push({ occurrence, role: person.role, signs: person.signs });
+    }
+  }
+  return [...found.values()]
+    .map(({ person: { slug, givenName, surname }, moments }) => ({
+      slug,
+      givenName,
+      surname,
+      roles: ROLE_NAMES.filter((name) => moments.some(({ role }) => role === name)),
+      signs: moments.some(({ signs }) => signs),
+      moments,
+    }))
+    .sort(byName);
+}
+
+const lists = new WeakMap<readonly Occurrence[], readonly ListedPerson[]>();
+
+/**
+ * Everybody in a programme, in alphabetical order, each with all their moments. Built once per version of the content:
+ * the content client hands out the same list until something is published.
+ */
+export function nameList(programme: readonly Occurrence[]): readonly ListedPerson[] {
+  const list = lists.get(programme) ?? namesIn(programme);
+  lists.set(programme, list);
+  return list;
+}
+
+/** The letters of the alphabet, and `#` for what stands under none. */
+export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+export const NO_LETTER = '#';
+
+/** The letter under which somebody stands: the first of the surname, without accent. */
+export function letterOf({ surname }: Pick<Person, 'surname'>): string {
+  const first = surname
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, 1)
+    .toUpperCase();
+  return LETTERS.includes(first) ? first : NO_LETTER;
+}
+
+/** People by letter, A to Z; those under no letter last. Empty letters are left out. */
+export function byLetter<P extends Pick<Person, 'surname'>>(
+  people: readonly P[],
+): readonly { readonly letter: string; readonly people: readonly P[] }[] {
+  const groups = Map.groupBy(people, letterOf);
+  return [...LETTERS, NO_LETTER].flatMap((letter) => {
+    const group = groups.get(letter);
+    return group ? [{ letter, people: group }] : [];
+  });
+}
+
+/** Which names to show: with one of the roles, or all when none is chosen; and only those who sign. */
+export type NameFilter = { readonly roles: readonly RoleName[]; readonly signs: boolean };
+
+/** The people that a filter leaves. */
+export const filterNames = (
+  people: readonly ListedPerson[],
+  { roles, signs }: NameFilter,
+): readonly ListedPerson[] =>
+  people.filter(
+    (person) =>
+      (!signs || person.signs) && (roles.length === 0 || person.roles.some((role) => roles.includes(role))),
+  );
+
+/** The parameters of the list of names: `?rol=schrijver&rol=verteller&signeert=ja`. */
+export const ROLE_PARAMETER = 'rol';
+export const [SIGNS_PARAMETER, SIGNS_VALUE] = ['signeert', 'ja'] as const;
+
+/** How the cache key reads them. */
+export const NAMES_PARAMETERS = { [ROLE_PARAMETER]: 'set', [SIGNS_PARAMETER]: 'single' } as const;
+
+/** What the address of the list asks for; unknown roles are left out. */
+export const readNameFilter = (search: URLSearchParams): NameFilter => {
+  const asked = new Set(search.getAll(ROLE_PARAMETER));
+  return {
+    roles: ROLE_NAMES.filter((name) => asked.has(name)),
+    signs: search.get(SIGNS_PARAMETER) === SIGNS_VALUE,
+  };
+};

@@ -1,0 +1,129 @@
+import type { Block } from '@inktvis/content';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anExperience, anOccurrence, aPerson, at } from '../testing/stories.ts';
+import { byLetter, filterNames, letterOf, nameList, ROLE_NAMES, readNameFilter } from './name-list.ts';
+import { fullName, itemPeople, namesLine, type Person, personSlug } from './people.ts';
+
+const leonie = aPerson('Leonie', 'Letterzetter', { role: 'verteller' });
+const jef = aPerson('Jef', 'Jambe', { role: 'muzikant' });
+const bas = aPerson('Bas', 'Bladwijzer', { role: 'schrijver', signs: true });
+
+describe('the address of a name', () => {
+  test.each([
+    ['Leonie Letterzetter', 'leonie-letterzetter'],
+    ['Zoë Van den Vulpen', 'zoe-van-den-vulpen'],
+    ['D’Hondt–Inkt, J.', 'd-hondt-inkt-j'],
+    ['Мила Чернила', 'мила-чернила'],
+    ['🐙', ''],
+  ])('%s', (name, slug) => expect(personSlug(name)).toBe(slug));
+
+  test('does not depend on capitals, accents or spaces, and is its own address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const slug = personSlug(name);
+        expect(personSlug(` ${name}  `)).toBe(slug);
+        expect(personSlug(slug)).toBe(slug);
+        expect(slug).not.toMatch(/[\s#?&/]|^-|-$/);
+      }),
+    );
+  });
+});
+
+describe('who is there', () => {
+  const experience = anExperience({ people: [leonie, jef, { ...leonie, id: 'again' }] });
+
+  test('is the experience’s own, each once', () => {
+    expect(itemPeople(experience, anOccurrence({ experience })).map(fullName)).toEqual([
+      'Leonie Letterzetter',
+      'Jef Jambe',
+    ]);
+  });
+
+  test('is somebody else where a moment says so', () => {
+    expect(itemPeople(experience, anOccurrence({ experience, people: [bas] })).map(fullName)).toEqual([
+      'Bas Bladwijzer',
+    ]);
+    expect(itemPeople(null, anOccurrence())).toEqual([]);
+  });
+
+  test('leaves out what is no name', () => {
+    expect(
+      itemPeople(anExperience({ people: [aPerson('', '…'), aPerson('', 'Mees\u00adter Onleesbaar')] }), null),
+    ).toEqual([
+      expect.objectContaining({ slug: 'meester-onleesbaar', surname: 'Meester Onleesbaar', givenName: '' }),
+    ]);
+  });
+
+  test('is two names on a card, and how many more', () => {
+    const line = (...people: Block<'person'>[]) => namesLine(itemPeople(anExperience({ people }), null));
+    expect(line()).toBeNull();
+    expect(line(leonie, jef)).toEqual({ names: ['Leonie Letterzetter', 'Jef Jambe'], more: 0, signs: null });
+    expect(line(bas)).toMatchObject({ signs: 'all' });
+    expect(line(leonie, jef, bas)).toMatchObject({ more: 1, signs: 'some' });
+  });
+});
+
+describe('the list of all names', () => {
+  const reading = anExperience({ people: [leonie, aPerson('Ona', 'Élan')] });
+  const signing = anExperience({ people: [bas, { ...leonie, role: 'schrijver', signs: true }] });
+  const programme = [
+    anOccurrence({ experience: signing, startDate: at('2024-10-27 11:00') }),
+    anOccurrence({ experience: reading, startDate: at('2024-10-26 14:30') }),
+  ];
+  const people = nameList(programme);
+
+  test('stands in Dutch order by surname, with every moment of a person by start', () => {
+    expect(people.map(({ surname }) => surname)).toEqual(['Bladwijzer', 'Élan', 'Letterzetter']);
+    expect(people[2]).toMatchObject({
+      roles: ['schrijver', 'verteller'],
+      signs: true,
+      moments: [
+        { role: 'verteller', signs: false },
+        { role: 'schrijver', signs: true },
+      ],
+    });
+    expect(nameList(programme)).toBe(people);
+  });
+
+  test('is narrowed by any of the roles, and to who signs', () => {
+    const found = (query: string) =>
+      filterNames(people, readNameFilter(new URLSearchParams(query))).map(({ surname }) => surname);
+    expect(found('rol=verteller&rol=schrijver')).toEqual(['Bladwijzer', 'Letterzetter']);
+    expect(found('signeert=ja')).toEqual(['Bladwijzer', 'Letterzetter']);
+    expect(found('rol=muzikant')).toEqual([]);
+    expect(found('rol=dompteur&signeert=nee')).toHaveLength(3);
+  });
+
+  test('groups everybody under one letter, in the order of the list', () => {
+    const anybody = fc.record({ surname: fc.string({ unit: 'grapheme', minLength: 1 }) });
+    fc.assert(
+      fc.property(fc.array(anybody), (some) => {
+        const groups = byLetter(some);
+        expect(groups.flatMap((group) => group.people).toSorted(byText)).toEqual(some.toSorted(byText));
+        for (const { letter, people: ones } of groups) {
+          expect(letter).toMatch(/^[A-Z#]$/);
+          expect(ones.map(letterOf)).toEqual(ones.map(() => letter));
+          expect(ones).toEqual(some.filter((one) => ones.includes(one)));
+        }
+      }),
+    );
+    expect(letterOf({ surname: '’t Hooft' })).toBe('T');
+    expect(letterOf({ surname: '3PO' })).toBe('#');
+  });
+
+  test('knows every role of the content model', () => {
+    const roles: Record<NonNullable<Person['role']>, true> = {
+      schrijver: true,
+      illustrator: true,
+      verteller: true,
+      muzikant: true,
+      vertaler: true,
+      moderator: true,
+    };
+    expect([...ROLE_NAMES].toSorted()).toEqual(Object.keys(roles).toSorted());
+  });
+});
+
+const byText = (a: { surname: string }, b: { surname: string }) =>
+  a.surname < b.surname ? -1 : a.surname > b.surname ? 1 : 0;

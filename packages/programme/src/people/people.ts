@@ -1,0 +1,98 @@
+import type { Block, Story } from '@inktvis/content';
+import type { Occurrence } from '../occurrences.ts';
+
+/** What somebody does, as the content model names it: `schrijver`. */
+export type RoleName = NonNullable<Block<'person'>['role']>;
+
+/** Somebody at one moment. */
+export type Person = {
+  /** The same name is the same person: the address is made of it. */
+  readonly slug: string;
+  /** Empty for somebody who goes by one name. */
+  readonly givenName: string;
+  readonly surname: string;
+  readonly role: RoleName | null;
+  /** Signs books at this moment. */
+  readonly signs: boolean;
+};
+
+/** The page of all names, and its filters. */
+export const NAMES_PATH = '/programma/namen';
+
+const plain = (text: string): string => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
+
+/** `Leonie Letterzetter` */
+export const fullName = ({ givenName, surname }: Pick<Person, 'givenName' | 'surname'>): string =>
+  givenName ? `${givenName} ${surname}` : surname;
+
+/**
+ * The name of a person in addresses, `zoe-van-den-vulpen`: small letters and digits of any script, without accents.
+ * Empty for a text without a letter or digit, which is no name.
+ */
+export const personSlug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** The address of a person in the list of all names. */
+export const personHref = (slug: string): string => `${NAMES_PATH}#${encodeURIComponent(slug)}`;
+
+/** The address of the programme with only the moments of a person. */
+export const personProgrammeHref = (slug: string): string => `/programma?naam=${encodeURIComponent(slug)}`;
+
+function personOf({ givenName, surname, role, signs }: Block<'person'>): Person {
+  const name = { givenName: plain(givenName), surname: plain(surname) };
+  return { slug: personSlug(fullName(name)), ...name, role, signs };
+}
+
+type WithPeople = { readonly content: { readonly people: readonly Block<'person'>[] } };
+
+const read = new WeakMap<readonly Block<'person'>[], readonly Person[]>();
+
+/** The people of a story in the order of the editors, each once; a name without letters is left out. */
+function peopleIn({ content: { people } }: WithPeople): readonly Person[] {
+  const known = read.get(people);
+  if (known) return known;
+  const found = new Map<string, Person>();
+  for (const person of people.map(personOf)) {
+    if (person.slug && !found.has(person.slug)) found.set(person.slug, person);
+  }
+  const list = [...found.values()];
+  read.set(people, list);
+  return list;
+}
+
+/** Who is there at a moment: its own people, or without any those of its experience. */
+export function itemPeople(
+  experience: Story<'experience'> | null,
+  occurrence: Occurrence | null,
+): readonly Person[] {
+  const own = occurrence ? peopleIn(occurrence) : [];
+  return own.length > 0 || !experience ? own : peopleIn(experience);
+}
+
+/** The line of names on a card: two names, and how many more there are. */
+export type NamesLine = {
+  readonly names: readonly string[];
+  readonly more: number;
+  /** Whether everybody signs, or only some do. */
+  readonly signs: 'all' | 'some' | null;
+};
+
+const MAX_NAMES = 2;
+
+/** The names of a card or row; null when nobody is known. */
+export function namesLine(
+  people: readonly Pick<Person, 'givenName' | 'surname' | 'signs'>[],
+): NamesLine | null {
+  if (people.length === 0) return null;
+  const signing = people.filter(({ signs }) => signs).length;
+  return {
+    names: people.slice(0, MAX_NAMES).map(fullName),
+    more: Math.max(0, people.length - MAX_NAMES),
+    signs: signing === 0 ? null : signing === people.length ? 'all' : 'some',
+  };
+}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ItemNames } from './ItemNames.tsx';
+
+const wordsOf = (line: Parameters<typeof ItemNames>[0]['line']) =>
+  renderToStaticMarkup(<ItemNames line={line} />)
+    .replace(/<svg.*?<\/svg>/g, '')
+    .replace(/<[^>]+>/g, '')
+    .trim();
+
+test.each([
+  ['nobody', null, ''],
+  ['one', { names: ['Jef Jambe'], more: 0, signs: null }, 'Met Jef Jambe'],
+  ['two', { names: ['Jef Jambe', 'Zita Zetfout'], more: 0, signs: null }, 'Met Jef Jambe en Zita Zetfout'],
+  [
+    'many who sign',
+    { names: ['Jef Jambe', 'Zita Zetfout'], more: 4, signs: 'all' },
+    'Signeert Jef Jambe, Zita Zetfout en nog 4',
+  ],
+  ['some who sign', { names: ['Jef Jambe'], more: 0, signs: 'some' }, 'Met Jef Jambe Signeert'],
+] as const)('a card names %s', (_, line, words) => {
+  expect(wordsOf(line)).toBe(words);
+});

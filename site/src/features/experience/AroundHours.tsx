@@ -1,0 +1,94 @@
+import { formatTime, machineTime } from '@inktvis/foundation/brussels';
+import { experience as messages } from '@inktvis/messages/experience';
+import type { Around } from '@inktvis/programme/around';
+import type { Occurrence } from '@inktvis/programme/occurrences';
+import { itemFacts } from '@inktvis/programme/programme-item';
+import { flagsOf } from '@inktvis/programme/status';
+import { untilTime } from '@inktvis/programme/time-range';
+import { ItemFlags } from '../../cards/ItemFlags.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Flag } from '../../ui/text/Flag.tsx';
+import { Genre } from '../../ui/text/Genre.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import styles from './AroundHours.module.css';
+
+const factsOf = (one: Occurrence) => itemFacts(one.content.experience, one);
+
+/** `tot 13.30 · Schrijfatelier` */
+const meta = (one: Occurrence): string =>
+  [untilTime(one), factsOf(one).placeLabel].filter(Boolean).join(' · ');
+
+type SideProps = {
+  readonly title: string;
+  readonly moments: readonly Occurrence[];
+  readonly place: string;
+  readonly now: Date;
+};
+
+function Side({ title, moments, place, now }: SideProps) {
+  return (
+    <div className={styles.side}>
+      <h3 className={styles.sideTitle}>{title}</h3>
+      {moments.length === 0 ? (
+        <p className={styles.nothing}>{messages.around_nothing}</p>
+      ) : (
+        <ul>
+          {moments.map((one) => {
+            const { experience, startDate } = one.content;
+            return (
+              <li className={styles.moment} key={one.uuid}>
+                <time dateTime={machineTime(startDate)}>
+                  <Numeral className={styles.hour}>{formatTime(startDate)}</Numeral>
+                </time>
+                <div>
+                  <h4 className={styles.title}>
+                    <a href={experience?.href}>{experience?.content.title}</a>
+                  </h4>
+                  <p className={styles.meta}>{meta(one)}</p>
+                  <ItemFlags flags={flagsOf(one, now).filter((name) => name === 'last')} />
+                  {place !== '' && factsOf(one).placeLabel === place && (
+                    <p>
+                      <Flag kind="now">{messages.around_same_place}</Flag>
+                    </p>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const ID = 'uur';
+
+type AroundHoursProps = { readonly moment: Occurrence; readonly around: Around; readonly now: Date };
+
+/** What ends in the hour before this moment and starts in the hour after it; nothing when both sides are empty. */
+export function AroundHours({ moment, around: { before, after }, now }: AroundHoursProps) {
+  if (before.length + after.length === 0) return null;
+  const { placeLabel, theme } = factsOf(moment);
+  const sides = { place: placeLabel, now };
+  return (
+    <Section page="orange" labelledBy={ID} className={styles.around}>
+      <Wrap>
+        <h2 id={ID}>{messages.around}</h2>
+        <p className={styles.intro}>{messages.around_intro}</p>
+        <div className={styles.hours}>
+          <Side title={messages.around_before} moments={before} {...sides} />
+          <div className={styles.this}>
+            <Numeral className={styles.start}>{formatTime(moment.content.startDate)}</Numeral>
+            <p>
+              <b className={styles.name}>{moment.content.experience?.content.title}</b>
+              {meta(moment)}
+            </p>
+            {theme && <Genre name={theme} />}
+          </div>
+          <Side title={messages.around_after} moments={after} {...sides} />
+        </div>
+      </Wrap>
+    </Section>
+  );
+}

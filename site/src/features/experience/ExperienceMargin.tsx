@@ -1,0 +1,84 @@
+import type { Content } from '@inktvis/content';
+import { messages } from '@inktvis/messages';
+import { experience as words } from '@inktvis/messages/experience';
+import { endOf, type Occurrence } from '@inktvis/programme/occurrences';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import type { ViewProps } from '../view.ts';
+import { AccessCells } from './AccessCells.tsx';
+import { accessFacts } from './access-facts.ts';
+import styles from './ExperienceMargin.module.css';
+
+/** The publishers: those chosen from the list, then the one typed by the editor; each once. */
+const publishersOf = ({
+  publisher,
+  publisherCustom,
+}: Pick<Content<'experience'>, 'publisher' | 'publisherCustom'>): readonly string[] => [
+  ...new Set([...publisher, publisherCustom].map((name) => name.trim()).filter(Boolean)),
+];
+
+type Large = { readonly number: string; readonly words: string };
+
+const MINUTE_MS = 60_000;
+/** What lasts longer is told by its hours. */
+const MAX_MINUTES = 300;
+
+/** `70`, minutes; null for what has no announced end, takes longer, or is walked into. */
+export function lengthOf(occurrence: Occurrence | null, isDropIn: boolean): Large | null {
+  const end = occurrence && endOf(occurrence);
+  if (!end || isDropIn) return null;
+  const minutes = Math.round((end.getTime() - occurrence.content.startDate.getTime()) / MINUTE_MS);
+  return minutes > MAX_MINUTES ? null : { number: `${minutes}`, words: words.minutes };
+}
+
+/** `12+` and `6–10`, years; null for anything else that an editor wrote. */
+export function ageOf(age: string): Large | null {
+  const [, from, plus, to] = /^(\d{1,2})\s*(?:(\+)|[-–]\s*(\d{1,2})(?:\s*jaar)?)$/.exec(age.trim()) ?? [];
+  if (!from) return null;
+  return plus
+    ? { number: `${from}+`, words: words.years_and_older }
+    : { number: `${from}–${to}`, words: words.years };
+}
+
+const LargeFact = ({ fact }: { readonly fact: Large }) => (
+  <p className={styles.large}>
+    <Numeral className={styles.number}>{fact.number}</Numeral>
+    <span>{fact.words}</span>
+  </p>
+);
+
+type ExperienceMarginProps = {
+  readonly story: ViewProps<'experience'>['story'];
+  readonly occurrences: readonly Occurrence[];
+  readonly shown: Occurrence | null;
+};
+
+/** What to know at a glance, beside the text: length, age, access, publishers. Null when nothing is known. */
+export function experienceMargin({ story, occurrences, shown }: ExperienceMarginProps) {
+  const { content } = story;
+  const large = [
+    lengthOf(shown, content.dropIn || (shown?.content.dropIn ?? false)),
+    ageOf(content.age),
+  ].filter((fact) => fact !== null);
+  const access = accessFacts(story, occurrences);
+  const hasAccess = access.facts.length + access.notes.length + access.places.length > 0;
+  const publishers = publishersOf(content);
+  if (large.length === 0 && !hasAccess && publishers.length === 0) return null;
+  return (
+    <aside className={styles.margin} aria-label={words.at_a_glance}>
+      {large.length > 0 && (
+        <div className={styles.numbers}>
+          {large.map((fact) => (
+            <LargeFact key={fact.words} fact={fact} />
+          ))}
+        </div>
+      )}
+      {hasAccess && <AccessCells access={access} />}
+      {publishers.length > 0 && (
+        <section>
+          <h2 className={styles.title}>{messages.experience.publishers}</h2>
+          <p className={styles.publishers}>{publishers.join(' · ')}</p>
+        </section>
+      )}
+    </aside>
+  );
+}
