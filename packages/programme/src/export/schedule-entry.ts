@@ -41,6 +41,7 @@ function remarksOf(occurrence: Occurrence, location: Story<'location'> | null): 
   const remarks: string[] = [];
   if (flags.includes('geannuleerd')) remarks.push(states.geannuleerd);
   else if (flags.includes('uitverkocht')) remarks.push(states.uitverkocht);
+  else if (flags.includes('weer-plaats')) remarks.push(states.weer_plaats);
   else if (flags.includes('laatste-plaatsen')) remarks.push(states.laatste_plaatsen);
   const previous = previousTime(occurrence);
   if (previous) {
