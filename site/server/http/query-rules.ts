@@ -30,7 +30,7 @@ const programmeExport = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
 export function createQueryRules(product: string): QueryRules {
   const tours = product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return [
-    { path: /^\/programma(\/(?!.*\.ics$)|$)/, parameters: PROGRAMME_PARAMETERS },
+    { path: /^\/programma(\/(?!wijzigingen|.*\.ics$)|$)/, parameters: PROGRAMME_PARAMETERS },
     { path: PROGRAMME_DATA_PATH, parameters: { pagina: 'page' } },
     { path: programmeExport, parameters: FILTER_PARAMETERS },
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { moment: 'single' } },
