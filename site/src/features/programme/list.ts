@@ -64,7 +64,7 @@ export function dayInView(
 ): Day | null {
   if (own !== null) return own;
   const everyDay = address.allDays || selectedCount(address.selection) > 0;
-  if (everyDay && address.layout !== 'timetable') return null;
+  if (everyDay && address.layout !== 'timetable' && address.layout !== 'sheet') return null;
   return defaultDay(
     days.map(({ content }) => content.date),
     now,

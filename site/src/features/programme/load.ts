@@ -2,6 +2,7 @@ import type { Read } from '@inktvis/content/client';
 import type { Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { programme as messages } from '@inktvis/messages/programme';
+import { type DaySheetModel, daySheet } from '@inktvis/programme/day-sheet';
 import { isStorable, readAddress } from '@inktvis/programme/filters/address';
 import { selectionWords } from '@inktvis/programme/filters/words';
 import type { Occurrence } from '@inktvis/programme/occurrences';
@@ -20,9 +21,15 @@ export type LoadedProgramme =
       /** The occurrences on this page as cards, for structured data. */
       readonly shown: readonly Occurrence[];
     }
-  | { readonly kind: 'print'; readonly model: PrintModel; readonly emptyText: string };
+  | { readonly kind: 'print'; readonly model: PrintModel; readonly emptyText: string }
+  | { readonly kind: 'sheet'; readonly model: DaySheetModel; readonly emptyText: string };
 
-const LAYOUT_WORDS = { cards: null, timetable: messages.in_timetable, print: messages.in_print } as const;
+const LAYOUT_WORDS = {
+  cards: null,
+  timetable: messages.in_timetable,
+  print: messages.in_print,
+  sheet: messages.in_sheet,
+} as const;
 
 /** The query that makes the list of all days another page than that of one day. */
 const ALL_DAYS_QUERY = 'dag=alle';
@@ -63,6 +70,14 @@ async function loadAt(
     const options = { address, day, days, chosen, now, canonicalBase, venue };
     const model = printModel(everythingIn(found), options);
     const data = { kind: 'print', model, emptyText: words.emptyText } as const;
+    return ok({ ...shared, data, paging: { page: 1, count: 1 } });
+  }
+  if (address.layout === 'sheet' && day !== null) {
+    const venue = await venueOf(context);
+    const { locations } = filterItems;
+    const options = { address, day, days, locations, chosen, now, canonicalBase, venue };
+    const model = daySheet(everythingIn(found), options);
+    const data = { kind: 'sheet', model, emptyText: words.emptyText } as const;
     return ok({ ...shared, data, paging: { page: 1, count: 1 } });
   }
   const query = { address, day, index, found, filterItems };
