@@ -40,7 +40,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page tells everybody what changed, by day', async ({ page }) => {
-    await page.goto(environment.url + CHANGES);
+    await page.goto(`${environment.url}/programma`);
+    await page.getByRole('link', { name: '2 veranderd' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wat is er veranderd');
     await expect(page.getByText('11 veranderingen, vandaag en later')).toBeVisible();
     await expect(page.getByText('Stand van donderdag 31 oktober, 15.40 uur.')).toBeVisible();

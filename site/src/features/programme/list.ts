@@ -111,6 +111,7 @@ function linksOf(address: ProgrammeAddress): ResultLinks {
     timetable: programmeHref({ ...first, layout: 'timetable' }),
     print: { of: address.allDays ? 'list' : 'day', href: programmeHref(print) + PRINT_HASH },
     printLarge: programmeHref({ ...print, large: true }) + PRINT_HASH,
+    sheet: address.allDays ? null : programmeHref({ ...first, layout: 'sheet' }),
     calendar: `${address.path}.ics${selectionQuery(address.selection)}`,
   };
 }
@@ -259,5 +260,6 @@ export function listModel(
     count: { shown: found.total, all: index.find({ day, selection: NOTHING_SELECTED }).total },
     status: statusWords(found.total, selectionWords(index.facets, address.selection), day),
     links: linksOf(address),
+    changed: 0,
   };
 }

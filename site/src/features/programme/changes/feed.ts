@@ -3,14 +3,14 @@ import { formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { changes as messages } from '@inktvis/messages/changes';
 import { fill } from '@inktvis/messages/fill';
-import type { Change } from '@inktvis/programme/changes';
+import { CHANGES_PATH, type Change } from '@inktvis/programme/changes';
 import { occurrenceKey, startDay, titleOf } from '@inktvis/programme/occurrences';
 import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
 import { statusLabels } from '@inktvis/programme/status';
 import type { Alternate } from '../../../layout/document/metadata.ts';
 import type { Feed, FeedItem } from '../../../seo/feed-formats.ts';
 import type { FeedContext } from '../../view.ts';
-import { CHANGES_PATH, readChanges } from './model.ts';
+import { readChanges } from './model.ts';
 
 /** The address of the feed. */
 export const CHANGES_FEED = `${CHANGES_PATH}.xml`;

@@ -23,9 +23,6 @@ import {
 } from '@inktvis/programme/programme-item';
 import { untilTime } from '@inktvis/programme/time-range';
 
-/** The page with what changed in the programme. */
-export const CHANGES_PATH = '/programma/wijzigingen';
-
 /** Everything that changed since the programme was announced, by start. */
 export async function readChanges(content: ContentClient): Promise<Read<Change[]>> {
   const [programme, overview] = await Promise.all([
