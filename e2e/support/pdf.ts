@@ -26,10 +26,24 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text of each printed page, in the order in which it was written. */
+const PAGE_NUMBER = /^\d+ \/ \d+ /;
+
+/** The text of each printed page without its number, in the order in which it was written. */
 export async function readPages(pdf: Buffer): Promise<readonly string[]> {
   const text = await pdftotext(pdf, '-raw');
-  return text.split('\f').slice(0, -1).map(plain);
+  return text
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => plain(page).replace(PAGE_NUMBER, ''));
+}
+
+/** The number on each printed page, `2 / 3`; empty where there is none. */
+export async function readPageNumbers(pdf: Buffer): Promise<readonly string[]> {
+  const text = await pdftotext(pdf, '-raw');
+  return text
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => PAGE_NUMBER.exec(plain(page))?.[0].trim() ?? '');
 }
 
 /** The height of the line of every word, in points. */

@@ -36,6 +36,7 @@ export const experience = {
   notice_other_time_and_place: 'Ander uur, ander podium',
   notice_sold_out: 'Aan de deur komen soms plaatsen vrij, een kwartier voor het begin.',
   notice_last_places: 'Wacht niet te lang: er zijn nog enkele plaatsen.',
+  notice_places_again: 'Er kwamen plaatsen vrij.',
   notice_past: 'Dit was op {day}. De pagina blijft staan.',
   cancelled_at: '{weekday}, {time} uur: geannuleerd',
   also_on: 'Ook op',

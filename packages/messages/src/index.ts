@@ -1,6 +1,7 @@
 import { blocks } from './blocks.ts';
 import { bookstores } from './bookstores.ts';
 import { carousel } from './carousel.ts';
+import { changes } from './changes.ts';
 import { errors } from './errors.ts';
 import { experience } from './experience.ts';
 import { filters } from './filters.ts';
@@ -46,6 +47,7 @@ export const messages = {
   item,
   blocks,
   carousel,
+  changes,
   forms,
   newsletter,
   toast,

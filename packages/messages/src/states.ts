@@ -8,6 +8,7 @@ export const states = {
   ander_uur_detail: 'Was {previous}, is nu {current}',
   ander_podium: 'Ander podium',
   ander_podium_detail: 'Was {previous}, is nu {current}',
+  weer_plaats: 'Weer plaats',
   nu_bezig: 'Nu bezig',
   voorbij: 'Voorbij',
   doorlopend: 'Doorlopend',

@@ -68,7 +68,7 @@ export type PrintItem = {
 };
 
 /** A print outlives the hour in which it is made, so it does not say what is on now or over. */
-const TEMPORARY: readonly StatusName[] = ['now', 'past'];
+export const TEMPORARY: readonly StatusName[] = ['now', 'past'];
 
 /** The end in the words of a row; one on another day says which. */
 function until(occurrence: Occurrence): string | null {
@@ -130,6 +130,8 @@ export type PrintModel = {
   readonly wholeHref: string;
   readonly listHref: string;
   readonly fontSizeHref: string;
+  /** The day on one page; null when it is not one day. */
+  readonly sheetHref: string | null;
 };
 
 const sentence = (text: string): string => text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -140,7 +142,12 @@ function doors(day: Story<'date_overview'> | undefined): string {
   return opens && closes ? fill(messages.print_page_doors, { opens, closes }) : '';
 }
 
-function headLine(day: Story<'date_overview'> | undefined, count: number, options: PrintOptions): string {
+/** What stands beside the date of a sheet. */
+export function headLine(
+  day: Story<'date_overview'> | undefined,
+  count: number,
+  options: PrintOptions,
+): string {
   const { address, chosen, venue } = options;
   return [
     address.large && messages.print_page_large_letter,
@@ -153,7 +160,10 @@ function headLine(day: Story<'date_overview'> | undefined, count: number, option
 }
 
 /** Where the list of a day stands, with the same filters. */
-function newest(day: Story<'date_overview'> | undefined, { address, canonicalBase }: PrintOptions) {
+export function newestAddress(
+  day: Story<'date_overview'> | undefined,
+  { address, canonicalBase }: PrintOptions,
+) {
   const path = day?.href ?? PROGRAMME_PATH;
   const list = {
     ...address,
@@ -198,7 +208,7 @@ export function printModel(occurrences: readonly Occurrence[], options: PrintOpt
       line: headLine(story, countOn(day), options),
       items: items.map((occurrence) => printItem(occurrence, day, now)),
       continuesOn: goesOn === day ? paging.page + 1 : null,
-      address: newest(story, options),
+      address: newestAddress(story, options),
     };
   };
 
@@ -217,5 +227,9 @@ export function printModel(occurrences: readonly Occurrence[], options: PrintOpt
     wholeHref: programmeHref({ ...address, whole: true, page: 1 }),
     listHref: programmeHref({ ...address, layout: 'cards', large: false, whole: false, page: 1 }),
     fontSizeHref: programmeHref({ ...here, large: !address.large }),
+    sheetHref:
+      options.day === null
+        ? null
+        : programmeHref({ ...address, layout: 'sheet', large: false, whole: false, page: 1 }),
   };
 }

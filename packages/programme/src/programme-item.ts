@@ -4,6 +4,7 @@ import { itemAccess } from './access.ts';
 import { ageWords } from './age.ts';
 import { type Occurrence, occurrenceKey, startDay, type Timed } from './occurrences.ts';
 import { itemPeople, type NamesLine, namesLine } from './people/people.ts';
+import { seenOf } from './seen.ts';
 
 type Experience = Story<'experience'>;
 
@@ -75,9 +76,14 @@ export type RibbonItem = {
   readonly experience: string;
   readonly day: Day;
   readonly title: string;
+  /** What the visitor saw of it when they saved it (`seen.ts`). */
+  readonly seen: string;
 };
 
-type Named = { readonly uuid: string; readonly content: { readonly title: string } };
+type Named = {
+  readonly uuid: string;
+  readonly content: { readonly title: string; readonly location: Story<'location'> | null };
+};
 
 /** The ribbon of an occurrence; null when its experience is missing. */
 export const ribbonItem = (
@@ -89,4 +95,8 @@ export const ribbonItem = (
     experience: experience.uuid,
     day: startDay(occurrence),
     title: experience.content.title,
+    seen: seenOf(
+      occurrence,
+      (occurrence.content.location ?? experience.content.location)?.content.title ?? '',
+    ),
   };

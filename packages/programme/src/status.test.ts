@@ -20,6 +20,8 @@ describe('what there is to say about an occurrence', () => {
     ['cancelled says nothing else, also later', ['geannuleerd', 'uitverkocht', 'nieuw'], after, ['off']],
     ['sold out has no last places', ['laatste-plaatsen', 'uitverkocht'], before, ['sold']],
     ['sold out and under way', ['uitverkocht'], during, ['sold', 'now']],
+    ['places again', ['weer-plaats', 'laatste-plaatsen', 'ander-podium'], before, ['place', 'back', 'last']],
+    ['places again, and gone again', ['weer-plaats', 'uitverkocht'], before, ['sold']],
     ['moved in time and place', ['ander-podium', 'ander-uur'], before, ['time', 'place']],
     ['most urgent first', ['nieuw', 'laatste-plaatsen', 'ander-podium'], before, ['place', 'last', 'new']],
   ])('%s', (_case, flags, now, expected) => {

@@ -3,7 +3,7 @@ import { phaseOf, type Timed } from './occurrences.ts';
 import type { Timing } from './today.ts';
 
 /** What there is to say about an occurrence, as requirements D10 (statuses) names it. */
-export type StatusName = 'off' | 'sold' | 'now' | 'time' | 'place' | 'last' | 'new' | 'past';
+export type StatusName = 'off' | 'sold' | 'now' | 'time' | 'place' | 'back' | 'last' | 'new' | 'past';
 
 /** What a status is read from: an occurrence, or anything else with a time and flags. */
 type Flagged = { readonly content: Timed['content'] & { readonly flags: readonly string[] } };
@@ -15,12 +15,23 @@ export const statusLabels: { readonly [name in StatusName]: string } = {
   now: states.nu_bezig,
   time: states.ander_uur,
   place: states.ander_podium,
+  back: states.weer_plaats,
   last: states.laatste_plaatsen,
   new: states.nieuw,
   past: states.voorbij,
 };
 
-const BY_URGENCY: readonly StatusName[] = ['off', 'past', 'sold', 'now', 'time', 'place', 'last', 'new'];
+const BY_URGENCY: readonly StatusName[] = [
+  'off',
+  'past',
+  'sold',
+  'now',
+  'time',
+  'place',
+  'back',
+  'last',
+  'new',
+];
 
 /** Everything that holds for an occurrence at an instant, most urgent first. */
 export function statusesOf(occurrence: Flagged, now: Date): StatusName[] {
@@ -36,6 +47,7 @@ export function statusesOf(occurrence: Flagged, now: Date): StatusName[] {
     now: phase === 'now',
     time: flags.includes('ander-uur'),
     place: flags.includes('ander-podium'),
+    back: flags.includes('weer-plaats') && !soldOut,
     last: flags.includes('laatste-plaatsen') && !soldOut,
     new: flags.includes('nieuw'),
   };

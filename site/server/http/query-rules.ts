@@ -31,7 +31,10 @@ const programmeExport = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
 export function createQueryRules(product: string): QueryRules {
   const tours = product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return [
-    { path: /^\/programma(\/(?!namen$|.*\.ics$)|$)/, parameters: PROGRAMME_PARAMETERS },
+    {
+      path: /^\/programma(\/(?!(namen|wijzigingen)$|wijzigingen\.|.*\.ics$)|$)/,
+      parameters: PROGRAMME_PARAMETERS,
+    },
     { path: /^\/programma\/namen$/, parameters: NAMES_PARAMETERS },
     { path: PROGRAMME_DATA_PATH, parameters: { pagina: 'page' } },
     { path: programmeExport, parameters: FILTER_PARAMETERS },

@@ -8,6 +8,8 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'saved-ribbon': CustomElement;
+      'own-changes': CustomElement;
+      'own-sheet': CustomElement;
       'my-list-count': CustomElement;
     }
   }

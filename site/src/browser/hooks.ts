@@ -11,6 +11,12 @@ const HOOKS = {
   ribbonName: 'data-ribbon-name',
   ribbonText: 'data-ribbon-text',
   listCount: 'data-list-count',
+  sheetItem: 'data-sheet-item',
+  sheetCount: 'data-sheet-count',
+  ownOnly: 'data-own-only',
+  ownCount: 'data-own-count',
+  change: 'data-change',
+  changeGroup: 'data-change-group',
   listCountText: 'data-list-count-text',
 } as const;
 

@@ -17,9 +17,9 @@ class SavedRibbon extends ListElement {
 
   #item(): Saved | null {
     const button = this.querySelector('button');
-    const { experience, day } = button?.dataset ?? {};
+    const { experience, day, seen } = button?.dataset ?? {};
     const id = button && hookValue(button, 'ribbon');
-    return id && experience && day ? { id, experience, day } : null;
+    return id && experience && day ? { id, experience, day, seen } : null;
   }
 
   protected update(items: readonly Saved[]): void {

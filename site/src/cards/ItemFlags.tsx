@@ -11,6 +11,7 @@ const looks = {
   now: { kind: 'now', icon: undefined },
   time: { kind: 'move', icon: 'clock' },
   place: { kind: 'move', icon: 'pin' },
+  back: { kind: 'back', icon: 'check' },
   last: { kind: 'last', icon: undefined },
   new: { kind: 'new', icon: undefined },
   past: { kind: 'past', icon: undefined },

@@ -30,7 +30,7 @@ export function ItemMeta({ facts }: ItemMetaProps) {
                 <Strikethrough>{previousPlace}</Strikethrough>{' '}
               </>
             )}
-            {placeLabel}
+            {previousPlace ? <b className={styles.moved}>{placeLabel}</b> : placeLabel}
           </span>
         </span>
       )}

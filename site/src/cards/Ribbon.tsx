@@ -27,6 +27,7 @@ export const Ribbon = ({ item, place }: RibbonProps) => (
       data-place={place}
       data-experience={item.experience}
       data-day={item.day}
+      data-seen={item.seen}
       {...hook('ribbon', item.id)}
       suppressHydrationWarning
     >

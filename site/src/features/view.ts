@@ -32,6 +32,9 @@ export type ViewContext = {
   readonly preview: boolean;
 };
 
+/** What a feed may ask for. */
+export type FeedContext = Pick<ViewContext, 'content' | 'now' | 'brand' | 'canonicalBase' | 'url'>;
+
 /** What every view knows of the page around it. */
 export type Frame = Pick<ViewContext, 'url' | 'brand' | 'now'>;
 

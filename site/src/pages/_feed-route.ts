@@ -1,13 +1,15 @@
+import type { Read } from '@inktvis/content/client';
 import type { APIRoute } from 'astro';
-import { type Feed, readNewsFeed } from '../features/news/feed.ts';
+import type { FeedContext } from '../features/view.ts';
+import type { Feed } from '../seo/feed-formats.ts';
 import { contentFor, PAGE_LIFE } from '../server/page.ts';
 import { clock, settings } from '../server/runtime.ts';
 
-/** A route with the news as a feed. 503 if it cannot be read: an empty feed would mean that there is no news. */
-export const newsFeedRoute =
-  (respond: (feed: Feed) => Response): APIRoute =>
+/** A route with a feed. 503 if it cannot be read: an empty feed would mean that there is nothing to tell. */
+export const feedRoute =
+  (read: (context: FeedContext) => Promise<Read<Feed>>, respond: (feed: Feed) => Response): APIRoute =>
   async ({ cache, locals, rewrite, url }) => {
-    const feed = await readNewsFeed({ ...settings, content: contentFor(locals), now: clock.now(), url });
+    const feed = await read({ ...settings, content: contentFor(locals), now: clock.now(), url });
     if (!feed.ok) return rewrite('/fout/503');
     cache.set(PAGE_LIFE);
     return respond(feed.value);

@@ -1,5 +1,6 @@
-import { jsonFeedResponse } from '../features/news/feed-formats.ts';
-import { newsFeedRoute } from './_feed-route.ts';
+import { readNewsFeed } from '../features/news/feed.ts';
+import { jsonFeedResponse } from '../seo/feed-formats.ts';
+import { feedRoute } from './_feed-route.ts';
 
 /** `GET /nieuws.json`: the news as JSON Feed 1.1. */
-export const GET = newsFeedRoute(jsonFeedResponse);
+export const GET = feedRoute(readNewsFeed, jsonFeedResponse);

@@ -1,5 +1,6 @@
-import { rssResponse } from '../features/news/feed-formats.ts';
-import { newsFeedRoute } from './_feed-route.ts';
+import { readNewsFeed } from '../features/news/feed.ts';
+import { rssResponse } from '../seo/feed-formats.ts';
+import { feedRoute } from './_feed-route.ts';
 
 /** `GET /nieuws.xml`: the news as RSS 2.0. */
-export const GET = newsFeedRoute(rssResponse);
+export const GET = feedRoute(readNewsFeed, rssResponse);

@@ -121,6 +121,8 @@ export type AnyStory = {
   readonly href: string;
   readonly createdAt: Date | null;
   readonly publishedAt: Date | null;
+  /** When it was published for the first time; the service never changes it. */
+  readonly firstPublishedAt: Date | null;
   readonly tags: readonly string[];
   /** It refers to something that is not published, or no longer: what it says of that is left out. */
   readonly isIncomplete: boolean;
@@ -185,6 +187,7 @@ export function readStory(wire: WireStory, context: ReadContext): Result<AnyStor
     href: storyHref(wire.full_slug),
     createdAt: timestamp(wire.created_at),
     publishedAt: timestamp(wire.published_at),
+    firstPublishedAt: timestamp(wire.first_published_at),
     tags: wire.tag_list ?? [],
     isIncomplete,
     editable: typeof editable === 'string' ? editable : undefined,

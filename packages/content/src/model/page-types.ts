@@ -83,7 +83,13 @@ export const pageTypeDefinitions = defineTypes({
   default_date_overview: {
     label: 'Programma',
     preview: 'title',
-    fields: { ...overviewFields },
+    fields: {
+      ...overviewFields,
+      announced_at: f.instant({
+        label: 'Programma bekendgemaakt op',
+        help: 'Wat daarna voor het eerst verschijnt, staat bij de wijzigingen als nieuw. Leeg: niets heet nieuw.',
+      }),
+    },
   },
 
   news_overview: {

@@ -25,12 +25,17 @@ export const supportTypeDefinitions = defineTypes({
           geannuleerd: 'Geannuleerd',
           'ander-uur': 'Ander uur',
           'ander-podium': 'Ander podium',
+          'weer-plaats': 'Weer plaats',
         },
         { label: 'Stand van zaken' },
       ),
       previous_start: f.instant({ label: 'Oorspronkelijk begin' }),
       previous_location: f.story(['location'], { label: 'Oorspronkelijke locatie' }),
       note: f.textarea({ label: 'Uitleg bij een wijziging' }),
+      changed_at: f.instant({
+        label: 'Gewijzigd op',
+        help: 'Wanneer je de wijziging meldde. Leeg: het moment waarop je dit item opnieuw publiceerde.',
+      }),
     },
   },
 

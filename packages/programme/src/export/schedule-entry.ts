@@ -59,6 +59,7 @@ function remarksOf(
   const remarks = peopleRemarks(people);
   if (flags.includes('geannuleerd')) remarks.push(states.geannuleerd);
   else if (flags.includes('uitverkocht')) remarks.push(states.uitverkocht);
+  else if (flags.includes('weer-plaats')) remarks.push(states.weer_plaats);
   else if (flags.includes('laatste-plaatsen')) remarks.push(states.laatste_plaatsen);
   const previous = previousTime(occurrence);
   if (previous) {

@@ -14,6 +14,7 @@ function withAddress(address: string): Globals {
     href: '/globaal/footer',
     createdAt: null,
     publishedAt: null,
+    firstPublishedAt: null,
     tags: [],
     isIncomplete: false,
     editable: undefined,

@@ -14,13 +14,15 @@ import {
  * key all read and write them here.
  */
 
-/** How the list is shown: cards, halls side by side, or a page for printing. */
-type ProgrammeLayout = 'cards' | 'timetable' | 'print';
+/** How the list is shown: cards, halls side by side, pages for printing, or a day on one printed page. */
+type ProgrammeLayout = 'cards' | 'timetable' | 'print' | 'sheet';
 
-const LAYOUTS = { cards: null, timetable: 'uurrooster', print: 'papier' } as const satisfies Record<
-  ProgrammeLayout,
-  string | null
->;
+const LAYOUTS = {
+  cards: null,
+  timetable: 'uurrooster',
+  print: 'papier',
+  sheet: 'blad',
+} as const satisfies Record<ProgrammeLayout, string | null>;
 const [DAY, ALL_DAYS] = ['dag', 'alle'];
 const LAYOUT = 'weergave';
 const [FONT_SIZE, LARGE] = ['letter', 'groot'];
@@ -103,8 +105,9 @@ export function readAddress(
     unknown.push({ parameter, value });
     return null;
   };
-  const asked = oneOf(LAYOUT, [LAYOUTS.timetable, LAYOUTS.print]);
-  const layout = asked === LAYOUTS.timetable ? 'timetable' : asked === LAYOUTS.print ? 'print' : 'cards';
+  const asked = oneOf(LAYOUT, [LAYOUTS.timetable, LAYOUTS.print, LAYOUTS.sheet]);
+  const layout =
+    (['timetable', 'print', 'sheet'] as const).find((name) => LAYOUTS[name] === asked) ?? 'cards';
   const printing = layout === 'print';
   return {
     address: {

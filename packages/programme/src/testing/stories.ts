@@ -32,7 +32,11 @@ let made = 0;
 
 const envelope = (
   slug: string,
-): Envelope & Pick<Story, 'id' | 'createdAt' | 'publishedAt' | 'tags' | 'isIncomplete' | 'editable'> => {
+): Envelope &
+  Pick<
+    Story,
+    'id' | 'createdAt' | 'publishedAt' | 'firstPublishedAt' | 'tags' | 'isIncomplete' | 'editable'
+  > => {
   made += 1;
   return {
     id: made,
@@ -43,6 +47,7 @@ const envelope = (
     href: slug === 'home' ? '/' : `/${slug}`,
     createdAt: null,
     publishedAt: null,
+    firstPublishedAt: null,
     tags: [],
     isIncomplete: false,
     editable: undefined,
@@ -166,6 +171,7 @@ export const anOccurrence: Maker<'program'> = (content = {}, slug = 'programma-i
     previousStart: null,
     previousLocation: null,
     note: '',
+    changedAt: null,
     ...content,
   },
 });
@@ -231,7 +237,7 @@ export const aPage: Maker<'page'> = (content = {}, slug = 'praktisch') => ({
 export const aProgramme: Maker<'default_date_overview'> = (content = {}, slug = 'programma') => ({
   ...envelope(slug),
   type: 'default_date_overview',
-  content: { ...overviewContent, title: 'Programma', pageColor: 'orange', ...content },
+  content: { ...overviewContent, title: 'Programma', pageColor: 'orange', announcedAt: null, ...content },
 });
 
 export const aNewsOverview: Maker<'news_overview'> = (content = {}, slug = 'nieuws') => ({

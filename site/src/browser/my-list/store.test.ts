@@ -242,6 +242,25 @@ describe('what is stored', () => {
     expect(readSavedItems(stored([...wrong, two]))).toEqual([two]);
   });
 
+  test('what the visitor saw is stored with it, and a list without it is read as before', () => {
+    const seen = { ...one, seen: 'h3k2l|h3k4l||Hal 4' };
+    expect(readSavedItems(writeSavedItems([seen, two]))).toEqual([seen, two]);
+    expect(
+      readSavedItems(
+        stored([
+          { ...one, seen: 7 },
+          { ...two, seen: 'x'.repeat(161) },
+        ]),
+      ),
+    ).toEqual([one, two]);
+    const list = createMyList(fakeStorage());
+    list.addAll([one, two]);
+    list.remember(new Map([[one.id, seen.seen]]));
+    expect(list.items()).toEqual([seen, two]);
+    list.remember(new Map([['gone', 'x']]));
+    expect(list.items()).toEqual([seen, two]);
+  });
+
   test('an item stands in the list once, and carries nothing else', () => {
     expect(readSavedItems(stored([one, { ...one, day: '2024-10-30' }, { ...two, note: 'x' }]))).toEqual([
       one,

@@ -1,10 +1,15 @@
 import type { RibbonItem } from '@inktvis/programme/programme-item';
 
-/** A programme item in a visitor's list. What it is called is read from the programme. */
-export type Saved = Pick<RibbonItem, 'id' | 'experience' | 'day'>;
+/**
+ * A programme item in a visitor's list. What it is called is read from the programme. `seen` is what the visitor knows of
+ * it (`seen.ts` of the programme); absent for what was saved before that was stored.
+ */
+export type Saved = Pick<RibbonItem, 'id' | 'experience' | 'day'> & { readonly seen?: string };
 
+/** Still 1 with `seen`: a tab with an older script reads this list too, and one with a newer script reads an older list. */
 const VERSION = 1;
 const ID = /^[0-9a-z]{1,16}$/;
+const MAX_SEEN = 160;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function parseItem(value: unknown): Saved | null {
@@ -12,7 +17,9 @@ function parseItem(value: unknown): Saved | null {
   if (!('id' in value && 'experience' in value && 'day' in value)) return null;
   const { id, experience, day } = value;
   if (typeof id !== 'string' || typeof experience !== 'string' || typeof day !== 'string') return null;
-  return ID.test(id) && DAY.test(day) ? { id, experience, day } : null;
+  if (!ID.test(id) || !DAY.test(day)) return null;
+  const seen = 'seen' in value && typeof value.seen === 'string' ? value.seen : undefined;
+  return { id, experience, day, ...(seen !== undefined && seen.length <= MAX_SEEN && { seen }) };
 }
 
 /** Each item once, in the order in which they came. */
@@ -36,7 +43,10 @@ export function readSavedItems(text: string | null): readonly Saved[] {
 
 /** What `readSavedItems` reads: `{"v":1,"items":[…]}`. */
 export const writeSavedItems = (items: readonly Saved[]): string =>
-  JSON.stringify({ v: VERSION, items: items.map(({ id, experience, day }) => ({ id, experience, day })) });
+  JSON.stringify({
+    v: VERSION,
+    items: items.map(({ id, experience, day, seen }) => ({ id, experience, day, seen })),
+  });
 
 /** Where a change was made: in this tab, or in another one. */
 export type Origin = 'here' | 'elsewhere';
@@ -53,6 +63,8 @@ type MyList = {
   /** Puts another date in the place of `id`. */
   replace(id: string, saved: Saved): void;
   addAll(saved: readonly Saved[]): void;
+  /** Remembers what the visitor knows now of items on the list, by id. */
+  remember(seen: ReadonlyMap<string, string>): void;
   clear(): void;
   /** Calls `listener` after every change; returns what ends that. */
   subscribe(listener: Listener): () => void;
@@ -142,6 +154,13 @@ export function createMyList(
           : [...list, saved],
       ),
     addAll: (saved) => change((list) => [...list, ...saved]),
+    remember: (seen) =>
+      change((list) =>
+        list.map((item) => {
+          const known = seen.get(item.id);
+          return known === undefined ? item : { ...item, seen: known };
+        }),
+      ),
     clear: () => change(() => []),
     subscribe(listener) {
       listeners.add(listener);

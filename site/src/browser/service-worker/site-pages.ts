@@ -14,7 +14,7 @@ const OFFLINE_PAGE = '/offline';
 
 /** Its script makes every other list of the programme. */
 const PROGRAMME = '/programma';
-const PROGRAMME_LIST = /^\/programma(\/[^/?]+)?(\?|$)/;
+const PROGRAMME_LIST = /^\/programma(\/(?!wijzigingen)[^/?]+)?(\?|$)/;
 
 /** Stored from the first visit on, and never deleted. */
 export const ESSENTIALS = [PROGRAMME, '/mijn-leeslint', PROGRAMME_DATA, OFFLINE_PAGE] as const;

@@ -97,6 +97,7 @@ export function noticeOf(occurrences: readonly Occurrence[], now: Date): Notice 
       text: changeText(lead),
     },
     place: { kind: 'info', icon: 'pin', title, text: changeText(lead) },
+    back: { kind: 'now', icon: 'ticket', title, text: note || messages.experience.notice_places_again },
     last: { kind: 'now', icon: 'ticket', title, text: note || messages.experience.notice_last_places },
     past: {
       kind: 'stop',

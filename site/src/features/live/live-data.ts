@@ -1,6 +1,9 @@
 import type { PictureSource } from '@inktvis/content/picture-address';
 import type { Day } from '@inktvis/foundation/brussels';
 
+/** An hour or a place that is no longer that of an item; `was` is empty when it is not known. */
+export type LiveChange = { readonly kind: 'time' | 'place'; readonly was: string };
+
 /** One item of the programme as a screen shows it. Instants in epoch milliseconds. */
 export type LiveItem = {
   readonly id: string;
@@ -13,6 +16,8 @@ export type LiveItem = {
   readonly href: string;
   /** Stands on the signing board. */
   readonly signing: boolean;
+  /** What changed of it; absent when nothing did. */
+  readonly changes?: readonly LiveChange[];
 };
 
 export type LiveSlide = {
@@ -73,6 +78,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value);
+const orAbsent = (is: (value: unknown) => boolean) => (value: unknown) => value === undefined || is(value);
 const listOf = (is: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(is);
 
@@ -89,6 +95,7 @@ const isItem = has({
   place: isText,
   href: isText,
   signing: isFlag,
+  changes: orAbsent(listOf(has({ kind: (kind) => kind === 'time' || kind === 'place', was: isText }))),
 });
 
 const isPicture = has({

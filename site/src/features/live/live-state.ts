@@ -1,5 +1,5 @@
 import { brusselsDay, type Day, formatTime, nextDay } from '@inktvis/foundation/brussels';
-import type { LiveData, LiveItem } from './live-data.ts';
+import type { LiveChange, LiveData, LiveItem } from './live-data.ts';
 
 export type LiveRow = {
   readonly id: string;
@@ -10,6 +10,8 @@ export type LiveRow = {
   readonly href: string;
   /** Whole minutes until it starts, for what starts within the hour; else null. */
   readonly startsIn: number | null;
+  /** What changed of it; absent when nothing did. */
+  readonly changes?: readonly LiveChange[];
 };
 
 /** What the Live page shows at an instant. */
@@ -47,10 +49,10 @@ const daysBetween = (from: Day, until: Day): number =>
 export const upcomingItems = ({ items }: Pick<LiveData, 'items'>, now: number): readonly LiveItem[] =>
   items.filter(({ start }) => start > minuteOf(now));
 
-function rowOf({ id, start, title, place, href }: LiveItem, now: number): LiveRow {
+function rowOf({ id, start, title, place, href, changes }: LiveItem, now: number): LiveRow {
   const minutes = Math.ceil((start - now) / MINUTE_MS);
   const startsIn = minutes <= SOON_MINUTES ? minutes : null;
-  return { id, time: formatTime(new Date(start)), title, place, href, startsIn };
+  return { id, time: formatTime(new Date(start)), title, place, href, startsIn, ...(changes && { changes }) };
 }
 
 /**

@@ -9,10 +9,10 @@ import {
   sortOccurrences,
   titleOf,
 } from '@inktvis/programme/occurrences';
-import { itemFacts } from '@inktvis/programme/programme-item';
+import { type ItemFacts, itemFacts, previousTime } from '@inktvis/programme/programme-item';
 import type { Load, ViewContext } from '../view.ts';
 import type { LiveScreenProps } from './LiveScreen.island.tsx';
-import type { Announcement, Festival, LiveData, LiveItem, LiveSlide } from './live-data.ts';
+import type { Announcement, Festival, LiveChange, LiveData, LiveItem, LiveSlide } from './live-data.ts';
 import { readLiveOptions } from './live-options.ts';
 
 /** A screen without network goes on for a day and a half, and its storage stays small. */
@@ -23,17 +23,29 @@ const MIN_ITEMS = 5;
 /** The slug of the type whose items stand on the signing board. */
 const SIGNING = 'signeersessie';
 
+/** What the editors say of an item that moved: its old hour, its old place. */
+function changesOf(occurrence: Occurrence, { previousPlace }: ItemFacts): LiveChange[] {
+  const { flags } = occurrence.content;
+  const changes: LiveChange[] = [];
+  if (flags.includes('ander-uur')) changes.push({ kind: 'time', was: previousTime(occurrence) ?? '' });
+  if (flags.includes('ander-podium')) changes.push({ kind: 'place', was: previousPlace ?? '' });
+  return changes;
+}
+
 function liveItem(occurrence: Occurrence): LiveItem {
   const { startDate, experience, type } = occurrence.content;
   const start = startDate.getTime();
+  const facts = itemFacts(experience, occurrence);
+  const changes = changesOf(occurrence, facts);
   return {
     id: occurrence.uuid,
     start,
     end: endOf(occurrence)?.getTime() ?? start + ASSUMED_LENGTH_MS,
     title: titleOf(occurrence),
-    place: itemFacts(experience, occurrence).placeLabel,
+    place: facts.placeLabel,
     href: experience?.href ?? '',
     signing: (type ?? experience?.content.type)?.slug === SIGNING,
+    ...(changes.length > 0 && { changes }),
   };
 }
 

@@ -1,10 +1,12 @@
 import { formatClock } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
+import { statusLabels } from '@inktvis/programme/status';
 import peeking from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
 import mascot from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
 import { Qr } from '../../ui/images/Qr.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
+import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import type { LiveRow } from './live-state.ts';
 import css from './parts.module.css';
 import rowStyles from './UpcomingRows.module.css';
@@ -41,8 +43,11 @@ function Clock({ now }: { readonly now: number }) {
 /** How many letters of a title still fit on two lines, in large and in medium size (requirements D10, Live). */
 const MAX_LARGE = 18;
 const MAX_MEDIUM = 36;
-const sizeOf = ({ length }: string) =>
-  length <= MAX_LARGE ? 'large' : length <= MAX_MEDIUM ? 'medium' : 'small';
+/** A title above a line with what changed is a size smaller, so that the row is not higher. */
+const sizeOf = ({ length }: string, isChanged: boolean) => {
+  if (length <= MAX_LARGE) return 'large';
+  return length <= MAX_MEDIUM && !isChanged ? 'medium' : 'small';
+};
 
 type RowProps = {
   readonly row: LiveRow;
@@ -51,7 +56,7 @@ type RowProps = {
   readonly isNext?: boolean;
 };
 
-function Row({ row: { time, title, place, href, startsIn }, level, isNext = false }: RowProps) {
+function Row({ row: { time, title, place, href, startsIn, changes = [] }, level, isNext = false }: RowProps) {
   const Title = `h${level}` as const;
   return (
     <li className={isNext ? rowStyles.next : rowStyles.row}>
@@ -61,9 +66,19 @@ function Row({ row: { time, title, place, href, startsIn }, level, isNext = fals
           <b className={rowStyles.soon}>{fill(live.starts_in_short, { n: startsIn })}</b>
         )}
       </p>
-      <Title className={rowStyles.title} data-size={sizeOf(title)}>
+      <Title className={rowStyles.title} data-size={sizeOf(title, changes.length > 0)}>
         {href ? <a href={href}>{title}</a> : title}
       </Title>
+      {changes.length > 0 && (
+        <p className={rowStyles.changes}>
+          {changes.map(({ kind, was }) => (
+            <span key={kind}>
+              <b className={rowStyles.flag}>{statusLabels[kind]}</b>{' '}
+              {was && <Strikethrough>{was}</Strikethrough>}
+            </span>
+          ))}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { startDay } from '@inktvis/programme/occurrences';
 import { type ItemFacts, previousTime, type RibbonItem } from '@inktvis/programme/programme-item';
+import { seenOf } from '@inktvis/programme/seen';
 import { flagsOf } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
 import type { ProgrammeRowProps } from '../../cards/ProgrammeRow.tsx';
@@ -43,6 +44,7 @@ export const ribbonOf = (item: ListItem): RibbonItem => ({
   experience: item.experience,
   day: startDay(item),
   title: item.title,
+  seen: seenOf(item, item.facts.placeLabel),
 });
 
 /** The row of an item, its hour in front: the day stands beside the list. */

@@ -1,10 +1,10 @@
 import type { ContentClient } from '@inktvis/content/client';
 import { aNewsArticle, aPicture, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
+import { toJsonFeed } from '../../seo/feed-formats.ts';
+import { anItem } from '../../seo/testing/feeds.ts';
 import { aContext, listingWith } from '../testing/context.ts';
 import { readNewsFeed } from './feed.ts';
-import { toJsonFeed } from './feed-formats.ts';
-import { anItem } from './testing/feeds.ts';
 
 async function feedOf(...items: ReturnType<typeof aNewsArticle>[]) {
   const asked: unknown[] = [];

@@ -8,7 +8,8 @@ import { news } from '@inktvis/messages/news';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import type { Alternate } from '../../layout/document/metadata.ts';
 import { OVERVIEWS } from '../../layout/sections.ts';
-import type { ViewContext } from '../view.ts';
+import type { Feed, FeedItem } from '../../seo/feed-formats.ts';
+import type { FeedContext } from '../view.ts';
 
 /** Addresses of the feeds of the news. */
 export const NEWS_FEEDS = { rss: '/nieuws.xml', json: '/nieuws.json' } as const;
@@ -21,33 +22,6 @@ export function newsAlternates(brand: string): readonly Alternate[] {
     { href: NEWS_FEEDS.json, type: 'application/feed+json', title },
   ];
 }
-
-/** A feed, in no format yet. Addresses are absolute. */
-export type Feed = {
-  readonly title: string;
-  readonly description: string;
-  readonly language: string;
-  /** The page with the same articles. */
-  readonly home: string;
-  /** The feed itself. */
-  readonly self: string;
-  /** Newest first. */
-  readonly items: readonly FeedItem[];
-};
-
-export type FeedItem = {
-  /** Stays the same if the article moves or changes. */
-  readonly id: string;
-  readonly url: string;
-  readonly title: string;
-  /** A summary in plain text; never empty. */
-  readonly text: string;
-  /** Null for an article without a date. */
-  readonly published: Date | null;
-  /** When a later version was last published. */
-  readonly updated: Date | null;
-  readonly image: string | null;
-};
 
 /** The day of an article, with the time at which it was created if that was on its day. */
 function publishedAt({ content: { date }, createdAt }: Story<'news_article'>): Date | null {
@@ -69,9 +43,6 @@ function feedItem(story: Story<'news_article'>, canonicalBase: string): FeedItem
     image: image && canonicalBase + cropAddress(image, 'feed'),
   };
 }
-
-/** The site, and the address of the feed. */
-type FeedContext = Pick<ViewContext, 'content' | 'now' | 'brand' | 'canonicalBase' | 'url'>;
 
 /** The newest published articles, as many as the first page of the list shows. An error if they cannot be read. */
 export async function readNewsFeed(context: FeedContext): Promise<Read<Feed>> {

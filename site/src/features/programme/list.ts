@@ -64,7 +64,7 @@ export function dayInView(
 ): Day | null {
   if (own !== null) return own;
   const everyDay = address.allDays || selectedCount(address.selection) > 0;
-  if (everyDay && address.layout !== 'timetable') return null;
+  if (everyDay && address.layout !== 'timetable' && address.layout !== 'sheet') return null;
   return defaultDay(
     days.map(({ content }) => content.date),
     now,
@@ -115,6 +115,7 @@ function linksOf(address: ProgrammeAddress): ResultLinks {
     timetable: programmeHref({ ...first, layout: 'timetable' }),
     print: { of: address.allDays ? 'list' : 'day', href: programmeHref(print) + PRINT_HASH },
     printLarge: programmeHref({ ...print, large: true }) + PRINT_HASH,
+    sheet: address.allDays ? null : programmeHref({ ...first, layout: 'sheet' }),
     calendar: `${address.path}.ics${selectionQuery(address.selection)}`,
   };
 }
@@ -263,5 +264,6 @@ export function listModel(
     count: { shown: found.total, all: index.find({ day, selection: NOTHING_SELECTED }).total },
     status: statusWords(found.total, selectionWords(index.facets, address.selection), day),
     links: linksOf(address),
+    changed: 0,
   };
 }

@@ -1,13 +1,16 @@
 import type { Read } from '@inktvis/content/client';
-import type { Day } from '@inktvis/foundation/brussels';
+import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { programme as messages } from '@inktvis/messages/programme';
+import { changeCount } from '@inktvis/programme/changes';
+import { type DaySheetModel, daySheet } from '@inktvis/programme/day-sheet';
 import { isStorable, readAddress } from '@inktvis/programme/filters/address';
 import { selectionWords } from '@inktvis/programme/filters/words';
 import type { Occurrence } from '@inktvis/programme/occurrences';
 import { type PrintModel, printModel } from '@inktvis/programme/print';
 import { indexOf } from '@inktvis/programme/programme-index';
 import type { Load, Loaded, ViewContext } from '../view.ts';
+import { readChanges } from './changes/model.ts';
 import { dayInView, everythingIn, listModel, pathOf, resultsOf, type Words } from './list.ts';
 import type { ProgrammeModel, ProgrammeResults } from './model.ts';
 
@@ -20,9 +23,15 @@ export type LoadedProgramme =
       /** The occurrences on this page as cards, for structured data. */
       readonly shown: readonly Occurrence[];
     }
-  | { readonly kind: 'print'; readonly model: PrintModel; readonly emptyText: string };
+  | { readonly kind: 'print'; readonly model: PrintModel; readonly emptyText: string }
+  | { readonly kind: 'sheet'; readonly model: DaySheetModel; readonly emptyText: string };
 
-const LAYOUT_WORDS = { cards: null, timetable: messages.in_timetable, print: messages.in_print } as const;
+const LAYOUT_WORDS = {
+  cards: null,
+  timetable: messages.in_timetable,
+  print: messages.in_print,
+  sheet: messages.in_sheet,
+} as const;
 
 /** The query that makes the list of all days another page than that of one day. */
 const ALL_DAYS_QUERY = 'dag=alle';
@@ -31,6 +40,13 @@ const ALL_DAYS_QUERY = 'dag=alle';
 async function venueOf({ content }: ViewContext): Promise<string> {
   const home = await content.page('home');
   return home.ok && home.value?.type === 'home' ? home.value.content.venue : '';
+}
+
+/** How many items of today changed; on another day, and when that cannot be read, none are mentioned. */
+async function changedToday(day: Day | null, { content, now }: ViewContext): Promise<number> {
+  if (day === null || day !== brusselsDay(now)) return 0;
+  const changes = await readChanges(content);
+  return changes.ok ? changeCount(changes.value, day) : 0;
 }
 
 /** The programme at an address; `own` is the day of its path. */
@@ -65,9 +81,18 @@ async function loadAt(
     const data = { kind: 'print', model, emptyText: words.emptyText } as const;
     return ok({ ...shared, data, paging: { page: 1, count: 1 } });
   }
+  if (address.layout === 'sheet' && day !== null) {
+    const venue = await venueOf(context);
+    const { locations } = filterItems;
+    const options = { address, day, days, locations, chosen, now, canonicalBase, venue };
+    const model = daySheet(everythingIn(found), options);
+    const data = { kind: 'sheet', model, emptyText: words.emptyText } as const;
+    return ok({ ...shared, data, paging: { page: 1, count: 1 } });
+  }
   const query = { address, day, index, found, filterItems };
   const { results, shown, changesAt } = resultsOf(query, words.emptyText, now);
-  const model = listModel(query, words, unknown, { ...context, path: url.pathname });
+  const list = listModel(query, words, unknown, { ...context, path: url.pathname });
+  const model = { ...list, changed: await changedToday(day, context) };
   return ok({
     ...shared,
     data: { kind: 'list', model, results, shown },

@@ -42,6 +42,8 @@ export type ResultLinks = {
   /** Print pages of one day or of the whole list, in the usual font size and in 18 points. */
   readonly print: { readonly of: 'day' | 'list'; readonly href: string };
   readonly printLarge: string;
+  /** The day on one printed page; null for all days. */
+  readonly sheet: string | null;
   /** A calendar feed of these items. */
   readonly calendar: string;
 };
@@ -115,6 +117,8 @@ export type ProgrammeModel = {
   /** Announced when the list changes in place: `48 belevingen, gefilterd op Kids, zondag 27 oktober`. */
   readonly status: string;
   readonly links: ResultLinks;
+  /** How many items of today changed since the programme was announced; 0 on every other day. */
+  readonly changed: number;
 };
 
 /** The list of the programme: what stands around its results, and the results. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../images/Icon.tsx';
 import css from './Flag.module.css';
 
-/** new Nieuw, last Laatste plaatsen, sold Uitverkocht, off Geannuleerd, move Ander uur of podium, now Nu bezig, past Voorbij. */
-type FlagKind = 'new' | 'last' | 'sold' | 'off' | 'move' | 'now' | 'past';
+/** new Nieuw, last Laatste plaatsen, back Weer plaats, sold Uitverkocht, off Geannuleerd, move Ander uur of podium, now Nu bezig, past Voorbij. */
+type FlagKind = 'new' | 'last' | 'back' | 'sold' | 'off' | 'move' | 'now' | 'past';
 
 type FlagProps = {
   kind: FlagKind;

@@ -21,6 +21,7 @@ import { useProgramme } from '../use-programme.ts';
 import styles from './FilledList.module.css';
 import notices from './Notices.module.css';
 import { ItemNotice, ListNotices } from './Notices.tsx';
+import { SeenChanges } from './SeenChanges.tsx';
 import { SHARE_ID, SharePanel } from './SharePanel.tsx';
 import { AGENDA_ID, TakeAlong } from './TakeAlong.tsx';
 import { scrollToFocus } from './use-row-focus.ts';
@@ -111,6 +112,7 @@ function PlannedList({ saved, programme, now, base, brand, logo, ...choices }: P
         <Wrap className={styles.list}>
           <OwnStatusBar status={statusOf(items.length, days.length)} hasItems={items.length > 0} />
           <ListNotices gone={gone} address={address} />
+          <SeenChanges saved={saved} items={items} programme={programme} now={now} />
           <ListDays
             days={days}
             now={now}

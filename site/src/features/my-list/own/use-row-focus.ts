@@ -4,6 +4,9 @@ import { myList } from '../../../browser/my-list/my-list.ts';
 /** The id of the heading that gets the focus when no row is left. */
 export const LIST_START = 'leeslint-begin';
 
+/** The id of the lines with what changed; they see to their own focus. */
+export const CHANGES_ID = 'leeslint-veranderd';
+
 const focusTarget = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-row="${id}"] h3 a`) ?? document.getElementById(LIST_START);
 
@@ -20,7 +23,7 @@ type PendingFocus = { readonly id: string; readonly always: boolean };
 /** The row to focus when the list becomes `items`; called before the page shows it. */
 function pendingFor(items: readonly { readonly id: string }[]): PendingFocus | null {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return null;
+  if (!focused || focused === document.body || focused.closest(`#${CHANGES_ID}`)) return null;
   const row = focused.closest<HTMLElement>('[data-row]');
   if (row) {
     const stays = items.some(({ id }) => id === row.dataset.row);

@@ -1,4 +1,6 @@
+import { changes } from '@inktvis/messages/changes';
 import { programme } from '@inktvis/messages/programme';
+import { CHANGES_PATH } from '@inktvis/programme/changes';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../ui/images/Icon.tsx';
 import type { ResultLinks } from '../model.ts';
@@ -35,6 +37,11 @@ export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
           <Way href={links.print.href} icon="print">
             {links.print.of === 'day' ? programme.print_day : programme.print}
           </Way>
+          {links.sheet !== null && (
+            <Way href={links.sheet} icon="print">
+              {programme.print_page_sheet}
+            </Way>
+          )}
           <Way href={links.printLarge} icon="print">
             {programme.print_large}
           </Way>
@@ -50,6 +57,14 @@ export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
         <p className={styles.note} id={CALENDAR_NOTE}>
           {programme.calendar_note}
         </p>
+      </div>
+      <div>
+        <h3 className={styles.name}>{programme.on_the_way}</h3>
+        <ul className={styles.ways}>
+          <Way href={CHANGES_PATH} icon="clock">
+            {changes.title}
+          </Way>
+        </ul>
       </div>
     </div>
   </section>

@@ -1,11 +1,14 @@
+import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
+import { CHANGES_PATH } from '@inktvis/programme/changes';
 import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { ProgrammeModel } from '../model.ts';
 import styles from './ToolsRow.module.css';
 
 type ToolsRowProps = {
-  readonly model: Pick<ProgrammeModel, 'layout' | 'count' | 'links'>;
+  readonly model: Pick<ProgrammeModel, 'layout' | 'count' | 'links' | 'changed'>;
   /** The filters behind their button. */
   readonly filters: ReactNode;
   /** The chosen filters. */
@@ -59,6 +62,14 @@ export const ToolsRow = ({ model, filters, chosen, announcement, children }: Too
         {announcement}
       </p>
       {chosen}
+      {model.changed > 0 && (
+        <a className={styles.changed} href={CHANGES_PATH}>
+          <Icon name="clock" />
+          {model.changed === 1
+            ? programme.changed_one
+            : fill(programme.changed_many, { count: model.changed })}
+        </a>
+      )}
       {children}
     </div>
   </div>

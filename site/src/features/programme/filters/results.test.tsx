@@ -21,16 +21,22 @@ test('a chosen filter is a link to the list without it', () => {
   expect(renderToStaticMarkup(<ActiveFilters active={[]} clearHref="/programma" />)).toBe('');
 });
 
-const row = (count: { readonly shown: number; readonly all: number }) => {
+const row = (count: { readonly shown: number; readonly all: number }, changed = 0) => {
   const links = {
     cards: '/k',
     timetable: '/u',
     print: { of: 'list', href: '/p' },
     printLarge: '/pl',
+    sheet: null,
     calendar: '/c',
   } as const;
   return renderToStaticMarkup(
-    <ToolsRow model={{ layout: 'cards', count, links }} filters={null} chosen={null} announcement="" />,
+    <ToolsRow
+      model={{ layout: 'cards', count, links, changed }}
+      filters={null}
+      chosen={null}
+      announcement=""
+    />,
   );
 };
 
@@ -42,6 +48,8 @@ test('the row says how many there are, of how many, and which layout is shown', 
   expect(textOf(row({ shown: 8, all: 25 }))).toBe('Kaarten Uurrooster 8 belevingen van 25');
   expect(textOf(row({ shown: 1, all: 1 }))).toBe('Kaarten Uurrooster 1 beleving');
   expect(textOf(row({ shown: 0, all: 25 }))).toBe('Kaarten Uurrooster Geen belevingen');
+  expect(textOf(row({ shown: 8, all: 8 }, 2))).toBe('Kaarten Uurrooster 8 belevingen 2 veranderd');
+  expect(row({ shown: 8, all: 8 }, 1)).toMatch(/href="\/programma\/wijzigingen".*1 veranderd/);
   expect(row({ shown: 8, all: 25 })).toContain('href="/k" aria-current="true"');
 });
 

@@ -38,7 +38,7 @@ export function listFrom(document: unknown, address: string, known: Known): Prog
   const { programme, filterItems } = stored;
   const index = buildIndex(programme, filterItems);
   const { address: asked, unknown } = readAddress(url, index.facets);
-  if (asked.layout === 'print') return null;
+  if (asked.layout === 'print' || asked.layout === 'sheet') return null;
   const day = dayInView(own, asked, filterItems.days, now);
   const shown = { ...asked, path: pathOf(day, filterItems.days), allDays: day === null };
   const query = {

@@ -27,6 +27,7 @@ function story<T extends TypeName>(type: T, slug: string, content: Partial<Conte
     href: `/${slug}`,
     createdAt: null,
     publishedAt: null,
+    firstPublishedAt: null,
     tags: [],
     isIncomplete: false,
     editable: undefined,

@@ -20,7 +20,7 @@ type ProgrammePrintProps = {
 
 /** What to do with the page; never printed. */
 const PrintBar = ({
-  model: { wholeHref, listHref, fontSizeHref, large, paging },
+  model: { wholeHref, listHref, fontSizeHref, sheetHref, large, paging },
 }: Pick<ProgrammePrintProps, 'model'>) => (
   <div className={styles.bar}>
     <h1 className={styles.title}>{messages.print_page_title}</h1>
@@ -34,6 +34,7 @@ const PrintBar = ({
     <p className={styles.ways}>
       <a href={`${wholeHref}#print`}>{messages.print_page_print}</a>
       <a href={fontSizeHref}>{large ? messages.print_page_normal : messages.print_page_large}</a>
+      {sheetHref !== null && <a href={sheetHref}>{messages.print_page_sheet}</a>}
       <a href={listHref}>{messages.print_page_back}</a>
     </p>
   </div>

@@ -1,5 +1,31 @@
 import { element, textElement } from '@inktvis/foundation/xml';
-import type { Feed, FeedItem } from './feed.ts';
+
+/** A feed, in no format yet. Addresses are absolute. */
+export type Feed = {
+  readonly title: string;
+  readonly description: string;
+  readonly language: string;
+  /** The page with the same items. */
+  readonly home: string;
+  /** The feed itself. */
+  readonly self: string;
+  /** Newest first. */
+  readonly items: readonly FeedItem[];
+};
+
+export type FeedItem = {
+  /** Stays the same if the item moves or changes. */
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  /** A summary in plain text; never empty. */
+  readonly text: string;
+  /** Null for an item without a date. */
+  readonly published: Date | null;
+  /** When a later version was last published. */
+  readonly updated: Date | null;
+  readonly image: string | null;
+};
 
 /** A date as RSS 2.0 requires: RFC 822 with a year of four digits. */
 const rfc822 = (instant: Date | null): string | null => instant?.toUTCString() ?? null;
@@ -63,7 +89,7 @@ export const toJsonFeed = ({ title, description, language, home, self, items }: 
   items: items.map(jsonItem),
 });
 
-/** The news is public: scripts of other sites may read it. */
+/** Feeds are public: scripts of other sites may read them. */
 const PUBLIC = { 'Access-Control-Allow-Origin': '*' } as const;
 
 /** A feed as a response in RSS. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Feed, FeedItem } from '../feed.ts';
+import type { Feed, FeedItem } from '../feed-formats.ts';
 
 export const anItem = (values: Partial<FeedItem> = {}): FeedItem => ({
   id: 'urn:uuid:0a604261-e770-5b3a-972f-cf6e8e0990e4',

@@ -1,0 +1,117 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type ContentFixture, createContentFixture } from './support/content-fixture.ts';
+import { find, save } from './support/my-list.ts';
+import { readPageNumbers, readPages, wordHeights } from './support/pdf.ts';
+import { expect, test } from './support/test.ts';
+import { openTestEnvironment } from './support/test-environment.ts';
+
+/** As a visitor I print a day on one page, with what is on my list marked. */
+const SATURDAY = '/programma/zaterdag-2-november?weergave=blad';
+const print = (page: Page) => page.pdf({ preferCSSPageSize: true });
+
+/** Boxes of the sheet whose words do not fit in them. */
+const cutOff = (page: Page) =>
+  page
+    .locator('[data-sheet-item]')
+    .evaluateAll((boxes) =>
+      boxes.flatMap((box) => (box.scrollHeight > box.clientHeight + 1 ? [box.textContent] : [])),
+    );
+
+/** A line of the text face is 1.25 times its size or more in a printed document, one of the titles' face too. */
+const SMALLEST_LINE = 8 * 1.25;
+
+test('the fullest day of the programme is one page, with my list marked', async ({ page }) => {
+  const mine = await find(page, 'Gezelle op een beat', '2024-11-02');
+  await save(page, [mine]);
+  await page.goto(SATURDAY);
+  const count = await page.locator('[data-sheet-item]').count();
+  expect(count).toBeGreaterThan(25);
+  await expect(page.locator('[data-mine]')).toHaveCount(1);
+  await expect(page.locator('[data-mine]')).toContainText('In je leeslint');
+  await expect(page.locator('[data-mine]')).toContainText('was Grote zaal');
+  await expect(page.getByText(`${count} belevingen. 1 in je leeslint.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print dit blad' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // Nor is anything cut off on the days with the longest evenings and the shortest items.
+  for (const day of ['donderdag-31-oktober', 'vrijdag-1-november', 'zondag-27-oktober']) {
+    await page.goto(`/programma/${day}?weergave=blad`);
+    expect.soft(await cutOff(page), day).toEqual([]);
+  }
+  await page.goto(SATURDAY);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sheet-${width}.png` });
+  }
+  expect(await cutOff(page)).toEqual([]);
+  const pdf = await print(page);
+  if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/sheet.pdf`, pdf);
+  const [sheet = '', ...others] = await readPages(pdf);
+  expect(others).toEqual([]);
+  expect(sheet).toContain('02.11 zaterdag');
+  expect(await readPageNumbers(pdf)).toEqual(['1 / 1']);
+  expect(sheet).toMatch(/Stand van zaterdag 26 oktober, 1\d\.\d\d uur/);
+  expect(sheet).not.toContain('Print dit blad');
+  expect(Math.min(...(await wordHeights(pdf)))).toBeGreaterThan(SMALLEST_LINE);
+});
+
+/** Puts forty items on 2 November, five in each of the eight halls. */
+async function fillSaturday({ dir }: ContentFixture): Promise<void> {
+  const folder = join(dir, 'stories', 'programma-items');
+  const halls = await Promise.all(
+    (await readdir(join(dir, 'stories', 'locaties'))).map(
+      async (file) => JSON.parse(await readFile(join(dir, 'stories', 'locaties', file), 'utf8')).uuid,
+    ),
+  );
+  const stories = await Promise.all(
+    (await readdir(folder)).map(async (file) => ({
+      file: join(folder, file),
+      story: JSON.parse(await readFile(join(folder, file), 'utf8')),
+    })),
+  );
+  const isSaturday = ({ story }: (typeof stories)[number]) =>
+    story.content.start_date.startsWith('2024-11-02');
+  const chosen = [...stories.filter(isSaturday), ...stories.filter((one) => !isSaturday(one))].slice(0, 40);
+  for (const [index, { file, story }] of chosen.entries()) {
+    const hour = 9 + Math.floor(index / 8) * 1.5;
+    const time = (hours: number) =>
+      `2024-11-02 ${String(Math.floor(hours)).padStart(2, '0')}:${hours % 1 ? '30' : '00'}`;
+    Object.assign(story.content, {
+      start_date: time(hour),
+      end_date: time(hour + 1),
+      location: halls[index % 8],
+    });
+    await writeFile(file, JSON.stringify(story));
+  }
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('forty items in eight halls are one page too', async ({ page }) => {
+    const fixture = await createContentFixture();
+    await fillSaturday(fixture);
+    const environment = await openTestEnvironment({ contentDir: fixture.dir });
+    try {
+      await page.goto(environment.url + SATURDAY);
+      await expect(page.locator('[data-sheet-item]')).toHaveCount(40);
+      await expect(page.getByRole('columnheader')).toHaveCount(9);
+      const pdf = await print(page);
+      if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/sheet-40.pdf`, pdf);
+      expect(await readPages(pdf)).toHaveLength(1);
+      // The long paper has as many pages as it takes, each with its number.
+      await page.getByRole('link', { name: 'Op meer bladen' }).click();
+      const numbers = await readPageNumbers(await print(page));
+      expect(numbers.length).toBeGreaterThan(1);
+      expect(numbers).toEqual(numbers.map((_, index) => `${index + 1} / ${numbers.length}`));
+    } finally {
+      await environment.close();
+      await fixture.close();
+    }
+  });
+});

@@ -1,0 +1,220 @@
+import type { Story } from '@inktvis/content';
+import {
+  brusselsDay,
+  type Day,
+  dayBounds,
+  formatDayLong,
+  formatDayNumber,
+  formatTime,
+  formatWeekday,
+  machineTime,
+} from '@inktvis/foundation/brussels';
+import { experience } from '@inktvis/messages/experience';
+import { fill } from '@inktvis/messages/fill';
+import { programme as messages } from '@inktvis/messages/programme';
+import { ACCESS_NAMES } from './access.ts';
+import { type ProgrammeAddress, programmeHref } from './filters/address.ts';
+import {
+  ASSUMED_LENGTH_MS,
+  endOf,
+  type Occurrence,
+  occurrenceKey,
+  sortOccurrences,
+  titleOf,
+} from './occurrences.ts';
+import { headLine, newestAddress, type PrintOptions, TEMPORARY } from './print.ts';
+import { type AccessName, itemFacts, previousTime } from './programme-item.ts';
+import { type StatusName, statusesOf } from './status.ts';
+import { untilTime } from './time-range.ts';
+import { type Cell, layOut, type Quarters } from './timetable/grid.ts';
+
+/** The rows of the sheet are five minutes high. */
+const SLOT_MS = 300_000;
+export const SLOTS_PER_HOUR = 12;
+/** The hours that share the page on a usual day; items of a longer day are lower. */
+const USUAL_HOURS = 8;
+/** Lower than this on a usual day, the hour and the title share a line; than this, the hour and the status do. */
+const [SHORT_SLOTS, TIGHT_SLOTS] = [8, 11];
+/** An old place takes a line of its own. */
+const TIGHT_MOVED_SLOTS = 15;
+
+/** A programme item on the sheet. */
+export type DaySheetItem = {
+  /** Short name of the item, by which the visitor's own list knows it. */
+  readonly id: string;
+  readonly title: string;
+  readonly machine: string;
+  /** `16.00` */
+  readonly start: string;
+  /** `tot 17.15`; null without an end. */
+  readonly until: string | null;
+  /** There is room for two lines, or for three. */
+  readonly isShort: boolean;
+  readonly isTight: boolean;
+  readonly isOff: boolean;
+  /** The most urgent status that still holds when the sheet is read; null without one. */
+  readonly status: StatusName | null;
+  /** Hour and place it was announced for, when those changed. */
+  readonly was: readonly string[];
+  /** The signs that do not hold for everything in its hall. */
+  readonly access: readonly AccessName[];
+};
+
+type DaySheetHall = {
+  readonly key: string;
+  readonly title: string;
+  /** `hal 3`; empty when it is not known. */
+  readonly hall: string;
+  readonly columns: number;
+  /** The signs of everything that happens there that day. */
+  readonly access: readonly AccessName[];
+};
+
+/** Five minutes. */
+type DaySheetRow = {
+  /** Slots since midnight. */
+  readonly slot: number;
+  /** `10.00` at the beginning of an hour; else null. */
+  readonly hour: string | null;
+  readonly cells: readonly Cell<DaySheetItem>[];
+};
+
+/** One day on one page, A4 on its side: halls side by side, hours below each other. */
+export type DaySheetModel = {
+  /** `02.11` */
+  readonly number: string;
+  readonly weekday: string;
+  /** `Kortrijk Xpo, deuren open van 10.00 tot 18.00 uur. 40 belevingen.` */
+  readonly line: string;
+  readonly halls: readonly DaySheetHall[];
+  readonly rows: readonly DaySheetRow[];
+  /** How many hours share the height of the page. */
+  readonly hours: number;
+  /** The signs that stand on the sheet. */
+  readonly access: readonly AccessName[];
+  /** Where a reader finds the newest version. */
+  readonly address: { readonly url: string; readonly words: string };
+  /** `Stand van vrijdag 1 november, 18.00 uur.` */
+  readonly state: string;
+  /** The list of the day, and the same day on as many pages as it takes. */
+  readonly listHref: string;
+  readonly paperHref: string;
+};
+
+const NO_HALL = '';
+type Location = Story<'location'>;
+
+const locationOf = ({ content }: Occurrence): Location | null =>
+  content.location ?? content.experience?.content.location ?? null;
+
+/** The slots an item takes on a day, at least one; what falls outside the day is cut off. */
+function slotsOf(occurrence: Occurrence, day: Day): Quarters {
+  const { from, until } = dayBounds(day);
+  const count = (until.getTime() - from.getTime()) / SLOT_MS;
+  const start = occurrence.content.startDate.getTime();
+  const end = endOf(occurrence)?.getTime() ?? start + ASSUMED_LENGTH_MS;
+  const first = Math.min(Math.max(Math.floor((start - from.getTime()) / SLOT_MS), 0), count - 1);
+  const last = Math.ceil((end - from.getTime()) / SLOT_MS);
+  return { from: first, until: Math.min(Math.max(last, first + 1), count) };
+}
+
+/** The whole hours around all of these. */
+function hoursAround(spans: readonly Quarters[]): Quarters {
+  if (spans.length === 0) return { from: 0, until: 0 };
+  const from = Math.min(...spans.map((span) => span.from));
+  const until = Math.max(...spans.map((span) => span.until));
+  return {
+    from: Math.floor(from / SLOTS_PER_HOUR) * SLOTS_PER_HOUR,
+    until: Math.ceil(until / SLOTS_PER_HOUR) * SLOTS_PER_HOUR,
+  };
+}
+
+function sheetItem(
+  occurrence: Occurrence,
+  { from, until }: Quarters,
+  hours: number,
+  now: Date,
+): DaySheetItem {
+  const height = ((until - from) * USUAL_HOURS) / Math.max(hours, USUAL_HOURS);
+  const { experience: about, startDate } = occurrence.content;
+  const facts = itemFacts(about, occurrence);
+  const [status = null] = statusesOf(occurrence, now).filter((name) => !TEMPORARY.includes(name));
+  const isOff = status === 'off';
+  const was = [previousTime(occurrence), facts.previousPlace].filter((words) => words !== null);
+  return {
+    id: occurrenceKey(occurrence),
+    title: titleOf(occurrence),
+    machine: machineTime(startDate),
+    start: formatTime(startDate),
+    until: untilTime(occurrence),
+    isShort: height < SHORT_SLOTS,
+    isTight: height < (facts.previousPlace ? TIGHT_MOVED_SLOTS : TIGHT_SLOTS),
+    isOff,
+    status: status === 'new' ? null : status,
+    was: isOff ? [] : was,
+    access: facts.access,
+  };
+}
+
+export type DaySheetOptions = PrintOptions & {
+  readonly day: Day;
+  readonly address: ProgrammeAddress;
+  /** The halls in the order of the editors; what they do not list comes after these. */
+  readonly locations: readonly Location[];
+};
+
+/** The sheet of a Brussels day; `occurrences` are those of that day that match the filters. */
+export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOptions): DaySheetModel {
+  const { address, day, days, locations, now } = options;
+  const timed = sortOccurrences(occurrences).map((occurrence) => ({
+    occurrence,
+    quarters: slotsOf(occurrence, day),
+  }));
+  const range = hoursAround(timed.map(({ quarters }) => quarters));
+  const hours = (range.until - range.from) / SLOTS_PER_HOUR;
+  const placed = timed.map(({ occurrence, quarters }) => ({
+    location: locationOf(occurrence),
+    booking: { item: sheetItem(occurrence, quarters, hours, now), quarters },
+  }));
+  const known = new Map(
+    [...locations, ...placed.flatMap(({ location }) => location ?? [])].map((one) => [one.uuid, one]),
+  );
+  const byHall = Map.groupBy(placed, ({ location }) => location?.uuid ?? NO_HALL);
+  const halls = [...known.keys(), NO_HALL].flatMap((key) => {
+    const found = byHall.get(key);
+    if (!found) return [];
+    // By slot: the columns of a hall are filled from the left.
+    const all = found.map(({ booking }) => booking).toSorted((a, b) => a.quarters.from - b.quarters.from);
+    const access = ACCESS_NAMES.filter((name) => all.every(({ item }) => item.access.includes(name)));
+    const bookings = all.map(({ item, quarters }) => ({
+      item: { ...item, access: item.access.filter((name) => !access.includes(name)) },
+      quarters,
+    }));
+    const content = known.get(key)?.content;
+    const title = content?.title ?? experience.no_location;
+    return [{ key, title, hall: content?.hall.toLowerCase() ?? '', access, lanes: layOut(bookings, range) }];
+  });
+  const story = days.find(({ content }) => content.date === day);
+  const midnight = dayBounds(day).from.getTime();
+  const list = { ...address, layout: 'cards', large: false, whole: false, page: 1 } as const;
+  return {
+    number: formatDayNumber(day),
+    weekday: formatWeekday(day),
+    line: headLine(story, occurrences.length, options),
+    halls: halls.map(({ lanes, ...hall }) => ({ ...hall, columns: lanes.count })),
+    rows: Array.from({ length: range.until - range.from }, (_, row) => {
+      const slot = range.from + row;
+      return {
+        slot,
+        hour: row % SLOTS_PER_HOUR === 0 ? formatTime(new Date(midnight + slot * SLOT_MS)) : null,
+        cells: halls.flatMap(({ lanes }) => lanes.rows[row] ?? []),
+      };
+    }),
+    hours,
+    access: ACCESS_NAMES.filter((name) => placed.some(({ booking }) => booking.item.access.includes(name))),
+    address: newestAddress(story, options),
+    state: fill(messages.print_page_state, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) }),
+    listHref: programmeHref(list),
+    paperHref: programmeHref({ ...list, layout: 'print' }),
+  };
+}

@@ -1,0 +1,26 @@
+import { fill } from '@inktvis/messages/fill';
+import { programme as messages } from '@inktvis/messages/programme';
+import { hookValue, selector } from './hooks.ts';
+import { ListElement } from './my-list/list-element.ts';
+import type { Saved } from './my-list/store.ts';
+
+/** `<own-sheet>` around the sheet of a day: marks what is on the visitor's list, and counts it. */
+class OwnSheet extends ListElement {
+  protected update(items: readonly Saved[]): void {
+    const ids = new Set(items.map(({ id }) => id));
+    let count = 0;
+    for (const box of this.querySelectorAll<HTMLElement>(selector('sheetItem'))) {
+      const isMine = ids.has(hookValue(box, 'sheetItem') ?? '');
+      box.toggleAttribute('data-mine', isMine);
+      const ribbon = box.querySelector<HTMLElement>('[hidden], [data-shown]');
+      if (ribbon) {
+        ribbon.hidden = !isMine;
+        ribbon.toggleAttribute('data-shown', isMine);
+      }
+      if (isMine) count += 1;
+    }
+    this.setText('sheetCount', count === 0 ? '' : fill(messages.sheet_own_count, { count }));
+  }
+}
+
+customElements.define('own-sheet', OwnSheet);

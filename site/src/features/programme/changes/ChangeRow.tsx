@@ -1,0 +1,42 @@
+import { changes as messages } from '@inktvis/messages/changes';
+import { hook } from '../../../browser/hooks.ts';
+import { ItemFlags } from '../../../cards/ItemFlags.tsx';
+import { ItemMeta } from '../../../cards/ItemMeta.tsx';
+import { Ribbon } from '../../../cards/Ribbon.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
+import styles from './ChangeRow.module.css';
+import type { ChangeRow as Row } from './model.ts';
+
+/** A change of the programme: the old hour above the new one, the old place before the new one, the reason. */
+export const ChangeRow = ({ id, href, title, kinds, isOff, when, facts, note, reported, ribbon }: Row) => {
+  const name = isOff ? <s>{title}</s> : title;
+  return (
+    <li className={styles.item} {...hook('change', id)}>
+      <article className={styles.row} data-off={isOff || undefined}>
+        <p className={styles.when}>
+          {when.previous && (
+            <>
+              <Numeral className={styles.previous}>
+                <Strikethrough>{when.previous}</Strikethrough>
+              </Numeral>
+              <span className="visually-hidden">{messages.now}</span>
+            </>
+          )}
+          <time dateTime={when.machine}>
+            <Numeral className={styles.number}>{when.number}</Numeral>
+          </time>
+          {when.until && <span className={styles.until}>{when.until}</span>}
+        </p>
+        <div className={styles.body}>
+          <ItemFlags flags={kinds} />
+          <h3 className={styles.title}>{href === null ? name : <a href={href}>{name}</a>}</h3>
+          <ItemMeta facts={facts} />
+          {note && <p className={styles.note}>{note}</p>}
+          {reported && <p className={styles.reported}>{reported}</p>}
+        </div>
+        {ribbon && <Ribbon item={ribbon} place="row" />}
+      </article>
+    </li>
+  );
+};

@@ -1,0 +1,89 @@
+import { changes as messages } from '@inktvis/messages/changes';
+import { programme } from '@inktvis/messages/programme';
+import { site } from '@inktvis/messages/site';
+import { PROGRAMME_PATH } from '@inktvis/programme/filters/address';
+import { hook } from '../../../browser/hooks.ts';
+import { heroArm, PageHero } from '../../../layout/PageHero.tsx';
+import { Chip } from '../../../ui/controls/Chip.tsx';
+import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { ChangeRow } from './ChangeRow.tsx';
+import styles from './ChangesView.module.css';
+import { CHANGES_FEED } from './feed.ts';
+import type { ChangedDay, ChangesModel } from './model.ts';
+
+/** The changes of a day: the date left, its rows right. */
+const Day = ({ number, weekday, count, rows }: ChangedDay) => (
+  <section className={styles.day} {...hook('changeGroup')}>
+    <h2 className={styles.head}>
+      <Numeral className={styles.number}>{number}</Numeral>{' '}
+      <span className={styles.small}>
+        {weekday}
+        <br />
+        {count}
+      </span>
+    </h2>
+    <ol className={styles.rows}>
+      {rows.map((row) => (
+        <ChangeRow key={row.id} {...row} />
+      ))}
+    </ol>
+  </section>
+);
+
+type ChangesViewProps = { readonly model: ChangesModel; readonly brand: string };
+
+/**
+ * What changed in the programme, by day; past days are closed. `<own-changes>` shows the choice 'my list only' and
+ * narrows the page to it (`browser/own-changes.ts`); without script there is no such choice.
+ */
+export const ChangesView = ({
+  model: { status, state, coming, past, pastCount },
+  brand,
+}: ChangesViewProps) => (
+  <>
+    <PageHero
+      title={messages.title}
+      intro={messages.intro}
+      trail={[
+        { title: site.breadcrumb_home, href: '/' },
+        { title: programme.title, href: PROGRAMME_PATH },
+        { title: messages.title },
+      ]}
+      side={heroArm(brand, 'laag-inkt')}
+    />
+    <Wrap className={styles.changes}>
+      <own-changes>
+        <ResultBar className={styles.bar}>
+          <ResultCount role="status" {...hook('ownCount')}>
+            {status}
+          </ResultCount>
+          <div hidden {...hook('ownOnly')}>
+            <Chip>{messages.own_only}</Chip>
+          </div>
+        </ResultBar>
+        <p className={styles.state}>
+          {state} {messages.follow} <a href={CHANGES_FEED}>{messages.follow_feed}</a>
+        </p>
+        {coming.map((day) => (
+          <Day key={day.day} {...day} />
+        ))}
+        {past.length > 0 && (
+          <details className={styles.past} {...hook('changeGroup', 'past')}>
+            <summary className={styles.summary}>
+              <span>
+                <Numeral>{pastCount}</Numeral> {messages.past}
+              </span>
+              <Icon name="plus" />
+            </summary>
+            {past.map((day) => (
+              <Day key={day.day} {...day} />
+            ))}
+          </details>
+        )}
+      </own-changes>
+    </Wrap>
+  </>
+);

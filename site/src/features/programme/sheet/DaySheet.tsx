@@ -1,0 +1,151 @@
+import { fill } from '@inktvis/messages/fill';
+import { programme as messages } from '@inktvis/messages/programme';
+import { accessLabels } from '@inktvis/programme/access';
+import { type DaySheetModel, SLOTS_PER_HOUR } from '@inktvis/programme/day-sheet';
+import type { ReactNode } from 'react';
+import { hook } from '../../../browser/hooks.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
+import { Qr } from '../../../ui/images/Qr.tsx';
+import { AccessSign } from '../../../ui/text/Access.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import styles from './DaySheet.module.css';
+import { AccessSigns, RibbonMark, SheetItem } from './SheetItem.tsx';
+
+type Model = { readonly model: DaySheetModel };
+
+/** The way back and to the printer; never printed. */
+const ScreenBar = ({ model: { listHref, paperHref, number, weekday } }: Model) => (
+  <div className={styles.bar}>
+    <h1 className="visually-hidden">{`${messages.print_page_sheet}: ${weekday} ${number}`}</h1>
+    <p className={styles.ways}>
+      <a href={listHref}>{messages.print_page_back}</a>
+      <a href={paperHref}>{messages.sheet_long}</a>
+    </p>
+    <ButtonLink href="#print">
+      <Icon name="print" />
+      {messages.sheet_print}
+    </ButtonLink>
+  </div>
+);
+
+/** Halls side by side, a row for every five minutes. What is in a box never makes its rows higher. */
+const Grid = ({ model: { halls, rows, hours, weekday, number } }: Model) => {
+  const caption = fill(messages.sheet_caption, { day: `${weekday} ${number}` });
+  return (
+    <table className={styles.grid} data-hours={hours}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.hours}>
+            <span className="visually-hidden">{messages.timetable_hour}</span>
+          </th>
+          {halls.map(({ key, title, hall, columns, access }) => (
+            <th key={key} scope={columns > 1 ? 'colgroup' : 'col'} colSpan={columns} className={styles.hall}>
+              {title}
+              <small>
+                {hall} <AccessSigns names={access} />
+              </small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ slot, hour, cells }) => {
+          let column = 0;
+          return (
+            <tr key={slot} className={hour === null ? undefined : styles.hour}>
+              {hour !== null && (
+                <th scope="rowgroup" rowSpan={SLOTS_PER_HOUR} className={styles.time}>
+                  <Numeral>{hour}</Numeral>
+                </th>
+              )}
+              {cells.map(({ item, rowSpan, colSpan }) => {
+                column += colSpan;
+                return (
+                  <td key={column} rowSpan={rowSpan} colSpan={colSpan}>
+                    {item && <SheetItem item={item} />}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+/** Where the newest version is, and what the signs mean. */
+const Foot = ({ model: { address, state, access } }: Model) => (
+  <footer className={styles.foot}>
+    <Qr
+      text={address.url}
+      label={fill(messages.print_page_qr, { address: address.words })}
+      className={styles.code}
+    />
+    <p>
+      <b>{address.words}</b>
+      <br />
+      {state} {messages.sheet_changes}
+    </p>
+    <ul className={styles.key} aria-label={messages.sheet_key}>
+      <li>
+        <RibbonMark />
+        {messages.sheet_own_list}
+      </li>
+      {access.map((name) => (
+        <li key={name}>
+          <AccessSign name={name} />
+          {accessLabels[name]}
+        </li>
+      ))}
+    </ul>
+  </footer>
+);
+
+type DaySheetProps = Model & {
+  /** The brand, drawn or written. */
+  readonly logo: ReactNode;
+  /** What a day without results says. */
+  readonly emptyText: string;
+};
+
+/**
+ * One day on one page, A4 on its side (requirements D11). In the browser `<own-sheet>` marks what is on the visitor's list
+ * (`browser/own-sheet.ts`). On screen it scrolls inside itself.
+ */
+export const DaySheet = ({ model, logo, emptyText }: DaySheetProps) =>
+  model.rows.length === 0 ? (
+    <Wrap className={styles.empty}>
+      <ScreenBar model={model} />
+      <EmptyState text={emptyText || messages.empty}>
+        <ButtonLink href={model.listHref}>{messages.print_page_back}</ButtonLink>
+      </EmptyState>
+    </Wrap>
+  ) : (
+    <own-sheet className={styles.page}>
+      <Wrap className={styles.screen}>
+        <ScreenBar model={model} />
+      </Wrap>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard. */}
+      <section className={styles.window} aria-label={messages.sheet_label} tabIndex={0}>
+        <article className={styles.sheet}>
+          <header className={styles.head}>
+            <h2 className={styles.day}>
+              <Numeral className={styles.number}>{model.number}</Numeral> {model.weekday}
+            </h2>
+            <p className={styles.line}>
+              {model.line}
+              <b {...hook('sheetCount')} />
+            </p>
+            <div className={styles.logo}>{logo}</div>
+          </header>
+          <Grid model={model} />
+          <Foot model={model} />
+        </article>
+      </section>
+    </own-sheet>
+  );

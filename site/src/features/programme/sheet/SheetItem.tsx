@@ -1,0 +1,70 @@
+import { fill } from '@inktvis/messages/fill';
+import { programme as messages } from '@inktvis/messages/programme';
+import { accessLabels } from '@inktvis/programme/access';
+import type { DaySheetItem } from '@inktvis/programme/day-sheet';
+import type { AccessName } from '@inktvis/programme/programme-item';
+import { statusLabels } from '@inktvis/programme/status';
+import { hook } from '../../../browser/hooks.ts';
+import { AccessSign } from '../../../ui/text/Access.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import styles from './SheetItem.module.css';
+
+/** A ribbon as a drawing, so that it prints where backgrounds do not. */
+export const RibbonMark = () => (
+  <svg className={styles.ribbon} viewBox="0 0 10 22" aria-hidden="true">
+    <path d="M0 0h10v22l-5-4.5-5 4.5z" />
+  </svg>
+);
+
+/** Signs of access; the foot of the sheet has their words for the eye. */
+export const AccessSigns = ({ names }: { readonly names: readonly AccessName[] }) =>
+  names.map((name) => (
+    <span key={name}>
+      {' '}
+      <AccessSign name={name} className={styles.sign} />
+      <span className="visually-hidden">{accessLabels[name]}</span>
+    </span>
+  ));
+
+type SheetItemProps = { readonly item: DaySheetItem };
+
+/** What changed of an item: the word in a frame, and what it was. */
+const Words = ({ item: { status, was } }: SheetItemProps) =>
+  status === null && was.length === 0 ? null : (
+    <p className={styles.words}>
+      {status && <b>{statusLabels[status]}</b>}
+      {was.length > 0 && <span>{fill(messages.sheet_was, { previous: was.join(', ') })}</span>}
+    </p>
+  );
+
+/** A programme item in its box: hour, title, signs and status; where there is little room, the status stands by the hour. */
+export const SheetItem = ({ item }: SheetItemProps) => {
+  const { id, title, machine, start, until, isShort, isTight, isOff, status, access } = item;
+  const isNarrow = isShort || (isTight && status !== null);
+  return (
+    <article
+      className={styles.item}
+      data-short={(isShort && status === null) || undefined}
+      data-tight={isNarrow || undefined}
+      data-off={isOff || undefined}
+      {...hook('sheetItem', id)}
+    >
+      <span className={styles.mine} hidden>
+        <span className="visually-hidden">{messages.sheet_mine}</span>
+        <RibbonMark />
+      </span>
+      <p className={styles.time}>
+        <time dateTime={machine}>
+          <Numeral>{start}</Numeral>
+        </time>
+        {until && <span className={styles.until}> {until}</span>}
+      </p>{' '}
+      {isNarrow && <Words item={item} />}
+      <h3 className={styles.title}>
+        {isOff ? <s>{title}</s> : title}
+        <AccessSigns names={access} />
+      </h3>
+      {!isNarrow && <Words item={item} />}
+    </article>
+  );
+};
