@@ -1,3 +1,4 @@
+import { chosenFilter, closeFilters, openFilters } from './support/filters.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 import { openTestEnvironment } from './support/test-environment.ts';
 
@@ -19,15 +20,15 @@ test('a name leads from search to the list of names, to the programme and to a p
   const title = await leonie.getByRole('list').getByRole('link').first().textContent();
   await leonie.getByRole('link', { name: /^Bekijk in het programma/ }).click();
   await expect(page).toHaveURL(`${siteUrl()}/programma?naam=leonie-letterzetter`);
-  await expect(
-    page.locator('main').getByRole('link', { name: /filter.*Leonie Letterzetter$/i }),
-  ).toBeVisible();
+  await expect(chosenFilter(page, 'Leonie Letterzetter')).toBeVisible();
   const items = await page.request.get('/programma.json?naam=leonie-letterzetter');
   await expect(page.locator('main article')).toHaveCount((await items.json()).items.length);
 
   // Another choice keeps the name.
+  await openFilters(page);
   await page.locator('label').filter({ hasText: 'Rolstoel' }).click();
   await expect(page).toHaveURL(/toegang=rolstoel.*naam=leonie-letterzetter/);
+  await closeFilters(page);
 
   await page
     .getByRole('link', { name: title ?? '' })

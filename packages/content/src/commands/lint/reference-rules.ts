@@ -10,7 +10,7 @@ import { allEntries, type Finding, finding, type Rule, type RuleName } from './f
 const REMEDY = 'kies iets anders of haal het weg';
 
 /** Pages that the site has without a story. */
-const OWN_PAGES: readonly string[] = ['mijn-leeslint', 'programma/namen'];
+const OWN_PAGES: readonly string[] = ['mijn-leeslint', 'programma/namen', 'programma/wijzigingen'];
 
 /** Why a story cannot be linked to; undefined when it can. */
 function storyProblem({ byUuid, drafts }: ContentFolder, uuid: string): string | undefined {
