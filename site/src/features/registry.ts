@@ -41,7 +41,7 @@ const detail = {
 /** The view of every content type that has an address. Leaving one out does not compile. */
 const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
   home: entry({ View: HomeView, load: loadHome, bodyFollows: 'ink', structuredData: homePageData }),
-  page: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
+  page: entry({ View: PageView, load: loadNothing, article: true, shareBar: (content) => content.shareBar }),
   contact: entry({ View: ContactView, load: loadNothing, shareBar: (content) => content.shareBar }),
   experience: entry({
     ...detail,
