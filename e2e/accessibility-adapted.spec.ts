@@ -43,6 +43,27 @@ test.describe('in colours that the visitor chose', () => {
     );
   });
 
+  test('titles and numbers are readable, and no plate behind them covers what stands above', async ({
+    page,
+  }) => {
+    for (const [address, shown] of [
+      ['/boekhandels', 'main h1, main h2:not(.visually-hidden) > *, main h3[data-plate]'],
+      ['/hotspots-in-kortrijk', 'main h1, main p[aria-hidden], main li[data-row] > :first-child'],
+      ['/contact', 'main h1, main dd[data-plate]'],
+    ] as const) {
+      await page.goto(address);
+      const looks = await page.locator(shown).evaluateAll((all) => {
+        const { color } = getComputedStyle(document.body);
+        return all.map((one) => {
+          const style = getComputedStyle(one);
+          return `${style.getPropertyValue('forced-color-adjust')} ${style.color === color}`;
+        });
+      });
+      expect(looks.length, address).toBeGreaterThan(1);
+      expect(new Set(looks), address).toEqual(new Set(['none true']));
+    }
+  });
+
   test('the chosen day is highlighted, as the visitor’s system highlights', async ({ page }) => {
     await page.goto(SUNDAY);
     const days = page.getByRole('navigation', { name: 'Dagen' });

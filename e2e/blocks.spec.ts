@@ -54,3 +54,24 @@ test('a map loads after consent only, in a sandbox', async ({ page, baseURL }) =
   await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\//);
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', /allow-scripts/);
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contents of a long page lead to its sections, and stay beside them', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/bereikbaarheid');
+    const contents = page.getByRole('navigation', { name: 'Op deze pagina' });
+    const links = contents.getByRole('link');
+    const sections = page.locator('main h2');
+    await expect(links).toHaveText(await sections.allTextContents());
+    await links.filter({ hasText: 'Te voet' }).click();
+    expect(new URL(page.url()).hash).toBe('#te-voet');
+    await expect(page.getByRole('heading', { name: 'Te voet' })).toBeInViewport();
+    await expect(contents).toBeInViewport();
+
+    await page.goto('/cookies');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(contents).toHaveCount(0);
+  });
+});

@@ -19,4 +19,5 @@ export const blocks = {
   embed_elsewhere_at: 'Bekijk het op {provider}',
   table_label: 'Tabel: {columns}',
   code_label: 'Codeblok',
+  contents: 'Op deze pagina',
 } as const;

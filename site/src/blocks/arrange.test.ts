@@ -1,4 +1,4 @@
-import type { Block, BodyNode } from '@inktvis/content';
+import type { Block, BodyNode, RichTextNode } from '@inktvis/content';
 import { describe, expect, it } from 'vitest';
 import { arrange, type Item, type Section } from './arrange.ts';
 import { gatherBody } from './gather.ts';
@@ -10,10 +10,11 @@ const text = () => aText(paragraph(words('Lees.')));
 const floating = () => aQuote({ shouldFloat: true });
 const section = samples.text_image_section.normal as Block<'text_image_section'>;
 
-async function arranged(body: readonly BodyNode[]) {
+async function arrangedAs(article: boolean, body: readonly BodyNode[]) {
   const parts = await gatherBody(body, { context: aContext(), preview: true, report: () => {} });
-  return arrange(parts, { page: 'orange', dropCap: false, ornaments: true });
+  return arrange(parts, { page: 'orange', dropCap: false, ornaments: true, article });
 }
+const arranged = async (body: readonly BodyNode[]) => (await arrangedAs(false, body)).sections;
 
 const name = (item: Item) =>
   item.kind === 'note' ? 'note' : item.floats ? `floating ${item.type}` : item.type;
@@ -64,5 +65,45 @@ describe('a floating block', () => {
   it('does not reach over a band', async () => {
     const [column] = outline(await arranged([floating(), section, text()]));
     expect(column).toEqual(['quote']);
+  });
+});
+
+describe('the contents of an article', () => {
+  const heading = (level: number, title: string): RichTextNode => ({
+    type: 'heading',
+    level,
+    children: [words(title)],
+  });
+  const of = async (article: boolean, ...nodes: RichTextNode[]) =>
+    (await arrangedAs(article, [aText(...nodes)])).contents.map(({ id }) => id);
+  const three = [
+    heading(2, 'Trein en bus'),
+    heading(3, 'De bus'),
+    heading(2, 'Café & zo'),
+    heading(2, 'Fiets'),
+  ];
+
+  it('are its headings of level 2, by slugs of their words', async () => {
+    expect(await of(true, ...three)).toEqual(['trein-en-bus', 'cafe-zo', 'fiets']);
+  });
+
+  it('are left out with fewer than three, and on pages that are no article', async () => {
+    expect(await of(true, heading(2, 'Trein'), heading(2, 'Bus'))).toEqual([]);
+    expect(await of(false, ...three)).toEqual([]);
+  });
+
+  it('have ids that nothing else has: no other heading, no anchor of an editor, nothing of the page', async () => {
+    const anchor = paragraph(words('hier', { type: 'anchor', id: 'bus' }));
+    const titles = ['Bus', 'Bus', 'Inhoud', '?!', 'bus-2'].map((title) => heading(2, title));
+    expect(await of(true, ...titles, anchor)).toEqual(['bus-2', 'bus-3', 'inhoud-2', 'deel', 'bus-2-2']);
+  });
+
+  it('lead through blocks and bands with a title too', async () => {
+    const { contents } = await arrangedAs(true, [
+      aText(heading(2, 'Een')),
+      { ...section, title: 'Twee' },
+      samples.accordion.titled as Block<'accordion'>,
+    ]);
+    expect(contents.map(({ title }) => title)).toEqual(['Een', 'Twee', 'Goed om te weten']);
   });
 });

@@ -1,4 +1,5 @@
 import type { PageColour } from '@inktvis/content';
+import { anchorsOf, type Contents, uniqueIds } from './contents.ts';
 import type { Place, Shown } from './entry.ts';
 import type { Part } from './gather.ts';
 import { decideSurfaces, type Surface } from './surfaces.ts';
@@ -11,6 +12,8 @@ export type Setting = {
   readonly after?: Surface;
   readonly dropCap: boolean;
   readonly ornaments: boolean;
+  /** A running text, with sections under thick rules and, from three on, contents. */
+  readonly article: boolean;
 };
 
 type Note = Extract<Part, { kind: 'note' }>;
@@ -29,6 +32,12 @@ export type Item =
 export type Section =
   | { readonly kind: 'column'; readonly runs: readonly (readonly Item[])[] }
   | { readonly kind: 'band'; readonly surface: Surface; readonly item: Item };
+
+/** A body in its order, and the sections of an article. */
+export type Arranged = { readonly sections: readonly Section[]; readonly contents: Readonly<Contents> };
+
+/** With fewer sections a page needs no contents. */
+const MIN_CONTENTS = 3;
 
 const wantsToFloat = (part: Part | undefined): boolean =>
   part?.kind === 'block' &&
@@ -70,12 +79,17 @@ export function pair(column: readonly Part[]): Part[][] {
   }, []);
 }
 
-/** Decides what stands where: columns and bands, their colours, what floats, and the level of every heading. */
-export function arrange(parts: readonly Part[], setting: Setting): Section[] {
+/**
+ * Decides what stands where: columns and bands, their colours, what floats, the level of every heading, and the
+ * contents of an article; these are empty when it has fewer than three sections.
+ */
+export function arrange(parts: readonly Part[], setting: Setting): Arranged {
   const groups = group(parts);
   const kinds = groups.map(([first]) => (first ? layoutOf(first) : 'column'));
   const surfaces = decideSurfaces(kinds, setting);
-  const { ornaments } = setting;
+  const { ornaments, article } = setting;
+  const contents: Contents = [];
+  const idFor = uniqueIds(parts.flatMap((part) => (part.kind === 'block' ? anchorsOf(part.block) : [])));
   let headingAbove = 1;
   let opening = setting.dropCap;
 
@@ -84,12 +98,18 @@ export function arrange(parts: readonly Part[], setting: Setting): Section[] {
     const { block, show, lastHeading } = part;
     const dropCap = opening && block.type === 'rich_text';
     if (dropCap) opening = false;
-    const at: Place = { surface, floats, headingAbove, dropCap, ornaments };
+    const begun = (article ? part.sectionTitles(headingAbove) : []).map((title) => ({
+      id: idFor(title),
+      title,
+    }));
+    contents.push(...begun);
+    const sectionIds = begun.map(({ id }) => id);
+    const at: Place = { surface, floats, headingAbove, sectionIds, dropCap, ornaments };
     headingAbove = lastHeading(headingAbove);
     return { kind: 'block', type: block.type, floats, editable: block.editable, shown: show(at) };
   };
 
-  return groups.map((members, index): Section => {
+  const sections = groups.map((members, index): Section => {
     const surface = surfaces[index] ?? setting.page;
     const [first] = members;
     if (first && kinds[index] !== 'column')
@@ -99,4 +119,5 @@ export function arrange(parts: readonly Part[], setting: Setting): Section[] {
     );
     return { kind: 'column', runs };
   });
+  return { sections, contents: contents.length < MIN_CONTENTS ? [] : contents };
 }

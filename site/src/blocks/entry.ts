@@ -19,6 +19,8 @@ export type Place = {
   readonly floats: boolean;
   /** Level of the heading before it; 1 when it is the first to have one. */
   readonly headingAbove: number;
+  /** The ids of the sections that it begins, as its `sectionTitles` name them; `[]` on a page without contents. */
+  readonly sectionIds: readonly string[];
   /** The first text of a detail page may open with a large letter. */
   readonly dropCap: boolean;
   /** The squid and its arms belong to the demo brand only (requirements 1). */
@@ -63,10 +65,12 @@ export type Entry<N extends RenderedName> = {
   readonly gather: (block: Block<N>, context: LoadContext) => Promise<Gathered>;
   /** Level of the last heading of `block`; `above` is the level before it. Left out: it has no headings. */
   readonly lastHeading?: (block: Block<N>, above: number) => number;
+  /** The headings of level 2 that the contents of a page lead to. Left out: none. */
+  readonly sectionTitles?: (block: Block<N>, above: number) => readonly string[];
 };
 
 /** What an entry may add; see `Entry`. */
-type Options<N extends RenderedName> = Pick<Entry<N>, 'lastHeading'>;
+type Options<N extends RenderedName> = Pick<Entry<N>, 'lastHeading' | 'sectionTitles'>;
 
 /** A block that shows its own fields. */
 export const plain = <N extends RenderedName>(

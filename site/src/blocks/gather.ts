@@ -65,6 +65,8 @@ export type Part =
       readonly block: Block<RenderedName>;
       /** Level of the last heading of the block; `above` is the level before it. */
       readonly lastHeading: (above: number) => number;
+      /** The headings of level 2 that the contents of a page lead to. */
+      readonly sectionTitles: (above: number) => readonly string[];
       readonly layout: SurfacePart;
       readonly show: (place: Place) => Shown;
     }
@@ -87,6 +89,7 @@ function bind<N extends RenderedName>(name: N, block: Block<N>, context: LoadCon
     gather: (): Promise<Gathered> => entry.gather(block, context),
     layout: entry.layout,
     lastHeading: (above: number) => entry.lastHeading?.(block, above) ?? above,
+    sectionTitles: (above: number) => entry.sectionTitles?.(block, above) ?? [],
   };
 }
 
@@ -98,11 +101,11 @@ async function gatherBlock(block: Block<RenderedName>, options: GatherOptions): 
     return note(FAILED);
   };
   try {
-    const { gather, layout, lastHeading } = bind(component, block, options.context);
+    const { gather, ...bound } = bind(component, block, options.context);
     const gathered = await gather();
     if (gathered.kind === 'failed') return failed(gathered.message);
     if (gathered.kind === 'ready') {
-      return { kind: 'block', block, layout, lastHeading, show: gathered.show };
+      return { kind: 'block', block, ...bound, show: gathered.show };
     }
     options.report({ block: id, component, message: gathered.why.what });
     return note(gathered.why);

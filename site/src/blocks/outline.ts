@@ -1,5 +1,5 @@
 import type { Block, RichTextNode } from '@inktvis/content';
-import { isInline } from './rich-text/inline.tsx';
+import { isInline, plainText } from './rich-text/inline.tsx';
 
 /**
  * Brings the headings of a text in line with what stands above it: none is higher than `floor`, 2 in a page that has
@@ -17,6 +17,15 @@ export function alignHeadings(nodes: readonly RichTextNode[], above: number, flo
   });
   return { nodes: aligned, last };
 }
+
+/** A heading that begins a section of the page. */
+export const isSection = (node: RichTextNode): boolean => node.type === 'heading' && node.level === 2;
+
+/** The sections that a text begins, in order; `above` as for `alignHeadings`. */
+export const sectionTitles = ({ text }: Block<'rich_text'>, above: number): readonly string[] =>
+  alignHeadings(text, above)
+    .nodes.filter(isSection)
+    .map((heading) => plainText([heading]));
 
 /** The level of the questions of an accordion: under its own title, or under what stands above it. */
 export const questionLevel = (block: Block<'accordion'>, above: number): 2 | 3 =>

@@ -12,7 +12,14 @@ import { aContext } from './testing/content.ts';
 import { samples } from './testing/samples.ts';
 import { Video } from './video/Video.island.tsx';
 
-const place: Place = { surface: 'white', floats: false, headingAbove: 1, dropCap: false, ornaments: true };
+const place: Place = {
+  surface: 'white',
+  floats: false,
+  headingAbove: 1,
+  sectionIds: [],
+  dropCap: false,
+  ornaments: true,
+};
 
 function markup(shown: Shown): string {
   switch (shown.kind) {

@@ -10,7 +10,7 @@ import { prepareForm } from './form/form.ts';
 import { Image } from './image/Image.tsx';
 import { prepareCarousel } from './image-carousel/carousel.tsx';
 import { prepareNewsletter } from './newsletter-form/newsletter-form.ts';
-import { alignHeadings, questionLevel } from './outline.ts';
+import { alignHeadings, questionLevel, sectionTitles } from './outline.ts';
 import { loadRows, ProgramGrid } from './program-grid/ProgramGrid.tsx';
 import { Quote } from './quote/Quote.tsx';
 import { RichTextBlock } from './rich-text/RichText.tsx';
@@ -21,15 +21,22 @@ import { prepareVideo } from './video/video.tsx';
 export const registry: { readonly [N in RenderedName]: Entry<N> } = {
   rich_text: plain('column', RichTextBlock, {
     lastHeading: ({ text }, above) => alignHeadings(text, above).last,
+    sectionTitles,
   }),
-  accordion: plain('column', Accordion, { lastHeading: questionLevel }),
+  accordion: plain('column', Accordion, {
+    lastHeading: questionLevel,
+    sectionTitles: ({ title }) => (title ? [title] : []),
+  }),
   quote: plain('column', Quote),
   image: plain('column', Image),
   image_carousel: adapting('column', prepareCarousel),
   video: adapting('column', prepareVideo),
   embed: adapting('column', prepareEmbed),
   form: adapting('column', prepareForm),
-  text_image_section: plain('picture', TextImageSection, { lastHeading: () => 2 }),
+  text_image_section: plain('picture', TextImageSection, {
+    lastHeading: () => 2,
+    sectionTitles: ({ title }) => (title ? [title] : []),
+  }),
   article_grid: loading('grid', loadArticles, ArticleGrid, { lastHeading: () => 3 }),
   experience_highlight: loading('grid', loadCards, ExperienceHighlight, { lastHeading: () => 3 }),
   program_grid: loading('grid', loadRows, ProgramGrid, { lastHeading: () => 3 }),

@@ -22,6 +22,8 @@ type Definition<T extends PageTypeName, Data> = {
   readonly after?: (props: ViewProps<T, Data>) => ReactElement | null;
   readonly shareBar?: (content: Content<T>) => boolean;
   readonly dropCap?: boolean;
+  /** Its blocks are a running text with sections. */
+  readonly article?: boolean;
   readonly bodyFollows?: 'ink';
   /** What search engines read about the page. */
   readonly structuredData?: ReadPageData<T, Data>;
@@ -60,6 +62,7 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
       After: after && always(after),
       shareBar: definition.shareBar?.(content) ?? false,
       dropCap: definition.dropCap ?? false,
+      article: definition.article ?? false,
       bodyFollows: definition.bodyFollows,
       bodyIsLast: !definition.hasMore?.(data),
       paging,

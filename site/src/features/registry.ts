@@ -5,7 +5,7 @@ import { newsArticleData } from '../seo/news-article.ts';
 import { bookstoreData, hotspotData } from '../seo/places.ts';
 import { organisationData } from '../seo/site.ts';
 import { BookstoreView, bookstoreAfter } from './bookstores/BookstoreView.tsx';
-import { loadBookstores } from './bookstores/load.ts';
+import { loadBookstore, loadBookstores } from './bookstores/load.ts';
 import { ContactView } from './content-page/ContactView.tsx';
 import { PageView } from './content-page/PageView.tsx';
 import { entry, IslandView, loadNothing, type PreparedParts, type ViewEntry } from './entry.ts';
@@ -41,7 +41,7 @@ const detail = {
 /** The view of every content type that has an address. Leaving one out does not compile. */
 const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
   home: entry({ View: HomeView, load: loadHome, bodyFollows: 'ink', structuredData: homePageData }),
-  page: entry({ View: PageView, load: loadNothing, shareBar: (content) => content.shareBar }),
+  page: entry({ View: PageView, load: loadNothing, article: true, shareBar: (content) => content.shareBar }),
   contact: entry({ View: ContactView, load: loadNothing, shareBar: (content) => content.shareBar }),
   experience: entry({
     ...detail,
@@ -71,7 +71,7 @@ const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
   bookstore: entry({
     ...detail,
     View: BookstoreView,
-    load: relatedOf('bookstore'),
+    load: loadBookstore,
     after: bookstoreAfter,
     structuredData: storyPageData((story, site) => [bookstoreData(story, site)]),
   }),

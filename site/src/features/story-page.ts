@@ -28,7 +28,7 @@ type Options = {
 
 function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Options) {
   const { content, now, formAddresses, brand, canonicalBase, url, preview, report } = options;
-  const { View, After, body, bodyFollows, dropCap, bodyIsLast, pageColour, paging, storable } = view;
+  const { View, After, body, bodyFollows, dropCap, article, bodyIsLast, pageColour, paging, storable } = view;
   // What one visitor was told is no page for others.
   const reference = readReference(url.searchParams.get(REFERENCE_PARAMETER));
   const page = pageMetadata(story, view, { brand, canonicalBase, path: url.pathname });
@@ -49,6 +49,7 @@ function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Op
     blocks: {
       body,
       dropCap,
+      article,
       last: bodyIsLast,
       page: pageColour,
       before: bodyFollows,

@@ -113,6 +113,8 @@ export type PreparedView = {
   readonly body: readonly BodyNode[];
   /** The first text opens with a large letter (detail pages). */
   readonly dropCap: boolean;
+  /** Its blocks are a running text with sections, and contents from three on. */
+  readonly article: boolean;
   /** The surface above the blocks, when it is not the page's own paper. */
   readonly bodyFollows: 'ink' | undefined;
   /** Nothing but the footer follows the blocks. */

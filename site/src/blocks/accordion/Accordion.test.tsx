@@ -5,7 +5,14 @@ import type { Place } from '../entry.ts';
 import { samples } from '../testing/samples.ts';
 import { Accordion } from './Accordion.tsx';
 
-const place: Place = { surface: 'white', floats: false, headingAbove: 1, dropCap: false, ornaments: false };
+const place: Place = {
+  surface: 'white',
+  floats: false,
+  headingAbove: 1,
+  sectionIds: [],
+  dropCap: false,
+  ornaments: false,
+};
 const levels = (variant: string, headingAbove: number) => {
   const block = samples.accordion[variant] as Block<'accordion'>;
   const html = renderToStaticMarkup(<Accordion block={block} place={{ ...place, headingAbove }} />);

@@ -10,7 +10,11 @@ export function Accordion({ block, place }: BlockProps<'accordion'>) {
   const Question = `h${level}` as const;
   return (
     <div>
-      {block.title && <h2 className={styles.title}>{block.title}</h2>}
+      {block.title && (
+        <h2 className={styles.title} id={place.sectionIds[0]}>
+          {block.title}
+        </h2>
+      )}
       <div className={styles.questions}>
         {block.items.map((item) => (
           <details key={item.id} className={styles.item}>

@@ -7,6 +7,7 @@ const place = {
   surface: 'white',
   floats: false,
   headingAbove: 1,
+  sectionIds: [],
   dropCap: false,
   ornaments: true,
 } as const;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import type { BlockProps } from '../entry.ts';
 import { captionOf } from '../image/Image.tsx';
-import { alignHeadings } from '../outline.ts';
+import { alignHeadings, isSection } from '../outline.ts';
 import { each, inline, isInline, scrollRegion } from './inline.tsx';
 import styles from './RichText.module.css';
 import { Table } from './Table.tsx';
@@ -17,6 +17,8 @@ type RichTextProps = {
   readonly headingFloor?: number;
   /** Opens with a large letter: detail pages only. */
   readonly dropCap?: boolean;
+  /** The ids of its headings of level 2, in order; `[]` for none. */
+  readonly sectionIds?: readonly string[];
 };
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
@@ -61,14 +63,14 @@ function tight(children: readonly RichTextNode[]): ReactNode {
 const items = (children: readonly RichTextNode[]): ReactNode =>
   each(children, (child) => <li>{tight(child.type === 'listItem' ? child.children : [child])}</li>);
 
-function element(node: RichTextNode, dropCap: boolean): ReactNode {
+function element(node: RichTextNode, dropCap = false, id?: string): ReactNode {
   switch (node.type) {
     case 'paragraph':
       return node.children.length > 0 && paragraph(node.children, dropCap ? styles.lead : undefined);
     case 'heading': {
       const Heading = HEADINGS[Math.max(0, node.level - 2)] ?? 'h6';
       const title = node.children.filter(isInline);
-      return title.length > 0 && <Heading>{inline(title)}</Heading>;
+      return title.length > 0 && <Heading id={id}>{inline(title)}</Heading>;
     }
     case 'bulletList':
       return <ul>{items(node.children)}</ul>;
@@ -97,19 +99,33 @@ function element(node: RichTextNode, dropCap: boolean): ReactNode {
   }
 }
 
-const flow = (nodes: readonly RichTextNode[]): ReactNode => each(nodes, (node) => element(node, false));
+const flow = (nodes: readonly RichTextNode[]): ReactNode => each(nodes, (node) => element(node));
 
 /** Running text of an editor. Only what is listed here reaches the page; its links and pictures were checked. */
-export function RichText({ nodes, headingAbove = 1, headingFloor = 2, dropCap = false }: RichTextProps) {
+export function RichText({
+  nodes,
+  headingAbove = 1,
+  headingFloor = 2,
+  dropCap = false,
+  sectionIds = [],
+}: RichTextProps) {
   const aligned = alignHeadings(nodes, headingAbove, headingFloor).nodes;
+  const sections = aligned.filter(isSection);
   return (
     <div className={styles.rich} data-rich-text="">
-      {each(aligned, (node, index) => element(node, dropCap && index === 0))}
+      {each(aligned, (node, index) =>
+        element(node, dropCap && index === 0, sectionIds[sections.indexOf(node)]),
+      )}
     </div>
   );
 }
 
 /** The text block of a body. */
 export const RichTextBlock = ({ block, place }: BlockProps<'rich_text'>) => (
-  <RichText nodes={block.text} headingAbove={place.headingAbove} dropCap={place.dropCap} />
+  <RichText
+    nodes={block.text}
+    headingAbove={place.headingAbove}
+    dropCap={place.dropCap}
+    sectionIds={place.sectionIds}
+  />
 );

@@ -2,16 +2,11 @@ import type { RichTextNode } from '@inktvis/content';
 import { blocks } from '@inktvis/messages/blocks';
 import { fill } from '@inktvis/messages/fill';
 import type { ReactNode } from 'react';
-import { each, scrollRegion } from './inline.tsx';
+import { each, plainText, scrollRegion } from './inline.tsx';
 import styles from './RichText.module.css';
 
 type TableNode = Extract<RichTextNode, { type: 'table' }>;
 type CellContent = (children: readonly RichTextNode[]) => ReactNode;
-
-const plainText = (nodes: readonly RichTextNode[]): string =>
-  nodes
-    .map((node) => (node.type === 'text' ? node.text : 'children' in node ? plainText(node.children) : ''))
-    .join('');
 
 function row(node: RichTextNode, scope: 'col' | 'row', cell: CellContent): ReactNode {
   if (node.type !== 'tableRow') return null;

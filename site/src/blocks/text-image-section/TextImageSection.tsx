@@ -21,7 +21,7 @@ export function TextImageSection({ block, place }: BlockProps<'text_image_sectio
       <Wrap>
         <div className={styles.layout} data-large={large || undefined} data-reverse={reverse || undefined}>
           <div className={styles.words}>
-            <h2>{title}</h2>
+            <h2 id={place.sectionIds[0]}>{title}</h2>
             {description && <p className={styles.text}>{description}</p>}
             <Buttons buttons={links} />
           </div>

@@ -60,7 +60,7 @@ const LetterGroup = ({ letter, towns, place }: Letter & { readonly place: number
         {towns.map(({ name, shops }) => (
           <div className={styles.town} key={name}>
             {name !== '' && (
-              <h3>
+              <h3 data-plate="none">
                 {name} {townCount(shops) && <small>{townCount(shops)}</small>}
               </h3>
             )}

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { aContext, listingWith } from '../testing/context.ts';
 import { BookstoreList } from './BookstoreList.tsx';
-import { loadBookstores } from './load.ts';
+import { loadBookstore, loadBookstores } from './load.ts';
 import { StoreLocator } from './StoreLocator.island.tsx';
 
 type Fields = NonNullable<Parameters<typeof aBookstore>[0]>;
@@ -83,6 +83,19 @@ describe('open now', () => {
       new Date('2024-10-26T10:06:00+02:00'),
     );
     expect((await page('/boekhandels', closing('10:07'))).freshUntil).toBeNull();
+  });
+
+  test('the page of one shop is true until it opens or closes, and until the day ends', async () => {
+    const freshUntil = async (closes: string, time: string, fields: Fields = { openingHours }) => {
+      const hours = fields.openingHours?.map((one) => ({ ...one, closes }));
+      const context = { ...aContext({}), now: new Date(`2024-10-26T${time}+02:00`) };
+      const loaded = await loadBookstore(shop('Bijna', { ...inGent, openingHours: hours }), context);
+      return loaded.ok && loaded.value.freshUntil;
+    };
+    expect(await freshUntil('18:00', '17:59:30')).toEqual(new Date('2024-10-26T18:00:00+02:00'));
+    expect(await freshUntil('18:00', '17:58:30')).toBeNull();
+    expect(await freshUntil('18:00', '23:59:10')).toEqual(new Date('2024-10-27T00:00:00+02:00'));
+    expect(await freshUntil('18:00', '23:59:10', { openingHours: [] })).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import { clampPage, PAGE_SIZE, paginate, requestedPage } from '@inktvis/programm
 import { firstOpening, isOpenAt, openingState, openingWords } from '../../cards/opening-hours.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { hasMascot } from '../../ui/brand.ts';
+import { relatedOf } from '../listing.ts';
 import type { Load, Loaded, ViewContext } from '../view.ts';
 import type { BookstoreListProps } from './BookstoreList.tsx';
 import { byLetter, pagesOf } from './letters.ts';
@@ -42,13 +43,16 @@ type BookstorePage = Loaded<null> & {
 };
 
 /**
- * Until when the page says what is true: the next full minute if a shop opens or closes then, or anything else in its
- * words changes; null when nothing does.
+ * Until when a page says what is true of the hours of these shops: the next full minute if one of them opens or closes
+ * then, or another day begins in Brussels; null when nothing changes.
  */
 function truthfulUntil(shops: readonly Shop[], now: Date): Date | null {
   const minute = new Date((Math.floor(now.getTime() / 60_000) + 1) * 60_000);
+  const isLastOfDay = brusselsDay(now) !== brusselsDay(minute);
   const changes = shops.some(
-    ({ hours }) => openingWords(openingState(hours, now)) !== openingWords(openingState(hours, minute)),
+    ({ hours }) =>
+      hours.length > 0 &&
+      (isLastOfDay || openingWords(openingState(hours, now)) !== openingWords(openingState(hours, minute))),
   );
   return changes ? minute : null;
 }
@@ -315,4 +319,13 @@ export const loadBookstores: Load<'bookstore_overview', null> = async (story, co
       ? nearPage(found.place, index, story, context)
       : allPage(index, story, context, found),
   );
+};
+
+const loadOthers = relatedOf('bookstore');
+
+/** A bookshop: three others, and until when its opening state is true. */
+export const loadBookstore: Load<'bookstore', readonly Story<'bookstore'>[]> = async (story, context) => {
+  const others = await loadOthers(story, context);
+  if (!others.ok) return others;
+  return ok({ ...others.value, freshUntil: truthfulUntil([shopOf(story)], context.now) });
 };

@@ -27,7 +27,7 @@ const Facts = ({ facts }: { readonly facts: Content<'contact'>['facts'] }) => (
     {facts.map(({ id, label, value, note }) => (
       <div key={id}>
         <dt>{label}</dt>
-        <dd className={styles.answer}>
+        <dd className={styles.answer} data-plate="none">
           <Answer text={value.trim()} />
         </dd>
         {note && <dd className={styles.note}>{note}</dd>}

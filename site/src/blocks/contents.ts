@@ -1,0 +1,50 @@
+import type { Block, RichTextNode } from '@inktvis/content';
+import type { RenderedName } from './entry.ts';
+
+/** The sections of a page, in order. */
+export type Contents = { readonly id: string; readonly title: string }[];
+
+/** The ids that a page has around its text. */
+const TAKEN = [
+  'inhoud',
+  'op-deze-pagina',
+  'menu',
+  'kaart',
+  'verwant',
+  'logo-inktvis',
+  'voet-sociaal',
+] as const;
+
+const anchorsIn = (nodes: readonly RichTextNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'text') return node.marks.flatMap((mark) => (mark.type === 'anchor' ? [mark.id] : []));
+    return 'children' in node ? anchorsIn(node.children) : [];
+  });
+
+/** The ids that editors gave to words of a text. */
+export const anchorsOf = (block: Block<RenderedName>): readonly string[] =>
+  block.type === 'rich_text' ? anchorsIn(block.text) : [];
+
+/** `Trein en bus` becomes `trein-en-bus`. */
+const slug = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * Gives every heading an id: its words as a slug, and a number after it when they are taken, by the page, by `anchors`
+ * or by a heading before it. The same titles in the same order get the same ids.
+ */
+export function uniqueIds(anchors: readonly string[]): (title: string) => string {
+  const taken = new Set<string>([...TAKEN, ...anchors]);
+  return (title) => {
+    const wanted = slug(title) || 'deel';
+    let id = wanted;
+    for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
+    taken.add(id);
+    return id;
+  };
+}
