@@ -18,13 +18,19 @@ type CardPictureProps = {
 
 /**
  * Where a picture stands: its ratio, its bite, and how wide it is at which window width (e2e/images.spec.ts measures
- * that). Wide and tall in a grid of three, large over seven columns of twelve, small beside that, half in a list of two.
+ * that). Wide and tall in a grid of three, slim there and beside the words on a phone, large over seven columns of twelve, small beside that, half in a list of two.
  */
 const shapes = {
   wide: {
     ratio: '3:2',
     bite: 'normal',
     sizes: '(min-width: 1400px) 412px, (min-width: 840px) 30vw, (min-width: 632px) 45vw, 92vw',
+  },
+  slim: {
+    ratio: '3:2',
+    bite: 'normal',
+    sizes:
+      '(min-width: 1400px) 412px, (min-width: 840px) 30vw, (min-width: 632px) 45vw, (min-width: 600px) 92vw, 7rem',
   },
   tall: {
     ratio: '4:3',

@@ -69,6 +69,8 @@ function When({ first, lastDayNumber, previousTime, running }: WhenProps) {
 type CardProps = ExperienceCardProps & {
   /** Which number stands large: the day, or the hour in a list of one day. What takes several days shows those. */
   readonly lead?: 'day' | 'time';
+  /** Its picture stands beside the words on a phone (`CardGrid slim`). */
+  readonly slim?: boolean;
   /** Instead of day and hour. */
   readonly when?: ReactNode;
 };
@@ -82,6 +84,7 @@ export const ExperienceCard = ({
   flags,
   ribbon,
   lead = 'day',
+  slim = false,
   when,
   ...card
 }: CardProps) => (
@@ -100,7 +103,7 @@ export const ExperienceCard = ({
       <CardPicture
         picture={picture}
         words={card.themeLabel.split(', ')[0] || card.typeLabel || item.experience}
-        shape="wide"
+        shape={slim ? 'slim' : 'wide'}
       />
       {card.theme && (
         <span className={styles.genre}>

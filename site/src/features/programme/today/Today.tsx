@@ -45,7 +45,7 @@ const Group = ({ id, title, note, isNow = false, children }: GroupProps) => (
 const Cards = ({ items }: { readonly items: readonly TodayItem[] }) => (
   <CardGrid slim>
     {items.map(({ id, card }) => (
-      <ExperienceCard key={id} {...card} headingLevel={4} lead="time" />
+      <ExperienceCard key={id} {...card} headingLevel={4} lead="time" slim />
     ))}
   </CardGrid>
 );
@@ -93,6 +93,7 @@ export function Today({ items, now }: TodayProps) {
                 key={item.id}
                 {...item.card}
                 headingLevel={4}
+                slim
                 when={<RunningWhen timing={item} now={now} />}
               />
             ))}
