@@ -9,12 +9,12 @@ export type Item = {
   readonly flags: readonly string[];
 };
 
-const programme = async (page: Page): Promise<readonly Item[]> =>
-  (await (await page.request.get('/programma.json')).json()).items;
+const programme = async (page: Page, site: string): Promise<readonly Item[]> =>
+  (await (await page.request.get(`${site}/programma.json`)).json()).items;
 
-/** An item of the programme by title and day. */
-export async function find(page: Page, title: string, day: string): Promise<Item> {
-  const found = (await programme(page)).find((one) => one.title === title && one.start.startsWith(day));
+/** An item of the programme by title and day; of the shared site, or of another one. */
+export async function find(page: Page, title: string, day: string, site = ''): Promise<Item> {
+  const found = (await programme(page, site)).find((one) => one.title === title && one.start.startsWith(day));
   if (!found) throw new Error(`no ${title} on ${day}`);
   return found;
 }

@@ -1,4 +1,4 @@
-/** What changed since the programme was announced: its page, its feed, and the lines on "my list". */
+/** What changed since the programme was announced: its page and its feed. */
 export const changes = {
   title: 'Wat is er veranderd',
   intro: 'Wat schoof, verviel of erbij kwam sinds het programma bekend werd.',
@@ -24,25 +24,4 @@ export const changes = {
   feed_description: 'Wat er verandert in het programma van {brand}.',
   feed_when: '{day}, {time} uur',
   feed_was: 'was {previous}',
-  // On "my list".
-  list_title_one: '1 ding veranderd in je lint',
-  list_title_many: '{count} dingen veranderd in je lint',
-  list_done: 'Je bent weer mee',
-  seen: 'Gezien',
-  seen_label: 'Gezien: {title}',
-  seen_status_none: 'Gezien. Je bent weer mee.',
-  seen_status_one: 'Gezien. Nog 1 verandering.',
-  seen_status_many: 'Gezien. Nog {count} veranderingen.',
-  // What changed, after the title of the item.
-  begins: 'begint om',
-  begins_on: 'is nu op',
-  ends: 'duurt tot',
-  end_unknown: 'heeft geen vast einde meer',
-  place: 'is in',
-  off: 'gaat niet door',
-  other_dates: 'Ook op {moments} uur.',
-  on: 'gaat toch door',
-  sold: 'is uitverkocht',
-  last: 'heeft nog enkele plaatsen',
-  back: 'heeft weer plaats',
 } as const;

@@ -2,6 +2,7 @@ import { blocks } from './blocks.ts';
 import { bookstores } from './bookstores.ts';
 import { carousel } from './carousel.ts';
 import { changes } from './changes.ts';
+import { daySheet } from './day-sheet.ts';
 import { errors } from './errors.ts';
 import { experience } from './experience.ts';
 import { filters } from './filters.ts';
@@ -11,6 +12,7 @@ import { hotspots } from './hotspots.ts';
 import { item } from './item.ts';
 import { lists } from './lists.ts';
 import { live } from './live.ts';
+import { myChanges } from './my-changes.ts';
 import { myList } from './my-list.ts';
 import { news } from './news.ts';
 import { newsletter } from './newsletter.ts';
@@ -34,6 +36,7 @@ export const messages = {
   filters,
   states,
   experience,
+  myChanges,
   myList,
   ribbon,
   search,
@@ -52,5 +55,6 @@ export const messages = {
   newsletter,
   toast,
   live,
+  daySheet,
   errors,
 } as const;

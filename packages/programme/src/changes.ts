@@ -3,9 +3,6 @@ import type { Day } from '@inktvis/foundation/brussels';
 import { isOnDay, type Occurrence, sortOccurrences } from './occurrences.ts';
 import type { StatusName } from './status.ts';
 
-/** The page with what changed in the programme. */
-export const CHANGES_PATH = '/programma/wijzigingen';
-
 /** What can have changed of an item, most urgent first (requirements 4.4). */
 export type ChangeKind = Extract<StatusName, 'off' | 'sold' | 'time' | 'place' | 'back' | 'last' | 'new'>;
 

@@ -92,6 +92,15 @@ test('an item says the one thing that still holds on paper, and what it was', ()
   expect(model.halls[0]?.access).toEqual(['prikkelarm']);
 });
 
+test('what goes on into the night does not make the other hours lower', () => {
+  const night = sheet([
+    anOccurrence({ startDate: at('2024-10-26 10:00'), endDate: at('2024-10-26 11:00') }),
+    anOccurrence({ startDate: at('2024-10-26 20:30'), endDate: at('2024-10-27 00:30') }),
+  ]);
+  expect(night.hours).toBe(12);
+  expect(night.rows.at(-1)?.slot).toBe(22 * SLOTS_PER_HOUR - 1);
+});
+
 test('nothing is an empty sheet', () => {
   expect(sheet([])).toMatchObject({ rows: [], halls: [], hours: 0 });
 });

@@ -35,8 +35,6 @@ export const SLOTS_PER_HOUR = 12;
 const USUAL_HOURS = 8;
 /** Lower than this on a usual day, the hour and the title share a line; than this, the hour and the status do. */
 const [SHORT_SLOTS, TIGHT_SLOTS] = [8, 11];
-/** An old place takes a line of its own. */
-const TIGHT_MOVED_SLOTS = 15;
 
 /** A programme item on the sheet. */
 export type DaySheetItem = {
@@ -118,11 +116,15 @@ function slotsOf(occurrence: Occurrence, day: Day): Quarters {
   return { from: first, until: Math.min(Math.max(last, first + 1), count) };
 }
 
-/** The whole hours around all of these. */
+/**
+ * The whole hours around all of these, up to an hour after the last one begins: what goes on into the night, or only
+ * until later, says when it ends, and must not make every other hour lower.
+ */
 function hoursAround(spans: readonly Quarters[]): Quarters {
   if (spans.length === 0) return { from: 0, until: 0 };
   const from = Math.min(...spans.map((span) => span.from));
-  const until = Math.max(...spans.map((span) => span.until));
+  const lastStart = Math.max(...spans.map((span) => span.from));
+  const until = Math.min(Math.max(...spans.map((span) => span.until)), lastStart + SLOTS_PER_HOUR);
   return {
     from: Math.floor(from / SLOTS_PER_HOUR) * SLOTS_PER_HOUR,
     until: Math.ceil(until / SLOTS_PER_HOUR) * SLOTS_PER_HOUR,
@@ -148,7 +150,7 @@ function sheetItem(
     start: formatTime(startDate),
     until: untilTime(occurrence),
     isShort: height < SHORT_SLOTS,
-    isTight: height < (facts.previousPlace ? TIGHT_MOVED_SLOTS : TIGHT_SLOTS),
+    isTight: height < TIGHT_SLOTS,
     isOff,
     status: status === 'new' ? null : status,
     was: isOff ? [] : was,
@@ -171,10 +173,11 @@ export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOp
     quarters: slotsOf(occurrence, day),
   }));
   const range = hoursAround(timed.map(({ quarters }) => quarters));
+  const within = ({ from, until }: Quarters): Quarters => ({ from, until: Math.min(until, range.until) });
   const hours = (range.until - range.from) / SLOTS_PER_HOUR;
   const placed = timed.map(({ occurrence, quarters }) => ({
     location: locationOf(occurrence),
-    booking: { item: sheetItem(occurrence, quarters, hours, now), quarters },
+    booking: { item: sheetItem(occurrence, within(quarters), hours, now), quarters: within(quarters) },
   }));
   const known = new Map(
     [...locations, ...placed.flatMap(({ location }) => location ?? [])].map((one) => [one.uuid, one]),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { differences, isSeen, type Seeable, seenOf } from './seen.ts';
+import { type Seeable, seenOf } from './seen.ts';
+import { differences, isSeen } from './seen-differences.ts';
 import { at } from './testing/stories.ts';
 
 const FLAGS = [

@@ -1,36 +1,26 @@
-import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
-import { endOf, startDay, type Timed } from './occurrences.ts';
+import { endOf, type Timed } from './occurrences.ts';
 
 /**
  * What a ribbon remembers of the item that it saved, so that "my list" can tell this visitor what changed since
- * (requirements 4.4). It is stored as one short text: start, end, availability and place, with a bar between them.
+ * (requirements D13). It is stored as one short text: start, end, availability and place, with a bar between them.
+ * `seen-differences.ts` reads it.
  */
 
 /** Whether one can get in: cancelled, sold out, few places left, or nothing to say. */
-type Availability = 'off' | 'sold' | 'last' | '';
-
-type Seen = {
-  readonly startDate: Date;
-  readonly endDate: Date | null;
-  readonly availability: Availability;
-  /** Empty when it was not known. */
-  readonly place: string;
-};
+export type Availability = 'off' | 'sold' | 'last' | '';
 
 /** What is remembered of an item. */
 export type Seeable = { readonly content: Timed['content'] & { readonly flags: readonly string[] } };
 
-const MINUTE_MS = 60_000;
-const AVAILABILITIES: readonly Availability[] = ['off', 'sold', 'last', ''];
+/** Instants are remembered to the minute. */
+export const MINUTE_MS = 60_000;
+
+const MAX_PLACE = 120;
 /** A place as the memory compares it: soft hyphens and spaces at the ends are no difference. */
-const plain = (place: string): string => place.replaceAll('\u00ad', '').trim().slice(0, 120);
+const plain = (place: string): string => place.replaceAll('\u00ad', '').trim().slice(0, MAX_PLACE);
 
 const writeInstant = (instant: Date | null): string =>
   instant ? Math.floor(instant.getTime() / MINUTE_MS).toString(36) : '';
-
-function readInstant(text: string): Date | null {
-  return /^[0-9a-z]{1,7}$/.test(text) ? new Date(Number.parseInt(text, 36) * MINUTE_MS) : null;
-}
 
 function availabilityOf({ content: { flags } }: Seeable): Availability {
   if (flags.includes('geannuleerd')) return 'off';
@@ -38,64 +28,8 @@ function availabilityOf({ content: { flags } }: Seeable): Availability {
   return flags.includes('laatste-plaatsen') ? 'last' : '';
 }
 
-/** What to remember of an item at a place: `sh0bt|sh0dh||Grote zaal`. */
+/** What to remember of an item at a place: `h3k2l|h3k4l||Grote zaal`. */
 export const seenOf = (item: Seeable, place: string): string =>
   [writeInstant(item.content.startDate), writeInstant(endOf(item)), availabilityOf(item), plain(place)].join(
     '|',
   );
-
-/** What `seenOf` wrote; null for anything else. */
-function readSeen(text: string): Seen | null {
-  const [start = '', end = '', availability, ...place] = text.split('|');
-  const startDate = readInstant(start);
-  const known = AVAILABILITIES.find((name) => name === availability);
-  if (!startDate || known === undefined || place.length === 0) return null;
-  return { startDate, endDate: readInstant(end), availability: known, place: place.join('|') };
-}
-
-/** A difference between what was remembered and what is, in the words and numbers of a visitor. */
-export type Difference =
-  /** Another start: `16.00` and `17.00`, or `01.11, 16.00` when the day changed too. */
-  | { readonly kind: 'start'; readonly was: string; readonly now: string }
-  /** Only the end is another; null when it is no longer known. */
-  | { readonly kind: 'end'; readonly was: string | null; readonly now: string | null }
-  /** `was` is empty when the place was not known. */
-  | { readonly kind: 'place'; readonly was: string; readonly now: string }
-  /** Cancelled; on after all; sold out; few places left; places again. */
-  | { readonly kind: 'off' | 'on' | 'sold' | 'last' | 'back' };
-
-function availabilityChange(was: Availability, now: Availability): Difference[] {
-  if (was === now) return [];
-  if (now === 'sold' || now === 'last') return [{ kind: now }];
-  return was === 'off' ? [{ kind: 'on' }] : [{ kind: 'back' }];
-}
-
-function timeChange(was: Seen, now: Seen): Difference[] {
-  const isMoved = was.startDate.getTime() !== now.startDate.getTime();
-  if (isMoved) {
-    const [from, to] = [startDay({ content: was }), startDay({ content: now })];
-    const words = (day: typeof from, { startDate }: Seen) =>
-      from === to ? formatTime(startDate) : `${formatDayNumber(day)}, ${formatTime(startDate)}`;
-    return [{ kind: 'start', was: words(from, was), now: words(to, now) }];
-  }
-  if (was.endDate?.getTime() === now.endDate?.getTime()) return [];
-  const [ended, ends] = [was, now].map(({ endDate }) => endDate && formatTime(endDate));
-  return [{ kind: 'end', was: ended ?? null, now: ends ?? null }];
-}
-
-/**
- * What is different of an item since `remembered` was written by `seenOf`, most urgent first: nothing when that is not
- * known or not readable. A cancelled item is only that. Compares what a visitor sees, whether an editor flagged it or not.
- */
-export function differences(remembered: string | undefined, item: Seeable, place: string): Difference[] {
-  const was = readSeen(remembered ?? '');
-  const now = readSeen(seenOf(item, place));
-  if (!was || !now) return [];
-  if (now.availability === 'off') return was.availability === 'off' ? [] : [{ kind: 'off' }];
-  const moved: Difference[] =
-    now.place && was.place !== now.place ? [{ kind: 'place', was: was.place, now: now.place }] : [];
-  return [...timeChange(was, now), ...moved, ...availabilityChange(was.availability, now.availability)];
-}
-
-/** Whether a text is a memory that can be compared. */
-export const isSeen = (text: string | undefined): boolean => text !== undefined && readSeen(text) !== null;

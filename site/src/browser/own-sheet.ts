@@ -1,5 +1,5 @@
+import { daySheet as texts } from '@inktvis/messages/day-sheet';
 import { fill } from '@inktvis/messages/fill';
-import { programme as messages } from '@inktvis/messages/programme';
 import { hookValue, selector } from './hooks.ts';
 import { ListElement } from './my-list/list-element.ts';
 import type { Saved } from './my-list/store.ts';
@@ -19,7 +19,7 @@ class OwnSheet extends ListElement {
       }
       if (isMine) count += 1;
     }
-    this.setText('sheetCount', count === 0 ? '' : fill(messages.sheet_own_count, { count }));
+    this.setText('sheetCount', count === 0 ? '' : fill(texts.own_count, { count }));
   }
 }
 

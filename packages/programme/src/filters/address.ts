@@ -48,6 +48,9 @@ export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single'>> = 
 /** The whole programme: all days, or the one that the clock selects. */
 export const PROGRAMME_PATH = '/programma';
 
+/** The page with what changed in the programme. */
+export const CHANGES_PATH = '/programma/wijzigingen';
+
 /** Everything an address of the programme can say. */
 export type ProgrammeAddress = {
   /** Path of a day (`/programma/zondag-27-oktober`), or of the whole programme. */

@@ -1,6 +1,7 @@
-import { changes as messages } from '@inktvis/messages/changes';
+import { myChanges as messages } from '@inktvis/messages/my-changes';
 import { phaseOf } from '@inktvis/programme/occurrences';
-import { type Difference, differences, isSeen, seenOf } from '@inktvis/programme/seen';
+import { seenOf } from '@inktvis/programme/seen';
+import { type Difference, differences, isSeen } from '@inktvis/programme/seen-differences';
 import type { Saved } from '../../browser/my-list/store.ts';
 import type { ListItem } from './list-item.ts';
 

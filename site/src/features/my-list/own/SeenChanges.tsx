@@ -1,6 +1,6 @@
 import { formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
-import { changes as messages } from '@inktvis/messages/changes';
 import { fill } from '@inktvis/messages/fill';
+import { myChanges as messages } from '@inktvis/messages/my-changes';
 import { startDay } from '@inktvis/programme/occurrences';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';

@@ -1,6 +1,5 @@
-import { changes } from '@inktvis/messages/changes';
 import { programme } from '@inktvis/messages/programme';
-import { CHANGES_PATH } from '@inktvis/programme/changes';
+import { CHANGES_PATH } from '@inktvis/programme/filters/address';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../ui/images/Icon.tsx';
 import type { ResultLinks } from '../model.ts';
@@ -62,7 +61,7 @@ export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
         <h3 className={styles.name}>{programme.on_the_way}</h3>
         <ul className={styles.ways}>
           <Way href={CHANGES_PATH} icon="clock">
-            {changes.title}
+            {programme.changes}
           </Way>
         </ul>
       </div>

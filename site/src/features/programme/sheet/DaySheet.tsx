@@ -1,3 +1,4 @@
+import { daySheet as texts } from '@inktvis/messages/day-sheet';
 import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import { accessLabels } from '@inktvis/programme/access';
@@ -22,18 +23,18 @@ const ScreenBar = ({ model: { listHref, paperHref, number, weekday } }: Model) =
     <h1 className="visually-hidden">{`${messages.print_page_sheet}: ${weekday} ${number}`}</h1>
     <p className={styles.ways}>
       <a href={listHref}>{messages.print_page_back}</a>
-      <a href={paperHref}>{messages.sheet_long}</a>
+      <a href={paperHref}>{texts.long}</a>
     </p>
     <ButtonLink href="#print">
       <Icon name="print" />
-      {messages.sheet_print}
+      {texts.print}
     </ButtonLink>
   </div>
 );
 
 /** Halls side by side, a row for every five minutes. What is in a box never makes its rows higher. */
 const Grid = ({ model: { halls, rows, hours, weekday, number } }: Model) => {
-  const caption = fill(messages.sheet_caption, { day: `${weekday} ${number}` });
+  const caption = fill(texts.caption, { day: `${weekday} ${number}` });
   return (
     <table className={styles.grid} data-hours={hours}>
       <caption className="visually-hidden">{caption}</caption>
@@ -89,12 +90,12 @@ const Foot = ({ model: { address, state, access } }: Model) => (
     <p>
       <b>{address.words}</b>
       <br />
-      {state} {messages.sheet_changes}
+      {state} {texts.changes}
     </p>
-    <ul className={styles.key} aria-label={messages.sheet_key}>
+    <ul className={styles.key} aria-label={texts.key}>
       <li>
         <RibbonMark />
-        {messages.sheet_own_list}
+        {texts.own_list}
       </li>
       {access.map((name) => (
         <li key={name}>
@@ -131,7 +132,7 @@ export const DaySheet = ({ model, logo, emptyText }: DaySheetProps) =>
         <ScreenBar model={model} />
       </Wrap>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard. */}
-      <section className={styles.window} aria-label={messages.sheet_label} tabIndex={0}>
+      <section className={styles.window} aria-label={texts.label} tabIndex={0}>
         <article className={styles.sheet}>
           <header className={styles.head}>
             <h2 className={styles.day}>

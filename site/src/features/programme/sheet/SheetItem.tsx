@@ -1,5 +1,5 @@
+import { daySheet as texts } from '@inktvis/messages/day-sheet';
 import { fill } from '@inktvis/messages/fill';
-import { programme as messages } from '@inktvis/messages/programme';
 import { accessLabels } from '@inktvis/programme/access';
 import type { DaySheetItem } from '@inktvis/programme/day-sheet';
 import type { AccessName } from '@inktvis/programme/programme-item';
@@ -33,7 +33,7 @@ const Words = ({ item: { status, was } }: SheetItemProps) =>
   status === null && was.length === 0 ? null : (
     <p className={styles.words}>
       {status && <b>{statusLabels[status]}</b>}
-      {was.length > 0 && <span>{fill(messages.sheet_was, { previous: was.join(', ') })}</span>}
+      {was.length > 0 && <span>{fill(texts.was, { previous: was.join(', ') })}</span>}
     </p>
   );
 
@@ -50,7 +50,7 @@ export const SheetItem = ({ item }: SheetItemProps) => {
       {...hook('sheetItem', id)}
     >
       <span className={styles.mine} hidden>
-        <span className="visually-hidden">{messages.sheet_mine}</span>
+        <span className="visually-hidden">{texts.mine}</span>
         <RibbonMark />
       </span>
       <p className={styles.time}>

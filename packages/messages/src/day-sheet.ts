@@ -1,0 +1,13 @@
+/** A day of the programme on one printed page. */
+export const daySheet = {
+  label: 'Het blad, liggend A4',
+  caption: '{day}: zalen naast elkaar, uren onder elkaar',
+  print: 'Print dit blad',
+  long: 'Op meer bladen, in gewone of grote letter',
+  mine: 'In je leeslint',
+  own_list: 'Mijn leeslint',
+  own_count: ' {count} in je leeslint.',
+  key: 'Tekens',
+  was: 'was {previous}',
+  changes: 'Wat daarna schoof, staat achter de code en hangt aan de infobalie.',
+} as const;
