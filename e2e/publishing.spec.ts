@@ -181,8 +181,9 @@ test('only signed calls have an effect, and a call that comes again does no harm
   expect(await cacheOf('/')).toBe('HIT');
   for (let times = 0; times < 2; times += 1) {
     expect(await announce({ full_slug: 'home' })).toBe(200);
-    expect(await cacheOf('/')).toBe('MISS');
-    expect(await cacheOf('/')).toBe('HIT');
+    // A busy machine may still be rendering it.
+    expect(await cacheOf('/')).toMatch(/^(MISS|STALE)$/);
+    await expect.poll(() => cacheOf('/')).toBe('HIT');
     expect(await cacheOf('/praktisch')).toBe('HIT');
   }
   expect((await get('/api/webhook/content')).status).toBe(405);

@@ -91,11 +91,12 @@ test.describe('what search engines are told about a page', () => {
         .locator('main article')
         .evaluateAll((all) =>
           all.map((card) => [
-            card.querySelector('h2, h3')?.textContent?.replaceAll('\u00ad', ''),
+            card.querySelector('h2, h3, h4')?.textContent?.replaceAll('\u00ad', ''),
             card.querySelector('time')?.getAttribute('datetime'),
           ]),
         );
-      expect(events.map(({ name }) => name)).toEqual(cards.map(([title]) => title));
+      // The cards of today stand by what runs now and next.
+      expect(events.map(({ name }) => name).toSorted()).toEqual(cards.map(([title]) => title).toSorted());
       for (const { startDate } of events) expect(String(startDate).slice(-6)).toBe(offset);
     });
   }
@@ -129,7 +130,7 @@ test.describe('what search engines are told about a page', () => {
       expect(previousStartDate).toBeDefined();
       expect(startDate).not.toBe(previousStartDate);
     }
-    expect(JSON.stringify(events).match(/\/SoldOut"/g)).toHaveLength(18);
+    expect(JSON.stringify(events).match(/\/SoldOut"/g)).toHaveLength(17);
   });
 
   test('of a bookshop, a hotspot, an article and a tour is what the page says', async () => {
