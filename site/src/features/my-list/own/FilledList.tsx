@@ -1,7 +1,7 @@
 import { errors } from '@inktvis/messages/errors';
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
@@ -21,12 +21,12 @@ import { useProgramme } from '../use-programme.ts';
 import styles from './FilledList.module.css';
 import notices from './Notices.module.css';
 import { ItemNotice, ListNotices } from './Notices.tsx';
-import { SeenChanges } from './SeenChanges.tsx';
+import type { SeenChanges } from './SeenChanges.tsx';
 import { SHARE_ID, SharePanel } from './SharePanel.tsx';
 import { AGENDA_ID, TakeAlong } from './TakeAlong.tsx';
 import { scrollToFocus } from './use-row-focus.ts';
 
-type FilledListProps = Omit<PlannedListProps, 'programme'>;
+type FilledListProps = Omit<PlannedListProps, 'programme' | 'Changes'>;
 
 /** More rows than this are below the fold. */
 export const MAX_SKELETONS = 6;
@@ -45,16 +45,35 @@ export const ListSkeleton = ({ status = '', count }: ListSkeletonProps) => (
   </Wrap>
 );
 
+type Changes = typeof SeenChanges;
+
+/**
+ * What draws the changes, fetched beside the programme: an empty list does without. Undefined while it is on its way, null
+ * where it did not come; the list is shown without it then.
+ */
+function useChanges(): Changes | null | undefined {
+  const [changes, setChanges] = useState<Changes | null>();
+  useEffect(() => {
+    import('./SeenChanges.tsx').then(
+      (module) => setChanges(() => module.SeenChanges),
+      () => setChanges(null),
+    );
+  }, []);
+  return changes;
+}
+
 /** A list with something on it: the ids come from the browser, all the rest from the programme. */
 export function FilledList(props: FilledListProps) {
   const { state, retry } = useProgramme(true);
-  const isLoading = state.name === 'waiting';
+  const Changes = useChanges();
+  const isLoading = state.name === 'waiting' || (state.name === 'ready' && Changes === undefined);
 
   useLayoutEffect(() => {
     if (!isLoading) scrollToFocus();
   }, [isLoading]);
 
-  if (state.name === 'ready') return <PlannedList {...props} programme={state.items} />;
+  if (state.name === 'ready' && Changes !== undefined)
+    return <PlannedList {...props} programme={state.items} Changes={Changes} />;
   const status = countWords(props.saved.length);
   if (isLoading) return <ListSkeleton status={status} count={props.saved.length} />;
   return (
@@ -77,6 +96,7 @@ export function FilledList(props: FilledListProps) {
 type PlannedListProps = {
   readonly saved: readonly Saved[];
   readonly programme: readonly ListItem[];
+  readonly Changes: Changes | null;
   readonly now: Date;
   /** Start of every address of the site, without a slash at the end. */
   readonly base: string;
@@ -98,7 +118,7 @@ function statusOf(count: number, days: number): string {
 }
 
 /** The list by day, with everything that can be done with it. */
-function PlannedList({ saved, programme, now, base, brand, logo, ...choices }: PlannedListProps) {
+function PlannedList({ saved, programme, Changes, now, base, brand, logo, ...choices }: PlannedListProps) {
   const { items, gone } = useMemo(() => planOf(saved, programme), [saved, programme]);
   const days = useMemo(() => byDay(items), [items]);
   const overlaps = useMemo(() => earlierOverlaps(items), [items]);
@@ -112,7 +132,7 @@ function PlannedList({ saved, programme, now, base, brand, logo, ...choices }: P
         <Wrap className={styles.list}>
           <OwnStatusBar status={statusOf(items.length, days.length)} hasItems={items.length > 0} />
           <ListNotices gone={gone} address={address} />
-          <SeenChanges saved={saved} items={items} programme={programme} now={now} />
+          {Changes && <Changes saved={saved} items={items} programme={programme} now={now} />}
           <ListDays
             days={days}
             now={now}
