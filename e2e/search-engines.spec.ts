@@ -130,7 +130,7 @@ test.describe('what search engines are told about a page', () => {
       expect(previousStartDate).toBeDefined();
       expect(startDate).not.toBe(previousStartDate);
     }
-    expect(JSON.stringify(events).match(/\/SoldOut"/g)).toHaveLength(17);
+    expect(JSON.stringify(events).match(/\/SoldOut"/g)).toHaveLength(18);
   });
 
   test('of a bookshop, a hotspot, an article and a tour is what the page says', async () => {

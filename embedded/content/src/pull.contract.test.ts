@@ -135,7 +135,7 @@ const beside = () => `${target}.inktvis-deel`;
 describe('a pull', () => {
   it('copies a space that the service serves as it was: stories, drafts, folders, lists and pictures', async () => {
     const { code, output } = await pull().ended;
-    expect(output).toMatch(/Klaar: \d+ verhalen, 2 concepten, 28 beelden opgehaald, 0 waren er al/);
+    expect(output).toMatch(/Klaar: \d+ verhalen, 2 concepten, 44 beelden opgehaald, 0 waren er al/);
     expect(code).toBe(0);
     expect((await readdir(target)).sort()).toEqual([
       'assets',
@@ -180,7 +180,7 @@ describe('a pull', () => {
     front.asked.length = 0;
     const { code, output } = await pull().ended;
     expect(code, output).toBe(0);
-    expect(assetsAsked()).toHaveLength(28 - stored.length);
+    expect(assetsAsked()).toHaveLength(44 - stored.length);
     for (const name of stored) expect(assetsAsked()).not.toContain(`/f/${name}`);
     const copy = await serve(target);
     try {
@@ -243,7 +243,7 @@ describe('a pull', () => {
     expect(output).toContain(
       '1001/1600x1066/8a0f54317a/beurshal.webp: dit beeld bestaat niet meer bij de bron',
     );
-    expect(output).toContain('27 beelden opgehaald');
+    expect(output).toContain('43 beelden opgehaald');
   }, 30_000);
 
   it('never takes the place of a folder that holds something else', async () => {

@@ -104,7 +104,11 @@ function HeroPicture({ picture, corner, shape = '3/2' }: Extract<HeroSide, { kin
       <ResponsiveImage
         picture={picture}
         ratio={RATIOS[shape]}
-        sizes="(min-width: 1290px) 515px, (min-width: 840px) 38vw, 92vw"
+        sizes={
+          shape === 'bleed'
+            ? '(min-width: 1290px) calc(50vw - 130px), (min-width: 840px) 41vw, 100vw'
+            : '(min-width: 1290px) 515px, (min-width: 840px) 38vw, 92vw'
+        }
         priority
       />
     </CutCorner>
