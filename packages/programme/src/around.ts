@@ -1,13 +1,10 @@
-import { ASSUMED_LENGTH_MS, endOf, type Occurrence, sortOccurrences } from './occurrences.ts';
+import { endOf, endTime, isAttendable, type Occurrence, sortOccurrences } from './occurrences.ts';
 
 /** What a visitor can attend just before and just after a moment, each side by start. */
 export type Around = { readonly before: readonly Occurrence[]; readonly after: readonly Occurrence[] };
 
 const HOUR_MS = 3_600_000;
 const MAX_A_SIDE = 3;
-
-const isOpen = ({ content: { flags } }: Occurrence): boolean =>
-  !flags.includes('geannuleerd') && !flags.includes('uitverkocht');
 
 /** One moment of each experience: the first in the list. */
 function onePerExperience(occurrences: readonly Occurrence[]): readonly Occurrence[] {
@@ -24,17 +21,18 @@ function onePerExperience(occurrences: readonly Occurrence[]): readonly Occurren
  */
 export function aroundOccurrence(moment: Occurrence, programme: readonly Occurrence[]): Around {
   const start = moment.content.startDate.getTime();
-  const end = endOf(moment)?.getTime() ?? start + ASSUMED_LENGTH_MS;
+  const end = endTime(moment);
   const experience = moment.content.experience?.uuid;
   const others = sortOccurrences(
     programme.filter(
-      (one) => isOpen(one) && one.content.experience !== null && one.content.experience.uuid !== experience,
+      (one) =>
+        isAttendable(one) && one.content.experience !== null && one.content.experience.uuid !== experience,
     ),
   );
-  const endTime = (one: Occurrence) => endOf(one)?.getTime() ?? Number.NaN;
+  const announcedEnd = (one: Occurrence) => endOf(one)?.getTime() ?? Number.NaN;
   const before = others
-    .filter((one) => endTime(one) > start - HOUR_MS && endTime(one) <= start)
-    .sort((a, b) => endTime(b) - endTime(a));
+    .filter((one) => announcedEnd(one) > start - HOUR_MS && announcedEnd(one) <= start)
+    .sort((a, b) => announcedEnd(b) - announcedEnd(a));
   const after = others.filter(({ content }) => {
     const begins = content.startDate.getTime();
     return begins >= end && begins < end + HOUR_MS;

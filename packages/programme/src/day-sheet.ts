@@ -2,7 +2,6 @@ import type { Story } from '@inktvis/content';
 import {
   brusselsDay,
   type Day,
-  dayBounds,
   formatDayLong,
   formatDayNumber,
   formatTime,
@@ -14,19 +13,12 @@ import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import { ACCESS_NAMES } from './access.ts';
 import { type ProgrammeAddress, programmeHref } from './filters/address.ts';
-import {
-  ASSUMED_LENGTH_MS,
-  endOf,
-  type Occurrence,
-  occurrenceKey,
-  sortOccurrences,
-  titleOf,
-} from './occurrences.ts';
+import { locationOf, type Occurrence, occurrenceKey, sortOccurrences, titleOf } from './occurrences.ts';
 import { headLine, newestAddress, type PrintOptions, TEMPORARY } from './print.ts';
 import { type AccessName, itemFacts, previousTime } from './programme-item.ts';
 import { type StatusName, statusesOf } from './status.ts';
 import { untilTime } from './time-range.ts';
-import { type Cell, layOut, type Quarters } from './timetable/grid.ts';
+import { type Cell, layOut, type Slots, slotDay, spanOf, wholeHours } from './timetable/grid.ts';
 
 /** The rows of the sheet are five minutes high. */
 const SLOT_MS = 300_000;
@@ -102,41 +94,18 @@ export type DaySheetModel = {
 const NO_HALL = '';
 type Location = Story<'location'>;
 
-const locationOf = ({ content }: Occurrence): Location | null =>
-  content.location ?? content.experience?.content.location ?? null;
-
-/** The slots an item takes on a day, at least one; what falls outside the day is cut off. */
-function slotsOf(occurrence: Occurrence, day: Day): Quarters {
-  const { from, until } = dayBounds(day);
-  const count = (until.getTime() - from.getTime()) / SLOT_MS;
-  const start = occurrence.content.startDate.getTime();
-  const end = endOf(occurrence)?.getTime() ?? start + ASSUMED_LENGTH_MS;
-  const first = Math.min(Math.max(Math.floor((start - from.getTime()) / SLOT_MS), 0), count - 1);
-  const last = Math.ceil((end - from.getTime()) / SLOT_MS);
-  return { from: first, until: Math.min(Math.max(last, first + 1), count) };
-}
-
 /**
  * The whole hours around all of these, up to an hour after the last one begins: what goes on into the night, or only
  * until later, says when it ends, and must not make every other hour lower.
  */
-function hoursAround(spans: readonly Quarters[]): Quarters {
-  if (spans.length === 0) return { from: 0, until: 0 };
-  const from = Math.min(...spans.map((span) => span.from));
-  const lastStart = Math.max(...spans.map((span) => span.from));
-  const until = Math.min(Math.max(...spans.map((span) => span.until)), lastStart + SLOTS_PER_HOUR);
-  return {
-    from: Math.floor(from / SLOTS_PER_HOUR) * SLOTS_PER_HOUR,
-    until: Math.ceil(until / SLOTS_PER_HOUR) * SLOTS_PER_HOUR,
-  };
+function hoursAround(all: readonly Slots[]): Slots {
+  if (all.length === 0) return { from: 0, until: 0 };
+  const { from, until } = spanOf(all);
+  const lastStart = Math.max(...all.map((slots) => slots.from));
+  return wholeHours({ from, until: Math.min(until, lastStart + SLOTS_PER_HOUR) }, SLOTS_PER_HOUR);
 }
 
-function sheetItem(
-  occurrence: Occurrence,
-  { from, until }: Quarters,
-  hours: number,
-  now: Date,
-): DaySheetItem {
+function sheetItem(occurrence: Occurrence, { from, until }: Slots, hours: number, now: Date): DaySheetItem {
   const height = ((until - from) * USUAL_HOURS) / Math.max(hours, USUAL_HOURS);
   const { experience: about, startDate } = occurrence.content;
   const facts = itemFacts(about, occurrence);
@@ -168,16 +137,17 @@ export type DaySheetOptions = PrintOptions & {
 /** The sheet of a Brussels day; `occurrences` are those of that day that match the filters. */
 export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOptions): DaySheetModel {
   const { address, day, days, locations, now } = options;
+  const time = slotDay(day, SLOT_MS);
   const timed = sortOccurrences(occurrences).map((occurrence) => ({
     occurrence,
-    quarters: slotsOf(occurrence, day),
+    slots: time.slotsOf(occurrence),
   }));
-  const range = hoursAround(timed.map(({ quarters }) => quarters));
-  const within = ({ from, until }: Quarters): Quarters => ({ from, until: Math.min(until, range.until) });
+  const range = hoursAround(timed.map(({ slots }) => slots));
+  const within = ({ from, until }: Slots): Slots => ({ from, until: Math.min(until, range.until) });
   const hours = (range.until - range.from) / SLOTS_PER_HOUR;
-  const placed = timed.map(({ occurrence, quarters }) => ({
+  const placed = timed.map(({ occurrence, slots }) => ({
     location: locationOf(occurrence),
-    booking: { item: sheetItem(occurrence, within(quarters), hours, now), quarters: within(quarters) },
+    booking: { item: sheetItem(occurrence, within(slots), hours, now), slots: within(slots) },
   }));
   const known = new Map(
     [...locations, ...placed.flatMap(({ location }) => location ?? [])].map((one) => [one.uuid, one]),
@@ -187,18 +157,17 @@ export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOp
     const found = byHall.get(key);
     if (!found) return [];
     // By slot: the columns of a hall are filled from the left.
-    const all = found.map(({ booking }) => booking).toSorted((a, b) => a.quarters.from - b.quarters.from);
+    const all = found.map(({ booking }) => booking).toSorted((a, b) => a.slots.from - b.slots.from);
     const access = ACCESS_NAMES.filter((name) => all.every(({ item }) => item.access.includes(name)));
-    const bookings = all.map(({ item, quarters }) => ({
+    const bookings = all.map(({ item, slots }) => ({
       item: { ...item, access: item.access.filter((name) => !access.includes(name)) },
-      quarters,
+      slots,
     }));
     const content = known.get(key)?.content;
     const title = content?.title ?? experience.no_location;
     return [{ key, title, hall: content?.hall.toLowerCase() ?? '', access, lanes: layOut(bookings, range) }];
   });
   const story = days.find(({ content }) => content.date === day);
-  const midnight = dayBounds(day).from.getTime();
   const list = { ...address, layout: 'cards', large: false, whole: false, page: 1 } as const;
   return {
     number: formatDayNumber(day),
@@ -209,7 +178,7 @@ export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOp
       const slot = range.from + row;
       return {
         slot,
-        hour: row % SLOTS_PER_HOUR === 0 ? formatTime(new Date(midnight + slot * SLOT_MS)) : null,
+        hour: row % SLOTS_PER_HOUR === 0 ? formatTime(time.instantOf(slot)) : null,
         cells: halls.flatMap(({ lanes }) => lanes.rows[row] ?? []),
       };
     }),

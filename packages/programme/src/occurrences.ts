@@ -18,19 +18,21 @@ export const occurrenceKey = ({ id }: { readonly id: number }): string => id.toS
 
 const HOUR_MS = 3_600_000;
 /** How long an occurrence without an end counts as running. */
-export const ASSUMED_LENGTH_MS = HOUR_MS;
+const ASSUMED_LENGTH_MS = HOUR_MS;
 
 /** The end as the editor gave it; null when there is none, or when it does not come after the start. */
 export function endOf({ content: { startDate, endDate } }: Timed): Date | null {
   return endDate && endDate > startDate ? endDate : null;
 }
 
+/** When an occurrence is over, in milliseconds since 1970: one without an announced end lasts an hour. */
+export const endTime = (occurrence: Timed): number =>
+  endOf(occurrence)?.getTime() ?? occurrence.content.startDate.getTime() + ASSUMED_LENGTH_MS;
+
 /** Upcoming before the start, now from the start until the end (the end itself is past). */
 export function phaseOf(occurrence: Timed, now: Date): Phase {
-  const start = occurrence.content.startDate.getTime();
-  const end = endOf(occurrence)?.getTime() ?? start + ASSUMED_LENGTH_MS;
-  if (now.getTime() < start) return 'upcoming';
-  return now.getTime() < end ? 'now' : 'past';
+  if (now < occurrence.content.startDate) return 'upcoming';
+  return now.getTime() < endTime(occurrence) ? 'now' : 'past';
 }
 
 /** The Brussels day on which an occurrence starts. */
@@ -69,6 +71,10 @@ export function defaultDay(days: readonly Day[], now: Date): Day | null {
   return sorted.find((day) => day >= today) ?? sorted.at(-1) ?? null;
 }
 
+/** The hall of an occurrence, or else that of its experience; null without either. */
+export const locationOf = ({ content }: Occurrence): Story<'location'> | null =>
+  content.location ?? content.experience?.content.location ?? null;
+
 /** What an occurrence is called: its experience, or its own name when that is not there. */
 export const titleOf = (occurrence: Occurrence): string =>
   occurrence.content.experience?.content.title ?? occurrence.name;
@@ -95,15 +101,18 @@ export const firstUpcoming = (occurrences: readonly Occurrence[], now: Date): Oc
 export const leadingOccurrence = (occurrences: readonly Occurrence[], now: Date): Occurrence | null =>
   firstUpcoming(occurrences, now) ?? sortOccurrences(occurrences).at(-1) ?? null;
 
+/** Neither cancelled nor sold out, as far as the programme knows. */
+export const isAttendable = ({ content: { flags } }: Occurrence): boolean =>
+  !flags.includes('geannuleerd') && !flags.includes('uitverkocht');
+
 /**
  * The occurrence a card shows: as `leadingOccurrence`, but one that a visitor can still attend goes before one that
  * is sold out, and that before one that is cancelled.
  */
 export function attendableOccurrence(occurrences: readonly Occurrence[], now: Date): Occurrence | null {
   const open = (one: Occurrence) => !one.content.flags.includes('geannuleerd');
-  const free = (one: Occurrence) => open(one) && !one.content.flags.includes('uitverkocht');
   return (
-    firstUpcoming(occurrences.filter(free), now) ??
+    firstUpcoming(occurrences.filter(isAttendable), now) ??
     firstUpcoming(occurrences.filter(open), now) ??
     leadingOccurrence(occurrences, now)
   );

@@ -12,10 +12,11 @@ import {
 import { fill } from '@inktvis/messages/fill';
 import { item as itemMessages } from '@inktvis/messages/item';
 import { programme as messages } from '@inktvis/messages/programme';
-import { PROGRAMME_PATH, type ProgrammeAddress, programmeHref } from './filters/address.ts';
+import { type ProgrammeAddress, programmeHref } from './filters/address.ts';
 import { countWords } from './filters/words.ts';
 import { endOf, lastDay, type Occurrence, startDay, titleOf } from './occurrences.ts';
 import { type Paging, pagingOf } from './pagination.ts';
+import { PROGRAMME_PATH } from './paths.ts';
 import { type ItemFacts, itemFacts, previousTime } from './programme-item.ts';
 import { type StatusName, statusesOf } from './status.ts';
 import { untilTime } from './time-range.ts';

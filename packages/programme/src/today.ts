@@ -1,4 +1,4 @@
-import { ASSUMED_LENGTH_MS, endOf, type Timed } from './occurrences.ts';
+import { endOf, endTime, type Timed } from './occurrences.ts';
 
 /** When something runs, in milliseconds since 1970; at `end` it is over. */
 export type Timing = {
@@ -17,11 +17,11 @@ const SOON_MS = 120 * MINUTE_MS;
 /** From here on the end says more than the minutes that are left. */
 const MAX_MINUTES_LEFT = 99;
 
-export function timingOf(occurrence: Timed): Timing {
-  const start = occurrence.content.startDate.getTime();
-  const end = endOf(occurrence);
-  return { start, end: end?.getTime() ?? start + ASSUMED_LENGTH_MS, isOpenEnded: end === null };
-}
+export const timingOf = (occurrence: Timed): Timing => ({
+  start: occurrence.content.startDate.getTime(),
+  end: endTime(occurrence),
+  isOpenEnded: endOf(occurrence) === null,
+});
 
 /** The list of today at an instant. */
 export type TodayGroups<T> = {

@@ -4,6 +4,7 @@ import {
   PROGRAMME_DATA_PATH,
   PROGRAMME_PARAMETERS,
 } from '@inktvis/programme/filters/address';
+import { PROGRAMME_LIST } from '@inktvis/programme/paths';
 import { NAMES_PARAMETERS } from '@inktvis/programme/people/name-list';
 
 /**
@@ -31,10 +32,7 @@ const programmeExport = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
 export function createQueryRules(product: string): QueryRules {
   const tours = product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return [
-    {
-      path: /^\/programma(\/(?!(namen|wijzigingen)$|wijzigingen\.|.*\.ics$)|$)/,
-      parameters: PROGRAMME_PARAMETERS,
-    },
+    { path: PROGRAMME_LIST, parameters: PROGRAMME_PARAMETERS },
     { path: /^\/programma\/namen$/, parameters: NAMES_PARAMETERS },
     { path: PROGRAMME_DATA_PATH, parameters: { pagina: 'page' } },
     { path: programmeExport, parameters: FILTER_PARAMETERS },

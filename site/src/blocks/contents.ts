@@ -1,4 +1,5 @@
 import type { Block, RichTextNode } from '@inktvis/content';
+import { slugOf } from '@inktvis/foundation/slug';
 import type { RenderedName } from './entry.ts';
 
 /** The sections of a page, in order. */
@@ -25,15 +26,6 @@ const anchorsIn = (nodes: readonly RichTextNode[]): string[] =>
 export const anchorsOf = (block: Block<RenderedName>): readonly string[] =>
   block.type === 'rich_text' ? anchorsIn(block.text) : [];
 
-/** `Trein en bus` becomes `trein-en-bus`. */
-const slug = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-
 /**
  * Gives every heading an id: its words as a slug, and a number after it when they are taken, by the page, by `anchors`
  * or by a heading before it. The same titles in the same order get the same ids.
@@ -41,7 +33,7 @@ const slug = (title: string): string =>
 export function uniqueIds(anchors: readonly string[]): (title: string) => string {
   const taken = new Set<string>([...TAKEN, ...anchors]);
   return (title) => {
-    const wanted = slug(title) || 'deel';
+    const wanted = slugOf(title) || 'deel';
     let id = wanted;
     for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
     taken.add(id);

@@ -12,11 +12,6 @@ class OwnSheet extends ListElement {
     for (const box of this.querySelectorAll<HTMLElement>(selector('sheetItem'))) {
       const isMine = ids.has(hookValue(box, 'sheetItem') ?? '');
       box.toggleAttribute('data-mine', isMine);
-      const ribbon = box.querySelector<HTMLElement>('[hidden], [data-shown]');
-      if (ribbon) {
-        ribbon.hidden = !isMine;
-        ribbon.toggleAttribute('data-shown', isMine);
-      }
       if (isMine) count += 1;
     }
     this.setText('sheetCount', count === 0 ? '' : fill(texts.own_count, { count }));

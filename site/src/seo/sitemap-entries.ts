@@ -4,8 +4,8 @@ import { type EventsClient, pageCount, type TouringEvent } from '@inktvis/events
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
+import { NAMES_PATH } from '@inktvis/programme/paths';
 import { nameList } from '@inktvis/programme/people/name-list';
-import { NAMES_PATH } from '@inktvis/programme/people/people';
 import { absolute, type Site } from './site.ts';
 import type { SitemapEntry } from './sitemap.ts';
 

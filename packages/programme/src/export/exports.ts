@@ -2,9 +2,10 @@ import type { ContentClient, FilterItems, Globals, Read } from '@inktvis/content
 import { type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { myList } from '@inktvis/messages/my-list';
-import { isStorable, PROGRAMME_PATH, programmeHref, readAddress } from '../filters/address.ts';
+import { isStorable, programmeHref, readAddress } from '../filters/address.ts';
 import { selectionWords } from '../filters/words.ts';
 import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
+import { PROGRAMME_PATH } from '../paths.ts';
 import { indexOf } from '../programme-index.ts';
 import type { Schedule } from '../schedule/index.ts';
 import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';

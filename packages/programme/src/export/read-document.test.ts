@@ -15,7 +15,7 @@ const occurrence = anOccurrence({
   theme: [aTheme({ title: 'Kids' }, 'themas/kids')],
   access: ['gebarentaal'],
   people: [aPerson('Jef', 'Jambe')],
-  flags: ['ander-podium'],
+  flags: ['ander-podium', 'weer-plaats'],
 });
 const document = JSON.parse(
   JSON.stringify(
@@ -51,7 +51,7 @@ test('what the site writes is read as it was', () => {
       access: ['gebarentaal'],
       age: '8+',
       people: [{ slug: 'jef-jambe', givenName: 'Jef', surname: 'Jambe', role: null, signs: false }],
-      flags: ['ander-podium'],
+      flags: ['ander-podium', 'weer-plaats'],
       previousStart: null,
       previousLocation: { slug: 'stripkade', title: 'Stripkade' },
       note: '',

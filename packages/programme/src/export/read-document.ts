@@ -1,4 +1,5 @@
 import type { Content } from '@inktvis/content';
+import { isObject } from '@inktvis/foundation/json';
 import { ACCESS_NAMES } from '../access.ts';
 import { isRoleName } from '../people/name-list.ts';
 import type { Person } from '../people/people.ts';
@@ -7,14 +8,19 @@ import type { Named, ScheduleDocument, ScheduleItem } from '../schedule/index.ts
 
 type FlagName = Content<'program'>['flags'][number];
 
-const FLAGS: readonly FlagName[] = [
-  'nieuw',
-  'laatste-plaatsen',
-  'uitverkocht',
-  'geannuleerd',
-  'ander-uur',
-  'ander-podium',
-];
+/** A flag that the content model gets is missed here by the compiler. */
+const FLAGS: { readonly [name in FlagName]: true } = {
+  nieuw: true,
+  'laatste-plaatsen': true,
+  'weer-plaats': true,
+  uitverkocht: true,
+  geannuleerd: true,
+  'ander-uur': true,
+  'ander-podium': true,
+};
+
+const isFlag = (value: unknown): value is FlagName =>
+  typeof value === 'string' && Object.hasOwn(FLAGS, value);
 
 /** One item of `/programma.json` as it was read: what was missing or wrong is null or empty. */
 export type ReadItem = Pick<
@@ -37,9 +43,6 @@ export type ReadItem = Pick<
 
 /** The fields of an item that nobody has checked yet. */
 type Unchecked = { readonly [name in keyof ScheduleItem]?: unknown };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -68,7 +71,7 @@ function readItem(item: Unchecked): ReadItem | null {
   const start = dateOf(item.start);
   if (typeof id !== 'string' || typeof uuid !== 'string' || typeof title !== 'string') return null;
   if (typeof url !== 'string' || !URL.canParse(url) || !start) return null;
-  const [access, flags] = [listOf(item.access), listOf(item.flags)];
+  const access = listOf(item.access);
   return {
     id,
     uuid,
@@ -84,7 +87,7 @@ function readItem(item: Unchecked): ReadItem | null {
     access: ACCESS_NAMES.filter((name) => access.includes(name)),
     people: listOf(item.people).flatMap((person) => personOf(person) ?? []),
     age: textOf(item.age),
-    flags: FLAGS.filter((name) => flags.includes(name)),
+    flags: listOf(item.flags).filter(isFlag),
     previousStart: dateOf(item.previousStart),
     previousLocation: namedOf(item.previousLocation),
     note: textOf(item.note),

@@ -1,4 +1,5 @@
 import { PAGE_PARAMETER, requestedPage } from '../pagination.ts';
+import { PROGRAMME_PATH } from '../paths.ts';
 import {
   FACET_DEFINITIONS,
   FACETS,
@@ -44,12 +45,6 @@ export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single'>> = 
   [FONT_SIZE]: 'single',
   [PART]: 'single',
 };
-
-/** The whole programme: all days, or the one that the clock selects. */
-export const PROGRAMME_PATH = '/programma';
-
-/** The page with what changed in the programme. */
-export const CHANGES_PATH = '/programma/wijzigingen';
 
 /** Everything an address of the programme can say. */
 export type ProgrammeAddress = {

@@ -1,6 +1,6 @@
 import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
 import { filters } from '@inktvis/messages/filters';
-import { ASSUMED_LENGTH_MS, endOf, type Timed } from '../occurrences.ts';
+import { endTime, type Timed } from '../occurrences.ts';
 
 /** A part of the day: its slug in the address, its hours on the form, its name. */
 export type DayPart = {
@@ -32,7 +32,7 @@ function minutesOf(instant: Date): number {
  */
 export function dayPartsOf(occurrence: Timed): readonly DayPart['slug'][] {
   const { startDate } = occurrence.content;
-  const end = endOf(occurrence) ?? new Date(startDate.getTime() + ASSUMED_LENGTH_MS);
+  const end = new Date(endTime(occurrence));
   if (end.getTime() - startDate.getTime() >= DAY_MS) return DAY_PARTS.map(({ slug }) => slug);
   const first = minutesOf(startDate);
   const endsThatDay = brusselsDay(end) === brusselsDay(startDate);

@@ -4,7 +4,7 @@ import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { ACCESS_NAMES, accessLabels, itemAccess } from '../access.ts';
 import { CHILD_AGES, childAges } from '../age.ts';
-import type { Occurrence } from '../occurrences.ts';
+import { isAttendable, locationOf, type Occurrence } from '../occurrences.ts';
 import { nameList } from '../people/name-list.ts';
 import { fullName, itemPeople } from '../people/people.ts';
 import { type AccessName, itemThemes, type ThemeIcon } from '../programme-item.ts';
@@ -110,7 +110,7 @@ export const FACET_DEFINITIONS: PerFacet<FacetDefinition> = {
     choice: 'many',
     match: 'any',
     isOffered: true,
-    slugsOf: ({ content }) => slugOf(content.location ?? content.experience?.content.location),
+    slugsOf: (one) => slugOf(locationOf(one)),
     values: ({ locations }) => locations.map(facetValue),
   },
   seats: {
@@ -118,8 +118,7 @@ export const FACET_DEFINITIONS: PerFacet<FacetDefinition> = {
     choice: 'one',
     match: 'any',
     isOffered: true,
-    slugsOf: ({ content: { flags } }) =>
-      flags.includes('uitverkocht') || flags.includes('geannuleerd') ? [] : [SEATS_LEFT],
+    slugsOf: (one) => (isAttendable(one) ? [SEATS_LEFT] : []),
     values: () => [{ slug: SEATS_LEFT, label: filters.seats_left, icon: null }],
   },
   // A festival has too many names for a form.

@@ -3,32 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anExperience, anOccurrence, aPerson, at } from '../testing/stories.ts';
 import { byLetter, filterNames, letterOf, nameList, ROLE_NAMES, readNameFilter } from './name-list.ts';
-import { fullName, itemPeople, namesLine, type Person, personSlug } from './people.ts';
+import { fullName, itemPeople, namesLine, type Person } from './people.ts';
 
 const leonie = aPerson('Leonie', 'Letterzetter', { role: 'verteller' });
 const jef = aPerson('Jef', 'Jambe', { role: 'muzikant' });
 const bas = aPerson('Bas', 'Bladwijzer', { role: 'schrijver', signs: true });
-
-describe('the address of a name', () => {
-  test.each([
-    ['Leonie Letterzetter', 'leonie-letterzetter'],
-    ['Zoë Van den Vulpen', 'zoe-van-den-vulpen'],
-    ['D’Hondt–Inkt, J.', 'd-hondt-inkt-j'],
-    ['Мила Чернила', 'мила-чернила'],
-    ['🐙', ''],
-  ])('%s', (name, slug) => expect(personSlug(name)).toBe(slug));
-
-  test('does not depend on capitals, accents or spaces, and is its own address', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        const slug = personSlug(name);
-        expect(personSlug(` ${name}  `)).toBe(slug);
-        expect(personSlug(slug)).toBe(slug);
-        expect(slug).not.toMatch(/[\s#?&/]|^-|-$/);
-      }),
-    );
-  });
-});
 
 describe('who is there', () => {
   const experience = anExperience({ people: [leonie, jef, { ...leonie, id: 'again' }] });

@@ -1,5 +1,7 @@
 import type { Block, Story } from '@inktvis/content';
+import { slugOf } from '@inktvis/foundation/slug';
 import type { Occurrence } from '../occurrences.ts';
+import { NAMES_PATH } from '../paths.ts';
 
 /** What somebody does, as the content model names it: `schrijver`. */
 export type RoleName = NonNullable<Block<'person'>['role']>;
@@ -16,26 +18,11 @@ export type Person = {
   readonly signs: boolean;
 };
 
-/** The page of all names, and its filters. */
-export const NAMES_PATH = '/programma/namen';
-
 const plain = (text: string): string => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 
 /** `Leonie Letterzetter` */
 export const fullName = ({ givenName, surname }: Pick<Person, 'givenName' | 'surname'>): string =>
   givenName ? `${givenName} ${surname}` : surname;
-
-/**
- * The name of a person in addresses, `zoe-van-den-vulpen`: small letters and digits of any script, without accents.
- * Empty for a text without a letter or digit, which is no name.
- */
-export const personSlug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
 
 /** The address of a person in the list of all names. */
 export const personHref = (slug: string): string => `${NAMES_PATH}#${encodeURIComponent(slug)}`;
@@ -45,7 +32,7 @@ export const personProgrammeHref = (slug: string): string => `/programma?naam=${
 
 function personOf({ givenName, surname, role, signs }: Block<'person'>): Person {
   const name = { givenName: plain(givenName), surname: plain(surname) };
-  return { slug: personSlug(fullName(name)), ...name, role, signs };
+  return { slug: slugOf(fullName(name)), ...name, role, signs };
 }
 
 type WithPeople = { readonly content: { readonly people: readonly Block<'person'>[] } };

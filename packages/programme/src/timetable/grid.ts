@@ -1,63 +1,61 @@
 import { type Day, dayBounds } from '@inktvis/foundation/brussels';
-import { ASSUMED_LENGTH_MS, endOf, type Timed } from '../occurrences.ts';
+import { endTime, type Timed } from '../occurrences.ts';
 
-const QUARTER_MS = 900_000;
 const DAY_MS = 86_400_000;
-export const QUARTERS_PER_HOUR = 4;
 
-/** Quarters of one day, counted from its midnight; `until` is the first one after. */
-export type Quarters = { readonly from: number; readonly until: number };
+/** Rows of a table of one day, counted from its midnight; `until` is the first one after. */
+export type Slots = { readonly from: number; readonly until: number };
 
-/** One Brussels day in elapsed quarters of an hour: 92, 96 or 100 of them. */
-type QuarterDay = {
+/** One Brussels day in rows of the same elapsed time: 23, 24 or 25 hours of them. */
+type SlotDay = {
   readonly count: number;
-  /** The instant at which a quarter begins. */
-  instantOf(quarter: number): Date;
-  /** The quarters an item touches, at least one; what falls outside the day is cut off. */
-  quartersOf(item: Timed): Quarters;
+  /** The instant at which a row begins. */
+  instantOf(slot: number): Date;
+  /** The rows an item touches, at least one; what falls outside the day is cut off. */
+  slotsOf(item: Timed): Slots;
   /** Whether an item takes the whole day, or a day's length. */
   takesWholeDay(item: Timed): boolean;
 };
 
-const lastMoment = (item: Timed): number =>
-  endOf(item)?.getTime() ?? item.content.startDate.getTime() + ASSUMED_LENGTH_MS;
-
-export function quarterDay(day: Day): QuarterDay {
+/** A day in rows of `slotMs` milliseconds, a divisor of an hour. */
+export function slotDay(day: Day, slotMs: number): SlotDay {
   const bounds = dayBounds(day);
   const [from, until] = [bounds.from.getTime(), bounds.until.getTime()];
-  const count = (until - from) / QUARTER_MS;
+  const count = (until - from) / slotMs;
   return {
     count,
-    instantOf: (quarter) => new Date(from + quarter * QUARTER_MS),
-    quartersOf(item) {
-      const start = Math.floor((item.content.startDate.getTime() - from) / QUARTER_MS);
-      const end = Math.ceil((lastMoment(item) - from) / QUARTER_MS);
+    instantOf: (slot) => new Date(from + slot * slotMs),
+    slotsOf(item) {
+      const start = Math.floor((item.content.startDate.getTime() - from) / slotMs);
+      const end = Math.ceil((endTime(item) - from) / slotMs);
       const first = Math.min(Math.max(start, 0), count - 1);
       return { from: first, until: Math.min(Math.max(end, first + 1), count) };
     },
     takesWholeDay(item) {
-      const [start, end] = [item.content.startDate.getTime(), lastMoment(item)];
+      const [start, end] = [item.content.startDate.getTime(), endTime(item)];
       return end - start >= DAY_MS || (start <= from && end >= until);
     },
   };
 }
 
-/** The whole hours around all of these. */
-export function wholeHours(spans: readonly Quarters[]): Quarters {
-  if (spans.length === 0) return { from: 0, until: 0 };
-  const from = spans.reduce((least, span) => Math.min(least, span.from), Number.POSITIVE_INFINITY);
-  const until = spans.reduce((most, span) => Math.max(most, span.until), 0);
-  return {
-    from: Math.floor(from / QUARTERS_PER_HOUR) * QUARTERS_PER_HOUR,
-    until: Math.ceil(until / QUARTERS_PER_HOUR) * QUARTERS_PER_HOUR,
-  };
-}
+/** From the first row of these to the last; empty for none. */
+export const spanOf = (all: readonly Slots[]): Slots =>
+  all.reduce(
+    (span, { from, until }) => ({ from: Math.min(span.from, from), until: Math.max(span.until, until) }),
+    all[0] ?? { from: 0, until: 0 },
+  );
+
+/** The rows of the whole hours around these rows. */
+export const wholeHours = ({ from, until }: Slots, perHour: number): Slots => ({
+  from: Math.floor(from / perHour) * perHour,
+  until: Math.ceil(until / perHour) * perHour,
+});
 
 /** A cell of a table, with what stands in it; null where nothing does. */
 export type Cell<T> = { readonly item: T | null; readonly rowSpan: number; readonly colSpan: number };
 
 /** What one hall holds, and when. */
-type Booking<T> = { readonly item: T; readonly quarters: Quarters };
+type Booking<T> = { readonly item: T; readonly slots: Slots };
 
 /** One hall of the table: as many columns side by side as it has items at the same time. */
 type Lanes<T> = {
@@ -68,11 +66,11 @@ type Lanes<T> = {
 
 const FREE = -1;
 
-/** Gives every booking the leftmost lane that is free from its first quarter on; bookings come by start. */
-function assignLanes(bookings: readonly Booking<unknown>[], { from, until }: Quarters): [number[], number] {
+/** Gives every booking the leftmost lane that is free from its first row on; bookings come by start. */
+function assignLanes(bookings: readonly Booking<unknown>[], { from, until }: Slots): [number[], number] {
   const starting: number[][] = Array.from({ length: until - from }, () => []);
   const ending: number[][] = Array.from({ length: until - from + 1 }, () => []);
-  for (const [at, { quarters }] of bookings.entries()) starting[quarters.from - from]?.push(at);
+  for (const [at, { slots }] of bookings.entries()) starting[slots.from - from]?.push(at);
 
   const laneOf: number[] = [];
   let free: number[] = [];
@@ -82,7 +80,7 @@ function assignLanes(bookings: readonly Booking<unknown>[], { from, until }: Qua
     for (const at of begins) {
       const lane = free.pop() ?? count++;
       laneOf[at] = lane;
-      ending[(bookings[at]?.quarters.until ?? until) - from]?.push(lane);
+      ending[(bookings[at]?.slots.until ?? until) - from]?.push(lane);
     }
   }
   return [laneOf, Math.max(count, 1)];
@@ -93,24 +91,24 @@ function occupy(
   bookings: readonly Booking<unknown>[],
   laneOf: readonly number[],
   count: number,
-  range: Quarters,
+  range: Slots,
 ) {
   const grid = Array.from({ length: range.until - range.from }, () => new Int32Array(count).fill(FREE));
-  const put = (at: number, lane: number, { from, until }: Quarters) => {
-    for (let quarter = from; quarter < until; quarter++) grid[quarter - range.from]?.fill(at, lane, lane + 1);
+  const put = (at: number, lane: number, { from, until }: Slots) => {
+    for (let slot = from; slot < until; slot++) grid[slot - range.from]?.fill(at, lane, lane + 1);
   };
-  const isFree = (lane: number, { from, until }: Quarters) => {
-    for (let quarter = from; quarter < until; quarter++) {
-      if (grid[quarter - range.from]?.[lane] !== FREE) return false;
+  const isFree = (lane: number, { from, until }: Slots) => {
+    for (let slot = from; slot < until; slot++) {
+      if (grid[slot - range.from]?.[lane] !== FREE) return false;
     }
     return true;
   };
-  for (const [at, { quarters }] of bookings.entries()) put(at, laneOf[at] ?? 0, quarters);
+  for (const [at, { slots }] of bookings.entries()) put(at, laneOf[at] ?? 0, slots);
 
-  const widths = bookings.map(({ quarters }, at) => {
+  const widths = bookings.map(({ slots }, at) => {
     const lane = laneOf[at] ?? 0;
     let end = lane + 1;
-    while (end < count && isFree(end, quarters)) put(at, end++, quarters);
+    while (end < count && isFree(end, slots)) put(at, end++, slots);
     return end - lane;
   });
   return { grid, widths };
@@ -120,7 +118,7 @@ function occupy(
  * Lays the items of one hall in the rows of `range`: nothing covers anything, and an item is as wide as what runs
  * beside it leaves room for. Bookings come by start and lie within the range.
  */
-export function layOut<T>(bookings: readonly Booking<T>[], range: Quarters): Lanes<T> {
+export function layOut<T>(bookings: readonly Booking<T>[], range: Slots): Lanes<T> {
   const [laneOf, count] = assignLanes(bookings, range);
   const { grid, widths } = occupy(bookings, laneOf, count, range);
 
@@ -133,8 +131,8 @@ export function layOut<T>(bookings: readonly Booking<T>[], range: Quarters): Lan
       const booking = bookings[at];
       if (!booking) {
         cells.push({ item: null, rowSpan: 1, colSpan: end - lane });
-      } else if (booking.quarters.from - range.from === row) {
-        const { from, until } = booking.quarters;
+      } else if (booking.slots.from - range.from === row) {
+        const { from, until } = booking.slots;
         cells.push({ item: booking.item, rowSpan: until - from, colSpan: widths[at] ?? 1 });
       }
       lane = end;

@@ -2,17 +2,12 @@ import type { Story } from '@inktvis/content';
 import { type Day, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { experience } from '@inktvis/messages/experience';
 import { states } from '@inktvis/messages/states';
-import { endOf, type Occurrence } from '../occurrences.ts';
-import {
-  type Cell,
-  layOut,
-  QUARTERS_PER_HOUR,
-  type Quarters,
-  quarterDay,
-  stack,
-  wholeHours,
-} from './grid.ts';
+import { endOf, locationOf, type Occurrence } from '../occurrences.ts';
+import { type Cell, layOut, type Slots, slotDay, spanOf, stack, wholeHours } from './grid.ts';
 import { itemReader, type TimetableItem } from './timetable-item.ts';
+
+const QUARTER_MS = 900_000;
+export const QUARTERS_PER_HOUR = 4;
 
 export type TimetableCell = Cell<TimetableItem>;
 
@@ -53,7 +48,7 @@ export type TimetableModel = {
 type Location = Story<'location'>;
 type Placed = {
   readonly item: TimetableItem;
-  readonly quarters: Quarters;
+  readonly slots: Slots;
   readonly isContinuous: boolean;
   readonly minute: number;
 };
@@ -62,9 +57,6 @@ type Hall = { readonly key: string; readonly title: string; readonly items: read
 const MINUTE_MS = 60_000;
 const OPEN_FOR_HOURS_MS = 3 * 60 * MINUTE_MS;
 const NO_HALL = '';
-
-const locationOf = ({ content }: Occurrence): Location | null =>
-  content.location ?? content.experience?.content.location ?? null;
 
 /** One can walk in for hours: the hour at which it begins says little. */
 const isOpenForHours = (occurrence: Occurrence): boolean => {
@@ -125,19 +117,20 @@ export function timetable(
   locations: readonly Location[],
   day: Day,
 ): TimetableModel {
-  const time = quarterDay(day);
+  const time = slotDay(day, QUARTER_MS);
   const read = itemReader(day);
   const located = occurrences.map((occurrence) => ({
     location: locationOf(occurrence),
     placed: {
       item: read(occurrence),
-      quarters: time.quartersOf(occurrence),
+      slots: time.slotsOf(occurrence),
       isContinuous: isOpenForHours(occurrence) || time.takesWholeDay(occurrence),
       minute: Math.floor(occurrence.content.startDate.getTime() / MINUTE_MS),
     },
   }));
   const placed = located.map((one) => one.placed);
-  const range = wholeHours(placed.flatMap((one) => (one.isContinuous ? [] : [one.quarters])));
+  const timed = placed.filter(({ isContinuous }) => !isContinuous).map(({ slots }) => slots);
+  const range = wholeHours(spanOf(timed), QUARTERS_PER_HOUR);
 
   const halls = hallsOf(located, locations).map(({ key, title, items }) => ({
     key,

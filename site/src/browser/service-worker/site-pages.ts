@@ -1,6 +1,7 @@
 import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { errors } from '@inktvis/messages/errors';
 import { fill } from '@inktvis/messages/fill';
+import { PROGRAMME_LIST, PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { type FetchFromNetwork, type WaitUntil, withHtml } from './scope.ts';
 
 /** Beside the essentials; the page that was read longest ago is deleted first. */
@@ -12,12 +13,8 @@ export const PROGRAMME_DATA = '/programma.json';
 /** Shown instead of a page that was never read. */
 const OFFLINE_PAGE = '/offline';
 
-/** Its script makes every other list of the programme. */
-const PROGRAMME = '/programma';
-const PROGRAMME_LIST = /^\/programma(\/(?!wijzigingen)[^/?]+)?(\?|$)/;
-
 /** Stored from the first visit on, and never deleted. */
-export const ESSENTIALS = [PROGRAMME, '/mijn-leeslint', PROGRAMME_DATA, OFFLINE_PAGE] as const;
+export const ESSENTIALS = [PROGRAMME_PATH, '/mijn-leeslint', PROGRAMME_DATA, OFFLINE_PAGE] as const;
 
 /** Made for one request or one visitor, or stored in another way (`live-pages.ts`). */
 const NEVER_STORED = /^\/(api|live|nieuwsbrief|fout|_astro|beeld|toerbeeld)(\/|$)/;
@@ -89,7 +86,9 @@ async function offlineResponse(pages: Pages, key: string, now: Date): Promise<Re
   const page = await pages.match(key);
   if (key === PROGRAMME_DATA) return page;
   if (page) return withNotice(page, now);
-  const programme = PROGRAMME_LIST.test(key) ? await pages.match(PROGRAMME) : undefined;
+  const [path = ''] = key.split('?');
+  // The script of the programme makes every other list of it.
+  const programme = PROGRAMME_LIST.test(path) ? await pages.match(PROGRAMME_PATH) : undefined;
   return programme ? withNotice(programme, now, true) : pages.match(OFFLINE_PAGE);
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '@inktvis/foundation/json';
 import type { Interval } from '../../cards/opening-hours.ts';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import { type Point, pointOf } from '../../ui/map/point.ts';
@@ -26,9 +27,6 @@ export const askPosition = (): Promise<Position> =>
       { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
     );
   });
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);

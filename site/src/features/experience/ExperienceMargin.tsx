@@ -1,4 +1,5 @@
 import type { Content } from '@inktvis/content';
+import { readAge } from '@inktvis/content/age';
 import { messages } from '@inktvis/messages';
 import { experience as words } from '@inktvis/messages/experience';
 import { endOf, type Occurrence } from '@inktvis/programme/occurrences';
@@ -30,13 +31,13 @@ export function lengthOf(occurrence: Occurrence | null, isDropIn: boolean): Larg
   return minutes > MAX_MINUTES ? null : { number: `${minutes}`, words: words.minutes };
 }
 
-/** `12+` and `6–10`, years; null for anything else that an editor wrote. */
+/** `12+` and `6–10`, years; null for everybody, and for what cannot be read. */
 export function ageOf(age: string): Large | null {
-  const [, from, plus, to] = /^(\d{1,2})\s*(?:(\+)|[-–]\s*(\d{1,2})(?:\s*jaar)?)$/.exec(age.trim()) ?? [];
-  if (!from) return null;
-  return plus
-    ? { number: `${from}+`, words: words.years_and_older }
-    : { number: `${from}–${to}`, words: words.years };
+  const range = readAge(age);
+  if (!range || (range.from === 0 && range.to === null)) return null;
+  const { from, to } = range;
+  if (to === null) return { number: `${from}+`, words: words.years_and_older };
+  return { number: from === to ? `${from}` : `${from}–${to}`, words: words.years };
 }
 
 const LargeFact = ({ fact }: { readonly fact: Large }) => (

@@ -1,5 +1,6 @@
 import type { Picture, RichTextNode, Story } from '@inktvis/content';
 import { hotspots } from '@inktvis/messages/hotspots';
+import { plainText } from '../../blocks/rich-text/inline.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
@@ -22,15 +23,9 @@ export type HotspotItem = {
 
 const MAX_READING = 90;
 
-function wordsOf(node: unknown): string {
-  if (typeof node !== 'object' || node === null) return '';
-  if ('text' in node && typeof node.text === 'string') return node.text;
-  return 'children' in node && Array.isArray(node.children) ? node.children.map(wordsOf).join('') : '';
-}
-
 /** The first sentence of a text, cut between words when it is long. */
 function firstSentence(nodes: readonly RichTextNode[]): string {
-  const words = nodes.map(wordsOf).find((text) => text.trim() !== '') ?? '';
+  const words = nodes.map((node) => plainText([node])).find((text) => text.trim() !== '') ?? '';
   const [sentence = ''] = words.trim().split(/(?<=[\p{L})”’])\.(?:\s|$)/u);
   if (sentence.length <= MAX_READING) return sentence;
   const cut = sentence.slice(0, MAX_READING);

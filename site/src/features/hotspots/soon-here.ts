@@ -1,5 +1,5 @@
 import type { Content, Story } from '@inktvis/content';
-import { type Occurrence, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
+import { locationOf, type Occurrence, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience-card.ts';
 
 /** The number of items that a hotspot shows. */
@@ -34,7 +34,7 @@ export function soonHere(
     return here;
   };
   const found = programme.filter((one) => {
-    const location = one.content.location ?? one.content.experience?.content.location;
+    const location = locationOf(one);
     return location && isHere(location) && phaseOf(one, now) !== 'past';
   });
   return sortOccurrences(found)

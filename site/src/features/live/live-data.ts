@@ -8,7 +8,7 @@ export type LiveChange = { readonly kind: 'time' | 'place'; readonly was: string
 export type LiveItem = {
   readonly id: string;
   readonly start: number;
-  /** When it is over; an item without an end lasts as long as elsewhere on the site (`ASSUMED_LENGTH_MS`). */
+  /** When it is over; an item without an end lasts as long as elsewhere on the site (`endTime`). */
   readonly end: number;
   readonly title: string;
   /** The location; empty when there is none. */

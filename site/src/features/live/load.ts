@@ -3,8 +3,8 @@ import type { ContentClient, Globals, Read } from '@inktvis/content/client';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import {
-  ASSUMED_LENGTH_MS,
-  endOf,
+  endTime,
+  locationOf,
   type Occurrence,
   sortOccurrences,
   titleOf,
@@ -34,13 +34,12 @@ function changesOf(occurrence: Occurrence, { previousPlace }: ItemFacts): LiveCh
 
 function liveItem(occurrence: Occurrence): LiveItem {
   const { startDate, experience, type } = occurrence.content;
-  const start = startDate.getTime();
   const facts = itemFacts(experience, occurrence);
   const changes = changesOf(occurrence, facts);
   return {
     id: occurrence.uuid,
-    start,
-    end: endOf(occurrence)?.getTime() ?? start + ASSUMED_LENGTH_MS,
+    start: startDate.getTime(),
+    end: endTime(occurrence),
     title: titleOf(occurrence),
     place: facts.placeLabel,
     href: experience?.href ?? '',
@@ -49,14 +48,13 @@ function liveItem(occurrence: Occurrence): LiveItem {
   };
 }
 
-const placeOf = ({ content }: Occurrence): string | undefined =>
-  (content.location ?? content.experience?.content.location)?.slug;
-
 /** What has not ended, by start, without what is cancelled; of one podium when that exists. */
 function itemsOf(programme: readonly Occurrence[], now: Date, podium: string | null): LiveItem[] {
-  const known = podium !== null && programme.some((one) => placeOf(one) === podium);
+  const known = podium !== null && programme.some((one) => locationOf(one)?.slug === podium);
   const items = sortOccurrences(programme)
-    .filter((one) => !one.content.flags.includes('geannuleerd') && (!known || placeOf(one) === podium))
+    .filter(
+      (one) => !one.content.flags.includes('geannuleerd') && (!known || locationOf(one)?.slug === podium),
+    )
     .map(liveItem)
     .filter(({ end }) => end > now.getTime());
   const soon = items.filter(({ start }) => start < now.getTime() + AHEAD_MS);

@@ -1,4 +1,4 @@
-import { ASSUMED_LENGTH_MS, endOf, type Timed } from '@inktvis/programme/occurrences';
+import { endTime, type Timed } from '@inktvis/programme/occurrences';
 
 /** From this length on an item lasts all day: nobody stays from beginning to end. */
 export const ALL_DAY_MS = 8 * 3_600_000;
@@ -15,7 +15,7 @@ type Span = { readonly from: number; readonly until: number };
 /** Null for what a visitor can always combine: drop-in, all day long, or cancelled. */
 export function busySpan(item: Planned): Span | null {
   const from = item.content.startDate.getTime();
-  const until = endOf(item)?.getTime() ?? from + ASSUMED_LENGTH_MS;
+  const until = endTime(item);
   const isLoose = item.content.dropIn || until - from >= ALL_DAY_MS;
   return isLoose || item.content.flags.includes('geannuleerd') ? null : { from, until };
 }

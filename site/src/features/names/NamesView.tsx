@@ -1,6 +1,6 @@
 import { names as words } from '@inktvis/messages/names';
+import { NAMES_PATH } from '@inktvis/programme/paths';
 import { NO_LETTER, SIGNS_PARAMETER } from '@inktvis/programme/people/name-list';
-import { NAMES_PATH } from '@inktvis/programme/people/people';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { heroArm, PageHero } from '../../layout/PageHero.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -2,12 +2,7 @@ import type { FilterItems } from '@inktvis/content/client';
 import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { programme as messages } from '@inktvis/messages/programme';
-import {
-  PROGRAMME_PATH,
-  type ProgrammeAddress,
-  programmeHref,
-  selectionQuery,
-} from '@inktvis/programme/filters/address';
+import { type ProgrammeAddress, programmeHref, selectionQuery } from '@inktvis/programme/filters/address';
 import {
   FACET_DEFINITIONS,
   FACETS,
@@ -22,6 +17,7 @@ import {
 import { labelsOf, selectionWords, statusWords } from '@inktvis/programme/filters/words';
 import { defaultDay, type Occurrence, occurrenceKey } from '@inktvis/programme/occurrences';
 import { PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
+import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import type { Counts, Found, ProgrammeIndex } from '@inktvis/programme/programme-index';
 import { timetable } from '@inktvis/programme/timetable/timetable';
 import { changesAt, minuteOf, nextMinute, timingOf } from '@inktvis/programme/today';

@@ -1,3 +1,4 @@
+import { isObject } from '@inktvis/foundation/json';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { useRef, useState } from 'react';
@@ -7,9 +8,6 @@ import { isSuggestable, readTerm } from './term.ts';
 
 /** Pause in typing before suggestions are requested, in ms. */
 export const PAUSE_MS = 150;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const isMark = (value: unknown): value is Mark =>
   Array.isArray(value) && value.length === 2 && value.every((position) => Number.isInteger(position));

@@ -1,7 +1,7 @@
 import { changes as messages } from '@inktvis/messages/changes';
 import { programme } from '@inktvis/messages/programme';
 import { site } from '@inktvis/messages/site';
-import { PROGRAMME_PATH } from '@inktvis/programme/filters/address';
+import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { hook } from '../../../browser/hooks.ts';
 import { heroArm, PageHero } from '../../../layout/PageHero.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';

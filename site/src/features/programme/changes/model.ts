@@ -12,8 +12,8 @@ import { ok } from '@inktvis/foundation/result';
 import { changes as messages } from '@inktvis/messages/changes';
 import { fill } from '@inktvis/messages/fill';
 import { announcedAt, type Change, type ChangeKind, changesOf } from '@inktvis/programme/changes';
-import { PROGRAMME_PATH } from '@inktvis/programme/filters/address';
 import { isOnDay, occurrenceKey, startDay, titleOf } from '@inktvis/programme/occurrences';
+import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import {
   type ItemFacts,
   itemFacts,

@@ -1,5 +1,5 @@
 import { programme } from '@inktvis/messages/programme';
-import { CHANGES_PATH } from '@inktvis/programme/filters/address';
+import { CHANGES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../ui/images/Icon.tsx';
 import type { ResultLinks } from '../model.ts';

@@ -1,6 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
-import { CHANGES_PATH } from '@inktvis/programme/filters/address';
+import { CHANGES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';

@@ -1,7 +1,8 @@
 import { formatDayLong } from '@inktvis/foundation/brussels';
 import { systemClock } from '@inktvis/foundation/clock';
 import { programme as messages } from '@inktvis/messages/programme';
-import { PROGRAMME_PATH, readAddress } from '@inktvis/programme/filters/address';
+import { readAddress } from '@inktvis/programme/filters/address';
+import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { buildIndex } from '@inktvis/programme/programme-index';
 import { dayInView, listModel, pathOf, resultsOf } from '../list.ts';
 import type { ProgrammeData, ProgrammeList } from '../model.ts';

@@ -49,7 +49,7 @@ export const SheetItem = ({ item }: SheetItemProps) => {
       data-off={isOff || undefined}
       {...hook('sheetItem', id)}
     >
-      <span className={styles.mine} hidden>
+      <span className={styles.mine}>
         <span className="visually-hidden">{texts.mine}</span>
         <RibbonMark />
       </span>
