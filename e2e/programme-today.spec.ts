@@ -143,30 +143,44 @@ test.describe('on Thursday at 15.40', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeFocused();
     await expectAccessible(page);
-    await sheet.getByRole('button', { name: 'Een jaar ouder' }).click();
-    await expect(page).toHaveURL(/\?kind=0$/);
-    await sheet.getByLabel('Kind van').fill('6');
-    await expect(page).toHaveURL(/\?kind=6$/);
-    await expect(sheet.getByLabel('Kind van')).toHaveValue('6');
-    await sheet.getByRole('checkbox', { name: /^Nog plaats/ }).check();
-    await expect(page).toHaveURL(/\?kind=6&plaats=vrij$/);
     const show = sheet.getByRole('button', { name: /^Toon \d+ belevingen$/ });
-    await expect(show).toBeVisible();
-    const words = await show.innerText();
-    await sheet.getByRole('checkbox', { name: /^Toon Namiddag/ }).check();
-    await expect(show).not.toHaveText(words);
+    const all = await show.innerText();
+    await sheet.getByRole('button', { name: 'Een jaar ouder' }).click();
+    await sheet.getByLabel('Kind van').fill('6');
+    await expect(show).not.toHaveText(all);
+    const forSix = await show.innerText();
+    await sheet.getByRole('checkbox', { name: /^Nog plaats/ }).check();
+    await expect(show).not.toHaveText(forSix);
+    await expect(sheet.getByLabel('Kind van')).toHaveValue('6');
+    await expect(page, 'a choice waits for the button').toHaveURL(`${environment.url}/programma`);
+
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(filtersButton(page)).toBeFocused();
-    await expect(filtersButton(page)).toContainText('Filters, 3 gekozen');
+    await expect(filtersButton(page), 'what was not asked for is forgotten').toHaveText('Filters');
     await page.keyboard.press('Enter');
-    await sheet.getByRole('link', { name: 'Wis alles' }).click();
-    await expect(page).toHaveURL(`${environment.url}${TODAY}`);
-    await expect(sheet, 'clearing keeps it open').toBeVisible();
+    await expect(show).toHaveText(all);
     await expect(sheet.getByLabel('Kind van')).toHaveValue('');
+
+    await sheet.getByLabel('Kind van').fill('6');
+    await sheet.getByRole('checkbox', { name: /^Nog plaats/ }).check();
+    await expect(show).not.toHaveText(all);
+    await expect(show).not.toHaveText(forSix);
     await show.click();
     await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(`${environment.url}${TODAY}?kind=6&plaats=vrij`);
     await expect(page.getByRole('heading', { name: 'Belevingen', exact: true })).toBeFocused();
+    await expect(filtersButton(page)).toContainText('Filters, 2 gekozen');
+
+    await filtersButton(page).click();
+    await sheet.getByRole('link', { name: 'Wis alles' }).click();
+    await expect(show, 'clearing keeps it open').toHaveText(all);
+    await expect(sheet.getByLabel('Kind van')).toHaveValue('');
+    await show.click();
+    await expect(page).toHaveURL(`${environment.url}${TODAY}`);
+    await page.goBack();
+    await expect(page, 'one step back for what was chosen at once').toHaveURL(/kind=6&plaats=vrij$/);
+    await expect(filtersButton(page)).toContainText('Filters, 2 gekozen');
   });
 
   test('on a wide screen they are a panel that a click outside closes', async ({ page }) => {

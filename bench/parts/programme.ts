@@ -32,6 +32,7 @@ export const programme = part<Update>('browser', {
 });
 
 async function measureUpdates(page: Page): Promise<Update> {
+  await page.locator('main summary', { hasText: 'Filters' }).click();
   const themes = page.locator('form label').filter({ has: page.locator('[name=thema]') });
   const count = await themes.count();
   const times: number[] = [];

@@ -38,6 +38,8 @@ test.each([
   ['/mijn-leeslint.ics', `b=${manyNames(300)}`, `?b=${manyNames(200)}`],
   ['/mijn-leeslint.ics', 'b=4K..%3Cscript%3E.7m.4k&b=a2', '?b=4k.7m'],
   ['/mijn-leeslint', 'b=%21', ''],
+  ['/programma/zaterdag/lijst.json', 'pagina=2&kind=6&x=1', '?kind=6&pagina=2'],
+  ['/programma/wijzigingen', 'kind=6', ''],
   ['/programmaboek', 'thema=a', ''],
   ['/inktvis-op-toer', 'tag=b&tag=a', '?tag=a&tag=b'],
   ['/inktvis-op-toer/gent', 'tag=a', '?tag=a'],

@@ -34,7 +34,7 @@ export function createQueryRules(product: string): QueryRules {
   return [
     { path: PROGRAMME_LIST, parameters: PROGRAMME_PARAMETERS },
     { path: /^\/programma\/namen$/, parameters: NAMES_PARAMETERS },
-    { path: PROGRAMME_DATA_PATH, parameters: { pagina: 'page' } },
+    { path: PROGRAMME_DATA_PATH, parameters: { ...PROGRAMME_PARAMETERS, pagina: 'page' } },
     { path: programmeExport, parameters: FILTER_PARAMETERS },
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { moment: 'single' } },
     { path: /^\/mijn-leeslint(\.ics)?$/, parameters: { b: 'names' } },

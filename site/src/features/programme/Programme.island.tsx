@@ -56,20 +56,23 @@ function useOutlet(isWaiting: boolean, hasResults: boolean): HTMLElement | null 
  * page each; with script the list follows every choice in place.
  */
 export function Programme({ build, model: first }: ProgrammeProps) {
-  const { list, isWaiting, isSettled, chips, heading, follow, formProps } = useFilteredList<ProgrammeData>({
-    build,
-    addressOf: (choices, shown) => formAddress(choices, shown?.model ?? first),
-    prepare,
-    withoutNetwork: async (address) => {
-      const { offlineList } = await import('./offline/offline-list.ts');
-      return offlineList(address, { build, model: first });
-    },
-  });
+  const sheet = useRef<FilterSheetHandle>(null);
+  const { list, isWaiting, isSettled, chips, heading, follow, discard, formProps } =
+    useFilteredList<ProgrammeData>({
+      build,
+      addressOf: (choices, shown) => formAddress(choices, shown?.model ?? first),
+      // A choice in a sheet over the list waits for its button.
+      isDraft: () => sheet.current?.isModal() === true,
+      prepare,
+      withoutNetwork: async (address) => {
+        const { offlineList } = await import('./offline/offline-list.ts');
+        return offlineList(address, { build, model: first });
+      },
+    });
   const outlet = useOutlet(isWaiting, list !== null);
   const model = list?.model ?? first;
   const { hero, form, layout } = model;
   const [skeleton, count] = SKELETONS[layout];
-  const sheet = useRef<FilterSheetHandle>(null);
   const onSubmit: typeof formProps.onSubmit = (event) => {
     sheet.current?.showList();
     formProps.onSubmit(event);
@@ -90,7 +93,7 @@ export function Programme({ build, model: first }: ProgrammeProps) {
       <ToolsRow
         model={model}
         filters={
-          <FilterSheet chosen={form.active.length} isLive={formProps.isLive} ref={sheet}>
+          <FilterSheet chosen={form.active.length} isLive={formProps.isLive} onDismiss={discard} ref={sheet}>
             <ProgrammeFilters
               model={form}
               found={model.count.shown}

@@ -22,6 +22,7 @@ export const FilterForm = ({
   label,
   className = styles.filters,
   isLive = false,
+  onChange,
   children,
   ...form
 }: FilterFormProps) => (
@@ -31,6 +32,8 @@ export const FilterForm = ({
     aria-label={label}
     autoComplete="off"
     data-live={isLive || undefined}
+    // React's own change event leaves out what was typed before the form was reset, and is typed again.
+    onInput={onChange}
     {...form}
   >
     <p className="visually-hidden" id={HINT_ID}>

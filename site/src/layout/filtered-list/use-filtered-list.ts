@@ -32,6 +32,8 @@ type Target = {
   readonly entered?: { readonly scroll: number | undefined };
   /** The visitor asked to see the results. */
   readonly toResults?: boolean;
+  /** The visitor is still choosing: the address bar and the history follow when the results are asked for. */
+  readonly isDraft?: boolean;
 };
 
 type Shown<T> = { readonly target: Target; readonly list: T | null };
@@ -43,6 +45,8 @@ type Options<T> = {
   readonly addressOf: (choices: FormData, list: T | null) => string;
   /** Makes the list of an address of what the browser has stored, when there is no network; null when it cannot. */
   readonly withoutNetwork?: (address: string) => Promise<T | null>;
+  /** Whether choices wait for the button of the form, or for `discard`. They are followed at once when it is left out. */
+  readonly isDraft?: () => boolean;
   /** Fetches what draws a list, while the list is on its way. */
   readonly prepare?: () => Promise<void>;
 };
@@ -174,18 +178,28 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
   const isPending = asked.address !== shown.target.address;
 
   function go(target: Target): void {
-    if (target.toResults && target.address === shown.target.address) heading.current?.focus();
+    if (target.address === shown.target.address) {
+      if (shown.target.isDraft && !target.isDraft) {
+        if (target.address !== here()) pushEntry(target.address);
+        setShown({ target, list: shown.list });
+      }
+      if (target.toResults) heading.current?.focus();
+    }
     ask(target);
   }
 
   const formProps = useFilterForm((choices, toResults) =>
-    go({ address: addressOf(choices, shown.list), toResults }),
+    go({
+      address: addressOf(choices, shown.list),
+      toResults,
+      isDraft: !toResults && options.isDraft?.() === true,
+    }),
   );
 
   const show = useEffectEvent((target: Target, list: T) => {
-    const { address, entered, toResults } = target;
+    const { address, entered, toResults, isDraft } = target;
     const restoreFocus = saveFocus({ chips, heading }, lostFocus.current);
-    if (!entered) pushEntry(address);
+    if (!entered && !isDraft && address !== here()) pushEntry(address);
     // The list has to be there before focus and scroll position can be restored.
     flushSync(() => setShown({ target, list }));
     // A ticked box is not an attribute: it follows the list when the visitor goes back.
@@ -242,7 +256,13 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
       const address = clickedAddress(event);
       if (address === null) return;
       event.preventDefault();
-      go({ address });
+      go({ address, isDraft: options.isDraft?.() === true });
+    },
+    /** Returns from choices that wait to the list of the address bar. */
+    discard(): void {
+      if (!asked.isDraft) return;
+      formProps.ref.current?.reset();
+      ask({ address: here(), entered: { scroll: undefined } });
     },
   };
 }

@@ -10,6 +10,8 @@ import styles from './FilterSheet.module.css';
 export type FilterSheetHandle = {
   /** Closes it for the list: the focus is left to the caller. */
   readonly showList: () => void;
+  /** It covers the window: the list is out of sight. */
+  readonly isModal: () => boolean;
 };
 
 type FilterSheetProps = {
@@ -18,6 +20,8 @@ type FilterSheetProps = {
   /** The script runs. */
   readonly isLive: boolean;
   readonly ref?: Ref<FilterSheetHandle>;
+  /** It was closed without asking for the list. */
+  readonly onDismiss: () => void;
   /** The form. */
   readonly children: ReactNode;
 };
@@ -48,7 +52,7 @@ function openDialog(dialog: HTMLDialogElement): void {
  * and a panel under the row on a wide one, that Escape, the cross, the button and a click outside close. It is one form in
  * one place of the document, so that nothing that was chosen is lost when the script arrives.
  */
-export function FilterSheet({ chosen, isLive, ref, children }: FilterSheetProps) {
+export function FilterSheet({ chosen, isLive, ref, onDismiss, children }: FilterSheetProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,10 +66,11 @@ export function FilterSheet({ chosen, isLive, ref, children }: FilterSheetProps)
   };
   const close = (reason?: string) => dialog.current?.close(reason);
 
-  useImperativeHandle(ref, () => ({ showList: () => close(TO_LIST) }));
-
   const isOpen = () => details.current?.open === true;
-  const isPanel = () => isOpen() && dialog.current?.matches(':modal') === false;
+  const isModal = () => dialog.current?.matches(':modal') === true;
+  const isPanel = () => isOpen() && !isModal();
+  useImperativeHandle(ref, () => ({ showList: () => close(TO_LIST), isModal }));
+
   const onButton = useEffectEvent((event: MouseEvent) => {
     event.preventDefault();
     if (isOpen()) close();
@@ -93,7 +98,9 @@ export function FilterSheet({ chosen, isLive, ref, children }: FilterSheetProps)
 
   const onClose = () => {
     if (details.current) details.current.open = false;
-    if (dialog.current?.returnValue !== TO_LIST) button.current?.focus({ preventScroll: true });
+    if (dialog.current?.returnValue === TO_LIST) return;
+    onDismiss();
+    button.current?.focus({ preventScroll: true });
   };
 
   return (

@@ -33,7 +33,7 @@ const chosenPlaces = ({ options }: FilterFormModel): string =>
 const showWords = (found: number, isLive: boolean): string =>
   isLive && found > 0 ? fill(filters.apply_count, { count: countWords(found) }) : filters.apply;
 
-/** The filters of the programme. Every choice is followed at once; the button leads to the list. */
+/** The filters of the programme. Every choice is followed at once, in a sheet over the list with its button. */
 export const ProgrammeFilters = ({ model, found, onFollow, ...form }: ProgrammeFiltersProps) => {
   const { options } = model;
   return (
