@@ -86,9 +86,16 @@ type OpeningState =
 export const weekdayOf = (now: Date): number =>
   (new Date(`${brusselsDay(now)}T12:00:00Z`).getUTCDay() + 6) % 7;
 
+/** By instant: a list asks for the minute of one instant for each of its shops. */
+const minutesOfWeek = new WeakMap<Date, number>();
+
 function minuteOfWeek(now: Date): number {
+  const known = minutesOfWeek.get(now);
+  if (known !== undefined) return known;
   const [hour = 0, minute = 0] = machineTime(now).slice(11).split(':').map(Number);
-  return weekdayOf(now) * DAY + hour * 60 + minute;
+  const found = weekdayOf(now) * DAY + hour * 60 + minute;
+  minutesOfWeek.set(now, found);
+  return found;
 }
 
 /** The state of a shop at an instant, by the clock in Brussels. */

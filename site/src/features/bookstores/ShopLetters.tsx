@@ -6,13 +6,14 @@ import { DrawnShop } from './DrawnShop.tsx';
 import { type Letter, letterId, pageLabel } from './letters.ts';
 import styles from './ShopLetters.module.css';
 import { HoursKey, ShopRow } from './ShopRow.tsx';
-import { openFirst } from './shops.ts';
+import { type ListedShop, openFirst } from './shops.ts';
 
 export type ShopLettersProps = {
   /** All pages; the first is page 1. */
   readonly pages: readonly (readonly Letter[])[];
-  /** The page that is shown. */
+  /** The page that is shown, and what stands on it. */
   readonly page: number;
+  readonly shown: readonly Letter<ListedShop>[];
   /** The address of the list, with its other parameters. */
   readonly url: URL;
 };
@@ -41,14 +42,14 @@ const LetterStrip = ({ pages, page, url }: ShopLettersProps) => (
   </nav>
 );
 
-function townCount(shops: Letter['towns'][number]['shops']): string {
+function townCount(shops: readonly ListedShop[]): string {
   const count = shops.length;
   const open = shops.filter(({ hours }) => hours.isOpen).length;
   if (count === 1) return '';
   return open === 0 ? fill(bookstores.town_count, { count }) : fill(bookstores.town_open, { count, open });
 }
 
-const LetterGroup = ({ letter, towns, place }: Letter & { readonly place: number }) => {
+const LetterGroup = ({ letter, towns, place }: Letter<ListedShop> & { readonly place: number }) => {
   const [front] = openFirst(towns.flatMap(({ shops }) => shops));
   return (
     <section className={styles.group} id={letterId(letter)} aria-label={letter || bookstores.elsewhere}>
@@ -100,7 +101,7 @@ export const ShopLetters = (props: ShopLettersProps) => (
   <>
     <LetterStrip {...props} />
     <HoursKey />
-    {(props.pages[props.page - 1] ?? []).map((group, place) => (
+    {props.shown.map((group, place) => (
       <LetterGroup key={group.letter} {...group} place={place} />
     ))}
     <LetterPages {...props} />

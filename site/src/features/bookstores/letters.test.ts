@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byLetter, pageLabel, pagesOf } from './letters.ts';
-import type { ListedShop } from './shops.ts';
+import { byLetter, listedLetter, pageLabel, pagesOf } from './letters.ts';
+import type { Shop } from './shops.ts';
 
-const closed = { isOpen: false, words: '', today: null };
-const aShop = (town: string, title: string, isOpen = false): ListedShop => ({
+const aShop = (town: string, title: string, isOpen = false): Shop => ({
   href: `/boekhandels/${town}-${title}`,
   title,
   address: '',
   town,
   publishingHouse: '',
   point: null,
-  hours: { ...closed, isOpen },
+  hours: isOpen ? [[0, 7 * 1440]] : [],
 });
 
 test('by letter, then by town, then open shops, then by name', () => {
@@ -25,10 +24,12 @@ test('by letter, then by town, then open shops, then by name', () => {
     aShop('8301 Knokke', 'K'),
   ]);
   expect(
-    letters.map(({ letter, towns }) => [
-      letter,
-      towns.map(({ name, shops }) => `${name}: ${shops.map(({ title }) => title).join('')}`),
-    ]),
+    letters
+      .map((one) => listedLetter(one, new Date(0)))
+      .map(({ letter, towns }) => [
+        letter,
+        towns.map(({ name, shops }) => `${name}: ${shops.map(({ title }) => title).join('')}`),
+      ]),
   ).toEqual([
     ['E', ['Eeklo: Z', 'Élouges: A']],
     ['K', ['Knokke: K', 'Kortrijk: CAB']],

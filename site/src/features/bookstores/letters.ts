@@ -1,16 +1,15 @@
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import { fold } from './places/place-names.ts';
-import { type ListedShop, openFirst, townOf } from './shops.ts';
+import { type ListedShop, listedShop, openFirst, type Shop, townOf } from './shops.ts';
 
-/** The shops of a town, open ones first. */
-type Town = { readonly name: string; readonly shops: readonly ListedShop[] };
+type Town<S> = { readonly name: string; readonly shops: readonly S[] };
 
 /** The towns that begin with a letter. */
-export type Letter = {
+export type Letter<S = Shop> = {
   /** `K`; `''` for shops without a town. */
   readonly letter: string;
-  readonly towns: readonly Town[];
+  readonly towns: readonly Town<S>[];
 };
 
 /** The first letter of a town without its accents: É is E, ’s-Gravenwezel is S; `''` when it has none. */
@@ -19,16 +18,25 @@ const letterOf = (town: string): string =>
 
 const byName = new Intl.Collator('nl', { sensitivity: 'base' }).compare;
 
-/** Shops by letter, then by town, each in alphabetical order; shops without a town come last. */
-export function byLetter(shops: readonly ListedShop[]): readonly Letter[] {
-  const towns = [...Map.groupBy(shops, (shop) => fold(townOf(shop))).values()].map((group): Town => {
-    const sorted = group.toSorted((a, b) => byName(a.title, b.title));
-    return { name: group[0] ? townOf(group[0]) : '', shops: openFirst(sorted) };
-  });
+/** Shops by letter, by town and by name, each in alphabetical order; shops without a town come last. */
+export function byLetter(shops: readonly Shop[]): readonly Letter[] {
+  const towns = [...Map.groupBy(shops, (shop) => fold(townOf(shop))).values()].map((group) => ({
+    name: group[0] ? townOf(group[0]) : '',
+    shops: group.toSorted((a, b) => byName(a.title, b.title)),
+  }));
   return [...Map.groupBy(towns, ({ name }) => letterOf(name))]
     .map(([letter, group]) => ({ letter, towns: group.toSorted((a, b) => byName(a.name, b.name)) }))
     .toSorted((a, b) => Number(a.letter === '') - Number(b.letter === '') || byName(a.letter, b.letter));
 }
+
+/** The shops of a letter with their hours at an instant, in each town the open ones first. */
+export const listedLetter = ({ letter, towns }: Letter, now: Date): Letter<ListedShop> => ({
+  letter,
+  towns: towns.map(({ name, shops }) => ({
+    name,
+    shops: openFirst(shops.map((shop) => listedShop(shop, now))),
+  })),
+});
 
 const sizeOf = ({ towns }: Letter): number => towns.reduce((sum, { shops }) => sum + shops.length, 0);
 

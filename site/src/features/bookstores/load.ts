@@ -4,14 +4,14 @@ import { clockShiftMs } from '@inktvis/foundation/clock';
 import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { clampPage, PAGE_SIZE, paginate, requestedPage } from '@inktvis/programme/pagination';
+import { clampPage, PAGE_SIZE, type Paging, paginate, requestedPage } from '@inktvis/programme/pagination';
 import { firstOpening, isOpenAt, openingState, openingWords } from '../../cards/opening-hours.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { hasMascot } from '../../ui/brand.ts';
 import { relatedOf } from '../listing.ts';
 import type { Load, Loaded, ViewContext } from '../view.ts';
 import type { BookstoreListProps } from './BookstoreList.tsx';
-import { byLetter, pagesOf } from './letters.ts';
+import { byLetter, listedLetter, pagesOf } from './letters.ts';
 import type { OpenNowProps } from './OpenNow.tsx';
 import { type FoundPlace, isExactly, type Place, placeLabel } from './places/gazetteer.ts';
 import { mapPlaces, nearestFirst, type StoreLocatorProps } from './StoreLocator.island.tsx';
@@ -185,13 +185,16 @@ function nearPage(place: Place, { shops }: ShopIndex, story: Overview, context: 
   };
 }
 
-/** Shops by letter, a page of them; `emptyText` when there are none. */
-function letterList(shops: readonly Shop[], { url, now }: ViewContext, emptyText: string) {
-  const pages = pagesOf(byLetter(shops.map((shop) => listedShop(shop, now))), PAGE_SIZE);
-  const page = clampPage(requestedPage(url.searchParams), pages.length);
-  const list: BookstoreListProps =
-    pages.length === 0 ? { kind: 'empty', text: emptyText } : { kind: 'letters', pages, page, url };
-  return { list, paging: { page, count: pages.length } };
+/** A page of shops by letter; `emptyText` when there are none. */
+function letterList(
+  pages: ReturnType<ShopIndex['letterPages']>,
+  { url, now }: ViewContext,
+  emptyText: string,
+): { readonly list: BookstoreListProps; readonly paging: Paging } {
+  const paging = { page: clampPage(requestedPage(url.searchParams), pages.length), count: pages.length };
+  if (pages.length === 0) return { paging, list: { kind: 'empty', text: emptyText } };
+  const shown = (pages[paging.page - 1] ?? []).map((letter) => listedLetter(letter, now));
+  return { paging, list: { kind: 'letters', pages, page: paging.page, shown, url } };
 }
 
 /** The shops of a name, with the places that may have been meant instead. */
@@ -207,7 +210,11 @@ function namedPage(
   const shared = basis(story, context, shops);
   const named = stories.map(shopOf);
   const shown = onlyOpen ? openShops(named, now) : named;
-  const { list, paging } = letterList(shown, context, bookstores.open_now_empty);
+  const { list, paging } = letterList(
+    pagesOf(byLetter(shown), PAGE_SIZE),
+    context,
+    bookstores.open_now_empty,
+  );
   const places = found.kind === 'found' ? [found.place] : found.kind === 'unknown' ? found.suggestions : [];
   const total = shown.length;
   const count = total === 1 ? bookstores.named_one : fill(bookstores.named_many, { count: total });
@@ -258,17 +265,22 @@ function choiceOfMissed(missed: Missed, path: string): PlaceChoiceProps | null {
 
 /** All shops, or all that are open. `missed`: what was typed is unknown, or stands for several places. */
 function allPage(
-  { shops }: ShopIndex,
+  index: ShopIndex,
   story: Overview,
   context: ViewContext,
   missed: Missed | null,
 ): BookstorePage {
+  const { shops } = index;
   const { now, map } = context;
   const onlyOpen = asked(context).onlyOpen && shops.length > 0;
   const shared = basis(story, context, shops);
   const shown = onlyOpen ? openShops(shops, now) : shops;
   const emptyText = onlyOpen ? bookstores.open_now_empty : story.content.emptyText || lists.bookstores_empty;
-  const { list, paging } = letterList(shown, context, emptyText);
+  const { list, paging } = letterList(
+    onlyOpen ? pagesOf(byLetter(shown), PAGE_SIZE) : index.letterPages(),
+    context,
+    emptyText,
+  );
   const isUnknown = missed?.kind === 'unknown';
   const count = onlyOpen ? openWords(shown.length) : shown.length > 0 ? countWords(shown) : undefined;
   return {

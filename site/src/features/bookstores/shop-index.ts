@@ -1,8 +1,10 @@
 import type { Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
+import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import { pointOf } from '../../ui/map/point.ts';
 import { middleOf } from './distance.ts';
+import { byLetter, type Letter, pagesOf } from './letters.ts';
 import { type Gazetteer, makeGazetteer, type Place, placeLabel, readPostcodes } from './places/gazetteer.ts';
 import { fold } from './places/place-names.ts';
 import postcodes from './places/postcodes.csv?raw';
@@ -15,6 +17,8 @@ type Bookstores = readonly Story<'bookstore'>[];
 export type ShopIndex = {
   readonly shops: readonly Shop[];
   readonly gazetteer: Gazetteer;
+  /** The pages of all shops by letter; built on the first call. */
+  letterPages(): readonly (readonly Letter[])[];
   /** The shops by name; built on the first call. */
   names(): ShopNames<Story<'bookstore'>>;
 };
@@ -39,9 +43,15 @@ function indexOf(stories: Bookstores): ShopIndex {
   const known = indexes.get(stories);
   if (known) return known;
   let names: ShopNames<Story<'bookstore'>> | undefined;
+  let pages: ReturnType<ShopIndex['letterPages']> | undefined;
+  const shops = stories.map(shopOf);
   const index: ShopIndex = {
-    shops: stories.map(shopOf),
+    shops,
     gazetteer: makeGazetteer([...readPostcodes(postcodes), ...townsOf(stories)]),
+    letterPages() {
+      pages ??= pagesOf(byLetter(shops), PAGE_SIZE);
+      return pages;
+    },
     names() {
       names ??= indexShopNames(stories);
       return names;
