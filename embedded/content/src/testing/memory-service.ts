@@ -22,9 +22,11 @@ export const MEMORY_ADDRESSES = {
  * the clock and timers. Its stories are texts by slug; the version of the space is the time of the last publication.
  */
 export function memoryService(texts: Readonly<Record<string, string>>, given: Partial<Faults> = {}) {
-  let faults: Faults = { ...noFaults, ...given };
+  // The service waits on timers that no test replaces, so this waits for it.
+  const { latencyMs = 0 } = given;
+  let faults: Faults = { ...noFaults, ...given, latencyMs: 0 };
   const stories = new Map(Object.entries(texts));
-  const requests: { readonly path: string; readonly status: number; readonly at: number }[] = [];
+  const requests: { readonly url: URL; readonly status: number }[] = [];
   let busy = 0;
 
   function build(cv: number) {
@@ -48,9 +50,12 @@ export function memoryService(texts: Readonly<Record<string, string>>, given: Pa
   });
 
   async function ask(address: string, init?: RequestInit, redirects = 0): Promise<Response> {
+    if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
+    busy += 1;
     const response = await app.fetch(new Request(address, init));
+    busy -= 1;
     const { status } = response;
-    requests.push({ path: new URL(address).pathname, status, at: systemClock.now().getTime() });
+    requests.push({ url: new URL(address), status });
     const location = response.headers.get('location');
     if (status < 300 || status >= 400 || location === null || redirects === MAX_REDIRECTS) return response;
     return ask(new URL(location, address).href, init, redirects + 1);
@@ -59,16 +64,10 @@ export function memoryService(texts: Readonly<Record<string, string>>, given: Pa
   return {
     /** Every request that reached the service, redirects counted. */
     requests,
-    /** Whether a request is under way. */
+    /** Whether it works on a request now. */
     isBusy: () => busy > 0,
-    async fetch(address: string | URL | Request, init?: RequestInit): Promise<Response> {
-      busy += 1;
-      try {
-        return await ask(String(address), init);
-      } finally {
-        busy -= 1;
-      }
-    },
+    fetch: (address: string | URL | Request, init?: RequestInit): Promise<Response> =>
+      ask(String(address), init),
     publish(slug: string, text: string): void {
       stories.set(slug, text);
       current = build(Math.max(current.cv + 1, Math.floor(systemClock.now().getTime() / 1000)));

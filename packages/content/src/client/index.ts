@@ -23,6 +23,12 @@ export type {
   Read,
   ReadError,
 } from './types.ts';
+export {
+  createPollPace,
+  createVersionWatch,
+  type PollPace,
+  type SharedVersions,
+} from './version-watch.ts';
 export type { Reader } from './versioned-cache.ts';
 
 type ContentSettings = TransportSettings & {
@@ -61,7 +67,7 @@ export type ContentConnection = {
   readonly askVersion: () => Promise<number | null>;
   /** The version of the space that was seen last. */
   readonly knownVersion: () => number | null;
-  /** Another instance of the site was told this version just now; false when another one is known here. */
+  /** Another instance of the site was told this version just now; false when this one had better ask itself. */
   readonly confirmVersion: (version: number) => boolean;
   /** What happened to an address that no longer leads to a story. */
   readonly whereIs: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<Whereabouts>;
@@ -137,7 +143,8 @@ export function connectContent(
     expire: cache.expire,
     askVersion: cache.askVersion,
     knownVersion: cache.knownVersion,
-    confirmVersion: cache.confirmVersion,
+    // While the circuit is open only an own request closes it.
+    confirmVersion: (version) => circuit.state() === 'closed' && cache.confirmVersion(version),
     tagsOfChanges: (slugs) => tagsOfChanges(slugs, { transport, catalogue, refreshAddresses }),
     async whereIs(slug, reader) {
       await refreshAddresses(reader);

@@ -75,7 +75,8 @@ export function createRestTransport(options: RestOptions): Transport {
     version: options.version,
     timeout: Math.max(1, Math.ceil(options.timeoutMs / 1000)),
     rateLimit: 1000,
-    maxRetries: 0,
+    // It takes 0 for its default, ten times after 0.3 s on 429.
+    maxRetries: -1,
     cache: { type: 'none', cv: 'manual' },
     // Its client asks by text only.
     fetch: (address: string | URL | Request, init?: RequestInit) => fetch(canonical(String(address)), init),
