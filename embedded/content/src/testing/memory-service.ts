@@ -33,7 +33,7 @@ export function memoryService(texts: Readonly<Record<string, string>>, given: Pa
     const files = [...stories].map(([slug, title], at): ContentFile => {
       const content = { component: 'page', title };
       const text = JSON.stringify(storyFile({ id: at + 1, full_slug: slug, content }));
-      const modified = new Date();
+      const modified = systemClock.now();
       const entry = parseStoryFile(text, true, modified);
       return { path: `stories/${slug}.json`, modified, kind: 'published', entry };
     });
