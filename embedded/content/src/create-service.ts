@@ -6,6 +6,7 @@ import { type Log, silentLog } from '@inktvis/foundation/log';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Tokens } from './access.ts';
+import { cachePublished, createDelivery } from './delivery.ts';
 import { type Faults, injectFaults, noFaults } from './fault-injection.ts';
 import { GRAPHQL_PATH, graphqlRoutes } from './graphql/routes.ts';
 import { openDiskCache } from './images/disk-cache.ts';
@@ -47,22 +48,20 @@ export type ContentService = {
   readonly close: () => Promise<void>;
 };
 
-const switchesIn = (options: Partial<Faults>, fallback: Faults): Faults => ({
-  rateLimit: options.rateLimit ?? fallback.rateLimit,
-  latencyMs: options.latencyMs ?? fallback.latencyMs,
-  faultRate: options.faultRate ?? fallback.faultRate,
-  cvRedirect: options.cvRedirect ?? fallback.cvRedirect,
-  strict: options.strict ?? fallback.strict,
-});
+/** `changes` over `faults`; what they leave open stays. */
+const withChanges = (faults: Faults, changes: Partial<Faults>): Faults => {
+  const given = Object.entries(changes).filter(([name, value]) => name in faults && value !== undefined);
+  return { ...faults, ...Object.fromEntries(given) };
+};
 
 /**
- * Starts the embedded content service: GraphQL, REST and images over a folder, in the wire shapes of the real service
- *. Rejects when the port is taken.
+ * Starts the embedded content service: GraphQL, REST and images over a folder, in the wire shapes of the real service.
+ * Rejects when the port is taken.
  */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { contentDir, port, host = '127.0.0.1', token, previewToken, log = silentLog } = options;
-  let faults = switchesIn(options, noFaults);
-  const webhooks = options.webhook ? createWebhookSender(options.webhook, log) : undefined;
+  let faults = withChanges(noFaults, options);
+  const webhooks = options.webhook ? createWebhookSender(options.webhook, log, () => faults) : undefined;
   const store = await openStore(contentDir, log, (before, after) => {
     webhooks?.send(eventsBetween(before, after));
   });
@@ -83,7 +82,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     return {
       url: `http://${hostAndPort(host, taken)}`,
       setFaults(changes) {
-        faults = switchesIn(changes, faults);
+        faults = withChanges(faults, changes);
       },
       async close() {
         await Promise.all([closeServer(server), store.close(), webhooks?.close()]);
@@ -127,8 +126,10 @@ export function createApp({ snapshot, images, faults, log, ...tokens }: Options)
   );
   app.get('/healthz', (context) => context.text('ok'));
   app.on(['GET', 'POST'], ['/v2/cdn/*', GRAPHQL_PATH], injectFaults(faults));
-  app.route('/', restRoutes({ ...tokens, snapshot, faults }));
-  app.route('/', graphqlRoutes({ ...tokens, snapshot, faults, log }));
+  const delivery = createDelivery(snapshot, faults);
+  app.get('/v2/cdn/*', cachePublished(faults));
+  app.route('/', restRoutes({ ...tokens, delivery, faults }));
+  app.route('/', graphqlRoutes({ ...tokens, delivery, faults, log }));
   app.route('/', imageRoutes(images));
   app.all('/v2/cdn/*', (context) =>
     context.json({ error: 'Method Not Allowed' }, 405, { allow: 'GET, HEAD, OPTIONS' }),

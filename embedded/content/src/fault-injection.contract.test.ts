@@ -93,7 +93,7 @@ describe('the redirect to the current version', () => {
     const { body } = await ask.rest('spaces/me');
     const answer = await plain(`stories?starts_with=themas/&per_page=2${cv}`);
     const version = /"version":(\d+)/.exec(JSON.stringify(body))?.[1];
-    expect(answer.status).toBe(302);
+    expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe(
       `/v2/cdn/stories?cv=${version}&per_page=2&starts_with=themas%2F&token=${TOKEN}`,
     );

@@ -44,6 +44,9 @@ export function createTiers(
 export const rateLimitMessage = (perSecond: number): string =>
   `Rate limit of ${perSecond} request per second has been reached. Retry later.`;
 
+/** What a space above its monthly requests answers; the vendor documents neither status nor text. */
+const OVER_QUOTA = 'The space has used its API requests of this month.';
+
 const USELESS = new Set(['', '0', 'undefined']);
 
 /**
@@ -63,12 +66,16 @@ export function withCurrentCv({ pathname, searchParams }: URL, cv: number): stri
 const FAULT_PAGE =
   '<!doctype html><html lang="en"><title>500</title><h1>We are sorry, something went wrong</h1></html>';
 
-/** Delays and fails requests according to `faults`. */
+/** Delays, counts and fails requests according to `faults`. */
 export function injectFaults(faults: () => Faults): MiddlewareHandler {
   let debt = 0;
+  let used = { quota: 0, requests: 0 };
   return async (context, next) => {
-    const { latencyMs, faultRate } = faults();
+    const { latencyMs, faultRate, quota } = faults();
     if (latencyMs > 0) await wait(latencyMs);
+    if (quota !== used.quota) used = { quota, requests: 0 };
+    used.requests += 1;
+    if (quota > 0 && used.requests > quota) return context.json({ error: OVER_QUOTA }, 429);
     debt = faultRate > 0 ? debt + faultRate : 0;
     // The sum of many small shares falls just short of 1.
     if (debt > 1 - 1e-9) {
@@ -80,13 +87,13 @@ export function injectFaults(faults: () => Faults): MiddlewareHandler {
 }
 
 /**
- * Faults of the real service that tests can turn on; all are off by default. They affect REST and GraphQL, never
- * pictures or `GET /healthz`.
+ * Limits, delays and faults of the real service that tests can turn on; all are off by default. They affect REST,
+ * GraphQL and webhooks, never pictures or `GET /healthz`. Times are in milliseconds.
  */
 export type Faults = {
   /** Respond with 429 above the limits of the real service. */
   readonly rateLimit: boolean;
-  /** Delay before every response, in milliseconds. */
+  /** Delay before every response. */
   readonly latencyMs: number;
   /** Share of requests, 0 to 1, that fail with status 500 and an HTML page, evenly spread: 0.25 is every fourth. */
   readonly faultRate: number;
@@ -94,6 +101,26 @@ export type Faults = {
   readonly cvRedirect: boolean;
   /** Refuse unknown parameters of stories with 422. */
   readonly strict: boolean;
+  /** Requests until each next one is a 429, redirects counted; 0: no limit. Another number starts counting anew. */
+  readonly quota: number;
+  /** `refused`: 403, as on plans without GraphQL. */
+  readonly graphql: 'on' | 'refused';
+  /** For so long the space gives the version that it gave first. */
+  readonly spacesMeCacheMs: number;
+  /** Published REST responses stay as they are at the same address, for ever. */
+  readonly cdn: boolean;
+  /** Published responses and their `cv` are those of the last multiple of so many seconds; the space gives the newest version. */
+  readonly minCacheSeconds: number;
+  /** From serving new content to the webhook about it. */
+  readonly webhookDelayMs: number;
+  /** Every how many webhooks one is lost; 0: none. */
+  readonly webhookLoss: number;
+  /** Every other webhook is held back for so long, so that the next one overtakes it. */
+  readonly webhookReorderMs: number;
+  /** Every webhook is sent twice. */
+  readonly webhookDouble: boolean;
+  /** Webhooks have no signature. */
+  readonly webhookUnsigned: boolean;
 };
 
 export const noFaults: Faults = {
@@ -102,4 +129,33 @@ export const noFaults: Faults = {
   faultRate: 0,
   cvRedirect: false,
   strict: false,
+  quota: 0,
+  graphql: 'on',
+  spacesMeCacheMs: 0,
+  cdn: false,
+  minCacheSeconds: 0,
+  webhookDelayMs: 0,
+  webhookLoss: 0,
+  webhookReorderMs: 0,
+  webhookDouble: false,
+  webhookUnsigned: false,
 };
+
+/** What every real space has: a CDN, a version that lags by two seconds, and webhooks that wait for it. */
+const REAL: Partial<Faults> = {
+  rateLimit: true,
+  cvRedirect: true,
+  cdn: true,
+  spacesMeCacheMs: 2_000,
+  webhookDelayMs: 2_000,
+};
+
+/** The plans of the vendor: the most requests in a month, and whether GraphQL is part of it (storyblok.com/docs/technical-limits). */
+export const PLANS = {
+  starter: { ...REAL, quota: 100_000, graphql: 'refused' },
+  growth: { ...REAL, quota: 5_000_000, graphql: 'refused' },
+  'growth-plus': { ...REAL, quota: 15_000_000, graphql: 'refused' },
+  premium: REAL,
+} as const satisfies Record<string, Partial<Faults>>;
+
+export type Plan = keyof typeof PLANS;

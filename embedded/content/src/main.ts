@@ -4,6 +4,7 @@ import { createLog } from '@inktvis/foundation/log';
 import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
 import { startContentService } from './create-service.ts';
+import { type Faults, PLANS, type Plan } from './fault-injection.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
@@ -20,6 +21,8 @@ const amount = (most: number) =>
   given('0')
     .transform(Number)
     .pipe(z.number(`expects a number from 0 to ${most}`).min(0).max(most));
+
+const planNames = ['starter', 'growth', 'growth-plus', 'premium'] as const satisfies readonly Plan[];
 
 /** Settings of the embedded content service; an empty one counts as absent. */
 const settingsSchema = z.object({
@@ -38,6 +41,10 @@ const settingsSchema = z.object({
   CONTENT_FAULT_RATE: amount(1),
   CONTENT_CV_REDIRECT: onOff,
   CONTENT_STRICT: onOff,
+  CONTENT_PLAN: z.preprocess((value) => value || undefined, z.enum(planNames).optional()),
+  CONTENT_MIN_CACHE_SECONDS: amount(86_400),
+  CONTENT_WEBHOOK_LOSS: amount(1000),
+  CONTENT_WEBHOOK_DOUBLE: onOff,
 });
 
 const settings = settingsOrFail(settingsSchema.safeParse(process.env));
@@ -49,6 +56,7 @@ if (settings.CONTENT_TOKEN === settings.CONTENT_PREVIEW_TOKEN) {
 // nothing. At the size it has by now, the service answers as fast.
 setFlagsFromString('--semi-space-growth-factor=1');
 
+const plan: Partial<Faults> = settings.CONTENT_PLAN ? PLANS[settings.CONTENT_PLAN] : {};
 const log = createLog('content service');
 await runService({
   name: 'content service',
@@ -65,11 +73,15 @@ await runService({
       webhook: settings.CONTENT_WEBHOOK_URL
         ? { url: settings.CONTENT_WEBHOOK_URL, secret: settings.CONTENT_WEBHOOK_SECRET }
         : undefined,
-      rateLimit: settings.CONTENT_RATE_LIMIT,
+      ...plan,
+      rateLimit: settings.CONTENT_RATE_LIMIT || plan.rateLimit,
+      cvRedirect: settings.CONTENT_CV_REDIRECT || plan.cvRedirect,
       latencyMs: settings.CONTENT_LATENCY_MS,
       faultRate: settings.CONTENT_FAULT_RATE,
-      cvRedirect: settings.CONTENT_CV_REDIRECT,
       strict: settings.CONTENT_STRICT,
+      minCacheSeconds: settings.CONTENT_MIN_CACHE_SECONDS,
+      webhookLoss: settings.CONTENT_WEBHOOK_LOSS,
+      webhookDouble: settings.CONTENT_WEBHOOK_DOUBLE,
       log,
     }),
   details: (service) => ({ url: service.url, folder: settings.CONTENT_DIR }),

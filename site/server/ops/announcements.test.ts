@@ -20,8 +20,10 @@ function aDatabase() {
   const instance = () => {
     const announcements = createAnnouncements(notices, silentLog);
     const received: (readonly string[] | null)[] = [];
+    const versions: number[] = [];
     announcements.subscribe((slugs) => void received.push(slugs));
-    return { ...announcements, received };
+    announcements.subscribeVersion((version) => void versions.push(version));
+    return { ...announcements, received, versions };
   };
   return { notices, sent, gaps, instance };
 }
@@ -35,6 +37,13 @@ test('other instances receive a message, its sender does not', async () => {
   expect(one.received).toEqual([]);
 });
 
+test('the version that one was told reaches the others, and is no publication', async () => {
+  const { instance } = aDatabase();
+  const [one, two] = [instance(), instance()];
+  await one.publishVersion(7);
+  expect([one.versions, two.versions, two.received]).toEqual([[], [7], []]);
+});
+
 test('a message that is too long becomes one for everything', async () => {
   const { instance, sent } = aDatabase();
   const [one, two] = [instance(), instance()];
@@ -46,11 +55,19 @@ test('a message that is too long becomes one for everything', async () => {
 test('after a gap anything may have changed; malformed messages and an unreachable database do nothing', async () => {
   const { instance, notices, gaps } = aDatabase();
   const one = instance();
-  for (const text of ['', '{', '{}', '{"from":1,"slugs":["a"]}', '{"from":"x","slugs":[1]}'])
+  for (const text of [
+    '',
+    '{',
+    '{}',
+    '{"from":1,"slugs":["a"]}',
+    '{"from":"x","slugs":[1]}',
+    '{"from":"x","version":"7"}',
+  ])
     await notices.send(text);
-  expect(one.received).toEqual([]);
+  expect([one.received, one.versions]).toEqual([[], []]);
   for (const gap of gaps) gap();
   expect(one.received).toEqual([null]);
   const away = { listen: () => {}, send: () => Promise.reject(new Error('weg')) };
   await expect(createAnnouncements(away, silentLog).publish(['a'])).resolves.toBeUndefined();
+  await expect(createAnnouncements(away, silentLog).publishVersion(7)).resolves.toBeUndefined();
 });

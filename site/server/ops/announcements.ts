@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { SharedVersions } from '@inktvis/content/client';
 import type { Log } from '@inktvis/foundation/log';
 import type { Notices } from '@inktvis/outbox';
 import { z } from 'zod';
 
 /** Messages between the instances of a site. */
-export type Announcements = {
+export type Announcements = SharedVersions & {
   /** These stories changed, or anything when null. Resolves when it was sent; never rejects. */
   publish(slugs: readonly string[] | null): Promise<void>;
   /** Calls `listener` with what other instances published, and with null when something may have been missed. */
   subscribe(listener: (slugs: readonly string[] | null) => void): void;
 };
 
-const message = z.object({ from: z.string(), slugs: z.array(z.string()).nullable() });
+const message = z.union([
+  z.object({ from: z.string(), slugs: z.array(z.string()).nullable() }),
+  /** The version that the space gave just now: the others need not poll it. */
+  z.object({ from: z.string(), version: z.number() }),
+]);
 /** The payload of a `NOTIFY` has less than 8000 bytes (https://www.postgresql.org/docs/current/sql-notify.html). */
 const MAX_BYTES = 6_000;
 
@@ -22,6 +27,7 @@ const MAX_BYTES = 6_000;
 export function createAnnouncements(notices: Notices, log: Pick<Log, 'warn'>): Announcements {
   const from = randomUUID();
   const listeners = new Set<(slugs: readonly string[] | null) => void>();
+  const versionListeners = new Set<(version: number) => void>();
   const notify = (slugs: readonly string[] | null) => {
     for (const listener of listeners) listener(slugs);
   };
@@ -34,21 +40,33 @@ export function createAnnouncements(notices: Notices, log: Pick<Log, 'warn'>): A
       return;
     }
     const parsed = message.safeParse(outer);
-    if (parsed.success && parsed.data.from !== from) notify(parsed.data.slugs);
+    if (!parsed.success || parsed.data.from === from) return;
+    if ('slugs' in parsed.data) notify(parsed.data.slugs);
+    else for (const listener of versionListeners) listener(parsed.data.version);
   }
   notices.listen(read, () => notify(null));
+
+  async function send(text: string, failure: string): Promise<void> {
+    try {
+      await notices.send(text);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : 'unknown';
+      log.warn({ why }, failure);
+    }
+  }
 
   return {
     async publish(slugs) {
       const text = JSON.stringify({ from, slugs });
       const fits = Buffer.byteLength(text) <= MAX_BYTES;
-      try {
-        await notices.send(fits ? text : JSON.stringify({ from, slugs: null }));
-      } catch (error) {
-        const why = error instanceof Error ? error.message : 'unknown';
-        log.warn({ why }, 'the other instances were not notified of a publication');
-      }
+      await send(
+        fits ? text : JSON.stringify({ from, slugs: null }),
+        'the other instances were not notified of a publication',
+      );
     },
     subscribe: (listener) => void listeners.add(listener),
+    publishVersion: (version) =>
+      send(JSON.stringify({ from, version }), 'the other instances poll the version themselves'),
+    subscribeVersion: (listener) => void versionListeners.add(listener),
   };
 }

@@ -4,6 +4,7 @@ import { CIRCUIT, type CircuitChange } from '@inktvis/foundation/measurements';
 /** The circuit breakers of this process that were heard of, by the name of their source. */
 const states: Record<string, CircuitChange['state']> = {
   content: 'closed',
+  'content-plan': 'closed',
   events: 'closed',
   pictures: 'closed',
   'tour-pictures': 'closed',

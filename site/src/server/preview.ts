@@ -11,7 +11,7 @@ import {
   readPreviewCookie,
   signPass,
 } from './preview-access.ts';
-import { clock, settings } from './runtime.ts';
+import { clock, publication, settings } from './runtime.ts';
 
 /** Parameter of the time machine: a Brussels wall time, `2024-10-27T10:05`. */
 const TIME_PARAMETER = 'nu';
@@ -87,6 +87,7 @@ function proofOf(request: Request): 'cookie' | 'parameters' | null {
 export function openPreview(request: Request, page: URL, unsaved?: WireStory): Preview | null {
   const proof = proofOf(request);
   if (!proof) return null;
+  publication.editing();
   const now = parseWallTime(page.searchParams.get(TIME_PARAMETER) ?? '', BRUSSELS) ?? clock.now();
   const parameters = [...page.searchParams].filter(([name]) => name !== TIME_PARAMETER);
   return {

@@ -1,3 +1,4 @@
+import { createPollPace } from '@inktvis/content/client';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPublication } from './publication.ts';
@@ -19,12 +20,12 @@ async function world(
     tagsOfChanges: vi.fn(tagsOf),
     askVersion: vi.fn(async () => space.version),
     knownVersion: () => space.version,
+    confirmVersion: (version: number) => version === space.version,
   };
   const publication = createPublication({
     content,
-    pollMs: 20_000,
+    pace: createPollPace({ quickMs: 20_000, restMs: 300_000 }),
     log: silentLog,
-    now: () => performance.now(),
   });
   const handle = {
     closing: closing.signal,
@@ -86,6 +87,8 @@ describe('the other instances', () => {
       subscribe: (listener) => {
         theyTell = listener;
       },
+      publishVersion: async () => {},
+      subscribeVersion: () => {},
     });
     await Promise.all([publication.announce('a'), publication.announce('b')]);
     expect(told).toEqual([['a', 'b']]);

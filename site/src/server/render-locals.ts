@@ -1,4 +1,4 @@
-import type { Reader } from '@inktvis/content/client';
+import type { Reader, SharedVersions } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { Outbox } from '@inktvis/outbox';
 
@@ -35,7 +35,7 @@ export type PageCacheHandle = {
   /** Marks every stored page with one of these tags stale. */
   invalidate(change: { readonly tags: readonly string[] }): void;
   /** The other instances of the site, if there may be any (`site/server/ops/announcements.ts`). */
-  readonly announcements?: {
+  readonly announcements?: SharedVersions & {
     /** These stories changed, or anything when null. Never rejects. */
     publish(slugs: readonly string[] | null): Promise<void>;
     /** Calls `listener` with what other instances published. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ContentConnection, connectContent } from '@inktvis/content/client';
+import { type ContentConnection, connectContent, createPollPace } from '@inktvis/content/client';
 import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { createPublication, type Publication } from './publication.ts';
@@ -11,6 +11,9 @@ export const settings = processSettings();
 export const clock = settings.siteNow ? rehearsalClock(settings.siteNow) : systemClock;
 export const log = createLog('site');
 
+/** How often the space is asked for its version. */
+const pace = createPollPace({ quickMs: settings.contentPollMs, restMs: settings.contentPollRestMs });
+
 /** The connection to the content service, with what publishing needs of it. */
 export const connection: ContentConnection = connectContent(
   {
@@ -21,6 +24,8 @@ export const connection: ContentConnection = connectContent(
     timezone: settings.contentTimezone,
     requestsPerSecond: settings.contentRequestsPerSecond || Number.POSITIVE_INFINITY,
     readTimeoutMs: settings.pageDeadlineMs,
+    // Where requests count, what was polled is believed until the next poll.
+    versionMaxAgeMs: settings.contentPollRestMs > settings.contentPollMs ? pace.maxAgeMs : undefined,
     lastGoodDir: join(settings.cacheDir, settings.contentTransport),
   },
   createLog('content'),
@@ -33,7 +38,7 @@ export const { content } = connection;
 /** Processes what editors publish. */
 export const publication: Publication = createPublication({
   content: connection,
-  pollMs: settings.contentPollMs,
+  pace,
   log: createLog('publication'),
 });
 

@@ -55,6 +55,7 @@ const variables = z.object({
   CONTENT_TIMEZONE: timezone.default('UTC'),
   CONTENT_WEBHOOK_SECRET: z.string().optional(),
   CONTENT_POLL_SECONDS: z.coerce.number().min(0.1).max(25).default(20),
+  CONTENT_POLL_REST_SECONDS: z.coerce.number().min(0.1).max(3600).optional(),
   WARM_UP_PER_SECOND: z.coerce.number().int().min(0).max(100).optional(),
   CONTENT_REQUESTS_PER_SECOND: z.coerce.number().min(0).optional(),
   EVENTS_URL: url('http://127.0.0.1:4323'),
@@ -159,8 +160,17 @@ const contentSettings = (env: Variables) => ({
   contentRequestsPerSecond: env.CONTENT_REQUESTS_PER_SECOND ?? (isEmbedded(env) ? 0 : 5),
   /** Undefined: webhooks of the content service are refused. */
   contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
-  /** How often the version of the space is polled, in ms; at most 25 s, so that a lost webhook is recovered in a minute. */
+  /**
+   * How often the version of the space is polled after a publication and while somebody edits, in ms; at most 25 s, so
+   * that a lost webhook is then recovered in a minute.
+   */
   contentPollMs: env.CONTENT_POLL_SECONDS * 1000,
+  /** The same at rest. Requests of a real space are counted: five minutes are some 10 000 a month. */
+  contentPollRestMs:
+    Math.max(
+      env.CONTENT_POLL_SECONDS,
+      env.CONTENT_POLL_REST_SECONDS ?? (isEmbedded(env) ? env.CONTENT_POLL_SECONDS : 300),
+    ) * 1000,
   cacheDir: env.CACHE_DIR,
   /**
    * How many pages and pictures are asked for in a second so that all of them have a last good copy; 0: none. One leaves

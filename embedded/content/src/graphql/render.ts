@@ -5,7 +5,13 @@ import type { Snapshot, Version, View } from '../store/snapshot.ts';
 import type { Json, JsonObject, Story } from '../store/story.ts';
 
 /** What every resolver of one request works with. */
-export type GraphqlContext = { readonly snapshot: Snapshot; readonly version: Version; readonly view: View };
+export type GraphqlContext = {
+  readonly snapshot: Snapshot;
+  readonly version: Version;
+  readonly view: View;
+  /** What `Space` tells of, which may be another moment than that of the stories. */
+  readonly space: () => Snapshot;
+};
 
 const rendering = ({ snapshot, version }: GraphqlContext, excluded?: string) => ({
   draft: version === 'draft',

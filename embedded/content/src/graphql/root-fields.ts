@@ -101,7 +101,10 @@ export const baseRootResolvers: { readonly [name: string]: RootResolver } = {
   Datasources: datasources,
   Links: links,
   RateLimit: (_parent, _values, _context, info) => ({ maxCost: costOf(info) }),
-  Space: (_parent, _values, { snapshot }) => ({ ...snapshot.space, languageCodes: [], version: snapshot.cv }),
+  Space: (_parent, _values, context) => {
+    const { space, cv } = context.space();
+    return { ...space, languageCodes: [], version: cv };
+  },
   Tags: tags,
 };
 

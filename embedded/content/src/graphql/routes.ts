@@ -2,8 +2,8 @@ import type { Log } from '@inktvis/foundation/log';
 import { createGraphQLError, createYoga, type Plugin } from 'graphql-yoga';
 import { Hono } from 'hono';
 import { scopeOf, type Tokens } from '../access.ts';
+import type { Delivery } from '../delivery.ts';
 import { createBudget, type Faults, GRAPHQL_BUDGET } from '../fault-injection.ts';
-import type { Snapshot } from '../store/snapshot.ts';
 import { costOfExecution } from './query-cost.ts';
 import type { GraphqlContext } from './render.ts';
 import { createContentSchema } from './schema.ts';
@@ -14,7 +14,7 @@ export const GRAPHQL_PATH = '/v1/api';
 const MAX_BODY_BYTES = 1_000_000;
 
 type Options = Tokens & {
-  readonly snapshot: () => Snapshot;
+  readonly delivery: Delivery;
   readonly faults: () => Faults;
   readonly log: Log;
 };
@@ -33,7 +33,7 @@ function limitCost(faults: () => Faults): Plugin {
 }
 
 /** `POST /v1/api`. */
-export function graphqlRoutes({ snapshot, faults, log, ...tokens }: Options): Hono {
+export function graphqlRoutes({ delivery, faults, log, ...tokens }: Options): Hono {
   const yoga = createYoga<GraphqlContext>({
     schema: createContentSchema(),
     plugins: [limitCost(faults)],
@@ -54,6 +54,9 @@ export function graphqlRoutes({ snapshot, faults, log, ...tokens }: Options): Ho
   routes.post(GRAPHQL_PATH, async (context) => {
     const scope = scopeOf(context.req.header('token'), tokens);
     if (!scope) return context.json({ error: 'Unauthorized' }, 401);
+    if (faults().graphql === 'refused') {
+      return context.json({ error: 'GraphQL is not part of the plan of this space' }, 403);
+    }
     const version = context.req.header('version') || 'published';
     if (version !== 'draft' && version !== 'published') {
       return context.json({ error: 'Version is neither draft nor published' }, 422);
@@ -62,9 +65,14 @@ export function graphqlRoutes({ snapshot, faults, log, ...tokens }: Options): Ho
     const headers = new Headers(context.req.raw.headers);
     // Errors in a query then come with status 200, as the real service does.
     headers.set('accept', 'application/json');
-    const current = snapshot();
+    const current = delivery.content(version);
     const request = new Request(context.req.raw, { headers });
-    const answer = await yoga.fetch(request, { snapshot: current, version, view: current[version] });
+    const answer = await yoga.fetch(request, {
+      snapshot: current,
+      version,
+      view: current[version],
+      space: delivery.space,
+    });
     return new Response(answer.body, answer);
   });
   return routes;

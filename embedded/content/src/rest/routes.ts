@@ -1,14 +1,14 @@
 import { err, type Result } from '@inktvis/foundation/result';
 import { Hono } from 'hono';
 import type { Tokens } from '../access.ts';
+import type { Delivery } from '../delivery.ts';
 import { createTiers, type Faults, rateLimitMessage, withCurrentCv } from '../fault-injection.ts';
-import type { Snapshot } from '../store/snapshot.ts';
 import { type Answer, openRead, type Problem, pagingHeaders, problemBody, type Read } from './request.ts';
 import { datasource, datasourceEntries, datasources, link, links, space, tags } from './space.ts';
 import { stories, story } from './stories.ts';
 
 type Options = Tokens & {
-  readonly snapshot: () => Snapshot;
+  readonly delivery: Delivery;
   readonly faults: () => Faults;
 };
 
@@ -50,7 +50,7 @@ function decoded(path: string): string | undefined {
 }
 
 /** The REST delivery API, version 2, below `/v2/cdn`. */
-export function restRoutes({ snapshot, faults, ...tokens }: Options): Hono {
+export function restRoutes({ delivery, faults, ...tokens }: Options): Hono {
   const routes = new Hono();
   const passedLimit = createTiers();
   routes.get('/v2/cdn/*', (context) => {
@@ -58,7 +58,8 @@ export function restRoutes({ snapshot, faults, ...tokens }: Options): Hono {
     const path = decoded(url.pathname.slice('/v2/cdn/'.length).replace(/\/+$/, ''));
     const found = path === undefined ? undefined : endpoint(path);
     const { strict, rateLimit, cvRedirect } = faults();
-    const current = snapshot();
+    const current =
+      path === 'spaces/me' ? delivery.space() : delivery.content(url.searchParams.get('version'));
     const read = openRead(url.searchParams, current, tokens, strict ? found?.known : undefined);
     const limit = rateLimit ? passedLimit(Number(url.searchParams.get('per_page')) || 0) : undefined;
     const answer = ((): Result<Answer, Problem> => {
@@ -72,7 +73,7 @@ export function restRoutes({ snapshot, faults, ...tokens }: Options): Hono {
         ? withCurrentCv(url, current.cv)
         : undefined;
     context.header('cache-control', 'no-store');
-    if (moved !== undefined) return context.redirect(moved, 302);
+    if (moved !== undefined) return context.redirect(moved, 301);
     if (!answer.ok) return context.json(problemBody(answer.error), answer.error.status);
     return context.json(answer.value.body, 200, pagingHeaders(answer.value.paging));
   });

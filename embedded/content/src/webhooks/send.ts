@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@inktvis/foundation/log';
+import { type Faults, noFaults } from '../fault-injection.ts';
 import { createLimiter } from '../images/service.ts';
 import type { WebhookEvent } from './events.ts';
 
@@ -33,8 +34,17 @@ function verdict(status: number): 'delivered' | 'refused' | 'again' {
   return status >= 500 || status === 429 || status === 408 ? 'again' : 'refused';
 }
 
-/** Calls a webhook about events, each a few times at most. */
-export function createWebhookSender({ url, secret, ...options }: WebhookOptions, log: Log): WebhookSender {
+type Disorder = Pick<
+  Faults,
+  'webhookDelayMs' | 'webhookLoss' | 'webhookReorderMs' | 'webhookDouble' | 'webhookUnsigned'
+>;
+
+/** Calls a webhook about events, each a few times at most, as orderly as `faults` say. */
+export function createWebhookSender(
+  { url, secret, ...options }: WebhookOptions,
+  log: Log,
+  faults: () => Disorder = () => noFaults,
+): WebhookSender {
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const limited = createLimiter(AT_ONCE);
   const stop = new AbortController();
@@ -47,7 +57,7 @@ export function createWebhookSender({ url, secret, ...options }: WebhookOptions,
         headers: {
           'content-type': 'application/json',
           'x-storyblok-topic': topic,
-          ...(secret ? { 'webhook-signature': signatureOf(body, secret) } : {}),
+          ...(secret && !faults().webhookUnsigned ? { 'webhook-signature': signatureOf(body, secret) } : {}),
         },
         body,
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -73,11 +83,28 @@ export function createWebhookSender({ url, secret, ...options }: WebhookOptions,
     if (!stop.signal.aborted) log.warn({ topic: event.topic, url, reason }, 'webhook not delivered');
   }
 
+  let sent = 0;
+  /** Milliseconds until each copy of the next event leaves; none when it is lost. */
+  function departures(): number[] {
+    const { webhookDelayMs, webhookLoss, webhookReorderMs, webhookDouble } = faults();
+    sent += 1;
+    if (webhookLoss > 0 && sent % webhookLoss === 0) return [];
+    const delay = webhookDelayMs + (sent % 2 === 1 ? webhookReorderMs : 0);
+    return webhookDouble ? [delay, delay] : [delay];
+  }
+
+  async function sendAfter(delay: number, event: WebhookEvent): Promise<void> {
+    if (delay > 0) await wait(delay, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+    if (!stop.signal.aborted) await limited(() => deliver(event));
+  }
+
   return {
     send(events) {
       for (const event of events) {
-        const delivery = limited(() => deliver(event)).finally(() => running.delete(delivery));
-        running.add(delivery);
+        for (const delay of departures()) {
+          const delivery = sendAfter(delay, event).finally(() => running.delete(delivery));
+          running.add(delivery);
+        }
       }
     },
     async close() {

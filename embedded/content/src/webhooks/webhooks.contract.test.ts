@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentService } from '../create-service.ts';
+import { type Faults, noFaults } from '../fault-injection.ts';
 import { asker } from '../testing/ask.ts';
 import { type Folder, makeFolder, serve } from '../testing/fixture.ts';
 import { type Call, receiveCalls } from '../testing/receiver.ts';
@@ -124,8 +125,13 @@ describe('a webhook call', () => {
 
 describe('delivery', () => {
   const event = { topic: 'story.published', body: { text: 'x', action: 'published', space_id: 1001 } };
-  const sender = (options = {}) =>
-    createWebhookSender({ url: receiver.url, retryDelaysMs: [5, 5], ...options }, silentLog);
+  const sender = (options = {}, faults: Partial<Faults> = {}) =>
+    createWebhookSender({ url: receiver.url, retryDelaysMs: [5, 5], ...options }, silentLog, () => ({
+      ...noFaults,
+      ...faults,
+    }));
+  const numbered = (id: number) => ({ ...event, body: { ...event.body, story_id: id } });
+  const received = () => receiver.calls.map(({ body }) => body.story_id);
 
   it('is tried again when the receiver fails, and not when it refuses', async () => {
     const { send, close } = sender();
@@ -147,6 +153,32 @@ describe('delivery', () => {
     await until(() => expect(receiver.calls).toHaveLength(1));
     await close();
     expect(receiver.calls[0]?.headers).not.toHaveProperty('webhook-signature');
+  });
+
+  it('may be lost, doubled, out of order or unsigned', async () => {
+    const lossy = sender({}, { webhookLoss: 2, webhookDouble: true });
+    lossy.send([1, 2, 3].map(numbered));
+    await until(() => expect(received().toSorted()).toEqual([1, 1, 3, 3]));
+    await lossy.close();
+    receiver.calls.length = 0;
+    const late = sender({ secret: SECRET }, { webhookReorderMs: 300, webhookUnsigned: true });
+    late.send([1, 2].map(numbered));
+    await until(() => expect(received()).toEqual([2, 1]));
+    await late.close();
+    expect(receiver.calls[0]?.headers).not.toHaveProperty('webhook-signature');
+  });
+
+  it('may come late, and then not at all when the service ends before', async () => {
+    const start = performance.now();
+    const late = sender({}, { webhookDelayMs: 150 });
+    late.send([numbered(1)]);
+    await until(() => expect(received()).toEqual([1]));
+    expect(performance.now() - start).toBeGreaterThan(149);
+    await late.close();
+    const never = sender({}, { webhookDelayMs: 60_000 });
+    never.send([numbered(2)]);
+    await never.close();
+    expect(received()).toEqual([1]);
   });
 
   it('never keeps the service from answering or ending, whoever does not listen', async () => {

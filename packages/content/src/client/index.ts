@@ -2,9 +2,10 @@ import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { createDiskStore, type LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
 import { createCatalogue, type Whereabouts } from './catalogue.ts';
-import { tagsOfChanges } from './changes.ts';
+import { EVERYTHING, tagsOfChanges } from './changes.ts';
 import { createContentClient, readAddresses } from './client.ts';
 import { openTransport, type TransportSettings } from './open-transport.ts';
+import { createRefusals } from './refusals.ts';
 import type { ContentClient } from './types.ts';
 import { createVersionedCache, type Reader } from './versioned-cache.ts';
 
@@ -22,6 +23,12 @@ export type {
   Read,
   ReadError,
 } from './types.ts';
+export {
+  createPollPace,
+  createVersionWatch,
+  type PollPace,
+  type SharedVersions,
+} from './version-watch.ts';
 export type { Reader } from './versioned-cache.ts';
 
 type ContentSettings = TransportSettings & {
@@ -31,6 +38,8 @@ type ContentSettings = TransportSettings & {
   readonly lastGoodDir: string;
   /** Where they are stored instead: for tests. */
   readonly store?: LastGoodStore;
+  /** How long a known version of the space counts as current, in ms: as long as something else looks after it. */
+  readonly versionMaxAgeMs?: () => number;
   /** How long a single read waits, in ms; a page has a deadline for all its reads together (`Reader`). */
   readonly readTimeoutMs: number;
 };
@@ -58,6 +67,8 @@ export type ContentConnection = {
   readonly askVersion: () => Promise<number | null>;
   /** The version of the space that was seen last. */
   readonly knownVersion: () => number | null;
+  /** Another instance of the site was told this version just now; false when this one had better ask itself. */
+  readonly confirmVersion: (version: number) => boolean;
   /** What happened to an address that no longer leads to a story. */
   readonly whereIs: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<Whereabouts>;
 };
@@ -77,8 +88,15 @@ export function connectContent(
     silenceMs: settings.readTimeoutMs * SILENCE_SHARE,
     onChange: (state) => log.warn({ state }, 'circuit to the content service'),
   });
+  const refusals = createRefusals({
+    source: 'content-plan',
+    onChange: (status) =>
+      status === null
+        ? log.warn({}, 'the space answers again')
+        : log.error({ status }, 'the space refuses every request: last good copies are shown'),
+  });
   const retries = { rateLimitRetries: 5, failureRetries: 2 };
-  const transport = openTransport(settings, 'published', { ...retries, circuit });
+  const transport = openTransport(settings, 'published', { ...retries, circuit, refusals });
   const store =
     settings.store ??
     createDiskStore(settings.lastGoodDir, (error) =>
@@ -87,12 +105,18 @@ export function connectContent(
   const cache = createVersionedCache({
     version: () => transport.version(),
     store,
-    versionMaxAgeMs: VERSION_MAX_AGE_MS,
+    cacheVersion: transport.cacheVersion,
+    versionMaxAgeMs: settings.versionMaxAgeMs ?? (() => VERSION_MAX_AGE_MS),
     timeoutMs: settings.readTimeoutMs,
     backOffMs: BACK_OFF_MS,
     isDown: () => circuit.state() !== 'closed',
     maxBytes: MAX_CACHE_BYTES,
     onFailure: (key, error) => log.warn({ read: key, ...error }, 'content service did not answer'),
+  });
+  transport.cacheVersion?.whenCaughtUp(() => {
+    log.info({}, 'content caught up with the version of the space');
+    cache.outdate();
+    onMoved([EVERYTHING]);
   });
   const catalogue = createCatalogue({ store, onMoved, onAddresses: cache.outdate });
   const clientFor = (reader: Reader): ContentClient =>
@@ -119,6 +143,8 @@ export function connectContent(
     expire: cache.expire,
     askVersion: cache.askVersion,
     knownVersion: cache.knownVersion,
+    // While the circuit is open only an own request closes it.
+    confirmVersion: (version) => circuit.state() === 'closed' && cache.confirmVersion(version),
     tagsOfChanges: (slugs) => tagsOfChanges(slugs, { transport, catalogue, refreshAddresses }),
     async whereIs(slug, reader) {
       await refreshAddresses(reader);

@@ -3,6 +3,7 @@ import StoryblokClient from 'storyblok-js-client';
 import { z } from 'zod';
 import { wireStorySchema } from '../kit/definition.ts';
 import { relations } from '../model/index.ts';
+import { createCacheVersion } from './cache-version.ts';
 import { filterOf, readableStories } from './graphql.ts';
 import {
   type AttemptFailure,
@@ -38,6 +39,12 @@ const linksBody = z.object({
     }),
   ),
 });
+const withCv = z.object({ cv: z.number() });
+/** The `cv` of a response; null for those that have none, such as links. */
+function cvOf(data: unknown): number | null {
+  const parsed = withCv.safeParse(data);
+  return parsed.success ? parsed.data.cv : null;
+}
 const spaceBody = z.object({ space: z.object({ version: z.number() }) });
 
 function failureOf(thrown: unknown): AttemptFailure {
@@ -49,9 +56,17 @@ function failureOf(thrown: unknown): AttemptFailure {
   };
 }
 
+/** The CDN keeps responses by their whole address, so one thing has one: parameters sorted, as redirects sort them. */
+function canonical(address: string): string {
+  const url = new URL(address);
+  url.searchParams.sort();
+  return url.href;
+}
+
 /**
- * The content service's REST interface through the vendor's client (storyblok.com/docs/api/content-delivery). The client keeps no
- * cache, sends no `cv`, and neither throttles nor retries: our policy does, the same for both transports.
+ * The content service's REST interface through the vendor's client (storyblok.com/docs/api/content-delivery). The client
+ * keeps no cache, and neither throttles nor retries: our policy does, the same for both transports; `cv` is that of
+ * `cacheVersion`.
  */
 export function createRestTransport(options: RestOptions): Transport {
   const client = new StoryblokClient({
@@ -60,9 +75,22 @@ export function createRestTransport(options: RestOptions): Transport {
     version: options.version,
     timeout: Math.max(1, Math.ceil(options.timeoutMs / 1000)),
     rateLimit: 1000,
-    maxRetries: 0,
+    // It takes 0 for its default, ten times after 0.3 s on 429.
+    maxRetries: -1,
     cache: { type: 'none', cv: 'manual' },
+    // Its client asks by text only.
+    fetch: (address: string | URL | Request, init?: RequestInit) => fetch(canonical(String(address)), init),
   });
+  // `cv` has no meaning for drafts, which no CDN keeps.
+  const cacheVersion =
+    options.version === 'draft'
+      ? undefined
+      : createCacheVersion({
+          async probe() {
+            const answer = await request(() => attempt('cdn/stories', { per_page: 1 }), options.policy);
+            return answer.ok ? cvOf(answer.value.data) : null;
+          },
+        });
 
   type Got = { data: unknown; total: number };
   const attempt = async (path: string, params: object): Promise<Result<Got, AttemptFailure>> => {
@@ -73,6 +101,14 @@ export function createRestTransport(options: RestOptions): Transport {
       return err(failureOf(thrown));
     }
   };
+  /** One attempt at published content, at the address of its present `cv`. */
+  const attemptCurrent = async (path: string, params: object): Promise<Result<Got, AttemptFailure>> => {
+    const cv = (await cacheVersion?.current()) ?? undefined;
+    const got = await attempt(path, { ...params, cv });
+    const found = got.ok ? cvOf(got.value.data) : null;
+    if (found !== null && cv !== undefined) cacheVersion?.saw(found, cv);
+    return got;
+  };
   const get = <T>(path: string, params: object, schema: z.ZodType<T>) =>
     getWith(path, params, schema, (value) => value);
   const getWith = async <T, V>(
@@ -81,7 +117,7 @@ export function createRestTransport(options: RestOptions): Transport {
     schema: z.ZodType<T>,
     pick: (value: T, total: number) => V,
   ) => {
-    const answer = await request(() => attempt(path, params), options.policy);
+    const answer = await request(() => attemptCurrent(path, params), options.policy);
     if (!answer.ok) return answer;
     const parsed = schema.safeParse(answer.value.data);
     return parsed.success
@@ -109,7 +145,10 @@ export function createRestTransport(options: RestOptions): Transport {
       const path = `cdn/stories/${slug.split('/').map(encodeURIComponent).join('/')}`;
       let missing = false;
       const answer = await request(async () => {
-        const got = await attempt(path, { resolve_relations: relations.join(','), resolve_links: 'url' });
+        const got = await attemptCurrent(path, {
+          resolve_relations: relations.join(','),
+          resolve_links: 'url',
+        });
         missing = !got.ok && got.error.status === 404;
         return got;
       }, options.policy);
@@ -134,6 +173,14 @@ export function createRestTransport(options: RestOptions): Transport {
         (body, total) => ({ stories: readableStories(body.stories), total }),
       ),
     links,
-    version: () => getWith('cdn/spaces/me', {}, spaceBody, (body) => body.space.version),
+    async version() {
+      const answer = await request(() => attempt('cdn/spaces/me', {}), options.policy);
+      if (!answer.ok) return answer;
+      const parsed = spaceBody.safeParse(answer.value.data);
+      return parsed.success
+        ? ok(parsed.data.space.version)
+        : err({ kind: 'unreadable', message: 'cdn/spaces/me: no version' });
+    },
+    cacheVersion,
   };
 }

@@ -3,6 +3,8 @@ import type { Circuit } from '@inktvis/foundation/circuit-breaker';
 import { CONTENT_READ, type ContentRead } from '@inktvis/foundation/measurements';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { WireStory } from '../kit/definition.ts';
+import type { CacheVersion } from './cache-version.ts';
+import type { Refusals } from './refusals.ts';
 import type { ReadError } from './types.ts';
 
 /** Filters in the form of the content service: field → operation → value (storyblok.com/docs/api/content-delivery). */
@@ -38,6 +40,8 @@ export type Transport = {
   links(): Reply<readonly LinkEntry[]>;
   /** Moves on with each publication; equal versions mean equal content. */
   version(): Reply<number>;
+  /** How responses follow that version; undefined where they always do. */
+  readonly cacheVersion?: CacheVersion;
 };
 
 const reads = channel(CONTENT_READ);
@@ -59,6 +63,8 @@ export type RequestPolicy = {
   readonly throttle: () => Promise<unknown>;
   /** While it is open, requests fail at once. */
   readonly circuit?: Circuit;
+  /** While the space refuses, requests fail at once. */
+  readonly refusals?: Refusals;
   readonly sleep?: (ms: number) => Promise<void>;
 };
 
@@ -73,6 +79,7 @@ function toReadError({ status, message }: AttemptFailure): ReadError {
 }
 
 const LEFT_ALONE: ReadError = { kind: 'unavailable', message: 'left alone while it does not answer' };
+const REFUSED: ReadError = { kind: 'unavailable', message: 'left alone while it refuses' };
 
 /** The service answered, if only with a refusal or "slow down". */
 const isAnswer = (outcome: Result<unknown, AttemptFailure>): boolean =>
@@ -86,18 +93,20 @@ export async function request<T>(
   attempt: () => Promise<Result<T, AttemptFailure>>,
   policy: RequestPolicy,
 ): Promise<Result<T, ReadError>> {
-  const { circuit, sleep = pause } = policy;
+  const { circuit, refusals, sleep = pause } = policy;
   const measured = async () => {
     await policy.throttle();
     const since = performance.now();
     const outcome = await attempt();
     const ended = outcome.ok ? 'ok' : toReadError(outcome.error).kind;
     reads.publish({ outcome: ended, ms: performance.now() - since } satisfies ContentRead);
+    refusals?.ended(outcome.ok ? 200 : outcome.error.status);
     return outcome;
   };
   let limited = 0;
   let failed = 0;
   for (;;) {
+    if (refusals && !refusals.admits()) return err(REFUSED);
     const outcome = circuit ? await circuit.run(measured, isAnswer) : await measured();
     if (outcome === null) return err(LEFT_ALONE);
     if (outcome.ok) return ok(outcome.value);

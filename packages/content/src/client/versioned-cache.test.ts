@@ -21,7 +21,7 @@ function world(store: LastGoodStore = noStore, timeoutMs = 5000) {
   const cache = createVersionedCache({
     version: () => answer(service.version),
     store,
-    versionMaxAgeMs: 5000,
+    versionMaxAgeMs: () => 5000,
     timeoutMs,
     backOffMs: 2000,
     isDown: () => circuit.isOpen,

@@ -2,6 +2,7 @@ import type { LastGoodStore } from '@inktvis/foundation/last-good';
 import { type Query, QueryCache } from '@inktvis/foundation/query-cache';
 import type { Result } from '@inktvis/foundation/result';
 import { type Loaded, RevalidatingCache } from '@inktvis/foundation/revalidating-cache';
+import type { CacheVersion } from './cache-version.ts';
 import type { Reply } from './transport.ts';
 import type { ReadError } from './types.ts';
 
@@ -11,7 +12,9 @@ type VersionedCacheOptions = {
   readonly version: () => Reply<number>;
   readonly store: LastGoodStore;
   /** How long a known version counts as current. */
-  readonly versionMaxAgeMs: number;
+  readonly versionMaxAgeMs: () => number;
+  /** How responses follow the version, where they may run behind it. */
+  readonly cacheVersion?: Pick<CacheVersion, 'moved' | 'expire' | 'isBehind' | 'check'>;
   /** A read waits at most this long; then the last good response is returned (requirements 9). */
   readonly timeoutMs: number;
   /** After a failure the service is left alone for this long. */
@@ -52,8 +55,11 @@ type VersionOptions = Pick<
   'version' | 'versionMaxAgeMs' | 'timeoutMs' | 'backOffMs' | 'onFailure' | 'now'
 >;
 
-/** Knows the version of the space; `onChange` is called when it differs from the one before. */
-function createVersionTracker(options: VersionOptions, onChange: () => void) {
+/** Knows the version of the space; `onChange` is called with the first one, and with each that differs from the one before. */
+function createVersionTracker(
+  options: VersionOptions,
+  onChange: (version: number, isFirst: boolean) => void,
+) {
   const { version, versionMaxAgeMs, timeoutMs, backOffMs, onFailure, now } = options;
   const cache = new RevalidatingCache<number, never, ReadError>({
     maxBytes: 1024,
@@ -71,10 +77,12 @@ function createVersionTracker(options: VersionOptions, onChange: () => void) {
     const answer = await version();
     if (!answer.ok) return { kind: 'failed', failure: answer.error };
     if (startedIn === epoch) {
-      if (known !== null && known !== answer.value) onChange();
+      const isFirst = known === null;
+      const isChanged = known !== answer.value;
       known = answer.value;
+      if (isChanged) onChange(answer.value, isFirst);
     }
-    return { kind: 'value', value: answer.value, bytes: 8, freshMs: versionMaxAgeMs };
+    return { kind: 'value', value: answer.value, bytes: 8, freshMs: versionMaxAgeMs() };
   }
 
   async function loadAndReport(): Promise<Loaded<number, never, ReadError>> {
@@ -98,6 +106,12 @@ function createVersionTracker(options: VersionOptions, onChange: () => void) {
       return loaded.value;
     },
     known: (): number | null => known,
+    /** Another instance was told this version now. Only what is known here too saves asking. */
+    confirm(version: number): boolean {
+      if (version !== known) return false;
+      cache.put(VERSION, { value: version, bytes: 8, freshMs: versionMaxAgeMs() });
+      return true;
+    },
     expire(): void {
       epoch += 1;
       cache.invalidate();
@@ -112,7 +126,11 @@ function createVersionTracker(options: VersionOptions, onChange: () => void) {
  */
 export function createVersionedCache(options: VersionedCacheOptions) {
   const { store, maxBytes, timeoutMs, backOffMs, isDown, onFailure, now = () => performance.now() } = options;
-  const versions = createVersionTracker(options, () => responses.invalidate());
+  const { cacheVersion } = options;
+  const versions = createVersionTracker(options, (version, isFirst) => {
+    cacheVersion?.moved(version);
+    if (!isFirst) responses.invalidate();
+  });
   const responses = new QueryCache<ReadError>({
     store,
     maxBytes,
@@ -140,7 +158,8 @@ export function createVersionedCache(options: VersionedCacheOptions) {
       const { result, tags, outdated } = (await versions.isCurrent(maxWaitMs()))
         ? await responses.read(query, maxWaitMs())
         : await responses.lastGood(query, UNAVAILABLE);
-      track?.({ tags, outdated });
+      cacheVersion?.check();
+      track?.({ tags, outdated: outdated || (cacheVersion?.isBehind() ?? false) });
       return result;
     },
     /**
@@ -149,12 +168,19 @@ export function createVersionedCache(options: VersionedCacheOptions) {
      */
     expire(): void {
       versions.expire();
+      cacheVersion?.expire();
       responses.invalidate();
     },
-    /** Each next read of a response with one of these tags asks the service again. */
-    outdate: (tags: readonly string[]): void => responses.invalidate(tags),
+    /** Each next read of a response with one of these tags, or of any, asks the service again. */
+    outdate: (tags?: readonly string[]): void => responses.invalidate(tags),
     /** Asks the service for the version now; null when it does not answer. */
-    askVersion: versions.ask,
+    askVersion: async (): Promise<number | null> => {
+      const version = await versions.ask();
+      cacheVersion?.check();
+      return version;
+    },
+    /** Another instance was told this version; false when another one is known here. */
+    confirmVersion: versions.confirm,
     /** The version that was seen last, if any. */
     knownVersion: versions.known,
   };

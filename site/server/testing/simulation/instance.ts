@@ -1,4 +1,4 @@
-import { connectContent, EVERYTHING, type ReadError } from '@inktvis/content/client';
+import { connectContent, createPollPace, EVERYTHING, type ReadError } from '@inktvis/content/client';
 import { systemClock } from '@inktvis/foundation/clock';
 import type { LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
@@ -73,7 +73,11 @@ export function startInstance(
     log,
     (tags) => publication.invalidate(tags),
   );
-  const publication = parts.createPublication({ content: connection, pollMs: 20_000, log });
+  const publication = parts.createPublication({
+    content: connection,
+    pace: createPollPace({ quickMs: 20_000, restMs: 20_000 }),
+    log,
+  });
   const closing = new AbortController();
   const cache = parts.createPageCache({ maxBytes: MEBIBYTE, now: () => performance.now() });
   const pageCache: RenderLocals['pageCache'] = {

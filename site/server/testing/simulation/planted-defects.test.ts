@@ -1,4 +1,4 @@
-import { connectPreview } from '@inktvis/content/client';
+import { connectPreview, createPollPace } from '@inktvis/content/client';
 import { noStore } from '@inktvis/foundation/last-good';
 import { ok } from '@inktvis/foundation/result';
 import { expect, test } from 'vitest';
@@ -51,7 +51,11 @@ const planted: Planted[] = [
     'the version is not polled',
     /after calm/,
     (real) => ({
-      createPublication: (options) => real.createPublication({ ...options, pollMs: 86_400_000 }),
+      createPublication: (options) =>
+        real.createPublication({
+          ...options,
+          pace: createPollPace({ quickMs: 86_400_000, restMs: 86_400_000 }),
+        }),
     }),
   ],
   [

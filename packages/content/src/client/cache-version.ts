@@ -1,0 +1,120 @@
+/** All times are in milliseconds. */
+type CacheVersionOptions = {
+  /** Reads something small without `cv` and gives that of the response; null when there was none. */
+  readonly probe: () => Promise<number | null>;
+  readonly now?: () => number;
+};
+
+/** Between two probes, as a share of the time since the version moved: the longer it lasts, the rarer. */
+const PROBE_SHARE = 0.25;
+const MIN_PROBE_MS = 1_000;
+const MAX_PROBE_MS = 3_600_000;
+/** After the start nobody knows what came before: so long is looked whether `cv` moves by itself. */
+const UNSURE_MS = 3_600_000;
+
+export type CacheVersion = ReturnType<typeof createCacheVersion>;
+
+/**
+ * Follows `cv`, the part of a REST address by which the CDN tells old responses from new ones
+ * (storyblok.com/docs/api/content-delivery, cache invalidation). It is learned without `cv` after each publication and
+ * then sent along, which saves a redirect.
+ *
+ * With a minimum cache time on the token, `cv` moves later than the version of the space, and which of the two numbers is
+ * larger says nothing (storyblok/monoblok#761). So `cv` is compared with earlier ones only: responses are behind while
+ * their `cv` is one that was given before the version moved. That both numbers are equal is the one other thing that
+ * counts: then responses are of that version.
+ */
+export function createCacheVersion({ probe, now = () => performance.now() }: CacheVersionOptions) {
+  let current: number | null = null;
+  let version: number | null = null;
+  /** What `cv` must reach before responses are of the present version; null when they are. */
+  let needed: number | null = null;
+  /** The last `cv` of the version before, from when something was announced until the version moves. */
+  let former: number | null = null;
+  let isUnsure = true;
+  let movedAt = now();
+  let probedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<number | null> | null = null;
+  let epoch = 0;
+  let caughtUp = () => {};
+
+  function learn(found: number): void {
+    const isOf = found === version;
+    const hasMoved = current !== null && found > current;
+    const wasBehind = needed !== null;
+    if (isOf || (needed !== null && found >= needed)) needed = null;
+    const isCaughtUp = (wasBehind && needed === null) || (isUnsure && hasMoved);
+    if (isOf) isUnsure = false;
+    current = found;
+    if (isCaughtUp) caughtUp();
+  }
+
+  async function run(): Promise<number | null> {
+    const startedIn = epoch;
+    probedAt = now();
+    const found = await probe();
+    if (startedIn === epoch) {
+      running = null;
+      if (found !== null) learn(found);
+    }
+    return found;
+  }
+
+  function start(): Promise<number | null> {
+    running ??= run();
+    return running;
+  }
+
+  /** What was asked before does not tell of the present; the next read asks again. */
+  function forget(): void {
+    epoch += 1;
+    running = null;
+    former ??= current;
+    current = null;
+  }
+
+  return {
+    /** The `cv` to send; null when it cannot be found out. */
+    current: (): Promise<number | null> => (current === null ? start() : Promise.resolve(current)),
+
+    /** A response came with `found` for a request with `sent`. */
+    saw(found: number, sent: number): void {
+      if (sent !== current || found === sent) return;
+      // A newer one: something was published, which the version of the space will tell.
+      if (found > sent) former ??= sent;
+      else needed = Math.max(needed ?? 0, sent);
+    },
+
+    /** Something was announced: the space gives its version anew. */
+    expire: forget,
+
+    /** The space is at `next` now, or at its first known version. */
+    moved(next: number): void {
+      const isFirst = version === null;
+      forget();
+      if (!isFirst) {
+        isUnsure = false;
+        needed = former === null ? null : former + 1;
+      }
+      version = next;
+      former = null;
+      movedAt = now();
+    },
+
+    /** Whether responses may be those of an earlier version. */
+    isBehind: (): boolean => needed !== null,
+
+    /** Looks in the background whether responses caught up, when it is time for that. */
+    check(): void {
+      const age = now() - movedAt;
+      if (needed === null && !(isUnsure && age < UNSURE_MS)) return;
+      const delay = Math.min(Math.max(age * PROBE_SHARE, MIN_PROBE_MS), MAX_PROBE_MS);
+      if (now() - probedAt >= delay) void start();
+    },
+
+    /** Calls `listener` when what was read before may be outdated although the version did not move. */
+    whenCaughtUp(listener: () => void): void {
+      caughtUp = listener;
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import type { Log } from '@inktvis/foundation/log';
+
+/** How often the version of the space is asked for, in ms. */
+export type PollIntervals = {
+  /** After the start, after a publication, and while somebody edits. */
+  readonly quickMs: number;
+  /** At rest. */
+  readonly restMs: number;
+};
+
+/** Editors work in sessions: so long after a sign of one the next publication is expected soon. */
+const QUICK_FOR_MS = 15 * 60_000;
+/** A known version outlives the next poll by this, so that readers need not ask. */
+const MAX_AGE_MARGIN_MS = 10_000;
+
+export type PollPace = ReturnType<typeof createPollPace>;
+
+/** Quick while something happens, slow at rest: a month has a budget of requests (storyblok.com/docs/technical-limits). */
+export function createPollPace(
+  { quickMs, restMs }: PollIntervals,
+  now: () => number = () => performance.now(),
+) {
+  let activeAt = now();
+  const everyMs = () => (now() - activeAt < QUICK_FOR_MS ? quickMs : restMs);
+  return {
+    /** Something was published, or somebody edits. */
+    touch(): void {
+      activeAt = now();
+    },
+    everyMs,
+    /** How long a version that was polled counts as current. */
+    maxAgeMs: (): number => everyMs() + MAX_AGE_MARGIN_MS,
+  };
+}
+
+/** The versions that the instances of a site were told, sent to all of them. */
+export type SharedVersions = {
+  publishVersion(version: number): Promise<void>;
+  subscribeVersion(listener: (version: number) => void): void;
+};
+
+type VersionWatchOptions = {
+  /** The version of the space now; null when the content service does not respond. */
+  readonly look: () => Promise<number | null>;
+  /** Another instance was told this version just now; false when another one is known here. */
+  readonly confirm: (version: number) => boolean;
+  /** Something changed without a notification: every page counts as stale. */
+  readonly onUnannounced: (version: number) => void;
+  readonly pace: PollPace;
+  readonly log: Pick<Log, 'error'>;
+  readonly now?: () => number;
+};
+
+/**
+ * So long after the start and after each change everything counts as stale once more: behind a notification that arrived
+ * there may be another that was lost, two publications in one second have the same version, and responses may run behind
+ * the version.
+ */
+const SETTLE_MS = 30_000;
+/** After a notification that came before the version moved: the vendor caches the version for two seconds. */
+const AGAIN_AFTER_MS = [1_000, 2_000, 4_000];
+/** Polls come up to this share early, so that instances do not poll at the same time. */
+const JITTER = 0.1;
+
+export type VersionWatch = ReturnType<typeof createVersionWatch>;
+
+/** Recovers from lost webhooks: detects that the version of the space changed without a notification. */
+export function createVersionWatch(options: VersionWatchOptions) {
+  const { look, confirm, onUnannounced, pace, log, now = () => performance.now() } = options;
+  let known: number | null = null;
+  let announcements = 0;
+  let changedAt = Number.NEGATIVE_INFINITY;
+  let settleAt = Number.POSITIVE_INFINITY;
+
+  let closing: AbortSignal | null = null;
+  let shared: SharedVersions | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let pollAt = Number.POSITIVE_INFINITY;
+
+  function observe(version: number): void {
+    const isFirst = known === null;
+    const isChanged = version !== known;
+    if (isChanged) changedAt = now();
+    else if (now() < settleAt) return;
+    known = version;
+    settleAt = changedAt + SETTLE_MS > now() ? changedAt + SETTLE_MS : Number.POSITIVE_INFINITY;
+    // Nothing was stored before the first look.
+    if (isFirst) return;
+    if (isChanged) pace.touch();
+    onUnannounced(version);
+  }
+
+  async function ask(): Promise<number | null> {
+    const version = await look();
+    if (version !== null) void shared?.publishVersion(version);
+    return version;
+  }
+
+  async function check(): Promise<void> {
+    const before = announcements;
+    const version = await ask();
+    // What was announced during the read may be newer than what was read.
+    if (version !== null && announcements === before) observe(version);
+  }
+
+  async function poll(): Promise<void> {
+    clearTimeout(timer);
+    pollAt = Number.POSITIVE_INFINITY;
+    await check().catch((error: unknown) =>
+      log.error({ err: error }, 'the version of the space could not be read'),
+    );
+    schedule();
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (closing === null || closing.aborted) return;
+    const delay = pace.everyMs() * (1 - JITTER * Math.random());
+    pollAt = now() + delay;
+    timer = setTimeout(poll, delay);
+    timer.unref();
+  }
+
+  function touch(): void {
+    pace.touch();
+    if (Number.isFinite(pollAt) && pollAt - now() > pace.everyMs()) schedule();
+  }
+
+  /** What to do when the version moves after all. */
+  let again: (() => void)[] = [];
+  let delays: number[] = [];
+  let isAskingAgain = false;
+
+  async function askAgain(): Promise<void> {
+    delays = [...AGAIN_AFTER_MS];
+    if (isAskingAgain) return;
+    isAskingAgain = true;
+    for (let delay = delays.shift(); delay !== undefined; delay = delays.shift()) {
+      await unhurried(delay);
+      const version = closing?.aborted ? null : await ask();
+      if (version === null || version === known) continue;
+      known = version;
+      changedAt = now();
+      settleAt = Math.min(settleAt, changedAt + SETTLE_MS);
+      for (const act of again) act();
+      break;
+    }
+    again = [];
+    isAskingAgain = false;
+  }
+
+  return {
+    /** Begins to poll, until `signal` is aborted, and shares what it finds with the other instances. */
+    start(signal: AbortSignal, others?: SharedVersions): void {
+      closing = signal;
+      shared = others;
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+      others?.subscribeVersion((version) => {
+        if (signal.aborted) return;
+        if (!confirm(version)) return void poll();
+        observe(version);
+        schedule();
+      });
+      void poll();
+    },
+    /** Somebody edits: a publication may follow. */
+    touch,
+    /**
+     * A publication was processed while the space was at this version. When that is the version from before, it is asked
+     * for again a few times; `onMoved` is called when it moves.
+     */
+    announced(version: number | null, onMoved: () => void): void {
+      touch();
+      if (version === null) return;
+      const hasMoved = version !== known;
+      known = version;
+      announcements += 1;
+      changedAt = now();
+      settleAt = Math.min(settleAt, changedAt + SETTLE_MS);
+      if (hasMoved) return;
+      again.push(onMoved);
+      askAgain().catch((error: unknown) =>
+        log.error({ err: error }, 'the version of the space could not be read'),
+      );
+    },
+  };
+}
+
+const unhurried = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
