@@ -36,6 +36,8 @@ export type ContentServiceOptions = Partial<Faults> & {
   readonly imageCacheBytes?: number;
   /** Is called when something is published, unpublished, moved or deleted. */
   readonly webhook?: WebhookOptions;
+  /** GraphQL types ids `Int`, as v1 of the real service does, and fails on those of 15 digits. Off by default. */
+  readonly strictIds?: boolean;
   readonly log?: Log;
 };
 
@@ -75,6 +77,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     token,
     previewToken,
     faults: () => faults,
+    strictIds: options.strictIds,
     log,
   });
   const server = createServer(getRequestListener(app.fetch));
@@ -99,6 +102,7 @@ type Options = Tokens & {
   readonly snapshot: () => Snapshot;
   readonly images: ImageService;
   readonly faults: () => Faults;
+  readonly strictIds?: boolean;
   readonly log: Log;
 };
 
@@ -114,7 +118,7 @@ const ALLOWED_HEADERS = [
 ];
 
 /** The whole service as one fetch handler: REST, GraphQL, images and `GET /healthz`. */
-export function createApp({ snapshot, images, faults, log, ...tokens }: Options): Hono {
+export function createApp({ snapshot, images, faults, strictIds, log, ...tokens }: Options): Hono {
   const app = new Hono();
   app.use(
     cors({
@@ -128,7 +132,7 @@ export function createApp({ snapshot, images, faults, log, ...tokens }: Options)
   app.get('/healthz', (context) => context.text('ok'));
   app.on(['GET', 'POST'], ['/v2/cdn/*', GRAPHQL_PATH], injectFaults(faults));
   app.route('/', restRoutes({ ...tokens, snapshot, faults }));
-  app.route('/', graphqlRoutes({ ...tokens, snapshot, faults, log }));
+  app.route('/', graphqlRoutes({ ...tokens, snapshot, faults, strictIds, log }));
   app.route('/', imageRoutes(images));
   app.all('/v2/cdn/*', (context) =>
     context.json({ error: 'Method Not Allowed' }, 405, { allow: 'GET, HEAD, OPTIONS' }),

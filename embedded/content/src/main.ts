@@ -38,6 +38,7 @@ const settingsSchema = z.object({
   CONTENT_FAULT_RATE: amount(1),
   CONTENT_CV_REDIRECT: onOff,
   CONTENT_STRICT: onOff,
+  CONTENT_STRICT_IDS: onOff,
 });
 
 const settings = settingsOrFail(settingsSchema.safeParse(process.env));
@@ -70,6 +71,7 @@ await runService({
       faultRate: settings.CONTENT_FAULT_RATE,
       cvRedirect: settings.CONTENT_CV_REDIRECT,
       strict: settings.CONTENT_STRICT,
+      strictIds: settings.CONTENT_STRICT_IDS,
       log,
     }),
   details: (service) => ({ url: service.url, folder: settings.CONTENT_DIR }),

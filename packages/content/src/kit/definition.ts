@@ -170,9 +170,11 @@ export type ContentProblem = {
   readonly message: string;
 };
 
-/** A story as the content service delivers it over REST or as GraphQL JSON (storyblok.com/docs/api/content-delivery), limited to what we read. */
+/**
+ * A story as the content service delivers it over REST or as GraphQL JSON (storyblok.com/docs/api/content-delivery), limited to what we read:
+ * stories are told apart by uuid, as numeric ids have up to 53 bits and GraphQL v1 types them `Int`, which cannot hold them.
+ */
 export const wireStorySchema = z.object({
-  id: z.coerce.number(),
   uuid: z.string(),
   name: z.string().catch(''),
   slug: z.string().catch(''),
