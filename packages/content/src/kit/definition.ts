@@ -63,6 +63,8 @@ type Options<F extends Fields> = {
   readonly preview?: keyof F & string;
   /** An instant, and the one that should come after it; when it does not, the editor is told. */
   readonly order?: readonly [before: keyof F & string, after: keyof F & string];
+  /** Tabs of the editor beside the first, by their Dutch name: fields that most stories leave alone. */
+  readonly tabs?: { readonly [label: string]: readonly (keyof F & string)[] };
   readonly fields: F;
 };
 

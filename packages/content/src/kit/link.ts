@@ -104,7 +104,15 @@ export function readLink(value: unknown, context: ReadContext, path: string): Li
 export const link = (options: FieldOptions): Field<Link | null> => ({
   kind: 'multilink',
   ...described(options),
-  cms: { type: 'multilink', email_link_type: true, show_anchor: true, allow_target_blank: true },
+  cms: {
+    type: 'multilink',
+    email_link_type: true,
+    asset_link_type: true,
+    show_anchor: true,
+    allow_target_blank: true,
+    // A `rel` or `title` of the editor would not be shown.
+    allow_custom_attributes: false,
+  },
   graphql: 'Link',
   filterable: false,
   empty: null,

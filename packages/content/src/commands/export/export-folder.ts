@@ -1,6 +1,6 @@
 import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { componentExport } from '../../cms/components.ts';
+import { componentExport, groupExport } from '../../cms/components.ts';
 import { CommandFailure, inParallel, type Progress } from '../command-line.ts';
 import { toJson } from '../folder/json.ts';
 import { type ContentFolder, readFolder } from '../folder/read-folder.ts';
@@ -106,7 +106,10 @@ export async function exportFolder(options: ExportOptions): Promise<Exported> {
     await moveIntoPlace(beside, target);
   };
 
-  await place('components', (to) => writeWhole(join(to, 'components.json'), toJson(componentExport())));
+  await place('components', async (to) => {
+    await writeWhole(join(to, 'components.json'), toJson(componentExport()));
+    await writeWhole(join(to, 'groups.json'), toJson(groupExport()));
+  });
   await place('datasources', (to) =>
     writeWhole(join(to, 'datasources.json'), toJson(pushDatasources(folder))),
   );
