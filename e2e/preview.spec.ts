@@ -242,7 +242,7 @@ test('the same message from another origin, or from the site itself, has no effe
   const other = page.frames().find((one) => one.url().startsWith(stranger.origin));
   await other?.evaluate((said) => window.parent.frames[0]?.postMessage(said, '*'), message('Van elders'));
   expect(other).toBeDefined();
-  await say(page, { action: 'input', story: { ...story, id: 1, content: {} } });
+  await say(page, { action: 'input', story: { ...story, uuid: 'een-ander', content: {} } });
   // The right one comes last: when it shows, the others have had their chance.
   await say(page, message('Van de redactie'));
   await expect(heading).toHaveText('Van de redactie');

@@ -199,7 +199,7 @@ test.describe('which address is the page’s own', () => {
     '/zoeken?q=gezelle',
     '/live',
     '/mijn-leeslint',
-    '/mijn-leeslint?b=33l.33q',
+    '/mijn-leeslint?b=a24lrsz.4o88b6z',
     '/bestaat-niet',
   ])
     test(`${address} is listed by nobody`, async () => {

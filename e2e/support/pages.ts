@@ -64,7 +64,7 @@ export const PAGE_KINDS = [
   { name: 'my list', address: '/mijn-leeslint', script: 'island', documentKb: 8, requests: 23, hidden: true },
   {
     name: 'shared list',
-    address: '/mijn-leeslint?b=33l.33q',
+    address: '/mijn-leeslint?b=a24lrsz.4o88b6z',
     script: 'island',
     documentKb: 10,
     requests: 18,

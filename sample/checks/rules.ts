@@ -13,8 +13,7 @@ export function checkIdentity({ published, drafts }: ContentFolder): string[] {
     const other = taken.get(story.created_at);
     if (other && other.story.uuid !== story.uuid) say(`created_at is that of ${other.file} too`);
     taken.set(story.created_at, entry);
-    if (!Number.isInteger(story.id) || story.id < 1 || story.id >= 2 ** 31)
-      say(`id ${story.id} does not fit`);
+    if (!Number.isSafeInteger(raw.id) || Number(raw.id) < 1) say(`id ${String(raw.id)} is no whole number`);
     if (!UUID.test(story.uuid)) say(`uuid '${story.uuid}' is none`);
     if (file.replace(/^(stories|drafts)\//, '') !== `${story.full_slug}.json`)
       say(`full_slug is '${story.full_slug}'`);

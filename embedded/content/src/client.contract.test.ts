@@ -5,7 +5,7 @@ import { connectContent } from '@inktvis/content/client';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentService, startContentService } from './create-service.ts';
-import { makeFolder } from './testing/fixture.ts';
+import { copyWithLargeIds, makeFolder, serve } from './testing/fixture.ts';
 import { fillSpace } from './testing/space.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../sample/content');
@@ -72,6 +72,27 @@ describe('every read gives the same over GraphQL and REST', () => {
     ]);
     expect(graphql.ok).toBe(true);
     expect(rest).toEqual(graphql);
+  });
+});
+
+describe('a copy of a real space, whose ids have 15 digits', () => {
+  it.each([
+    ['graphql', false],
+    ['graphql', true],
+    ['rest', false],
+  ] as const)('shows the whole programme over %s (ids as Int: %s)', async (transport, strictIds) => {
+    const copy = await copyWithLargeIds(SAMPLE);
+    const service = await serve(copy, { strictIds, token: PUBLIC });
+    const [read, small] = await Promise.all([
+      connect(service, transport).programme(),
+      connect(sample, transport).programme(),
+    ]);
+    if (!read.ok || !small.ok) throw new Error('no programme');
+    expect(read.value).toHaveLength(220);
+    expect(read.value.every(({ content }) => content.experience && content.location)).toBe(true);
+    expect(read.value).toEqual(small.value);
+    await service.close();
+    await copy.clear();
   });
 });
 

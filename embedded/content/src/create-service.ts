@@ -37,6 +37,8 @@ export type ContentServiceOptions = Partial<Faults> & {
   readonly imageCacheBytes?: number;
   /** Is called when something is published, unpublished, moved or deleted. */
   readonly webhook?: WebhookOptions;
+  /** GraphQL types ids `Int`, as v1 of the real service does, and fails on those of 15 digits. Off by default. */
+  readonly strictIds?: boolean;
   readonly log?: Log;
 };
 
@@ -74,6 +76,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     token,
     previewToken,
     faults: () => faults,
+    strictIds: options.strictIds,
     log,
   });
   const server = createServer(getRequestListener(app.fetch));
@@ -98,6 +101,7 @@ type Options = Tokens & {
   readonly snapshot: () => Snapshot;
   readonly images: ImageService;
   readonly faults: () => Faults;
+  readonly strictIds?: boolean;
   readonly log: Log;
 };
 
@@ -113,7 +117,7 @@ const ALLOWED_HEADERS = [
 ];
 
 /** The whole service as one fetch handler: REST, GraphQL, images and `GET /healthz`. */
-export function createApp({ snapshot, images, faults, log, ...tokens }: Options): Hono {
+export function createApp({ snapshot, images, faults, strictIds, log, ...tokens }: Options): Hono {
   const app = new Hono();
   app.use(
     cors({
@@ -129,7 +133,7 @@ export function createApp({ snapshot, images, faults, log, ...tokens }: Options)
   const delivery = createDelivery(snapshot, faults);
   app.get('/v2/cdn/*', cachePublished(faults));
   app.route('/', restRoutes({ ...tokens, delivery, faults }));
-  app.route('/', graphqlRoutes({ ...tokens, delivery, faults, log }));
+  app.route('/', graphqlRoutes({ ...tokens, delivery, faults, strictIds, log }));
   app.route('/', imageRoutes(images));
   app.all('/v2/cdn/*', (context) =>
     context.json({ error: 'Method Not Allowed' }, 405, { allow: 'GET, HEAD, OPTIONS' }),

@@ -45,6 +45,7 @@ const settingsSchema = z.object({
   CONTENT_MIN_CACHE_SECONDS: amount(86_400),
   CONTENT_WEBHOOK_LOSS: amount(1000),
   CONTENT_WEBHOOK_DOUBLE: onOff,
+  CONTENT_STRICT_IDS: onOff,
 });
 
 const settings = settingsOrFail(settingsSchema.safeParse(process.env));
@@ -82,6 +83,7 @@ await runService({
       minCacheSeconds: settings.CONTENT_MIN_CACHE_SECONDS,
       webhookLoss: settings.CONTENT_WEBHOOK_LOSS,
       webhookDouble: settings.CONTENT_WEBHOOK_DOUBLE,
+      strictIds: settings.CONTENT_STRICT_IDS,
       log,
     }),
   details: (service) => ({ url: service.url, folder: settings.CONTENT_DIR }),

@@ -193,6 +193,11 @@ describe('links', () => {
       '/oude-plek',
     ],
     ['home', { linktype: 'story', id: 'x', cached_url: 'home' }, '/'],
+    [
+      'an anchor without a uuid',
+      { linktype: 'story', cached_url: 'contact', anchor: 'adres' },
+      '/contact#adres',
+    ],
     ['an anchor', { linktype: 'story', id: 'x', cached_url: 'contact', anchor: 'adres' }, '/contact#adres'],
     ['an address outside', { linktype: 'url', url: 'https://www.delijn.be' }, 'https://www.delijn.be'],
     [
@@ -212,6 +217,7 @@ describe('links', () => {
     [{ linktype: 'url', url: 'data:text/html,x' }],
     [{ linktype: 'url', url: 'https://' }],
     [{ linktype: 'story', id: '', url: '' }],
+    [{ linktype: 'story', id: null, cached_url: 'javascript:alert(1)' }],
   ])('an unsafe or empty link %j is no link', (link) => {
     expect(linkTo(link)).toBeNull();
   });

@@ -3,7 +3,6 @@ import type { ContentProblem, WireStory } from './kit/definition.ts';
 
 /** A minimal story on the wire, for tests. */
 export const wireStory = (content: WireStory['content'], rest: Partial<WireStory> = {}): WireStory => ({
-  id: 1,
   uuid: 'story-1',
   name: 'Een verhaal',
   slug: 'verhaal',

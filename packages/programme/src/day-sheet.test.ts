@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daySheet, SLOTS_PER_HOUR } from './day-sheet.ts';
 import { NOTHING_SELECTED } from './filters/facets.ts';
-import type { Occurrence } from './occurrences.ts';
+import { type Occurrence, occurrenceKey } from './occurrences.ts';
 import { aDay, aLocation, anExperience, anOccurrence, at } from './testing/stories.ts';
 
 const halls = ['Grote zaal', 'Stripkade'].map((title, nth) =>
@@ -131,7 +131,7 @@ test('every item stands on the sheet once, and each row is exactly as wide as th
           for (let below = row; below < row + rowSpan; below++) taken[below] = (taken[below] ?? 0) + colSpan;
         }
       }
-      expect(found.toSorted()).toEqual(items.map(({ id }) => id.toString(36)).toSorted());
+      expect(found.toSorted()).toEqual(items.map(occurrenceKey).toSorted());
       expect(taken.every((sum) => sum === width)).toBe(true);
     }),
   );

@@ -7,7 +7,7 @@ import { Idiomorph } from 'idiomorph';
  */
 const mark = document.querySelector<HTMLElement>('[data-live-editing]');
 const origin = mark?.dataset.liveEditing ?? '';
-const storyId = Number(mark?.dataset.storyId);
+const storyUuid = mark?.dataset.story;
 
 const isAction = (data: unknown) => typeof data === 'object' && data !== null && 'action' in data;
 
@@ -112,7 +112,8 @@ if (mark && window.parent !== window) {
   window.addEventListener('message', guard);
   const bridge = new StoryblokBridge({ customParent: origin });
   bridge.on('input', ({ story }) => {
-    if (story?.id !== storyId) return;
+    // The bridge's types know less than its messages hold (storyblok.com/docs/concepts/visual-editor).
+    if ((story as { readonly uuid?: unknown } | undefined)?.uuid !== storyUuid) return;
     waiting = story;
     showLatest();
   });

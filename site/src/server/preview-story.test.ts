@@ -15,7 +15,7 @@ describe('a story as it is being typed', () => {
     const read = readTyping(message(), '1001');
     expect(read).toMatchObject({
       ok: true,
-      value: { address: '/nieuws/bericht?pagina=2', story: { id: 7, full_slug: 'nieuws/bericht' } },
+      value: { address: '/nieuws/bericht?pagina=2', story: { uuid: 'u', full_slug: 'nieuws/bericht' } },
     });
   });
 

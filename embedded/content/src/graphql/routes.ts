@@ -17,6 +17,8 @@ type Options = Tokens & {
   readonly delivery: Delivery;
   readonly faults: () => Faults;
   readonly log: Log;
+  /** Ids are `Int`, as in v1 of the real service: 15 digits are an error there. */
+  readonly strictIds?: boolean;
 };
 
 /** Answers 429 when the questions of one second cost too much together, if tests ask for that. */
@@ -33,9 +35,9 @@ function limitCost(faults: () => Faults): Plugin {
 }
 
 /** `POST /v1/api`. */
-export function graphqlRoutes({ delivery, faults, log, ...tokens }: Options): Hono {
+export function graphqlRoutes({ delivery, faults, log, strictIds = false, ...tokens }: Options): Hono {
   const yoga = createYoga<GraphqlContext>({
-    schema: createContentSchema(),
+    schema: createContentSchema({ strictIds }),
     plugins: [limitCost(faults)],
     graphqlEndpoint: GRAPHQL_PATH,
     graphiql: false,

@@ -1,12 +1,22 @@
 import { definitions, graphqlSchema, graphqlTypeName } from '@inktvis/content/cms';
+import { GraphQLScalarType } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import { createSorter } from '../query/sort.ts';
 import { isArray, isObject, type Json, type JsonObject, type Story } from '../store/story.ts';
 import { type GraphqlContext, referenceOf } from './render.ts';
 import { baseRootResolvers, item, items } from './root-fields.ts';
 
-/** The schema of the content model with its resolvers. */
-export function createContentSchema() {
+/** Ids of real spaces have 15 digits: more than `Int`, and still exact as a number. */
+const id53 = new GraphQLScalarType({
+  name: 'Id53',
+  serialize(value) {
+    if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+    throw new TypeError(`Id53 cannot represent ${String(value)}`);
+  },
+});
+
+/** The schema of the content model with its resolvers; with `strictIds` its ids are `Int`. */
+export function createContentSchema({ strictIds }: { readonly strictIds: boolean }) {
   const types = definitions.filter(({ nestable }) => !nestable);
   const roots = types.flatMap(({ name }) => [
     [`${graphqlTypeName(name)}Item`, item(name)] as const,
@@ -17,8 +27,9 @@ export function createContentSchema() {
     return [`${graphqlTypeName(name)}Component`, Object.fromEntries(resolvers)] as const;
   });
   return createSchema<GraphqlContext>({
-    typeDefs: graphqlSchema(),
+    typeDefs: graphqlSchema({ strictIds }),
     resolvers: {
+      ...(strictIds ? {} : { Id53: id53 }),
       ...Object.fromEntries(components),
       QueryType: { ...baseRootResolvers, ...Object.fromEntries(roots) },
       ContentItem: { content_string: ({ content }: { content: unknown }) => JSON.stringify(content) },

@@ -18,7 +18,7 @@ export function findStory(
 ): Story | undefined {
   if (findBy === 'uuid') return view.byUuid.get(key);
   const slug = key.replace(/^\/+|\/+$/g, '');
-  const byId = /^\d{1,10}$/.test(slug) ? view.byId.get(Number(slug)) : undefined;
+  const byId = /^\d{1,16}$/.test(slug) ? view.byId.get(Number(slug)) : undefined;
   return byId ?? view.bySlug.get(slug) ?? (anyKey ? view.byUuid.get(key) : undefined);
 }
 

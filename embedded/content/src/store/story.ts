@@ -10,8 +10,8 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 
 export const isArray = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
-/** Ids stay below 2^31: GraphQL v1 types them `Int`. */
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+/** Real spaces have ids of 15 digits; zod's `int` stops at what a number holds exactly. */
+const id = z.coerce.number().int().min(1);
 const instant = z.iso
   .datetime({ offset: true, local: true })
   .transform((text) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString())

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ContentService, type ContentServiceOptions, startContentService } from '../create-service.ts';
@@ -62,6 +62,24 @@ export async function makeFolder(): Promise<Folder> {
     remove: (path) => rm(join(dir, path)),
     clear: () => rm(root, { recursive: true, force: true }),
   };
+}
+
+/** What is added to every id of a copied space: ids of real spaces have 15 digits. */
+const LARGE = 200_000_000_000_000;
+
+/** A copy of the stories and lists of a space, with the ids that a real space would give; pictures are not copied. */
+export async function copyWithLargeIds(contentDir: string): Promise<Folder> {
+  const folder = await makeFolder();
+  const files = (await readdir(contentDir, { recursive: true })).filter(
+    (path) => path.endsWith('.json') && !path.startsWith('assets'),
+  );
+  for (const path of files) {
+    const file: unknown = JSON.parse(await readFile(join(contentDir, path), 'utf8'), (key, value: unknown) =>
+      (key === 'id' || key === 'parent_id') && typeof value === 'number' && value > 0 ? value + LARGE : value,
+    );
+    await folder.write(path, file);
+  }
+  return folder;
 }
 
 /** Starts a service over a folder, on a free port. */

@@ -22,7 +22,8 @@ type GraphqlOptions = {
   readonly policy: RequestPolicy;
 };
 
-const ITEM = 'id uuid name slug full_slug content created_at published_at first_published_at tag_list';
+/** Never `id` or `parent_id`: ids of real spaces do not fit the `Int` that GraphQL v1 gives them. */
+const ITEM = 'uuid name slug full_slug content created_at published_at first_published_at tag_list';
 
 const STORY = `query ContentNode($id: ID!, $relations: String) {
   ContentNode(id: $id, resolve_relations: $relations) { ${ITEM} }

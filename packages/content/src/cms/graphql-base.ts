@@ -1,3 +1,8 @@
+/** What ids are declared as. */
+export const ID_SCALAR = `"The number of a story, space or file: whole, up to 53 bits. The vendor's v1 says \`Int\`."
+scalar Id53
+`;
+
 /** The part of the schema that is the same for every space, key for key (storyblok.com/docs/api/graphql). */
 export const baseSchema = `schema {
   query: QueryType
@@ -11,6 +16,7 @@ scalar BlockScalar
 
 scalar ISO8601DateTime
 
+${ID_SCALAR}
 type ContentItem {
   alternates: [Alternate]
   content: JsonScalar
@@ -19,17 +25,17 @@ type ContentItem {
   default_full_slug: String
   first_published_at: String
   full_slug: String
-  group_id: Int
-  id: Int
+  group_id: Id53
+  id: Id53
   is_startpage: Boolean
   lang: String
   meta_data: JsonScalar
   name: String
-  parent_id: Int
+  parent_id: Id53
   path: String
   position: Int
   published_at: String
-  release_id: Int
+  release_id: Id53
   slug: String
   sort_by_date: String
   tag_list: [String]
@@ -49,17 +55,17 @@ type Story {
   createdAt: String
   firstPublishedAt: String
   fullSlug: String
-  groupId: Int
-  id: Int
+  groupId: Id53
+  id: Id53
   isStartpage: Boolean
   lang: String
   metaData: JsonScalar
   name: String
-  parentId: Int
+  parentId: Id53
   path: String
   position: Int
   publishedAt: String
-  releaseId: Int
+  releaseId: Id53
   slug: String
   sortByDate: String
   tagList: [String]
@@ -69,10 +75,10 @@ type Story {
 
 type Alternate {
   fullSlug: String!
-  id: Int!
+  id: Id53!
   isFolder: Boolean
   name: String!
-  parentId: Int
+  parentId: Id53
   published: Boolean!
   slug: String!
 }
@@ -88,7 +94,7 @@ type Asset {
   copyright: String
   filename: String!
   focus: String
-  id: Int
+  id: Id53
   name: String
   title: String
 }
@@ -108,11 +114,11 @@ type LinkEntries {
 }
 
 type LinkEntry {
-  id: Int
+  id: Id53
   isFolder: Boolean
   isStartpage: Boolean
   name: String
-  parentId: Int
+  parentId: Id53
   position: Int
   published: Boolean
   slug: String
@@ -126,7 +132,7 @@ type DatasourceEntries {
 
 type DatasourceEntry {
   dimensionValue: String
-  id: Int!
+  id: Id53!
   name: String!
   value: String!
 }
@@ -136,14 +142,14 @@ type Datasources {
 }
 
 type Datasource {
-  id: Int!
+  id: Id53!
   name: String!
   slug: String!
 }
 
 type Space {
   domain: String!
-  id: Int!
+  id: Id53!
   languageCodes: [String]!
   name: String!
   version: Int!

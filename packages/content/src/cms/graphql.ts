@@ -1,6 +1,6 @@
 import type { Field, TypeDefinition } from '../kit/definition.ts';
 import { types } from '../model/index.ts';
-import { baseRootFields, baseSchema, itemArguments, listArguments } from './graphql-base.ts';
+import { baseRootFields, baseSchema, ID_SCALAR, itemArguments, listArguments } from './graphql-base.ts';
 
 /** `date_overview` → `DateOverview`: the GraphQL name of a content type (storyblok.com/docs/api/graphql). */
 export const graphqlTypeName = (component: string): string =>
@@ -45,17 +45,17 @@ type ${name}Item {
   default_full_slug: String
   first_published_at: String
   full_slug: String
-  group_id: Int
-  id: Int
+  group_id: Id53
+  id: Id53
   is_startpage: Boolean
   lang: String
   meta_data: JsonScalar
   name: String
-  parent_id: Int
+  parent_id: Id53
   path: String
   position: Int
   published_at: String
-  release_id: Int
+  release_id: Id53
   slug: String
   sort_by_date: String
   tag_list: [String]
@@ -84,10 +84,17 @@ function rootFields(type: TypeDefinition): string {
   ${name}Items(${listArguments}${typedFilter}): ${name}Items`;
 }
 
-/** The GraphQL schema of a space that holds this model, as text (storyblok.com/docs/api/graphql). */
-export const graphqlSchema = (): string => `${baseSchema}
+/**
+ * The GraphQL schema of a space that holds this model, as text (storyblok.com/docs/api/graphql). Its ids are `Id53`, so
+ * that a copy of a real space, whose ids have 15 digits, can be served. With `strictIds` they are `Int`, as the vendor's
+ * v1 declares them: whoever selects such an id there gets an error.
+ */
+export function graphqlSchema({ strictIds = false }: { readonly strictIds?: boolean } = {}): string {
+  const schema = `${baseSchema}
 type QueryType {
 ${baseRootFields}
 ${types.map(rootFields).join('\n')}
 }
 ${types.map(contentType).join('')}`;
+  return strictIds ? schema.replace(ID_SCALAR, '').replaceAll(': Id53', ': Int') : schema;
+}

@@ -1,7 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
 import { CommandFailure, type CommandSettings, createProgress } from './command-line.ts';
-import { exportFolder } from './export/export-folder.ts';
+import { exportFolder, WouldLose } from './export/export-folder.ts';
+import { wasPushed } from './export/manifests.ts';
 import { readFolder } from './folder/read-folder.ts';
 import { lineOf } from './lint/finding.ts';
 import { lint, summaryOf } from './lint/lint.ts';
@@ -17,6 +19,11 @@ export type Command = {
 /** Retries of a pull, as those of the site's client (requirements 8 and 9). */
 const POLICY = { rateLimitRetries: 5, failureRetries: 2, stepMs: 1000 } as const;
 const TIMEOUT_MS = 30_000;
+
+function openApi({ restUrl, assetsUrl, token, previewToken, requestsPerSecond }: CommandSettings) {
+  const policy = { ...POLICY, throttle: createThrottle(requestsPerSecond) };
+  return createApi({ restUrl, assetsUrl, token: previewToken ?? token, timeoutMs: TIMEOUT_MS, policy });
+}
 
 function folderIn(args: readonly string[], command: string): string {
   const [folder] = args.filter((arg) => !arg.startsWith('--'));
@@ -38,24 +45,87 @@ function runLint({ args: [given], settings, output }: Command): number {
   return findings.length > 0 ? 1 : 0;
 }
 
-/** `export <folder> [--drafts]`: the content folder in the form that the vendor's command line pushes. */
+const EXPORT_OPTIONS = {
+  drafts: { type: 'boolean', default: false },
+  relink: { type: 'boolean', default: false },
+  overwrite: { type: 'boolean', default: false },
+  space: { type: 'string' },
+} as const;
+
+function exportArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: EXPORT_OPTIONS,
+      allowPositionals: true,
+    });
+    return { ...values, into: folderIn(positionals, 'export') };
+  } catch (error) {
+    if (error instanceof CommandFailure) throw error;
+    throw new CommandFailure(`onbekende keuze: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Connects to the space that a push goes to. Throws `CommandFailure` when the settings lead to another one. */
+async function openTarget(space: string, settings: CommandSettings) {
+  if (settings.previewToken === undefined) {
+    throw new CommandFailure('zet CONTENT_PREVIEW_TOKEN: ook wat redacteurs nog niet publiceerden, telt mee');
+  }
+  const api = openApi(settings);
+  const { id } = await api.space();
+  if (String(id) === space) return api;
+  throw new CommandFailure(
+    `CONTENT_REST_URL en CONTENT_PREVIEW_TOKEN leiden naar ruimte ${id}, niet naar ${space}`,
+  );
+}
+
+/**
+ * `export <folder> [--drafts] [--relink] [--space <number>] [--overwrite]`: the content folder in the form that the
+ * vendor's command line pushes. With `--space` it looks first what a push would overwrite or delete there, names it,
+ * and writes nothing (1). A folder that was pushed before asks for `--space`, or for `--overwrite`.
+ */
 async function runExport({ args, settings, output }: Command): Promise<number> {
-  const into = folderIn(args, 'export');
-  const drafts = args.includes('--drafts');
+  const { into, drafts, relink: relinked, overwrite, space } = exportArguments(args);
+  if (space === undefined && !overwrite && (await wasPushed(join(into, '.storyblok')))) {
+    throw new CommandFailure(
+      'uit deze map is al gepusht, en een volgende push overschrijft wat redacteurs intussen deden; ' +
+        'geef --space <nummer van de ruimte> om dat na te kijken, of --overwrite',
+    );
+  }
+  const target = space === undefined || overwrite ? undefined : await openTarget(space, settings);
   const progress = createProgress(output);
-  const done = await exportFolder({ from: settings.contentDir, into, drafts, progress });
-  for (const slug of done.leftOut) output.write(`${slug}: het nieuwere concept is niet mee; zie --drafts\n`);
-  for (const filename of done.missing) output.write(`${filename}: dit beeld is er niet en is niet mee\n`);
-  output.write(`Klaar: ${into}/.storyblok, als ruimte ${done.spaceId}.\n`);
-  return 0;
+  try {
+    const from = settings.contentDir;
+    const done = await exportFolder({ from, into, drafts, relinked, target, progress });
+    for (const slug of done.leftOut)
+      output.write(`${slug}: het nieuwere concept is niet mee; zie --drafts\n`);
+    for (const filename of done.missing) output.write(`${filename}: dit bestand is er niet en is niet mee\n`);
+    const { references, addresses, waiting } = done;
+    output.write(
+      `${references} verwijzingen en ${addresses} adressen van bestanden zijn die van de nieuwe ruimte.\n`,
+    );
+    if (waiting.length > 0) {
+      output.write(
+        `${waiting.length} wachten nog op nieuwe nummers: push, en exporteer opnieuw met --relink.\n`,
+      );
+    }
+    output.write(`Klaar: ${into}/.storyblok, als ruimte ${done.spaceId}.\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof WouldLose)) throw error;
+    for (const slug of error.losses.stories)
+      output.write(`${slug}: staat anders in de ruimte en zou overschreven worden\n`);
+    for (const entry of error.losses.entries) output.write(`${entry}: zou uit de lijst gewist worden\n`);
+    output.write('Niets geschreven. Neem dit eerst over (pull), of exporteer met --overwrite.\n');
+    return 1;
+  }
 }
 
 /** `pull <folder>`: a whole space in a folder that the embedded content service serves. */
 async function runPull({ args, settings, output }: Command): Promise<number> {
   const target = folderIn(args, 'pull');
-  const { restUrl, assetsUrl, token, previewToken, requestsPerSecond } = settings;
-  const policy = { ...POLICY, throttle: createThrottle(requestsPerSecond) };
-  const api = createApi({ restUrl, assetsUrl, token: previewToken ?? token, timeoutMs: TIMEOUT_MS, policy });
+  const { restUrl, previewToken } = settings;
+  const api = openApi(settings);
   const { id } = await api.space();
   const drafts = previewToken !== undefined;
   const source = `${restUrl} ${id}`;
@@ -79,6 +149,9 @@ const COMMANDS: { readonly [name: string]: ((command: Command) => number | Promi
 
 const USAGE = `npm run content -- lint [map]               wat een redacteur moet nakijken
 npm run content -- export <map> [--drafts]  de inhoud zoals de opdrachtregel van de dienst ze duwt
+                          [--space <nummer>] wat daar overschreven of gewist zou worden, eerst noemen
+                          [--relink]         na een push: elke verwijzing moet haar nieuwe nummer hebben
+                          [--overwrite]      niet nakijken wat er in de ruimte staat
 npm run content -- pull <map>               een hele ruimte in een map die CONTENT_DIR kan zijn
 `;
 

@@ -11,11 +11,30 @@ import {
 import { readBlocks } from './read.ts';
 import { readRichText } from './rich-text.ts';
 
-const cmsBlocks = (names: readonly string[]) => ({
+const cmsBlocks = (names: readonly string[], { required }: FieldOptions) => ({
   type: 'bloks',
   restrict_components: true,
   restrict_type: '',
   component_whitelist: names,
+  ...(required ? { minimum: 1 } : {}),
+});
+
+/** What the site shows of rich text; the editor offers nothing else: no colours, no alignment, no first heading. */
+const TOOLBAR = [
+  ...['paragraph', 'h2', 'h3', 'h4', 'bold', 'italic', 'list', 'olist', 'quote', 'hrule'],
+  ...['link', 'anchor', 'image', 'unset', 'undo', 'redo', 'paste-action'],
+];
+
+/** Without blocks there is no button for them: an empty list of allowed blocks could mean all of them. */
+const cmsRichText = (names: readonly string[]) => ({
+  type: 'richtext',
+  restrict_components: true,
+  restrict_type: '',
+  component_whitelist: names,
+  customize_toolbar: true,
+  toolbar: names.length > 0 ? [...TOOLBAR, 'blok'] : TOOLBAR,
+  allow_target_blank: true,
+  allow_custom_attributes: false,
 });
 
 /** A list of small blocks, such as the questions of an accordion; a broken one is left out and reported. */
@@ -25,7 +44,7 @@ export const blocks = <const N extends string>(
 ): Field<BlocksMarker<N>> => ({
   kind: 'bloks',
   ...described(options),
-  cms: cmsBlocks(names),
+  cms: cmsBlocks(names, options),
   graphql: 'BlockScalar',
   filterable: false,
   holds: names,
@@ -44,7 +63,7 @@ export const block = <const N extends string>(
 ): Field<BlockMarker<N>> => ({
   kind: 'bloks',
   ...described(options),
-  cms: { ...cmsBlocks(names), maximum: '1' },
+  cms: { ...cmsBlocks(names, options), maximum: 1 },
   graphql: 'BlockScalar',
   filterable: false,
   holds: names,
@@ -60,7 +79,7 @@ export const block = <const N extends string>(
 export const body = (names: readonly string[], options: FieldOptions): Field<BodyMarker> => ({
   kind: 'bloks',
   ...described(options),
-  cms: cmsBlocks(names),
+  cms: cmsBlocks(names, options),
   graphql: 'BlockScalar',
   filterable: false,
   holds: names,
@@ -73,7 +92,7 @@ export const body = (names: readonly string[], options: FieldOptions): Field<Bod
 export const richText = (options: FieldOptions & { blocks?: readonly string[] }): Field<RichTextMarker> => ({
   kind: 'richtext',
   ...described(options),
-  cms: { type: 'richtext', restrict_components: true, component_whitelist: options.blocks ?? [] },
+  cms: cmsRichText(options.blocks ?? []),
   graphql: 'JsonScalar',
   filterable: false,
   holds: options.blocks ?? [],

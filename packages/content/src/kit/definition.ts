@@ -63,6 +63,8 @@ type Options<F extends Fields> = {
   readonly preview?: keyof F & string;
   /** An instant, and the one that should come after it; when it does not, the editor is told. */
   readonly order?: readonly [before: keyof F & string, after: keyof F & string];
+  /** Tabs of the editor beside the first, by their Dutch name: fields that most stories leave alone. */
+  readonly tabs?: { readonly [label: string]: readonly (keyof F & string)[] };
   readonly fields: F;
 };
 
@@ -170,9 +172,11 @@ export type ContentProblem = {
   readonly message: string;
 };
 
-/** A story as the content service delivers it over REST or as GraphQL JSON (storyblok.com/docs/api/content-delivery), limited to what we read. */
+/**
+ * A story as the content service delivers it over REST or as GraphQL JSON (storyblok.com/docs/api/content-delivery), limited to what we read:
+ * stories are told apart by uuid, as numeric ids have up to 53 bits and GraphQL v1 types them `Int`, which cannot hold them.
+ */
 export const wireStorySchema = z.object({
-  id: z.coerce.number(),
   uuid: z.string(),
   name: z.string().catch(''),
   slug: z.string().catch(''),

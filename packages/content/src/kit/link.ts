@@ -83,9 +83,13 @@ export function readLink(value: unknown, context: ReadContext, path: string): Li
   const anchored = (href: string) => (anchor ? `${href}#${encodeURIComponent(anchor)}` : href);
   let href: string | null = null;
   if (linktype === 'email') href = email ? safeHref(`mailto:${email.replace(/^mailto:/i, '')}`) : null;
-  else if (linktype === 'story' && id) {
-    const slug = story?.full_slug ?? context.findSlug(id) ?? cached_url;
-    href = slug ? anchored(storyHref(slug)) : null;
+  else if (linktype === 'story') {
+    const known = story?.full_slug ?? (id && context.findSlug(id));
+    // A link without a uuid still has the address cached in it, and its anchor.
+    const cached = cached_url || url;
+    const own = storyHref(known || cached);
+    if (known || cached) href = safeHref(!known && SCHEME.test(cached) ? cached : own);
+    if (href) href = anchored(href);
   } else if (url || cached_url) href = safeHref(url || cached_url);
   if (!href) {
     const given = email || url || cached_url;
@@ -100,7 +104,15 @@ export function readLink(value: unknown, context: ReadContext, path: string): Li
 export const link = (options: FieldOptions): Field<Link | null> => ({
   kind: 'multilink',
   ...described(options),
-  cms: { type: 'multilink', email_link_type: true, show_anchor: true, allow_target_blank: true },
+  cms: {
+    type: 'multilink',
+    email_link_type: true,
+    asset_link_type: true,
+    show_anchor: true,
+    allow_target_blank: true,
+    // A `rel` or `title` of the editor would not be shown.
+    allow_custom_attributes: false,
+  },
   graphql: 'Link',
   filterable: false,
   empty: null,

@@ -53,7 +53,7 @@ export function picture(options: FieldOptions): Field<Picture | null>;
 export function picture(options: FieldOptions): Field<Picture | null> {
   return {
     kind: 'asset',
-    ...described(options),
+    ...described({ help: 'Beschrijf bij het beeld wat wie het niet ziet moet weten (alt).', ...options }),
     cms: { type: 'asset', filetypes: ['images'], allow_external_url: false },
     graphql: 'Asset',
     filterable: false,

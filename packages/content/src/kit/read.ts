@@ -112,7 +112,6 @@ export const readBlocks = (
 /** A story as the domain sees it; `domain.ts` gives each content type its own type. */
 export type AnyStory = {
   readonly type: string;
-  readonly id: number;
   readonly uuid: string;
   readonly name: string;
   readonly slug: string;
@@ -179,7 +178,6 @@ export function readStory(wire: WireStory, context: ReadContext): Result<AnyStor
   const editable = wire.content._editable;
   return ok({
     type: component,
-    id: wire.id,
     uuid: wire.uuid,
     name: wire.name,
     slug: wire.slug,

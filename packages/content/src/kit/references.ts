@@ -46,6 +46,8 @@ const cmsRelation = (names: readonly string[]) => ({
   source: 'internal_stories',
   filter_content_type: names,
   use_uuid: true,
+  entry_appearance: 'card',
+  allow_advanced_search: true,
 });
 
 /** One story of the content types `names`; null when empty or when it does not exist. */
@@ -55,7 +57,7 @@ export const story = <const N extends string>(
 ): Field<StoryMarker<N>> => ({
   kind: 'option',
   ...described(options),
-  cms: { type: 'option', ...cmsRelation(names) },
+  cms: { type: 'option', ...cmsRelation(names), ...(options.required ? { exclude_empty_option: true } : {}) },
   graphql: 'Story',
   filterable: true,
   refersTo: names,
@@ -70,7 +72,12 @@ export const stories = <const N extends string>(
 ): Field<StoriesMarker<N>> => ({
   kind: 'options',
   ...described(options),
-  cms: { type: 'options', ...cmsRelation(names), is_reference_type: true },
+  cms: {
+    type: 'options',
+    ...cmsRelation(names),
+    is_reference_type: true,
+    ...(options.required ? { min_options: '1' } : {}),
+  },
   graphql: '[Story]',
   filterable: true,
   refersTo: names,

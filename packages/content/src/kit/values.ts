@@ -5,10 +5,15 @@ import { described, type Field, type FieldOptions } from './definition.ts';
 
 const wireText = z.union([z.string(), z.number().transform(String)]);
 
-const textField = (type: 'text' | 'textarea', options: FieldOptions): Field<string> => ({
+type TextOptions = FieldOptions & {
+  /** What the editor checks while typing; what is published otherwise is still shown. */
+  readonly pattern?: RegExp;
+};
+
+const textField = (type: 'text' | 'textarea', options: TextOptions): Field<string> => ({
   kind: type,
   ...described(options),
-  cms: { type },
+  cms: options.pattern ? { type, regex: options.pattern.source } : { type },
   graphql: 'String',
   filterable: type === 'text',
   empty: '',
@@ -19,7 +24,7 @@ const textField = (type: 'text' | 'textarea', options: FieldOptions): Field<stri
 });
 
 /** One line of text; `''` when empty. */
-export const text = (options: FieldOptions): Field<string> => textField('text', options);
+export const text = (options: TextOptions): Field<string> => textField('text', options);
 
 /** Several lines of plain text; `''` when empty. */
 export const textarea = (options: FieldOptions): Field<string> => textField('textarea', options);
@@ -34,11 +39,18 @@ const wireNumber = z.union([
 ]);
 const wireFlag = z.union([z.boolean(), z.stringbool()]);
 
+/** What the editor accepts; `decimals`: how many, none by default. */
+type NumberOptions = FieldOptions & {
+  readonly min?: number;
+  readonly max?: number;
+  readonly decimals?: number;
+};
+
 /** A number, stored as text or number (storyblok.com/docs/concepts/fields); null when empty. */
-export const number = (options: FieldOptions): Field<number | null> => ({
+export const number = ({ min, max, decimals = 0, ...options }: NumberOptions): Field<number | null> => ({
   kind: 'number',
   ...described(options),
-  cms: { type: 'number' },
+  cms: { type: 'number', min_value: min, max_value: max, decimals },
   graphql: 'String',
   filterable: true,
   empty: null,
@@ -52,7 +64,7 @@ export const number = (options: FieldOptions): Field<number | null> => ({
 export const flag = (options: Omit<FieldOptions, 'required'>): Field<boolean> => ({
   kind: 'boolean',
   ...described(options),
-  cms: { type: 'boolean' },
+  cms: { type: 'boolean', inline_label: true },
   graphql: 'Boolean',
   filterable: true,
   empty: false,
@@ -111,7 +123,12 @@ export const choice = <const V extends string>(
 ): Field<V | null> => ({
   kind: 'option',
   ...described(options),
-  cms: { type: 'option', options: cmsOptions(labels), use_uuid: false },
+  cms: {
+    type: 'option',
+    options: cmsOptions(labels),
+    use_uuid: false,
+    ...(options.required ? { exclude_empty_option: true } : {}),
+  },
   graphql: 'String',
   filterable: true,
   empty: null,

@@ -1,11 +1,20 @@
 import { defineTypes, f } from '../kit/index.ts';
-import { ACCESS, overviewFields, pageFields, placeFields } from './shared-fields.ts';
+import {
+  ACCESS,
+  overviewFields,
+  PAGE_TABS,
+  pageFields,
+  placeFields,
+  SEO_TABS,
+  TIME,
+} from './shared-fields.ts';
 
 /** Content types that have an address of their own: the site has a page for each. */
 export const pageTypeDefinitions = defineTypes({
   home: {
     label: 'Startpagina',
     preview: 'title',
+    tabs: PAGE_TABS,
     fields: {
       ...pageFields,
       start_date: f.day({ label: 'Eerste dag van het festival' }),
@@ -19,6 +28,7 @@ export const pageTypeDefinitions = defineTypes({
   page: {
     label: 'Pagina',
     preview: 'title',
+    tabs: { ...PAGE_TABS, Instellingen: ['share_bar', 'unlisted'] },
     fields: {
       ...pageFields,
       share_bar: f.flag({ label: 'Deelknoppen onderaan' }),
@@ -32,6 +42,7 @@ export const pageTypeDefinitions = defineTypes({
   contact: {
     label: 'Contactpagina',
     preview: 'title',
+    tabs: PAGE_TABS,
     fields: {
       ...pageFields,
       facts: f.blocks(['contact_fact'], { label: 'Wat je vooraf wil weten, links van het formulier' }),
@@ -46,6 +57,11 @@ export const pageTypeDefinitions = defineTypes({
   experience: {
     label: 'Beleving',
     preview: 'title',
+    tabs: {
+      Praktisch: ['location', 'date', 'start_date', 'end_date', 'age', 'drop_in', 'access', 'access_notes'],
+      'Namen en uitgevers': ['people', 'publisher', 'publisher_custom'],
+      ...PAGE_TABS,
+    },
     fields: {
       ...pageFields,
       theme: f.stories(['theme'], { label: 'Thema' }),
@@ -70,12 +86,13 @@ export const pageTypeDefinitions = defineTypes({
   date_overview: {
     label: 'Dag',
     preview: 'title',
+    tabs: SEO_TABS,
     fields: {
       title: f.text({ label: 'Titel', required: true }),
       date: f.day({ label: 'Datum', required: true }),
       intro: f.textarea({ label: 'Inleiding' }),
-      opens: f.text({ label: 'Open om' }),
-      closes: f.text({ label: 'Dicht om' }),
+      opens: f.text({ label: 'Open om', pattern: TIME, help: 'UU:MM, Brusselse tijd.' }),
+      closes: f.text({ label: 'Dicht om', pattern: TIME, help: 'UU:MM, Brusselse tijd.' }),
       seo: f.seo(),
     },
   },
@@ -83,6 +100,7 @@ export const pageTypeDefinitions = defineTypes({
   default_date_overview: {
     label: 'Programma',
     preview: 'title',
+    tabs: SEO_TABS,
     fields: {
       ...overviewFields,
       announced_at: f.instant({
@@ -95,18 +113,24 @@ export const pageTypeDefinitions = defineTypes({
   news_overview: {
     label: 'Nieuwsoverzicht',
     preview: 'title',
+    tabs: SEO_TABS,
     fields: { ...overviewFields },
   },
 
   news_article: {
     label: 'Nieuwsartikel',
     preview: 'title',
+    tabs: PAGE_TABS,
     fields: { ...pageFields, date: f.day({ label: 'Datum' }) },
   },
 
   hotspot_kortrijk: {
     label: 'Hotspot in Kortrijk',
     preview: 'title',
+    tabs: {
+      Plaats: ['address', 'postal_code', 'town', 'latitude', 'longitude', 'coordinates_sure'],
+      ...PAGE_TABS,
+    },
     fields: {
       ...pageFields,
       ...placeFields,
@@ -119,12 +143,17 @@ export const pageTypeDefinitions = defineTypes({
   hotspot_kortrijk_overview: {
     label: 'Overzicht van hotspots',
     preview: 'title',
+    tabs: SEO_TABS,
     fields: { ...overviewFields },
   },
 
   bookstore: {
     label: 'Boekhandel',
     preview: 'title',
+    tabs: {
+      Plaats: ['address', 'postal_code', 'town', 'latitude', 'longitude', 'opening_hours'],
+      ...PAGE_TABS,
+    },
     fields: {
       ...pageFields,
       ...placeFields,
@@ -137,18 +166,21 @@ export const pageTypeDefinitions = defineTypes({
   bookstore_overview: {
     label: 'Overzicht van boekhandels',
     preview: 'title',
+    tabs: SEO_TABS,
     fields: { ...overviewFields },
   },
 
   uit_events_overview: {
     label: 'Op toer',
     preview: 'title',
+    tabs: SEO_TABS,
     fields: { ...overviewFields },
   },
 
   search: {
     label: 'Zoekpagina',
     preview: 'title',
+    tabs: SEO_TABS,
     fields: { ...overviewFields },
   },
 
@@ -156,6 +188,7 @@ export const pageTypeDefinitions = defineTypes({
   live: {
     label: 'Live',
     preview: 'title',
+    tabs: SEO_TABS,
     fields: {
       title: f.text({ label: 'Titel' }),
       start_date: f.instant({ label: 'Toon vanaf' }),

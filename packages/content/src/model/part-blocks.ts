@@ -1,8 +1,8 @@
 import { defineBlocks, f } from '../kit/index.ts';
-import { GENRES, ROLES } from './shared-fields.ts';
+import { GENRES, ROLES, TIME } from './shared-fields.ts';
 
 const delay = () =>
-  f.number({ label: 'Duur in milliseconden', help: 'Leeg: 15 000, de gewone duur van een dia.' });
+  f.number({ label: 'Duur in milliseconden', min: 1000, help: 'Leeg: 15 000, de gewone duur van een dia.' });
 
 /** Slides of the Live page. */
 export const slideDefinitions = defineBlocks({
@@ -79,8 +79,8 @@ export const partDefinitions = defineBlocks({
         },
         { label: 'Dag', required: true },
       ),
-      opens: f.text({ label: 'Open om', required: true, help: 'UU:MM, Brusselse tijd.' }),
-      closes: f.text({ label: 'Dicht om', required: true, help: 'UU:MM, Brusselse tijd.' }),
+      opens: f.text({ label: 'Open om', required: true, pattern: TIME, help: 'UU:MM, Brusselse tijd.' }),
+      closes: f.text({ label: 'Dicht om', required: true, pattern: TIME, help: 'UU:MM, Brusselse tijd.' }),
     },
   },
 

@@ -7,7 +7,7 @@ export const pageFields = {
   intro: f.textarea({ label: 'Inleiding' }),
   image: f.picture({ label: 'Beeld' }),
   preview_text: f.textarea({ label: 'Korte tekst', help: 'Voor kaarten en zoekresultaten.' }),
-  page_color: f.colour({ label: 'Paginakleur' }),
+  page_color: f.colour({ label: 'Paginakleur', help: 'De kleur van de kop van de pagina.' }),
   body: f.body(BODY_BLOCKS, { label: 'Inhoud' }),
   seo: f.seo(),
 } as const;
@@ -16,8 +16,8 @@ export const pageFields = {
 export const overviewFields = {
   title: f.text({ label: 'Titel', required: true }),
   intro: f.textarea({ label: 'Inleiding' }),
-  page_color: f.colour({ label: 'Paginakleur' }),
-  empty_text: f.text({ label: 'Tekst zonder resultaten' }),
+  page_color: f.colour({ label: 'Paginakleur', help: 'De kleur van de kop van de pagina.' }),
+  empty_text: f.text({ label: 'Tekst zonder resultaten', help: 'Leeg: een vaste zin.' }),
   seo: f.seo(),
 } as const;
 
@@ -42,10 +42,22 @@ export const ROLES = {
 /** A street address with coordinates. */
 export const placeFields = {
   address: f.text({ label: 'Straat en nummer' }),
-  postal_code: f.text({ label: 'Postcode' }),
+  postal_code: f.text({ label: 'Postcode', pattern: /^[1-9]\d{3}$/, help: 'Vier cijfers.' }),
   town: f.text({ label: 'Gemeente' }),
-  latitude: f.number({ label: 'Breedtegraad' }),
-  longitude: f.number({ label: 'Lengtegraad' }),
+  latitude: f.number({
+    label: 'Breedtegraad',
+    min: -90,
+    max: 90,
+    decimals: 7,
+    help: 'Bijvoorbeeld 50,8279.',
+  }),
+  longitude: f.number({
+    label: 'Lengtegraad',
+    min: -180,
+    max: 180,
+    decimals: 7,
+    help: 'Bijvoorbeeld 3,2649.',
+  }),
 } as const;
 
 /** The book genres that have an icon (requirements 3), with their Dutch names. */
@@ -59,3 +71,11 @@ export const GENRES = {
   kids: 'Kids',
   fantasy: 'Fantasy',
 } as const;
+
+/** A time of day, as editors type it: 09:30. */
+export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The tabs of a page: what search engines, cards and shared links show of it. */
+export const PAGE_TABS = { 'Kaarten en delen': ['preview_text', 'seo'] } as const;
+/** The tabs of what has no card of its own. */
+export const SEO_TABS = { 'Zoekmachines en delen': ['seo'] } as const;

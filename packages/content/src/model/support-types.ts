@@ -7,6 +7,10 @@ export const supportTypeDefinitions = defineTypes({
   program: {
     label: 'Programma-item',
     order: ['start_date', 'end_date'],
+    tabs: {
+      Wijzigingen: ['flags', 'previous_start', 'previous_location', 'note', 'changed_at'],
+      'Enkel op dit moment': ['access', 'people'],
+    },
     fields: {
       start_date: f.instant({ label: 'Begin', required: true }),
       end_date: f.instant({ label: 'Einde' }),
@@ -45,7 +49,7 @@ export const supportTypeDefinitions = defineTypes({
     fields: {
       title: f.text({ label: 'Naam', required: true }),
       hall: f.text({ label: 'Hal' }),
-      capacity: f.number({ label: 'Aantal plaatsen' }),
+      capacity: f.number({ label: 'Aantal plaatsen', min: 0 }),
       description: f.textarea({ label: 'Omschrijving' }),
       access: f.choices(ACCESS, {
         label: 'Toegankelijkheid',

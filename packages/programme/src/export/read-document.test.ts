@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { occurrenceKey } from '../occurrences.ts';
 import { toDocument } from '../schedule/index.ts';
 import { aLocation, anExperience, anOccurrence, aPerson, aTheme, aType, at } from '../testing/stories.ts';
 import { readDocument } from './read-document.ts';
@@ -37,7 +38,7 @@ const document = JSON.parse(
 test('what the site writes is read as it was', () => {
   expect(readDocument(document)).toEqual([
     {
-      id: occurrence.id.toString(36),
+      id: occurrenceKey(occurrence),
       uuid: occurrence.uuid,
       experience: occurrence.content.experience?.uuid,
       href: '/activiteiten/drakenschool',

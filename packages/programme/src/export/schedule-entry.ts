@@ -5,7 +5,7 @@ import { fill } from '@inktvis/messages/fill';
 import { names } from '@inktvis/messages/names';
 import { states } from '@inktvis/messages/states';
 import { accessLabels, itemAccess } from '../access.ts';
-import { endOf, type Occurrence, occurrenceKey } from '../occurrences.ts';
+import { endOf, type Occurrence, occurrenceKey, occurrenceNumber } from '../occurrences.ts';
 import { PROGRAMME_PATH } from '../paths.ts';
 import { fullName, itemPeople } from '../people/people.ts';
 import { itemThemes, previousTime } from '../programme-item.ts';
@@ -96,7 +96,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
   const people = itemPeople(experience, occurrence).map((person) => ({ ...person, name: fullName(person) }));
   return {
     id: occurrenceKey(occurrence),
-    number: occurrence.id,
+    number: occurrenceNumber(occurrence),
     uuid: occurrence.uuid,
     experience: experience?.uuid ?? null,
     slug: experience?.slug ?? occurrence.slug,

@@ -6,7 +6,6 @@ function withAddress(address: string): Globals {
   const content = { links: [], addressTitle: '', address, subLinks: [], copyright: '' };
   const footer: NonNullable<Globals['footer']> = {
     type: 'footer',
-    id: 1,
     uuid: '00000000-0000-4000-8000-000000000001',
     name: 'Footer',
     slug: 'footer',

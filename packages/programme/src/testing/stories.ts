@@ -33,13 +33,9 @@ let made = 0;
 const envelope = (
   slug: string,
 ): Envelope &
-  Pick<
-    Story,
-    'id' | 'createdAt' | 'publishedAt' | 'firstPublishedAt' | 'tags' | 'isIncomplete' | 'editable'
-  > => {
+  Pick<Story, 'createdAt' | 'publishedAt' | 'firstPublishedAt' | 'tags' | 'isIncomplete' | 'editable'> => {
   made += 1;
   return {
-    id: made,
     uuid: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
     name: slug,
     slug: slug.split('/').at(-1) ?? slug,

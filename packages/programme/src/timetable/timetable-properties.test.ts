@@ -1,7 +1,7 @@
 import { type Day, dayBounds } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endOf, type Occurrence, sortOccurrences } from '../occurrences.ts';
+import { endOf, type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
 import { aLocation, anExperience, anOccurrence } from '../testing/stories.ts';
 import { placesOf } from './testing/places.ts';
 import { timetable } from './timetable.ts';
@@ -56,7 +56,7 @@ test('every item stands once, in its hall, in exactly its quarters, and covers n
       expect(places).toHaveLength(items.length);
       for (const one of items) {
         const quarters = slowQuarters(one, day);
-        expect(byKey.get(one.id.toString(36))).toMatchObject({
+        expect(byKey.get(occurrenceKey(one))).toMatchObject({
           hall: one.content.location?.content.title ?? 'De zaal volgt',
           from: quarters[0],
           until: (quarters.at(-1) ?? 0) + 1,
@@ -86,7 +86,7 @@ test('the list holds the same items as the table, by start time', () => {
     fc.property(aDayOfItems, ({ day, items }) => {
       const { groups } = build(items, day);
       expect(groups.flatMap((group) => group.items.map(({ key }) => key))).toEqual(
-        sortOccurrences(items).map(({ id }) => id.toString(36)),
+        sortOccurrences(items).map(occurrenceKey),
       );
       expect(groups.every((group) => group.items.every(({ start }) => start === group.label))).toBe(true);
       expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);

@@ -1,6 +1,6 @@
 import type { Day } from '@inktvis/foundation/brussels';
 import { describe, expect, test } from 'vitest';
-import { type Occurrence, sortOccurrences } from '../occurrences.ts';
+import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
 import { aLocation, anExperience, anOccurrence, aTheme, at } from '../testing/stories.ts';
 import { placesOf } from './testing/places.ts';
 import { timetable } from './timetable.ts';
@@ -115,9 +115,7 @@ describe('what has no hour of its own', () => {
   test('stands above the hours, in its hall', () => {
     const [row, ...others] = model.continuous;
     expect(others).toEqual([]);
-    expect(row?.map(({ item }) => item?.key ?? null)).toEqual(
-      [dropIn, threeDays].map(({ id }) => id.toString(36)),
-    );
+    expect(row?.map(({ item }) => item?.key ?? null)).toEqual([dropIn, threeDays].map(occurrenceKey));
     expect(model.rows).toHaveLength(4);
   });
 

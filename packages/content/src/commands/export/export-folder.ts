@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
-import { isObject } from '@inktvis/foundation/json';
-import { componentExport } from '../../cms/components.ts';
+import { dirname, join } from 'node:path';
+import { componentExport, groupExport } from '../../cms/components.ts';
 import { CommandFailure, inParallel, type Progress } from '../command-line.ts';
-import { assetPath, objectsIn, textOf, toJson } from '../folder/json.ts';
+import { toJson } from '../folder/json.ts';
 import { type ContentFolder, readFolder } from '../folder/read-folder.ts';
 import { besideOf, moveIntoPlace, writeWhole } from '../folder/write-folder.ts';
+import type { Api } from '../pull/api.ts';
+import { pushAssets } from './assets.ts';
+import { type Losses, lossesOf } from './existing.ts';
+import { MANIFEST, readManifests } from './manifests.ts';
+import { type Relinked, relink } from './relink.ts';
 import { newerDrafts, pushStories } from './stories.ts';
 
 type ExportOptions = {
@@ -16,8 +19,21 @@ type ExportOptions = {
   readonly into: string;
   /** Take the newer draft of a published story instead of its published copy. */
   readonly drafts: boolean;
+  /** Refuse when a reference has no new uuid or address yet. */
+  readonly relinked?: boolean;
+  /** Reads the space that the push goes to, drafts too; absent: what is there is not looked at. */
+  readonly target?: Api;
   readonly progress: Progress;
 };
+
+/** A push would take away what is in the space; `losses` are to be shown. */
+export class WouldLose extends Error {
+  readonly losses: Losses;
+  constructor(losses: Losses) {
+    super('a push would overwrite or delete what is in the space');
+    this.losses = losses;
+  }
+}
 
 export type Exported = {
   readonly spaceId: string;
@@ -27,9 +43,7 @@ export type Exported = {
   readonly leftOut: readonly string[];
   /** Pictures that were not there. */
   readonly missing: readonly string[];
-};
-
-const MANIFEST = 'manifest.jsonl';
+} & Pick<Relinked, 'references' | 'addresses' | 'waiting'>;
 
 /** Lists in the push form: with their entries. */
 const pushDatasources = ({ datasources }: ContentFolder) =>
@@ -45,81 +59,42 @@ const pushDatasources = ({ datasources }: ContentFolder) =>
     })),
   }));
 
-/** A file of the asset store in the push form: the file and its metadata. */
-type PushAsset = {
-  /** Where the file is now. */
-  readonly source: string;
-  /** Its name in the push form, without extension. */
-  readonly name: string;
-  readonly extension: string;
-  readonly about: {
-    readonly id: number;
-    readonly filename: string;
-    readonly short_filename: string;
-    readonly asset_folder_id: null;
-    readonly meta_data: { readonly alt: string; readonly title: string; readonly copyright: string };
-    readonly focus: string;
-  };
-};
-
-/** The assets that stories refer to and that have a number and a file; `missing` are addresses without one of these. */
-function pushAssets({ folder, published, drafts }: ContentFolder): {
-  assets: PushAsset[];
-  missing: string[];
-} {
-  const assets = new Map<string, PushAsset>();
-  const missing = new Set<string>();
-  for (const { story } of [...published, ...drafts]) {
-    for (const { object } of objectsIn(story.content)) {
-      const held = object.fieldtype === 'asset' ? object : object.type === 'image' ? object.attrs : undefined;
-      if (!isObject(held)) continue;
-      const filename = textOf(held.filename) || textOf(held.src);
-      if (filename === '' || assets.has(filename)) continue;
-      const path = assetPath(filename);
-      const source = path === undefined ? '' : join(folder, 'assets', path);
-      const id = Number(held.id);
-      if (path === undefined || !(id > 0) || !existsSync(source)) {
-        missing.add(filename);
-        continue;
-      }
-      const short = path.split('/').at(-1) ?? path;
-      const extension = extname(short);
-      const [alt, title, copyright] = [textOf(held.alt), textOf(held.title), textOf(held.copyright)];
-      assets.set(filename, {
-        source,
-        name: `${short.slice(0, short.length - extension.length)}_${id}`,
-        extension,
-        about: {
-          id,
-          filename,
-          short_filename: short,
-          asset_folder_id: null,
-          meta_data: { alt, title, copyright },
-          focus: textOf(held.focus),
-        },
-      });
-    }
-  }
-  return { assets: [...assets.values()], missing: [...missing].filter((filename) => !assets.has(filename)) };
-}
-
 /**
  * Writes a content folder in the form that the vendor's command line pushes (storyblok.com/docs/api/management):
  * `.storyblok/{stories,components,datasources,assets}/<space>/`. Each of these is assembled next to its target
- * and replaces an earlier one as a whole. Throws `CommandFailure` when there is nothing to export.
+ * and replaces an earlier one as a whole. What an earlier push recorded is used: references that the command line leaves
+ * alone get their new uuids and addresses. Throws `CommandFailure` when there is nothing to export or a reference waits
+ * that should not, and `WouldLose`; nothing is written then.
  */
-export async function exportFolder({ from, into, drafts, progress }: ExportOptions): Promise<Exported> {
+export async function exportFolder(options: ExportOptions): Promise<Exported> {
+  const { from, into, drafts, progress } = options;
   const folder = readFolder(from);
   const [unreadable] = folder.unreadable;
   if (unreadable) throw new CommandFailure(`${from}: ${unreadable.file}: ${unreadable.message}`);
-  const stories = pushStories(folder, { drafts });
+  const { assets, missing } = pushAssets(folder);
+  const assetIds = new Map(assets.map(({ path, about }) => [path, about.id]));
+  const plain = pushStories(folder, { drafts, assetIds });
   const spaceId = String(folder.space.id ?? '');
-  if (stories.length === 0 || !/^\d+$/.test(spaceId)) {
+  if (plain.length === 0 || !/^\d+$/.test(spaceId)) {
     throw new CommandFailure(
       `${from} is geen inhoudsmap: er zijn geen verhalen of er is geen nummer in space.json`,
     );
   }
   const root = join(into, '.storyblok');
+  const manifests = await readManifests(root, spaceId);
+  const { stories, references, addresses, waiting } = relink(plain, manifests, new Set(assetIds.keys()));
+  const [first] = waiting;
+  if (options.relinked && first) {
+    throw new CommandFailure(
+      `${waiting.length} verwijzingen hebben nog geen nieuw nummer, zoals ${first.at} van '${first.story}' (${first.to}): push eerst`,
+    );
+  }
+  if (options.target) {
+    const pushed = join(root, 'stories', spaceId);
+    const { datasources: lists } = folder;
+    const losses = await lossesOf({ api: options.target, stories: plain, lists, manifests, pushed });
+    if (losses.stories.length + losses.entries.length > 0) throw new WouldLose(losses);
+  }
   const place = async (part: string, fill: (folder: string) => Promise<void>) => {
     const target = join(root, part, spaceId);
     const beside = besideOf(target);
@@ -131,8 +106,10 @@ export async function exportFolder({ from, into, drafts, progress }: ExportOptio
     await moveIntoPlace(beside, target);
   };
 
-  const { assets, missing } = pushAssets(folder);
-  await place('components', (to) => writeWhole(join(to, 'components.json'), toJson(componentExport())));
+  await place('components', async (to) => {
+    await writeWhole(join(to, 'components.json'), toJson(componentExport()));
+    await writeWhole(join(to, 'groups.json'), toJson(groupExport()));
+  });
   await place('datasources', (to) =>
     writeWhole(join(to, 'datasources.json'), toJson(pushDatasources(folder))),
   );
@@ -161,5 +138,8 @@ export async function exportFolder({ from, into, drafts, progress }: ExportOptio
     assets: assets.length,
     leftOut: drafts ? [] : newerDrafts(folder).map(({ story }) => story.full_slug),
     missing,
+    references,
+    addresses,
+    waiting,
   };
 }

@@ -1,20 +1,44 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '@inktvis/foundation/json';
+import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { PAGE_TYPES } from '../../domain.ts';
+import type { Field } from '../../kit/definition.ts';
+import { assetPath, textOf } from '../folder/json.ts';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
+import { changeFields } from './fields.ts';
 
 /** A story or folder in the push form (storyblok.com/docs/api/management). */
-type PushStory = JsonObject & { readonly slug: string; readonly uuid: string };
+export type PushStory = JsonObject & {
+  readonly slug: string;
+  readonly uuid: string;
+  readonly full_slug: string;
+  readonly is_folder: boolean;
+};
+
+type PushOptions = {
+  /** Take the newer draft of a published story instead of its published copy. */
+  readonly drafts: boolean;
+  /** The number of each file by its path, for fields that hold a file without one. */
+  readonly assetIds: ReadonlyMap<string, number>;
+};
 
 /**
  * Every story and folder as the vendor's command line pushes it. That command publishes what is `published` without
  * `unpublished_changes`. Where a published story has a newer draft, the published copy is taken, or the draft when
  * `drafts` is set: push without, then with, and the space has both.
  */
-export function pushStories(folder: ContentFolder, { drafts }: { readonly drafts: boolean }): PushStory[] {
+export function pushStories(folder: ContentFolder, { drafts, assetIds }: PushOptions): PushStory[] {
   const folders = foldersOf(folder);
   const draftByUuid = new Map(folder.drafts.map((entry) => [entry.story.uuid, entry]));
+  const numbered = (value: unknown, field: Field<unknown>): unknown => {
+    if (field.cms.type !== 'asset' || !isObject(value) || typeof value.id === 'number') return value;
+    const id = assetIds.get(assetPath(textOf(value.filename)) ?? '');
+    return id === undefined ? value : { ...value, id };
+  };
   const form = (entry: Entry, published: boolean, changed: boolean): PushStory => ({
     ...entry.raw,
+    // Where the visual editor opens a story that has no page of its own address.
+    path: entry.raw.path ?? (/^(home$|globaal\/)/.test(entry.story.full_slug) ? '/' : null),
+    content: isObject(entry.raw.content) ? changeFields(entry.raw.content, numbered) : entry.raw.content,
     slug: entry.story.slug || (entry.story.full_slug.split('/').at(-1) ?? ''),
     uuid: entry.story.uuid,
     full_slug: entry.story.full_slug,
@@ -40,7 +64,10 @@ export function pushStories(folder: ContentFolder, { drafts }: { readonly drafts
 export const newerDrafts = ({ drafts, byUuid }: ContentFolder): Entry[] =>
   drafts.filter(({ story }) => byUuid.has(story.uuid));
 
-/** A folder of the space in the push form: a story without content. */
+/**
+ * A folder of the space in the push form: a story without content of its own. Where all its stories are of one type, new
+ * ones are too; where none has a page, the visual editor stays closed (`disble_fe_editor` is the vendor's spelling).
+ */
 type FolderStory = {
   readonly id: number;
   readonly uuid: string;
@@ -51,6 +78,12 @@ type FolderStory = {
   readonly is_folder: true;
   readonly is_startpage: false;
   readonly position: number;
+  readonly default_root?: string;
+  readonly content?: {
+    readonly content_types: readonly string[];
+    readonly lock_subfolders_content_types: false;
+  };
+  readonly disble_fe_editor?: boolean;
 };
 
 /** The folder of a story; the start page of a folder belongs to the folder it opens. `''` is the root. */
@@ -85,6 +118,12 @@ function foldersOf({ published, drafts, folders: given }: ContentFolder): Map<st
     const own: JsonObject = known.get(slug) ?? {};
     const child = entries.find((entry) => folderOf(entry) === slug && Number(entry.raw.parent_id) > 0);
     const last = slug.split('/').at(-1) ?? slug;
+    const types = new Set(
+      entries
+        .filter((entry) => parentOf(entry.story.full_slug) === slug && entry.raw.is_startpage !== true)
+        .map(({ story }) => story.content.component),
+    );
+    const [type] = types;
     folders.set(slug, {
       id: Number(
         own.id ?? child?.raw.parent_id ?? (digest(`folder ${slug}`).readUInt32BE(0) % 2_000_000_000) + 1,
@@ -97,6 +136,12 @@ function foldersOf({ published, drafts, folders: given }: ContentFolder): Map<st
       is_folder: true,
       is_startpage: false,
       position: Number(own.position ?? 0),
+      ...(type !== undefined && types.size === 1
+        ? { default_root: type, content: { content_types: [type], lock_subfolders_content_types: false } }
+        : {}),
+      ...(types.size > 0 && ![...types].some((name) => PAGE_TYPES.includes(name))
+        ? { disble_fe_editor: true }
+        : {}),
     });
   }
   return folders;

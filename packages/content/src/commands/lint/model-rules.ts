@@ -59,7 +59,8 @@ export const identity: Rule = (folder) => {
         finding(entry, 'identity', '', `heeft hetzelfde ${what} als ${nameOf(other)}; wijzig een van beide`),
       ];
     };
-    const { id, uuid, full_slug } = entry.story;
+    const { uuid, full_slug } = entry.story;
+    const id = String(entry.raw.id);
     return [
       ...claim(`id ${id}`, 'nummer (id)'),
       ...claim(`uuid ${uuid} ${entry.draft}`, 'kenmerk (uuid)'),

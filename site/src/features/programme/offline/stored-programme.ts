@@ -19,7 +19,6 @@ type Known = { readonly days: readonly StripDay[]; readonly facets: Facets };
 function story<T extends TypeName>(type: T, slug: string, content: Partial<Content<T>>): Story<T> {
   return {
     type,
-    id: 0,
     uuid: slug,
     name: slug,
     slug,
@@ -96,7 +95,7 @@ export function readStoredProgramme(document: unknown, { days, facets }: Known):
   }
 
   const programme = items.map((item): Occurrence => {
-    const { id, title, start, end, previousStart, previousLocation, flags, access, note } = item;
+    const { title, start, end, previousStart, previousLocation, flags, access, note } = item;
     return {
       ...story('program', item.uuid, {
         startDate: start,
@@ -113,7 +112,6 @@ export function readStoredProgramme(document: unknown, { days, facets }: Known):
         previousLocation: previousLocation && location(previousLocation.slug, previousLocation.title),
         note,
       }),
-      id: Number.parseInt(id, 36),
       name: title,
     };
   });

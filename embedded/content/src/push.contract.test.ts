@@ -1,0 +1,236 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectContent } from '@inktvis/content/client';
+import { definitions } from '@inktvis/content/cms';
+import { silentLog } from '@inktvis/foundation/log';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startContentService } from './create-service.ts';
+import { PREVIEW_TOKEN, TOKEN } from './testing/fixture.ts';
+import { createSpace, type Space } from './testing/vendor/management-space.ts';
+import { openVendorCommand } from './testing/vendor/vendor-command.ts';
+
+/** The vendor's own command line pushes an export of the sample to a space of which every id and uuid is new. */
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MAIN = join(ROOT, 'packages/content/src/commands/main.ts');
+const OLD = 1001;
+const NEW = 288_868_932_106_293;
+const PICTURE = `https://a.storyblok.com/f/${OLD}/1600x1066/a50631c133/leeshoek-kinderen.webp`;
+
+/** The uuid of the page that the test adds. */
+const PROEF = 'b2c9a1f4-77aa-4c4e-9c52-3d5f0a9e0001';
+
+let scratch: string;
+let space: Space;
+let vendor: Awaited<ReturnType<typeof openVendorCommand>>;
+
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'inktvis-push-'));
+  await cp(join(ROOT, 'sample/content'), join(scratch, 'content'), { recursive: true });
+  space = createSpace(NEW);
+  vendor = await openVendorCommand(space, NEW);
+});
+afterAll(async () => {
+  await vendor.close();
+  await rm(scratch, { recursive: true });
+});
+
+const root = () => join(scratch, 'to-space/.storyblok');
+
+const serve = (folder: string) =>
+  startContentService({
+    contentDir: join(scratch, folder),
+    port: 0,
+    token: TOKEN,
+    previewToken: PREVIEW_TOKEN,
+    imageCacheDir: join(scratch, 'images'),
+  });
+
+/** Runs `npm run content -- <args>` on the copy of the sample; `settings` lead to the space. */
+function content(args: readonly string[], settings: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH, CONTENT_DIR: join(scratch, 'content'), ...settings };
+  const child = spawn(process.execPath, [MAIN, ...args], { env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
+  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    child.on('error', reject).on('close', (code) => resolve({ code, output }));
+  });
+}
+
+async function push(part: string): Promise<string> {
+  const { code, output } = await vendor.run(root(), part, 'push', '--from', String(OLD));
+  expect(code, output).toBe(0);
+  return output;
+}
+
+type Found = { readonly story: string; readonly at: string; readonly uuid: string };
+const refers = new Map(
+  definitions.flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([key, { refersTo }]) => (refersTo ? [[`${name}.${key}`, refersTo]] : [])),
+  ),
+);
+
+/** Every uuid that content refers to: in fields of the model, in links and in rich text. */
+function* references(value: unknown, story: string, at = ''): Generator<Found> {
+  if (Array.isArray(value))
+    for (const [index, entry] of value.entries()) yield* references(entry, story, `${at}.${index}`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  const one: Record<string, unknown> = { ...value };
+  if (one.linktype === 'story' && (one.id || one.uuid)) yield { story, at, uuid: String(one.uuid ?? one.id) };
+  for (const [key, entry] of Object.entries(one)) {
+    if (refers.has(`${String(one.component)}.${key}`)) {
+      for (const uuid of [entry].flat())
+        if (typeof uuid === 'string' && uuid) yield { story, at: `${at}.${key}`, uuid };
+    }
+    yield* references(entry, story, `${at}.${key}`);
+  }
+}
+
+/** Counts what the space refers to, and names what leads nowhere: stories, and files of the old space. */
+function count() {
+  const stories = [...space.stories.values()];
+  const uuids = new Set(stories.map(({ uuid }) => uuid));
+  const found = stories.flatMap((story) => [...references(story.content, story.full_slug)]);
+  const addresses = [
+    ...JSON.stringify(stories.map((story) => story.content)).matchAll(/"[^"]*\/f\/(\d+)\/[^"]*"/g),
+  ];
+  return {
+    references: found.length,
+    dead: found.filter(({ uuid }) => !uuids.has(uuid)),
+    files: addresses.length,
+    oldFiles: addresses.filter(([, number]) => number !== String(NEW)).map(([text]) => text),
+  };
+}
+
+/** What the sample does not have: what the command line leaves alone or fails on. */
+async function addHardCases() {
+  const file = join(scratch, 'content/stories/alle-blokken.json');
+  const story = JSON.parse(await readFile(file, 'utf8'));
+  const { published_at: _, ...rest } = story;
+  const image = { id: null, src: PICTURE, alt: 'Een beeld' };
+  const link = { type: 'link', attrs: { linktype: 'asset', href: PICTURE } };
+  const text = {
+    type: 'doc',
+    content: [
+      { type: 'image', attrs: image },
+      { type: 'paragraph', content: [{ type: 'text', text: 'het bestand', marks: [link] }] },
+    ],
+  };
+  const button = { linktype: 'asset', fieldtype: 'multilink', id: '', url: PICTURE, cached_url: PICTURE };
+  const content = {
+    _uid: 'proef',
+    component: 'page',
+    title: 'Proef',
+    image: { fieldtype: 'asset', id: null, filename: PICTURE, alt: '' },
+    seo: { plugin: 'seo_metatags', og_image: PICTURE },
+    body: [
+      { _uid: 'p1', component: 'rich_text', text },
+      { _uid: 'p2', component: 'call_to_action', title: 'Leeg', links: null },
+      { _uid: 'p3', component: 'program_grid', title: 'Ook leeg', experiences: [], cta: '' },
+      {
+        _uid: 'p4',
+        component: 'call_to_action',
+        title: 'Bestand',
+        links: [{ _uid: 'p5', component: 'button', label: 'Plan', link: button }],
+      },
+    ],
+  };
+  const own = { id: 999_001, uuid: PROEF, name: 'Proef', slug: 'proef' };
+  const page = { ...rest, ...own, full_slug: 'proef', parent_id: 0, is_startpage: false, content };
+  await writeFile(join(scratch, 'content/stories/proef.json'), JSON.stringify(page));
+}
+
+it('loses nothing: every reference, picture and file is that of the new space', {
+  timeout: 180_000,
+}, async () => {
+  await addHardCases();
+  const into = join(scratch, 'to-space');
+  const first = await content(['export', into]);
+  expect(first.output).toMatch(/0 verwijzingen en 0 adressen .*\n\d+ wachten nog/);
+  expect(await content(['export', into, '--relink'])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('push eerst'),
+  });
+  for (const part of ['components', 'datasources', 'assets', 'stories']) await push(part);
+  const before = count();
+  // Exactly the single references, and files outside fields: that is what the vendor's command line leaves alone.
+  expect(before.dead.length).toBeGreaterThan(700);
+  expect(before.dead.length).toBeLessThan(before.references);
+  expect(before.oldFiles.length).toBeGreaterThan(3);
+
+  expect((await content(['export', into])).output).toContain('--overwrite');
+  const again = await content(['export', into, '--relink', '--overwrite']);
+  expect(again).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`${before.dead.length} verwijzingen`),
+  });
+  await push('stories');
+  const after = count();
+  expect(after).toEqual({ ...before, dead: [], oldFiles: [] });
+  // What a push decides, without what the space dates anew.
+  const contents = () =>
+    [...space.stories.values()].map(({ name, content, path }) => ({ name, content, path }));
+  const pushedTwice = structuredClone(contents());
+  await push('stories');
+  expect(contents()).toEqual(pushedTwice);
+});
+
+it('is the same site: the whole programme, from a space whose ids have 15 digits', async () => {
+  await space.writeFolder(join(scratch, 'pushed'));
+  const service = await serve('pushed');
+  const { content: client } = connectContent(
+    {
+      transport: 'graphql',
+      graphqlUrl: `${service.url}/v1/api`,
+      restUrl: `${service.url}/v2`,
+      token: TOKEN,
+      timezone: 'UTC',
+      readTimeoutMs: 5000,
+      requestsPerSecond: Number.POSITIVE_INFINITY,
+      lastGoodDir: join(scratch, 'last-good'),
+    },
+    silentLog,
+  );
+  const programme = await client.programme();
+  if (!programme.ok) throw new Error(programme.error.message);
+  expect(programme.value).toHaveLength(220);
+  expect(programme.value.filter(({ content: { experience, location } }) => !experience || !location)).toEqual(
+    [],
+  );
+  await service.close();
+});
+
+it('names what a next push would overwrite or delete, and writes nothing', async () => {
+  await space.writeFolder(join(scratch, 'pushed'));
+  const service = await serve('pushed');
+  const into = join(scratch, 'to-space');
+  const settings = { CONTENT_REST_URL: `${service.url}/v2`, CONTENT_PREVIEW_TOKEN: PREVIEW_TOKEN };
+  const args = ['export', into, '--relink', '--space', String(NEW)];
+  expect(await content(args, settings)).toMatchObject({ code: 0 });
+  expect((await content(['export', into, '--space', '5'], settings)).output).toContain(
+    `ruimte ${NEW}, niet naar 5`,
+  );
+  expect((await content(args)).output).toContain('CONTENT_PREVIEW_TOKEN');
+  await service.close();
+
+  const file = join(scratch, 'pushed/stories/proef.json');
+  const story = JSON.parse(await readFile(file, 'utf8'));
+  story.content.title = 'Door de redactie';
+  await writeFile(file, JSON.stringify(story));
+  const list = join(scratch, 'pushed/datasources/uitgevers.json');
+  const entries: unknown[] = JSON.parse(await readFile(list, 'utf8'));
+  await writeFile(list, JSON.stringify([...entries, { name: 'Nieuwe uitgever', value: 'nieuw' }]));
+  const edited = await serve('pushed');
+  const pushed = await readFile(join(root(), `stories/${OLD}/proef_${PROEF}.json`), 'utf8');
+  const refused = await content(args, { ...settings, CONTENT_REST_URL: `${edited.url}/v2` });
+  expect(refused.code).toBe(1);
+  expect(refused.output.trim().split('\n')).toEqual([
+    'proef: staat anders in de ruimte en zou overschreven worden',
+    'uitgevers: Nieuwe uitgever: zou uit de lijst gewist worden',
+    expect.stringContaining('Niets geschreven'),
+  ]);
+  expect(await readFile(join(root(), `stories/${OLD}/proef_${PROEF}.json`), 'utf8')).toBe(pushed);
+  await edited.close();
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { systemClock } from '@inktvis/foundation/clock';
+import { isObject, type JsonObject } from '@inktvis/foundation/json';
+
+type Row = JsonObject & { readonly id: number };
+type StoryRow = Row & {
+  readonly uuid: string;
+  readonly slug: string;
+  readonly full_slug: string;
+  readonly parent_id: number;
+};
+
+/** A question to the Management API; `path` comes after `/v1/spaces/<space>/`. */
+type Question = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: JsonObject;
+  /** Where uploads go. */
+  readonly uploads: string;
+};
+
+type Answer = { readonly status: number; readonly body: unknown; readonly total?: number };
+
+const object = (value: unknown): JsonObject => (isObject(value) ? value : {});
+const ok = (body: unknown, total?: number): Answer => ({ status: 200, body, total });
+const missing: Answer = { status: 404, body: { error: 'This record could not be found' } };
+
+/**
+ * A space in memory as the Management API knows it (storyblok.com/docs/api/management), as far as a push needs it: every
+ * story and file gets a new id of 15 digits and a new uuid, whatever the push says.
+ */
+export function createSpace(spaceId: number) {
+  const stories = new Map<number, StoryRow>();
+  const published = new Map<number, StoryRow>();
+  const assets = new Map<number, Row & { readonly filename: string }>();
+  const tables = new Map<string, Map<number, Row>>();
+  let last = spaceId;
+  const newId = () => {
+    last += 1013;
+    return last;
+  };
+  const table = (name: string) => {
+    const known = tables.get(name) ?? new Map<number, Row>();
+    tables.set(name, known);
+    return known;
+  };
+
+  function addressOf(slug: string, parent: number, isStartpage: boolean): string {
+    const folder = stories.get(parent)?.full_slug;
+    if (folder === undefined) return slug;
+    return isStartpage ? folder : `${folder}/${slug}`;
+  }
+
+  function createStory(given: JsonObject): Answer {
+    const slug = String(given.slug);
+    const parent_id = Number(given.parent_id ?? 0);
+    const full_slug = addressOf(slug, parent_id, given.is_startpage === true);
+    const taken = [...stories.values()].some(
+      (story) => story.full_slug === full_slug && story.is_folder === given.is_folder,
+    );
+    if (taken) return { status: 422, body: { slug: ['has already been taken'] } };
+    const id = newId();
+    const story = { ...given, id, uuid: randomUUID(), slug, parent_id, full_slug, published: false };
+    stories.set(id, story);
+    return { status: 201, body: { story } };
+  }
+
+  function updateStory(id: number, given: JsonObject, publish: boolean): Answer {
+    const known = stories.get(id);
+    if (!known) return missing;
+    // Only the service decides about these.
+    const { id: _id, uuid: _uuid, created_at: _created, published_at: _published, ...own } = given;
+    const { uuid, full_slug, parent_id } = known;
+    const now = systemClock.now().toISOString();
+    const story = { ...known, ...own, id, uuid, full_slug, parent_id, slug: known.slug, updated_at: now };
+    stories.set(id, story);
+    if (publish) published.set(id, { ...story, published_at: now, first_published_at: now });
+    return ok({ story });
+  }
+
+  function listStories(query: URLSearchParams): Answer {
+    const slugs = query.get('by_slugs')?.split(',');
+    const ids = query.get('by_ids')?.split(',');
+    const page = Number(query.get('page') ?? 1);
+    const perPage = Number(query.get('per_page') ?? 25);
+    const found = [...stories.values()].filter(
+      ({ id, full_slug }) => (!slugs || slugs.includes(full_slug)) && (!ids || ids.includes(String(id))),
+    );
+    return ok({ stories: found.slice((page - 1) * perPage, page * perPage) }, found.length);
+  }
+
+  /** Sign, upload, finish, read: the four steps of a file. The size is only in the address when the push names it. */
+  function signAsset({ query, body, uploads }: Question): Answer {
+    const given = (name: string) => String(query.get(name) ?? body[name] ?? '');
+    const id = newId();
+    const size = given('size') ? `${given('size')}/` : '';
+    const filename = `https://s3.amazonaws.com/a.storyblok.com/f/${spaceId}/${size}${id.toString(16)}/${given('filename')}`;
+    assets.set(id, { id, filename });
+    return ok({ id, post_url: uploads, fields: { key: filename }, pretty_url: filename });
+  }
+
+  function rows(kind: string, name: string, question: Question, id?: number): Answer {
+    const known = table(kind);
+    if (question.method === 'POST') {
+      const row = { ...object(question.body[name]), id: newId() };
+      known.set(row.id, row);
+      return { status: 201, body: { [name]: row } };
+    }
+    if (question.method === 'PUT' && id !== undefined) {
+      const row = { ...known.get(id), ...object(question.body[name]), id };
+      known.set(id, row);
+      return ok({ [name]: row });
+    }
+    if (question.method === 'DELETE' && id !== undefined) {
+      known.delete(id);
+      return { status: 204, body: {} };
+    }
+    const parent = question.query.get('datasource_id');
+    const found = [...known.values()].filter(
+      (row) => parent === null || String(row.datasource_id) === parent,
+    );
+    const page = Number(question.query.get('page') ?? 1);
+    return ok({ [kind]: found.slice((page - 1) * 100, page * 100) }, found.length);
+  }
+
+  return {
+    stories,
+    assets,
+    rows: (kind: string) => [...table(kind).values()],
+
+    answer(question: Question): Answer {
+      const { method, query, body } = question;
+      const [kind = '', key, step] = question.path.split('/');
+      const id = key === undefined ? undefined : Number(key);
+      if (kind === 'stories') {
+        if (method === 'GET' && id === undefined) return listStories(query);
+        if (method === 'POST') return createStory(object(body.story));
+        if (method === 'PUT' && id !== undefined) {
+          const publish = [String(query.get('publish')), String(body.publish)].some((text) =>
+            /^(1|true)$/.test(text),
+          );
+          return updateStory(id, object(body.story), publish);
+        }
+        return missing;
+      }
+      if (kind === 'assets') {
+        if (method === 'POST') return signAsset(question);
+        const asset = id === undefined ? undefined : assets.get(id);
+        if (!asset) return id === undefined ? ok({ assets: [...assets.values()] }, assets.size) : missing;
+        if (method === 'PUT') {
+          assets.set(asset.id, { ...asset, ...object(body.asset), id: asset.id, filename: asset.filename });
+          return { status: 204, body: {} };
+        }
+        return step === 'finish_upload' ? ok({}) : ok(assets.get(asset.id));
+      }
+      const names: Record<string, string> = {
+        components: 'component',
+        component_groups: 'component_group',
+        internal_tags: 'internal_tag',
+        presets: 'preset',
+        datasources: 'datasource',
+        datasource_entries: 'datasource_entry',
+        asset_folders: 'asset_folder',
+        shared_asset_folders: 'shared_asset_folder',
+      };
+      const name = names[kind];
+      return name === undefined ? missing : rows(kind, name, question, id);
+    },
+
+    /** Writes what is published as a content folder, which the embedded content service serves. */
+    async writeFolder(folder: string): Promise<void> {
+      const write = async (file: string, content: unknown) => {
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await writeFile(join(folder, file), JSON.stringify(content));
+      };
+      await write('space.json', { id: spaceId, name: 'Doel', domain: '' });
+      for (const story of published.values()) await write(`stories/${story.full_slug}.json`, story);
+      for (const list of table('datasources').values()) {
+        const entries = [...table('datasource_entries').values()].filter(
+          (row) => row.datasource_id === list.id,
+        );
+        await write(
+          `datasources/${String(list.slug)}.json`,
+          entries.map(({ name, value }) => ({ name, value })),
+        );
+      }
+    },
+  };
+}
+
+export type Space = ReturnType<typeof createSpace>;
