@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
-import { CommandFailure, type CommandSettings, createProgress } from './command-line.ts';
+import { checkSpace, summaryOf as summaryOfCheck, textOf } from './check/check.ts';
+import { CommandFailure, type CommandSettings, createProgress, readCommandSettings } from './command-line.ts';
 import { exportFolder } from './export/export-folder.ts';
 import { readFolder } from './folder/read-folder.ts';
 import { lineOf } from './lint/finding.ts';
@@ -8,8 +9,11 @@ import { lint, summaryOf } from './lint/lint.ts';
 import { createApi } from './pull/api.ts';
 import { pullSpace } from './pull/pull-space.ts';
 
+type Environment = Record<string, string | undefined>;
+
 export type Command = {
   readonly args: readonly string[];
+  readonly env: Environment;
   readonly settings: CommandSettings;
   readonly output: { readonly isTTY?: boolean; write(text: string): unknown };
 };
@@ -71,6 +75,18 @@ async function runPull({ args, settings, output }: Command): Promise<number> {
   return 0;
 }
 
+/**
+ * `check [--json]`: the space and the site that the settings name, line by line. 0: nothing to mend; 1: something to
+ * mend; 2: something could not be asked.
+ */
+async function runCheck({ args, env, output }: Omit<Command, 'settings'>): Promise<number> {
+  const json = args.includes('--json');
+  const onLine = json ? undefined : (line: Parameters<typeof textOf>[0]) => output.write(textOf(line));
+  const report = await checkSpace({ env, onLine });
+  output.write(json ? `${JSON.stringify(report, null, 2)}\n` : summaryOfCheck(report));
+  return report.exitCode;
+}
+
 const COMMANDS: { readonly [name: string]: ((command: Command) => number | Promise<number>) | undefined } = {
   lint: runLint,
   export: runExport,
@@ -78,14 +94,20 @@ const COMMANDS: { readonly [name: string]: ((command: Command) => number | Promi
 };
 
 const USAGE = `npm run content -- lint [map]               wat een redacteur moet nakijken
+npm run content -- check [--json]             of de ingestelde ruimte en site kloppen; wijzigt niets
 npm run content -- export <map> [--drafts]  de inhoud zoals de opdrachtregel van de dienst ze duwt
 npm run content -- pull <map>               een hele ruimte in een map die CONTENT_DIR kan zijn
 `;
 
 /** Runs `npm run content -- <name> …` and returns the exit code. Throws `CommandFailure` and what the disk throws. */
-export async function runCommand(name: string | undefined, command: Command): Promise<number> {
+export async function runCommand(
+  name: string | undefined,
+  command: Omit<Command, 'settings'>,
+): Promise<number> {
+  // Wrong settings are what it looks for.
+  if (name === 'check') return runCheck(command);
   const known = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (known) return known(command);
+  if (known) return known({ ...command, settings: readCommandSettings(command.env) });
   command.output.write(USAGE);
   return 2;
 }
