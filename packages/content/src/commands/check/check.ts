@@ -17,7 +17,7 @@ import { addresses, previewPage, webhookReceiver } from './lines/site.ts';
 import { timezone } from './lines/timezone.ts';
 import { createManagement, createReading } from './reading.ts';
 import { regionOf } from './regions.ts';
-import { readCheckSettings, secretsOf } from './settings.ts';
+import { type CheckSettings, readCheckSettings, secretsOf } from './settings.ts';
 
 /** In this order: from what everything needs to what only some owners have. */
 const LINES: readonly Line[] = [
@@ -93,7 +93,16 @@ export async function checkSpace({ env, onLine = () => {}, ...options }: CheckOp
     return { lines, requests: 0, exitCode: 1 };
   }
 
-  const { settings } = read;
+  const { checking, count } = openChecking(read.settings, options);
+  for (const line of LINES) {
+    const { outcome } = report(await runLine(line, checking));
+    if (line.blocking && outcome !== 'good') break;
+  }
+  return { lines, requests: count(), exitCode: exitCodeOf(lines) };
+}
+
+/** What the lines work with, and the number of requests so far. */
+export function openChecking(settings: CheckSettings, options: Partial<AskOptions> = {}) {
   const {
     fetch = globalThis.fetch,
     throttle = createThrottle(settings.local ? Number.POSITIVE_INFINITY : PER_SECOND),
@@ -105,12 +114,7 @@ export async function checkSpace({ env, onLine = () => {}, ...options }: CheckOp
   const base = regionOf(settings.restUrl)?.management;
   const manage = managementToken && base ? createManagement(ask, base, spaceId, managementToken) : undefined;
   const checking: Checking = { settings, ask, now, sleep, manage, space: createReading(ask, settings) };
-
-  for (const line of LINES) {
-    const { outcome } = report(await runLine(line, checking));
-    if (line.blocking && outcome !== 'good') break;
-  }
-  return { lines, requests: count(), exitCode: exitCodeOf(lines) };
+  return { checking, count };
 }
 
 async function runLine(line: Line, checking: Checking): Promise<LineReport> {
