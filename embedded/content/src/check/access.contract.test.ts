@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { PREVIEW_TOKEN, TOKEN } from '../testing/fixture.ts';
-import { json } from './good.ts';
-import { itFinds } from './planting.ts';
+import { json } from './testing/good.ts';
+import { itFinds } from './testing/planting.ts';
 
 describe('a defect of the settings, the tokens, the plan or the interfaces', () => {
   itFinds([

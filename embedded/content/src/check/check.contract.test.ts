@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PREVIEW_TOKEN, TOKEN } from '../testing/fixture.ts';
-import { json } from './good.ts';
-import { openWorld, type World } from './world.ts';
+import { json } from './testing/good.ts';
+import { openWorld, type World } from './testing/world.ts';
 
 let world: World;
 beforeEach(async () => {

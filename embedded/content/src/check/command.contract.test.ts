@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentService } from '../create-service.ts';
 import { type Folder, makeFolder, PREVIEW_TOKEN, serve, TOKEN } from '../testing/fixture.ts';
-import { fillGoodSpace } from './good.ts';
+import { fillGoodSpace } from './testing/good.ts';
 
 const MAIN = join(import.meta.dirname, '../../../../packages/content/src/commands/main.ts');
 

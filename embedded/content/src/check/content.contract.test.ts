@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { uuidOf } from '../testing/fixture.ts';
-import { itFinds } from './planting.ts';
+import { itFinds } from './testing/planting.ts';
 
 const image = (filename: string) => ({ fieldtype: 'asset', id: 1, filename, alt: 'Een beeld' });
 

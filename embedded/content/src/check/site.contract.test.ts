@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { json } from './good.ts';
-import { itFinds } from './planting.ts';
+import { json } from './testing/good.ts';
+import { itFinds } from './testing/planting.ts';
 
 describe('a defect of the site, or of what editors and webhooks are told', () => {
   itFinds([

@@ -1,7 +1,8 @@
 import { type CheckReport, checkSpace } from '@inktvis/content/checking';
+import { systemClock } from '@inktvis/foundation/clock';
 import { z } from 'zod';
-import type { ContentService } from '../create-service.ts';
-import { type Folder, makeFolder, serve } from '../testing/fixture.ts';
+import type { ContentService } from '../../create-service.ts';
+import { type Folder, makeFolder, serve } from '../../testing/fixture.ts';
 import {
   fillGoodSpace,
   GOOD_ENV,
@@ -133,7 +134,7 @@ export async function openWorld(): Promise<World> {
         fetch: ask,
         throttle: async () => undefined,
         sleep: async () => undefined,
-        now: () => new Date(Date.now() + world.skewSeconds * 1000),
+        now: () => new Date(systemClock.now().getTime() + world.skewSeconds * 1000),
       }),
     close: async () => {
       await service?.close();

@@ -3,9 +3,9 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixedStories } from '@inktvis/content/checking';
 import { componentExport } from '@inktvis/content/cms';
-import { type Folder, PREVIEW_TOKEN, TOKEN, uuidOf } from '../testing/fixture.ts';
+import { type Folder, PREVIEW_TOKEN, TOKEN, uuidOf } from '../../testing/fixture.ts';
 
-const SAMPLE = join(import.meta.dirname, '../../../../sample/content');
+const SAMPLE = join(import.meta.dirname, '../../../../../sample/content');
 const PICTURE = '1001/1600x1066/8a0f54317a/beurshal.webp';
 export const SITE = 'https://www.inktvis.example';
 export const MANAGEMENT_TOKEN = 'persoonlijk-token';
