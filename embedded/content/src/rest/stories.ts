@@ -13,7 +13,7 @@ export const linkEntry = (story: Story, { published }: Pick<Snapshot, 'published
   uuid: story.uuid,
   slug: story.full_slug,
   path: story.path,
-  real_path: `/${story.path ?? story.full_slug}`,
+  real_path: `/${(story.path ?? story.full_slug).replace(/^\/+/, '')}`,
   name: story.name,
   published: published.byUuid.has(story.uuid),
   parent_id: story.parent_id,

@@ -6,10 +6,14 @@ export class CommandFailure extends Error {
   override name = 'CommandFailure';
 }
 
-const root = resolve(import.meta.dirname, '..', '..', '..', '..');
-const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
-const url = z.url({ protocol: /^https?$/, error: 'een adres dat met http begint' });
-const isLocal = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+/** The folder of the project. */
+export const root = resolve(import.meta.dirname, '..', '..', '..', '..');
+/** A setting; an empty one counts as absent. */
+export const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
+export const url = z.url({ protocol: /^https?$/, error: 'een adres dat met http begint' });
+/** Whether an address is one of this machine. */
+export const isLocal = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 /** The settings of the site that say where content is; see `deploy/settings.md`. An empty one counts as absent. */
 const schema = z

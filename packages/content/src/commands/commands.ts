@@ -1,17 +1,24 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
-import { CommandFailure, type CommandSettings, createProgress } from './command-line.ts';
+import { NoAnswer } from './check/ask.ts';
+import { checkSpace, openChecking, summaryOf as summaryOfCheck, textOf } from './check/check.ts';
+import { readCheckSettings } from './check/settings.ts';
+import { CommandFailure, type CommandSettings, createProgress, readCommandSettings } from './command-line.ts';
 import { exportFolder, WouldLose } from './export/export-folder.ts';
 import { wasPushed } from './export/manifests.ts';
 import { readFolder } from './folder/read-folder.ts';
-import { lineOf } from './lint/finding.ts';
+import { groupedLines, lineOf } from './lint/finding.ts';
 import { lint, summaryOf } from './lint/lint.ts';
 import { createApi } from './pull/api.ts';
 import { pullSpace } from './pull/pull-space.ts';
+import { startSpace } from './start/start-space.ts';
+
+type Environment = Record<string, string | undefined>;
 
 export type Command = {
   readonly args: readonly string[];
+  readonly env: Environment;
   readonly settings: CommandSettings;
   readonly output: { readonly isTTY?: boolean; write(text: string): unknown };
 };
@@ -32,15 +39,20 @@ function folderIn(args: readonly string[], command: string): string {
   return resolve(folder);
 }
 
-/** `lint [folder]`: one line per finding and a summary; 1 when there is something to correct. */
-function runLint({ args: [given], settings, output }: Command): number {
+/**
+ * `lint [folder] [--all]`: what is to be corrected, and a summary; 1 when there is something. What repeats is one line,
+ * unless all of it is asked for.
+ */
+function runLint({ args, settings, output }: Command): number {
+  const [given] = args.filter((arg) => !arg.startsWith('--'));
   const path = given === undefined ? settings.contentDir : resolve(given);
   const folder = readFolder(path);
   if (folder.published.length + folder.drafts.length === 0) {
     throw new CommandFailure(`${path} is geen inhoudsmap: er zijn geen verhalen`);
   }
   const findings = lint(folder, settings);
-  for (const finding of findings) output.write(`${lineOf(finding)}\n`);
+  const lines = args.includes('--all') ? findings.map(lineOf) : groupedLines(findings);
+  for (const line of lines) output.write(`${line}\n`);
   output.write(`${summaryOf(folder, findings)}\n`);
   return findings.length > 0 ? 1 : 0;
 }
@@ -141,24 +153,71 @@ async function runPull({ args, settings, output }: Command): Promise<number> {
   return 0;
 }
 
+/**
+ * `check [--json]`: the space and the site that the settings name, line by line. 0: nothing to mend; 1: something to
+ * mend; 2: something could not be asked.
+ */
+async function runCheck({ args, env, output }: Omit<Command, 'settings'>): Promise<number> {
+  const json = args.includes('--json');
+  const onLine = json ? undefined : (line: Parameters<typeof textOf>[0]) => output.write(textOf(line));
+  const report = await checkSpace({ env, onLine });
+  output.write(json ? `${JSON.stringify(report, null, 2)}\n` : summaryOfCheck(report));
+  return report.exitCode;
+}
+
+/** `start <folder>`: the stories that the site cannot do without and the space lacks, ready to be pushed. */
+async function runStart({ args, env, output }: Command): Promise<number> {
+  const into = folderIn(args, 'start');
+  const read = readCheckSettings(env);
+  if ('problems' in read) throw new CommandFailure(read.problems.join('\n'));
+  const { checking } = openChecking(read.settings);
+  const { product, spaceId } = read.settings;
+  const progress = createProgress(output);
+  const { missing, from } = await startSpace({ space: checking.space, product, into, progress }).catch(
+    (error: unknown) => {
+      throw error instanceof NoAnswer ? new CommandFailure(error.message) : error;
+    },
+  );
+  if (missing.length === 0) {
+    output.write('De ruimte heeft alle verhalen die de site niet kan missen.\n');
+    return 0;
+  }
+  const [space, source] = [`--space ${spaceId}`, `--from ${from}`];
+  output.write(`Klaar: ${into}/.storyblok heeft ${missing.map(({ slug }) => slug).join(', ')}.
+Zet ze in de ruimte, de componenten enkel als ze er nog niet zijn:
+  cd ${into}
+  storyblok components push ${space} ${source}
+  storyblok stories push ${space} ${source}
+`);
+  return 0;
+}
+
 const COMMANDS: { readonly [name: string]: ((command: Command) => number | Promise<number>) | undefined } = {
   lint: runLint,
   export: runExport,
   pull: runPull,
+  start: runStart,
 };
 
-const USAGE = `npm run content -- lint [map]               wat een redacteur moet nakijken
+const USAGE = `npm run content -- lint [map] [--all]       wat een redacteur moet nakijken
+npm run content -- check [--json]             of de ingestelde ruimte en site kloppen; wijzigt niets
 npm run content -- export <map> [--drafts]  de inhoud zoals de opdrachtregel van de dienst ze duwt
                           [--space <nummer>] wat daar overschreven of gewist zou worden, eerst noemen
                           [--relink]         na een push: elke verwijzing moet haar nieuwe nummer hebben
                           [--overwrite]      niet nakijken wat er in de ruimte staat
 npm run content -- pull <map>               een hele ruimte in een map die CONTENT_DIR kan zijn
+npm run content -- start <map>              de verhalen die een nieuwe ruimte nog mist, klaar om te duwen
 `;
 
 /** Runs `npm run content -- <name> …` and returns the exit code. Throws `CommandFailure` and what the disk throws. */
-export async function runCommand(name: string | undefined, command: Command): Promise<number> {
+export async function runCommand(
+  name: string | undefined,
+  command: Omit<Command, 'settings'>,
+): Promise<number> {
+  // Wrong settings are what it looks for.
+  if (name === 'check') return runCheck(command);
   const known = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (known) return known(command);
+  if (known) return known({ ...command, settings: readCommandSettings(command.env) });
   command.output.write(USAGE);
   return 2;
 }

@@ -96,7 +96,7 @@ const parentOf = (slug: string): string => slug.split('/').slice(0, -1).join('/'
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Stable over exports, so that a second push finds what the first one made. */
-function derivedUuid(text: string): string {
+export function derivedUuid(text: string): string {
   const hex = digest(text).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

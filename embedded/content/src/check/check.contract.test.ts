@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PREVIEW_TOKEN, TOKEN } from '../testing/fixture.ts';
+import { json } from './testing/good.ts';
+import { openWorld, type World } from './testing/world.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.close());
+
+describe('a good space', () => {
+  it('has nothing to mend; what needs more rights is left out', async () => {
+    const { lines, exitCode, requests } = await world.check();
+    expect(lines.filter(({ outcome }) => outcome === 'wrong')).toEqual([]);
+    const left = lines.filter(({ outcome }) => outcome !== 'good').map(({ id }) => id);
+    expect(left).toEqual(['schema', 'webhook-sender', 'releases']);
+    expect(exitCode).toBe(0);
+    expect(requests).toBe(world.asked.length);
+    expect(requests).toBeLessThan(60);
+  });
+
+  it('has nothing to mend with a management token either, and every line is asked', async () => {
+    world.withManagement();
+    const { lines, exitCode } = await world.check();
+    expect(lines.filter(({ outcome }) => outcome !== 'good')).toEqual([]);
+    expect(exitCode).toBe(0);
+  });
+
+  it('is only read, and no token leaves for another host or appears in the report', async () => {
+    world.withManagement();
+    world.env.CONTENT_TOKEN = PREVIEW_TOKEN.replace('voorbeeld', 'onbekend');
+    const report = await world.check();
+    expect(JSON.stringify(report)).not.toMatch(
+      /onbekend-token|voorbeeld-token|persoonlijk-token|webhook-geheim/,
+    );
+    world.env.CONTENT_TOKEN = TOKEN;
+    expect(JSON.stringify(await world.check())).not.toContain(TOKEN);
+    const writing = world.asked.filter((asked) => !asked.startsWith('GET'));
+    expect(new Set(writing)).toEqual(
+      new Set(['POST gapi.storyblok.com/v1/api', 'POST www.inktvis.example/api/webhook/content']),
+    );
+  });
+});
+
+describe('what is only good to know', () => {
+  it.each<readonly [string, string, RegExp, () => unknown]>([
+    [
+      'reads that cost two questions',
+      'cache-version',
+      /telt dan dubbel/,
+      () => {
+        world.atService((url) => {
+          const { pathname, searchParams } = url;
+          if (pathname !== '/v2/cdn/stories' || searchParams.has('cv') || searchParams.has('version'))
+            return undefined;
+          searchParams.set('cv', '1');
+          return new Response(null, { status: 301, headers: { location: pathname + url.search } });
+        });
+      },
+    ],
+    [
+      'no secret for notifications',
+      'webhook-receiver',
+      /alleen peilen blijft over, elke 60 s/,
+      () => (world.env.CONTENT_WEBHOOK_SECRET = ''),
+    ],
+    [
+      'polling that the smallest plan cannot pay',
+      'budget',
+      /zet daar CONTENT_POLL_REST_SECONDS op 53/,
+      () => (world.env.CONTENT_POLL_REST_SECONDS = '20'),
+    ],
+    [
+      'REST, with which GraphQL is not needed',
+      'graphql',
+      /CONTENT_TRANSPORT is rest/,
+      () => (world.env.CONTENT_TRANSPORT = 'rest'),
+    ],
+    [
+      'a release that the preview cannot show',
+      'releases',
+      /'Kerst' is afgeschermd/,
+      () =>
+        world.withManagement('releases', { releases: [{ name: 'Kerst', public: false, released: false }] }),
+    ],
+  ])('%s', async (_name, line, said, plant) => {
+    await plant();
+    const { lines, exitCode } = await world.check();
+    const found = lines.find(({ id }) => id === line);
+    expect(found).toMatchObject({ outcome: 'good' });
+    expect(found?.notes.join('\n')).toMatch(said);
+    expect(exitCode).toBe(0);
+  });
+});
+
+describe('what could not be asked', () => {
+  it.each<readonly [string, string, RegExp, () => unknown]>([
+    [
+      'a host that is not there',
+      'reach',
+      /api\.storyblok\.com antwoordt niet/,
+      () => world.hosts.delete('https://api.storyblok.com'),
+    ],
+    [
+      'a service that stays busy',
+      'reach',
+      /te veel vragen \(429\)/,
+      () => world.answerAt('/v2/cdn/spaces/me', () => json({}, 429)),
+    ],
+    [
+      'a service that fails',
+      'lists',
+      /antwoordt 500/,
+      () => world.answerAt('/v2/cdn/datasource_entries', () => json({}, 500)),
+    ],
+    [
+      'an answer that is no JSON',
+      'references',
+      /niet begrijpen/,
+      () => world.answerAt('/v2/cdn/links', () => new Response('<p>')),
+    ],
+    [
+      'a management token without rights',
+      'schema',
+      /mag dit niet/,
+      () => (world.env.CONTENT_MANAGEMENT_TOKEN = 'verlopen'),
+    ],
+  ])('%s', async (_name, line, said, plant) => {
+    await plant();
+    const { lines, exitCode } = await world.check();
+    const found = lines.find(({ id }) => id === line);
+    expect(found).toMatchObject({ outcome: 'unasked', notes: [expect.stringMatching(said)] });
+    expect(exitCode).toBe(2);
+  });
+
+  it('is asked again when the service was busy for a moment', async () => {
+    let busy = 2;
+    world.atService(({ pathname }) => {
+      if (pathname !== '/v2/cdn/links' || busy === 0) return undefined;
+      busy -= 1;
+      return json({}, 429);
+    });
+    expect((await world.check()).exitCode).toBe(0);
+  });
+});

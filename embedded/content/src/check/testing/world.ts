@@ -1,0 +1,161 @@
+import { type CheckReport, checkSpace } from '@inktvis/content/checking';
+import { systemClock } from '@inktvis/foundation/clock';
+import { z } from 'zod';
+import type { ContentService } from '../../create-service.ts';
+import { type Folder, makeFolder, serve } from '../../testing/fixture.ts';
+import {
+  fillGoodSpace,
+  GOOD_ENV,
+  goodManagement,
+  goodSite,
+  goodWebhook,
+  type Handler,
+  json,
+  MANAGEMENT_TOKEN,
+  SITE,
+} from './good.ts';
+
+type Body = Record<string, object>;
+type Field = Record<string, unknown>;
+
+const field = z.record(z.string(), z.unknown());
+const componentsOf = (answer: unknown) =>
+  z
+    .object({ components: z.array(z.looseObject({ name: z.string(), schema: z.record(z.string(), field) })) })
+    .parse(answer);
+
+export type World = {
+  readonly folder: Folder;
+  /** Settings that differ from the good ones; '' is one that is missing. */
+  readonly env: Record<string, string>;
+  /** Who answers at an origin; none: there is no such host. */
+  readonly hosts: Map<string, Handler>;
+  /** Answers of the management interface by the path below the space. */
+  readonly management: Map<string, unknown>;
+  /** Everything that was asked: method, host and path. */
+  readonly asked: string[];
+  /** Seconds by which the doctor's clock is ahead. */
+  skewSeconds: number;
+  /** A page whose content has something wrong. */
+  readonly page: (content: object) => Promise<void>;
+  /** Answers in the place of the content service; undefined: it answers itself. */
+  readonly atService: (answer: (url: URL, request: Request) => Response | undefined) => void;
+  readonly answerAt: (path: string, answer: () => Response) => void;
+  /** Changes the JSON of the good answers at a path. */
+  readonly rewrite: (path: string, change: (body: Body) => unknown) => void;
+  /** Changes the answers of the site. */
+  readonly site: (change: (answer: Response, path: string) => Response) => void;
+  /** Gives a header of the site another value, or none. */
+  readonly withHeader: (name: string, value: string | null) => void;
+  /** Gives the doctor a management token, and changes one answer of that interface. */
+  readonly withManagement: (path?: string, answer?: unknown) => void;
+  /** The webhooks of the space, as they differ from a good one. */
+  readonly hooks: (...changes: object[]) => void;
+  /** Changes the fields of a component as the space has it. */
+  readonly component: (name: string, change: (schema: Record<string, Field>) => void) => void;
+  readonly check: () => Promise<CheckReport>;
+  readonly close: () => Promise<void>;
+};
+
+/** A good space, a good site and good settings, in which a test plants one defect. Nothing in it waits. */
+export async function openWorld(): Promise<World> {
+  const folder = await makeFolder();
+  await fillGoodSpace(folder);
+  let service: ContentService | undefined;
+
+  const changes: ((url: URL, request: Request) => Response | undefined)[] = [];
+  const rewrites: { readonly path: string; readonly change: (body: Body) => unknown }[] = [];
+
+  /** The service begins when it is first asked, with all that the test planted. */
+  const toService: Handler = async (request) => {
+    for (const change of changes) {
+      const instead = change(new URL(request.url), request);
+      if (instead) return instead;
+    }
+    service ??= await serve(folder);
+    const { pathname, search } = new URL(request.url);
+    const { method, headers } = request;
+    const body = method === 'POST' ? await request.text() : null;
+    const asked = `${service.url}${pathname}${search}`;
+    const answer = await fetch(asked, { method, headers, body, redirect: 'manual' });
+    const rewrite = rewrites.find(({ path }) => path === pathname);
+    if (!rewrite || !answer.ok) return answer;
+    return json(rewrite.change(await answer.json()), 200, Object.fromEntries(answer.headers));
+  };
+  const world: World = {
+    folder,
+    env: {},
+    hosts: new Map([
+      ['https://api.storyblok.com', toService],
+      ['https://gapi.storyblok.com', toService],
+      ['https://a.storyblok.com', toService],
+      ['https://mapi.storyblok.com', toManagement],
+      [SITE, goodSite],
+    ]),
+    management: new Map(goodManagement()),
+    asked: [],
+    skewSeconds: 0,
+    page: (content) =>
+      folder.story({
+        id: 9001,
+        full_slug: 'pagina-9001',
+        content: { component: 'page', title: 'Pagina', ...content },
+      }),
+    atService: (answer) => void changes.push(answer),
+    answerAt: (path, answer) => world.atService(({ pathname }) => (pathname === path ? answer() : undefined)),
+    rewrite: (path, change) => void rewrites.push({ path, change }),
+    site: (change) =>
+      void world.hosts.set(SITE, async (request) =>
+        change(await goodSite(request), new URL(request.url).pathname),
+      ),
+    withHeader: (name, value) =>
+      world.site((answer) => {
+        if (value === null) answer.headers.delete(name);
+        else answer.headers.set(name, value);
+        return answer;
+      }),
+    withManagement(path, answer) {
+      world.env.CONTENT_MANAGEMENT_TOKEN = MANAGEMENT_TOKEN;
+      if (path !== undefined) world.management.set(path, answer);
+    },
+    hooks: (...differences) =>
+      world.withManagement('webhook_endpoints', {
+        webhook_endpoints: differences.map((difference) => ({ ...goodWebhook, ...difference })),
+      }),
+    component(name, change) {
+      world.withManagement();
+      const { components } = componentsOf(world.management.get('components'));
+      change(components.find((one) => one.name === name)?.schema ?? {});
+      world.management.set('components', { components });
+    },
+    check: () =>
+      checkSpace({
+        env: { ...GOOD_ENV, CONTENT_DIR: folder.dir, ...world.env },
+        fetch: ask,
+        throttle: async () => undefined,
+        sleep: async () => undefined,
+        now: () => new Date(systemClock.now().getTime() + world.skewSeconds * 1000),
+      }),
+    close: async () => {
+      await service?.close();
+      await folder.clear();
+    },
+  };
+
+  function toManagement(request: Request): Response {
+    if (request.headers.get('authorization') !== MANAGEMENT_TOKEN)
+      return json({ error: 'Unauthorized' }, 401);
+    const path = /^\/v1\/spaces\/1001\/?(.*)$/.exec(new URL(request.url).pathname)?.[1] ?? '?';
+    return world.management.has(path) ? json(world.management.get(path)) : json({}, 404);
+  }
+
+  async function ask(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init);
+    const { origin, host, pathname } = new URL(request.url);
+    world.asked.push(`${request.method} ${host}${pathname}`);
+    const handler = world.hosts.get(origin);
+    if (!handler) throw new TypeError('fetch failed', { cause: new Error(`getaddrinfo ENOTFOUND ${host}`) });
+    return handler(request);
+  }
+  return world;
+}

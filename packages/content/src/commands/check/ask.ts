@@ -1,0 +1,105 @@
+import { retryAfter } from '@inktvis/foundation/rate-limit';
+
+/** Something could not be asked, so that nothing is known about it; the message is a Dutch sentence without a token. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** How often the service sent us on to another address. */
+  readonly redirects: number;
+};
+
+type AskInit = Pick<RequestInit, 'method' | 'headers' | 'body'>;
+/** Asks once, or again when the service is busy; throws `NoAnswer`. */
+export type Ask = (url: URL, init?: AskInit & { readonly asIs?: boolean }) => Promise<Answer>;
+
+export type AskOptions = {
+  readonly fetch: typeof fetch;
+  /** Awaited before each request: the pace. */
+  readonly throttle: () => Promise<unknown>;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly now: () => Date;
+};
+
+/** Requests of one check, redirects and repetitions included. */
+export const MAX_REQUESTS = 60;
+const TIMEOUT_MS = 20_000;
+const MAX_REDIRECTS = 3;
+/** Attempts after the first, and the longest pause between them in ms. */
+const RETRIES = 2;
+const MAX_PAUSE_MS = 10_000;
+
+const isRedirect = (status: number) => status >= 300 && status < 400;
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+};
+
+/**
+ * Asks at the given pace and counts. Redirects within the same host are followed; one to elsewhere is the answer, so
+ * that a token never goes to another host. `asIs`: neither followed nor repeated, any status is the answer.
+ */
+export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
+  readonly ask: Ask;
+  readonly count: () => number;
+} {
+  let count = 0;
+
+  async function once(url: URL, init: AskInit): Promise<Answer | string> {
+    if (count >= MAX_REQUESTS) throw new NoAnswer(`er zijn al ${MAX_REQUESTS} vragen gesteld, meer mag niet`);
+    count += 1;
+    await throttle();
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const { status, headers, ...got } = await fetch(url, { ...init, redirect: 'manual', signal }).then(
+        async (response) => ({
+          status: response.status,
+          headers: response.headers,
+          text: await response.text(),
+        }),
+      );
+      return { status, headers, text: got.text, redirects: 0 };
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+
+  async function follow(url: URL, init: AskInit): Promise<Answer | string> {
+    let at = url;
+    for (let redirects = 0; ; redirects += 1) {
+      const answer = await once(at, init);
+      const location = typeof answer === 'string' ? null : answer.headers.get('location');
+      if (typeof answer === 'string' || !isRedirect(answer.status) || location === null) {
+        return typeof answer === 'string' ? answer : { ...answer, redirects };
+      }
+      const next = URL.canParse(location, at) ? new URL(location, at) : null;
+      if (next?.origin !== url.origin || redirects === MAX_REDIRECTS) return { ...answer, redirects };
+      at = next;
+    }
+  }
+
+  return {
+    count: () => count,
+    async ask(url, { asIs = false, ...init } = {}) {
+      for (let attempt = 0; ; attempt += 1) {
+        const answer = await (asIs ? once : follow)(url, init);
+        if (typeof answer !== 'string' && (asIs || (answer.status !== 429 && answer.status < 500)))
+          return answer;
+        if (attempt === RETRIES || asIs) throw new NoAnswer(silence(url, answer));
+        const after = typeof answer === 'string' ? null : answer.headers.get('retry-after');
+        await sleep(retryAfter(after, now(), MAX_PAUSE_MS) ?? (attempt + 1) * 1000);
+      }
+    },
+  };
+}
+
+function silence(url: URL, answer: Answer | string): string {
+  if (typeof answer === 'string') return `${url.host} antwoordt niet (${answer})`;
+  if (answer.status === 429)
+    return `${url.host} weigert: te veel vragen (429). Is het quotum van de maand op?`;
+  return `${url.host} antwoordt ${answer.status}; probeer het later opnieuw`;
+}

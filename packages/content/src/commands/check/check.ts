@@ -1,0 +1,160 @@
+import { systemClock } from '@inktvis/foundation/clock';
+import { createThrottle } from '@inktvis/foundation/rate-limit';
+import type { AskOptions } from './ask.ts';
+import { createAsk, NoAnswer } from './ask.ts';
+import type { Checking, Line } from './line.ts';
+import { clock, previewToken, publicToken, reach } from './lines/access.ts';
+import { budget } from './lines/budget.ts';
+import { fixed } from './lines/fixed.ts';
+import { cacheVersion, graphql } from './lines/interfaces.ts';
+import { lists } from './lines/lists.ts';
+import { releases, webhookSender } from './lines/management.ts';
+import { contentModel, plugins, schema } from './lines/model.ts';
+import { pictures } from './lines/pictures.ts';
+import { references } from './lines/references.ts';
+import { settingsLine } from './lines/settings.ts';
+import { addresses, previewPage, webhookReceiver } from './lines/site.ts';
+import { timezone } from './lines/timezone.ts';
+import { createManagement, createReading } from './reading.ts';
+import { regionOf } from './regions.ts';
+import { type CheckSettings, readCheckSettings, secretsOf } from './settings.ts';
+
+/** In this order: from what everything needs to what only some owners have. */
+const LINES: readonly Line[] = [
+  settingsLine,
+  reach,
+  publicToken,
+  previewToken,
+  clock,
+  cacheVersion,
+  graphql,
+  budget,
+  fixed,
+  contentModel,
+  schema,
+  plugins,
+  references,
+  pictures,
+  lists,
+  timezone,
+  addresses,
+  previewPage,
+  webhookReceiver,
+  webhookSender,
+  releases,
+];
+
+/** How a line ended. */
+export type LineReport = {
+  readonly id: string;
+  readonly title: string;
+  /** `unasked`: it was left out, or the answer did not come; the only note says why. */
+  readonly outcome: 'good' | 'wrong' | 'unchecked' | 'unasked';
+  readonly wrong: readonly string[];
+  readonly notes: readonly string[];
+};
+
+export type CheckReport = {
+  readonly lines: readonly LineReport[];
+  readonly requests: number;
+  /** 0: nothing to mend; 1: something to mend; 2: something could not be asked. */
+  readonly exitCode: 0 | 1 | 2;
+};
+
+export type CheckOptions = Partial<AskOptions> & {
+  readonly env: Record<string, string | undefined>;
+  /** Called with each line as soon as it is done. */
+  readonly onLine?: (line: LineReport) => void;
+};
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Requests that may start in a second: slower than the site itself, which may be running meanwhile. */
+const PER_SECOND = 2;
+
+/**
+ * Looks at the space and the site that the settings name, line by line; stops after a blocking line that is wrong.
+ * Changes nothing. No token appears in the report.
+ */
+export async function checkSpace({ env, onLine = () => {}, ...options }: CheckOptions): Promise<CheckReport> {
+  const hide = hiding(secretsOf(env));
+  const lines: LineReport[] = [];
+  const report = (line: LineReport): LineReport => {
+    const shown = { ...line, wrong: line.wrong.map(hide), notes: line.notes.map(hide) };
+    lines.push(shown);
+    onLine(shown);
+    return shown;
+  };
+
+  const read = readCheckSettings(env);
+  if ('problems' in read) {
+    const { id, title } = settingsLine;
+    report({ id, title, outcome: 'wrong', wrong: read.problems, notes: [] });
+    return { lines, requests: 0, exitCode: 1 };
+  }
+
+  const { checking, count } = openChecking(read.settings, options);
+  for (const line of LINES) {
+    const { outcome } = report(await runLine(line, checking));
+    if (line.blocking && outcome !== 'good') break;
+  }
+  return { lines, requests: count(), exitCode: exitCodeOf(lines) };
+}
+
+/** What the lines work with, and the number of requests so far. */
+export function openChecking(settings: CheckSettings, options: Partial<AskOptions> = {}) {
+  const {
+    fetch = globalThis.fetch,
+    throttle = createThrottle(settings.local ? Number.POSITIVE_INFINITY : PER_SECOND),
+    sleep = pause,
+    now = () => systemClock.now(),
+  } = options;
+  const { ask, count } = createAsk({ fetch, throttle, sleep, now });
+  const { managementToken, spaceId } = settings;
+  const base = regionOf(settings.restUrl)?.management;
+  const manage = managementToken && base ? createManagement(ask, base, spaceId, managementToken) : undefined;
+  const checking: Checking = { settings, ask, now, sleep, manage, space: createReading(ask, settings) };
+  return { checking, count };
+}
+
+async function runLine(line: Line, checking: Checking): Promise<LineReport> {
+  const { id, title } = line;
+  try {
+    const found = await line.run(checking);
+    if (typeof found === 'string') return { id, title, outcome: 'unchecked', wrong: [], notes: [found] };
+    const { wrong = [], notes = [] } = found;
+    return { id, title, outcome: wrong.length > 0 ? 'wrong' : 'good', wrong, notes };
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return { id, title, outcome: 'unasked', wrong: [], notes: [error.message] };
+  }
+}
+
+function exitCodeOf(lines: readonly LineReport[]): CheckReport['exitCode'] {
+  if (lines.some(({ outcome }) => outcome === 'wrong')) return 1;
+  return lines.some(({ outcome }) => outcome === 'unasked') ? 2 : 0;
+}
+
+/** Replaces every secret in a text, also one that an answer repeats. */
+function hiding(secrets: readonly string[]): (text: string) => string {
+  const longest = [...secrets].sort((a, b) => b.length - a.length);
+  return (text) => longest.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);
+}
+
+const WORDS = { good: 'goed', wrong: 'mis', unchecked: 'niet nagekeken', unasked: 'geen antwoord' } as const;
+
+/** A line of the report for a person. */
+export function textOf({ title, outcome, wrong, notes }: LineReport): string {
+  const marks = [...wrong.map((text) => `  → ${text}`), ...notes.map((text) => `    ${text}`)];
+  return [`${WORDS[outcome].padEnd(16)}${title}`, ...marks, ''].join('\n');
+}
+
+/** The last line of the report. */
+export function summaryOf({ lines, requests }: CheckReport): string {
+  const outcomes = (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((outcome) => {
+    const count = lines.filter((line) => line.outcome === outcome).length;
+    return count === 0 ? [] : [`${count} ${WORDS[outcome]}`];
+  });
+  const stopped = lines.length < LINES.length ? ' De rest wacht tot dit in orde is.' : '';
+  return `${outcomes.join(', ')}; ${requests} vragen gesteld.${stopped}\n`;
+}

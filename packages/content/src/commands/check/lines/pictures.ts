@@ -1,0 +1,81 @@
+import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { assetPath, objectsIn, textOf } from '../../folder/json.ts';
+import { type Checking, counted, type Line, listed, statusOf } from '../line.ts';
+import type { CheckedStory } from '../reading.ts';
+
+const STORE = /^(?:https?:)?\/\/a(?:-[a-z]+)?\.storyblok\.com\//;
+const SIZED = /^\d+\/\d+x\d+\//;
+const NO_PICTURE = /\.(?:pdf|docx?|xlsx?|zip|mp[34]|txt|csv)$/i;
+
+/** The address of a picture field, or of a picture in a text; '' for anything else. */
+function addressOf(object: JsonObject): string {
+  if (object.fieldtype === 'asset') return textOf(object.filename);
+  return object.type === 'image' && isObject(object.attrs) ? textOf(object.attrs.src) : '';
+}
+
+/** What is wrong with the address of a picture, in a few words; undefined when nothing is. */
+function problemOf(address: string, { settings }: Checking): string | undefined {
+  if (/s3\.amazonaws\.com\//.test(address)) {
+    return 'hebben een adres van de opslag (s3.amazonaws.com): push ze opnieuw met een nieuwere opdrachtregel';
+  }
+  const isHere = address.startsWith(new URL(settings.assetsUrl).origin);
+  const path = STORE.test(address) || isHere ? assetPath(address) : undefined;
+  if (path === undefined) return 'komen niet uit de beeldbank: laad ze daar op en kies ze opnieuw';
+  if (!path.startsWith(`${settings.spaceId}/`)) {
+    return 'verwijzen naar een andere ruimte: push de beelden en daarna de verhalen (npm run content -- export)';
+  }
+  if (!SIZED.test(path) && !NO_PICTURE.test(path)) {
+    return 'hebben geen maat in hun adres, zodat de site ze niet kan tonen: laad ze opnieuw op';
+  }
+  return undefined;
+}
+
+function look(stories: readonly CheckedStory[], checking: Checking) {
+  const problems = new Map<string, { addresses: Set<string>; slugs: Set<string> }>();
+  let good: string | undefined;
+  for (const { content, full_slug } of stories) {
+    for (const { object } of objectsIn(content)) {
+      const address = addressOf(object);
+      if (address === '') continue;
+      const problem = problemOf(address, checking);
+      if (problem === undefined) {
+        const path = assetPath(address);
+        if (path && SIZED.test(path) && !path.endsWith('.svg')) good ??= path;
+        continue;
+      }
+      const seen = problems.get(problem) ?? { addresses: new Set(), slugs: new Set() };
+      problems.set(problem, seen);
+      seen.addresses.add(address);
+      seen.slugs.add(full_slug);
+    }
+  }
+  return { problems, good };
+}
+
+/** Pictures are of this space and in the form that the site can show, and the image service makes them smaller. */
+export const pictures: Line = {
+  id: 'pictures',
+  title: 'Beelden',
+  async run(checking) {
+    const { ask, settings, space } = checking;
+    const { stories } = await space.stories();
+    const { problems, good } = look(stories, checking);
+    const wrong = [...problems].map(
+      ([problem, { addresses, slugs }]) =>
+        `${counted(addresses.size, 'beeld', 'beelden')} (in ${listed(slugs)}) ${problem}.`,
+    );
+    if (good === undefined) return { wrong, notes: ['Er is geen beeld om de beelddienst mee te proberen.'] };
+    const url = new URL(
+      `/f/${good.split('/').map(encodeURIComponent).join('/')}/m/64x64/filters:format(webp)`,
+      settings.assetsUrl,
+    );
+    const answer = await ask(url);
+    const type = answer.headers.get('content-type') ?? '';
+    if (answer.status !== 200 || !type.startsWith('image/')) {
+      wrong.push(
+        `De beelddienst op ${url.origin} geeft geen beeld (${statusOf(answer)}): klopt CONTENT_ASSETS_URL?`,
+      );
+    }
+    return { wrong };
+  },
+};
