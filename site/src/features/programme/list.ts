@@ -88,8 +88,8 @@ export function filterForm(address: ProgrammeAddress, facets: Facets, counts: Co
     hidden: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })),
     options: perFacet((facet) =>
       facets[facet]
-        .map((value) => option(facet, value))
-        .filter(({ checked }) => FACET_DEFINITIONS[facet].isOffered || checked),
+        .filter(({ slug }) => FACET_DEFINITIONS[facet].isOffered || selection[facet].includes(slug))
+        .map((value) => option(facet, value)),
     ),
     active: FACETS.flatMap((facet) =>
       facets[facet]

@@ -12,7 +12,7 @@ import { ok } from '@inktvis/foundation/result';
 import { changes as messages } from '@inktvis/messages/changes';
 import { fill } from '@inktvis/messages/fill';
 import { announcedAt, type Change, type ChangeKind, changesOf } from '@inktvis/programme/changes';
-import { isOnDay, occurrenceKey, startDay, titleOf } from '@inktvis/programme/occurrences';
+import { isOnDay, type Occurrence, occurrenceKey, startDay, titleOf } from '@inktvis/programme/occurrences';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import {
   type ItemFacts,
@@ -23,8 +23,22 @@ import {
 } from '@inktvis/programme/programme-item';
 import { untilTime } from '@inktvis/programme/time-range';
 
+type Known = { readonly announced: number | null; readonly changes: readonly Change[] };
+
+const known = new WeakMap<readonly Occurrence[], Known>();
+
+/** The content client returns the same programme until something is published: its changes are worked out once. */
+function changesIn(programme: readonly Occurrence[], announced: Date | null): readonly Change[] {
+  const before = known.get(programme);
+  const at = announced?.getTime() ?? null;
+  if (before?.announced === at) return before.changes;
+  const changes = changesOf(programme, announced);
+  known.set(programme, { announced: at, changes });
+  return changes;
+}
+
 /** Everything that changed since the programme was announced, by start. */
-export async function readChanges(content: ContentClient): Promise<Read<Change[]>> {
+export async function readChanges(content: ContentClient): Promise<Read<readonly Change[]>> {
   const [programme, overview] = await Promise.all([
     content.programme(),
     content.page(PROGRAMME_PATH.slice(1)),
@@ -32,7 +46,7 @@ export async function readChanges(content: ContentClient): Promise<Read<Change[]
   if (!programme.ok) return programme;
   if (!overview.ok) return overview;
   const announced = overview.value?.type === 'default_date_overview' ? announcedAt(overview.value) : null;
-  return ok(changesOf(programme.value, announced));
+  return ok(changesIn(programme.value, announced));
 }
 
 /** A change as a row. */
