@@ -51,6 +51,18 @@ it('responses are behind while their cv is one from before the version moved', a
   expect([caughtUp.length, cacheVersion.isBehind(), await cacheVersion.current()]).toEqual([1, false, 200]);
 });
 
+it('responses that are of the new version at once leave nothing to read again', async () => {
+  const { cacheVersion, service, caughtUp, pass } = world();
+  cacheVersion.moved(100);
+  await cacheVersion.current();
+  cacheVersion.expire();
+  service.cv = 200;
+  cacheVersion.moved(200);
+  expect([await cacheVersion.current(), cacheVersion.isBehind()]).toEqual([200, false]);
+  await pass(5);
+  expect(caughtUp).toEqual([]);
+});
+
 it.each([
   [50, 'always smaller'],
   [9_000_000_000, 'always larger'],

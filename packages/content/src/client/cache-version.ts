@@ -32,6 +32,8 @@ export function createCacheVersion({ probe, now = () => performance.now() }: Cac
   /** The last `cv` of the version before, from when something was announced until the version moves. */
   let former: number | null = null;
   let isUnsure = true;
+  /** Responses of an earlier version came since the version moved: what was made of them is outdated once they catch up. */
+  let wasBehind = false;
   let movedAt = now();
   let probedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<number | null> | null = null;
@@ -41,10 +43,11 @@ export function createCacheVersion({ probe, now = () => performance.now() }: Cac
   function learn(found: number): void {
     const isOf = found === version;
     const hasMoved = current !== null && found > current;
-    const wasBehind = needed !== null;
     if (isOf || (needed !== null && found >= needed)) needed = null;
+    if (needed !== null) wasBehind = true;
     const isCaughtUp = (wasBehind && needed === null) || (isUnsure && hasMoved);
     if (isOf) isUnsure = false;
+    if (needed === null) wasBehind = false;
     current = found;
     if (isCaughtUp) caughtUp();
   }
@@ -82,7 +85,10 @@ export function createCacheVersion({ probe, now = () => performance.now() }: Cac
       if (sent !== current || found === sent) return;
       // A newer one: something was published, which the version of the space will tell.
       if (found > sent) former ??= sent;
-      else needed = Math.max(needed ?? 0, sent);
+      else {
+        needed = Math.max(needed ?? 0, sent);
+        wasBehind = true;
+      }
     },
 
     /** Something was announced: the space gives its version anew. */
@@ -98,6 +104,7 @@ export function createCacheVersion({ probe, now = () => performance.now() }: Cac
       }
       version = next;
       former = null;
+      wasBehind = false;
       movedAt = now();
     },
 
