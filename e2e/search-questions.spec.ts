@@ -83,6 +83,10 @@ const QUESTIONS: readonly (readonly [question: string, expected: Expected])[] = 
   ['gezele', { meant: 'gezelle' }],
   ['begeinhof', { meant: 'begijnhof' }],
   ['frankenstien', { meant: 'frankenstein' }],
+  // In other words than those of the site.
+  ['hoe kom ik er', best('/bereikbaarheid')],
+  ['restaurant', { meant: 'eten' }],
+  ['doventolk', { meant: 'gebarentaal' }],
   ['harry potter', 'nothing'],
   ['alle blokken', { without: '/alle-blokken' }],
 ];

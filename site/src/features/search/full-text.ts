@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { hasPart, splitCompound, stem, tellingWords } from './word-forms.ts';
+import { hasPart, questionWord, siteWords, splitCompound, stem, tellingWords } from './word-forms.ts';
 import { normalizedWords, normalizeWord, tokenize } from './words.ts';
 
 /** The texts of a document: its title, which weighs most, facts about it (kind, place, days), and everything else. */
@@ -175,9 +175,14 @@ export async function indexFullText(documents: readonly IndexedText[]): Promise<
   return {
     find(term) {
       const typed = normalizedWords(term);
+      const question = questionWord(typed);
+      if (question) return findWords([question], [question], null);
       const asked = tellingWords([...new Set(typed)]).slice(0, MAX_WORDS);
       const found = findWords(asked, typed, null);
       if (found.byRelevance.length > 0 || asked.length === 0) return found;
+      const known = siteWords(typed);
+      const meant = known && findWords(tellingWords(known), known, known.join(' '));
+      if (meant && meant.byRelevance.length > 0) return meant;
       const parts = found.words.flatMap(
         (word) => (isFound(word) ? null : vocabulary.partsOf(word.word)) ?? [word.word],
       );

@@ -69,3 +69,32 @@ export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }
+
+/** What readers ask for in words that the site does not use, normalized, and the words that it does use. */
+const SITE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['wegbeschrijving', 'bereikbaarheid'],
+  ['routebeschrijving', 'bereikbaarheid'],
+  ['restaurant', 'eten'],
+  ['restaurants', 'eten'],
+  ['lunch', 'eten'],
+  ['doventolk', 'gebarentaal'],
+  ['doof', 'gebarentaal'],
+  ['slechthorend', 'ringleiding'],
+  ['autisme', 'prikkelarm'],
+  ['wc', 'toiletten'],
+]);
+
+/** Questions of words that say nothing each. */
+const QUESTIONS: ReadonlyMap<string, string> = new Map([
+  ['hoe kom ik er', 'bereikbaarheid'],
+  ['hoe geraak ik er', 'bereikbaarheid'],
+  ['hoe raak ik er', 'bereikbaarheid'],
+]);
+
+/** The word of the site for a whole question; null when it knows none. */
+export const questionWord = (words: readonly string[]): string | null =>
+  QUESTIONS.get(words.join(' ')) ?? null;
+
+/** The words of the site for a term that finds nothing; null when it knows none. */
+export const siteWords = (words: readonly string[]): readonly string[] | null =>
+  words.some((word) => SITE_WORDS.has(word)) ? words.map((word) => SITE_WORDS.get(word) ?? word) : null;
