@@ -157,6 +157,13 @@ export function openingWords(state: OpeningState, { saysToday = false } = {}): s
   }
 }
 
+/** Whether two states of the same day read the same (`openingWords`). */
+export function isSameState(one: OpeningState, other: OpeningState): boolean {
+  const change = (state: OpeningState): number | undefined =>
+    state.kind === 'open' ? state.until.minute : 'at' in state ? state.at.minute : undefined;
+  return one.kind === other.kind && change(one) === change(other);
+}
+
 /** Whether a shop is open at an instant. */
 export function isOpenAt(intervals: readonly Interval[], now: Date): boolean {
   const { kind } = openingState(intervals, now);

@@ -5,7 +5,7 @@ import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { clampPage, PAGE_SIZE, type Paging, paginate, requestedPage } from '@inktvis/programme/pagination';
-import { firstOpening, isOpenAt, openingState, openingWords } from '../../cards/opening-hours.ts';
+import { firstOpening, isOpenAt, isSameState, openingState } from '../../cards/opening-hours.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { hasMascot } from '../../ui/brand.ts';
 import { relatedOf } from '../listing.ts';
@@ -52,7 +52,7 @@ function truthfulUntil(shops: readonly Shop[], now: Date): Date | null {
   const changes = shops.some(
     ({ hours }) =>
       hours.length > 0 &&
-      (isLastOfDay || openingWords(openingState(hours, now)) !== openingWords(openingState(hours, minute))),
+      (isLastOfDay || !isSameState(openingState(hours, now), openingState(hours, minute))),
   );
   return changes ? minute : null;
 }
