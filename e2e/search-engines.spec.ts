@@ -254,6 +254,7 @@ test.describe('the sitemap', () => {
       '/',
       '/programma',
       '/programma/zondag-27-oktober',
+      '/programma/wijzigingen',
       '/inktvis-op-toer/476f66ea-07c8-433f-a630-7122bd586a29',
     ])
       expect(paths).toContain(path);

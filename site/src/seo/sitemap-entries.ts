@@ -4,7 +4,7 @@ import { type EventsClient, pageCount, type TouringEvent } from '@inktvis/events
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
-import { NAMES_PATH } from '@inktvis/programme/paths';
+import { CHANGES_PATH, NAMES_PATH } from '@inktvis/programme/paths';
 import { nameList } from '@inktvis/programme/people/name-list';
 import { absolute, type Site } from './site.ts';
 import type { SitemapEntry } from './sitemap.ts';
@@ -119,6 +119,9 @@ export async function sitemapEntries(source: Source): Promise<Read<SitemapPages>
   const overview = pages.find(({ type }) => type === 'uit_events_overview');
   const hasNames = nameList(programme.value).length > 0;
   const entries = [
+    ...(programme.value.length > 0
+      ? [{ url: absolute(CHANGES_PATH, source), changed: changes.programme }]
+      : []),
     ...(hasNames ? [{ url: absolute(NAMES_PATH, source), changed: changes.programme }] : []),
     ...pages.map((page) => ({ url: absolute(page.href, source), changed: changedAt(page, changes) })),
     ...(overview ? tours.events : []).map(({ seo, changedAt: changed }) => ({
