@@ -13,7 +13,7 @@ type RefusalsOptions = {
 /** No payment, no permission, too many requests; a token that is not known (any more). */
 const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 429]);
 /** Rate limits pass within seconds; what lasts longer than this is a space that refuses. */
-const PATIENCE_MS = 60_000;
+const REFUSING_AFTER_MS = 60_000;
 const MIN_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 300_000;
 
@@ -56,7 +56,7 @@ export function createRefusals({ source, onChange, now = () => performance.now()
         return;
       }
       since ??= now();
-      if (isRefusing || now() - since < PATIENCE_MS) return;
+      if (isRefusing || now() - since < REFUSING_AFTER_MS) return;
       pauseMs = MIN_PAUSE_MS;
       nextAt = now() + pauseMs;
       enter(status);

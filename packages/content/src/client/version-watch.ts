@@ -136,7 +136,7 @@ export function createVersionWatch(options: VersionWatchOptions) {
     if (isAskingAgain) return;
     isAskingAgain = true;
     for (let delay = delays.shift(); delay !== undefined; delay = delays.shift()) {
-      await unhurried(delay);
+      await unreferencedSleep(delay);
       const version = closing?.aborted ? null : await ask();
       if (version === null || version === known) continue;
       known = version;
@@ -186,7 +186,7 @@ export function createVersionWatch(options: VersionWatchOptions) {
   };
 }
 
-const unhurried = (ms: number) =>
+const unreferencedSleep = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms).unref();
   });

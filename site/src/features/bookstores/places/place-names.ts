@@ -1,11 +1,9 @@
+import { slugOf } from '@inktvis/foundation/slug';
+
 /** A name in one spelling: `Sint-Martens-Latem`, `st martens latem` and `SINT MARTENS LATEM` are the same. */
 export const fold = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  slugOf(name)
+    .replaceAll('-', ' ')
     .replace(/(^| )st(?= )/g, '$1sint')
     .replace(/(^| )ste(?= )/g, '$1sainte');
 
