@@ -14,7 +14,7 @@ const CLAIM_MS = 5 * MINUTE_MS;
 
 const sinceRow = z.object({ since: z.int() });
 
-/** A mail left: an outage is over, and all that waits because of it is due now. */
+/** A mail left: an outage is over, and all that waits because of it is due now. What was never tried waits for its own time. */
 export async function recordSuccess(sql: Sql, now: number): Promise<void> {
   const [outage] = await sql.all(
     sinceRow,
@@ -22,9 +22,11 @@ export async function recordSuccess(sql: Sql, now: number): Promise<void> {
     [now],
   );
   if (!outage || now - outage.since < MIN_OUTAGE_MS) return;
-  await sql.run(`update outbox set due_at = $1 where state = 'waiting' and lease is null and due_at > $1`, [
-    now,
-  ]);
+  await sql.run(
+    `update outbox set due_at = $1
+     where state = 'waiting' and lease is null and attempts > 0 and due_at > $1`,
+    [now],
+  );
 }
 
 /** Of an outage that ended: it was long, and nobody has been told yet. */

@@ -12,18 +12,18 @@ export const MAILS: { readonly [K in Kind]: readonly TemplateName[] } = {
 
 const TO_ORGANISERS: ReadonlySet<TemplateName> = new Set(['contact-organiser', 'group-organiser']);
 
-/** The mails that a submission brings; `muted`: only those that do not go to its sender. */
-export const mailsFor = (kind: Kind, { muted }: { readonly muted: boolean }): readonly TemplateName[] =>
-  MAILS[kind].filter((template) => !muted || TO_ORGANISERS.has(template));
+/** The mails that a submission brings; `isMuted`: only those that do not go to its sender. */
+export const mailsFor = (kind: Kind, { isMuted }: { readonly isMuted: boolean }): readonly TemplateName[] =>
+  MAILS[kind].filter((template) => !isMuted || TO_ORGANISERS.has(template));
 
-/** Puts a mail for a submission in the outbox, due at once. One that is there already stays as it is. */
+/** Puts a mail for a submission in the outbox, to leave at `dueAt` (ms since the epoch). One that is there already stays as it is. */
 export async function enqueue(
   sql: Sql,
-  { submissionId, template, now }: { submissionId: string; template: TemplateName; now: number },
+  { submissionId, template, dueAt }: { submissionId: string; template: TemplateName; dueAt: number },
 ): Promise<void> {
   await sql.run(
     `insert into outbox (id, submission_id, template, state, attempts, queued_at, due_at)
      values ($1, $2, $3, 'waiting', 0, $4, $4) on conflict (submission_id, template) do nothing`,
-    [randomUUID(), submissionId, template, now],
+    [randomUUID(), submissionId, template, dueAt],
   );
 }

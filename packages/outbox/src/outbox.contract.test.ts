@@ -298,6 +298,26 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(templates.toSorted()).toEqual(['contact-organiser', 'contact-sender', 'group-organiser']);
     });
 
+    test('beyond one that delays all is stored, and each window lets as many mails go as the limit', async () => {
+      const delaying = { ...allowance, limit: 2, whenUsedUp: 'delay' as const };
+      for (const name of ['a', 'b', 'c', 'd', 'e']) {
+        expect((await outbox.accept(newsletter(`${name}@voorbeeld.be`), [delaying])).ok).toBe(true);
+      }
+      const left = new Set<string>();
+      const leave = async () => {
+        for (const { job } of await lease(100)) left.add(job.id);
+        return left.size;
+      };
+      const sizes = [await leave()];
+      for (const _ of [1, 2]) {
+        later(allowance.windowSeconds * 1000 - 1);
+        sizes.push(await leave());
+        later(1);
+        sizes.push(await leave());
+      }
+      expect(sizes).toEqual([2, 2, 4, 4, 5]);
+    });
+
     test('an attempt too many counts, though nothing of it is stored', async () => {
       await Promise.all([take(), take(), take()]);
       expect(await take({ limit: 3 })).toMatchObject({ ok: false });

@@ -10,7 +10,7 @@ import type { Allowance, Limited, Submission } from './types.ts';
 
 const countedRow = z.object({ started_at: z.int(), taken: z.int() });
 
-/** Counts one attempt, in a window that starts with the first; seconds to wait, or null when there is room. */
+/** Counts one attempt, in a window that starts with the first; when there is room for it, or null when there is now. */
 async function countAttempt(
   sql: Sql,
   { scope, key, limit, windowSeconds }: Allowance,
@@ -28,19 +28,24 @@ async function countAttempt(
     [scope, key, now, now - windowMs],
   );
   if (!counted || counted.taken <= limit) return null;
-  return Math.max(1, Math.ceil((counted.started_at + windowMs - now) / 1000));
+  return counted.started_at + windowMs * Math.floor((counted.taken - 1) / limit);
 }
 
-/** Counts against each allowance up to the first that is used up and refuses: seconds to wait for that one, or null. */
-async function countAgainst(sql: Sql, allowances: readonly Allowance[], now: number) {
-  let muted = false;
+/** `refusedMs`: how long until the first allowance that refuses has room. `dueAt`: when the mails may leave. */
+type Counted = { readonly refusedMs: number | null; readonly isMuted: boolean; readonly dueAt: number };
+
+/** Counts against each allowance, up to the first that is used up and refuses. */
+async function countAgainst(sql: Sql, allowances: readonly Allowance[], now: number): Promise<Counted> {
+  let isMuted = false;
+  let dueAt = now;
   for (const allowance of allowances) {
-    const wait = await countAttempt(sql, allowance, now);
-    if (wait === null) continue;
-    if (allowance.whenUsedUp !== 'mute') return { retryAfterSeconds: wait, muted };
-    muted = true;
+    const roomAt = await countAttempt(sql, allowance, now);
+    if (roomAt === null) continue;
+    if (allowance.whenUsedUp === 'mute') isMuted = true;
+    else if (allowance.whenUsedUp === 'delay') dueAt = Math.max(dueAt, roomAt);
+    else return { refusedMs: roomAt - now, isMuted, dueAt };
   }
-  return { retryAfterSeconds: null, muted };
+  return { refusedMs: null, isMuted, dueAt };
 }
 
 /**
@@ -56,15 +61,18 @@ export function storeSubmission(
   const now = clock.now().getTime();
   const email = storable(address);
   return driver.transaction(async (sql) => {
-    const { retryAfterSeconds, muted } = await countAgainst(sql, allowances, now);
-    if (retryAfterSeconds !== null) return err({ kind: 'limited', retryAfterSeconds } as const);
+    const { refusedMs, isMuted, dueAt } = await countAgainst(sql, allowances, now);
+    if (refusedMs !== null) {
+      const retryAfterSeconds = Math.max(1, Math.ceil(refusedMs / 1000));
+      return err({ kind: 'limited', retryAfterSeconds } as const);
+    }
     await sql.run(
       'insert into submissions (id, kind, email, email_key, fields, received_at) values ($1, $2, $3, $4, $5, $6)',
       [id, kind, email, addressKey(email), JSON.stringify(fields), now],
     );
     const isWanted = kind !== 'newsletter' || (await renewSubscription(sql, { email, now }));
-    const templates = isWanted ? mailsFor(kind, { muted }) : [];
-    for (const template of templates) await enqueue(sql, { submissionId: id, template, now });
+    const templates = isWanted ? mailsFor(kind, { isMuted }) : [];
+    for (const template of templates) await enqueue(sql, { submissionId: id, template, dueAt });
     return ok({ id });
   });
 }

@@ -105,7 +105,7 @@ async function welcome(sql: Sql, emailKey: string | null, now: number): Promise<
     `select id from submissions where email_key = $1 and kind = 'newsletter' order by received_at desc limit 1`,
     [emailKey],
   );
-  if (request) await enqueue(sql, { submissionId: request.id, template: 'newsletter-welcome', now });
+  if (request) await enqueue(sql, { submissionId: request.id, template: 'newsletter-welcome', dueAt: now });
 }
 
 /** What visitors do with the links in our mails. */

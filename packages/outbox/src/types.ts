@@ -25,8 +25,11 @@ export type Allowance = {
   readonly key: string;
   readonly limit: number;
   readonly windowSeconds: number;
-  /** Beyond the limit nothing is stored (`refuse`, the default), or all of it without a mail to the sender (`mute`). */
-  readonly whenUsedUp?: 'refuse' | 'mute';
+  /**
+   * Beyond the limit nothing is stored (`refuse`, the default), or all of it: without a mail to the sender (`mute`), or
+   * with mails that leave as soon as the limit allows (`delay`).
+   */
+  readonly whenUsedUp?: 'refuse' | 'mute' | 'delay';
 };
 
 /** An allowance is used up; there is room again after so long. */

@@ -6,7 +6,7 @@ import type { Allowance } from '@inktvis/outbox';
 export type FormLimits = {
   /** From one visitor, or one household. */
   readonly perVisitor: number;
-  /** From all visitors together. Beyond it messages are stored as before, and their senders get no mail. */
+  /** From all visitors together. Beyond it all is stored as before; senders get no mail, subscribers a later one. */
   readonly total: number;
   /** The same for all instances that count together; without one this process counts by itself. */
   readonly secret?: string;
@@ -54,7 +54,8 @@ type Sending = {
 
 /**
  * What a submission is counted against when it is stored. The limit for all does not turn a message away, or whoever
- * used it up would have closed the form for everyone.
+ * used it up would have closed the form for everyone: a message goes without a copy to its sender, and the mail by which
+ * somebody subscribes leaves later.
  */
 export function allowancesOf(
   limits: FormLimits,
@@ -66,7 +67,7 @@ export function allowancesOf(
     limit: limits.perVisitor * share,
     windowSeconds: HOUR,
   }));
-  const whenUsedUp = recipient === null ? 'refuse' : 'mute';
+  const whenUsedUp = recipient === null ? 'delay' : 'mute';
   allowances.push({ scope: form, key: 'samen', limit: limits.total, windowSeconds: HOUR, whenUsedUp });
   if (recipient !== null && limits.perVisitor > 0) {
     const key = hash('bestemming', recipient.toLowerCase(), now, limits.secret);

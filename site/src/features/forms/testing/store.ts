@@ -5,6 +5,7 @@ import type { Allowance, Outbox, Submission } from '@inktvis/outbox';
 export function memoryStore() {
   const stored: Submission[] = [];
   const muted: Submission[] = [];
+  const delayed: Submission[] = [];
   const allowances: Allowance[] = [];
   const fault: { kind: 'none' | 'full' | 'gone' } = { kind: 'none' };
   let ready = Promise.resolve();
@@ -18,10 +19,12 @@ export function memoryStore() {
       await ready;
       if (fault.kind === 'gone') throw new Error('connection to geheim@db refused');
       const beyond = wanted.find((allowance) => !hasRoom(allowance));
-      if (beyond && beyond.whenUsedUp !== 'mute') return err({ kind: 'limited', retryAfterSeconds: 90 });
+      if (beyond && (beyond.whenUsedUp ?? 'refuse') === 'refuse')
+        return err({ kind: 'limited', retryAfterSeconds: 90 });
       if (fault.kind === 'full') return err({ kind: 'full', message: 'no room' });
       stored.push(submission);
-      if (beyond) muted.push(submission);
+      if (beyond?.whenUsedUp === 'mute') muted.push(submission);
+      if (beyond?.whenUsedUp === 'delay') delayed.push(submission);
       return ok({ id: String(stored.length) });
     },
   };
@@ -30,6 +33,8 @@ export function memoryStore() {
     stored,
     /** Those of them whose sender gets no mail. */
     muted,
+    /** Those whose mails leave later. */
+    delayed,
     allowances,
     fault,
     /** Until the promise settles nothing is stored. */
