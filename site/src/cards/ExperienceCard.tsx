@@ -71,6 +71,8 @@ type CardProps = ExperienceCardProps & {
   readonly lead?: 'day' | 'time';
   /** Its picture stands beside the words on a phone (`CardGrid slim`). */
   readonly slim?: boolean;
+  /** The first of a list that begins in the first view: its picture is fetched at once. */
+  readonly isFirst?: boolean;
   /** Instead of day and hour. */
   readonly when?: ReactNode;
 };
@@ -85,6 +87,7 @@ export const ExperienceCard = ({
   ribbon,
   lead = 'day',
   slim = false,
+  isFirst = false,
   when,
   ...card
 }: CardProps) => (
@@ -104,6 +107,7 @@ export const ExperienceCard = ({
         picture={picture}
         words={card.themeLabel.split(', ')[0] || card.typeLabel || item.experience}
         shape={slim ? 'slim' : 'wide'}
+        first={isFirst}
       />
       {card.theme && (
         <span className={styles.genre}>
@@ -116,10 +120,12 @@ export const ExperienceCard = ({
         </div>
       )}
     </div>
-    <CardHeading level={headingLevel} href={href} title={title} />
-    <ItemNames line={card.names} />
-    <ItemMeta facts={card} />
-    <ItemAccess access={card.access} />
+    <div className={styles.words}>
+      <CardHeading level={headingLevel} href={href} title={title} />
+      <ItemNames line={card.names} />
+      <ItemMeta facts={card} />
+      <ItemAccess access={card.access} />
+    </div>
     {ribbon && <Ribbon item={ribbon} place="card" />}
   </article>
 );

@@ -42,10 +42,16 @@ const Group = ({ id, title, note, isNow = false, children }: GroupProps) => (
   </section>
 );
 
-const Cards = ({ items }: { readonly items: readonly TodayItem[] }) => (
+const Cards = ({
+  items,
+  isFirst = false,
+}: {
+  readonly items: readonly TodayItem[];
+  readonly isFirst?: boolean;
+}) => (
   <CardGrid slim>
-    {items.map(({ id, card }) => (
-      <ExperienceCard key={id} {...card} headingLevel={4} lead="time" slim />
+    {items.map(({ id, card }, index) => (
+      <ExperienceCard key={id} {...card} headingLevel={4} lead="time" slim isFirst={isFirst && index === 0} />
     ))}
   </CardGrid>
 );
@@ -88,9 +94,10 @@ export function Today({ items, now }: TodayProps) {
           }
         >
           <CardGrid slim>
-            {groups.now.map((item) => (
+            {groups.now.map((item, index) => (
               <ExperienceCard
                 key={item.id}
+                isFirst={index === 0}
                 {...item.card}
                 headingLevel={4}
                 slim
@@ -109,7 +116,7 @@ export function Today({ items, now }: TodayProps) {
           title={programme.soon}
           note={fill(programme.soon_until, { time: formatTime(new Date(groups.soonUntil)) })}
         >
-          <Cards items={groups.soon} />
+          <Cards items={groups.soon} isFirst={groups.now.length === 0} />
         </Group>
       )}
       {groups.later.length > 0 && (
