@@ -23,13 +23,18 @@ type Figures = { readonly runs: number; readonly pages: readonly Judged[] };
 
 const RUNS = 5;
 
-/** Lighthouse over one page of each kind, five times or as often as `BENCH_LIGHTHOUSE_RUNS` says; ten seconds each. */
+/**
+ * Lighthouse over one page of each kind, five times or as often as `BENCH_LIGHTHOUSE_RUNS` says; ten seconds each.
+ * `BENCH_LIGHTHOUSE_PAGES`: only these, by name, with commas between them.
+ */
 export const lighthouse = part<Figures>('lighthouse', {
   async measure({ origin }) {
     if (!existsSync(chromiumPath())) return { missing: 'No Chromium: not measured. Set CHROMIUM_PATH.' };
     const runs = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? RUNS);
+    const only = process.env.BENCH_LIGHTHOUSE_PAGES?.split(',');
     const pages: Judged[] = [];
     for (const { name, address, ...kind } of PAGE_KINDS) {
+      if (only && !only.includes(name)) continue;
       // Lighthouse measures no page that answers with an error.
       const first = await fetch(origin + address);
       await first.arrayBuffer();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,10 @@ export type ContentFixture = {
   remove(slug: string): Promise<void>;
   /** Puts back what was removed. */
   restore(slug: string): Promise<void>;
+  /** Another story like the one at `slug`, with a new uuid; gives that uuid. */
+  copy(slug: string, to: string, name: string): Promise<string>;
+  /** Sets fields of the content of a story. */
+  set(slug: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
   /** The same story at another address. */
   move(slug: string, to: string): Promise<void>;
   close(): Promise<void>;
@@ -36,6 +41,17 @@ export async function createContentFixture(): Promise<ContentFixture> {
     },
     remove: (slug) => rename(fileOf(slug), `${fileOf(slug)}.removed`),
     restore: (slug) => rename(`${fileOf(slug)}.removed`, fileOf(slug)),
+    async copy(slug, to, name) {
+      const story = JSON.parse(await readFile(fileOf(slug), 'utf8'));
+      const uuid = randomUUID();
+      const own = { uuid, name, slug: to.slice(to.lastIndexOf('/') + 1), full_slug: to };
+      await write(to, JSON.stringify({ ...story, ...own, content: { ...story.content, title: name } }));
+      return uuid;
+    },
+    async set(slug, fields) {
+      const story = JSON.parse(await readFile(fileOf(slug), 'utf8'));
+      await write(slug, JSON.stringify({ ...story, content: { ...story.content, ...fields } }));
+    },
     async move(slug, to) {
       const text = await readFile(fileOf(slug), 'utf8');
       const name = to.slice(to.lastIndexOf('/') + 1);

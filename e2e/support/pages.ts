@@ -54,6 +54,8 @@ export const PAGE_KINDS = [
     requests: 10,
     hidden: true,
   },
+  { name: 'names', address: '/programma/namen', script: 'small', documentKb: 12, requests: 14 },
+  { name: 'changes', address: '/programma/wijzigingen', script: 'small', documentKb: 8, requests: 14 },
   {
     name: 'experience',
     address: '/activiteiten/nacht-van-het-spannende-boek',
@@ -131,7 +133,6 @@ const VARIANTS = [
   '/programma?thema=kids&locatie=kinderhoek&thema=zeilen',
   '/programma?toegang=rolstoel&toegang=gebarentaal',
   '/programma?naam=leonie-letterzetter',
-  '/programma/namen',
   '/programma/namen?rol=vertaler&signeert=ja',
   '/programma?dag=alle&weergave=papier&letter=groot',
   '/activiteiten/o-krinklende-winklende-waterding',
