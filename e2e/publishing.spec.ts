@@ -106,6 +106,27 @@ test('the old address of a moved article leads to the new one, also after a rest
   expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
 });
 
+test('addresses of the site before this one lead to what editors say; a page that exists goes first', async () => {
+  await open();
+  const leads = async (path: string) => {
+    const { status, headers } = await get(path);
+    return [status, headers.get('location')];
+  };
+  expect(await leads('/wie-zijn-we.html')).toEqual([308, '/over-inktvis']);
+  expect(await leads('/info?utm_source=folder')).toEqual([308, '/praktisch']);
+  const list = ['/praktisch /pers', '/Caf%C3%A9/ /info', '/rond /rond2', '/rond2 /rond'].join('\n');
+  await fixture.set('globaal/doorverwijzingen', { list: `${list}\n/info https://elders.voorbeeld.be/info` });
+  await expect.poll(() => leads('/info'), OFTEN).toEqual([308, 'https://elders.voorbeeld.be/info']);
+  expect(await leads('/caf%C3%A9')).toEqual([308, 'https://elders.voorbeeld.be/info']);
+  expect([
+    await statusOf('/praktisch'),
+    await statusOf('/rond'),
+    await statusOf('/wie-zijn-we.html'),
+  ]).toEqual([200, 404, 404]);
+  await fixture.remove('globaal/doorverwijzingen');
+  await expect.poll(() => statusOf('/info'), OFTEN).toBe(404);
+});
+
 test('a missed notification of a publication is recovered automatically', async () => {
   await open({ webhook: false, env: { CONTENT_POLL_SECONDS: '0.2' } });
   const shown = ['/', '/nieuws', `/${ARTICLE}`];

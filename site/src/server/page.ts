@@ -1,4 +1,5 @@
 import { type ContentClient, EVERYTHING, type Globals } from '@inktvis/content/client';
+import { redirectPath } from '@inktvis/content/redirects';
 import type { EventsClient } from '@inktvis/events';
 import { isFromServer, readerFor } from './render-locals.ts';
 import { connection, events, publication } from './runtime.ts';
@@ -47,9 +48,17 @@ export type Missing =
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'status'; readonly status: 404 | 410 };
 
-/** An address that once had a story redirects to where the story is now, or is gone for good; any other never was. */
-export async function findMissing(slug: string, locals: object): Promise<Missing> {
+/**
+ * An address that once had a story redirects to where the story is now; one in the editors' list of redirects to where
+ * the list says. Any other is gone for good, or never was. `path`: of the address, when the slug is not all of it (Astro
+ * leaves `.html` out of a slug).
+ */
+export async function findMissing(slug: string, locals: object, path = `/${slug}`): Promise<Missing> {
   const deadline = isFromServer(locals) ? locals.deadline : undefined;
   const where = await connection.whereIs(slug, { deadline });
-  return where.kind === 'moved' ? where : { kind: 'status', status: where.kind === 'gone' ? 410 : 404 };
+  if (where.kind === 'moved') return where;
+  const redirects = await contentFor(locals).redirects();
+  const href = redirects.ok ? redirects.value.get(redirectPath(path) ?? slug) : undefined;
+  if (href !== undefined) return { kind: 'moved', href };
+  return { kind: 'status', status: where.kind === 'gone' ? 410 : 404 };
 }

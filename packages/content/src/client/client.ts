@@ -2,6 +2,7 @@ import type { Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { isPage, isType, PAGE_TYPES, type Story } from '../domain.ts';
 import type { ContentProblem } from '../kit/definition.ts';
+import { type Redirects, readRedirects } from '../redirects.ts';
 import { type Addresses, type Catalogue, createCatalogue } from './catalogue.ts';
 import { emptySlugTag } from './dependencies.ts';
 import { outOn, sample } from './lists.ts';
@@ -32,6 +33,17 @@ const ORDER = {
 } as const satisfies Record<ListedType, string>;
 
 const DAYS_ORDER = 'content.date:asc';
+
+const REDIRECTS = 'globaal/doorverwijzingen';
+const NO_REDIRECTS: Redirects = new Map();
+const read = new WeakMap<Story<'redirects'>, Redirects>();
+
+/** The list of a story, which is the same object until it is published again. */
+function redirectsIn(story: Story<'redirects'>): Redirects {
+  const known = read.get(story) ?? readRedirects(story.content.list).redirects;
+  read.set(story, known);
+  return known;
+}
 
 const map = <T, V>(read: Read<T>, change: (value: T) => V): Read<V> =>
   read.ok ? ok(change(read.value)) : read;
@@ -83,6 +95,10 @@ export function createContentClient({
     globals: () => readGlobals(story),
     page: async (slug) =>
       map(await story(slug, PAGE_TYPES), (found) => (found && isPage(found) ? found : null)),
+    redirects: async () =>
+      map(await story(REDIRECTS, ['redirects']), (found) =>
+        found && isType(found, 'redirects') ? redirectsIn(found) : NO_REDIRECTS,
+      ),
     days: () => all('date_overview', DAYS_ORDER),
     filterItems: () => readFilterItems(all),
     programme: () => all('program', 'content.start_date:asc'),

@@ -59,7 +59,7 @@ const PER_PAGE = 100;
 /** The query of the search (requirements 7.2) for every term at once: the site searches the terms in its result. */
 const FINDABLE: StoriesQuery = {
   sortBy: 'created_at:desc',
-  filter: { component: { not_in: 'program,header,footer,social,location,theme,type' } },
+  filter: { component: { not_in: 'program,header,footer,social,redirects,location,theme,type' } },
 };
 
 const withoutBody = (story: WireStory): WireStory => {

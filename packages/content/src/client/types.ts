@@ -1,6 +1,7 @@
 import type { Day } from '@inktvis/foundation/brussels';
 import type { Result } from '@inktvis/foundation/result';
 import type { PageTypeName, Story } from '../domain.ts';
+import type { Redirects } from '../redirects.ts';
 
 /**
  * Why a read failed. `unavailable`: no answer in time or a server error, and no last good copy; try again later.
@@ -41,6 +42,8 @@ export type ContentClient = {
   globals(): Promise<Read<Globals>>;
   /** The story at a full slug, with its relations; null when there is none (requirements 7.2, ContentNode). */
   page(slug: string): Promise<Read<Story<PageTypeName> | null>>;
+  /** Where former addresses lead, by path without outer slashes; empty when the space has no list of them. */
+  redirects(): Promise<Read<Redirects>>;
   /** The days of the programme, by date. */
   days(): Promise<Read<readonly Story<'date_overview'>[]>>;
   /** Locations, types, themes and days (requirements 7.2, filterItems). */

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
+import { readRedirects } from '../redirects.ts';
 import { NoAnswer } from './check/ask.ts';
 import { checkSpace, openChecking, summaryOf as summaryOfCheck, textOf } from './check/check.ts';
 import { readCheckSettings } from './check/settings.ts';
@@ -192,11 +194,25 @@ Zet ze in de ruimte, de componenten enkel als ze er nog niet zijn:
   return 0;
 }
 
+/**
+ * `redirects <file.csv>`: checks a list of former addresses and writes it as it can be pasted into the story of
+ * redirects, each rule with the end of its chain; what cannot be followed is named (1).
+ */
+function runRedirects({ args, output }: Command): number {
+  const file = folderIn(args, 'redirects');
+  const { redirects, problems } = readRedirects(readFileSync(file, 'utf8'));
+  for (const [from, to] of redirects) output.write(`/${from} ${to}\n`);
+  for (const { line, message } of problems) output.write(`# regel ${line}: ${message}\n`);
+  output.write(`# ${redirects.size} doorverwijzingen, ${problems.length} regels niet overgenomen\n`);
+  return problems.length > 0 ? 1 : 0;
+}
+
 const COMMANDS: { readonly [name: string]: ((command: Command) => number | Promise<number>) | undefined } = {
   lint: runLint,
   export: runExport,
   pull: runPull,
   start: runStart,
+  redirects: runRedirects,
 };
 
 const USAGE = `npm run content -- lint [map] [--all]       wat een redacteur moet nakijken
@@ -207,6 +223,7 @@ npm run content -- export <map> [--drafts]  de inhoud zoals de opdrachtregel van
                           [--overwrite]      niet nakijken wat er in de ruimte staat
 npm run content -- pull <map>               een hele ruimte in een map die CONTENT_DIR kan zijn
 npm run content -- start <map>              de verhalen die een nieuwe ruimte nog mist, klaar om te duwen
+npm run content -- redirects <csv>           een lijst van oude adressen nakijken, om in het verhaal 'Doorverwijzingen' te plakken
 `;
 
 /** Runs `npm run content -- <name> …` and returns the exit code. Throws `CommandFailure` and what the disk throws. */

@@ -107,6 +107,17 @@ export const supportTypeDefinitions = defineTypes({
     },
   },
 
+  /** `globaal/doorverwijzingen` */
+  redirects: {
+    label: 'Doorverwijzingen',
+    fields: {
+      list: f.textarea({
+        label: 'Oude en nieuwe adressen',
+        help: 'Eén per regel: het oude adres, een spatie en het nieuwe. Twee kolommen uit een rekenblad plakken mag ook. Een pagina die bestaat, gaat altijd voor.',
+      }),
+    },
+  },
+
   /** `globaal/links-sociale-media` */
   social: {
     label: 'Sociale media',

@@ -22,6 +22,7 @@ const notAsked = () => Promise.reject(new Error('not asked'));
 const content: ContentClient = {
   globals: async () => ok({ header: null, footer: null, social: null }),
   page: notAsked,
+  redirects: notAsked,
   days: async () => ok(days),
   filterItems: async () => ok({ locations: [], types: [], themes: [kids, strips], days }),
   programme: async () => ok(programme),

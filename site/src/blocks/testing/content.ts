@@ -10,6 +10,7 @@ const unavailable = async () =>
 const silent: ContentClient = {
   globals: unavailable,
   page: unavailable,
+  redirects: unavailable,
   days: unavailable,
   filterItems: unavailable,
   programme: unavailable,

@@ -11,6 +11,7 @@ const unavailable = err({ kind: 'unavailable', message: 'timeout' } as const);
 const silent: ContentClient = {
   globals: async () => unavailable,
   page: async () => unavailable,
+  redirects: async () => unavailable,
   days: async () => unavailable,
   filterItems: async () => unavailable,
   programme: async () => unavailable,

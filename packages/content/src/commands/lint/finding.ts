@@ -15,6 +15,7 @@ export const RULES = {
   time: 'uren',
   podium: 'podium',
   age: 'leeftijd',
+  redirect: 'doorverwijzing',
 } as const;
 
 export type RuleName = keyof typeof RULES;

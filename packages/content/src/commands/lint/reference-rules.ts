@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
 import { safeHref } from '../../kit/link.ts';
 import { model } from '../../model/index.ts';
+import { readRedirects } from '../../redirects.ts';
 import { assetPath, objectsIn, textOf } from '../folder/json.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
 import { allEntries, type Finding, finding, type Rule, type RuleName } from './finding.ts';
@@ -137,3 +138,17 @@ export const pictures: Rule = (folder) => {
     }),
   );
 };
+
+/** Every former address leads somewhere, in the end. */
+export const redirects: Rule = (folder) =>
+  allEntries(folder)
+    .filter(({ story }) => story.content.component === 'redirects')
+    .flatMap((entry) => {
+      const { redirects: found, problems } = readRedirects(textOf(entry.story.content.list));
+      const wrong = problems.map(({ line, message }) => `regel ${line}: ${message}`);
+      const lost = [...found].flatMap(([from, to]) => {
+        const problem = addressProblem(folder, to);
+        return problem === undefined ? [] : [`/${from} ${problem}`];
+      });
+      return [...wrong, ...lost].map((message) => finding(entry, 'redirect', 'list', message));
+    });

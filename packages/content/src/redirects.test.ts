@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readRedirects } from './redirects.ts';
+
+const read = (...lines: string[]) => {
+  const { redirects, problems } = readRedirects(lines.join('\n'));
+  return { to: Object.fromEntries(redirects), wrong: problems.map(({ line }) => line) };
+};
+
+describe('the list of former addresses', () => {
+  it('takes what can be pasted from a spreadsheet, a CSV file or written by hand', () => {
+    expect(
+      read(
+        '\uFEFFoud;nieuw',
+        '/over-ons;/over-inktvis',
+        '"/pers.php","/pers"',
+        '/a\t/b',
+        '',
+        '# later',
+        '/c   /d',
+      ),
+    ).toEqual({
+      to: { 'over-ons': '/over-inktvis', 'pers.php': '/pers', a: '/b', c: '/d' },
+      wrong: [],
+    });
+  });
+
+  it('knows an old address however it is written', () => {
+    expect(
+      read('https://oud.voorbeeld.be/Caf%C3%A9/Menu/?x=1 /a', '/b#deel https://elders.voorbeeld.be/b?c=d#e')
+        .to,
+    ).toEqual({ 'café/menu': '/a', b: 'https://elders.voorbeeld.be/b?c=d#e' });
+  });
+
+  it('follows a chain to its end', () => {
+    expect(read('/a /b', '/b /C/', '/c /d?x=1', '/d /e').to).toEqual({
+      a: '/d?x=1',
+      b: '/d?x=1',
+      c: '/d?x=1',
+      d: '/e',
+    });
+  });
+
+  it('leaves out circles and what leads into one', () => {
+    expect(read('/a /b', '/b /a', '/c /a', '/d /d', '/e /f')).toEqual({
+      to: { e: '/f' },
+      wrong: [1, 2, 3, 4],
+    });
+  });
+
+  it('names each line that cannot be followed', () => {
+    expect(
+      read(
+        '/goed /a',
+        'zonder /a',
+        '/x javascript:alert(1)',
+        '/y //elders.be',
+        '/een',
+        '/ /a',
+        '/%E0 /b',
+        '/goed /c',
+      ),
+    ).toEqual({ to: { goed: '/a' }, wrong: [2, 3, 4, 5, 6, 7, 8] });
+  });
+
+  it('agrees with following one rule at a time, whatever the rules', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.tuple(name, name), { selector: ([from]) => from }), (rules) => {
+        const { redirects } = readRedirects(rules.map(([from, to]) => `/${from} /${to}`).join('\n'));
+        const next = new Map<string, string>(rules);
+        for (const [from] of rules) {
+          let at: string | undefined = from;
+          for (let steps = 0; steps <= rules.length && at !== undefined && next.has(at); steps += 1)
+            at = next.get(at);
+          const isCircle = at !== undefined && next.has(at);
+          expect(redirects.get(from)).toBe(isCircle ? undefined : `/${at}`);
+        }
+      }),
+    );
+  });
+});
