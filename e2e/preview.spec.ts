@@ -254,6 +254,24 @@ test('the editor may frame the front page under the name it has there', async ({
   await expect(frame.getByText('Voorbeeldweergave', { exact: true })).toBeVisible();
 });
 
+test('what has no page of its own opens where it is used', async ({ page }) => {
+  for (const [slug, path] of [
+    ['programma-items/p001', '/activiteiten/deuren-open-ontbijt-met-bladzijden'],
+    ['locaties/beurshal', '/programma'],
+    ['themas/kids', '/programma'],
+    ['types/lezing', '/programma'],
+    ['globaal/header', '/'],
+    ['globaal/footer', '/'],
+    ['globaal/links-sociale-media', '/'],
+    ['globaal/doorverwijzingen', '/'],
+  ] as const) {
+    const frame = await edit(page, editor, `/${slug}?${editorParameters()}`);
+    await expect(frame.getByText('Voorbeeldweergave', { exact: true }), slug).toBeVisible();
+    expect(new URL(page.frames()[1]?.url() ?? '').pathname, slug).toBe(path);
+  }
+  expect((await get('/locaties/beurshal')).status).toBe(404);
+});
+
 test('another origin cannot frame a preview', async ({ browser }) => {
   // A page of its own: the browser's complaint is what this test waits for.
   const page = await browser.newPage();
