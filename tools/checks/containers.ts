@@ -180,15 +180,27 @@ function backendProblems(root: string, ports: ReadonlyMap<string, ReadonlySet<st
     .map((address) => `a proxy asks ${address}, where no service listens`);
 }
 
+/** One host: what systemd starts and listens at, and where nginx looks for it. */
 function unitProblems(root: string): string[] {
   const unit = 'deploy/systemd/inktvis.service';
   const socket = 'deploy/systemd/inktvis.socket';
+  const settings = 'deploy/systemd/inktvis.env';
+  const backends = 'deploy/nginx/one-host/backends.conf';
   const port = containerSettings(root).get('PORT');
+  const text = read(root, unit);
+  const [, folder] = /^WorkingDirectory=(.+)$/m.exec(text) ?? [];
+  const asked = [...read(root, backends).matchAll(/server [^\s;]+:(\d+)/g)].map(([, one]) => one);
+  const given = [...read(root, settings).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
   return [
-    ...[...missingScripts(root, read(root, unit)), ...missingFlags(root, read(root, unit))].map(
-      (problem) => `${unit}: ${problem}`,
-    ),
+    ...[...missingScripts(root, text), ...missingFlags(root, text)].map((problem) => `${unit}: ${problem}`),
+    ...(text.includes(`\nExecStart=${folder}/node_modules/.bin/node `)
+      ? []
+      : [`${unit}: runs another Node than that of the lockfile`]),
     ...(read(root, socket).includes(`:${port}\n`) ? [] : [`${socket}: listens at another port than ${port}`]),
+    ...asked
+      .filter((one) => one !== port)
+      .map((one) => `${backends}: asks port ${one}; the site has ${port}`),
+    ...unknownSettings(root, given).map((problem) => `${settings}: ${problem}`),
   ];
 }
 

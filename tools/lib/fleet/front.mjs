@@ -22,7 +22,7 @@ import { aptInstall, mayInstall } from '../system-programs.mjs';
 const paths = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 /** @param {string} program @param {string[]} packages Debian packages that have it */
-async function need(program, packages) {
+export async function need(program, packages) {
   const find = () => run('sh', ['-c', `command -v ${program}`], { env: { PATH: paths }, quiet: true });
   let found = await find();
   if (found.code !== 0 && mayInstall()) {
