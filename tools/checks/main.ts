@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { containers } from './containers.ts';
 import { imports } from './imports.ts';
 import type { Check } from './lib/check.ts';
+import { licences } from './licences.ts';
 import { exactVersions, lockfile } from './lockfile.ts';
 import { biome, sampleContent, siteTypes, types } from './programs.ts';
 import { settings } from './settings.ts';
@@ -25,6 +26,7 @@ const ALL: readonly Check[] = [
   astroFiles,
   lockfile,
   exactVersions,
+  licences,
   settings,
   containers,
 ];
