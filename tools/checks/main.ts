@@ -11,6 +11,7 @@ import { exactVersions, lockfile } from './lockfile.ts';
 import { biome, sampleContent, siteTypes, types } from './programs.ts';
 import { settings } from './settings.ts';
 import { astroFiles, clock, styleAttributes, unusedTexts } from './source-rules.ts';
+import { verification } from './verification.ts';
 
 /** What `npm run check` runs; each counts as one in the sum of `npm test`. The slow ones come first. */
 const ALL: readonly Check[] = [
@@ -29,6 +30,7 @@ const ALL: readonly Check[] = [
   licences,
   settings,
   containers,
+  verification,
 ];
 
 // The slow ones start programs of their own; two at a time suit a small machine.
