@@ -43,7 +43,12 @@ test.each([
   ],
   ['a row that is missing', '| 2.4.1 | A |', '| two | A |', 'has 54 rows'],
   ['a row that comes twice', '| 2.4.1 | A |', '| 2.4.2 | A |', 'has 2.4.2 twice'],
-  ['nothing that shows it', '`docs/decisions/004-one-definition.md` |', 'looked at |', 'nothing is named'],
+  [
+    'nothing that shows it',
+    'one text for each thing: `docs/decisions/004-one-definition.md` |',
+    'one text |',
+    'nothing is named',
+  ],
 ])('finds %s', async (_name, from, to, problem) => {
   const root = repositoryWith('accessibility-verification.md', from, to);
   expect(await verification.run(root)).toContainEqual(expect.stringContaining(problem));
