@@ -205,14 +205,14 @@ function unitProblems(root: string): string[] {
 }
 
 /** A map, or an empty one for anything else. */
-const asMap = (value: unknown): Record<string, unknown> =>
+export const asMap = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** The settings that the container file gives. */
-function containerSettings(root: string): Map<string, string> {
+export function containerSettings(root: string): Map<string, string> {
   const lines = [...read(root, containerfile).matchAll(/^ENV (.+)$/gm)].map(([, all = '']) => all);
   return new Map(
     lines.flatMap((line) =>
@@ -221,7 +221,7 @@ function containerSettings(root: string): Map<string, string> {
   );
 }
 
-const unknownSettings = (root: string, names: readonly string[]): string[] => {
+export const unknownSettings = (root: string, names: readonly string[]): string[] => {
   const rows = rowNames(read(root, 'deploy/settings.md'));
   return names
     .filter((name) => !rows.has(name) && !foreign.test(name))

@@ -5,6 +5,7 @@ import { seconds } from '../lib/say.mjs';
 import { audit } from './audit.ts';
 import { containers } from './containers.ts';
 import { imports } from './imports.ts';
+import { kubernetes } from './kubernetes.ts';
 import type { Check } from './lib/check.ts';
 import { licences } from './licences.ts';
 import { exactVersions, lockfile } from './lockfile.ts';
@@ -30,6 +31,7 @@ const ALL: readonly Check[] = [
   licences,
   settings,
   containers,
+  kubernetes,
   verification,
 ];
 
