@@ -50,8 +50,8 @@ const PUBLIC_PARTS_OF_FEATURES = [
  */
 const EXCEPTIONS = [];
 
-/** The proxies of the fleet are tried with the site's own server behind them, which no package exports. */
-const PROXY_TEST = '^tools/lib/fleet/front\\.test\\.ts$';
+/** The proxies of `deploy/` are tried with the site's own server behind them, which no package exports. */
+const PROXY_TEST = '^tools/lib/fleet/(front|one-host)\\.test\\.ts$';
 
 /** Never part of what a browser receives. */
 const SERVER_ONLY = [

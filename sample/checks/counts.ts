@@ -3,7 +3,7 @@ import { type ContentFolder, model, objectsIn } from './content-model.ts';
 /** How many stories of each content type the sample holds; pages are the twelve generic ones and 'alle-blokken'. */
 const COUNTS: { readonly [component: string]: number } = {
   home: 1,
-  page: 12,
+  page: 13,
   contact: 1,
   default_date_overview: 1,
   date_overview: 9,
