@@ -17,6 +17,7 @@ const schema = z
     BRAND: given(z.string().default('Inktvis')),
     SITE_URL: given(url.default('http://localhost:4321')),
     DATABASE_URL: given(z.string().default('file:var/inktvis.db')),
+    CACHE_DIR: given(z.string().default('var/content')),
     MAIL_URL: given(z.string().default('smtp://127.0.0.1:4325')),
     MAIL_FROM: given(z.string().optional()),
     MAIL_CONTACT_TO: given(z.string().optional()),
@@ -29,6 +30,7 @@ const schema = z
     brand: env.BRAND,
     siteUrl: env.SITE_URL,
     databaseUrl: env.DATABASE_URL,
+    cacheDir: env.CACHE_DIR,
     mail: {
       mailUrl: env.MAIL_URL,
       // Only the embedded mail server has default addresses.

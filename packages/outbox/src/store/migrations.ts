@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Driver, NewerDatabaseError } from './driver.ts';
+import { type Driver, NewerDatabaseError, type Sql } from './driver.ts';
 
 /**
  * Version 1. Instants are milliseconds since the epoch (bigint), so that both databases compare and add them alike.
@@ -101,18 +101,37 @@ const recipientsAndAlerts: readonly string[] = [
   'alter table submissions add column answered_at bigint',
 ];
 
+/** Version 4. When the last backup was made: one row, which the metrics show. */
+const backups: readonly string[] = [
+  `create table backups (
+    id integer primary key check (id = 1),
+    made_at bigint not null
+  )`,
+];
+
 /** In order; the place in the list is the version. What was released is never changed: add another. */
-export const MIGRATIONS: readonly (readonly string[])[] = [first, screens, recipientsAndAlerts];
+export const MIGRATIONS: readonly (readonly string[])[] = [first, screens, recipientsAndAlerts, backups];
+
+/** Every table that the site has made, in any version. */
+export const TABLES: readonly string[] = [
+  'store_version',
+  ...MIGRATIONS.flat().flatMap((statement) => /^create table (\w+)/.exec(statement)?.[1] ?? []),
+];
 
 const versionRow = z.object({ version: z.int() });
+
+/** The version of the schema that `sql` sees. */
+export async function schemaVersion(sql: Pick<Sql, 'all'>): Promise<number> {
+  const [row] = await sql.all(versionRow, 'select version from store_version');
+  return row?.version ?? 0;
+}
 
 /** Brings the database up to date, all of it or nothing. Programs that start together wait for each other. */
 export async function migrate(driver: Driver, migrations = MIGRATIONS): Promise<void> {
   await driver.transaction(async (sql) => {
     if (driver.lockForMigration) await sql.run(driver.lockForMigration);
     await sql.run('create table if not exists store_version (version integer not null)');
-    const [row] = await sql.all(versionRow, 'select version from store_version');
-    const found = row?.version ?? 0;
+    const found = await schemaVersion(sql);
     if (found > migrations.length) throw new NewerDatabaseError(found, migrations.length);
     if (found === migrations.length) return;
     for (const statements of migrations.slice(found))

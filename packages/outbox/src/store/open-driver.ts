@@ -15,12 +15,13 @@ type Options = {
 };
 
 /** The file of an address that names one, below the working folder. */
-function fileOf(databaseUrl: string): string | undefined {
+export function fileOf(databaseUrl: string): string | undefined {
   const path = FILE.exec(databaseUrl)?.[1];
   return path === undefined ? undefined : resolve(decodeURI(path));
 }
 
-function connectTo(databaseUrl: string, create: boolean): Driver {
+/** The database as it is: nothing in it is brought up to date. Throws as `openDriver` rejects. */
+export function connectTo(databaseUrl: string, create: boolean): Driver {
   const file = fileOf(databaseUrl);
   if (file !== undefined) {
     if (!create && !existsSync(file)) throw new MissingDatabaseError();
@@ -33,7 +34,7 @@ function connectTo(databaseUrl: string, create: boolean): Driver {
 const tableRow = z.object({ name: z.string() });
 
 /** Whether the site has made its tables here. */
-const isUsed = async (driver: Driver): Promise<boolean> =>
+export const isUsed = async (driver: Driver): Promise<boolean> =>
   (await driver.all(tableRow, driver.tables)).some(({ name }) => name === 'store_version');
 
 /**

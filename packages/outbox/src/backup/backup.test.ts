@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { systemClock } from '@inktvis/foundation/clock';
+import { afterAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { NewerDatabaseError } from '../store/driver.ts';
+import { MIGRATIONS } from '../store/migrations.ts';
+import { connectTo, fileOf, openDriver } from '../store/open-driver.ts';
+import { createDatabases, DATABASES } from '../testing/databases.ts';
+import { makeBackup, restoreBackup } from './backup.ts';
+import { hasPostgresPrograms } from './postgres-copy.ts';
+
+const KINDS = DATABASES.filter((kind) => kind === 'SQLite' || hasPostgresPrograms());
+const BEFORE = 200;
+
+const root = mkdtempSync(join(tmpdir(), 'inktvis-backup-'));
+const databases = createDatabases();
+afterAll(async () => {
+  rmSync(root, { recursive: true });
+  await databases.stop();
+}, 60_000);
+
+const program = join(import.meta.dirname, '..', 'testing', 'accept-and-send.ts');
+const idRow = z.object({ id: z.string() });
+
+async function storedIn(url: string): Promise<string[]> {
+  const driver = await openDriver(url, { create: false });
+  const rows = await driver.all(idRow, 'select id from submissions');
+  await driver.close();
+  return rows.map(({ id }) => id);
+}
+
+/** A machine with a database and a folder of last good copies. */
+async function machine(kind: string, name: string) {
+  const cacheDir = join(root, `${kind}-${name}-copies`);
+  return { databaseUrl: await databases.fresh(kind), cacheDir };
+}
+
+async function used(kind: string, name: string) {
+  const place = await machine(kind, name);
+  await (await openDriver(place.databaseUrl)).close();
+  return place;
+}
+
+const backups = (name: string) => ({ folder: join(root, name), clock: systemClock });
+
+describe.each(KINDS)('a backup of %s', (kind) => {
+  test('made under load and restored elsewhere has once what was acknowledged before it began', async () => {
+    const first = await machine(kind, 'drill');
+    mkdirSync(join(first.cacheDir, 'verhalen'), { recursive: true });
+    writeFileSync(join(first.cacheDir, 'verhalen', 'start.json'), '{"titel":"Inkt"}');
+
+    const mails = join(root, `${kind}.txt`);
+    const child = spawn(process.execPath, [program, first.databaseUrl, mails], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'close');
+    const acknowledged: string[] = [];
+    let before: string[] = [];
+    let backup: ReturnType<typeof makeBackup> | undefined;
+    for await (const line of createInterface({ input: child.stdout })) {
+      acknowledged.push(line);
+      if (acknowledged.length !== BEFORE) continue;
+      before = [...acknowledged];
+      backup = makeBackup(first, backups(`${kind}-drill`)).finally(() => child.kill('SIGKILL'));
+    }
+    await ended;
+    const made = await backup;
+    if (!made) throw new Error('the program ended by itself');
+    expect(acknowledged.length).toBeGreaterThan(BEFORE);
+    expect(statSync(made.file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(root, `${kind}-drill`))).toHaveLength(1);
+
+    rmSync(first.cacheDir, { recursive: true });
+    const file = fileOf(first.databaseUrl);
+    if (file !== undefined) rmSync(file);
+
+    const second = await machine(kind, 'elsewhere');
+    const manifest = await restoreBackup(made.file, second);
+    const stored = await storedIn(second.databaseUrl);
+    const known = new Set(stored);
+    expect(before.filter((id) => !known.has(id))).toEqual([]);
+    expect(stored).toHaveLength(known.size);
+    expect(stored).toHaveLength(manifest.counts.submissions ?? 0);
+    expect(readFileSync(join(second.cacheDir, 'verhalen', 'start.json'), 'utf8')).toContain('Inkt');
+  }, 120_000);
+
+  test('does not take the place of a database that was used, unless told to', async () => {
+    const place = await used(kind, 'used');
+    const { file } = await makeBackup(place, backups(`${kind}-used`));
+    const driver = await openDriver(place.databaseUrl);
+    await driver.transaction((sql) =>
+      sql.run(`insert into screens values ('zaal', 1, 1, 'b')`).then(() => undefined),
+    );
+    await driver.close();
+    await expect(restoreBackup(file, place)).rejects.toThrow('--replace');
+    await restoreBackup(file, place, { replace: true });
+    const restored = await openDriver(place.databaseUrl);
+    expect(await restored.all(z.object({ name: z.string() }), 'select name from screens')).toEqual([]);
+    await restored.close();
+  }, 60_000);
+
+  test('of a newer schema is refused, and nothing is written', async () => {
+    const place = await used(kind, 'newer');
+    const driver = await openDriver(place.databaseUrl);
+    await driver.transaction((sql) => sql.run(`update store_version set version = ${MIGRATIONS.length + 1}`));
+    await driver.close();
+    const { file } = await makeBackup(place, backups(`${kind}-newer`));
+    const target = await machine(kind, 'older-program');
+    await expect(restoreBackup(file, target)).rejects.toThrow(NewerDatabaseError);
+    await expect(storedIn(target.databaseUrl)).rejects.toThrow('no data');
+  }, 60_000);
+});
+
+test('a damaged archive is refused, and nothing is written', async () => {
+  const place = await used('SQLite', 'damaged');
+  const { file } = await makeBackup(place, backups('damaged'));
+  const bytes = readFileSync(file);
+  const target = await machine('SQLite', 'damaged-target');
+  writeFileSync(file, bytes.subarray(0, bytes.length - 100));
+  await expect(restoreBackup(file, target)).rejects.toThrow('damaged');
+  writeFileSync(file, 'no archive');
+  await expect(restoreBackup(file, target)).rejects.toThrow('damaged');
+  await expect(restoreBackup(join(root, 'nergens.tar.gz'), target)).rejects.toThrow('there is no');
+  expect(() => connectTo(target.databaseUrl, false)).toThrow('no data');
+});
+
+test('a folder inside that of the last good copies is refused', async () => {
+  const place = await used('SQLite', 'inside');
+  const inside = { folder: join(place.cacheDir, 'backups'), clock: systemClock };
+  await expect(makeBackup(place, inside)).rejects.toThrow('CACHE_DIR');
+});
+
+test('a database that another program has open is not replaced', async () => {
+  const place = await used('SQLite', 'open');
+  const { file } = await makeBackup(place, backups('open'));
+  const running = await openDriver(place.databaseUrl);
+  await expect(restoreBackup(file, place, { replace: true })).rejects.toThrow('stop the site');
+  await running.close();
+});
+
+test.runIf(KINDS.length > 1)(
+  'a backup of one kind of database is refused by the other',
+  async () => {
+    const { file } = await makeBackup(await used('SQLite', 'kind'), backups('kind'));
+    await expect(restoreBackup(file, await machine('PostgreSQL', 'kind'))).rejects.toThrow('another kind');
+  },
+  60_000,
+);

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs, parseEnv } from 'node:util';
+import { systemClock } from '@inktvis/foundation/clock';
+import { OutboxSettingsError, readOutboxSettings } from '../settings.ts';
+import { DatabaseUrlError, MissingDatabaseError, NewerDatabaseError, StoreFailure } from '../store/driver.ts';
+import { describeDatabase } from '../store/open-driver.ts';
+import { BackupFailure } from './archive.ts';
+import { makeBackup, restoreBackup } from './backup.ts';
+
+const USAGE = `npm run backup -- [--to <folder>] [--env <file>]
+  Writes the database (DATABASE_URL) and the last good copies (CACHE_DIR) to one new file in the folder (var/backups),
+  while the site runs. The file holds personal data.
+
+npm run restore -- <file> [--replace] [--env <file>]
+  Puts a backup back. Stop the site and its workers first. --replace: over a database that the site used.
+
+--env reads the settings file of the site (/etc/inktvis.env). Exit codes: 0 done, 1 failed, 2 wrong usage.
+`;
+
+class WrongUsage extends Error {}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        to: { type: 'string', default: 'var/backups' },
+        env: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    const [command, ...words] = positionals;
+    return { ...values, command, words };
+  } catch {
+    throw new WrongUsage(USAGE);
+  }
+}
+
+/** The environment, and over it what the settings file of the service says. */
+function environment(file: string | undefined): Record<string, string | undefined> {
+  if (file === undefined) return process.env;
+  try {
+    return { ...process.env, ...parseEnv(readFileSync(file, 'utf8')) };
+  } catch {
+    throw new WrongUsage(`${file} cannot be read`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { command, words, to, env, replace, help } = readArguments();
+  if (help) return void process.stdout.write(USAGE);
+  const [archive] = words;
+  const isRestore = command === 'restore';
+  if (words.length !== (isRestore ? 1 : 0)) throw new WrongUsage(USAGE);
+  const settings = readOutboxSettings(environment(env));
+  process.stderr.write(`Database: ${describeDatabase(settings.databaseUrl)}\n`);
+  if (isRestore && archive !== undefined) {
+    const { madeAt, counts } = await restoreBackup(archive, settings, { replace });
+    process.stdout.write(`Restored the backup of ${madeAt}: ${counts.submissions ?? 0} messages.\n`);
+    return;
+  }
+  const { file, manifest } = await makeBackup(settings, { folder: to, clock: systemClock });
+  process.stdout.write(
+    `${file}: ${manifest.counts.submissions ?? 0} messages, version ${manifest.schema}.\n`,
+  );
+}
+
+const EXPECTED = [
+  WrongUsage,
+  BackupFailure,
+  OutboxSettingsError,
+  DatabaseUrlError,
+  MissingDatabaseError,
+  NewerDatabaseError,
+  StoreFailure,
+];
+
+try {
+  await main();
+} catch (error) {
+  const isPlain = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
+  const text = error instanceof Error && !isPlain ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${isPlain && error instanceof Error ? error.message.trimEnd() : text}\n`);
+  process.exitCode = error instanceof WrongUsage ? 2 : 1;
+}
