@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   const log = createLog('server');
   const metrics = settings.metricsPort === null ? undefined : createMetrics();
   metrics?.watchMails(outbox.counts);
+  metrics?.watchBackups(outbox.lastBackup);
   const edge =
     settings.cachePurgeUrls.length > 0
       ? createEdgeCache({ urls: settings.cachePurgeUrls, log, onPurge: metrics?.purged })

@@ -25,7 +25,7 @@ import { createTourImageProxy } from './images/tour-image-proxy.ts';
 import type { Announcements } from './ops/announcements.ts';
 import { stopGracefully } from './ops/lifecycle.ts';
 import type { Metrics } from './ops/metrics.ts';
-import { createProbes } from './ops/probes.ts';
+import { createProbes, pageInTime } from './ops/probes.ts';
 import { createRequestLog } from './ops/request-log.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './security/security-headers.ts';
 
@@ -145,6 +145,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     closing: closing.signal,
   });
 
+  const tryPage = () => tryHomePage(cache, renderShared);
   const router = createRouter({
     siteUrl,
     hosts: trustedHosts(siteUrl, options.hosts),
@@ -154,7 +155,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     security,
     files: createStaticFiles(options.clientDir, security, options.previousClientDirs),
     probes: createProbes({
-      tryPage: () => tryHomePage(cache, renderShared),
+      tryPage,
       warmUp: () => warmUp?.state() ?? 'off',
       countMails: options.countMails ?? (async () => ({ waiting: 0, dead: 0, outageMs: 0 })),
       isStopping,
@@ -183,7 +184,12 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     onRequest: router.onRequest,
     respondFast: options.fastPath === false ? undefined : router.respondFast,
   });
-  metrics?.watch({ pageCache: cache.size, connections: connections.count, streams: streams.count });
+  metrics?.watch({
+    pageCache: cache.size,
+    connections: connections.count,
+    streams: streams.count,
+    isReady: async () => !isStopping() && (await pageInTime(tryPage)) !== 'none',
+  });
   if (warmUp) listener.once('listening', warmUp.start);
 
   const close = (graceMs = 10_000, delayMs = 0) =>

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at } from '../lib/paths.mjs';
 import { seconds } from '../lib/say.mjs';
+import { alarms } from './alarms.ts';
 import { audit } from './audit.ts';
 import { containers } from './containers.ts';
 import { imports } from './imports.ts';
@@ -33,6 +34,7 @@ const ALL: readonly Check[] = [
   containers,
   kubernetes,
   verification,
+  alarms,
 ];
 
 // The slow ones start programs of their own; two at a time suit a small machine.

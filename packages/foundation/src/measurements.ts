@@ -7,6 +7,11 @@ export const CONTENT_READ = 'inktvis.content.read';
 /** One request to the content service: its outcome (`ok` or the kind of error) and duration. */
 export type ContentRead = { readonly outcome: string; readonly ms: number };
 
+export const BROWSER_REPORT = 'inktvis.browser.report';
+
+/** A browser reported an error of our script, or something that the content security policy refused. */
+export type BrowserReport = { readonly kind: 'script' | 'csp' };
+
 export const CIRCUIT = 'inktvis.circuit';
 
 /** The circuit breaker of a source (`content`, `events`, …) went to another state. */

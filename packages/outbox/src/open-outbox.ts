@@ -1,6 +1,7 @@
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import { err } from '@inktvis/foundation/result';
+import { z } from 'zod';
 import { type Alerts, createAlerts } from './alerts.ts';
 import { countMails, createQueue, type MailCounts, type Queue } from './queue.ts';
 import { type Deleted, deleteExpired } from './retention.ts';
@@ -27,6 +28,8 @@ export type MailOutbox = Outbox & {
   deleteExpired(retention: Retention): Promise<Deleted>;
   /** Mails that are not sent. Rejects with a `StoreFailure`. */
   counts(): Promise<MailCounts>;
+  /** When the last backup was made; null: never. Rejects with a `StoreFailure`. */
+  lastBackup(): Promise<Date | null>;
   /** Messages between the programs on this database; null where it has none (SQLite). */
   readonly notices: Notices | null;
   /** Calls `listener` when this process queues a mail; gives the function that stops it. */
@@ -40,6 +43,8 @@ export type MailOutbox = Outbox & {
 export async function openOutbox({ databaseUrl, clock, log }: OutboxOptions): Promise<MailOutbox> {
   return createOutbox({ driver: await openDriver(databaseUrl), clock, log });
 }
+
+const backupRow = z.object({ made_at: z.int() });
 
 /** The outbox in a database that is open and up to date. */
 export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Clock; log: Log }): MailOutbox {
@@ -71,6 +76,10 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
       return outcome;
     },
     counts: () => countMails(parts),
+    async lastBackup() {
+      const [row] = await driver.all(backupRow, 'select made_at from backups');
+      return row ? new Date(row.made_at) : null;
+    },
     notices: driver.notices,
     deleteExpired: (retention) => deleteExpired(parts, retention),
     onAccepted(listener) {

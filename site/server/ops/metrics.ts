@@ -1,7 +1,12 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { CONTENT_READ, type ContentRead } from '@inktvis/foundation/measurements';
+import {
+  BROWSER_REPORT,
+  type BrowserReport,
+  CONTENT_READ,
+  type ContentRead,
+} from '@inktvis/foundation/measurements';
 import type { MailCounts } from '@inktvis/outbox';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { circuitStates } from './circuits.ts';
@@ -15,6 +20,8 @@ type Gauges = {
   readonly pageCache: () => { readonly entries: number; readonly bytes: number };
   readonly connections: () => number;
   readonly streams: () => number;
+  /** Whether visitors may be sent here, as `/readyz` says. Never rejects. */
+  readonly isReady: () => Promise<boolean>;
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -50,6 +57,12 @@ function createInstruments(registers: Registry[]) {
       labelNames: ['outcome'] as const,
       registers,
     }),
+    browserErrors: new Counter({
+      name: 'inktvis_browser_errors_total',
+      help: 'Reports of browsers: errors of our script, and what the content security policy refused',
+      labelNames: ['kind'] as const,
+      registers,
+    }),
     reads: new Histogram({
       name: 'inktvis_content_read_duration_seconds',
       help: 'Reads from the content service, by outcome',
@@ -65,11 +78,15 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const { requests, durations, pages, purges, reads } = createInstruments(registers);
+  const { requests, durations, pages, purges, reads, browserErrors } = createInstruments(registers);
   const onRead = (message: unknown) => {
     if (isContentRead(message)) reads.observe({ outcome: message.outcome }, message.ms / 1000);
   };
   subscribe(CONTENT_READ, onRead);
+  const onBrowserReport = (message: unknown) => {
+    if (isBrowserReport(message)) browserErrors.inc({ kind: message.kind });
+  };
+  subscribe(BROWSER_REPORT, onBrowserReport);
 
   return {
     /** Counts a response that ended. */
@@ -86,20 +103,23 @@ export function createMetrics() {
       purges.inc({ outcome });
     },
     /** Adds gauges, which are read when the metrics are read. */
-    watch({ pageCache, connections, streams }: Gauges): void {
-      const gauge = (name: string, help: string, read: () => number) =>
+    watch({ pageCache, connections, streams, isReady }: Gauges): void {
+      const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
         new Gauge({
           name,
           help,
           registers,
-          collect() {
-            this.set(read());
+          async collect() {
+            this.set(await read());
           },
         });
       gauge('inktvis_page_cache_entries', 'Stored pages', () => pageCache().entries);
       gauge('inktvis_page_cache_bytes', 'Memory that stored pages take', () => pageCache().bytes);
       gauge('inktvis_connections', 'Open connections', connections);
       gauge('inktvis_streams', 'Open streams of events', streams);
+      gauge('inktvis_ready', '1 while visitors may be sent here, as /readyz says, else 0', async () =>
+        (await isReady()) ? 1 : 0,
+      );
       new Gauge({
         name: 'inktvis_circuit_open',
         help: 'Circuit breaker of a source: 0 while it answers, 1 while it is left alone',
@@ -137,14 +157,32 @@ export function createMetrics() {
         },
       });
     },
+    /** When the last backup was made; `lastBackup` rejects while the database does not respond. */
+    watchBackups(lastBackup: () => Promise<Date | null>): void {
+      new Gauge({
+        name: 'inktvis_backup_timestamp_seconds',
+        help: 'When the last backup was made, in seconds since 1970; 0: never',
+        registers,
+        async collect() {
+          this.reset();
+          const last = await lastBackup().catch(() => undefined);
+          if (last === undefined) this.remove();
+          else this.set((last?.getTime() ?? 0) / 1000);
+        },
+      });
+    },
     /** All metrics, as text. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
     close(): void {
       unsubscribe(CONTENT_READ, onRead);
+      unsubscribe(BROWSER_REPORT, onBrowserReport);
     },
   };
 }
+
+const isBrowserReport = (message: unknown): message is BrowserReport =>
+  typeof message === 'object' && message !== null && 'kind' in message;
 
 const isContentRead = (message: unknown): message is ContentRead =>
   typeof message === 'object' && message !== null && 'outcome' in message && 'ms' in message;

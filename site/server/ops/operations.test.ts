@@ -1,7 +1,9 @@
+import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
+import { BROWSER_REPORT } from '@inktvis/foundation/measurements';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SiteServerOptions } from '../site-server.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -134,6 +136,57 @@ describe('metrics', () => {
       return now;
     });
     expect(text).toContain('process_resident_memory_bytes');
+    metrics.close();
+  });
+});
+
+describe('a fault moves the metric that its alarm reads', () => {
+  test('nothing to show, an error for a visitor, a report of a browser, mails, no backup', async () => {
+    const metrics = createMetrics();
+    let isBroken = true;
+    metrics.watchMails(async () =>
+      isBroken ? { waiting: 7, dead: 2, outageMs: 960_000 } : { waiting: 0, dead: 0, outageMs: 0 },
+    );
+    metrics.watchBackups(async () => (isBroken ? null : new Date('2026-11-24T02:00:00Z')));
+    await serve({ metrics, render: async () => (isBroken ? page('weg', {}, 503) : page('thuis')) });
+    await site.get('/weg');
+    channel(BROWSER_REPORT).publish({ kind: 'script' });
+    for (const line of [
+      'inktvis_ready 0',
+      'inktvis_requests_total{kind="page",status="503"} 1',
+      'inktvis_browser_errors_total{kind="script"} 1',
+      'inktvis_outbox_mails{state="dead"} 2',
+      'inktvis_outbox_mails{state="waiting"} 7',
+      'inktvis_mail_outage_seconds 960',
+      'inktvis_backup_timestamp_seconds 0',
+    ])
+      await expect.poll(() => metrics.text()).toContain(`${line}\n`);
+
+    isBroken = false;
+    for (const line of [
+      'inktvis_ready 1',
+      'inktvis_outbox_mails{state="dead"} 0',
+      'inktvis_mail_outage_seconds 0',
+      'inktvis_backup_timestamp_seconds 1795485600',
+    ])
+      await expect.poll(() => metrics.text()).toContain(`${line}\n`);
+    metrics.close();
+  });
+
+  test('pages that cannot be renewed count as stale; a backup that is unknown is absent', async () => {
+    const metrics = createMetrics();
+    let isAway = false;
+    metrics.watchBackups(() => Promise.reject(new Error('weg')));
+    await serve({
+      metrics,
+      render: async () => (isAway ? page('weg', {}, 503) : page('thuis')),
+    });
+    await site.get('/');
+    isAway = true;
+    site.pass(31);
+    expect((await site.get('/')).body.toString()).toBe('thuis');
+    await expect.poll(() => metrics.text()).toContain('inktvis_page_cache_total{state="stale"} 1\n');
+    expect(await metrics.text()).not.toMatch(/^inktvis_backup_timestamp_seconds /m);
     metrics.close();
   });
 });

@@ -41,7 +41,7 @@ export function createProbes({ tryPage, warmUp, countMails, isStopping, now }: P
 
   async function readiness(context: RouteContext): Promise<void> {
     if (isStopping()) return sendJson(context, 503, { ready: false, stopping: true });
-    const [page, mails] = await Promise.all([inTime(tryPage()).catch(() => 'none' as const), readDatabase()]);
+    const [page, mails] = await Promise.all([pageInTime(tryPage), readDatabase()]);
     const content = { fresh: 'answers', outdated: 'last good copy', none: 'away' }[page];
     const database = mails ? 'answers' : 'away';
     const red = mails ? redLines(mails) : [];
@@ -54,6 +54,10 @@ export function createProbes({ tryPage, warmUp, countMails, isStopping, now }: P
     '/readyz': readiness,
   };
 }
+
+/** Whether a page can be shown, decided within a second. Never rejects. */
+export const pageInTime = (tryPage: ProbeOptions['tryPage']): ReturnType<ProbeOptions['tryPage']> =>
+  inTime(tryPage()).catch(() => 'none' as const);
 
 /** What somebody has to look after, one line each. */
 function redLines({ dead, waiting, outageMs }: MailCounts): string[] {

@@ -1,4 +1,5 @@
 /** What every page does in the browser. */
+import './report-errors.ts';
 import './header.ts';
 import './ribbon.ts';
 import './my-list-count.ts';

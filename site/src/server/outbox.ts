@@ -31,6 +31,8 @@ type OutboxSettings = Pick<
 type SiteOutbox = Outbox & {
   /** Mails that wait and that were given up. Rejects while the database does not respond. */
   counts(): Promise<MailCounts>;
+  /** When the last backup was made; null: never. Rejects while the database does not respond. */
+  lastBackup(): Promise<Date | null>;
   /** Messages between the processes on this database. */
   readonly notices: Notices;
   /** Opens the database and starts the worker. Rejects only for what retrying cannot fix. */
@@ -114,6 +116,7 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
     reportScreen: (report) => call((outbox) => outbox.reportScreen(report)),
     screens: () => call((outbox) => outbox.screens()),
     counts: () => call((outbox) => outbox.counts()),
+    lastBackup: () => call((outbox) => outbox.lastBackup()),
     notices: {
       send: (text) => call(async (outbox) => outbox.notices?.send(text)),
       listen: (...listener) => void listening.push(listener),
