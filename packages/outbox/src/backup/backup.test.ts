@@ -37,7 +37,7 @@ async function storedIn(url: string): Promise<string[]> {
 /** A machine with a database and a folder of last good copies. */
 async function machine(kind: string, name: string) {
   const cacheDir = join(root, `${kind}-${name}-copies`);
-  return { databaseUrl: await databases.fresh(kind), cacheDir };
+  return { databaseUrl: await databases.fresh(kind), cacheDir, env: process.env };
 }
 
 async function used(kind: string, name: string) {
@@ -74,6 +74,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     expect(acknowledged.length).toBeGreaterThan(BEFORE);
     expect(statSync(made.file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(root, `${kind}-drill`))).toHaveLength(1);
+    expect(Object.keys(made.manifest.files)).toEqual(['content/verhalen/start.json', 'database']);
 
     rmSync(first.cacheDir, { recursive: true });
     const file = fileOf(first.databaseUrl);

@@ -6,9 +6,10 @@ import { z } from 'zod';
 import { type Driver, MissingDatabaseError, NewerDatabaseError, type Sql } from '../store/driver.ts';
 import { MIGRATIONS, schemaVersion, TABLES } from '../store/migrations.ts';
 import { connectTo, fileOf, isUsed, openDriver } from '../store/open-driver.ts';
+import { TABLE_NAMES } from '../store/sqlite.ts';
 import { BackupFailure, inTemporaryFolder, type Manifest, pack, unpack } from './archive.ts';
 import { dumpPostgres, restorePostgres } from './postgres-copy.ts';
-import { copySqlite, isWhole, placeSqlite } from './sqlite-copy.ts';
+import { copySqlite, isWhole, placeSqlite, readSqlite } from './sqlite-copy.ts';
 
 /** Names in the archive. */
 const DATABASE = 'database';
@@ -23,6 +24,8 @@ type Place = {
   readonly databaseUrl: string;
   /** The folder of the last good copies of content and pictures. */
   readonly cacheDir: string;
+  /** The environment of `pg_dump` and its like. */
+  readonly env: NodeJS.ProcessEnv;
 };
 
 type Facts = Pick<Manifest, 'schema' | 'counts'>;
@@ -49,11 +52,11 @@ async function withDriver<T>(databaseUrl: string, work: (driver: Driver) => Prom
   }
 }
 
-async function copyDatabase(databaseUrl: string, copy: string): Promise<Facts> {
+async function copyDatabase({ databaseUrl, env }: Omit<Place, 'cacheDir'>, copy: string): Promise<Facts> {
   const file = fileOf(databaseUrl);
   if (file !== undefined) {
     await withDriver(databaseUrl, () => copySqlite(file, copy));
-    return withDriver(`file:${encodeURI(copy)}`, (driver) => factsOf(driver, driver.tables));
+    return readSqlite(copy, (sql) => factsOf(sql, TABLE_NAMES));
   }
   return withDriver(databaseUrl, (driver) =>
     driver.transaction(async (sql) => {
@@ -62,7 +65,7 @@ async function copyDatabase(databaseUrl: string, copy: string): Promise<Facts> {
       await sql.run('set local idle_in_transaction_session_timeout = 0');
       const [row] = await sql.all(snapshotRow, 'select pg_export_snapshot() as snapshot');
       const facts = await factsOf(sql, driver.tables);
-      await dumpPostgres(databaseUrl, row?.snapshot ?? '', copy);
+      await dumpPostgres({ databaseUrl, env }, row?.snapshot ?? '', copy);
       return facts;
     }),
   );
@@ -87,7 +90,7 @@ const noteBackup = (databaseUrl: string, now: Date, { schema }: Facts): Promise<
  * `BackupFailure`, `MissingDatabaseError` or `StoreFailure`; then there is no file.
  */
 export async function makeBackup(
-  { databaseUrl, cacheDir }: Place,
+  { databaseUrl, cacheDir, env }: Place,
   { folder, clock }: { readonly folder: string; readonly clock: Clock },
 ): Promise<{ readonly file: string; readonly manifest: Manifest }> {
   if (`${resolve(folder)}${sep}`.startsWith(`${resolve(cacheDir)}${sep}`))
@@ -96,7 +99,7 @@ export async function makeBackup(
   const madeAt = clock.now();
   const file = join(folder, `inktvis-${madeAt.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`);
   return inTemporaryFolder(file, async (staging) => {
-    const facts = await copyDatabase(databaseUrl, join(staging, DATABASE));
+    const facts = await copyDatabase({ databaseUrl, env }, join(staging, DATABASE));
     if (existsSync(cacheDir)) await copyContent(cacheDir, join(staging, CONTENT));
     const database = fileOf(databaseUrl) === undefined ? 'postgres' : 'sqlite';
     const manifest = await pack(staging, file, { madeAt: madeAt.toISOString(), database, ...facts });
@@ -125,7 +128,7 @@ async function copyContent(from: string, to: string): Promise<void> {
  */
 export async function restoreBackup(
   archive: string,
-  { databaseUrl, cacheDir }: Place,
+  { databaseUrl, cacheDir, env }: Place,
   { replace = false }: { readonly replace?: boolean } = {},
 ): Promise<Manifest> {
   return inTemporaryFolder(archive, async (staging) => {
@@ -140,7 +143,7 @@ export async function restoreBackup(
         'there is a database of the site at DATABASE_URL; --replace puts the backup in its place',
       );
     const copy = join(staging, DATABASE);
-    if (file === undefined) await restorePostgres(databaseUrl, copy, staging);
+    if (file === undefined) await restorePostgres({ databaseUrl, env }, copy, staging);
     else if (isWhole(copy)) await placeSqlite(copy, file);
     else throw new BackupFailure('the database in the archive is damaged');
     await withDriver(databaseUrl, (driver) => compare(driver, manifest));

@@ -53,7 +53,8 @@ async function main(): Promise<void> {
   const [archive] = words;
   const isRestore = command === 'restore';
   if (words.length !== (isRestore ? 1 : 0)) throw new WrongUsage(USAGE);
-  const settings = readOutboxSettings(environment(env));
+  const variables = environment(env);
+  const settings = { ...readOutboxSettings(variables), env: variables };
   process.stderr.write(`Database: ${describeDatabase(settings.databaseUrl)}\n`);
   if (isRestore && archive !== undefined) {
     const { madeAt, counts } = await restoreBackup(archive, settings, { replace });

@@ -10,12 +10,18 @@ const run = promisify(execFile);
 export const hasPostgresPrograms = (): boolean =>
   ['pg_dump', 'pg_restore', 'psql'].every((name) => spawnSync(name, ['--version']).status === 0);
 
+type Target = {
+  readonly databaseUrl: string;
+  /** The environment of the programs. */
+  readonly env: NodeJS.ProcessEnv;
+};
+
 /** The address without the password, which would be in the list of processes, and the environment with it. */
-function reach(databaseUrl: string) {
+function reach({ databaseUrl, env }: Target) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
-  return { address: url.href, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } };
+  return { address: url.href, env: password ? { ...env, PGPASSWORD: password } : env };
 }
 
 /** Runs a program of PostgreSQL. Of what it says only its own errors are shown: the rest may hold what a visitor wrote. */
@@ -32,16 +38,16 @@ async function runProgram(name: string, args: readonly string[], env: NodeJS.Pro
 }
 
 /** Writes the database as it is in `snapshot` (`pg_export_snapshot()`) to a file in `pg_dump`'s own format. */
-export async function dumpPostgres(databaseUrl: string, snapshot: string, file: string): Promise<void> {
-  const { address, env } = reach(databaseUrl);
+export async function dumpPostgres(target: Target, snapshot: string, file: string): Promise<void> {
+  const { address, env } = reach(target);
   const tables = TABLES.map((table) => `--table=${table}`);
   const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`];
   await runProgram('pg_dump', [...options, ...tables, `--file=${file}`, `--dbname=${address}`], env);
 }
 
 /** Replaces the tables of the site by those in a file of `dumpPostgres`: all of them, in one transaction, or none. */
-export async function restorePostgres(databaseUrl: string, file: string, folder: string): Promise<void> {
-  const { address, env } = reach(databaseUrl);
+export async function restorePostgres(target: Target, file: string, folder: string): Promise<void> {
+  const { address, env } = reach(target);
   const script = join(folder, 'restore.sql');
   await runProgram('pg_restore', ['--no-owner', '--no-privileges', `--file=${script}`, file], env);
   const drop = `drop table if exists ${TABLES.join(', ')}`;

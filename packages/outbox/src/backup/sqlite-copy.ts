@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Sql } from '../store/driver.ts';
+import { createSql } from '../store/sqlite.ts';
 import { BackupFailure } from './archive.ts';
 
 /**
@@ -15,6 +17,16 @@ export async function copySqlite(file: string, copy: string): Promise<void> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
     database.prepare('vacuum into ?').run(copy);
+  } finally {
+    database.close();
+  }
+}
+
+/** Reads a copy and leaves it as it is, without a log beside it. */
+export async function readSqlite<T>(copy: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const database = new DatabaseSync(copy, { readOnly: true });
+  try {
+    return await work(createSql(database));
   } finally {
     database.close();
   }

@@ -11,6 +11,9 @@ const BUSY_TIMEOUT_MS = 20;
 const RETRY_PAUSE_MS = 80;
 const MAX_LOCK_ATTEMPTS = 50;
 
+/** A query for the `name` of every table. */
+export const TABLE_NAMES = `select name from sqlite_master where type = 'table'`;
+
 const BUSY = 'SQLITE 5';
 const FULL = 'SQLITE 13';
 
@@ -169,7 +172,7 @@ export function openSqlite(path: string, maxLockAttempts = MAX_LOCK_ATTEMPTS): D
     transaction: writer.transaction,
     skipLocked: '',
     lockForMigration: null,
-    tables: `select name from sqlite_master where type = 'table'`,
+    tables: TABLE_NAMES,
     notices: null,
     async scrub() {
       await writer.idle({ flush: false });
