@@ -2,19 +2,15 @@
  * Tells the server that our own script failed: the class of the error and the place in our file, never its message, the
  * address of the page or anything about the visitor. One page view in ten, three errors each at most.
  */
-const SHARE = 0.1;
-let left = Math.random() < SHARE ? 3 : 0;
+let left = Math.random() < 0.1 ? 3 : 0;
 
-function report(error: unknown, file = '', place = ''): void {
-  if (left <= 0) return;
-  left -= 1;
-  const name = error instanceof Error ? error.name : 'Error';
-  const path = file.startsWith(`${location.origin}/_`) ? file.slice(location.origin.length) : '-';
-  navigator.sendBeacon('/api/fout', `${name} ${path}${place}`);
+function report(error: Error | undefined, place: string): void {
+  if (left-- > 0) navigator.sendBeacon('/api/fout', `${error?.name} ${place}`);
 }
 
 addEventListener('error', ({ error, filename, lineno, colno }) => {
   // Scripts of extensions and of others have another address, or none.
-  if (filename.startsWith(location.origin)) report(error, filename, `:${lineno}:${colno}`);
+  const path = filename.split(`${location.origin}/_`)[1];
+  if (path) report(error, `/_${path}:${lineno}:${colno}`);
 });
-addEventListener('unhandledrejection', ({ reason }) => report(reason));
+addEventListener('unhandledrejection', ({ reason }) => report(reason, '-'));
