@@ -24,6 +24,7 @@ const COUNTS: { readonly [component: string]: number } = {
   header: 1,
   footer: 1,
   social: 1,
+  redirects: 1,
 };
 const PICTURES = 44;
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import { asMap, asMaps } from './containers.ts';
 import type { Check } from './lib/check.ts';
 import { read } from './lib/files.ts';
 
@@ -12,23 +12,6 @@ const DOCS = 'docs/operations.md';
 
 /** Labels that Prometheus adds to every series, and the one of the buckets of a histogram. */
 const OTHER_LABELS = new Set(['job', 'instance', 'le']);
-
-const rulesSchema = z.object({
-  groups: z.array(
-    z.object({
-      rules: z.array(
-        z.object({
-          alert: z.string(),
-          expr: z.string(),
-          annotations: z.object({ summary: z.string(), runbook_url: z.string() }),
-        }),
-      ),
-    }),
-  ),
-});
-const dashboardSchema = z.object({
-  panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
-});
 
 /** The labels of each metric that the site defines, by its name. */
 function exportedMetrics(source: string): Map<string, readonly string[]> {
@@ -80,23 +63,29 @@ export const alarms: Check = {
     const metrics = exportedMetrics(read(root, METRICS));
     const docs = read(root, DOCS);
     const tests = read(root, TESTS);
-    const rules = rulesSchema.parse(parse(read(root, RULES))).groups.flatMap((group) => group.rules);
-    const { panels } = dashboardSchema.parse(JSON.parse(read(root, DASHBOARD)));
+    const rules = asMaps(asMap(parse(read(root, RULES))).groups).flatMap((group) =>
+      asMaps(group.rules).map(({ alert, expr, annotations }) => ({
+        alert: String(alert),
+        expr: String(expr),
+        runbook: asMap(annotations).runbook_url,
+      })),
+    );
+    const panels = asMaps(asMap(JSON.parse(read(root, DASHBOARD))).panels);
     return [
       ...[...metrics.keys()]
         .filter((name) => !documented(docs, name))
         .map((name) => `${METRICS} exports ${name}, which has no row in ${DOCS}`),
-      ...rules.flatMap(({ alert, expr, annotations }) => [
+      ...rules.flatMap(({ alert, expr, runbook }) => [
         ...expressionProblems(expr, metrics).map((problem) => `${RULES}: ${alert} ${problem}`),
-        ...(annotations.runbook_url === `${DOCS}#${alert.toLowerCase()}`
+        ...(runbook === `${DOCS}#${alert.toLowerCase()}` && docs.includes(`\n### ${alert}\n`)
           ? []
           : [`${RULES}: ${alert} has no section in ${DOCS}`]),
         ...(tests.includes(`alertname: ${alert}\n`) ? [] : [`${TESTS} does not fire ${alert}`]),
       ]),
       ...panels.flatMap(({ title, targets }) =>
-        targets
-          .flatMap(({ expr }) => expressionProblems(expr, metrics))
-          .map((problem) => `${DASHBOARD}: "${title}" ${problem}`),
+        asMaps(targets)
+          .flatMap(({ expr }) => expressionProblems(String(expr), metrics))
+          .map((problem) => `${DASHBOARD}: "${String(title)}" ${problem}`),
       ),
       ...promtoolProblems(root),
     ];

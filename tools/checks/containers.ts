@@ -208,6 +208,9 @@ function unitProblems(root: string): string[] {
 export const asMap = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
+export const asMaps = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.map(asMap) : [];
+
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 

@@ -1,5 +1,5 @@
 import { parseAllDocuments } from 'yaml';
-import { asMap, containerSettings, unknownSettings } from './containers.ts';
+import { asMap, asMaps, containerSettings, unknownSettings } from './containers.ts';
 import type { Check } from './lib/check.ts';
 import { read } from './lib/files.ts';
 
@@ -16,9 +16,9 @@ export const kubernetes: Check = {
     const deployment = asMap(of('Deployment').spec);
     const template = asMap(deployment.template);
     const pod = asMap(template.spec);
-    const [container = {}] = maps(pod.containers);
+    const [container = {}] = asMaps(pod.containers);
     const settings = asMap(of('ConfigMap').data);
-    const env = maps(container.env);
+    const env = asMaps(container.env);
     return [
       ...unknownSettings(root, [...Object.keys(settings), ...env.map(({ name }) => String(name))]),
       ...Object.keys(settings)
@@ -31,7 +31,7 @@ export const kubernetes: Check = {
       ...portProblems(root, container, settings),
       ...probeProblems(container),
       ...referenceProblems(deployment, template, of),
-      ...(maps(container.volumeMounts).some(({ mountPath }) => mountPath === '/srv/inktvis/var')
+      ...(asMaps(container.volumeMounts).some(({ mountPath }) => mountPath === '/srv/inktvis/var')
         ? []
         : ['mounts nothing at /srv/inktvis/var, where the site writes']),
     ].map((problem) => `${file}: ${problem}`);
@@ -47,7 +47,7 @@ function stopProblems(pod: Fields, settings: Fields): string[] {
 }
 
 function portProblems(root: string, container: Fields, settings: Fields): string[] {
-  const ports = new Map(maps(container.ports).map((one) => [String(one.name), String(one.containerPort)]));
+  const ports = new Map(asMaps(container.ports).map((one) => [String(one.name), String(one.containerPort)]));
   const { PORT } = Object.fromEntries(containerSettings(root));
   return [
     ...(ports.get('http') === PORT ? [] : [`asks port ${ports.get('http')}; the image listens at ${PORT}`]),
@@ -78,7 +78,7 @@ function referenceProblems(deployment: Fields, template: Fields, of: (kind: stri
     Service: asMap(service.spec).selector,
     PodDisruptionBudget: asMap(budget.selector).matchLabels,
   };
-  const backend = asMap(maps(asMap(maps(asMap(of('Ingress').spec).rules)[0]?.http).paths)[0]?.backend);
+  const backend = asMap(asMaps(asMap(asMaps(asMap(of('Ingress').spec).rules)[0]?.http).paths)[0]?.backend);
   return [
     ...Object.entries(selectors)
       .filter(([, selector]) => JSON.stringify(selector) !== labels)
@@ -93,5 +93,3 @@ function referenceProblems(deployment: Fields, template: Fields, of: (kind: stri
 }
 
 type Fields = Record<string, unknown>;
-
-const maps = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(asMap) : []);
