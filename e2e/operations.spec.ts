@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { freePort } from './support/free-port.ts';
+import { inbox } from './support/inbox.ts';
 import {
   openTestEnvironment,
   type TestEnvironment,
@@ -71,4 +72,21 @@ test('another process takes over at the same port, and no request is lost', asyn
   await visitors;
   expect([...statuses.keys()]).toEqual([200]);
   expect(statuses.get(200)).toBeGreaterThan(10);
+});
+
+test('the organisers hear what visitors looked for in vain', async () => {
+  const database = `file:${test.info().outputPath('inktvis.db')}`;
+  await open({ env: { DATABASE_URL: database } });
+  const paths = [
+    '/zoeken?q=Kwibusfluit',
+    '/zoeken?q=gezelle',
+    '/oude-pagina',
+    '/zoeken?q=an%40voorbeeld.be',
+    '/praktisch',
+  ];
+  for (const path of [...paths, ...paths]) await (await fetch(environment.url + path)).arrayBuffer();
+  // What is counted is written at the latest when the site stops.
+  await environment.restartSite();
+  expect(await inbox(database, 'searches')).toMatch(/Keer"\r\n"[\d-]+";"kwibusfluit";2\r\n$/);
+  expect(await inbox(database, 'missing')).toMatch(/Keer"\r\n"[\d-]+";"\/oude-pagina";2\r\n$/);
 });

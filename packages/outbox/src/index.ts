@@ -10,4 +10,5 @@ export {
   StoreFailure,
 } from './store/driver.ts';
 export type { Allowance, Limited, Outbox, Retention, Submission, TokenState } from './types.ts';
+export type { UnfoundKind } from './unfound.ts';
 export { startWorker, type Worker, type WorkerOptions } from './worker.ts';

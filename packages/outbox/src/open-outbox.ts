@@ -11,6 +11,7 @@ import { openDriver } from './store/open-driver.ts';
 import { storeSubmission } from './submissions.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import type { Outbox, Retention } from './types.ts';
+import { createUnfound } from './unfound.ts';
 
 export type OutboxOptions = {
   /** `file:var/inktvis.db` or `postgres://…`. */
@@ -54,9 +55,11 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
     for (const listener of listeners) listener();
   };
   const subscriptions = createSubscriptions(parts);
+  const { countUnfound, flush } = createUnfound(parts);
   return {
     ...subscriptions,
     ...createScreens(parts),
+    countUnfound,
     queue: createQueue(parts),
     alerts: createAlerts(parts),
     async accept(submission, allowances = []) {
@@ -86,6 +89,9 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => driver.close(),
+    async close() {
+      await flush().catch(() => {});
+      await driver.close();
+    },
   };
 }

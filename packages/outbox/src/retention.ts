@@ -1,3 +1,4 @@
+import { brusselsDay } from '@inktvis/foundation/brussels';
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Driver } from './store/driver.ts';
 import type { Retention } from './types.ts';
@@ -6,6 +7,8 @@ import type { Retention } from './types.ts';
 export const DEFAULT_RETENTION: Retention = { requestsMonths: 18, unconfirmedDays: 14 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Counts of what was not found: a season. */
+const UNFOUND_DAYS = 180;
 
 /** How much was deleted. */
 export type Deleted = {
@@ -52,6 +55,9 @@ export async function deleteExpired(
     ]);
     await sql.run('delete from subscription_tokens where expires_at < $1', [unconfirmedBefore]);
     await sql.run('delete from rate_limits where started_at < $1', [now.getTime() - DAY_MS]);
+    await sql.run('delete from unfound where day < $1', [
+      brusselsDay(new Date(now.getTime() - UNFOUND_DAYS * DAY_MS)),
+    ]);
     return { requests, unconfirmed, ended };
   });
   if (deleted.requests + deleted.unconfirmed + deleted.ended > 0) await driver.scrub();

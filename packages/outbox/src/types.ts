@@ -2,6 +2,7 @@ import type { Submission as FormSubmission, Kind } from '@inktvis/forms';
 import type { Result } from '@inktvis/foundation/result';
 import type { Screen, ScreenReport } from './screens.ts';
 import type { StoreError } from './store/driver.ts';
+import type { UnfoundKind } from './unfound.ts';
 
 /** What a visitor sent: checked values and the address for mails about it. */
 export type Submission = FormSubmission<Kind>;
@@ -56,5 +57,7 @@ export type Outbox = {
   reportScreen(report: ScreenReport): Promise<void>;
   /** The screens that reported themselves in the last day, by name. */
   screens(): Promise<readonly Screen[]>;
+  /** Counts a search without results or an address without a page, unless it may be about a person. Never throws. */
+  countUnfound(kind: UnfoundKind, text: string): void;
   close(): Promise<void>;
 };

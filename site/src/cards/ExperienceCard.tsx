@@ -71,8 +71,6 @@ type CardProps = ExperienceCardProps & {
   readonly lead?: 'day' | 'time';
   /** Its picture stands beside the words on a phone (`CardGrid slim`). */
   readonly slim?: boolean;
-  /** The first of a list that begins in the first view: its picture is fetched at once. */
-  readonly isFirst?: boolean;
   /** Instead of day and hour. */
   readonly when?: ReactNode;
 };
@@ -87,7 +85,6 @@ export const ExperienceCard = ({
   ribbon,
   lead = 'day',
   slim = false,
-  isFirst = false,
   when,
   ...card
 }: CardProps) => (
@@ -107,7 +104,6 @@ export const ExperienceCard = ({
         picture={picture}
         words={card.themeLabel.split(', ')[0] || card.typeLabel || item.experience}
         shape={slim ? 'slim' : 'wide'}
-        first={isFirst}
       />
       {card.theme && (
         <span className={styles.genre}>

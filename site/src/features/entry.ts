@@ -74,6 +74,7 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
       structuredData,
       storable: storable && complete,
       freshUntil,
+      unfound: loaded.value.unfound,
       island,
       screen,
       newsletter,

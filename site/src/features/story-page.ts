@@ -38,6 +38,7 @@ function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Op
     After,
     storable: storable && reference === null,
     freshUntil: view.freshUntil,
+    unfound: view.unfound,
     island: view.island,
     screen: view.screen,
     programme: view.programme,

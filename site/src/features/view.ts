@@ -83,6 +83,8 @@ export type Loaded<Data> = {
   readonly storable?: boolean;
   /** When something in it stops being true before the usual life of a page is over, such as a shop that closes. */
   readonly freshUntil?: Date | null;
+  /** The search term for which nothing was found. */
+  readonly unfound?: string;
   /** The island of the page; the view places it. */
   readonly island?: PageIsland;
   /** Set by the Live page: it has a document of its own. */
@@ -136,6 +138,8 @@ export type PreparedView = {
   readonly storable: boolean;
   /** When something in it stops being true; null when that is not known. */
   readonly freshUntil: Date | null;
+  /** The search term for which nothing was found. */
+  readonly unfound?: string;
   /** The interactive part of the page; null when there is none. */
   readonly island: PageIsland | null;
   /** The Live page, which has a document of its own (`live/ScreenDocument.astro`); null for every other page. */

@@ -115,6 +115,9 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
     unsubscribe: (token) => call((outbox) => outbox.unsubscribe(token)),
     reportScreen: (report) => call((outbox) => outbox.reportScreen(report)),
     screens: () => call((outbox) => outbox.screens()),
+    // Nobody waits for it, and a database that does not respond loses a count.
+    countUnfound: (kind, text) =>
+      void call(async (outbox) => outbox.countUnfound(kind, text)).catch(() => {}),
     counts: () => call((outbox) => outbox.counts()),
     lastBackup: () => call((outbox) => outbox.lastBackup()),
     notices: {

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { formOfKind, type Kind, type RecordLine, recordOf } from '@inktvis/forms';
+import { listUnfound, type UnfoundKind } from '../unfound.ts';
 import { type Command, CommandFailure, type Run } from './command.ts';
 import { mintUnsubscribeTokens, subscribers } from './people.ts';
 import { kindsOf, labelOf } from './reading.ts';
@@ -26,7 +27,7 @@ export function toCsv(columns: readonly string[], rows: readonly (readonly (stri
 }
 
 /** Writes to the file of `--naar`, which must be new and only its owner may read, or else to the terminal. */
-function deliver({ args, output }: Command, csv: string, what: string): void {
+function write({ args, output }: Command, csv: string, said: string): void {
   if (args.naar === undefined) return void output.write(csv);
   let file: number;
   try {
@@ -39,8 +40,16 @@ function deliver({ args, output }: Command, csv: string, what: string): void {
   }
   writeSync(file, csv);
   closeSync(file);
-  output.write(`${what} in ${args.naar}. Daarin staan persoonsgegevens: verwijder het bestand na gebruik.\n`);
+  output.write(`${said}\n`);
 }
+
+/** The same for what visitors sent. */
+const deliver = (command: Command, csv: string, what: string): void =>
+  write(
+    command,
+    csv,
+    `${what} in ${command.args.naar}. Daarin staan persoonsgegevens: verwijder het bestand na gebruik.`,
+  );
 
 /** The columns that every kind has. */
 const COMMON = ['Nummer', 'Ontvangen', 'Beantwoord', 'Soort'];
@@ -79,6 +88,18 @@ export const exportRequests: Run = async (command) => {
   const csv = toCsv([...COMMON, ...columns.values()], rows);
   deliver(command, csv, amount(rows.length, 'bericht', 'berichten'));
 };
+
+const UNFOUND_COLUMN = { search: 'Zoekterm', address: 'Adres' } as const;
+
+/** What visitors looked for in vain, per day: no persons, so no warning. */
+export const exportUnfound =
+  (kind: UnfoundKind): Run =>
+  async (command) => {
+    const found = await listUnfound(command.driver, kind);
+    const rows = found.map(({ day, term, times }) => [day, term, times]);
+    const csv = toCsv(['Dag', UNFOUND_COLUMN[kind], 'Keer'], rows);
+    write(command, csv, `${amount(rows.length, 'regel', 'regels')} in ${command.args.naar}.`);
+  };
 
 /** Links in letters have to lead to the site that readers see. */
 function requireRealSite(siteUrl: string): void {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { forgetAddress, markAnswered, purge, retry } from './changing.ts';
 import { type Arguments, type Command, CommandFailure, type Run } from './command.ts';
-import { exportRequests, listSubscribers } from './exporting.ts';
+import { exportRequests, exportUnfound, listSubscribers } from './exporting.ts';
 import { dead, list, show } from './reading.ts';
 import { printable } from './words.ts';
 
@@ -16,6 +16,8 @@ export const USAGE = `npm run inbox -- <opdracht>
   dead                                                     mails die niet weg raakten, en waarom
   retry <nummer> | --alles                                 nu proberen wat mislukte of nog wacht
   forget <e-mailadres>                                     alles van één persoon verwijderen
+  searches [--naar <bestand>]                              waarop bezoekers vergeefs zochten, per dag, voor een rekenblad
+  missing [--naar <bestand>]                               adressen zonder pagina die bezoekers vroegen, idem
   purge                                                    nu verwijderen wat lang genoeg bewaard is
 
 Het nummer staat in de mails: 7KM-4XR. De gegevens komen uit DATABASE_URL; --env <bestand> leest dat, en de rest, in het
@@ -31,6 +33,8 @@ const COMMANDS: { readonly [name: string]: { run: Run; words: 0 | 1 } | undefine
   dead: { run: dead, words: 0 },
   retry: { run: retry, words: 1 },
   forget: { run: forgetAddress, words: 1 },
+  searches: { run: exportUnfound('search'), words: 0 },
+  missing: { run: exportUnfound('address'), words: 0 },
   purge: { run: purge, words: 0 },
 };
 

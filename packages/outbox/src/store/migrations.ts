@@ -109,8 +109,25 @@ const backups: readonly string[] = [
   )`,
 ];
 
+/** Version 5. What visitors looked for and the site does not have, counted per day; nothing of who they are. */
+const unfound: readonly string[] = [
+  `create table unfound (
+    day text not null,
+    kind text not null check (kind in ('search', 'address')),
+    term text not null,
+    times integer not null,
+    primary key (day, kind, term)
+  )`,
+];
+
 /** In order; the place in the list is the version. What was released is never changed: add another. */
-export const MIGRATIONS: readonly (readonly string[])[] = [first, screens, recipientsAndAlerts, backups];
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  first,
+  screens,
+  recipientsAndAlerts,
+  backups,
+  unfound,
+];
 
 /** Every table that the site has made, in any version. */
 export const TABLES: readonly string[] = [

@@ -7,14 +7,11 @@ const MAX_CHARACTERS = 8_000_000;
 
 type Lead = 'day' | 'time';
 
-const render = (card: ExperienceCardProps, lead: Lead, isFirst = false): string =>
-  renderToStaticMarkup(<ExperienceCard {...card} lead={lead} isFirst={isFirst} />);
-
 const cacheOf = (lead: Lead) =>
   new LRUCache<ExperienceCardProps, string>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (html) => html.length,
-    memoMethod: (card) => render(card, lead),
+    memoMethod: (card) => renderToStaticMarkup(<ExperienceCard {...card} lead={lead} />),
   });
 
 const markup = { day: cacheOf('day'), time: cacheOf('time') } as const;
@@ -23,5 +20,4 @@ const markup = { day: cacheOf('day'), time: cacheOf('time') } as const;
  * The markup of a card, memoized by its props, which `occurrenceCard` makes once per item and phase. The same cards
  * appear in many combinations of filters, and rendering them is most of the work for a filtered page. Server only.
  */
-export const cardMarkup = (card: ExperienceCardProps, lead: Lead, isFirst: boolean): string =>
-  isFirst ? render(card, lead, isFirst) : markup[lead].memo(card);
+export const cardMarkup = (card: ExperienceCardProps, lead: Lead): string => markup[lead].memo(card);

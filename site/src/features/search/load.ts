@@ -119,6 +119,7 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
     island: searchIsland(term, null),
     paging,
     narrowed: count,
+    unfound: total === 0 ? term : undefined,
     storable: false,
   });
 };

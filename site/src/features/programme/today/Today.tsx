@@ -42,16 +42,10 @@ const Group = ({ id, title, note, isNow = false, children }: GroupProps) => (
   </section>
 );
 
-const Cards = ({
-  items,
-  isFirst = false,
-}: {
-  readonly items: readonly TodayItem[];
-  readonly isFirst?: boolean;
-}) => (
+const Cards = ({ items }: { readonly items: readonly TodayItem[] }) => (
   <CardGrid slim>
-    {items.map(({ id, card }, index) => (
-      <ExperienceCard key={id} {...card} headingLevel={4} lead="time" slim isFirst={isFirst && index === 0} />
+    {items.map(({ id, card }) => (
+      <ExperienceCard key={id} {...card} headingLevel={4} lead="time" slim />
     ))}
   </CardGrid>
 );
@@ -94,10 +88,9 @@ export function Today({ items, now }: TodayProps) {
           }
         >
           <CardGrid slim>
-            {groups.now.map((item, index) => (
+            {groups.now.map((item) => (
               <ExperienceCard
                 key={item.id}
-                isFirst={index === 0}
                 {...item.card}
                 headingLevel={4}
                 slim
@@ -116,7 +109,7 @@ export function Today({ items, now }: TodayProps) {
           title={programme.soon}
           note={fill(programme.soon_until, { time: formatTime(new Date(groups.soonUntil)) })}
         >
-          <Cards items={groups.soon} isFirst={groups.now.length === 0} />
+          <Cards items={groups.soon} />
         </Group>
       )}
       {groups.later.length > 0 && (

@@ -1,0 +1,65 @@
+import { settableClock } from '@inktvis/foundation/clock';
+import { silentLog } from '@inktvis/foundation/log';
+import { afterAll, describe, expect, test } from 'vitest';
+import { runInbox } from './inbox/run-command.ts';
+import { createOutbox } from './open-outbox.ts';
+import { openDriver } from './store/open-driver.ts';
+import { createDatabases, DATABASES } from './testing/databases.ts';
+import { countable } from './unfound.ts';
+
+const databases = createDatabases();
+afterAll(() => databases.stop(), 30_000);
+
+test.each([
+  ['search', ' Parkeren  Xpo ', 'parkeren xpo'],
+  ['search', 'ann@voorbeeld.be', null],
+  ['search', '0499 12 34 56', null],
+  ['search', 'een hele zin van wel zes woorden', null],
+  ['search', '<script>', null],
+  ['search', '', null],
+  ['address', '/oude-pagina.html', '/oude-pagina.html'],
+  ['address', '/nieuwsbrief/AbCdEfGhIjKlMnOpQrStUvWxYzAbCdEfGhIjKlMnOpQ', null],
+  ['address', '/lid/123456', null],
+  ['address', `/${'a/'.repeat(80)}`, null],
+] as const)('of a %s %j is counted: %j', (kind, text, counted) => {
+  expect(countable(kind, text)).toBe(counted);
+});
+
+describe.each(DATABASES)('what was not found, in %s', { timeout: 60_000 }, (kind) => {
+  test('is counted per day in Brussels, also by two sites, and kept for a season', async () => {
+    const databaseUrl = await databases.fresh(kind);
+    const clock = settableClock(new Date('2024-10-26T21:59:00Z'));
+    const open = async () => createOutbox({ driver: await openDriver(databaseUrl), clock, log: silentLog });
+    const [one, other] = [await open(), await open()];
+    for (const site of [one, other]) {
+      site.countUnfound('search', 'Parkeren');
+      site.countUnfound('address', '/oud');
+      site.countUnfound('search', `alleen ${site === one ? 'hier' : 'daar'}`);
+    }
+    clock.set(new Date('2024-10-26T22:01:00Z'));
+    for (const _ of [1, 2, 3]) one.countUnfound('search', 'parkeren');
+    for (let number = 0; number < 2000; number += 1) other.countUnfound('address', `/rommel-${number}`);
+    await one.close();
+    await other.close();
+
+    const driver = await openDriver(databaseUrl);
+    const csv = async (command: string) => {
+      let written = '';
+      const output = { write: (text: string) => (written += text) };
+      const settings = { siteUrl: '', retention: { requestsMonths: 18, unconfirmedDays: 14 } };
+      await runInbox([command], { driver, clock, settings, output });
+      return written.replace('\u{feff}', '').trim().split('\r\n');
+    };
+    expect(await csv('searches')).toEqual([
+      '"Dag";"Zoekterm";"Keer"',
+      '"2024-10-27";"parkeren";3',
+      '"2024-10-26";"parkeren";2',
+    ]);
+    expect(await csv('missing')).toEqual(['"Dag";"Adres";"Keer"', '"2024-10-26";"/oud";2']);
+    clock.set(new Date('2025-05-26T12:00:00Z'));
+    const site = createOutbox({ driver, clock, log: silentLog });
+    await site.deleteExpired({ requestsMonths: 18, unconfirmedDays: 14 });
+    expect(await csv('searches')).toEqual(['"Dag";"Zoekterm";"Keer"']);
+    await site.close();
+  });
+});
