@@ -19,8 +19,9 @@ const KINDS = ['contact', 'groep', 'nieuwsbrief'] as const;
 const ORGANISERS = ['contact@inktvis.example', 'groepen@inktvis.example'];
 
 const nameOf = (index: number) => `m${index}x`;
+/** The names in a text; a reference such as `M4X-7QK` is none. */
 const namesIn = (text: string): string[] =>
-  [...new Set(text.toLowerCase().match(/\bm\d+x/g) ?? [])].toSorted();
+  [...new Set(text.toLowerCase().match(/(?<!\b[2-9a-z]{3}-)\bm\d+x(?!-[2-9a-z]{3}\b)/g) ?? [])].toSorted();
 
 /** What is wrong with an answer; null when it is as it should be. */
 function complaintOf(attack: Attack, answer: RawAnswer): string | null {
