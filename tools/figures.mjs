@@ -7,7 +7,7 @@ import { sourceFiles } from './lib/source-files.mjs';
  * lines, modules, modules with a single importer, modules over 300 lines, and browser script that is no React.
  */
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
-const FOLDERS = ['site', 'packages', 'embedded', 'sample', 'bench', 'tools'];
+const FOLDERS = ['site', 'packages', 'embedded', 'sample', 'bench', 'manual', 'tools'];
 const TESTS = /\.(test|spec)\.tsx?$|\/testing\/|\/fixtures\//;
 const MAX_LINES = 300;
 /** What only a browser has. */

@@ -14,7 +14,7 @@ await runMain(async () => {
   if ('missing' in chromium) say(chromium.missing);
   else await buildIfNeeded(project);
   const found = 'path' in chromium ? { CHROMIUM_PATH: chromium.path } : { CHROMIUM_PATH: '' };
-  const { code } = await run(project.node, ['tools/manual/main.ts', ...process.argv.slice(2)], {
+  const { code } = await run(project.node, ['manual/main.ts', ...process.argv.slice(2)], {
     env: { ...project.env, ...found },
   });
   return code;

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 
-/** What a picture shows at most of a tall block, in px. */
-const TALLEST = 720;
 const VIEW = { width: 1100, height: 800 } as const;
+const HALL_SCREEN = { width: 1920, height: 1080 } as const;
 
 /** A Chromium for the manual. Throws when there is none at `executablePath`. */
 export const openBrowser = (executablePath: string): Promise<Browser> =>
@@ -21,8 +20,10 @@ async function photograph(page: Page, shown: Locator, file: string): Promise<voi
   );
   const box = await shown.boundingBox();
   if (!box) throw new Error(`nothing to photograph for ${file}`);
+  // Of what is taller than wide, the beginning.
+  const tallest = box.width * 0.66;
   const top = await page.evaluate(() => scrollY);
-  const clip = { x: box.x, y: box.y + top, width: box.width, height: Math.min(box.height, TALLEST) };
+  const clip = { x: box.x, y: box.y + top, width: box.width, height: Math.min(box.height, tallest) };
   await page.screenshot({
     path: file,
     type: 'jpeg',
@@ -33,27 +34,28 @@ async function photograph(page: Page, shown: Locator, file: string): Promise<voi
   });
 }
 
-/**
- * Takes a picture of each block of a page's body that `/alle-blokken` shows, and of the slides on `/live`, into
- * `folder`. Gives the file of each component, relative to `folder`.
- */
+/** What is to be photographed: the top of a page, or the first element that `selector` finds there. */
+export type Shot = { readonly name: string; readonly page: string; readonly selector?: string };
+
+/** Takes the pictures of a site into `folder`. Gives the file of each, relative to `folder`. Throws when one is missing. */
 export async function takePictures(
   browser: Browser,
   {
     site,
     folder,
-    blocks,
-  }: { readonly site: string; readonly folder: string; readonly blocks: readonly string[] },
+    shots,
+  }: { readonly site: string; readonly folder: string; readonly shots: readonly Shot[] },
 ): Promise<ReadonlyMap<string, string>> {
   const options = { viewport: VIEW, deviceScaleFactor: 1.25, locale: 'nl-BE', timezoneId: 'Europe/Brussels' };
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await context.newPage();
   const files = new Map<string, string>();
-  await page.goto(`${site}/alle-blokken`, { waitUntil: 'networkidle' });
-  for (const block of blocks) {
-    const file = `${block}.jpg`;
-    await photograph(page, page.locator(`[data-block='${block}']`).first(), join(folder, file));
-    files.set(block, file);
+  for (const { name, page: path, selector = 'body' } of shots) {
+    await page.setViewportSize(path === '/live' ? HALL_SCREEN : VIEW);
+    if (page.url() !== `${site}${path}`) await page.goto(`${site}${path}`, { waitUntil: 'load' });
+    const file = `${name}.jpg`;
+    await photograph(page, page.locator(selector).first(), join(folder, file));
+    files.set(name, file);
   }
   await context.close();
   return files;

@@ -4,11 +4,13 @@ import { readFolder } from '@inktvis/content/checking';
 import { openTestEnvironment } from '@inktvis/e2e/test-environment';
 import { type Manual, manualDocument } from './document.ts';
 import { readEntries } from './entries.ts';
-import { openBrowser, takePictures } from './pictures.ts';
+import { openBrowser, type Shot, takePictures } from './pictures.ts';
 import { pagesOf, print } from './print.ts';
 import { readTexts } from './texts.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
+const BLOCKS = 'Blokken';
+const ALL_BLOCKS = '/alle-blokken';
 const UI = join(ROOT, 'site/src/ui');
 
 /** The manual as the model and the texts of this repository say it, without pictures. */
@@ -18,9 +20,17 @@ export function readManual(): Manual {
   return { groups, ...texts, pictures: new Map(), pages: new Map() };
 }
 
-/** The components whose picture is taken: the blocks of a page. */
-const pictured = ({ groups }: Manual): string[] =>
-  groups.filter(({ name }) => name === 'Blokken').flatMap(({ entries }) => entries.map(({ name }) => name));
+/** Each block of a page is photographed on the page that has them all, each kind of page at its first story. */
+const shotsOf = ({ groups, tasks }: Manual): Shot[] => [
+  ...groups.flatMap(({ name: group, entries }) =>
+    entries.flatMap(({ name, page }): Shot[] => {
+      if (page) return [{ name, page }];
+      return group === BLOCKS ? [{ name, page: ALL_BLOCKS, selector: `[data-block='${name}']` }] : [];
+    }),
+  ),
+  ...['header', 'footer'].map((name) => ({ name, page: '/', selector: name })),
+  ...tasks.flatMap(({ id, picture }): Shot[] => (picture ? [{ name: id, page: picture.page }] : [])),
+];
 
 async function writePages(into: string, manual: Manual): Promise<string> {
   const style = join(into, 'stijl');
@@ -46,8 +56,8 @@ export async function makeManual(into: string, executablePath: string): Promise<
   const environment = await openTestEnvironment();
   const browser = await openBrowser(executablePath);
   try {
-    const [folder, blocks] = [join(into, 'beelden'), pictured(manual)];
-    const files = await takePictures(browser, { site: environment.url, folder, blocks });
+    const folder = join(into, 'beelden');
+    const files = await takePictures(browser, { site: environment.url, folder, shots: shotsOf(manual) });
     const pictures = new Map([...files].map(([name, file]) => [name, `beelden/${file}`]));
     // Printed twice: the first time tells on which page everything stands.
     const first = await print(browser, await writePages(into, { ...manual, pictures }));

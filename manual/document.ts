@@ -7,7 +7,7 @@ export type Manual = {
   readonly groups: readonly Group[];
   readonly basics: Text;
   readonly tasks: readonly Text[];
-  /** Component → file beside the page; empty without a browser. */
+  /** Component or task → file beside the page; empty without a browser. */
   readonly pictures: ReadonlyMap<string, string>;
   /** Anchor → printed page, for the table of contents; empty until it was printed once. */
   readonly pages: ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ function field(entry: Entry, { name, label, required, help, limit, example, tab 
   return html`<li id="${entry.name}.${name}">
     <p class="label"><b>${label}</b>${required && html` <span class="required">verplicht</span>`}${tab !== '' && html` <span class="tab">tabblad ‘${tab}’</span>`}</p>
     <p>${help !== '' && html`<span class="help">${help}</span> `}<span class="limit">${limit}</span></p>
-    ${example !== '' && html`<p class="example"><span>Bijvoorbeeld</span> ${example}</p>`}
+    ${example !== '' && html`<p class="example"><b>Bijvoorbeeld</b> ${example}</p>`}
   </li>`;
 }
 
@@ -41,7 +41,7 @@ function picture(
   const file = pictures.get(name);
   if (file) return html`<img src="${file}" alt="${label}, zoals een bezoeker het ziet" loading="lazy">`;
   const holders = usedIn.filter((holder) => holder !== name);
-  if (holders.length === 0 || holders.length > 6) return false;
+  if (holders.length === 0) return false;
   const links = holders.map(
     (holder, index) => html`${index > 0 && ', '}<a href="#${holder}">${labels.get(holder)}</a>`,
   );
@@ -50,14 +50,24 @@ function picture(
 
 const card = (entry: Entry, manual: Manual, labels: ReadonlyMap<string, string>): Html => html`
 <article id="${entry.name}">
-  <header><h3>${entry.label}</h3>${picture(entry, manual, labels)}</header>
+  <header><h3 class="name">${entry.label}</h3>${picture(entry, manual, labels)}</header>
   <ul class="fields">${entry.fields.map((one) => field(entry, one))}</ul>
 </article>`;
 
-const text = ({ id, title, body }: Text, number?: number): Html => html`
-<section class="text" id="${id}"${number === undefined ? '' : html` data-task`}>
-  <h2>${number !== undefined && html`<span class="number">Taak ${number}</span> `}${title}</h2>
-  ${body}
+const photo = ({ id, picture }: Text, { pictures }: Manual): Html | false => {
+  const file = pictures.get(id);
+  return (
+    file !== undefined &&
+    picture !== undefined &&
+    html`<figure><img src="${file}" alt="" loading="lazy"><figcaption>${picture.caption}</figcaption></figure>`
+  );
+};
+
+const text = (one: Text, manual: Manual, number?: number): Html => html`
+<section class="text" id="${one.id}"${number === undefined ? '' : html` data-task`}>
+  <h2>${number !== undefined && html`<span class="number">Taak ${number}</span> `}${one.title}</h2>
+  ${one.body}
+  ${photo(one, manual)}
 </section>`;
 
 function contents({ groups, basics, tasks, pages }: Manual): Html {
@@ -102,8 +112,8 @@ export function manualDocument(manual: Manual): string {
 </header>
 <main>
 ${contents(manual)}
-${text(basics)}
-${tasks.map((task, index) => text(task, index + 1))}
+${text(basics, manual)}
+${tasks.map((task, index) => text(task, manual, index + 1))}
 ${groups.map(
   (group) => html`<section class="group" id="${groupId(group)}">
   <div class="opening"><h2>${group.name}</h2><p>${INTRODUCTIONS[group.name]}</p></div>

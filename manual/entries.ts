@@ -27,9 +27,19 @@ export type Entry = {
   readonly fields: readonly FieldEntry[];
   /** Components whose fields hold it. */
   readonly usedIn: readonly string[];
+  /** Address of a story of this kind in the sample; undefined for what is no page. */
+  readonly page: string | undefined;
 };
 
 export type Group = { readonly name: string; readonly entries: readonly Entry[] };
+
+/** The group of what a visitor opens. */
+const PAGES = "Pagina's";
+
+const pageOf = ({ published }: ContentFolder, component: string): string | undefined => {
+  const slug = published.find(({ story }) => story.content.component === component)?.story.full_slug;
+  return slug && (slug === 'home' ? '/' : `/${slug}`);
+};
 
 type Field = Exclude<Component['schema'][string], { readonly type: 'tab' }>;
 
@@ -84,6 +94,7 @@ export function readEntries(folder: ContentFolder): readonly Group[] {
         name: component.name,
         label: component.display_name,
         fields: fieldsOf(component, labels, exampleOf),
+        page: name === PAGES ? pageOf(folder, component.name) : undefined,
         usedIn: components.filter((other) => heldBy(other).includes(component.name)).map(({ name }) => name),
       })),
   }));

@@ -5,9 +5,15 @@ import type { Entry } from './entries.ts';
 import { type Html, raw } from './html.ts';
 
 /** A page of the manual that somebody wrote: `docs/editors/*.md`. */
-export type Text = { readonly id: string; readonly title: string; readonly body: Html };
+export type Text = {
+  readonly id: string;
+  readonly title: string;
+  readonly body: Html;
+  /** What it looks like in the end: a page of the sample. */
+  readonly picture: { readonly page: string; readonly caption: string } | undefined;
+};
 
-const FOLDER = join(import.meta.dirname, '../../docs/editors');
+const FOLDER = join(import.meta.dirname, '../docs/editors');
 const PLACEHOLDER = /\{\{([a-z_]+)(?:\.([a-z_]+))?(?:=([a-z-]+))?\}\}/g;
 const markdown = new MarkdownIt({ html: false, typographer: true, quotes: '‘’‘’' });
 
@@ -30,13 +36,16 @@ export function withWords(text: string, entries: readonly Entry[]): string {
 }
 
 function read(file: string, entries: readonly Entry[]): Text {
-  const [first = '', ...rest] = readFileSync(join(FOLDER, file), 'utf8').split('\n');
+  const text = readFileSync(join(FOLDER, file), 'utf8');
+  const [front = '', page, caption] = /^---\npage: (\S+)\ncaption: (.+)\n---\n/.exec(text) ?? [];
+  const [first = '', ...rest] = text.slice(front.length).split('\n');
   const title = /^# (.+)$/.exec(first)?.[1];
   if (title === undefined) throw new Error(`docs/editors/${file} does not begin with a title`);
   return {
     id: file.replace(/\.md$/, ''),
     title,
     body: raw(markdown.render(withWords(rest.join('\n'), entries))),
+    picture: page && caption ? { page, caption } : undefined,
   };
 }
 
