@@ -20,7 +20,9 @@ test.beforeEach(async () => {
   fixture = await createContentFixture();
   environment = await openTestEnvironment({ contentDir: fixture.dir, env: { SITE_NOW: NOW } });
 });
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // An open page asks on for what changed, and would log that the service is gone.
+  await page.close();
   await environment.close();
   await fixture.close();
 });

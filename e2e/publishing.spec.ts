@@ -18,7 +18,9 @@ async function open(options: TestEnvironmentOptions = {}): Promise<void> {
   fixture = await createContentFixture();
   environment = await openTestEnvironment({ contentDir: fixture.dir, ...options });
 }
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // An open page asks on for what changed, and would log that the service is gone.
+  await page.close();
   await environment.close();
   await fixture.close();
 });

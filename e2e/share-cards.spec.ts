@@ -82,7 +82,9 @@ test.describe('what an editor does', () => {
     fixture = await createContentFixture();
     environment = await openTestEnvironment({ contentDir: fixture.dir });
   });
-  test.afterEach(async () => {
+  test.afterEach(async ({ page }) => {
+    // An open page asks on for what changed, and would log that the service is gone.
+    await page.close();
     await environment.close();
     await fixture.close();
   });

@@ -16,7 +16,7 @@ export const test = base.extend<{ quietConsole: undefined }>({
       const errors: string[] = [];
       page.on('console', (message) => {
         const isOurs = message.type() === 'error' || message.text().includes('Permissions-Policy');
-        if (isOurs) errors.push(message.text());
+        if (isOurs) errors.push(`${message.text()} ${message.location().url}`.trim());
       });
       page.on('pageerror', (error) => errors.push(error.message));
       await use(undefined);
