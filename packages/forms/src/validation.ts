@@ -33,13 +33,15 @@ export const isPlausibleEmail = (text: string): boolean =>
  * would be another one.
  */
 function tidy(field: FormField, value: string): string {
-  const whole = value.toWellFormed().normalize('NFC');
-  const lines = field.kind === 'textarea' ? whole.replace(/\r\n?/g, '\n') : whole.replace(/\s+/gu, ' ');
-  const visible = lines
-    .trim()
+  const isText = field.kind === 'textarea';
+  // Control characters go first: what stood on both sides of one may be a single letter or a single space without it.
+  const visible = value
+    .toWellFormed()
+    .replace(isText ? /\r\n?/g : /[\r\n\v\f]/g, isText ? '\n' : ' ')
     .replace(/[^\P{Cc}\n\t]/gu, field.kind === 'email' ? '\ufffd' : '')
-    .trim();
-  return INVISIBLE.test(visible) ? '' : visible;
+    .normalize('NFC');
+  const tidied = (isText ? visible : visible.replace(/\s+/gu, ' ')).trim();
+  return INVISIBLE.test(tidied) ? '' : tidied;
 }
 
 /** The tidied values of the form's own fields; a missing one is empty. */
