@@ -22,10 +22,10 @@ function warm(locals: object): void {
  * Touring events live at `/{product}-op-toer/{slug}` (requirements 2.2). The product is a setting, so no file of
  * `pages` can be named after it; only a valid slug of an event is rewritten to the page, or to the calendar (`.ics`).
  * Their list as JSON is at `/{product}-op-toer/lijst.json`.
- * Third-party scripts and whether search engines may list this deployment are settings too.
+ * Third-party scripts, the colours of the brand and whether search engines may list this deployment are settings too.
  */
 export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
-  Object.assign(locals, { tags: tagsAt(url.pathname, settings.tags) });
+  Object.assign(locals, { tags: tagsAt(url.pathname, settings.tags), colours: settings.colours });
   const [, section, slug = '', ...more] = url.pathname.split('/');
   const isEvent =
     section === `${settings.product}-op-toer` && more.length === 0 && isEventSlug(slug.replace(/\.ics$/, ''));

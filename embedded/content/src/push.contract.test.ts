@@ -177,7 +177,9 @@ it('loses nothing: every reference, picture and file is that of the new space', 
   expect(contents()).toEqual(pushedTwice);
 });
 
-it('is the same site: the whole programme, from a space whose ids have 15 digits', async () => {
+it('is the same site: the whole programme, from a space whose ids have 15 digits', {
+  timeout: 180_000,
+}, async () => {
   await space.writeFolder(join(scratch, 'pushed'));
   const service = await serve('pushed');
   const { content: client } = connectContent(
@@ -202,7 +204,7 @@ it('is the same site: the whole programme, from a space whose ids have 15 digits
   await service.close();
 });
 
-it('names what a next push would overwrite or delete, and writes nothing', async () => {
+it('names what a next push would overwrite or delete, and writes nothing', { timeout: 180_000 }, async () => {
   await space.writeFolder(join(scratch, 'pushed'));
   const service = await serve('pushed');
   const into = join(scratch, 'to-space');

@@ -1,114 +1,104 @@
+import { COLOURS, hasMascot } from '@inktvis/foundation/brand';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { linesOf } from './clean.ts';
 import { type MailButton, type MailContent, siteOf } from './content.ts';
-import { COLOUR, SHEET, STYLE, SURFACE } from './styles.ts';
+import { type MailStyles, mailStyles, SHEET } from './styles.ts';
 import { BUTTON_FAILS } from './texts.ts';
 import type { MailSite } from './types.ts';
 
 const TABLE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 const LINE_END = createElement('br');
 
-const paragraph = (text: ReactNode, style: object = STYLE.paragraph): ReactNode =>
-  createElement('p', { style }, text);
-
-const paragraphs = (texts: readonly string[]): ReactNode =>
-  texts.map((text) => createElement(Fragment, { key: text }, paragraph(text)));
+const paragraph = (text: ReactNode, style: object): ReactNode => createElement('p', { style }, text);
 
 /** Label and value side by side, one above the other on a narrow screen. */
-function fieldTable(fields: NonNullable<MailContent['fields']>): ReactNode {
+function fieldTable(fields: NonNullable<MailContent['fields']>, { style }: MailStyles): ReactNode {
   const rows = fields.map(([label, value]) =>
     createElement(
       'tr',
       { key: label },
-      createElement('th', { scope: 'row', align: 'left', valign: 'top', style: STYLE.label }, label),
-      createElement('td', { valign: 'top', dir: 'auto', style: STYLE.value }, value),
+      createElement('th', { scope: 'row', align: 'left', valign: 'top', style: style.label }, label),
+      createElement('td', { valign: 'top', dir: 'auto', style: style.value }, value),
     ),
   );
   const table = { className: 'fields', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 };
-  return createElement('table', { ...table, style: STYLE.fields }, createElement('tbody', null, rows));
+  return createElement('table', { ...table, style: style.fields }, createElement('tbody', null, rows));
 }
 
 /** What the visitor wrote, behind a vermilion edge, escaped by React. */
-function quote({ label, text }: NonNullable<MailContent['quotes']>[number]): ReactNode {
+function quote(
+  { label, text }: NonNullable<MailContent['quotes']>[number],
+  { style }: MailStyles,
+): ReactNode {
   const lines = linesOf(text).flatMap((line, index) => (index > 0 ? [LINE_END, line] : [line]));
-  const cell = createElement('td', { className: 'words', dir: 'auto', style: STYLE.words }, ...lines);
+  const cell = createElement('td', { className: 'words', dir: 'auto', style: style.words }, ...lines);
   return createElement(
     Fragment,
     { key: label },
-    paragraph(createElement('b', null, label)),
+    paragraph(createElement('b', null, label), style.paragraph),
     createElement(
       'table',
-      { ...TABLE, width: '100%', style: STYLE.wordsBox },
+      { ...TABLE, width: '100%', style: style.wordsBox },
       createElement('tbody', null, createElement('tr', null, cell)),
     ),
   );
 }
 
-function inkButton({ label, href, spelled }: MailButton): ReactNode {
-  const link = createElement('a', { href, style: STYLE.button }, label);
+function inkButton({ label, href, spelled }: MailButton, { colour, style }: MailStyles): ReactNode {
+  const link = createElement('a', { href, style: style.button }, label);
   return createElement(
     Fragment,
     null,
     createElement(
       'table',
-      { ...TABLE, className: 'button', style: STYLE.buttonBox },
+      { ...TABLE, className: 'button', style: style.buttonBox },
       createElement(
         'tbody',
         null,
-        createElement('tr', null, createElement('td', { bgcolor: COLOUR.ink }, link)),
+        createElement('tr', null, createElement('td', { bgcolor: colour.ink }, link)),
       ),
     ),
     spelled &&
-      paragraph([
-        BUTTON_FAILS,
-        createElement('br', { key: 'br' }),
-        createElement('b', { key: 'b' }, spelled),
-      ]),
+      paragraph(
+        [BUTTON_FAILS, createElement('br', { key: 'br' }), createElement('b', { key: 'b' }, spelled)],
+        style.paragraph,
+      ),
   );
 }
 
 /** What stands between the rule and the footer. */
-function body({
-  surface,
-  heading,
-  paragraphs: texts,
-  fields,
-  quotes,
-  button,
-  outro,
-}: MailContent): ReactNode {
-  const soft = surface === 'ochre' ? STYLE.soft : { ...STYLE.soft, color: COLOUR.inkSoft };
+function body(content: MailContent, styles: MailStyles): ReactNode {
+  const { surface, heading, paragraphs, fields, quotes, button, outro } = content;
+  const { colour, style } = styles;
+  const soft = surface === 'ochre' ? style.soft : { ...style.soft, color: colour['ink-soft'] };
   return createElement(
     Fragment,
     null,
-    createElement('h1', { style: STYLE.heading }, heading),
-    paragraphs(texts),
-    fields && fieldTable(fields),
-    quotes?.map(quote),
-    button && inkButton(button),
+    createElement('h1', { style: style.heading }, heading),
+    paragraphs.map((text) => createElement(Fragment, { key: text }, paragraph(text, style.paragraph))),
+    fields && fieldTable(fields, styles),
+    quotes?.map((one) => quote(one, styles)),
+    button && inkButton(button, styles),
     outro && paragraph(outro, soft),
   );
 }
-
-/** Only the demo brand has a drawn logo. */
-const DRAWN_BRAND = 'Inktvis';
 
 /** Pictures in `site/public/mail`, each on its own background. */
 const LOGO_FILE = { white: 'logo-wit.png', paper: 'logo-papier.png', ochre: 'logo-oker.png' } as const;
 
 /** The drawing of the brand or, for any other brand, its name. */
-function logo(surface: MailContent['surface'], site: MailSite): ReactNode {
-  if (site.brand !== DRAWN_BRAND) return createElement('p', { style: STYLE.name }, site.brand);
+function logo(surface: MailContent['surface'], site: MailSite, { style }: MailStyles): ReactNode {
+  if (!hasMascot(site.brand)) return createElement('p', { style: style.name }, site.brand);
   const src = `${siteOf(site)}/mail/${LOGO_FILE[surface]}`;
   // Otherwise React adds a preload of the picture to the head.
   const noPreload = { fetchPriority: 'low' } as const;
   return createElement('img', {
     src,
-    alt: DRAWN_BRAND,
+    alt: site.brand,
     width: 150,
     height: 33,
-    style: STYLE.logo,
+    style: style.logo,
     ...noPreload,
   });
 }
@@ -135,23 +125,24 @@ function head(subject: string): ReactNode {
 const row = (className: string, style: object, content: ReactNode, colour?: string): ReactNode =>
   createElement('tr', null, createElement('td', { className, style, bgcolor: colour }, content));
 
-function footer({ footer: line, unsubscribe }: MailContent): ReactNode {
+function footer({ footer: line, unsubscribe }: MailContent, { style }: MailStyles): ReactNode {
   return createElement(
     'div',
     null,
-    createElement('p', { style: STYLE.footLine }, line),
+    createElement('p', { style: style.footLine }, line),
     unsubscribe &&
       createElement(
         'p',
-        { style: STYLE.footLink },
-        createElement('a', { href: unsubscribe.href, style: STYLE.footAddress }, unsubscribe.label),
+        { style: style.footLink },
+        createElement('a', { href: unsubscribe.href, style: style.footAddress }, unsubscribe.label),
       ),
   );
 }
 
-function mail(content: MailContent, site: MailSite): ReactNode {
-  const surface = SURFACE[content.surface];
-  const pre = content.surface === 'ochre' ? STYLE.preOnOchre : STYLE.pre;
+function mail(content: MailContent, site: MailSite, styles: MailStyles): ReactNode {
+  const { colour, style } = styles;
+  const surface = styles.surface[content.surface];
+  const pre = content.surface === 'ochre' ? style.preOnOchre : style.pre;
   return createElement(
     'table',
     {
@@ -159,36 +150,38 @@ function mail(content: MailContent, site: MailSite): ReactNode {
       width: 600,
       align: 'center',
       bgcolor: surface,
-      style: { ...STYLE.mail, backgroundColor: surface },
+      style: { ...style.mail, backgroundColor: surface },
     },
     createElement(
       'tbody',
       null,
       row('pre', pre, content.preheader),
-      row('head', STYLE.head, logo(content.surface, site)),
-      row('rule', STYLE.rule, '\u00a0', COLOUR.ink),
-      row('pad', STYLE.pad, body(content)),
-      row('foot', STYLE.foot, footer(content), COLOUR.ink),
+      row('head', style.head, logo(content.surface, site, styles)),
+      row('rule', style.rule, '\u00a0', colour.ink),
+      row('pad', style.pad, body(content, styles)),
+      row('foot', style.foot, footer(content, styles), colour.ink),
     ),
   );
 }
 
 /** The HTML part: one column of 600 px in tables, every rule on its element (requirements D11). */
 export function htmlPart(content: MailContent, site: MailSite): string {
+  const styles = mailStyles(site.colours ?? COLOURS);
+  const { colour, style } = styles;
   const page = createElement(
     'html',
     { lang: 'nl-BE', dir: 'ltr' },
     head(content.subject),
     createElement(
       'body',
-      { style: STYLE.body, bgcolor: COLOUR.backdrop },
+      { style: style.body, bgcolor: colour.backdrop },
       createElement(
         'table',
-        { ...TABLE, width: '100%', bgcolor: COLOUR.backdrop, style: STYLE.outer },
+        { ...TABLE, width: '100%', bgcolor: colour.backdrop, style: style.outer },
         createElement(
           'tbody',
           null,
-          row('backdrop', STYLE.backdrop, createElement('main', null, mail(content, site))),
+          row('backdrop', style.backdrop, createElement('main', null, mail(content, site, styles))),
         ),
       ),
     ),

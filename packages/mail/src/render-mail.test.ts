@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { COLOURS } from '@inktvis/foundation/brand';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderMail } from './render-mail.ts';
 import { CONTACT, GROUP, ID, job, SITE } from './testing/jobs.ts';
@@ -104,7 +105,7 @@ describe('mails to the organisers', () => {
   it('put the words behind the vermilion edge', () => {
     const { html } = renderMail(job('contact-organiser', CONTACT), SITE);
     const quote = /<td class="words"[^>]*>.*?<\/td>/.exec(html)?.[0] ?? '';
-    expect(quote).toContain('border-left:6px solid #D8371B');
+    expect(quote).toContain('border-left:6px solid #d8371b');
     expect(quote).toContain('En soep?');
   });
 
@@ -193,6 +194,17 @@ describe('another brand', () => {
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('Boek &amp; Co');
     expect(JSON.stringify(mail)).not.toContain('Inktvis');
+  });
+
+  it('has its own colours', () => {
+    const colours = { ...COLOURS, ink: '#2b1150', ochre: '#9ad17b' };
+    const { html } = renderMail(job('newsletter-confirm', { token: TOKEN }), {
+      ...SITE,
+      brand: 'Boekfeest',
+      colours,
+    });
+    expect(html).toContain('background-color:#2b1150');
+    expect(html).not.toContain(COLOURS.ink);
   });
 });
 

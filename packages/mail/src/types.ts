@@ -1,3 +1,4 @@
+import type { Colours } from '@inktvis/foundation/brand';
 import type { Result } from '@inktvis/foundation/result';
 
 export const TEMPLATES = [
@@ -34,6 +35,8 @@ export type MailJob = {
 /** What a mail says about the site it comes from. */
 export type MailSite = {
   readonly brand: string;
+  /** Those of the brand; of the design by default. */
+  readonly colours?: Colours | undefined;
   /** Public address of the site, with or without a slash behind it. */
   readonly siteUrl: string;
   /** How long the site stores data, which mails mention (settings RETENTION_*). */

@@ -1,11 +1,16 @@
-/** Error and status pages. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
+/**
+ * Error and status pages. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first.
+ * `plain`: without the squid, for another brand.
+ */
 export const errors = {
   e404_title: 'Deze bladzijde is uitgescheurd',
   e404_text: 'We zochten in alle acht armen, maar vonden ze niet. Misschien is ze verhuisd.',
+  e404_plain_text: 'We zochten overal, maar vonden ze niet. Misschien is ze verhuisd.',
   e404_day_text: 'Op die dag is er geen festival. Kies een van de negen.',
   e410_title: 'Deze bladzijde is weggehaald',
   e410_text: 'Wat hier stond, is voorbij. Het programma en de boekhandels zijn er nog.',
   e500_title: 'Er is inkt gemorst',
+  e500_plain_title: 'Een drukfout van ons',
   e500_text: 'Er liep iets mis aan onze kant. Probeer het over een paar minuten opnieuw.',
   e503_title: 'Even geen nieuwe bladzijden',
   e503_text: 'We kunnen deze pagina nu niet ophalen. Over een minuut proberen we het zelf opnieuw.',

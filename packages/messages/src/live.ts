@@ -17,6 +17,7 @@ export const live = {
   until_day: 'Tot {day} om',
   tomorrow: 'Morgen, {day}',
   after_heading: '{brand} zwemt verder',
+  after_plain_heading: '{brand} leest verder',
   after_days_one: 'Eén dag.',
   after_days: '{n} dagen.',
   after_title: 'Bedankt.',

@@ -1,8 +1,14 @@
+import { parseColours } from '@inktvis/foundation/brand';
 import { z } from 'zod';
 
 const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
 const count = z.coerce.number().int();
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const colours = z.string().transform((value, context) => {
+  const read = parseColours(value);
+  if (!read.ok) context.addIssue({ code: 'custom', message: read.error });
+  return read.ok ? read.value : z.NEVER;
+});
 const isLocal = (mailUrl: string): boolean =>
   /^smtp:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\/?$/.test(mailUrl);
 const DEMO = {
@@ -15,6 +21,7 @@ const DEMO = {
 const schema = z
   .object({
     BRAND: given(z.string().default('Inktvis')),
+    BRAND_COLOURS: given(colours.prefault('')),
     SITE_URL: given(url.default('http://localhost:4321')),
     DATABASE_URL: given(z.string().default('file:var/inktvis.db')),
     CACHE_DIR: given(z.string().default('var/content')),
@@ -28,6 +35,7 @@ const schema = z
   })
   .transform((env) => ({
     brand: env.BRAND,
+    colours: env.BRAND_COLOURS,
     siteUrl: env.SITE_URL,
     databaseUrl: env.DATABASE_URL,
     cacheDir: env.CACHE_DIR,

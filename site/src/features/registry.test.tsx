@@ -55,7 +55,7 @@ describe('the home page', () => {
   const filterItems = async () => ok({ locations: [], types: [], themes: [aTheme()], days: [] });
 
   test('opens with its dates, its themes, then the blocks', async () => {
-    const globals = async () => ok({ header: null, footer: null, social: null });
+    const globals = async () => ok({ header: null, footer: null, social: null, hasSearch: true });
     const reads = { filterItems, globals, days: async () => ok([aDay()]) };
     const { text, html, storable } = await page(aHome({ venue: 'Kortrijk Xpo' }), aContext(reads));
     expect(text).toMatch(/26\.10 – .*03\.11 .*Kortrijk Xpo 26 oktober tot 3 november 2024/);
@@ -80,7 +80,7 @@ describe('an experience page', () => {
   const reads = {
     programmeOf: async (uuids: readonly string[]) =>
       ok(twice.filter(({ content }) => uuids.includes(content.experience?.uuid ?? ''))),
-    globals: async () => ok({ header: null, footer: null, social: null }),
+    globals: async () => ok({ header: null, footer: null, social: null, hasSearch: true }),
     related: async () => ok([]),
   };
   const context = aContext(reads, '/activiteiten/waterding');

@@ -1,9 +1,10 @@
 import type { PageTypeName, Story } from '@inktvis/content';
+import { hasMascot } from '@inktvis/foundation/brand';
+import { SEARCH } from '../layout/sections.ts';
 import { dayData, festivalData, festivalOf, readFestival } from '../seo/festival.ts';
 import type { StructuredData } from '../seo/json-ld.ts';
 import { experienceData, occurrenceData, occurrenceSummary } from '../seo/occurrence.ts';
 import { absolute, organisationData, pictureOf, websiteData } from '../seo/site.ts';
-import { hasMascot } from '../ui/brand.ts';
 import type { ExperienceData } from './experience/load.ts';
 import type { LoadedProgramme } from './programme/load.ts';
 import type { ViewContext } from './view.ts';
@@ -30,7 +31,6 @@ export const storyPageData =
   async (story, _data, context) => ({ structuredData: describe(story, context), complete: true });
 
 /** Path of the search page (requirements 2.2). */
-const SEARCH_PATH = '/zoeken';
 /** The logo as a picture, of the demo brand. */
 const LOGO = '/icon-512.png';
 
@@ -41,7 +41,7 @@ export const homePageData: ReadPageData<'home', unknown> = async (story, _data, 
   const festival = festivalOf(story.content, globals.value);
   const elsewhere = globals.value.social?.content.links.map(({ url }) => url) ?? [];
   const structuredData = [
-    websiteData(context, SEARCH_PATH),
+    websiteData(context, SEARCH),
     organisationData(context, { logo: hasMascot(context.brand) ? LOGO : null, elsewhere }),
     ...festivalData(festival, context, {
       days: days.value.map((day) => dayData(day, festival, context)),

@@ -1,4 +1,4 @@
-import { hasMascot } from '../ui/brand.ts';
+import { hasMascot } from '@inktvis/foundation/brand';
 import { LOGO_PATH } from '../ui/images/logo-path.ts';
 import css from './Logo.module.css';
 

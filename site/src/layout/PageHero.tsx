@@ -1,7 +1,7 @@
 import type { Picture } from '@inktvis/content';
 import type { PictureSource } from '@inktvis/content/picture-address';
+import { hasMascot } from '@inktvis/foundation/brand';
 import type { ReactNode } from 'react';
-import { hasMascot } from '../ui/brand.ts';
 import { Ornament, type OrnamentName } from '../ui/images/Ornament.tsx';
 import { ResponsiveImage } from '../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../ui/text/CutCorner.tsx';

@@ -1,3 +1,4 @@
+import { hasMascot } from '@inktvis/foundation/brand';
 import { errors } from '@inktvis/messages/errors';
 import { myList } from '@inktvis/messages/my-list';
 import type { ReactNode } from 'react';
@@ -8,12 +9,12 @@ import { Icon } from '../ui/images/Icon.tsx';
 import { Numeral } from '../ui/text/Numeral.tsx';
 import { MY_LIST_HREF } from './header/MyListLink.tsx';
 import css from './StatusPage.module.css';
-import { OVERVIEWS } from './sections.ts';
+import { OVERVIEWS, SEARCH } from './sections.ts';
 import { type StatusCode, statusText } from './status-texts.ts';
 
 /** There is no network, and this page was not read before: two ways on that always work. */
-export const OfflinePage = () => (
-  <SimplePage title={errors.offline_title} text={errors.offline_text}>
+export const OfflinePage = ({ brand }: { brand: string }) => (
+  <SimplePage brand={brand} title={errors.offline_title} text={errors.offline_text}>
     <ButtonLink href={OVERVIEWS.programme}>{errors.to_programme}</ButtonLink>
     <ButtonLink href={MY_LIST_HREF} variant="line">
       <Icon name="ribbon" />
@@ -23,6 +24,7 @@ export const OfflinePage = () => (
 );
 
 type SimplePageProps = {
+  brand: string;
   /** The number as hero: “404”. */
   code?: string;
   title: string;
@@ -31,8 +33,8 @@ type SimplePageProps = {
   children?: ReactNode;
 };
 
-/** Error and status pages: header above, no footer, two figures that peek (requirements 2.3). Inside `<main>`. */
-export function SimplePage({ code, title, text, children }: SimplePageProps) {
+/** Error and status pages: header above, no footer, two figures that peek for the demo brand (requirements 2.3). Inside `<main>`. */
+export function SimplePage({ brand, code, title, text, children }: SimplePageProps) {
   return (
     <div className={css.page}>
       <div className={css.words}>
@@ -45,30 +47,36 @@ export function SimplePage({ code, title, text, children }: SimplePageProps) {
         <p className={css.text}>{text}</p>
         {children ? <div className={css.buttons}>{children}</div> : null}
       </div>
-      <img className={css.left} src={left} alt="" width="440" height="386" />
-      <img className={css.right} src={right} alt="" width="380" height="440" />
+      {hasMascot(brand) ? (
+        <>
+          <img className={css.left} src={left} alt="" width="440" height="386" />
+          <img className={css.right} src={right} alt="" width="380" height="440" />
+        </>
+      ) : null}
     </div>
   );
 }
 
 type StatusPageProps = {
+  brand: string;
   status: StatusCode;
+  hasSearch: boolean;
   /** Overrides the sentence: a day outside the festival, a closed event. */
   text?: string;
 };
 
 /** The page of a status: number, one line, two ways on. */
-export function StatusPage({ status, text }: StatusPageProps) {
-  const { title, text: sentence } = statusText(status);
+export function StatusPage({ brand, status, hasSearch, text }: StatusPageProps) {
+  const { title, text: sentence } = statusText(status, brand);
   return (
-    <SimplePage code={String(status)} title={title} text={text ?? sentence}>
+    <SimplePage brand={brand} code={String(status)} title={title} text={text ?? sentence}>
       <ButtonLink href="/">{errors.to_home}</ButtonLink>
-      {status === 410 ? (
+      {status === 410 || !hasSearch ? (
         <ButtonLink href={OVERVIEWS.programme} variant="line">
           {errors.to_programme}
         </ButtonLink>
       ) : (
-        <ButtonLink href="/zoeken" variant="line">
+        <ButtonLink href={SEARCH} variant="line">
           <Icon name="search" />
           {errors.to_search}
         </ButtonLink>

@@ -10,6 +10,9 @@ export const OVERVIEWS = {
   news: '/nieuws',
 } as const;
 
+/** Address of the search page (requirements 2.2). */
+export const SEARCH = '/zoeken';
+
 /** The first segment of a path, readable; `''` for the home page. */
 export function firstSegment(path: string): string {
   const segment = path.split(/[?#]/, 1)[0]?.split('/').find(Boolean) ?? '';

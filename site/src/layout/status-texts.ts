@@ -1,3 +1,4 @@
+import { hasMascot } from '@inktvis/foundation/brand';
 import { errors } from '@inktvis/messages/errors';
 import { forms } from '@inktvis/messages/forms';
 
@@ -5,6 +6,12 @@ type StatusText = { readonly title: string; readonly text: string };
 
 const badAddress: StatusText = { title: errors.e400_title, text: errors.e400_text };
 const tooLarge: StatusText = { title: errors.e413_title, text: forms.too_large };
+
+/** The same without the squid, for a brand that it does not belong to. */
+const PLAIN: Partial<Record<StatusCode, StatusText>> = {
+  404: { title: errors.e404_title, text: errors.e404_plain_text },
+  500: { title: errors.e500_plain_title, text: errors.e500_text },
+};
 
 /** What a visitor reads with each status the site can answer. */
 const TEXTS = {
@@ -23,7 +30,8 @@ const TEXTS = {
 
 export type StatusCode = keyof typeof TEXTS;
 
-export const statusText = (status: StatusCode): StatusText => TEXTS[status];
+export const statusText = (status: StatusCode, brand: string): StatusText =>
+  (!hasMascot(brand) && PLAIN[status]) || TEXTS[status];
 
 const isStatus = (status: number): status is StatusCode => Object.hasOwn(TEXTS, status);
 

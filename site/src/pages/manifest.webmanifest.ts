@@ -1,3 +1,4 @@
+import { hasMascot } from '@inktvis/foundation/brand';
 import { messages } from '@inktvis/messages';
 import { homeScreen } from '@inktvis/messages/home-screen';
 import type { APIRoute } from 'astro';
@@ -6,7 +7,6 @@ import { OVERVIEWS } from '../layout/sections.ts';
 import { manifest } from '../seo/manifest.ts';
 import { PAGE_LIFE } from '../server/page.ts';
 import { settings } from '../server/runtime.ts';
-import { hasMascot } from '../ui/brand.ts';
 
 /** `GET /manifest.webmanifest`: how the site is called on a home screen. */
 export const GET: APIRoute = ({ cache }) => {
@@ -19,6 +19,7 @@ export const GET: APIRoute = ({ cache }) => {
       { name: messages.myList.title, url: LIST_PATH },
     ],
     hasIcons: hasMascot(settings.brand),
+    colours: settings.colours,
   });
   return Response.json(document, { headers: { 'Content-Type': 'application/manifest+json' } });
 };

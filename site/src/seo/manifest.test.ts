@@ -1,8 +1,9 @@
+import { COLOURS } from '@inktvis/foundation/brand';
 import { describe, expect, it } from 'vitest';
 import { letterIcon, manifest } from './manifest.ts';
 import { robotsText } from './sitemap.ts';
 
-const options = { start: '/programma', shortcuts: [] };
+const options = { start: '/programma', shortcuts: [], colours: COLOURS };
 
 describe('the manifest', () => {
   it('bears the name of the brand, and the drawn icons only of the brand they belong to', () => {
@@ -16,7 +17,7 @@ describe('the manifest', () => {
 
 it('the icon of another brand is its first letter, whatever that is', () => {
   const letters = ['boekfeest', 'Élan', '<script>', '&co', '   ', ''].map(
-    (brand) => />([^<]*)<\/text>/.exec(letterIcon(brand))?.[1],
+    (brand) => />([^<]*)<\/text>/.exec(letterIcon(brand, COLOURS))?.[1],
   );
   expect(letters).toEqual(['B', 'É', '&lt;', '&amp;', ' ', '']);
 });

@@ -1,3 +1,4 @@
+import type { Colours } from '@inktvis/foundation/brand';
 import { escapeXml } from '@inktvis/foundation/xml';
 
 type Shortcut = { readonly name: string; readonly url: string };
@@ -9,6 +10,7 @@ type Options = {
   readonly shortcuts: readonly Shortcut[];
   /** Whether the icons drawn for the demo brand are this brand's. */
   readonly hasIcons: boolean;
+  readonly colours: Pick<Colours, 'blue' | 'ink'>;
 };
 
 const png = (src: string, side: number, purpose?: 'maskable') => ({
@@ -27,7 +29,7 @@ const icons = (hasIcons: boolean) =>
     : [{ src: LETTER_ICON, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }];
 
 /** The web app manifest: how the site is called and what it opens with on a home screen. */
-export const manifest = ({ brand, start, shortcuts, hasIcons }: Options) => ({
+export const manifest = ({ brand, start, shortcuts, hasIcons, colours }: Options) => ({
   id: '/',
   name: brand,
   short_name: brand,
@@ -36,8 +38,8 @@ export const manifest = ({ brand, start, shortcuts, hasIcons }: Options) => ({
   start_url: start,
   scope: '/',
   display: 'minimal-ui',
-  background_color: '#BDE2EC',
-  theme_color: '#071827',
+  background_color: colours.blue,
+  theme_color: colours.ink,
   icons: icons(hasIcons),
   shortcuts,
 });
@@ -50,8 +52,8 @@ const firstLetter = (brand: string): string =>
  * The icon of a brand without pictures of its own, as SVG: its first letter in the colours of the site, inside the circle
  * that a home screen may cut out.
  */
-export const letterIcon = (brand: string): string =>
+export const letterIcon = (brand: string, { blue, ink }: Pick<Colours, 'blue' | 'ink'>): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">' +
-  '<rect width="64" height="64" fill="#BDE2EC"/>' +
-  '<text x="32" y="44" fill="#071827" font-family="Georgia, serif" font-size="36" font-weight="700" ' +
+  `<rect width="64" height="64" fill="${blue}"/>` +
+  `<text x="32" y="44" fill="${ink}" font-family="Georgia, serif" font-size="36" font-weight="700" ` +
   `text-anchor="middle">${escapeXml(firstLetter(brand))}</text></svg>`;

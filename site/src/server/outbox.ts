@@ -16,6 +16,7 @@ import { type Settings, SettingsError } from './settings.ts';
 type OutboxSettings = Pick<
   Settings,
   | 'brand'
+  | 'colours'
   | 'siteUrl'
   | 'databaseUrl'
   | 'mailUrl'
@@ -45,9 +46,9 @@ const RETRY_MS = 5000;
 const log = createLog('outbox');
 
 function mailerOf(settings: OutboxSettings): Mailer {
-  const { brand, siteUrl, mailUrl, mailFrom: from, retention } = settings;
+  const { brand, colours, siteUrl, mailUrl, mailFrom: from, retention } = settings;
   try {
-    const mailSite = { brand, siteUrl, retention };
+    const mailSite = { brand, colours, siteUrl, retention };
     return createMailer({
       ...mailSite,
       mailUrl,

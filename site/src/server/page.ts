@@ -35,7 +35,7 @@ export function contentFor(locals: object): ContentClient {
 export const eventsFor = (locals: object): EventsClient =>
   isFromServer(locals) ? trackTours(locals.events ?? events, locals) : events;
 
-const NO_GLOBALS: Globals = { header: null, footer: null, social: null };
+const NO_GLOBALS: Globals = { header: null, footer: null, social: null, hasSearch: true };
 
 /** Header, footer and social links; a page without them is still a page. */
 export async function readGlobals(from: ContentClient): Promise<Globals> {

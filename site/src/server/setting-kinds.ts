@@ -1,4 +1,5 @@
 import { UITDATABANK_IMAGES } from '@inktvis/events';
+import { parseColours } from '@inktvis/foundation/brand';
 import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import { z } from 'zod';
 
@@ -54,6 +55,16 @@ export const addresses = z
   );
 /** A port; 0 takes any that is free. */
 export const port = z.coerce.number().int().min(0).max(65_535);
+
+/** The colours of a brand, such as `ink=#2b1150,ochre=#9ad17b`; what is not named has the colour of the design. */
+export const colours = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    const read = parseColours(value);
+    if (!read.ok) context.addIssue({ code: 'custom', message: read.error });
+    return read.ok ? read.value : z.NEVER;
+  });
 
 /** A key or a password. */
 export const secret = z.string().trim().optional();

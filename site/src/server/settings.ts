@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   addresses,
+  colours,
   contacts,
   count,
   databaseUrl,
@@ -33,6 +34,7 @@ const EMBEDDED_MAIL = 'smtp://127.0.0.1:4325';
 
 const variables = z.object({
   BRAND: text('Inktvis'),
+  BRAND_COLOURS: colours,
   PRODUCT: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'lower case letters, digits and dashes')
@@ -116,6 +118,7 @@ type Variables = z.output<typeof variables>;
 /** What the site is and shows. */
 const siteSettings = (env: Variables) => ({
   brand: env.BRAND,
+  colours: env.BRAND_COLOURS,
   product: env.PRODUCT,
   siteUrl: env.SITE_URL,
   /** Canonical addresses start with this (requirements 2.2). */

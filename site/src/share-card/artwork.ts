@@ -1,3 +1,4 @@
+import { COLOURS } from '@inktvis/foundation/brand';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import squid from '../ui/art/inktvis-hero.svg?raw';
 import awning from '../ui/art/luifel.svg?raw';
@@ -7,7 +8,6 @@ import maskC from '../ui/art/masker-hoek-c.svg?raw';
 import blot from '../ui/art/vlek-2.svg?raw';
 import { LOGO_PATH } from '../ui/images/logo-path.ts';
 import sprite from '../ui/images/sprite.svg?raw';
-import { COLOURS } from './style.ts';
 
 /** A drawing as an image address. */
 const asImage = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
@@ -34,11 +34,11 @@ export const SQUID = asImage(squid);
 /** A blot of ink. */
 export const BLOT = asImage(blot);
 
-/** The icon of a genre, in ink. */
-export function genreIcon(name: ThemeIcon): string {
+/** The icon of a genre. */
+export function genreIcon(name: ThemeIcon, colour: string): string {
   const [, shapes = ''] = new RegExp(`<symbol id="g-${name}"[^>]*>(.*?)</symbol>`, 's').exec(sprite) ?? [];
-  const inInk = shapes.replaceAll('currentColor', COLOURS.ink);
-  return asImage(drawing('0 0 48 48', `<g fill="${COLOURS.ink}">${inInk}</g>`));
+  const coloured = shapes.replaceAll('currentColor', colour);
+  return asImage(drawing('0 0 48 48', `<g fill="${colour}">${coloured}</g>`));
 }
 
 /** A slip of paper that is cut slightly askew, to be stretched behind words. */

@@ -1,9 +1,9 @@
+import { COLOURS } from '@inktvis/foundation/brand';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { ShareCard } from './card.ts';
 import { storyCard } from './cards.ts';
-import { drawCard } from './draw.ts';
-import { COLOURS } from './style.ts';
+import { drawCard as draw } from './draw.ts';
 
 const date = { number: '26.10', lines: ['zaterdag', '14.30 uur'], struck: false };
 const story = (told: Partial<Parameters<typeof storyCard>[1]> = {}) =>
@@ -26,6 +26,8 @@ const flatPicture = (background: string) =>
   sharp({ create: { width: 900, height: 400, channels: 3, background } })
     .webp({ lossless: true })
     .toBuffer();
+
+const drawCard = (card: ShareCard, picture: Buffer | null) => draw(card, picture, COLOURS);
 
 async function look(png: Buffer) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -84,6 +86,12 @@ describe('a drawn card', () => {
     expect(squid.at(960, 230)).toBe(COLOURS.vermilion);
     const other = await look(await drawCard({ ...festival, brand: 'Leesfeest' }, null));
     expect(other.at(960, 230)).toBe(COLOURS.blue);
+  });
+
+  test('has the colours of its brand', async () => {
+    const colours = { ...COLOURS, ink: '#2b1150', red: '#f4dcf0', vermilion: '#6a2fb5' };
+    const { at } = await look(await draw({ ...shop, colour: 'red' }, null, colours));
+    expect([at(60, 8), at(60, 60), at(60, 300)]).toEqual(['#2b1150', '#6a2fb5', '#f4dcf0']);
   });
 
   test.each([

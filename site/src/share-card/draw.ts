@@ -1,9 +1,10 @@
+import type { Colours } from '@inktvis/foundation/brand';
 import sharp, { type OutputInfo } from 'sharp';
 import { cornerShape } from './artwork.ts';
 import type { ShareCard } from './card.ts';
 import { layOut } from './lay-out.tsx';
 import { layoutOf } from './layouts.tsx';
-import { CARD, COLOURS, PICTURE } from './style.ts';
+import { CARD, PICTURE } from './style.ts';
 
 // Cards are drawn while pages are served: one thread is enough, and a drawn card is cached by the renderer.
 sharp.concurrency(1);
@@ -64,14 +65,14 @@ async function encode({ data, info }: Pixels): Promise<Buffer> {
  * Draws a card as a PNG of 1200 × 630 and at most some 200 kB. `picture`: the bytes of its picture, null for none; one that
  * cannot be read counts as none.
  */
-export async function drawCard(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
+export async function drawCard(card: ShareCard, picture: Buffer | null, colours: Colours): Promise<Buffer> {
   const cut = await pictureOf(card, picture);
-  const { svg } = await layOut(await layoutOf(card, cut !== null));
+  const { svg } = await layOut(await layoutOf(card, cut !== null, colours), { colour: colours.ink });
   const layers = [
     ...(cut ? [{ input: cut.data, raw: cut.info, left: PICTURE.x, top: PICTURE.y }] : []),
     { input: Buffer.from(svg), left: 0, top: 0 },
   ];
-  const drawn = await sharp({ create: { ...CARD, channels: 3, background: COLOURS[card.colour] } })
+  const drawn = await sharp({ create: { ...CARD, channels: 3, background: colours[card.colour] } })
     .composite(layers)
     .timeout({ seconds: MAX_SECONDS })
     .raw()

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { FONTS } from './fonts.ts';
-import { CARD, COLOURS } from './style.ts';
+import { CARD } from './style.ts';
 
 type Size = { readonly width: number; readonly height: number };
+
+type LayOutOptions = {
+  readonly size?: Size;
+  /** Of text that has no colour of its own. */
+  readonly colour?: string;
+};
 
 type LaidOut = {
   /** The drawing as SVG, with text as outlines: no font is needed to show it. */
@@ -12,10 +18,13 @@ type LaidOut = {
 };
 
 /** Lays out elements on a card, with satori, which takes 20 MB: it is loaded for the first card. */
-export async function layOut(children: ReactNode, size: Size = CARD): Promise<LaidOut> {
+export async function layOut(
+  children: ReactNode,
+  { size = CARD, colour = 'black' }: LayOutOptions = {},
+): Promise<LaidOut> {
   const { default: satori } = await import('satori');
   const sizes = new Map<string, Size>();
-  const svg = await satori(<div style={{ display: 'flex', ...size, color: COLOURS.ink }}>{children}</div>, {
+  const svg = await satori(<div style={{ display: 'flex', ...size, color: colour }}>{children}</div>, {
     ...size,
     fonts: FONTS,
     onNodeDetected: ({ key, width, height }) => {
@@ -43,7 +52,7 @@ export async function measureTexts(
         </div>
       ))}
     </div>,
-    { width: MEASURED_SIZE * MEASURED_SIZE, height: MEASURED_SIZE },
+    { size: { width: MEASURED_SIZE * MEASURED_SIZE, height: MEASURED_SIZE } },
   );
   return (text) => (sizes.get(`text ${text}`)?.width ?? 0) / MEASURED_SIZE;
 }

@@ -1,11 +1,11 @@
+import { type Colours, hasMascot } from '@inktvis/foundation/brand';
 import type { ReactNode } from 'react';
-import { hasMascot } from '../ui/brand.ts';
 import { SQUID, shopAwning } from './artwork.ts';
 import type { FestivalCard, ShareCard, ShopCard } from './card.ts';
 import { DISPLAY, drawable, TEXT } from './fonts.ts';
 import { BrandMark, drawableLines, SmallLines } from './parts.tsx';
 import { storyLayout } from './story-layout.tsx';
-import { CARD, COLOURS } from './style.ts';
+import { CARD } from './style.ts';
 import { fitTitle, type TitleStep } from './title.tsx';
 
 /** The margin at both sides, and at the foot of a card. */
@@ -21,7 +21,7 @@ const SHOP_STEPS: readonly TitleStep[] = [
 const SHOP_TITLE = { left: SIDE, top: 202.8, width: 1056, height: 285 } as const;
 
 /** The front of a bookshop: its awning, its name, where it is (requirements D11). */
-async function shopLayout({ brand, colour, title, facts }: ShopCard): Promise<ReactNode> {
+async function shopLayout({ brand, colour, title, facts }: ShopCard, colours: Colours): Promise<ReactNode> {
   const slot = (text: ReactNode) => (
     <div key="title" style={{ display: 'flex', position: 'absolute', ...SHOP_TITLE }}>
       {text}
@@ -29,7 +29,7 @@ async function shopLayout({ brand, colour, title, facts }: ShopCard): Promise<Re
   );
   const text = drawable(title) || drawable(brand);
   const name = await fitTitle(text, { width: SHOP_TITLE.width, around: slot }, SHOP_STEPS);
-  const awning = shopAwning([COLOURS.vermilion, colour === 'red' ? COLOURS.white : COLOURS.red]);
+  const awning = shopAwning([colours.vermilion, colour === 'red' ? colours.white : colours.red]);
   return (
     <div style={{ display: 'flex', ...CARD }}>
       <img
@@ -46,7 +46,7 @@ async function shopLayout({ brand, colour, title, facts }: ShopCard): Promise<Re
           top: 0,
           width: CARD.width,
           height: 17,
-          backgroundColor: COLOURS.ink,
+          backgroundColor: colours.ink,
         }}
       />
       {slot(name)}
@@ -63,7 +63,7 @@ async function shopLayout({ brand, colour, title, facts }: ShopCard): Promise<Re
 const NUMBER_SIZE = 204;
 
 /** The first day, a dash in vermilion, the last day. */
-const Days = ({ days: [first, last] }: Pick<FestivalCard, 'days'>) => (
+const Days = ({ days: [first, last], colours }: Pick<FestivalCard, 'days'> & { colours: Colours }) => (
   <div
     style={{
       display: 'flex',
@@ -79,7 +79,7 @@ const Days = ({ days: [first, last] }: Pick<FestivalCard, 'days'>) => (
   >
     <div style={{ display: 'flex' }}>
       <div>{first}</div>
-      {last && <div style={{ color: COLOURS.vermilion }}>–</div>}
+      {last && <div style={{ color: colours.vermilion }}>–</div>}
     </div>
     {last && <div>{last}</div>}
   </div>
@@ -88,7 +88,7 @@ const Days = ({ days: [first, last] }: Pick<FestivalCard, 'days'>) => (
 const LINE = { size: 30, leading: 1.55 } as const;
 
 /** The festival: its days, its name, its squid (requirements D11). */
-const FestivalLayout = ({ brand, days, line }: FestivalCard) => (
+const FestivalLayout = ({ brand, days, line, colours }: FestivalCard & { colours: Colours }) => (
   <div style={{ display: 'flex', ...CARD }}>
     {hasMascot(brand) && (
       <img
@@ -99,7 +99,7 @@ const FestivalLayout = ({ brand, days, line }: FestivalCard) => (
         style={{ position: 'absolute', left: 612, top: 147 }}
       />
     )}
-    {days.length > 0 && <Days days={days} />}
+    {days.length > 0 && <Days days={days} colours={colours} />}
     <div
       style={{
         display: 'flex',
@@ -123,13 +123,13 @@ const FestivalLayout = ({ brand, days, line }: FestivalCard) => (
 );
 
 /** Everything on a card but its picture. */
-export async function layoutOf(card: ShareCard, hasPicture: boolean): Promise<ReactNode> {
+export async function layoutOf(card: ShareCard, hasPicture: boolean, colours: Colours): Promise<ReactNode> {
   switch (card.kind) {
     case 'shop':
-      return shopLayout(card);
+      return shopLayout(card, colours);
     case 'festival':
-      return <FestivalLayout {...card} />;
+      return <FestivalLayout {...card} colours={colours} />;
     case 'story':
-      return storyLayout(card, hasPicture);
+      return storyLayout(card, hasPicture, colours);
   }
 }

@@ -1,7 +1,6 @@
-import { hasMascot } from '../ui/brand.ts';
+import { type Colours, hasMascot } from '@inktvis/foundation/brand';
 import { LOGO, LOGO_RATIO } from './artwork.ts';
 import { DISPLAY, drawable, TEXT } from './fonts.ts';
-import { COLOURS } from './style.ts';
 
 /** Small text: size in px, height of a line in em. */
 export const SMALL = { size: 27.6, leading: 1.2 } as const;
@@ -31,7 +30,7 @@ export const SmallLines = ({ lines, leading = SMALL.leading, colour }: SmallLine
       fontFamily: TEXT,
       fontSize: SMALL.size,
       lineHeight: leading,
-      color: colour ?? COLOURS.ink,
+      ...(colour && { color: colour }),
     }}
   >
     {lines.map((line) => (
@@ -54,10 +53,11 @@ type DateNumberProps = {
   readonly size: number;
   /** It does not take place then. */
   readonly struck: boolean;
+  readonly colours: Colours;
 };
 
 /** The number of a date. */
-export const DateNumber = ({ number, size, struck }: DateNumberProps) => (
+export const DateNumber = ({ number, size, struck, colours }: DateNumberProps) => (
   <div style={{ display: 'flex', position: 'relative', flexShrink: 0, alignSelf: 'flex-start' }}>
     <div
       style={{
@@ -78,7 +78,7 @@ export const DateNumber = ({ number, size, struck }: DateNumberProps) => (
           right: 0,
           top: size * 0.42,
           height: size * 0.09,
-          backgroundColor: COLOURS.vermilion,
+          backgroundColor: colours.vermilion,
         }}
       />
     )}

@@ -1,3 +1,4 @@
+import { COLOURS } from '@inktvis/foundation/brand';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CardPicture } from './card.ts';
 import { storyCard } from './cards.ts';
@@ -6,7 +7,7 @@ import { createCardRenderer, limitConcurrency, type PictureRead } from './render
 const picture: CardPicture = { kind: 'own', path: '/toerbeeld/a/640x640', version: '1' };
 const card = (title: string) => storyCard('Inktvis', { colour: 'blue', title, picture });
 const fetched = async (): Promise<PictureRead> => ({ kind: 'bytes', bytes: Buffer.from('beeld') });
-const options = { maxBytes: 1_000_000, concurrency: 2, maxWaiting: 2 };
+const options = { colours: COLOURS, maxBytes: 1_000_000, concurrency: 2, maxWaiting: 2 };
 
 test('an equal card is not drawn again, nor is its picture fetched', async () => {
   const draw = vi.fn(async () => Buffer.from('png'));
@@ -24,9 +25,9 @@ test('a card whose picture is unavailable is drawn without, and not cached', asy
   const renderer = createCardRenderer({ ...options, draw });
   const without = await renderer.render(card('een'), async () => ({ kind: 'down' }));
   expect(without?.complete).toBe(false);
-  expect(draw).toHaveBeenLastCalledWith(expect.anything(), null);
+  expect(draw).toHaveBeenLastCalledWith(expect.anything(), null, COLOURS);
   expect((await renderer.render(card('een'), fetched))?.complete).toBe(true);
-  expect(draw).toHaveBeenLastCalledWith(expect.anything(), Buffer.from('beeld'));
+  expect(draw).toHaveBeenLastCalledWith(expect.anything(), Buffer.from('beeld'), COLOURS);
 });
 
 test('cards are refused when too many are waiting', async () => {

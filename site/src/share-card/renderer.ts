@@ -1,3 +1,4 @@
+import type { Colours } from '@inktvis/foundation/brand';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { CardPicture, ShareCard } from './card.ts';
@@ -15,6 +16,7 @@ export type DrawnCard = {
 };
 
 type RendererOptions = {
+  readonly colours: Colours;
   /** Maximum size of the cache of drawn cards, in bytes. */
   readonly maxBytes: number;
   /** Maximum number of cards drawn at the same time. */
@@ -67,6 +69,7 @@ export function limitConcurrency({ concurrency, maxWaiting, waitMs }: Limit) {
  * a tenth of a second.
  */
 export function createCardRenderer({
+  colours,
   maxBytes,
   concurrency,
   maxWaiting,
@@ -93,7 +96,7 @@ export function createCardRenderer({
         ? ((await fetching(() => fetchPicture(wanted))) ?? { kind: 'down' })
         : { kind: 'missing' };
       const bytes = picture.kind === 'bytes' ? picture.bytes : null;
-      const png = await drawing(async () => cache.get(key) ?? (await draw(card, bytes)));
+      const png = await drawing(async () => cache.get(key) ?? (await draw(card, bytes, colours)));
       if (!png) return null;
       const complete = picture.kind !== 'down';
       if (complete) cache.set(key, png);

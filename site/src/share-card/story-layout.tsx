@@ -1,10 +1,11 @@
+import type { Colours } from '@inktvis/foundation/brand';
 import type { ReactNode } from 'react';
 import { BLOT, genreIcon, slip } from './artwork.ts';
 import type { CardDate, StoryCard } from './card.ts';
 import { DISPLAY, drawable, TEXT } from './fonts.ts';
 import { measureTexts } from './lay-out.tsx';
 import { BrandMark, DATE_TRACKING, DateNumber, drawableLines, SMALL, SmallLines } from './parts.tsx';
-import { CARD, COLOURS, PICTURE, placeholderColour } from './style.ts';
+import { CARD, PICTURE, placeholderColour } from './style.ts';
 import { fitTitle, type TitleStep } from './title.tsx';
 
 /** The column of text, in px. */
@@ -20,7 +21,7 @@ const DATE_GAP = 19.2;
 const DATE = { size: 150, maxSizeAbove: 112 } as const;
 
 /** A date with its words beside it, or below it when they are long or the date has two ends. */
-async function dateBlock({ number, lines, struck }: CardDate): Promise<ReactNode> {
+async function dateBlock({ number, lines, struck }: CardDate, colours: Colours): Promise<ReactNode> {
   const [ems, emsOfNumber] = await Promise.all([
     measureTexts(lines, TEXT),
     measureTexts([number], DISPLAY, DATE_TRACKING),
@@ -29,27 +30,27 @@ async function dateBlock({ number, lines, struck }: CardDate): Promise<ReactNode
   if (lines.every((line) => ems(line) * SMALL.size <= beside))
     return (
       <div style={{ display: 'flex', alignItems: 'flex-end', gap: DATE_GAP, marginTop: 24 }}>
-        <DateNumber number={number} size={DATE.size} struck={struck} />
+        <DateNumber number={number} size={DATE.size} struck={struck} colours={colours} />
         <SmallLines lines={lines} leading={1.15} />
       </div>
     );
   const size = Math.min(DATE.maxSizeAbove, COLUMN.width / emsOfNumber(number));
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12, marginTop: 24 }}>
-      <DateNumber number={number} size={size} struck={struck} />
+      <DateNumber number={number} size={size} struck={struck} colours={colours} />
       <SmallLines lines={drawableLines([lines.join(', ')])} />
     </div>
   );
 }
 
 /** What is above the title: a date, or small words. */
-async function openingBlock({ date, kicker }: StoryCard): Promise<ReactNode> {
-  if (date) return dateBlock(date);
+async function openingBlock({ date, kicker }: StoryCard, colours: Colours): Promise<ReactNode> {
+  if (date) return dateBlock(date, colours);
   const lines = drawableLines([kicker]);
   if (lines.length === 0) return <div style={{ height: 4 }} />;
   return (
     <div style={{ display: 'flex', marginTop: 19.2 }}>
-      <SmallLines lines={lines} leading={1.15} colour={COLOURS['vermilion-ink']} />
+      <SmallLines lines={lines} leading={1.15} colour={colours['vermilion-ink']} />
     </div>
   );
 }
@@ -57,15 +58,15 @@ async function openingBlock({ date, kicker }: StoryCard): Promise<ReactNode> {
 const ICON_SIZE = 55.2;
 
 /** At the foot of the column what it is and where, with the icon of its genre. */
-const Foot = ({ genre, facts }: StoryCard) => (
+const Foot = ({ genre, facts, colours }: StoryCard & { colours: Colours }) => (
   <div style={{ display: 'flex', alignItems: 'center', gap: 14.4 }}>
-    {genre && <img src={genreIcon(genre)} width={ICON_SIZE} height={ICON_SIZE} alt="" />}
+    {genre && <img src={genreIcon(genre, colours.ink)} width={ICON_SIZE} height={ICON_SIZE} alt="" />}
     <SmallLines lines={drawableLines(facts).slice(0, 2)} />
   </div>
 );
 
 /** In place of a picture: paper with large words and a blot (requirements D10). */
-async function placeholder({ words, colour, flag }: StoryCard): Promise<ReactNode> {
+async function placeholder({ words, colour, flag }: StoryCard, colours: Colours): Promise<ReactNode> {
   const tracking = -0.03;
   const lines = drawable(words)
     .split(/(?<=-)|\s+/)
@@ -83,7 +84,7 @@ async function placeholder({ words, colour, flag }: StoryCard): Promise<ReactNod
         top,
         width,
         height,
-        backgroundColor: placeholderColour(colour),
+        backgroundColor: placeholderColour(colour, colours),
       }}
     >
       <img src={BLOT} width={400} height={400} alt="" style={{ position: 'absolute', left: 160, top: 320 }} />
@@ -111,7 +112,7 @@ async function placeholder({ words, colour, flag }: StoryCard): Promise<ReactNod
 }
 
 /** What a visitor must know first, on a slip of paper over the picture. */
-const Flag = ({ words }: { readonly words: string }) => (
+const Flag = ({ words, colours }: { readonly words: string; readonly colours: Colours }) => (
   <div
     style={{
       display: 'flex',
@@ -121,9 +122,9 @@ const Flag = ({ words }: { readonly words: string }) => (
       top: 30,
       height: 60,
       padding: '0 20px',
-      backgroundImage: `url(${slip(COLOURS['vermilion-ink'])})`,
+      backgroundImage: `url(${slip(colours['vermilion-ink'])})`,
       backgroundSize: '100% 100%',
-      color: COLOURS.white,
+      color: colours.white,
       fontFamily: TEXT,
       fontSize: 34,
       lineHeight: 1,
@@ -134,9 +135,16 @@ const Flag = ({ words }: { readonly words: string }) => (
 );
 
 /** The card of a story. `hasPicture`: whether its picture is drawn below the layout. */
-export async function storyLayout(card: StoryCard, hasPicture: boolean): Promise<ReactNode> {
-  const [opening, paper] = await Promise.all([openingBlock(card), hasPicture ? null : placeholder(card)]);
-  const ruleColour = card.kicker && !card.date ? COLOURS['vermilion-ink'] : COLOURS.ink;
+export async function storyLayout(
+  card: StoryCard,
+  hasPicture: boolean,
+  colours: Colours,
+): Promise<ReactNode> {
+  const [opening, paper] = await Promise.all([
+    openingBlock(card, colours),
+    hasPicture ? null : placeholder(card, colours),
+  ]);
+  const ruleColour = card.kicker && !card.date ? colours['vermilion-ink'] : colours.ink;
   const column = (title: ReactNode) => (
     <div style={{ display: 'flex', flexDirection: 'column', position: 'absolute', ...COLUMN }}>
       <BrandMark brand={card.brand} width={204} />
@@ -155,7 +163,7 @@ export async function storyLayout(card: StoryCard, hasPicture: boolean): Promise
       >
         {title}
       </div>
-      <Foot {...card} />
+      <Foot {...card} colours={colours} />
     </div>
   );
   const text = drawable(card.title) || drawable(card.words);
@@ -165,7 +173,7 @@ export async function storyLayout(card: StoryCard, hasPicture: boolean): Promise
     <div style={{ display: 'flex', ...CARD }}>
       {paper}
       {column(title)}
-      {card.flag && <Flag words={card.flag} />}
+      {card.flag && <Flag words={card.flag} colours={colours} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { connectContent } from './index.ts';
 const TARGET = '00000000-0000-4000-8000-000000000002';
 
 /** A space whose header links to a story; the listing of addresses can be down. */
-const space = { linksWork: false };
+const space = { linksWork: false, published: true };
 
 const header = () =>
   wireStory(
@@ -29,10 +29,8 @@ async function respond(_url: string, { body }: { body: string }) {
   const { query, variables } = JSON.parse(body);
   if (query.includes('Space')) return Response.json({ data: { Space: { version: 1 } } });
   if (query.includes('Links')) {
-    const items = [
-      { uuid: TARGET, slug: 'een' },
-      { uuid: 'header', slug: 'globaal/header' },
-    ];
+    const target = space.published ? [{ uuid: TARGET, slug: 'een' }] : [];
+    const items = [...target, { uuid: 'header', slug: 'globaal/header' }];
     return space.linksWork
       ? Response.json({ data: { Links: { items } } })
       : new Response('', { status: 500 });
@@ -57,6 +55,8 @@ const connect = () =>
   );
 
 beforeEach(() => {
+  space.linksWork = false;
+  space.published = true;
   vi.useFakeTimers();
   vi.stubGlobal('fetch', respond);
 });
@@ -81,4 +81,12 @@ it('a link that was read while no address was known gets the right one when they
   await vi.advanceTimersByTimeAsync(10_000);
   await hrefIn(connection);
   expect(await hrefIn(connection)).toBe('/een');
+});
+
+it('a link to a story that is not published is left out', async () => {
+  space.linksWork = true;
+  space.published = false;
+  const connection = connect();
+  await hrefIn(connection);
+  expect(await hrefIn(connection)).toBeUndefined();
 });

@@ -81,8 +81,9 @@ export function createCatalogue({
   }
 
   return {
-    /** Present slug of a story. */
-    findSlug: (uuid: string): string | undefined => current?.byUuid.get(uuid),
+    /** Present slug of a story; null if it is not published, undefined before any address is known. */
+    findSlug: (uuid: string): string | null | undefined =>
+      current ? (current.byUuid.get(uuid) ?? null) : undefined,
 
     isPublished: (slug: string): boolean => current?.slugs.has(slug) ?? false,
 

@@ -129,14 +129,17 @@ type ReadAll = <T extends Story['type']>(type: T, sortBy: string) => Promise<Rea
 async function readGlobals(story: ReadStory): Promise<Read<Globals>> {
   const entry = async <T extends Story['type']>(slug: string, type: T) =>
     map(await story(slug, [type]), (found) => (found && isType(found, type) ? found : null));
-  const [header, footer, social] = await Promise.all([
+  const [header, footer, social, search] = await Promise.all([
     entry('globaal/header', 'header'),
     entry('globaal/footer', 'footer'),
     entry('globaal/links-sociale-media', 'social'),
+    entry('zoeken', 'search'),
   ]);
   if (!header.ok) return header;
   if (!footer.ok) return footer;
-  return map(social, (value) => ({ header: header.value, footer: footer.value, social: value }));
+  // A search page that cannot be read now is not missing.
+  const hasSearch = !search.ok || search.value !== null;
+  return map(social, (value) => ({ header: header.value, footer: footer.value, social: value, hasSearch }));
 }
 
 async function readFilterItems(all: ReadAll): Promise<Read<FilterItems>> {

@@ -26,7 +26,7 @@ type QueryOptions = {
   readonly timezone: string;
   readonly report: (problem: ContentProblem) => void;
   /** Present slug of a story by uuid, from the listing of links. */
-  readonly findSlug: (uuid: string) => string | undefined;
+  readonly findSlug: (uuid: string) => string | null | undefined;
   /** Called with the content type of every story that is read, by uuid. */
   readonly learnTypes?: (stories: ReadonlyMap<string, string>) => void;
 };

@@ -16,6 +16,8 @@ export type Read<T> = Result<T, ReadError>;
 export type Globals = {
   readonly header: Story<'header'> | null;
   readonly footer: Story<'footer'> | null;
+  /** Whether the space has a search page; links to it depend on that. */
+  readonly hasSearch: boolean;
   readonly social: Story<'social'> | null;
 };
 

@@ -138,8 +138,11 @@ export type ReadContext = {
    * experiences and locations.
    */
   readonly known: Map<string, unknown>;
-  /** Present address (full slug) of a story, for links whose cached address is out of date. */
-  readonly findSlug: (uuid: string) => string | undefined;
+  /**
+   * Present address (full slug) of a story, for links whose cached address is out of date; null if it is not published,
+   * undefined if that is not known.
+   */
+  readonly findSlug: (uuid: string) => string | null | undefined;
   /** Called with everything that cannot be shown. */
   readonly report: (problem: ContentProblem) => void;
 };
@@ -158,6 +161,7 @@ export type ContentProblem = {
     | 'unreadable-field'
     | 'unresolved-reference'
     | 'unsafe-link'
+    | 'unpublished-link'
     | 'broken-block'
     | 'broken-story';
   /** Full slug of the story. */

@@ -73,8 +73,8 @@ const wireLink = z.object({
 
 /**
  * Reads a multilink (storyblok.com/docs/concepts/fields). A story link goes to where the story is now: the resolved story, then the
- * index of addresses, then the address cached in the link. Null when the link is empty or its address is unsafe; the
- * editor is told of the second. `path` is that of the link.
+ * index of addresses, then the address cached in the link. Null when the link is empty, its address is unsafe, or its
+ * story is not published; the editor is told of the last two. `path` is that of the link.
  */
 export function readLink(value: unknown, context: ReadContext, path: string): Link | null | undefined {
   const parsed = wireLink.safeParse(value);
@@ -84,10 +84,15 @@ export function readLink(value: unknown, context: ReadContext, path: string): Li
   let href: string | null = null;
   if (linktype === 'email') href = email ? safeHref(`mailto:${email.replace(/^mailto:/i, '')}`) : null;
   else if (linktype === 'story') {
-    const known = story?.full_slug ?? (id && context.findSlug(id));
+    const known = story?.full_slug ?? (id ? context.findSlug(id) : undefined);
     // A link without a uuid still has the address cached in it, and its anchor.
     const cached = cached_url || url;
     const own = storyHref(known || cached);
+    if (known === null) {
+      const message = `een link is weggelaten: '${own}' is niet gepubliceerd`;
+      context.report({ kind: 'unpublished-link', story: context.story.fullSlug, path, message });
+      return null;
+    }
     if (known || cached) href = safeHref(!known && SCHEME.test(cached) ? cached : own);
     if (href) href = anchored(href);
   } else if (url || cached_url) href = safeHref(url || cached_url);

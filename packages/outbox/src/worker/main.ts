@@ -28,8 +28,8 @@ async function stop(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const { brand, siteUrl, databaseUrl, mail, retention } = readOutboxSettings(process.env);
-  const mailer = createMailer({ ...mail, brand, siteUrl, retention });
+  const { brand, colours, siteUrl, databaseUrl, mail, retention } = readOutboxSettings(process.env);
+  const mailer = createMailer({ ...mail, brand, colours, siteUrl, retention });
   const clock = systemClock;
   outbox = await openOutbox({ databaseUrl, clock, log });
   // This process has no other work to yield to.

@@ -20,7 +20,7 @@ const days = [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober'
 
 const notAsked = () => Promise.reject(new Error('not asked'));
 const content: ContentClient = {
-  globals: async () => ok({ header: null, footer: null, social: null }),
+  globals: async () => ok({ header: null, footer: null, social: null, hasSearch: true }),
   page: notAsked,
   redirects: notAsked,
   days: async () => ok(days),

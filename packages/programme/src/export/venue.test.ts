@@ -19,7 +19,7 @@ function withAddress(address: string): Globals {
     editable: undefined,
     content,
   };
-  return { header: null, footer, social: null };
+  return { header: null, footer, social: null, hasSearch: true };
 }
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
 });
 
 test('a site without a foot has no address', () => {
-  expect(venueOf({ header: null, footer: null, social: null })).toBe('');
+  expect(venueOf({ header: null, footer: null, social: null, hasSearch: true })).toBe('');
 });

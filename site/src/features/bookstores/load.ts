@@ -1,4 +1,5 @@
 import type { Story } from '@inktvis/content';
+import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { ok } from '@inktvis/foundation/result';
@@ -7,7 +8,6 @@ import { fill } from '@inktvis/messages/fill';
 import { clampPage, PAGE_SIZE, type Paging, paginate, requestedPage } from '@inktvis/programme/pagination';
 import { firstOpening, isOpenAt, isSameState, openingState } from '../../cards/opening-hours.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { hasMascot } from '../../ui/brand.ts';
 import { relatedOf } from '../listing.ts';
 import type { Load, Loaded, ViewContext } from '../view.ts';
 import type { BookstoreListProps } from './BookstoreList.tsx';

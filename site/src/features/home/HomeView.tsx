@@ -1,4 +1,4 @@
-import { hasMascot } from '../../ui/brand.ts';
+import { hasMascot } from '@inktvis/foundation/brand';
 import type { ViewProps } from '../view.ts';
 import { FestivalHeader } from './FestivalHeader.tsx';
 import type { ThemeLink } from './load.ts';

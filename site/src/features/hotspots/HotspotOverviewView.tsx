@@ -1,3 +1,4 @@
+import { hasMascot } from '@inktvis/foundation/brand';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
@@ -5,7 +6,6 @@ import { CardGrid } from '../../cards/CardGrid.tsx';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { Overview } from '../../layout/Overview.tsx';
 import { PageHero } from '../../layout/PageHero.tsx';
-import { hasMascot } from '../../ui/brand.ts';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

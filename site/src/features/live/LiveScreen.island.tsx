@@ -1,8 +1,8 @@
+import { hasMascot } from '@inktvis/foundation/brand';
 import { formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { live as texts } from '@inktvis/messages/live';
 import type { ReactNode } from 'react';
-import { hasMascot } from '../../ui/brand.ts';
 import type { ViewProps } from '../view.ts';
 import { AnnouncementBand } from './AnnouncementBand.tsx';
 import type { LiveNow } from './browser/engine.ts';
@@ -83,7 +83,7 @@ function faceOf({ data, now, options, site }: FaceProps): Face {
       return { title, body: <Between {...state} site={site} /> };
     case 'after':
       return {
-        title: fill(texts.after_heading, { brand: site.brand }),
+        title: fill(site.mascot ? texts.after_heading : texts.after_plain_heading, { brand: site.brand }),
         body: <After {...state} site={site} />,
       };
     case 'running': {

@@ -1,4 +1,5 @@
 import type { FilterItems } from '@inktvis/content/client';
+import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { programme as messages } from '@inktvis/messages/programme';
@@ -24,7 +25,6 @@ import { changesAt, minuteOf, nextMinute, timingOf } from '@inktvis/programme/to
 import { stripDays } from '../../blocks/date-strip/date-strip.ts';
 import { announcedCard, occurrenceCard } from '../../cards/experience-card.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { hasMascot } from '../../ui/brand.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';
 import type {
   BroaderChoice,

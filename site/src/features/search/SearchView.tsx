@@ -1,10 +1,10 @@
+import { hasMascot } from '@inktvis/foundation/brand';
 import { search } from '@inktvis/messages/search';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { Overview } from '../../layout/Overview.tsx';
 import { PageHero } from '../../layout/PageHero.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import mascot from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
-import { hasMascot } from '../../ui/brand.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { ViewProps } from '../view.ts';

@@ -72,7 +72,7 @@ export function eventMetadata(
   { brand, canonicalBase, path }: Site,
 ): PageMetadata {
   const site = { brand, canonicalBase, path };
-  if (!event) return { ...site, title: statusText(404).title, noindex: true };
+  if (!event) return { ...site, title: statusText(404, site.brand).title, noindex: true };
   const { seo } = event;
   const title = titleWords(event).text;
   return {

@@ -38,7 +38,12 @@ const content: HeaderContent = {
 };
 const render = (change: Partial<HeaderContent> | null = {}, currentPath = '/', brand = 'Inktvis') =>
   renderToStaticMarkup(
-    <Header brand={brand} content={change && { ...content, ...change }} currentPath={currentPath} />,
+    <Header
+      hasSearch
+      brand={brand}
+      content={change && { ...content, ...change }}
+      currentPath={currentPath}
+    />,
   );
 
 describe('the header', () => {

@@ -6,7 +6,7 @@ import { hook } from '../../browser/hooks.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton, IconLink } from '../../ui/controls/IconButton.tsx';
 import { Logo } from '../Logo.tsx';
-import { currentMark } from '../sections.ts';
+import { currentMark, SEARCH } from '../sections.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import css from './Header.module.css';
 import { MainNav } from './MainNav.tsx';
@@ -18,6 +18,7 @@ export type HeaderContent = Story<'header'>['content'];
 
 type HeaderProps = {
   brand: string;
+  hasSearch: boolean;
   /** Null when the header could not be fetched: then logo and search stay. */
   content: HeaderContent | null;
   /** Path of the page, for the mark under its section. */
@@ -28,7 +29,7 @@ type HeaderProps = {
  * Announcement, logo, the two menus, search and tickets. Works without script; `browser/header.ts` adds to it.
  * A `memo` component: the server renderer reuses its markup for equal props on every page.
  */
-export const Header = memo(function Header({ brand, content, currentPath }: HeaderProps) {
+export const Header = memo(function Header({ brand, content, currentPath, hasSearch }: HeaderProps) {
   const tickets = content?.ticketsLink?.link ? content.ticketsLink : null;
   return (
     <>
@@ -58,7 +59,7 @@ export const Header = memo(function Header({ brand, content, currentPath }: Head
             </div>
           ) : null}
           <div className={css.tools}>
-            <IconLink href="/zoeken" icon="search" label={site.search_link} />
+            {hasSearch ? <IconLink href={SEARCH} icon="search" label={site.search_link} /> : null}
             <MyListLink current={currentMark(MY_LIST_HREF, currentPath)} />
             {tickets?.link ? (
               <ButtonLink

@@ -8,7 +8,12 @@ import type { readCard } from './_read-card.ts';
 import { type CardSource, storySlug } from './_read-card.ts';
 
 const MEBIBYTE = 1024 * 1024;
-const renderer = createCardRenderer({ maxBytes: 16 * MEBIBYTE, concurrency: 2, maxWaiting: 100 });
+const renderer = createCardRenderer({
+  colours: settings.colours,
+  maxBytes: 16 * MEBIBYTE,
+  concurrency: 2,
+  maxWaiting: 100,
+});
 
 /** Pictures are fetched through the HTTP server, with its rules, cache and time limits. */
 const pictures =

@@ -20,20 +20,27 @@ const ADVICE: { readonly [kind in ContentProblem['kind']]: string } = {
   'unreadable-field': 'vul het opnieuw in',
   'unresolved-reference': 'kies iets anders of haal de verwijzing weg',
   'unsafe-link': 'verbeter het adres of haal de link weg',
+  'unpublished-link': 'publiceer de pagina of haal de link weg',
   'unknown-block': 'verwijder het blok',
   'block-not-allowed': 'zet het ergens anders of verwijder het',
   'broken-block': 'verwijder het en maak het blok opnieuw',
   'broken-story': 'zolang dat zo is, staat dit niet op de site',
 };
 
+/** References and links have rules of their own. */
+const HAS_ITS_RULE: ReadonlySet<ContentProblem['kind']> = new Set([
+  'unresolved-reference',
+  'unsafe-link',
+  'unpublished-link',
+]);
+
 /** What the site would leave out when it reads the stories. */
 export const readable: Rule = (folder, { timezone }) =>
   allEntries(folder).flatMap((entry) => {
     const findings = new Map<string, Finding>();
     const report = ({ story, kind, path, message }: ContentProblem) => {
-      // A referred story is reported where it is read itself; references and links have rules of their own.
-      if (story !== entry.story.full_slug || kind === 'unresolved-reference' || kind === 'unsafe-link')
-        return;
+      // A referred story is reported where it is read itself.
+      if (story !== entry.story.full_slug || HAS_ITS_RULE.has(kind)) return;
       const rule = /is verplicht$/.test(message) ? 'required' : 'model';
       findings.set(`${path} ${message}`, finding(entry, rule, path, `${message}; ${ADVICE[kind]}`));
     };
