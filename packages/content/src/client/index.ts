@@ -9,10 +9,17 @@ import { createRefusals } from './refusals.ts';
 import type { ContentClient } from './types.ts';
 import { createVersionedCache, type Reader } from './versioned-cache.ts';
 
-export { type WireStory, wireStorySchema } from '../kit/definition.ts';
+export { type ContentProblem, type WireStory, wireStorySchema } from '../kit/definition.ts';
 export type { Whereabouts } from './catalogue.ts';
 export { EVERYTHING } from './changes.ts';
-export { connectPreview, type OpenPreview, type PreviewSettings } from './preview.ts';
+export {
+  connectPreview,
+  type PreviewClient,
+  type PreviewOptions,
+  type PreviewSettings,
+  type Previews,
+  type UnsavedStory,
+} from './preview.ts';
 export type {
   ContentClient,
   FilterItems,
@@ -96,7 +103,7 @@ export function connectContent(
         : log.error({ status }, 'the space refuses every request: last good copies are shown'),
   });
   const retries = { rateLimitRetries: 5, failureRetries: 2 };
-  const transport = openTransport(settings, 'published', { ...retries, circuit, refusals });
+  const transport = openTransport(settings, { ...retries, circuit, refusals });
   const store =
     settings.store ??
     createDiskStore(settings.lastGoodDir, (error) =>

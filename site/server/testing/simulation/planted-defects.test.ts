@@ -1,7 +1,7 @@
-import { connectPreview, createPollPace } from '@inktvis/content/client';
+import { createPollPace } from '@inktvis/content/client';
 import { noStore } from '@inktvis/foundation/last-good';
 import { ok } from '@inktvis/foundation/result';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Parts } from './instance.ts';
 import { simulate } from './simulation.ts';
 import { stepsOf } from './steps.ts';
@@ -63,8 +63,13 @@ const planted: Planted[] = [
     /a draft is shown/,
     (real) => ({
       connectContent(settings, log, onMoved) {
-        const draft = connectPreview(settings, log);
-        return { ...real.connectContent(settings, log, onMoved), clientFor: () => draft() };
+        const send = globalThis.fetch;
+        vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+          const headers = new Headers(init.headers);
+          headers.set('version', 'draft');
+          return send(url, { ...init, headers });
+        });
+        return real.connectContent(settings, log, onMoved);
       },
     }),
   ],
