@@ -120,8 +120,14 @@ export function startInstance(
       const headers = { 'webhook-signature': signature };
       const request = new Request(`${SITE_URL}/api/webhook/content`, { method: 'POST', headers, body });
       publication.attach(pageCache);
-      return (await parts.receiveWebhook(request, { secret: SECRET, announce: publication.announce, log }))
-        .status;
+      return (
+        await parts.receiveWebhook(request, {
+          secret: SECRET,
+          announce: publication.announce,
+          announceInRelease: publication.announceIfMoved,
+          log,
+        })
+      ).status;
     },
     /** What a visitor sends with a form. */
     accept: outbox.accept,
