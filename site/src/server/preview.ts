@@ -144,9 +144,8 @@ export function openPreview(request: Request, page: URL, { unsaved, fresh }: Ope
   const { session, release, isKept } = proof;
   const now = parseWallTime(page.searchParams.get(TIME_PARAMETER) ?? '', BRUSSELS) ?? clock.now();
   const problems: ContentProblem[] = [];
-  const report = (problem: ContentProblem) => void problems.push(problem);
   return {
-    content: drafts.open({ session, release, fresh, unsaved, report }),
+    content: drafts.open({ session, release, fresh, unsaved, problems }),
     now,
     release,
     problems,

@@ -1,15 +1,15 @@
 import type { Log } from '@inktvis/foundation/log';
-import { ok, type Result } from '@inktvis/foundation/result';
+import { ok } from '@inktvis/foundation/result';
 import { isPage, PAGE_TYPES } from '../domain.ts';
 import type { ContentProblem, WireStory } from '../kit/definition.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createContentClient } from './client.ts';
 import { createHeldReads } from './held-reads.ts';
+import { createHeldResults } from './held-results.ts';
 import { openDrafts, type TransportSettings } from './open-transport.ts';
 import { createQueries } from './queries.ts';
 import type { Transport } from './transport.ts';
-import type { ContentClient, Read, ReadError } from './types.ts';
-import type { ContentCache, ContentQuery } from './versioned-cache.ts';
+import type { ContentClient, Read } from './types.ts';
 
 /** With a preview token: it reads drafts, and never leaves the server. Drafts are read over REST always. */
 export type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
@@ -29,8 +29,8 @@ export type PreviewOptions = {
   /** Reads everything anew, as a page that is opened must; while typing, what was read before is used again. */
   readonly fresh?: boolean;
   readonly unsaved?: UnsavedStory;
-  /** Called with what cannot be shown. */
-  readonly report?: (problem: ContentProblem) => void;
+  /** Gets what cannot be shown, as the page is read. */
+  readonly problems?: ContentProblem[];
 };
 
 /** The client of one previewed page. */
@@ -44,24 +44,6 @@ export type Previews = {
   /** Something was published: nothing that was read before is used again. */
   readonly forget: () => void;
 };
-
-/** Runs a query once per page; what it reads is held by the transport. */
-function pageCache(): ContentCache {
-  const asked = new Map<string, Promise<Result<unknown, ReadError>>>();
-  const ask = async <W, T>(query: ContentQuery<W, T>): Promise<Result<T, ReadError>> => {
-    const answer = await query.fetch();
-    return answer.ok ? query.parse(answer.value) : answer;
-  };
-  return {
-    read<W, T>(query: ContentQuery<W, T>): Promise<Result<T, ReadError>> {
-      // A key always belongs to one query, hence to one type.
-      const known = asked.get(query.key) as Promise<Result<T, ReadError>> | undefined;
-      const answer = known ?? ask(query);
-      asked.set(query.key, answer);
-      return answer;
-    },
-  };
-}
 
 /** Shows `unsaved` wherever the story with its uuid is read, and notes the slug of every story. */
 function laidOver(
@@ -103,18 +85,20 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
   // An editor prefers an error to a long wait.
   const drafts = openDrafts(settings, { rateLimitRetries: 3, failureRetries: 1 });
   const held = createHeldReads();
+  const results = createHeldResults();
 
   function open(options: PreviewOptions): PreviewClient {
-    const { session, release = null, fresh = false, unsaved } = options;
+    const { release = null, fresh = false, unsaved, problems = [] } = options;
+    const session = `${options.session} ${release ?? ''}`;
     const report = (problem: ContentProblem) => {
       const { message, ...where } = problem;
       log.info(where, message);
-      options.report?.(problem);
+      problems.push(problem);
     };
     const slugs = new Map<string, string>();
-    const saved = held.over(drafts(release), `${session} ${release ?? ''}`, fresh);
+    const saved = held.over(drafts(release), session, fresh);
     const transport = laidOver(saved, unsaved, slugs);
-    const cache = pageCache();
+    const cache = results.pageCache(session, problems);
     const known = createCatalogue();
     // The listing of addresses knows nothing of releases, and only published stories; an editor sees the others too.
     const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;
