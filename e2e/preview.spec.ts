@@ -390,6 +390,26 @@ test('only our own preview pages may ask for a rendering', async () => {
   expect((await get('/api/preview/render', { cookie, origin: environment.url })).status).toBe(405);
 });
 
+test('typing asks nothing of the content service: what the page was opened with is still there', async () => {
+  const address = `/programma?${editorParameters()}`;
+  const page = await get(address);
+  const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const story = await draftOf('programma');
+  await environment.stopContent();
+  try {
+    const content = { ...story.content, title: 'Getypt zonder bron' };
+    const response = await fetch(environment.url + address.replace('/programma', '/api/preview/render'), {
+      method: 'POST',
+      headers: { cookie, origin: environment.url },
+      body: JSON.stringify({ address, story: { ...story, content } }),
+    });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Getypt zonder bron');
+  } finally {
+    await environment.startContent();
+  }
+});
+
 test('fifty editors who type at once each see their own words', async () => {
   const story = await draftOf('nieuws/de-boekenbus-rijdt-uit');
   const cookie = await pass();
