@@ -5,8 +5,6 @@ export {
   type MailError,
   type Mailer,
   type MailJob,
-  type MailSite,
-  type RenderedMail,
   type Sent,
   TEMPLATES,
   type TemplateName,

@@ -8,7 +8,7 @@ import type { Log } from '@inktvis/foundation/log';
 import type { PageCacheHandle } from './render-locals.ts';
 
 /** Times in milliseconds. */
-export type PublicationOptions = {
+type PublicationOptions = {
   readonly content: Pick<
     ContentConnection,
     'expire' | 'tagsOfChanges' | 'askVersion' | 'knownVersion' | 'confirmVersion'

@@ -1,7 +1,7 @@
 import type { Log } from '@inktvis/foundation/log';
 
 /** How often the version of the space is asked for, in ms. */
-export type PollIntervals = {
+type PollIntervals = {
   /** After the start, after a publication, and while somebody edits. */
   readonly quickMs: number;
   /** At rest. */
@@ -126,8 +126,6 @@ function createFollowUps(ask: () => Promise<boolean>) {
     isAsking = false;
   };
 }
-
-export type VersionWatch = ReturnType<typeof createVersionWatch>;
 
 /** Recovers from lost webhooks: detects that the version of the space changed without a notification. */
 export function createVersionWatch(options: VersionWatchOptions) {

@@ -49,7 +49,7 @@ export const writeSavedItems = (items: readonly Saved[]): string =>
   });
 
 /** Where a change was made: in this tab, or in another one. */
-export type Origin = 'here' | 'elsewhere';
+type Origin = 'here' | 'elsewhere';
 
 type Listener = (items: readonly Saved[], origin: Origin) => void;
 
@@ -73,7 +73,7 @@ type MyList = {
 };
 
 /** A text that a tab keeps from page to page, until it is closed. */
-export type TabText = { read(): string | null; write(text: string | null): void };
+type TabText = { read(): string | null; write(text: string | null): void };
 
 /** The key in local storage. */
 export const MY_LIST_KEY = 'leeslint';
