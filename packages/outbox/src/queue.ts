@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { KINDS } from '@inktvis/forms';
 import type { Clock } from '@inktvis/foundation/clock';
-import { type MailJob, TEMPLATES } from '@inktvis/mail';
+import { type MailJob, TEMPLATE_NAMES } from '@inktvis/mail';
 import { z } from 'zod';
 import { storable } from './address-key.ts';
 import { outageMs, recordDead, recordFailure, recordSuccess } from './alerts.ts';
@@ -71,7 +71,7 @@ export function pauseAfter(attempts: number, random: number): number {
 /** A row of the outbox with its submission. */
 const leasedRow = z.object({
   id: z.string(),
-  template: z.enum(TEMPLATES),
+  template: z.enum(TEMPLATE_NAMES),
   attempts: z.int(),
   submission_id: z.string(),
   kind: z.enum(KINDS),
