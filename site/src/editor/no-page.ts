@@ -2,7 +2,7 @@ import type { PreviewClient } from '@inktvis/content/client';
 import { preview } from '@inktvis/messages/preview';
 
 /** What the frame of the editor says where there is no page to show. */
-export type NoPage = { readonly title: string; readonly text: string };
+type NoPage = { readonly title: string; readonly text: string };
 
 /** Why no page shows the story at `slug`; null when there is no such address, or when it cannot be told now. */
 export async function whyNoPage(

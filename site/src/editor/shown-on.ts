@@ -1,7 +1,8 @@
 import type { ContentClient } from '@inktvis/content/client';
+import { facetHref } from '@inktvis/programme/filters/address';
 
 /** Where an editor sees a story, and when: at another moment than now, what it says may be over. */
-export type Place = { readonly href: string; readonly at?: Date };
+type Place = { readonly href: string; readonly at?: Date };
 
 /**
  * Where an editor sees a story that has no page of its own: a programme item on the page of its experience, at that moment;
@@ -20,13 +21,13 @@ export async function shownOn(slug: string, content: ContentClient): Promise<Pla
   const facets = await content.filterItems();
   if (!facets.ok) return null;
   const { locations, types, themes } = facets.value;
-  for (const [parameter, stories] of [
-    ['locatie', locations],
+  for (const [facet, stories] of [
+    ['location', locations],
     ['type', types],
-    ['thema', themes],
+    ['theme', themes],
   ] as const) {
     const found = stories.find(({ fullSlug }) => fullSlug === slug);
-    if (found) return { href: `/programma?dag=alle&${parameter}=${encodeURIComponent(found.slug)}` };
+    if (found) return { href: facetHref(facet, found.slug) };
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ownAddress, slugAt } from './preview-access.ts';
 
 /** A story as it is being typed, and the page that it is typed beside: its address, and the full slug of its own story. */
-export type Typing = { readonly story: UnsavedStory; readonly address: string; readonly slug: string };
+type Typing = { readonly story: UnsavedStory; readonly address: string; readonly slug: string };
 
 /** Larger stories are not shown while typing, only when saved. Characters. */
 const MAX_LENGTH = 512 * 1024;

@@ -40,9 +40,9 @@ export function createHeldReads() {
       const known = held.get(keyOf(request));
       // A key always belongs to one request, hence to one type.
       if (known) return ok(known.value as T);
-      const answer = await ask();
-      if (answer.ok) held.set(keyOf(request), { value: answer.value });
-      return answer;
+      const response = await ask();
+      if (response.ok) held.set(keyOf(request), { value: response.value });
+      return response;
     }
 
     /** Stories by uuid: only those that are not held are asked for. */
@@ -51,9 +51,9 @@ export function createHeldReads() {
       const known = new Map(uuids.map((uuid) => [uuid, held.get(requestOf(uuid))] as const));
       const missing = uuids.filter((uuid) => !known.get(uuid));
       if (missing.length > 0) {
-        const answer = await transport.stories({ ...query, uuids: missing });
-        if (!answer.ok) return answer;
-        const found = new Map(answer.value.stories.map((story) => [story.uuid, story]));
+        const response = await transport.stories({ ...query, uuids: missing });
+        if (!response.ok) return response;
+        const found = new Map(response.value.stories.map((story) => [story.uuid, story]));
         for (const uuid of missing) {
           const story: Held = { value: found.get(uuid) ?? null };
           known.set(uuid, story);

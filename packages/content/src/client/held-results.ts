@@ -65,16 +65,16 @@ export function createHeldResults() {
     }
 
     async function ask<W, T>(query: ContentQuery<W, T>): Promise<Result<T, ReadError>> {
-      const answer = await query.fetch();
-      return answer.ok ? parse(query, answer.value) : answer;
+      const response = await query.fetch();
+      return response.ok ? parse(query, response.value) : response;
     }
 
     return {
       read<W, T>(query: ContentQuery<W, T>): Promise<Result<T, ReadError>> {
         const known = asked.get(query.key) as Promise<Result<T, ReadError>> | undefined;
-        const answer = known ?? ask(query);
-        asked.set(query.key, answer);
-        return answer;
+        const response = known ?? ask(query);
+        asked.set(query.key, response);
+        return response;
       },
     };
   }

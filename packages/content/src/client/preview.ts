@@ -12,7 +12,7 @@ import type { Transport } from './transport.ts';
 import type { ContentClient, Read } from './types.ts';
 
 /** With a preview token: it reads drafts, and never leaves the server. Drafts are read over REST always. */
-export type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
+type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
   /** Zone of date values on the wire. */
   readonly timezone: string;
 };
@@ -39,7 +39,7 @@ export type PreviewClient = ContentClient & {
   kindAt(slug: string): Promise<Read<string | null>>;
 };
 
-export type Previews = {
+type Previews = {
   readonly open: (options: PreviewOptions) => PreviewClient;
   /** Something was published: nothing that was read before is used again. */
   readonly forget: () => void;
