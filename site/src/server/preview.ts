@@ -21,7 +21,7 @@ import {
 import { clock, publication, settings } from './runtime.ts';
 
 /** Parameter of the time machine: a Brussels wall time, `2024-10-27T10:05`. */
-export const TIME_PARAMETER = 'nu';
+const TIME_PARAMETER = 'nu';
 
 const keys: PreviewKeys = {
   spaceId: settings.contentSpaceId,
