@@ -15,9 +15,11 @@ export function pageLife(until: Date | null, now: Date): { readonly maxAge: numb
   return { ...PAGE_LIFE, maxAge: Math.max(1, Math.min(PAGE_LIFE.maxAge, seconds)) };
 }
 
-/** Lets publications reach the page cache of the server that gave these locals. */
+/** Lets publications reach the page cache of the server that gave these locals, and the instances share addresses. */
 export function attachPageCache(locals: object): void {
-  if (isFromServer(locals)) publication.attach(locals.pageCache);
+  if (!isFromServer(locals)) return;
+  publication.attach(locals.pageCache);
+  if (locals.outbox) connection.shareAddresses(locals.outbox);
 }
 
 /**
@@ -26,7 +28,7 @@ export function attachPageCache(locals: object): void {
  */
 export function contentFor(locals: object): ContentClient {
   if (!isFromServer(locals)) return connection.content;
-  publication.attach(locals.pageCache);
+  attachPageCache(locals);
   locals.dependencies.tags.add(EVERYTHING);
   return connection.clientFor(readerFor(locals));
 }

@@ -4,6 +4,7 @@ import type { Log } from '@inktvis/foundation/log';
 import { createCatalogue, type Whereabouts } from './catalogue.ts';
 import { EVERYTHING, tagsOfChanges } from './changes.ts';
 import { createContentClient, readAddresses } from './client.ts';
+import type { SharedAddresses } from './former-addresses.ts';
 import { openTransport, type TransportSettings } from './open-transport.ts';
 import { createRefusals } from './refusals.ts';
 import type { ContentClient } from './types.ts';
@@ -12,6 +13,7 @@ import { createVersionedCache, type Reader } from './versioned-cache.ts';
 export { type WireStory, wireStorySchema } from '../kit/definition.ts';
 export type { Whereabouts } from './catalogue.ts';
 export { EVERYTHING } from './changes.ts';
+export type { FormerAddress, SharedAddresses } from './former-addresses.ts';
 export { connectPreview, type OpenPreview, type PreviewSettings } from './preview.ts';
 export type {
   ContentClient,
@@ -71,6 +73,8 @@ export type ContentConnection = {
   readonly confirmVersion: (version: number) => boolean;
   /** What happened to an address that no longer leads to a story. */
   readonly whereIs: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<Whereabouts>;
+  /** What the instances of the site share of former addresses; given again it changes nothing. */
+  readonly shareAddresses: (shared: SharedAddresses) => void;
 };
 
 /**
@@ -148,7 +152,9 @@ export function connectContent(
     tagsOfChanges: (slugs) => tagsOfChanges(slugs, { transport, catalogue, refreshAddresses }),
     async whereIs(slug, reader) {
       await refreshAddresses(reader);
+      await catalogue.synchronised();
       return catalogue.whereIs(slug);
     },
+    shareAddresses: catalogue.share,
   };
 }
