@@ -44,12 +44,23 @@ const freshWith = (text: string, ...paths: string[]) =>
 
 const ARTICLE = 'nieuws/strips-op-de-kade';
 
-for (const transport of ['graphql', 'rest']) {
-  test(`a changed article is fresh at home, in the list, by itself and in the search; other pages stay stored (${transport})`, async () => {
-    await open({ env: { CONTENT_TRANSPORT: transport } });
+const AT_ONCE: Record<string, string> = {};
+/** Limits and delays of a real space: webhooks two seconds late, a CDN, 150 ms a request, no GraphQL. */
+const SMALLEST_PLAN: Record<string, string> = { CONTENT_PLAN: 'starter', CONTENT_LATENCY_MS: '150' };
+
+for (const [transport, delays, contentEnv] of [
+  ['graphql', 'at once', AT_ONCE],
+  ['rest', 'with the delays of a real space', SMALLEST_PLAN],
+] as const) {
+  test(`a changed article is fresh at home, in the list, by itself and in the search; other pages stay stored (${transport}, ${delays})`, async () => {
+    await open({ env: { CONTENT_TRANSPORT: transport }, contentEnv });
     const shown = ['/', '/nieuws', `/${ARTICLE}`];
     await warm(...shown, '/praktisch', '/programma', '/hotspots-in-kortrijk');
     await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+    const pressed = performance.now();
+    await freshWith('Strips langs de Leie', `/${ARTICLE}`);
+    const seconds = ((performance.now() - pressed) / 1000).toFixed(1);
+    test.info().annotations.push({ type: 'from "publish" to visible', description: `${seconds} s` });
     await freshWith('Strips langs de Leie', ...shown, '/zoeken?q=tekenaars');
     for (const path of shown) expect(await textOf(path), path).not.toContain('Strips op de kade');
     for (const path of ['/praktisch', '/programma', '/hotspots-in-kortrijk'])
