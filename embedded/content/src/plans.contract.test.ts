@@ -95,7 +95,6 @@ function startInstance(transport: 'rest' | 'graphql', closing: AbortSignal, mess
       ...MEMORY_ADDRESSES,
       transport,
       timezone: 'UTC',
-      readTimeoutMs: 5 * SECOND,
       requestsPerSecond: 5,
       token: PREVIEW_TOKEN,
     },
