@@ -119,6 +119,9 @@ test('the old address of a moved article leads to the new one, also after a rest
   expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
 });
 
+/** Of the form that a touring event has. */
+const OLD_EVENT = '/inktvis-op-toer/0f3c2a54-7d2e-4b57-9a0b-2f1f6f0a9c11';
+
 test('addresses of the site before this one lead to what editors say; a page that exists goes first', async () => {
   await open();
   const leads = async (path: string) => {
@@ -127,10 +130,17 @@ test('addresses of the site before this one lead to what editors say; a page tha
   };
   expect(await leads('/wie-zijn-we.html')).toEqual([308, '/over-inktvis']);
   expect(await leads('/info?utm_source=folder')).toEqual([308, '/praktisch']);
-  const list = ['/praktisch /pers', '/Caf%C3%A9/ /info', '/rond /rond2', '/rond2 /rond'].join('\n');
+  const list = [
+    '/praktisch /pers',
+    '/Caf%C3%A9/ /info',
+    '/rond /rond2',
+    '/rond2 /rond',
+    `${OLD_EVENT},/nieuws`,
+  ].join('\n');
   await fixture.set('globaal/doorverwijzingen', { list: `${list}\n/info https://elders.voorbeeld.be/info` });
   await expect.poll(() => leads('/info'), OFTEN).toEqual([308, 'https://elders.voorbeeld.be/info']);
   expect(await leads('/caf%C3%A9')).toEqual([308, 'https://elders.voorbeeld.be/info']);
+  expect(await leads(OLD_EVENT)).toEqual([308, '/nieuws']);
   expect([
     await statusOf('/praktisch'),
     await statusOf('/rond'),

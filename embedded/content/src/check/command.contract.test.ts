@@ -148,6 +148,39 @@ describe('npm run content -- start', () => {
   });
 });
 
+describe('npm run content -- redirects', () => {
+  const FILE = 'redirects.csv';
+  const redirects = async (...rows: string[]) => {
+    await folder.write(FILE, rows.join('\r\n'));
+    return run(['redirects', join(folder.dir, FILE)]);
+  };
+
+  it('writes the rules as they can be pasted, and names each line that cannot be followed', async () => {
+    const { code, output } = await redirects('Oud;Nieuw', '/a;/b', '/b;/a', '"/c;d";/praktisch', '/e;/c;d');
+    expect(code).toBe(1);
+    expect(output).toBe(
+      [
+        '/c;d /praktisch',
+        '# regel 2: deze doorverwijzingen lopen in een kring',
+        '# regel 3: deze doorverwijzingen lopen in een kring',
+        '# regel 5: een regel heeft twee adressen: het oude en het nieuwe',
+        '# 1 doorverwijzingen, 3 regels niet overgenomen\n',
+      ].join('\n'),
+    );
+  });
+
+  it('has nothing to say of a list that is right', async () => {
+    const { code, output } = await redirects('/a,/b', '/b,/c', '"/oude pagina, 100%25","/d e"');
+    expect({ code, output }).toEqual({
+      code: 0,
+      output:
+        '/a /c\n/b /c\n/oude%20pagina,%20100%25 /d%20e\n# 3 doorverwijzingen, 0 regels niet overgenomen\n',
+    });
+    // What is pasted is read as it was written.
+    expect(await redirects(...output.split('\n'))).toMatchObject({ code: 0, output });
+  });
+});
+
 describe('npm run content -- lint', () => {
   it('ends quietly when its reader leaves', async () => {
     for (let index = 0; index < 3000; index += 1) {

@@ -189,7 +189,11 @@ Zet ze in de ruimte, de componenten enkel als ze er nog niet zijn:
 function runRedirects({ args, output }: Command): number {
   const file = folderIn(optionsIn(args, {}).positionals, 'redirects');
   const { redirects, problems } = readRedirects(readFileSync(file, 'utf8'));
-  for (const [from, to] of redirects) output.write(`/${from} ${to}\n`);
+  // Spaces stand between the two.
+  const written = (address: string) => address.replace(/\s/g, encodeURIComponent);
+  for (const [from, to] of redirects) {
+    output.write(`/${written(from.replace(/[%"]/g, encodeURIComponent))} ${written(to)}\n`);
+  }
   for (const { line, message } of problems) output.write(`# regel ${line}: ${message}\n`);
   output.write(`# ${redirects.size} doorverwijzingen, ${problems.length} regels niet overgenomen\n`);
   return problems.length > 0 ? 1 : 0;
