@@ -86,6 +86,7 @@ test.each([
     { type: 'number', min_value: -90, max_value: 90, decimals: 7 },
     /7 cijfers na de komma, van -90 tot 90\.$/,
   ],
+  [{ type: 'text', max_length: 120 }, /^Eén regel tekst, hoogstens 120 tekens\.$/],
   [{ type: 'bloks', component_whitelist: ['button'], maximum: 1 }, /^Hoogstens één: Knop\.$/],
 ])('%j is said in words', (setting, words) => {
   expect(limitOf(setting, new Map([['button', 'Knop']]))).toMatch(words);

@@ -124,6 +124,9 @@ async function runExport({ args, settings, output }: Command): Promise<number> {
       );
     }
     output.write(`Klaar: ${into}/.storyblok, als ruimte ${done.spaceId}.\n`);
+    if (target === undefined) {
+      output.write('Wat er al in de ruimte staat, is niet nagekeken: --space <nummer> doet dat eerst.\n');
+    }
     return 0;
   } catch (error) {
     if (!(error instanceof WouldLose)) throw error;
