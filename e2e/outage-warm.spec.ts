@@ -33,6 +33,9 @@ test('so that an outage shows every page and its pictures, after a restart too',
   await environment.restartSite();
   const pages = await publishedPages();
   expect(pages.length).toBeGreaterThan(50);
+  const old = await fetch(`${environment.url}/wie-zijn-we.html`, { redirect: 'manual' });
+  expect([old.status, old.headers.get('location')]).toEqual([308, '/over-inktvis']);
+  expect((await get('/bestaat-echt-niet')).status).toBe(404);
   const pictures = new Set<string>();
   for (const path of pages) {
     const response = await get(path);

@@ -4,6 +4,7 @@ import type { Log } from '@inktvis/foundation/log';
 import { createCatalogue, type Whereabouts } from './catalogue.ts';
 import { EVERYTHING, tagsOfChanges } from './changes.ts';
 import { createContentClient, readAddresses } from './client.ts';
+import type { SharedAddresses } from './former-addresses.ts';
 import { openTransport, type TransportSettings } from './open-transport.ts';
 import { createRefusals } from './refusals.ts';
 import type { ContentClient } from './types.ts';
@@ -11,6 +12,7 @@ import { createVersionedCache, type Reader } from './versioned-cache.ts';
 
 export { type ContentProblem, type WireStory, wireStorySchema } from '../kit/definition.ts';
 export { EVERYTHING } from './changes.ts';
+export type { FormerAddress, SharedAddresses } from './former-addresses.ts';
 export { connectPreview, type PreviewClient, type PreviewOptions, type UnsavedStory } from './preview.ts';
 export type { ContentClient, FilterItems, Findable, Globals, ListedType, Read, ReadError } from './types.ts';
 export {
@@ -61,6 +63,8 @@ export type ContentConnection = {
   readonly confirmVersion: (version: number) => boolean;
   /** What happened to an address that no longer leads to a story. */
   readonly whereIs: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<Whereabouts>;
+  /** What the instances of the site share of former addresses; given again it changes nothing. */
+  readonly shareAddresses: (shared: SharedAddresses) => void;
 };
 
 /**
@@ -138,7 +142,9 @@ export function connectContent(
     tagsOfChanges: (slugs) => tagsOfChanges(slugs, { transport, catalogue, refreshAddresses }),
     async whereIs(slug, reader) {
       await refreshAddresses(reader);
+      await catalogue.synchronised();
       return catalogue.whereIs(slug);
     },
+    shareAddresses: catalogue.share,
   };
 }

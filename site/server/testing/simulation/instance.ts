@@ -73,6 +73,7 @@ export function startInstance(
     log,
     (tags) => publication.invalidate(tags),
   );
+  connection.shareAddresses(outbox);
   const publication = parts.createPublication({
     content: connection,
     pace: createPollPace({ quickMs: 20_000, restMs: 20_000 }),
