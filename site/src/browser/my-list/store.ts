@@ -83,14 +83,17 @@ const same = (a: readonly Saved[], b: readonly Saved[]) => writeSavedItems(a) ==
 /**
  * The list in a storage. `page` dispatches `storage` for changes in other tabs, and `pageshow` when the page comes back
  * out of the back/forward cache. Once the storage refuses it is not used again on that page, and `tab` has the list; the
- * next page tries to store it again.
+ * next page tries to store it again. `prepared` is the document of a page that the browser rendered ahead of a click: until
+ * its `prerenderingchange` it is not in the tab yet, so what the tab has is read then, and nothing is written before.
  */
 export function createMyList(
   storage: Storage | null,
   page: EventTarget | null = null,
   tab: TabText | null = null,
+  prepared: EventTarget | null = null,
 ): MyList {
   let available = storage;
+  let isShown = prepared === null;
   const listeners = new Set<Listener>();
 
   /** Null without storage. */
@@ -104,6 +107,7 @@ export function createMyList(
   }
 
   function write(list: readonly Saved[]): void {
+    if (!isShown) return;
     try {
       if (list.length > 0) available?.setItem(MY_LIST_KEY, writeSavedItems(list));
       else available?.removeItem(MY_LIST_KEY);
@@ -115,7 +119,7 @@ export function createMyList(
 
   /** What a page before this one could not store is newer than what is stored. */
   function start(): readonly Saved[] {
-    const unstored = readSavedItems(tab?.read() ?? null);
+    const unstored = readSavedItems(isShown ? (tab?.read() ?? null) : null);
     if (unstored.length === 0) return stored() ?? [];
     write(unstored);
     return unstored;
@@ -139,6 +143,10 @@ export function createMyList(
   page?.addEventListener('storage', (event) => {
     if ('key' in event && event.key !== null && event.key !== MY_LIST_KEY) return;
     accept(stored() ?? items, 'elsewhere');
+  });
+  prepared?.addEventListener('prerenderingchange', () => {
+    isShown = true;
+    accept(start(), 'here');
   });
   page?.addEventListener('pageshow', () => accept(stored() ?? items, 'here'));
 
