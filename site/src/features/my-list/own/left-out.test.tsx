@@ -32,7 +32,7 @@ test.each([
   const markup = listOf(count);
   expect(markup).toContain(`Een agenda heeft plaats voor 200 belevingen: ${words}.`);
   expect(markup).toContain(`Een link heeft plaats voor 200 belevingen: ${words}.`);
-  expect(markup).toMatch(/\.ics\?b=k0\.[^"]+\.k199"/);
+  expect(/\.ics\?b=([^"]+)"/.exec(markup)?.[1]?.split('.')).toHaveLength(200);
 });
 
 test('a list of 200 leaves nothing out', () => {
