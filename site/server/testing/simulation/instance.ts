@@ -19,6 +19,8 @@ import { page } from '../test-site.ts';
 export const SECRET = 'een-geheim';
 const SITE_URL = 'https://inktvis.example';
 const MEBIBYTE = 1024 * 1024;
+/** How often the version is polled after a publication. */
+export const QUICK_MS = 20_000;
 
 type MemoryDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>;
 type ConnectOutbox = [database: MemoryDatabase, ...Parameters<MemoryDatabase['connect']>];
@@ -46,6 +48,8 @@ export type Surroundings = {
   readonly notices: Parameters<typeof createAnnouncements>[0];
   readonly mailer: Mailer;
   readonly log: Log;
+  /** How often the version is polled while nothing is published, in ms (`CONTENT_POLL_REST_SECONDS`). */
+  readonly restMs: number;
 };
 
 /** What a visitor gets. */
@@ -56,8 +60,9 @@ export type Instance = ReturnType<typeof startInstance>;
 /** One process of the site, made of the modules that a real one is made of, without sockets and Astro. */
 export function startInstance(
   parts: Parts,
-  { contentUrl, disk, outbox, notices, mailer, log }: Surroundings,
+  { contentUrl, disk, outbox, notices, mailer, log, restMs }: Surroundings,
 ) {
+  const pace = createPollPace({ quickMs: QUICK_MS, restMs });
   const connection = parts.connectContent(
     {
       transport: 'graphql',
@@ -67,6 +72,7 @@ export function startInstance(
       timezone: 'UTC',
       requestsPerSecond: Number.POSITIVE_INFINITY,
       readTimeoutMs: 5_000,
+      versionMaxAgeMs: restMs > QUICK_MS ? pace.maxAgeMs : undefined,
       lastGoodDir: '/nonexistent',
       store: disk,
     },
@@ -75,7 +81,7 @@ export function startInstance(
   );
   const publication = parts.createPublication({
     content: connection,
-    pace: createPollPace({ quickMs: 20_000, restMs: 20_000 }),
+    pace,
     log,
   });
   const closing = new AbortController();
