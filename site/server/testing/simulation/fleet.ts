@@ -4,7 +4,7 @@ import type { Allowance } from '@inktvis/outbox';
 import { openMemoryDatabase } from '@inktvis/outbox/testing/memory-outbox';
 import { vi } from 'vitest';
 import { createContentSource } from './content-source.ts';
-import { type Answer, type Instance, type Parts, startInstance } from './instance.ts';
+import { type Answer, type Instance, type Pace, type Parts, startInstance } from './instance.ts';
 import { type Shown, watchVisits } from './promises.ts';
 import {
   createDatabaseLink,
@@ -42,9 +42,9 @@ const ALLOWANCES: Readonly<Record<SimulatedForm, readonly Allowance[]>> = {
 
 /**
  * `size` instances of the site with one database and one mail server, their visitors, and what these found broken.
- * `restMs`: how often they poll the version while nothing is published.
+ * `pace`: how they ask the content service.
  */
-export async function createFleet(world: World, parts: Parts, size: number, restMs: number) {
+export async function createFleet(world: World, parts: Parts, size: number, pace: Pace) {
   const trouble: Trouble = { ...CALM };
   const source = createContentSource(world, trouble);
   const database = await openMemoryDatabase();
@@ -62,7 +62,9 @@ export async function createFleet(world: World, parts: Parts, size: number, rest
   const lives = new Map<string, Life>();
 
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    whileAlive(lives.get(new URL(url).hostname) ?? { isAlive: false }, () => source.fetch(init)),
+    whileAlive(lives.get(new URL(url).hostname) ?? { isAlive: false }, () =>
+      source.fetch(new URL(url), init),
+    ),
   );
 
   function start(disk: Host['disk']): Host['process'] {
@@ -87,7 +89,7 @@ export async function createFleet(world: World, parts: Parts, size: number, rest
       notices: board.joinedBy(life),
       mailer: post.usedBy(life),
       log,
-      restMs,
+      ...pace,
     });
     return { life, instance };
   }

@@ -39,8 +39,15 @@ export const realParts = {
 };
 export type Parts = typeof realParts;
 
+/** How an instance asks the content service. */
+export type Pace = {
+  readonly transport: 'graphql' | 'rest';
+  /** How often the version is polled while nothing is published, in ms (`CONTENT_POLL_REST_SECONDS`). */
+  readonly restMs: number;
+};
+
 /** What an instance has of the world around it: everything that a simulation replaces. */
-export type Surroundings = {
+export type Surroundings = Pace & {
   /** The address of the content service, by which the network knows who asks. */
   readonly contentUrl: string;
   readonly disk: LastGoodStore;
@@ -48,8 +55,6 @@ export type Surroundings = {
   readonly notices: Parameters<typeof createAnnouncements>[0];
   readonly mailer: Mailer;
   readonly log: Log;
-  /** How often the version is polled while nothing is published, in ms (`CONTENT_POLL_REST_SECONDS`). */
-  readonly restMs: number;
 };
 
 /** What a visitor gets. */
@@ -60,12 +65,12 @@ export type Instance = ReturnType<typeof startInstance>;
 /** One process of the site, made of the modules that a real one is made of, without sockets and Astro. */
 export function startInstance(
   parts: Parts,
-  { contentUrl, disk, outbox, notices, mailer, log, restMs }: Surroundings,
+  { contentUrl, disk, outbox, notices, mailer, log, transport, restMs }: Surroundings,
 ) {
   const pace = createPollPace({ quickMs: QUICK_MS, restMs });
   const connection = parts.connectContent(
     {
-      transport: 'graphql',
+      transport,
       graphqlUrl: contentUrl,
       restUrl: contentUrl,
       token: 'openbaar',

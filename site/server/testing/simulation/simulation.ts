@@ -32,7 +32,10 @@ export type Outcome = { readonly broken: readonly string[]; readonly record: rea
 export async function simulate({ seed, steps, defect }: Scenario): Promise<Outcome> {
   const world = createWorld(seed);
   const restMs = seed % RARE_SHARE === 0 ? RARE_MS : QUICK_MS;
-  const fleet = await createFleet(world, { ...realParts, ...defect?.(realParts) }, INSTANCES, restMs);
+  const fleet = await createFleet(world, { ...realParts, ...defect?.(realParts) }, INSTANCES, {
+    restMs,
+    transport: seed % 2 === 0 ? 'graphql' : 'rest',
+  });
   try {
     for (const { after, what } of steps) {
       await world.pass(after);
