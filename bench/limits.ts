@@ -9,6 +9,11 @@ export const LIMITS = {
   /** The same of Varnish and the site together. */
   behindVarnish: { min: 0.45, max: 1.5 },
 
+  /** Without compression a page has some five times the bytes; it is decompressed once and not each time. */
+  plainShare: { min: 0.3, max: 1.5 },
+  /** A page that was never read, while the content service hangs, in ms: a page waits five seconds (requirements 9). */
+  hangingMs: { min: 0.1, max: 6000 },
+
   /** Filtered programmes of 10 000 items that nobody asked for before, and their JSON, per CPU-second. */
   filteredPages: { min: 250, max: 25_000 },
   filteredJson: { min: 800, max: 50_000 },

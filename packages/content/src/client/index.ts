@@ -59,6 +59,8 @@ export type ContentConnection = {
   readonly askVersion: () => Promise<number | null>;
   /** The version of the space that was seen last. */
   readonly knownVersion: () => number | null;
+  /** The same, or after a restart that of the last good copies; known once something was read. */
+  readonly lastVersion: () => number | null;
   /** Another instance of the site was told this version just now; false when this one had better ask itself. */
   readonly confirmVersion: (version: number) => boolean;
   /** What happened to an address that no longer leads to a story. */
@@ -137,6 +139,7 @@ export function connectContent(
     expire: cache.expire,
     askVersion: cache.askVersion,
     knownVersion: cache.knownVersion,
+    lastVersion: cache.lastVersion,
     // While the circuit is open only an own request closes it.
     confirmVersion: (version) => circuit.state() === 'closed' && cache.confirmVersion(version),
     tagsOfChanges: (slugs) => tagsOfChanges(slugs, { transport, catalogue, refreshAddresses }),

@@ -91,6 +91,57 @@ const planted: Planted[] = [
     }),
   ],
   [
+    'what every page shares is not kept on disk',
+    /the header is missing/,
+    (real) => ({
+      connectContent(settings, ...rest) {
+        const { store = noStore } = settings;
+        const isShared = (key: string) => key.startsWith('globals') || key.includes('header');
+        const save = async (key: string, text: string) => {
+          if (!isShared(key)) await store.save(key, text);
+        };
+        return real.connectContent({ ...settings, store: { ...store, save } }, ...rest);
+      },
+    }),
+  ],
+  [
+    'two addresses share a stored page',
+    /was never published there/,
+    (real) => ({
+      createPageCache(options) {
+        const cache = real.createPageCache(options);
+        return { ...cache, get: (key, render) => cache.get(key.slice(0, 3), render) };
+      },
+    }),
+  ],
+  [
+    'a list takes what is there of any type',
+    /the list shows what was never published/,
+    (real) => ({
+      connectContent(...given) {
+        const connection = real.connectContent(...given);
+        return {
+          ...connection,
+          clientFor(reader) {
+            const client = connection.clientFor(reader);
+            const listing: typeof client.listing = (_type, query) => client.listing('page' as never, query);
+            return { ...client, listing };
+          },
+        };
+      },
+    }),
+  ],
+  [
+    'an outage is answered as a fault of the site',
+    /unexpected status/,
+    (real) => ({
+      async renderPage(...given) {
+        const response = await real.renderPage(...given);
+        return response.status === 503 ? new Response('stuk', { status: 500 }) : response;
+      },
+    }),
+  ],
+  [
     'an error becomes an empty page',
     /is empty/,
     (real) => ({
