@@ -22,9 +22,10 @@ function repositoryWith(file: string, from: string, to: string): string {
   const root = mkdtempSync(join(tmpdir(), 'inktvis-containers-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const name of readdirSync(at()))
-    if (name !== 'deploy' && name !== '.dockerignore') symlinkSync(at(name), join(root, name));
+    if (!['deploy', 'docs', '.dockerignore'].includes(name)) symlinkSync(at(name), join(root, name));
   copyFileSync(at('.dockerignore'), join(root, '.dockerignore'));
-  cpSync(at('deploy'), join(root, 'deploy'), { recursive: true });
+  for (const name of ['deploy', 'docs/how-to'])
+    cpSync(at(...name.split('/')), join(root, ...name.split('/')), { recursive: true });
   const path = join(root, 'deploy', file);
   const text = readFileSync(path, 'utf8');
   expect(text).toContain(from);
@@ -70,6 +71,25 @@ test.each([
   ['systemd/inktvis.socket', ':4321', ':80', 'listens at another port'],
   ['systemd/inktvis.service', 'site/server/main.ts', 'server.ts/site/none.ts', 'which is not there'],
   ['systemd/inktvis.service', '/srv/inktvis/node_modules/.bin/node', '/usr/bin/node', 'runs another Node'],
+  [
+    'systemd/inktvis-backup.service',
+    '/srv/inktvis/node_modules/.bin/node',
+    '/usr/bin/node',
+    'inktvis-backup.service: runs another Node',
+  ],
+  ['systemd/inktvis-backup.service', 'src/backup/main.ts', 'src/backup.ts', 'which is not there'],
+  [
+    'systemd/inktvis-backup.service',
+    '-m 700 /var/backups/inktvis',
+    '-m 700 /var/backups/elsewhere',
+    'writes in /var/backups/inktvis, which nothing makes',
+  ],
+  [
+    '../docs/how-to/install-on-one-host.md',
+    'deploy/systemd/inktvis-backup.timer',
+    'deploy/systemd/inktvis-copy.timer',
+    'does not install inktvis-backup.timer',
+  ],
   ['systemd/inktvis.env', 'TRUSTED_PROXIES=', 'TRUSTED_PROXY=', 'sets TRUSTED_PROXY'],
   ['nginx/one-host/backends.conf', ':4321', ':8000', 'asks port 8000'],
 ])('%s with %j replaced by %j is noticed', async (file, from, to, problem) => {
