@@ -26,6 +26,13 @@ export const missingPoppler = () =>
     mac: 'it (brew install poppler)',
   });
 
+/** What fires the alarms of Prometheus; its server is left alone. */
+export const missingPromtool = () =>
+  missing(async () => (await ask('promtool', ['--version'])).code === 0, 'prometheus', {
+    need: 'The alarms are not fired; for that',
+    mac: 'it (brew install prometheus)',
+  });
+
 /** The parser that the calendar tests read our calendars with. */
 export const missingIcalendar = () =>
   missing(async () => (await ask(PYTHON, ['-c', 'import icalendar'])).code === 0, 'python3-icalendar', {
