@@ -108,3 +108,31 @@ test('protocols older than TLS 1.2 are refused', async () => {
   });
   await expect(once(socket, 'secureConnect')).rejects.toThrow(/protocol version/);
 });
+
+/** Opens a connection with these suites of TLS 1.2 alone; resolves to the one that was agreed on. */
+async function agreed(ciphers: string): Promise<string> {
+  const tls = { host: '127.0.0.1', port: nginx.port, servername: NAME, ca: nginx.ca } as const;
+  const socket = connectTls({ ...tls, maxVersion: 'TLSv1.2', ciphers: `${ciphers}:@SECLEVEL=0` });
+  await once(socket, 'secureConnect');
+  const { name } = socket.getCipher();
+  socket.destroy();
+  return name;
+}
+
+test.each([
+  'AES128-GCM-SHA256',
+  'ECDHE-ECDSA-AES128-SHA',
+  'ECDHE-ECDSA-AES256-SHA384',
+  'aNULL',
+  'DES-CBC3-SHA',
+])('a suite without forward secrecy or authenticated encryption is refused: %s', async (suite) => {
+  await expect(agreed(suite)).rejects.toThrow(/handshake failure|no ciphers available|no cipher match/);
+});
+
+test.each([
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+])('what every browser of today offers is taken: %s', async (suite) => {
+  expect(await agreed(suite)).toBe(suite);
+});
