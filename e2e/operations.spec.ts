@@ -43,7 +43,7 @@ test('a site that never read anything is not ready', async () => {
   expect((await ask('/healthz')).status).toBe(200);
 });
 
-test('what happens is counted, on a port of its own', async () => {
+test('what happens is counted, on a port of its own', async ({ page }) => {
   const port = await freePort();
   await open({ env: { METRICS_PORT: String(port) } });
   expect((await fetch(`${environment.url}/metrics`)).status).toBe(404);
@@ -52,6 +52,24 @@ test('what happens is counted, on a port of its own', async () => {
   expect(text).toContain('inktvis_page_cache_total{state="hit"} 1\n');
   expect(text).toMatch(/inktvis_content_read_duration_seconds_count\{outcome="ok"\} [1-9]/);
   expect(text).toContain('inktvis_outbox_mails{state="waiting"} 0\n');
+
+  // One page view in ten reports: this one does. A file of ours fails, and the policy refuses a picture from elsewhere.
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    const file = await route.fetch();
+    const body = `${await file.text()}\nsetTimeout(() => { throw new TypeError('proef'); });`;
+    await route.fulfill({ response: file, body });
+  });
+  await page.goto(`${environment.url}/praktisch`);
+  await page.evaluate(() => {
+    new Image().src = 'https://elders.example/x.png';
+  });
+  for (const kind of ['script', 'csp'])
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
+      .toMatch(new RegExp(`inktvis_browser_errors_total\\{kind="${kind}"\\} [1-9]`));
 });
 
 test('another process takes over at the same port, and no request is lost', async () => {
@@ -142,6 +160,8 @@ test('the organisers hear what visitors looked for in vain', async () => {
     '/zoeken?q=Kwibusfluit',
     '/zoeken?q=gezelle',
     '/oude-pagina',
+    '/caf%C3%A9',
+    '/inktvis-op-toer/verdwenen',
     '/zoeken?q=an%40voorbeeld.be',
     '/praktisch',
   ];
@@ -149,5 +169,7 @@ test('the organisers hear what visitors looked for in vain', async () => {
   // What is counted is written at the latest when the site stops.
   await environment.restartSite();
   expect(await inbox(database, 'searches')).toMatch(/Keer"\r\n"[\d-]+";"kwibusfluit";2\r\n$/);
-  expect(await inbox(database, 'missing')).toMatch(/Keer"\r\n"[\d-]+";"\/oude-pagina";2\r\n$/);
+  expect(await inbox(database, 'missing')).toMatch(
+    /Keer"(\r\n"[\d-]+";"(\/café|\/inktvis-op-toer\/verdwenen|\/oude-pagina)";2){3}\r\n$/,
+  );
 });

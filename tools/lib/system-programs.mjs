@@ -170,7 +170,13 @@ export async function aptInstall(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, quiet: true, timeoutMs: limitMs };
   const update = await run('apt-get', ['update', '-qq'], options);
-  const install = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  // Tests that run side by side install one after the other.
+  const patient = ['-o', 'DPkg::Lock::Timeout=300'];
+  const install = await run(
+    'apt-get',
+    [...patient, 'install', '-y', '-qq', '--no-install-recommends', name],
+    options,
+  );
   if (install.code === 0) return true;
   say(
     `${update.code === 0 ? '' : update.output}${install.output}`.trimEnd().split('\n').slice(-5).join('\n'),

@@ -22,8 +22,12 @@ import { need } from './front.mjs';
 /** The name of the site in the files of `deploy/`. */
 export const NAME = 'inktvis.example';
 
-/** How long a program may take to start on a busy machine, in ms. */
-export const START_MS = 60_000;
+/** How long a program may take to start on a busy machine, where Varnish compiles its rules first; in ms. */
+export const START_MS = 50_000;
+/** Programs that are installed first, in ms. */
+export const INSTALL_MS = 300_000;
+/** A test with such a start, or the end of one, in ms. */
+export const TEST_MS = 60_000;
 const PAUSE_MS = 50;
 
 /** The files that a how-to installs below `/etc/nginx`, as `[from, to]`. @param {string} howTo @returns {string[][]} */

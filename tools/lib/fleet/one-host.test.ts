@@ -5,7 +5,7 @@ import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { page, startTestSite, type TestSite } from '../../../site/server/testing/test-site.ts';
-import { NAME, START_MS, startNginxOf } from './how-to-nginx.mjs';
+import { INSTALL_MS, NAME, startNginxOf } from './how-to-nginx.mjs';
 
 /** nginx as docs/how-to/install-on-one-host.md installs it, with the site's own server behind it. */
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   nginx = await startNginxOf({ howTo: 'install-on-one-host.md', upstream: '127.0.0.1:4321', behind });
   session = connect(`https://${NAME}:${nginx.port}`, { ca: nginx.ca, host: '127.0.0.1', servername: NAME });
   await once(session, 'connect');
-}, START_MS);
+}, INSTALL_MS);
 
 afterAll(async () => {
   session?.destroy();
