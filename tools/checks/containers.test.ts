@@ -53,6 +53,7 @@ test.each([
     'npm run worker needs packages/',
   ],
   ['Containerfile', '/srv/inktvis/site ./site', '/srv/inktvis ./', 'the site holds embedded'],
+  ['Containerfile', 'postgresql-client-17', 'postgresql-client-15', 'needs the programs of PostgreSQL 17'],
   ['../.dockerignore', '**/var\n', '', '**/var enters the build'],
   ['../.dockerignore', '**/.env*', '.env', '**/.env* enters the build'],
   ['compose.yaml', 'target: demo', 'target: site', 'which site does not hold'],

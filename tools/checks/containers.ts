@@ -70,10 +70,24 @@ function imageProblems(root: string): string[] {
     ...NOT_IN_THE_SITE.filter((folder) => holds(site, folder)).map(
       (folder) => `${containerfile}: the site holds ${folder}, which it does not need`,
     ),
+    ...postgresProblems(root),
     ...NEVER_SENT.filter((pattern) => !ignored.includes(pattern)).map(
       (pattern) => `${ignoreFile}: ${pattern} enters the build`,
     ),
   ];
+}
+
+/** `pg_dump` refuses a server that is newer than itself. */
+function postgresProblems(root: string): string[] {
+  const [, server = ''] = /image: \S*postgres:(\d+)/.exec(read(root, composeFile)) ?? [];
+  const stage =
+    read(root, containerfile)
+      .split(/^(?=FROM )/m)
+      .at(-1) ?? '';
+  const [, client = 0] = /apt-get install [^&]*postgresql-client-(\d+)/.exec(stage) ?? [];
+  return Number(client) >= Number(server)
+    ? []
+    : [`${containerfile}: npm run backup needs the programs of PostgreSQL ${server}, which the site lacks`];
 }
 
 /** What a service runs is in the stage that it is built to. */
