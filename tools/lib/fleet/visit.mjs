@@ -8,16 +8,19 @@ import { untilReady } from './visitors.mjs';
 
 /** @typedef {import('./load.mjs').Kind} Kind @typedef {import('./open-fleet.mjs').Fleet} Fleet */
 
-/** How many visits begin in a second; `load` sends no more than 4 000 requests in one run. */
-const VISITS = 0.6;
-const SECONDS = 60;
+/** Visits that begin in a second, one rate after the other; `load` sends no more than 4 000 requests in one run. */
+const RATES = [0, 0.4, 1.6];
+const SECONDS = 28;
 const TICKS = 100;
 
 /** Names of stories in a folder of the sample. @param {string} folder */
 const slugs = (folder) =>
   readdirSync(at('sample', 'content', 'stories', folder)).map((name) => name.replace('.json', ''));
 
-/** The visit of docs/scale.md. @param {Fleet} fleet @returns {Promise<Kind[]>} */
+/**
+ * The visit of docs/scale.md: what is asked, and how often in one visit.
+ * @param {Fleet} fleet @returns {Promise<Kind[]>}
+ */
 async function visitOf({ address }) {
   const days = slugs('programma').map((day) => `/programma/${day}`);
   const items = slugs('activiteiten').map((item) => `/activiteiten/${item}`);
@@ -35,8 +38,8 @@ async function visitOf({ address }) {
   ];
   const files = found(/"(\/_astro\/[^"]+)"/g);
   const pictures = found(/[" ](\/beeld\/[^" ]+)/g);
-  /** @param {string} name @param {number} each in a visit @param {(count: number) => import('./load.mjs').Ask} ask @returns {Kind} */
-  const kind = (name, each, ask) => ({ name, perSecond: each * VISITS, ask });
+  /** @param {string} name @param {number} each @param {(count: number) => import('./load.mjs').Ask} ask @returns {Kind} */
+  const kind = (name, each, ask) => ({ name, perSecond: each, ask });
   /** @param {string[]} all @returns {(count: number) => import('./load.mjs').Ask} */
   const any = (all) => (count) => ({ path: all[(count * 7919) % all.length] ?? '/' });
   return [
@@ -68,48 +71,51 @@ function cpuSeconds(pid) {
   );
 }
 
-/** Requests that the instances have answered, by kind; without health checks. @param {Fleet} fleet */
+/** How many requests the instances have answered, without health checks. @param {Fleet} fleet */
 async function answered({ instances }) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
+  let sum = 0;
   for (const { metrics } of instances) {
     const text = await (await fetch(metrics)).text();
-    for (const [, kind = '', count] of text.matchAll(
+    for (const [, kind, count] of text.matchAll(
       /^inktvis_requests_total\{kind="(\w+)",status="\d+"\} (\d+)/gm,
     ))
-      if (kind !== 'probe') counts.set(kind, (counts.get(kind) ?? 0) + Number(count));
+      if (kind !== 'probe') sum += Number(count);
   }
-  return counts;
+  return sum;
 }
 
 /**
- * Replays the visit of docs/scale.md for a minute, once to fill the cache and once to measure, and prints what reached the
- * instances and what each process used.
+ * Replays the visit of docs/scale.md at several rates, after filling the cache, and prints for each what reached the
+ * instances and what each process used. With nothing to do an instance still answers health checks and polls.
  * @param {{ node: string, env: NodeJS.ProcessEnv }} project @param {'varnish' | 'nginx'} front
  */
 export async function replayVisits(project, front) {
-  const limits = { FORM_LIMIT_PER_VISITOR: '0', FORM_LIMIT_TOTAL: '0' };
+  const limits = { FORM_LIMIT_PER_VISITOR: '0', FORM_LIMIT_TOTAL: '0', WARM_UP_PER_SECOND: '0' };
   const fleet = await openFleet(project, { front, more: limits });
+  const names = [...fleet.instances.map(({ name }) => name), fleet.front];
+  const used = () => names.map((name) => cpuSeconds(fleet.supervisor.pid(name)));
   try {
     await untilReady(fleet);
     const visit = await visitOf(fleet);
-    await load(fleet.address, visit, pause(SECONDS * 1000));
-    const names = [...fleet.instances.map(({ name }) => name), fleet.front];
-    const used = () => names.map((name) => cpuSeconds(fleet.supervisor.pid(name)));
-    const [before, usedBefore] = [await answered(fleet), used()];
-    const fates = await load(fleet.address, visit, pause(SECONDS * 1000));
-    const [after, usedAfter] = [await answered(fleet), used()];
-    const sent = [...fates.values()].reduce((sum, { requests }) => sum + requests, 0);
-    const reached = [...after].map(([kind, count]) => ({ kind, count: count - (before.get(kind) ?? 0) }));
-    const all = reached.reduce((sum, { count }) => sum + count, 0);
-    for (const [name, { requests, good }] of fates)
-      say(`${name}: ${requests} requests, ${requests - good} failed`);
-    say(
-      `${sent} requests in ${SECONDS} s; ${all} reached an instance: the cache answered ${(100 * (1 - all / sent)).toFixed(1)} %`,
-    );
-    for (const { kind, count } of reached) if (count > 0) say(`  ${kind}: ${count}`);
-    for (const [index, name] of names.entries())
-      say(`${name}: ${((usedAfter[index] ?? 0) - (usedBefore[index] ?? 0)).toFixed(2)} CPU-seconds`);
+    const replay = (/** @type {number} */ rate) => {
+      const kinds = visit.map((kind) => ({ ...kind, perSecond: kind.perSecond * rate }));
+      return load(fleet.address, kinds, pause(SECONDS * 1000));
+    };
+    await replay(RATES.at(-1) ?? 0);
+    for (const rate of RATES) {
+      const [before, usedBefore] = [await answered(fleet), used()];
+      const fates = [...(await replay(rate)).values()];
+      const [after, usedAfter] = [await answered(fleet), used()];
+      const sent = fates.reduce((sum, { requests }) => sum + requests, 0);
+      const good = fates.reduce((sum, one) => sum + one.good, 0);
+      const share =
+        sent === 0 ? '' : `, the cache answered ${(100 * (1 - (after - before) / sent)).toFixed(1)} %`;
+      say(
+        `${rate} visits a second: ${sent} requests in ${SECONDS} s, ${sent - good} failed; ${after - before} reached an instance${share}`,
+      );
+      for (const [index, name] of names.entries())
+        say(`  ${name}: ${((usedAfter[index] ?? 0) - (usedBefore[index] ?? 0)).toFixed(2)} CPU-seconds`);
+    }
   } finally {
     await fleet.close();
   }
