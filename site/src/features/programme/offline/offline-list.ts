@@ -2,14 +2,11 @@ import { formatDayLong } from '@inktvis/foundation/brussels';
 import { systemClock } from '@inktvis/foundation/clock';
 import { programme as messages } from '@inktvis/messages/programme';
 import { readAddress } from '@inktvis/programme/filters/address';
-import { PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { PROGRAMME_DOCUMENT, PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { buildIndex } from '@inktvis/programme/programme-index';
 import { dayInView, listModel, pathOf, resultsOf } from '../list.ts';
 import type { ProgrammeData, ProgrammeList } from '../model.ts';
 import { readStoredProgramme } from './stored-programme.ts';
-
-/** The service worker has it from the first visit on (`browser/service-worker/site-pages.ts`). */
-const PROGRAMME_DATA = '/programma.json';
 
 /** What the page was drawn from. */
 type Known = Pick<ProgrammeList, 'build' | 'model'>;
@@ -21,7 +18,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  * is the list that the page shows. Null for a print page, a day that does not exist, and when nothing was stored.
  */
 export async function offlineList(address: string, known: Known): Promise<ProgrammeData | null> {
-  const document: unknown = await fetch(PROGRAMME_DATA)
+  // The service worker has it from the first visit on (`browser/service-worker/site-pages.ts`).
+  const document: unknown = await fetch(PROGRAMME_DOCUMENT)
     .then((response) => response.json())
     .catch(() => null);
   return listFrom(document, address, known);

@@ -5,7 +5,7 @@ import { Timetable } from '../timetable/Timetable.tsx';
 import { firstShown, LINE_IDS, NowButton } from './NowButton.tsx';
 import { useNow } from './use-now.ts';
 
-export type DayTimetableProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
+type DayTimetableProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
   readonly results: Extract<ProgrammeResults, { readonly kind: 'timetable' }>;
 };
 
