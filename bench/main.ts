@@ -7,6 +7,7 @@ import { contentService } from './parts/content-service.ts';
 import { filters } from './parts/filters.ts';
 import { freshness } from './parts/freshness.ts';
 import { lighthouse } from './parts/lighthouse.ts';
+import { lighthouseTls } from './parts/lighthouse-tls.ts';
 import { lists } from './parts/lists.ts';
 import { memory } from './parts/memory.ts';
 import { navigation } from './parts/navigation.ts';
@@ -22,7 +23,7 @@ import { isBuilt, startSite } from './site.ts';
 
 /**
  * `npm run bench` measures the built site. Names of parts run these alone (`npm run bench -- lighthouse bytes`); `soak`
- * only runs when it is named. Prints tables, writes `bench/results.json`, where parts that did not run keep what they
+ * and `lighthouse-tls` only run when they are named. Prints tables, writes `bench/results.json`, where parts that did not run keep what they
  * had, and exits with 1 when a limit is passed.
  */
 const PARTS: readonly Part[] = [
@@ -30,6 +31,7 @@ const PARTS: readonly Part[] = [
   programme,
   navigation,
   lighthouse,
+  lighthouseTls,
   cached,
   cachedWithoutFastPath,
   behindVarnish,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -95,6 +95,21 @@ describe('the pass in the cookie', () => {
     expect(readPass(pass, { ...keys, previewToken: 'ander' }, at(made))).toBeNull();
     expect(readPass(pass, { ...keys, previewToken: undefined }, at(made))).toBeNull();
   });
+
+  it.each(['sha1', 'sha512', 'sha3-256'])(
+    'made with another algorithm, or with none, opens nothing (%s)',
+    (name) => {
+      const [expires = ''] = pass.split('.');
+      const text = `inktvis_voorbeeld ${keys.spaceId} ${expires}`;
+      const signed = (algorithm: string) =>
+        createHmac(algorithm, `${keys.previewToken}\n${keys.secret}`).update(text).digest('base64url');
+      expect(isPass(`${expires}.${signed('sha256')}`, keys, at(made))).toBe(true);
+      expect(isPass(`${expires}.${signed(name)}`, keys, at(made))).toBe(false);
+      expect(isPass(`${expires}.${createHash(name).update(text).digest('base64url')}`, keys, at(made))).toBe(
+        false,
+      );
+    },
+  );
 
   it('holds neither the token nor the secret', () => {
     expect(pass).not.toContain(keys.previewToken);
