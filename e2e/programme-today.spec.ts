@@ -64,6 +64,11 @@ test.describe('on Thursday at 15.40', () => {
         await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeHidden();
         await past(page).click();
         await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeVisible();
+        // With script the rest of the session knows that it stood open.
+        await page.reload();
+        await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeVisible({
+          visible: javaScriptEnabled,
+        });
 
         expect(await topOf(page, '#programma-lijst article'), 'within a screen and a half').toBeLessThan(
           PHONE.height * 1.5,
@@ -75,6 +80,22 @@ test.describe('on Thursday at 15.40', () => {
         }
         await page.setViewportSize(DESK);
         expect(await topOf(page, '#programma-lijst article'), 'in the first view').toBeLessThan(DESK.height);
+
+        for (const [size, isWide] of [
+          [PHONE, false],
+          [DESK, true],
+        ] as const) {
+          await page.setViewportSize(size);
+          await past(page).scrollIntoViewIfNeeded();
+          await expect(filtersButton(page), 'the filters stay at the top').toBeInViewport();
+          expect((await filtersButton(page).boundingBox())?.y).toBeLessThan(20);
+          const count = page.getByText(/^2[0-9] belevingen/).first();
+          if (isWide) await expect(count).toBeInViewport();
+          else await expect(count, 'on a phone only the first line stays').not.toBeInViewport();
+        }
+        await page.goto(`${environment.url}/programma?weergave=uurrooster`);
+        await page.getByRole('link', { name: 'Naar nu' }).first().click();
+        await expect(page.locator('#lijn-nu')).toBeInViewport();
       });
     });
   }
@@ -117,7 +138,7 @@ test.describe('on Thursday at 15.40', () => {
     await expect(titles(page, 'Nu')).toContainText(['Het recht van de sterkste, vandaag']);
   });
 
-  test('the timetable has a line of now, and opens there', async ({ page }) => {
+  test('the timetable has a line of now, opens there, and leads back to it', async ({ page }) => {
     for (const [size, line] of [
       [DESK, '#lijn-nu'],
       [PHONE, '#lijst-nu'],
@@ -126,14 +147,30 @@ test.describe('on Thursday at 15.40', () => {
       await page.goto(`${environment.url}/programma?weergave=uurrooster`);
       await expect(page.locator(line)).toContainText(/Nu 15\.4\d/);
       await expect(page.locator(line)).toBeInViewport();
+      const back = page.locator('a[data-direction]', { hasText: 'Naar nu' }).filter({ visible: true });
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      const back = page.getByRole('link', { name: 'Naar nu' });
-      await back.click();
+      await back.press('Enter');
       await expect(page.locator(line)).toBeInViewport();
+      await expect(page.locator(line)).toBeFocused();
       await expect(back).toHaveCount(0);
     }
     await page.goto(`${environment.url}/programma/vrijdag-1-november?weergave=uurrooster`);
     await expect(page.locator('#lijn-nu, #lijst-nu')).toHaveCount(0);
+
+    // In half an hour the line is another element, also when it has the focus.
+    await page.setViewportSize(DESK);
+    await page.clock.install();
+    await page.goto(`${environment.url}/programma?weergave=uurrooster`);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    const links = page.getByRole('link', { name: 'Naar nu' });
+    await expect(links, 'one in the row, one at the foot').toHaveCount(2);
+    await links.last().press('Enter');
+    await expect(page.locator('#lijn-nu')).toBeFocused();
+    await expect(links).toHaveCount(1);
+    await page.clock.runFor('30:00');
+    await expect(page.locator('#lijn-nu')).toContainText(/Nu 16\.1\d/);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(links).toHaveCount(2);
   });
 
   test('the filters on a phone are one sheet: keyboard, live number, and out again', async ({ page }) => {
@@ -192,6 +229,7 @@ test.describe('on Thursday at 15.40', () => {
     await expect(sheet.getByRole('button', { name: /^Toon \d+ belevingen$/ })).toBeInViewport();
     await page.mouse.click(DESK.width - 10, DESK.height - 10);
     await expect(sheet).toBeHidden();
+    await expect(filtersButton(page), 'nothing there takes the focus').toBeFocused();
     await filtersButton(page).click();
     await sheet.getByRole('button', { name: 'Sluit filters' }).click();
     await expect(filtersButton(page)).toBeFocused();
