@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createContentFixture } from './support/content-fixture.ts';
 import { chosenFilter, filtersButton, openFilters, shownCount } from './support/filters.ts';
 import { expectAccessible } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
@@ -14,22 +15,6 @@ const titles = (page: Page, name: string) => group(page, name).getByRole('headin
 const past = (page: Page) => page.locator('summary', { hasText: 'voorbij' });
 const topOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
-
-/** A site whose clock starts at this time; the page leaves it before it is closed. */
-async function siteAt(
-  page: Page,
-  now: string,
-  use: (environment: TestEnvironment) => Promise<void>,
-): Promise<void> {
-  const environment = await openTestEnvironment({ env: { SITE_NOW: now } });
-  try {
-    await use(environment);
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    await page.goto('about:blank');
-  } finally {
-    await environment.close();
-  }
-}
 
 test.describe('on Thursday at 15.40', () => {
   let environment: TestEnvironment;
@@ -236,33 +221,72 @@ test.describe('on Thursday at 15.40', () => {
   });
 });
 
-test('before and after the festival, and in the first and last minute of a day', async ({ page }) => {
+/** The words of the programme as they are sent: what a visitor without script reads. */
+const wordsOf = async (page: Page, url: string): Promise<string> =>
+  (await (await page.request.get(`${url}/programma`)).text())
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+/** An item of the night in which the clocks go back: until 02.45, the second time. */
+const NIGHT = 'programma-items/p026';
+
+test('before and after the festival, in the first and last minute of a day, and in the hour that comes twice', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
-  await siteAt(page, '2024-10-25T15:40', async ({ url }) => {
+  const fixture = await createContentFixture();
+  await fixture.set(NIGHT, { start_date: '2024-10-26 22:30', end_date: '2024-10-27 01:45' });
+  const environment = await openTestEnvironment({
+    contentDir: fixture.dir,
+    env: { SITE_NOW: '2024-10-25T15:40' },
+  });
+  const { url } = environment;
+  const chosenDay = page.getByRole('navigation', { name: 'Dagen' }).locator('[aria-current]');
+  /** Leaves the page before the site goes: it would log that nobody answers. */
+  const openAt = async (now: string) => {
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.goto('about:blank');
+    await environment.restartSite({ SITE_NOW: now });
     await page.goto(`${url}/programma`);
-    await expect(page.getByRole('navigation', { name: 'Dagen' }).locator('[aria-current]')).toContainText(
-      '26',
-    );
+  };
+  try {
+    await page.goto(`${url}/programma`);
+    await expect(chosenDay).toContainText('26');
     await expect(group(page, 'Straks')).toHaveCount(0);
     await expect(page.locator('#programma-lijst time').first()).toHaveText('10.00');
-  });
-  await siteAt(page, '2024-10-31T00:00', async ({ url }) => {
-    await page.goto(`${url}/programma`);
+    expect(await wordsOf(page, url)).not.toMatch(/\d bezig|\d voorbij/);
+
+    await openAt('2024-10-31T00:00');
     await expect(group(page, 'Nu')).toHaveCount(0);
     await expect(group(page, 'Later vandaag')).toContainText('26 belevingen');
     await expect(past(page)).toHaveCount(0);
-  });
-  await siteAt(page, '2024-10-31T23:58:30', async ({ url }) => {
-    await page.goto(`${url}/programma`);
+    expect(await wordsOf(page, url)).toMatch(/Later vandaag 26 belevingen/);
+
+    await openAt('2024-10-31T23:58:30');
     await expect(titles(page, 'Nu')).toHaveText(['Nacht van het Spannende Boek']);
     await expect(past(page)).toContainText('25 voorbij');
-  });
-  await siteAt(page, '2024-11-04T10:00', async ({ url }) => {
-    await page.goto(`${url}/programma`);
-    await expect(page.getByRole('navigation', { name: 'Dagen' }).locator('[aria-current]')).toContainText(
-      '03',
-    );
+    expect(await wordsOf(page, url)).toMatch(/1 bezig .*25 voorbij/);
+
+    await openAt('2024-11-04T10:00');
+    await expect(chosenDay).toContainText('03');
     await expect(past(page)).toHaveCount(0);
     await expect(page.locator('#programma-lijst article[data-status=past]').first()).toBeVisible();
-  });
+    expect(await wordsOf(page, url)).not.toMatch(/\d bezig|\d voorbij/);
+
+    // Two seconds before it is two o'clock again: three quarters of an hour are left, not a quarter.
+    await page.clock.install();
+    await openAt('2024-10-27T02:59:58');
+    await expect
+      .poll(() => wordsOf(page, url))
+      .toMatch(/02\.00 1 bezig .*nog 45 min sinds 00\.30 tot 02\.45/);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.clock.runFor('30:00');
+    await expect(group(page, 'Nu')).toContainText(/02\.3\d/);
+    await expect(group(page, 'Nu').locator('article')).toContainText(/nog 1\d min/);
+    await page.goto('about:blank');
+  } finally {
+    await environment.close();
+    await fixture.close();
+  }
 });
