@@ -24,7 +24,8 @@ test.describe('the walking map, without script', () => {
     await expect(row).toBeInViewport();
     await expect(row).toHaveCSS('background-color', 'rgb(242, 177, 52)');
     await expect(row).toContainText('Lees hier: Beatrijs');
-    await page.getByRole('link', { name: '11, het station' }).click();
+    await page.getByRole('link', { name: '11, het station' }).press('Enter');
+    await expect(page).toHaveURL(/#plek-station-kortrijk$/);
     await expect(page.locator('#plek-station-kortrijk')).toBeInViewport();
     // Every name on the map is at least 14 px, whatever the width of the map.
     const name = map.locator('text', { hasText: 'Onze-Lieve-Vrouwekerk' });
