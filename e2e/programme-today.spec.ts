@@ -62,6 +62,12 @@ test.describe('on Thursday at 15.40', () => {
           await page.setViewportSize({ width, height: 900 });
           const { scrollWidth, clientWidth } = await page.locator('html').evaluate((html) => html);
           expect(scrollWidth, `${width} px`).toBe(clientWidth);
+          const arm = await page.locator('main img[src*="tentakel"]').first().boundingBox();
+          const strip = await page.getByRole('navigation', { name: 'Dagen' }).boundingBox();
+          if (arm && strip)
+            expect(arm.y + arm.height, `the tentacle ends above the days at ${width} px`).toBeLessThanOrEqual(
+              strip.y,
+            );
         }
         await page.setViewportSize(DESK);
         expect(await topOf(page, '#programma-lijst article'), 'in the first view').toBeLessThan(DESK.height);
@@ -230,12 +236,15 @@ const wordsOf = async (page: Page, url: string): Promise<string> =>
 
 /** An item of the night in which the clocks go back: until 02.45, the second time. */
 const NIGHT = 'programma-items/p026';
+/** An item of three days. */
+const DAYS = 'programma-items/p027';
 
 test('before and after the festival, in the first and last minute of a day, and in the hour that comes twice', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const fixture = await createContentFixture();
+  await fixture.set(DAYS, { start_date: '2024-10-28 08:00', end_date: '2024-10-30 16:00' });
   await fixture.set(NIGHT, { start_date: '2024-10-26 22:30', end_date: '2024-10-27 01:45' });
   const environment = await openTestEnvironment({
     contentDir: fixture.dir,
@@ -256,6 +265,25 @@ test('before and after the festival, in the first and last minute of a day, and 
     await expect(group(page, 'Straks')).toHaveCount(0);
     await expect(page.locator('#programma-lijst time').first()).toHaveText('10.00');
     expect(await wordsOf(page, url)).not.toMatch(/\d bezig|\d voorbij/);
+
+    // Two dates stand on a line of their own, above the hour, and all pictures of the row below them.
+    const several = page.locator('main article').filter({ has: page.locator('time[data-range]') });
+    await page.setViewportSize(DESK);
+    for (let number = 1; (await several.count()) === 0 && number < 12; number += 1)
+      await page.goto(`${url}/programma?dag=alle&pagina=${number}`);
+    const dates = await several.locator('time').first().boundingBox();
+    const hour = await several.locator('time + *').first().boundingBox();
+    expect(hour?.y).toBeGreaterThanOrEqual((dates?.y ?? 0) + (dates?.height ?? 0) - 1);
+    expect(hour?.x).toBeCloseTo(dates?.x ?? 0, 0);
+    const row = await page.locator('main article').evaluateAll((cards) => {
+      const box = (card: Element) => card.getBoundingClientRect().top;
+      const middle = cards.find((card) => card.querySelector('time[data-range]'));
+      return cards
+        .filter((card) => middle && box(card) === box(middle))
+        .map((card) => card.querySelector('img')?.getBoundingClientRect().top);
+    });
+    expect(row.length).toBeGreaterThan(1);
+    expect(new Set(row).size, 'on one line').toBe(1);
 
     await openAt('2024-10-31T00:00');
     await expect(group(page, 'Nu')).toHaveCount(0);
