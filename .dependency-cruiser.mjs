@@ -37,19 +37,6 @@ const READERS = [
   '^site/src/blocks/[^/]+/load\\.ts$',
 ];
 
-/** What another feature or a lower layer may import of a feature besides its `index.ts`. */
-const PUBLIC_PARTS_OF_FEATURES = [
-  '^site/src/features/[^/]+/index\\.ts$',
-  // Tickets and calendar links look the same at a touring event.
-  '^site/src/features/experience/(CalendarLink\\.tsx|TicketList\\.module\\.css)$',
-];
-
-/**
- * Imports against the direction of the layers, each to be removed: importing module, imported module.
- * @type {[string, string][]}
- */
-const EXCEPTIONS = [];
-
 /** The proxies of `deploy/` are tried with the site's own server behind them, which no package exports. */
 const PROXY_TEST = '^tools/lib/fleet/(front|one-host)\\.test\\.ts$';
 
@@ -89,26 +76,14 @@ const inPackages = (/** @type {readonly string[]} */ names) => names.map((name) 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Each layer of the site but the first may not import those above it. */
-const layerRules = LAYERS.slice(1).flatMap((folders, index) => {
-  const above = inSite(LAYERS.slice(0, index + 1).flat());
-  const direction = 'pages → features → blocks, layout → seo, … → cards → browser → ui';
-  return [
-    forbid(
-      `${folders[0]}-imports-downwards`,
-      direction,
-      { path: inSite(folders), pathNot: [...TESTS, ...EXCEPTIONS.map(([from]) => from)] },
-      { path: above },
-    ),
-    ...EXCEPTIONS.map(([from, to]) =>
-      forbid(
-        `${folders[0]}-imports-downwards`,
-        `${direction}, but for a named exception`,
-        { path: `(?=${inSite(folders)})${from}`, pathNot: TESTS },
-        { path: above, pathNot: to },
-      ),
-    ),
-  ];
-});
+const layerRules = LAYERS.slice(1).map((folders, index) =>
+  forbid(
+    `${folders[0]}-imports-downwards`,
+    LAYERS.map(([first = '', second]) => (second ? `${first}, …` : first)).join(' → '),
+    { path: inSite(folders), pathNot: TESTS },
+    { path: inSite(LAYERS.slice(0, index + 1).flat()) },
+  ),
+);
 
 const packageRules = Object.entries(PACKAGES).map(([name, others]) =>
   forbid(
@@ -123,13 +98,10 @@ const packageRules = Object.entries(PACKAGES).map(([name, others]) =>
 export const directions = [
   ...layerRules,
   forbid(
-    'a-feature-is-entered-by-its-index',
-    'the index.ts of the feature, or a part that is public on purpose',
+    'features-do-not-import-each-other',
+    'what two features need belongs in cards, layout, ui or a package',
     { path: '^site/src/features/([^/]+)/', pathNot: TESTS },
-    {
-      path: '^site/src/features/[^/]+/',
-      pathNot: ['^site/src/features/$1/', ...PUBLIC_PARTS_OF_FEATURES],
-    },
+    { path: '^site/src/features/[^/]+/', pathNot: '^site/src/features/$1/' },
   ),
   forbid(
     'only-loaders-and-handlers-read',

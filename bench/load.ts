@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { percentile } from './statistics.ts';
 
 /** How many responses came, and within what time 99 % of them, in ms as the client saw it. */
-export type Loaded = { readonly responses: number; readonly p99Ms: number };
+type Loaded = { readonly responses: number; readonly p99Ms: number };
 
 /** Asks one address as fast as it answers, over `connections` that stay open. Any response but 2xx is an error. */
 export async function load(url: string, seconds: number, connections: number): Promise<Loaded> {
@@ -15,7 +15,7 @@ export async function load(url: string, seconds: number, connections: number): P
 }
 
 /** What is asked for: an address, and headers beside those of every request. */
-export type Asked = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
+type Asked = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
 
 /** One response: how long it took in ms, and whether it came out of the page cache. */
 export type Response = { readonly ms: number; readonly fromCache: boolean };

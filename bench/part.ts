@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 export type Missing = { readonly missing: string };
 
 /** What a part found: its figures for `results.json`, and a line for each limit that was passed. */
-export type Outcome = { readonly figures: unknown; readonly failed: readonly string[] };
+type Outcome = { readonly figures: unknown; readonly failed: readonly string[] };
 
 /** One part of the bench, which can be asked for by its name. */
 export type Part = {

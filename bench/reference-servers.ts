@@ -134,7 +134,7 @@ export async function startVarnish(site: string): Promise<(Started & { readonly 
 }
 
 /** A running program. */
-export type Started = { readonly pid: number; stop(): Promise<void> };
+type Started = { readonly pid: number; stop(): Promise<void> };
 
 /** Starts a program and waits until `url` answers; its output is shown only when that does not come about. */
 async function startAndWait(

@@ -22,7 +22,7 @@ const INTRODUCTIONS: { readonly [group: string]: string } = {
   'Onderdelen van blokken': 'Staan nooit los op een pagina, altijd in een ander blok.',
 };
 
-export const groupId = ({ name }: Group): string => `deel-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;
+const groupId = ({ name }: Group): string => `deel-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;
 
 function field(entry: Entry, { name, label, required, help, limit, example, tab }: FieldEntry): Html {
   return html`<li id="${entry.name}.${name}">

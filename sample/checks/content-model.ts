@@ -1,7 +1,6 @@
 /** What the checks of the sample content need of the content model and of the rules for any space. */
 export {
   type ContentFolder,
-  type Definition,
   type Entry,
   isObject,
   lineOf,

@@ -9,15 +9,11 @@ import { createPageCache, type PageCache, type PageCacheOptions } from './cache/
 import type { Render, Rendered } from './cache/rendered.ts';
 import { createRenderer } from './cache/renderer.ts';
 import { createWarmUp, type WarmUpOptions } from './cache/warm-up.ts';
-import { createErrorResponses } from './http/error-responses.ts';
 import { createLiveStream, createStreams } from './http/event-streams.ts';
-import { trustedHosts } from './http/host.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { limits } from './http/limits.ts';
 import { anonymousRequest } from './http/page-requests.ts';
-import { createQueryRules } from './http/query-rules.ts';
-import { createRouter, type Routes } from './http/router.ts';
-import { createStaticFiles } from './http/static-files.ts';
+import type { Routes } from './http/router.ts';
 import { type ImageOutcome, pictureOf } from './images/image-cache.ts';
 import { createImageProxy } from './images/image-proxy.ts';
 import { createStoredPictures } from './images/stored-pictures.ts';
@@ -25,9 +21,9 @@ import { createTourImageProxy } from './images/tour-image-proxy.ts';
 import type { Announcements } from './ops/announcements.ts';
 import { stopGracefully } from './ops/lifecycle.ts';
 import type { Metrics } from './ops/metrics.ts';
-import { createProbes, pageInTime } from './ops/probes.ts';
-import { createRequestLog } from './ops/request-log.ts';
+import { pageInTime } from './ops/probes.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './security/security-headers.ts';
+import { createSiteRouter } from './site-router.ts';
 
 export type SiteServerOptions = {
   readonly render: Render;
@@ -110,12 +106,7 @@ const MEBIBYTE = 1024 * 1024;
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { siteUrl, log = silentLog, metrics, edge, announcements } = options;
   const now = () => options.clock.now().getTime();
-  const security = createSecurityHeaders({
-    https: siteUrl.startsWith('https:'),
-    hstsSubdomains: options.hstsSubdomains,
-    pictureOrigins: options.map ? [new URL(options.map.tiles).origin] : [],
-    formOrigins: [...new Set(options.formAddresses?.map((address) => new URL(address).origin))],
-  });
+  const security = securityHeadersOf(options);
   const closing = new AbortController();
   let stopping = false;
   const isStopping = () => stopping;
@@ -146,30 +137,18 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   });
 
   const tryPage = () => tryHomePage(cache, renderShared);
-  const router = createRouter({
-    siteUrl,
-    hosts: trustedHosts(siteUrl, options.hosts),
-    trustedProxies: options.trustedProxies ?? 0,
-    offline: options.offline ?? true,
-    rules: createQueryRules(options.product),
+  const router = createSiteRouter(options, {
     security,
-    files: createStaticFiles(options.clientDir, security, options.previousClientDirs),
-    probes: createProbes({
-      tryPage,
-      warmUp: () => warmUp?.state() ?? 'off',
-      countMails: options.countMails ?? (async () => ({ waiting: 0, dead: 0, outageMs: 0 })),
-      isStopping,
-      now: () => performance.now(),
-    }),
-    routes: { '/api/live/stroom': liveStream.route, ...options.routes },
     streams,
+    liveStream,
     cache,
     render,
+    renderShared,
     storedPictures,
-    errors: createErrorResponses({ render: renderShared, security, now }),
+    warmUp,
     images: proxies.images,
     tourImages: proxies.tourImages,
-    requestLog: createRequestLog({ metrics, log, all: options.logRequests ?? false }),
+    tryPage,
     log,
     now,
     isStopping,
@@ -177,10 +156,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   });
   const { listener, connections } = createHttpServer({
     security,
-    maxConnections: options.maxConnections,
-    maxConnectionsPerAddress: options.trustedProxies
-      ? Number.POSITIVE_INFINITY
-      : options.maxConnectionsPerAddress,
+    ...connectionLimits(options),
     onRequest: router.onRequest,
     respondFast: options.fastPath === false ? undefined : router.respondFast,
   });
@@ -206,6 +182,23 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     });
   return { server: listener, invalidate, close };
 }
+
+const connectionLimits = ({
+  maxConnections,
+  maxConnectionsPerAddress,
+  trustedProxies,
+}: SiteServerOptions) => ({
+  maxConnections,
+  maxConnectionsPerAddress: trustedProxies ? Number.POSITIVE_INFINITY : maxConnectionsPerAddress,
+});
+
+const securityHeadersOf = ({ siteUrl, hstsSubdomains, map, formAddresses }: SiteServerOptions) =>
+  createSecurityHeaders({
+    https: siteUrl.startsWith('https:'),
+    hstsSubdomains,
+    pictureOrigins: map ? [new URL(map.tiles).origin] : [],
+    formOrigins: [...new Set(formAddresses?.map((address) => new URL(address).origin))],
+  });
 
 const openPageCache = ({ pageCacheBytes, waits }: SiteServerOptions, now: () => number, log: Log) =>
   createPageCache({

@@ -6,7 +6,7 @@ const SERIOUS = ['high', 'critical'];
 const TIMEOUT_MS = 20_000;
 
 /** What `npm audit --json` came to: the serious ones, or why nobody could say. */
-export type Audit =
+type Audit =
   | { readonly kind: 'known'; readonly serious: string[] }
   | { readonly kind: 'unknown'; readonly why: string };
 

@@ -11,6 +11,15 @@ const biomeConfig = JSON.stringify({
   linter: { rules: { preset: 'recommended' } },
 });
 
+/** A tree with the settings of this repository. */
+function configuredTree(files: Readonly<Record<string, string>>): string {
+  const root = installedTree(files);
+  for (const path of ['biome.jsonc', '.gitignore', 'tools/lint'])
+    cpSync(at(path), join(root, path), { recursive: true });
+  mkdirSync(join(root, '.git'));
+  return root;
+}
+
 describe('checks that are programs', () => {
   test('types: a wrong type is shown with its place', { timeout: 60_000 }, async () => {
     const wrong = { 'tsconfig.json': tsconfig, 'packages/content/src/a.ts': 'export const a: string = 1;' };
@@ -41,13 +50,22 @@ describe('checks that are programs', () => {
       "document.write('<p>');",
     ];
     const files = built.map((code, index) => [`site/src/browser/${index}.ts`, code] as const);
-    const root = installedTree({ ...Object.fromEntries(files), 'bench/a.ts': built.join('\n') });
-    for (const path of ['biome.jsonc', '.gitignore', 'tools/lint'])
-      cpSync(at(path), join(root, path), { recursive: true });
-    mkdirSync(join(root, '.git'));
+    const root = configuredTree({ ...Object.fromEntries(files), 'bench/a.ts': built.join('\n') });
     const [output = ''] = await biome.run(root);
     const refused = output.match(/\S+(?=:\d+:\d+: plugin: Markup is drawn by React)/g);
     expect([...new Set(refused)].sort()).toEqual(files.map(([file]) => file));
+  });
+
+  test('lint: a function of 81 lines is refused, outside tests', { timeout: 60_000 }, async () => {
+    const lines = (count: number) =>
+      `export function count(calls: string[]) {\n${"  calls.push('x');\n".repeat(count)}}\n`;
+    const root = configuredTree({
+      'tools/short.ts': lines(80),
+      'tools/long.ts': lines(81),
+      'tools/long.test.ts': lines(81),
+    });
+    const [output = ''] = await biome.run(root);
+    expect(output.match(/\S+(?=:\d+:\d+: \S*noExcessiveLinesPerFunction)/g)).toEqual(['tools/long.ts']);
   });
 
   test('a program that fails is shown with what it said', async () => {

@@ -51,7 +51,7 @@ export async function requireFreePorts(wanted) {
  * Why a port cannot be used, or undefined. Both families are tried: a listener on either would answer for `localhost`.
  * @param {number} port
  */
-export async function refusal(port) {
+async function refusal(port) {
   for (const host of ['::', '0.0.0.0', '127.0.0.1', '::1']) {
     const code = await tryListen(port, host);
     if (code === 'EADDRINUSE' || code === 'EACCES') return code;

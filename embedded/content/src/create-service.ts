@@ -18,8 +18,6 @@ import { openStore } from './store/store.ts';
 import { eventsBetween } from './webhooks/events.ts';
 import { createWebhookSender, type WebhookOptions } from './webhooks/send.ts';
 
-export type { Faults } from './fault-injection.ts';
-
 /** Room for transformed pictures on the disk, in bytes. */
 const DEFAULT_IMAGE_CACHE_BYTES = 512 * 1024 * 1024;
 

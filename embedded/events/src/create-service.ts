@@ -8,7 +8,7 @@ import { createFaultInjection, type Faults, noFaults } from './fault-injection.t
 import { findPictures } from './pictures.ts';
 import { loadEvents } from './stored-event.ts';
 
-export { FAULTS, type Fault, type Faults } from './fault-injection.ts';
+export { FAULTS, type Fault } from './fault-injection.ts';
 
 export type EventsServiceOptions = Partial<Faults> & {
   /** Folders of events, one JSON-LD file each; the README of this package describes the form. */

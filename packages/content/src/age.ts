@@ -1,5 +1,5 @@
 /** Whom an experience is for, in years: from `from` up to and including `to`; null: without an upper limit. */
-export type AgeRange = { readonly from: number; readonly to: number | null };
+type AgeRange = { readonly from: number; readonly to: number | null };
 
 const EVERYBODY: AgeRange = { from: 0, to: null };
 const ADULTS: AgeRange = { from: 18, to: null };

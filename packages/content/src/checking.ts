@@ -1,12 +1,11 @@
 /** For tools that check stories against the model; the site itself reads through the client. */
-export { isObject, type JsonObject } from '@inktvis/foundation/json';
+export { isObject } from '@inktvis/foundation/json';
 export { type CheckReport, checkSpace } from './commands/check/check.ts';
 export { objectsIn, textOf } from './commands/folder/json.ts';
 export { type ContentFolder, type Entry, readFolder } from './commands/folder/read-folder.ts';
-export { type Finding, lineOf, type RuleName } from './commands/lint/finding.ts';
+export { lineOf } from './commands/lint/finding.ts';
 export { lint } from './commands/lint/lint.ts';
 export { parseStory } from './domain.ts';
-export { type Definition, type WireStory, wireStorySchema } from './kit/definition.ts';
 export { readRichText } from './kit/rich-text.ts';
 export { fixedStories } from './model/fixed-stories.ts';
 export { model } from './model/index.ts';

@@ -12,12 +12,8 @@ export {
   type Story,
   type TypeName,
 } from './domain.ts';
-export type { ContentProblem } from './kit/definition.ts';
 export type { Link } from './kit/link.ts';
 export type { Picture } from './kit/picture.ts';
 export type { PageColour, Seo } from './kit/plugins.ts';
-export type { BrokenBlock } from './kit/read.ts';
 export type { RichTextMark, RichTextNode } from './kit/rich-text.ts';
 export { BODY_BLOCKS, bodyBlockDefinitions } from './model/body-blocks.ts';
-export { pageTypeDefinitions } from './model/page-types.ts';
-export { slideDefinitions } from './model/part-blocks.ts';

@@ -1,5 +1,5 @@
 /** A line of the list that is left out, and why: in Dutch, for the editor. */
-export type RedirectProblem = { readonly line: number; readonly text: string; readonly message: string };
+type RedirectProblem = { readonly line: number; readonly text: string; readonly message: string };
 
 /** Where an address leads, by its path without outer slashes; each target is the end of its chain. */
 export type Redirects = ReadonlyMap<string, string>;

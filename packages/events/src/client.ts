@@ -152,25 +152,21 @@ function toRead<T>({ result, outdated }: QueryResult<T, Failure>): Read<T> {
   return err({ kind, message });
 }
 
-/** The two requests to the source: a page of the list, and one event. */
-function createQueries(
-  options: EventsOptions & { readonly clock: Clock },
-  search: SearchHost,
-  cache: QueryCache<Failure>,
-) {
-  const { url, label, log, detailPath, clock } = options;
+/**
+ * Reads the events of a response that can be read; when none of several can, the response as a whole makes no sense.
+ */
+function createParser({ url, log, detailPath, ...options }: EventsOptions) {
   const imageOrigins = options.imageOrigins ?? [...UITDATABANK_IMAGES, new URL(url).origin];
   const refused = new Set<string>();
 
-  /** Once for each host: whoever runs the site may add it to EVENTS_IMAGE_ORIGINS. */
+  /** Once for each host, which can be added to EVENTS_IMAGE_ORIGINS. */
   function logRefused(host: string, slug: string): void {
     if (refused.has(host) || refused.size === MAX_REFUSED) return;
     refused.add(host);
     log.warn({ host, event: slug }, 'pictures of events may not come from this host');
   }
 
-  /** The events that can be read; when none of several can, the response as a whole makes no sense. */
-  function parse(wire: unknown): Result<{ members: ReadEvent[]; list: EventList }, Failure> {
+  return (wire: unknown): Result<{ members: ReadEvent[]; list: EventList }, Failure> => {
     const collection = collectionSchema.safeParse(wire);
     if (!collection.success) return err(unreadable('the answer is no collection'));
     const { member, itemsPerPage, totalItems } = collection.data;
@@ -184,7 +180,17 @@ function createQueries(
       log.warn({ skipped: member.length - members.length, of: member.length }, 'events that cannot be read');
     }
     return ok({ members, list: { itemsPerPage, totalItems, events: members.map(({ event }) => event) } });
-  }
+  };
+}
+
+/** The two requests to the source: a page of the list, and one event. */
+function createQueries(
+  options: EventsOptions & { readonly clock: Clock },
+  search: SearchHost,
+  cache: QueryCache<Failure>,
+) {
+  const { url, label, clock } = options;
+  const parse = createParser(options);
 
   /** What the disabled publication window would have hidden: events never published, or not yet. */
   const isPublic = ({ workflowStatus, availableFrom }: ReadEvent): boolean =>

@@ -2,8 +2,6 @@ export { isEventSlug, pageCount } from './addresses.ts';
 export { createEventsClient, type EventsOptions } from './client.ts';
 export { datesAfter, hasEndTime, isOver, isWholeDay, nextDate } from './dates.ts';
 export {
-  type PictureShape,
-  type PictureSize,
   pictureAddress,
   pictureSizes,
   readPictureAddress,
@@ -18,6 +16,5 @@ export type {
   OpeningHours,
   Read,
   TouringEvent,
-  Wait,
   Weekday,
 } from './types.ts';

@@ -42,7 +42,7 @@ export function resizedImageAddress(filename: string, size: { width: number; hei
   return url.href;
 }
 
-export type PictureSize = { readonly width: number; readonly height: number };
+type PictureSize = { readonly width: number; readonly height: number };
 
 /** Width ÷ height of the shapes in which a picture is shown: in a list, at the head of a page, in a shared link. */
 const RATIOS = { wide: 3 / 2, square: 1, share: 1200 / 630 } as const;

@@ -19,7 +19,7 @@ export type FormField<K extends FieldKind = FieldKind> = {
 type Fields = Readonly<Record<string, FormField>>;
 
 /** What is stored of fields: a number as a number, everything else as text. */
-export type ValuesOf<F extends Fields> = {
+type ValuesOf<F extends Fields> = {
   readonly [N in keyof F]: F[N]['kind'] extends 'number' ? number : string;
 };
 

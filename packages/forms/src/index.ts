@@ -6,7 +6,7 @@ export { FORMS } from './definitions.ts';
 export { likelyEmail } from './email-hint.ts';
 export { REFERENCE_PARAMETER, readReference, referenceOf } from './reference.ts';
 export { type RecordLine, recordOf, type Submission, submissionOf } from './submission.ts';
-export { check, isPlausibleEmail, type Problems, tidyValues, type Values } from './validation.ts';
+export { check, type Problems, tidyValues, type Values } from './validation.ts';
 
 export type FormName = keyof typeof FORMS;
 /** What a submission is called in the database. */

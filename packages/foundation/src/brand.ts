@@ -19,7 +19,7 @@ export const COLOURS = {
   coral: '#ff6b4a',
 } as const;
 
-export type ColourName = keyof typeof COLOURS;
+type ColourName = keyof typeof COLOURS;
 export type Colours = Readonly<Record<ColourName, string>>;
 
 const PAGES = ['white', 'red', 'orange', 'blue'] as const;

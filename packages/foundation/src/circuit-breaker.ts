@@ -5,7 +5,7 @@ import { CIRCUIT, type CircuitChange } from './measurements.ts';
 export type CircuitState = CircuitChange['state'];
 
 /** All times are in milliseconds. */
-export type CircuitOptions = {
+type CircuitOptions = {
   /** The name of the source, for the metrics. */
   readonly source: string;
   /** The circuit opens after this many failures in a row. */

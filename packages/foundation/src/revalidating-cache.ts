@@ -65,7 +65,7 @@ export type CacheEntry<V> = {
  * What a read gets. `hit`: a fresh entry; `loaded`: one that this read waited for; `stale`: an entry that is no longer
  * fresh, and why nothing better came. `shared`: another read started the load. `none`: nothing known and no load ended.
  */
-export type Found<V, U, F> =
+type Found<V, U, F> =
   | { readonly kind: 'hit'; readonly entry: CacheEntry<V> }
   | { readonly kind: 'loaded'; readonly entry: CacheEntry<V> }
   | {

@@ -1,18 +1,9 @@
 import { FORMS, recordOf, referenceOf } from '@inktvis/forms';
 import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { isAddress, oneLine } from './clean.ts';
-import {
-  ALERT_DEAD,
-  ALERT_OUTAGE,
-  FOOTER,
-  NEWSLETTER_CONFIRM,
-  NEWSLETTER_WELCOME,
-  ORGANISER_CONTACT,
-  ORGANISER_GROUP,
-  SENDER_CONTACT,
-  SENDER_GROUP,
-} from './texts.ts';
-import type { MailJob, MailSite } from './types.ts';
+import { type Surface, TEMPLATES } from './templates.ts';
+import { ALERT_DEAD, ALERT_OUTAGE, FOOTER, type VisitorTexts } from './texts.ts';
+import type { AlertName, MailJob, MailSite } from './types.ts';
 
 export type MailButton = {
   readonly label: string;
@@ -23,8 +14,8 @@ export type MailButton = {
 
 /** What a mail says, before it is written as HTML and as text. */
 export type MailContent = {
-  /** The background by kind of mail (requirements D11): organisers white, a sender paper, the newsletter ochre. */
-  readonly surface: 'white' | 'paper' | 'ochre';
+  /** The background. */
+  readonly surface: Surface;
   readonly subject: string;
   readonly preheader: string;
   readonly heading: string;
@@ -70,19 +61,18 @@ const duration = (count: number, one: string, more: string): string =>
 /** Address of the site, without a slash at the end. */
 export const siteOf = ({ siteUrl }: MailSite): string => siteUrl.replace(/\/+$/, '');
 
-const ORGANISER_MAILS = {
-  'contact-organiser': { form: FORMS.contact, texts: ORGANISER_CONTACT },
-  'group-organiser': { form: FORMS['group-purchase'], texts: ORGANISER_GROUP },
-} as const;
-type OrganiserTemplate = keyof typeof ORGANISER_MAILS;
+type Template = (typeof TEMPLATES)[keyof typeof TEMPLATES];
+type OrganiserTemplate = Extract<Template, { to: 'organisers' }>;
+type VisitorTemplate = Extract<Template, { to: 'visitor' }>;
 
-const isToOrganisers = (template: MailJob['template']): template is OrganiserTemplate =>
-  Object.hasOwn(ORGANISER_MAILS, template);
+const isAlert = (template: MailJob['template']): template is AlertName => !Object.hasOwn(TEMPLATES, template);
 
 /** Reply-To of a mail to the organisers: the address that the visitor gave, if it is one. */
 export function replyToOf({ template, data }: MailJob): string | undefined {
-  if (!isToOrganisers(template)) return undefined;
-  const address = String(data[ORGANISER_MAILS[template].form.emailField] ?? '').trim();
+  if (isAlert(template)) return undefined;
+  const { to, form } = TEMPLATES[template];
+  if (to !== 'organisers') return undefined;
+  const address = String(data[FORMS[form].emailField] ?? '').trim();
   return isAddress(address) ? address : undefined;
 }
 
@@ -99,13 +89,16 @@ const dateTime = (instant: Date): string =>
   `${formatDayLong(brusselsDay(instant))}, ${formatTime(instant)} uur`;
 
 /** The mail to the organisers, with every field of the form. No other mail holds what a visitor typed. */
-function organiserMail(job: MailJob, template: OrganiserTemplate, values: SiteValues): MailContent {
-  const { form, texts } = ORGANISER_MAILS[template];
-  const record = recordOf(form, job.data).map((line) => ({ ...line, text: String(line.value) }));
+function organiserMail(
+  job: MailJob,
+  { form, texts, surface }: OrganiserTemplate,
+  values: SiteValues,
+): MailContent {
+  const record = recordOf(FORMS[form], job.data).map((line) => ({ ...line, text: String(line.value) }));
   const subject = fill(texts.subject, { ...values, ticketsAmount: String(job.data.ticketsAmount ?? '') });
   const received = job.receivedAt ? [fill(texts.received, { datetime: dateTime(job.receivedAt) })] : [];
   return {
-    surface: 'white',
+    surface,
     subject,
     preheader: texts.preheader,
     heading: texts.heading,
@@ -120,15 +113,7 @@ function organiserMail(job: MailJob, template: OrganiserTemplate, values: SiteVa
   };
 }
 
-type VisitorTexts = {
-  readonly subject: string;
-  readonly preheader: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly outro: string;
-};
-
-const visitorMail = (surface: 'paper' | 'ochre', texts: VisitorTexts, values: SiteValues): MailContent => ({
+const visitorMail = ({ surface, texts }: VisitorTemplate, values: SiteValues): MailContent => ({
   surface,
   subject: fill(texts.subject, values),
   preheader: texts.preheader,
@@ -171,33 +156,23 @@ export function contentOf(job: MailJob, mailSite: MailSite): MailContent {
   const values = {
     brand: mailSite.brand,
     reference: referenceOf(job.id),
-    kept: duration(requestsMonths, 'maand', 'maanden'),
-    forgotten: duration(unconfirmedDays, 'dag', 'dagen'),
+    retention: duration(requestsMonths, 'maand', 'maanden'),
+    confirmWithin: duration(unconfirmedDays, 'dag', 'dagen'),
   };
-  const onSite = ([label, path]: readonly [string, string]) => ({ label, href: `${site}${path}` });
   /** These pages show a button and do nothing by themselves, because scanners of mail follow links. */
   const newsletterPage = (page: 'bevestigen' | 'uitschrijven'): string =>
     `${site}/nieuwsbrief/${page}?token=${encodeURIComponent(job.data.token ?? '')}`;
-  switch (job.template) {
-    case 'alert-outage':
-    case 'alert-dead':
-      return alertMail(job, values);
-    case 'contact-organiser':
-    case 'group-organiser':
-      return organiserMail(job, job.template, values);
-    case 'contact-sender':
-      return { ...visitorMail('paper', SENDER_CONTACT, values), button: onSite(SENDER_CONTACT.button) };
-    case 'group-sender':
-      return { ...visitorMail('paper', SENDER_GROUP, values), button: onSite(SENDER_GROUP.button) };
-    case 'newsletter-confirm': {
-      const href = newsletterPage('bevestigen');
-      const button = { label: NEWSLETTER_CONFIRM.button, href, spelled: href };
-      return { ...visitorMail('ochre', NEWSLETTER_CONFIRM, values), button };
-    }
-    case 'newsletter-welcome': {
-      const unsubscribe = { label: NEWSLETTER_WELCOME.unsubscribe, href: newsletterPage('uitschrijven') };
-      const button = onSite(NEWSLETTER_WELCOME.button);
-      return { ...visitorMail('ochre', NEWSLETTER_WELCOME, values), button, unsubscribe };
-    }
-  }
+  if (isAlert(job.template)) return alertMail(job, values);
+  const template = TEMPLATES[job.template];
+  if (template.to === 'organisers') return organiserMail(job, template, values);
+  const { button, unsubscribe }: VisitorTexts = template.texts;
+  const confirmation = newsletterPage('bevestigen');
+  return {
+    ...visitorMail(template, values),
+    button:
+      typeof button === 'string'
+        ? { label: button, href: confirmation, spelled: confirmation }
+        : { label: button[0], href: `${site}${button[1]}` },
+    ...(unsubscribe && { unsubscribe: { label: unsubscribe, href: newsletterPage('uitschrijven') } }),
+  };
 }

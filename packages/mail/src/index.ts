@@ -1,13 +1,10 @@
 export { createMailer, type MailerSettings } from './create-mailer.ts';
 export { renderMail } from './render-mail.ts';
-export {
-  type AlertName,
-  type MailError,
-  type Mailer,
-  type MailJob,
-  type MailSite,
-  type RenderedMail,
-  type Sent,
-  TEMPLATES,
-  type TemplateName,
+export { mailsFor, TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './templates.ts';
+export type {
+  AlertName,
+  MailError,
+  Mailer,
+  MailJob,
+  Sent,
 } from './types.ts';

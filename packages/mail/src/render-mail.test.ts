@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { COLOURS } from '@inktvis/foundation/brand';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderMail } from './render-mail.ts';
+import { TEMPLATE_NAMES } from './templates.ts';
 import { CONTACT, GROUP, ID, job, SITE } from './testing/jobs.ts';
-import { ALERTS, TEMPLATES } from './types.ts';
+import { ALERTS } from './types.ts';
 
 const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>{reference}';
 const TOKEN = 'abc_DEF-123';
@@ -17,7 +18,7 @@ const dataOf = (template: string) =>
       : template.startsWith('group')
         ? GROUP
         : CONTACT;
-const all = [...TEMPLATES, ...ALERTS].map((template) => ({
+const all = [...TEMPLATE_NAMES, ...ALERTS].map((template) => ({
   template,
   mail: renderMail(job(template, dataOf(template)), SITE),
 }));

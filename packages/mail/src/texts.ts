@@ -1,5 +1,27 @@
 /** The Dutch texts of the mails. `{…}` is filled in; the labels of fields come from the forms. */
 
+export type OrganiserTexts = {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly heading: string;
+  readonly received: string;
+  readonly intro: string;
+  readonly button: string;
+  readonly outro: string;
+};
+
+export type VisitorTexts = {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** The label, and a path of the site; the label alone leads to the page that confirms. */
+  readonly button: string | readonly [label: string, path: string];
+  readonly outro: string;
+  /** The label of the link. */
+  readonly unsubscribe?: string;
+};
+
 export const FOOTER = '{brand}, Kortrijk Xpo, Doorniksesteenweg 216, 8500 Kortrijk';
 
 export const ORGANISER_CONTACT = {
@@ -9,7 +31,7 @@ export const ORGANISER_CONTACT = {
   received: 'Dit kwam binnen op {datetime}.',
   intro: 'Antwoord gewoon op deze mail, dan gaat je antwoord naar de afzender.',
   button: 'Antwoord de afzender',
-  outro: 'We bewaren dit bericht {kept}.',
+  outro: 'We bewaren dit bericht {retention}.',
 } as const;
 
 export const ORGANISER_GROUP = {
@@ -57,7 +79,7 @@ export const NEWSLETTER_CONFIRM = {
     'Druk op de knop om dat te bevestigen. De link werkt zeven dagen, en één keer.',
   ],
   button: 'Bevestig mijn adres',
-  outro: 'Was jij het niet? Doe dan niets. Na {forgotten} vergeten we dit adres.',
+  outro: 'Was jij het niet? Doe dan niets. Na {confirmWithin} vergeten we dit adres.',
 } as const;
 
 export const NEWSLETTER_WELCOME = {

@@ -1,18 +1,8 @@
 import type { Colours } from '@inktvis/foundation/brand';
 import type { Result } from '@inktvis/foundation/result';
+import type { TemplateName } from './templates.ts';
 
-export const TEMPLATES = [
-  'contact-organiser',
-  'contact-sender',
-  'group-organiser',
-  'group-sender',
-  'newsletter-confirm',
-  'newsletter-welcome',
-] as const;
-
-export type TemplateName = (typeof TEMPLATES)[number];
-
-/** Mails about the mail itself, to who looks after the site; they belong to no submission. */
+/** Mails about the mail itself, to those who look after the site; they belong to no submission. */
 export const ALERTS = ['alert-outage', 'alert-dead'] as const;
 export type AlertName = (typeof ALERTS)[number];
 

@@ -4,7 +4,7 @@ import type { Driver, Sql } from './store/driver.ts';
 
 const MINUTE_MS = 60_000;
 /** Mails that fail for this long are an outage that somebody has to be told about. */
-export const OUTAGE_MS = 15 * MINUTE_MS;
+const OUTAGE_MS = 15 * MINUTE_MS;
 /** After a shorter outage nothing is hastened: what failed waits a minute anyway. */
 const MIN_OUTAGE_MS = MINUTE_MS;
 /** Mails that are given up one after the other are told about together. */
@@ -75,7 +75,7 @@ const alertRow = z.object({
 });
 
 /** What somebody has to be told: mails that were given up, or an outage, which may be over. In ms. */
-export type MailAlert =
+type MailAlert =
   | { readonly kind: 'dead'; readonly mails: number; readonly since: number }
   | { readonly kind: 'outage'; readonly since: number; readonly until: number | null };
 

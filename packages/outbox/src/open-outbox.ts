@@ -13,7 +13,7 @@ import { createSubscriptions } from './subscriptions.ts';
 import type { Outbox, Retention } from './types.ts';
 import { createUnfound } from './unfound.ts';
 
-export type OutboxOptions = {
+type OutboxOptions = {
   /** `file:var/inktvis.db` or `postgres://…`. */
   readonly databaseUrl: string;
   /** The system's clock, also in a rehearsal: what is due or expired depends on real time. */

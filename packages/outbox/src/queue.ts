@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { KINDS } from '@inktvis/forms';
 import type { Clock } from '@inktvis/foundation/clock';
-import { type MailJob, TEMPLATES } from '@inktvis/mail';
+import { type MailJob, TEMPLATE_NAMES } from '@inktvis/mail';
 import { z } from 'zod';
 import { storable } from './address-key.ts';
 import { outageMs, recordDead, recordFailure, recordSuccess } from './alerts.ts';
@@ -71,7 +71,7 @@ export function pauseAfter(attempts: number, random: number): number {
 /** A row of the outbox with its submission. */
 const leasedRow = z.object({
   id: z.string(),
-  template: z.enum(TEMPLATES),
+  template: z.enum(TEMPLATE_NAMES),
   attempts: z.int(),
   submission_id: z.string(),
   kind: z.enum(KINDS),
@@ -118,6 +118,41 @@ async function jobOf(sql: Sql, row: LeasedRow, now: number): Promise<MailJob | n
   return { ...job, data: { token: await mintToken(sql, { subscriptionId: subscription.id, purpose, now }) } };
 }
 
+const DUE = `select id from outbox where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
+
+/** The mails that were just leased; those that have become pointless are deleted. */
+async function leasedMails(sql: Sql, lease: string, now: number): Promise<readonly Leased[]> {
+  const rows = await sql.all(
+    leasedRow,
+    `select outbox.id, template, attempts, submission_id, kind, email, email_key, fields, received_at
+     from outbox join submissions on submissions.id = submission_id where lease = $1 order by queued_at`,
+    [lease],
+  );
+  const mails: Leased[] = [];
+  for (const row of rows) {
+    const job = await jobOf(sql, row, now);
+    if (job) {
+      const settled = await sql.all(
+        settledRow,
+        'select recipient, state, problem from outbox_recipients where outbox_id = $1',
+        [row.id],
+      );
+      mails.push({ rowId: row.id, lease, attempts: row.attempts, job, settled });
+    } else await sql.run('delete from outbox where id = $1', [row.id]);
+  }
+  return mails;
+}
+
+async function storeSettled(sql: Sql, rowId: string, settled: readonly Settled[]): Promise<void> {
+  for (const { recipient, state, problem } of settled) {
+    await sql.run(
+      `insert into outbox_recipients (outbox_id, recipient, state, problem) values ($1, $2, $3, $4)
+       on conflict (outbox_id, recipient) do update set state = excluded.state, problem = excluded.problem`,
+      [rowId, recipient, state, problem === null ? null : storableProblem(problem)],
+    );
+  }
+}
+
 /** The outbox as a queue of mails. */
 export function createQueue({
   driver,
@@ -129,39 +164,19 @@ export function createQueue({
   random?: () => number;
 }): Queue {
   const now = () => clock.now().getTime();
-  const due = `select id from outbox where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
   return {
     async lease({ max, leaseMs }) {
       // A read costs little; leasing takes the one write lock that visitors need as well.
-      const waiting = await driver.all(idRow, due, [now(), 1]);
+      const waiting = await driver.all(idRow, DUE, [now(), 1]);
       if (waiting.length === 0) return [];
       return driver.transaction(async (sql) => {
         const lease = randomUUID();
         const changed = await sql.run(
-          `with ready as materialized (${due} ${driver.skipLocked})
+          `with ready as materialized (${DUE} ${driver.skipLocked})
            update outbox set lease = $3, due_at = $4, attempts = attempts + 1 where id in (select id from ready)`,
           [now(), max, lease, now() + leaseMs],
         );
-        if (changed === 0) return [];
-        const rows = await sql.all(
-          leasedRow,
-          `select outbox.id, template, attempts, submission_id, kind, email, email_key, fields, received_at
-           from outbox join submissions on submissions.id = submission_id where lease = $1 order by queued_at`,
-          [lease],
-        );
-        const mails: Leased[] = [];
-        for (const row of rows) {
-          const job = await jobOf(sql, row, now());
-          if (job) {
-            const settled = await sql.all(
-              settledRow,
-              'select recipient, state, problem from outbox_recipients where outbox_id = $1',
-              [row.id],
-            );
-            mails.push({ rowId: row.id, lease, attempts: row.attempts, job, settled });
-          } else await sql.run('delete from outbox where id = $1', [row.id]);
-        }
-        return mails;
+        return changed === 0 ? [] : leasedMails(sql, lease, now());
       }, MAX_DELAY_MS);
     },
 
@@ -188,13 +203,7 @@ export function createQueue({
           [next, storableProblem(message), kind, next - GIVE_UP_MS, rowId, lease],
         );
         if (!row) return 'lost';
-        for (const one of settled) {
-          await sql.run(
-            `insert into outbox_recipients (outbox_id, recipient, state, problem) values ($1, $2, $3, $4)
-             on conflict (outbox_id, recipient) do update set state = excluded.state, problem = excluded.problem`,
-            [rowId, one.recipient, one.state, one.problem === null ? null : storableProblem(one.problem)],
-          );
-        }
+        await storeSettled(sql, rowId, settled);
         if (settled.some(({ state }) => state === 'sent')) await recordSuccess(sql, now());
         else if (kind === 'temporary') await recordFailure(sql, now());
         if (row.state === 'waiting') return 'later';

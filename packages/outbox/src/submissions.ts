@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@inktvis/foundation/clock';
 import { err, ok, type Result } from '@inktvis/foundation/result';
+import { mailsFor } from '@inktvis/mail';
 import { z } from 'zod';
 import { addressKey, storable } from './address-key.ts';
-import { enqueue, mailsFor } from './mails.ts';
+import { enqueue } from './mails.ts';
 import type { Driver, Sql } from './store/driver.ts';
 import { renewSubscription } from './subscriptions.ts';
 import type { Allowance, Limited, Submission } from './types.ts';

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Driver } from './store/driver.ts';
 
 /** What somebody asked for and the site does not have: a search without results, or an address without a page. */
-export const UNFOUND_KINDS = ['search', 'address'] as const;
+const UNFOUND_KINDS = ['search', 'address'] as const;
 export type UnfoundKind = (typeof UNFOUND_KINDS)[number];
 
 /** How often something was asked for on a day. */
-export type Unfound = { readonly day: string; readonly term: string; readonly times: number };
+type Unfound = { readonly day: string; readonly term: string; readonly times: number };
 
 /** Anybody can ask for anything, so what is counted is bounded: different terms at a time, and in a day. */
 const MAX_WAITING = 500;

@@ -7,7 +7,7 @@ import type { MailOutbox } from './open-outbox.ts';
 import { DEFAULT_RETENTION } from './retention.ts';
 import type { Retention } from './types.ts';
 
-export type WorkerOptions = {
+type WorkerOptions = {
   readonly outbox: MailOutbox;
   readonly mailer: Mailer;
   /** The system's clock, also in a rehearsal: retries and retention depend on real time. */

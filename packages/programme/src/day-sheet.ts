@@ -134,7 +134,7 @@ function sheetItem(occurrence: Occurrence, { from, until }: Slots, hours: number
   };
 }
 
-export type DaySheetOptions = PrintOptions & {
+type DaySheetOptions = PrintOptions & {
   readonly day: Day;
   readonly address: ProgrammeAddress;
   /** The halls in the order of the editors; what they do not list comes after these. */

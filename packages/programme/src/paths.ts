@@ -9,3 +9,26 @@ export const CHANGES_PATH = '/programma/wijzigingen';
 
 /** The path of the programme or of one of its days, not of its other pages and files: no day may have their slug. */
 export const PROGRAMME_LIST = /^\/programma(\/(?!(?:namen|wijzigingen)$)[^/.]+)?$/;
+
+/** The whole programme as data: `ScheduleDocument`. */
+export const PROGRAMME_DOCUMENT = '/programma.json';
+
+/** The page of the visitor's own list, and the parameter that holds the ids of a shared one: `?b=4k.7m`. */
+export const MY_LIST_PATH = '/mijn-leeslint';
+export const SHARED_IDS = 'b';
+
+/** In the address of the calendar of an experience: the occurrence that it is about, `?moment=4k`. */
+export const OCCURRENCE_PARAMETER = 'moment';
+
+/** How many ids an address may hold. */
+export const MAX_SHARED = 200;
+
+const ID = /^[0-9a-z]{1,13}$/;
+
+/** The ids of `?b=4k.7m.a2` (`occurrenceKey`): each once, in order, at most 200; anything else is left out. */
+export const sharedIds = (value: string): string[] =>
+  [...new Set(value.toLowerCase().split('.'))].filter((id) => ID.test(id)).slice(0, MAX_SHARED);
+
+/** `path` with the ids of a list. */
+export const withSharedIds = (path: string, ids: readonly string[]): string =>
+  `${path}?${SHARED_IDS}=${ids.slice(0, MAX_SHARED).join('.')}`;

@@ -24,7 +24,7 @@ export const timingOf = (occurrence: Timed): Timing => ({
 });
 
 /** The list of today at an instant. */
-export type TodayGroups<T> = {
+type TodayGroups<T> = {
   /** What runs, by end. */
   readonly now: readonly T[];
   /** What would run now, had it not been cancelled. */

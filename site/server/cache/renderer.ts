@@ -9,7 +9,7 @@ import { withEdgeTags } from './edge-cache.ts';
 import { type Render, type Rendered, readRendered, withDependencies } from './rendered.ts';
 
 /** What the pages are given along with each request. */
-export type RendererOptions = {
+type RendererOptions = {
   readonly render: Render;
   readonly security: SecurityHeaders;
   readonly pageCache: PageCacheHandle;

@@ -1,7 +1,7 @@
 import { canonicalQuery, type QueryRules } from './query-rules.ts';
 
 /** What an address asks for: a page at its canonical address, a redirect to that address, or nothing we have. */
-export type Address =
+type Address =
   | { readonly kind: 'page'; readonly path: string; readonly query: string }
   | { readonly kind: 'raw'; readonly path: string; readonly rawQuery: string }
   | { readonly kind: 'redirect'; readonly location: string }

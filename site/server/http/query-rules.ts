@@ -4,7 +4,15 @@ import {
   PROGRAMME_DATA_PATH,
   PROGRAMME_PARAMETERS,
 } from '@inktvis/programme/filters/address';
-import { PROGRAMME_LIST } from '@inktvis/programme/paths';
+import { PAGE_PARAMETER } from '@inktvis/programme/pagination';
+import {
+  MY_LIST_PATH,
+  NAMES_PATH,
+  OCCURRENCE_PARAMETER,
+  PROGRAMME_LIST,
+  SHARED_IDS,
+  sharedIds,
+} from '@inktvis/programme/paths';
 import { NAMES_PARAMETERS } from '@inktvis/programme/people/name-list';
 
 /**
@@ -19,7 +27,6 @@ export type QueryRules = readonly QueryRule[];
 
 const MAX_VALUE_LENGTH = 200;
 const MAX_VALUES = 50;
-const MAX_NAMES = 200;
 
 /** Exports of the programme: narrowed by filters, without pages. */
 const programmeExport = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
@@ -33,20 +40,20 @@ export function createQueryRules(product: string): QueryRules {
   const tours = product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return [
     { path: PROGRAMME_LIST, parameters: PROGRAMME_PARAMETERS },
-    { path: /^\/programma\/namen$/, parameters: NAMES_PARAMETERS },
-    { path: PROGRAMME_DATA_PATH, parameters: { ...PROGRAMME_PARAMETERS, pagina: 'page' } },
+    { path: new RegExp(`^${NAMES_PATH}$`), parameters: NAMES_PARAMETERS },
+    { path: PROGRAMME_DATA_PATH, parameters: { ...PROGRAMME_PARAMETERS, [PAGE_PARAMETER]: 'page' } },
     { path: programmeExport, parameters: FILTER_PARAMETERS },
-    { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { moment: 'single' } },
-    { path: /^\/mijn-leeslint(\.ics)?$/, parameters: { b: 'names' } },
+    { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { [OCCURRENCE_PARAMETER]: 'single' } },
+    { path: new RegExp(`^${MY_LIST_PATH}(\\.ics)?$`), parameters: { [SHARED_IDS]: 'names' } },
     { path: new RegExp(`^/${tours}-op-toer(/|$)`), parameters: { tag: 'set' } },
-    { path: new RegExp(`^/${tours}-op-toer/lijst\\.json$`), parameters: { pagina: 'page' } },
+    { path: new RegExp(`^/${tours}-op-toer/lijst\\.json$`), parameters: { [PAGE_PARAMETER]: 'page' } },
     { path: /^\/boekhandels$/, parameters: { bij: 'single', open: 'single' } },
     { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { token: 'single' } },
     { path: /^\/zoeken$/, parameters: { q: 'term' } },
     { path: /^\/live$/, parameters: { scherm: 'single', podium: 'single', bord: 'single' } },
     {
       path: /^(?!\/programma\/namen$|.*\.(ics|json|png|xml)$)/,
-      parameters: { pagina: 'page', [REFERENCE_PARAMETER]: 'reference' },
+      parameters: { [PAGE_PARAMETER]: 'page', [REFERENCE_PARAMETER]: 'reference' },
     },
   ];
 }
@@ -73,20 +80,13 @@ function acceptedValues(kind: ParameterKind, values: readonly string[]): readonl
   if (kind === 'page') return values.slice(0, 1).filter(isFurtherPage);
   if (kind === 'reference') return values.slice(0, 1).filter((value) => readReference(value) !== null);
   if (kind === 'term' && values[0]?.trim() === '') return [''];
-  if (kind === 'names') return [acceptedNames(values[0] ?? '')].filter((names) => names !== '');
+  if (kind === 'names') return [sharedIds(values[0] ?? '').join('.')].filter((names) => names !== '');
   const usable = values.map((value) => value.trim()).filter(isUsable);
   return kind !== 'set' ? usable.slice(0, 1) : [...new Set(usable)].sort().slice(0, MAX_VALUES);
 }
 
 /** Page 1 is the address without the parameter; no list has more than 9999, and page 1 is shown (requirements 2.2). */
 const isFurtherPage = (value: string): boolean => /^[1-9]\d{0,3}$/.test(value) && value !== '1';
-
-/** Short names of programme items (`packages/programme/src/occurrence-key.ts`), each once, in the order they came. */
-const acceptedNames = (value: string): string =>
-  [...new Set(value.toLowerCase().split('.'))]
-    .filter((name) => /^[0-9a-z]{1,13}$/.test(name))
-    .slice(0, MAX_NAMES)
-    .join('.');
 
 /** U+FFFD stands for bytes that were no text; control characters mean nothing in any of our parameters. */
 const isUsable = (value: string): boolean =>

@@ -39,7 +39,7 @@ export type Route = (context: RouteContext) => void | Promise<void>;
 /** The routes that bypass the pages and their cache, by their exact path. */
 export type Routes = Readonly<Record<string, Route>>;
 
-type RouterOptions = {
+export type RouterOptions = {
   readonly siteUrl: string;
   /** Names in `Host` that are trusted. */
   readonly hosts: ReadonlySet<string>;

@@ -73,6 +73,75 @@ function createInstruments(registers: Registry[]) {
   };
 }
 
+function watchServer(registers: Registry[], { pageCache, connections, streams, isReady }: Gauges): void {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  gauge('inktvis_page_cache_entries', 'Stored pages', () => pageCache().entries);
+  gauge('inktvis_page_cache_bytes', 'Memory that stored pages take', () => pageCache().bytes);
+  gauge('inktvis_connections', 'Open connections', connections);
+  gauge('inktvis_streams', 'Open streams of events', streams);
+  gauge('inktvis_ready', '1 while visitors may be sent here, as /readyz says, else 0', async () =>
+    (await isReady()) ? 1 : 0,
+  );
+  new Gauge({
+    name: 'inktvis_circuit_open',
+    help: 'Circuit breaker of a source: 1 while it is open, so that nothing is requested there, else 0',
+    labelNames: ['source'] as const,
+    registers,
+    collect() {
+      for (const [source, state] of Object.entries(circuitStates()))
+        this.set({ source }, state === 'closed' ? 0 : 1);
+    },
+  });
+}
+
+function watchMails(registers: Registry[], mails: () => Promise<MailCounts>): void {
+  new Gauge({
+    name: 'inktvis_outbox_mails',
+    help: 'Mails in the outbox; absent while the database does not respond',
+    labelNames: ['state'] as const,
+    registers,
+    async collect() {
+      this.reset();
+      const counts = await mails().catch(() => null);
+      if (!counts) return;
+      this.set({ state: 'waiting' }, counts.waiting);
+      this.set({ state: 'dead' }, counts.dead);
+    },
+  });
+  new Gauge({
+    name: 'inktvis_mail_outage_seconds',
+    help: 'How long mails have failed without one that left',
+    registers,
+    async collect() {
+      this.reset();
+      const counts = await mails().catch(() => null);
+      if (counts) this.set(counts.outageMs / 1000);
+    },
+  });
+}
+
+function watchBackups(registers: Registry[], lastBackup: () => Promise<Date | null>): void {
+  new Gauge({
+    name: 'inktvis_backup_timestamp_seconds',
+    help: 'When the last backup was made, in seconds since 1970; 0: never',
+    registers,
+    async collect() {
+      this.reset();
+      const last = await lastBackup().catch(() => undefined);
+      if (last === undefined) this.remove();
+      else this.set((last?.getTime() ?? 0) / 1000);
+    },
+  });
+}
+
 /** The metrics of the process, in the format of Prometheus; docs/operations.md lists them. */
 export function createMetrics() {
   const registry = new Registry();
@@ -103,74 +172,11 @@ export function createMetrics() {
       purges.inc({ outcome });
     },
     /** Adds gauges, which are read when the metrics are read. */
-    watch({ pageCache, connections, streams, isReady }: Gauges): void {
-      const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
-        new Gauge({
-          name,
-          help,
-          registers,
-          async collect() {
-            this.set(await read());
-          },
-        });
-      gauge('inktvis_page_cache_entries', 'Stored pages', () => pageCache().entries);
-      gauge('inktvis_page_cache_bytes', 'Memory that stored pages take', () => pageCache().bytes);
-      gauge('inktvis_connections', 'Open connections', connections);
-      gauge('inktvis_streams', 'Open streams of events', streams);
-      gauge('inktvis_ready', '1 while visitors may be sent here, as /readyz says, else 0', async () =>
-        (await isReady()) ? 1 : 0,
-      );
-      new Gauge({
-        name: 'inktvis_circuit_open',
-        help: 'Circuit breaker of a source: 0 while it answers, 1 while it is left alone',
-        labelNames: ['source'] as const,
-        registers,
-        collect() {
-          for (const [source, state] of Object.entries(circuitStates()))
-            this.set({ source }, state === 'closed' ? 0 : 1);
-        },
-      });
-    },
+    watch: (gauges: Gauges): void => watchServer(registers, gauges),
     /** The mails in the outbox; `mails` rejects while the database does not respond. */
-    watchMails(mails: () => Promise<MailCounts>): void {
-      new Gauge({
-        name: 'inktvis_outbox_mails',
-        help: 'Mails in the outbox; absent while the database does not respond',
-        labelNames: ['state'] as const,
-        registers,
-        async collect() {
-          this.reset();
-          const counts = await mails().catch(() => null);
-          if (!counts) return;
-          this.set({ state: 'waiting' }, counts.waiting);
-          this.set({ state: 'dead' }, counts.dead);
-        },
-      });
-      new Gauge({
-        name: 'inktvis_mail_outage_seconds',
-        help: 'How long mails have failed without one that left',
-        registers,
-        async collect() {
-          this.reset();
-          const counts = await mails().catch(() => null);
-          if (counts) this.set(counts.outageMs / 1000);
-        },
-      });
-    },
+    watchMails: (mails: () => Promise<MailCounts>): void => watchMails(registers, mails),
     /** When the last backup was made; `lastBackup` rejects while the database does not respond. */
-    watchBackups(lastBackup: () => Promise<Date | null>): void {
-      new Gauge({
-        name: 'inktvis_backup_timestamp_seconds',
-        help: 'When the last backup was made, in seconds since 1970; 0: never',
-        registers,
-        async collect() {
-          this.reset();
-          const last = await lastBackup().catch(() => undefined);
-          if (last === undefined) this.remove();
-          else this.set((last?.getTime() ?? 0) / 1000);
-        },
-      });
-    },
+    watchBackups: (lastBackup: () => Promise<Date | null>): void => watchBackups(registers, lastBackup),
     /** All metrics, as text. */
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -4,7 +4,7 @@ import type { RouteContext, Routes } from '../http/router.ts';
 import { sendJson } from '../http/send.ts';
 import { circuitStates } from './circuits.ts';
 
-type ProbeOptions = {
+export type ProbeOptions = {
   /** Whether a page can be shown now, and whether it depends on a last good copy. */
   readonly tryPage: () => Promise<'fresh' | 'outdated' | 'none'>;
   /** How far the last good copies are. */

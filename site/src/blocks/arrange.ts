@@ -34,7 +34,7 @@ export type Section =
   | { readonly kind: 'band'; readonly surface: Surface; readonly item: Item };
 
 /** A body in its order, and the sections of an article. */
-export type Arranged = { readonly sections: readonly Section[]; readonly contents: Readonly<Contents> };
+type Arranged = { readonly sections: readonly Section[]; readonly contents: Readonly<Contents> };
 
 /** With fewer sections a page needs no contents. */
 const MIN_CONTENTS = 3;
@@ -62,7 +62,7 @@ function group(parts: readonly Part[]): Part[][] {
  * A floating quote or picture needs a text to stand beside: the one after it, or else the one before it. Without one
  * it takes the whole column.
  */
-export function pair(column: readonly Part[]): Part[][] {
+function pair(column: readonly Part[]): Part[][] {
   const runs: Part[][] = [];
   for (const part of column) {
     const last = runs.at(-1);

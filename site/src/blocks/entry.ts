@@ -31,7 +31,7 @@ export type BlockProps<N extends RenderedName> = { readonly block: Block<N>; rea
 type View<N extends RenderedName, Extra = unknown> = ComponentType<BlockProps<N> & Extra>;
 
 /** Islands by name. Astro only hydrates what it sees by name in an `.astro` file: `Item.astro`. */
-export type Islands = {
+type Islands = {
   carousel: CarouselProps;
   video: VideoProps;
   embed: EmbedProps;

@@ -4,7 +4,7 @@ import { CardHeading } from './CardHeading.tsx';
 import { CardPicture, type PictureShape } from './CardPicture.tsx';
 import base from './card.module.css';
 
-export type ArticleCardProps = Article & {
+type ArticleCardProps = Article & {
   /** `vertical` in a grid, `horizontal` in a list beside a large one, `lead` over the whole width. */
   readonly layout?: 'vertical' | 'horizontal' | 'lead';
   readonly corner?: 'a' | 'b' | 'c';

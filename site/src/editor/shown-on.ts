@@ -1,4 +1,5 @@
 import type { ContentClient } from '@inktvis/content/client';
+import { facetHref } from '@inktvis/programme/filters/address';
 
 /**
  * Where an editor sees a story that has no page of its own: a programme item on the page of its experience, a hall, type or
@@ -13,13 +14,13 @@ export async function shownOn(slug: string, content: ContentClient): Promise<str
   const facets = await content.filterItems();
   if (!facets.ok) return null;
   const { locations, types, themes } = facets.value;
-  for (const [parameter, stories] of [
-    ['locatie', locations],
+  for (const [facet, stories] of [
+    ['location', locations],
     ['type', types],
-    ['thema', themes],
+    ['theme', themes],
   ] as const) {
     const found = stories.find(({ fullSlug }) => fullSlug === slug);
-    if (found) return `/programma?dag=alle&${parameter}=${encodeURIComponent(found.slug)}`;
+    if (found) return facetHref(facet, found.slug);
   }
   return null;
 }

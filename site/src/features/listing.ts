@@ -28,7 +28,7 @@ export const listingOf =
   };
 
 /** How many related items a detail page shows (requirements 9). */
-export const RELATED = 3;
+const RELATED = 3;
 
 /** Three others of the same content type, in no order; a page without them is shown, but not stored. */
 export const relatedOf =

@@ -1,13 +1,13 @@
 import { hasMascot } from '@inktvis/foundation/brand';
 import { errors } from '@inktvis/messages/errors';
 import { myList } from '@inktvis/messages/my-list';
+import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import left from '../ui/art/inktvis-gluurt-links.svg?url&no-inline';
 import right from '../ui/art/inktvis-gluurt-rechts.svg?url&no-inline';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/images/Icon.tsx';
 import { Numeral } from '../ui/text/Numeral.tsx';
-import { MY_LIST_HREF } from './header/MyListLink.tsx';
 import css from './StatusPage.module.css';
 import { OVERVIEWS, SEARCH } from './sections.ts';
 import { type StatusCode, statusText } from './status-texts.ts';
@@ -16,7 +16,7 @@ import { type StatusCode, statusText } from './status-texts.ts';
 export const OfflinePage = ({ brand }: { brand: string }) => (
   <SimplePage brand={brand} title={errors.offline_title} text={errors.offline_text}>
     <ButtonLink href={OVERVIEWS.programme}>{errors.to_programme}</ButtonLink>
-    <ButtonLink href={MY_LIST_HREF} variant="line">
+    <ButtonLink href={MY_LIST_PATH} variant="line">
       <Icon name="ribbon" />
       {myList.title}
     </ButtonLink>

@@ -1,8 +1,8 @@
 import { hasMascot } from '@inktvis/foundation/brand';
 import { messages } from '@inktvis/messages';
 import { homeScreen } from '@inktvis/messages/home-screen';
+import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import type { APIRoute } from 'astro';
-import { LIST_PATH } from '../features/my-list/addresses.ts';
 import { OVERVIEWS } from '../layout/sections.ts';
 import { manifest } from '../seo/manifest.ts';
 import { PAGE_LIFE } from '../server/page.ts';
@@ -16,7 +16,7 @@ export const GET: APIRoute = ({ cache }) => {
     start: OVERVIEWS.programme,
     shortcuts: [
       { name: homeScreen.today, url: OVERVIEWS.programme },
-      { name: messages.myList.title, url: LIST_PATH },
+      { name: messages.myList.title, url: MY_LIST_PATH },
     ],
     hasIcons: hasMascot(settings.brand),
     colours: settings.colours,

@@ -36,7 +36,7 @@ export async function readGlobals(from: ContentClient): Promise<Globals> {
 }
 
 /** Where to redirect, or which status to show, for an address without a story. */
-export type Missing =
+type Missing =
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'status'; readonly status: 404 | 410 };
 

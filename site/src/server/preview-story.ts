@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ownAddress, slugAt } from './preview-access.ts';
 
 /** A story as it is being typed, and the address of the page that shows it. */
-export type Typing = { readonly story: WireStory; readonly address: string };
+type Typing = { readonly story: WireStory; readonly address: string };
 
 /** Larger stories are not shown while typing, only when saved. Characters. */
 const MAX_LENGTH = 512 * 1024;

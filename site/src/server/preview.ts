@@ -35,7 +35,7 @@ const draft = connectPreview(
 );
 
 /** What a verified editor gets instead of the published site. */
-export type Preview = {
+type Preview = {
   readonly content: ContentClient;
   /** The instant to show: `?nu=…`, or the present. */
   readonly now: Date;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Log } from '@inktvis/foundation/log';
 import { z } from 'zod';
 
-export type WebhookOptions = {
+type WebhookOptions = {
   /** `CONTENT_WEBHOOK_SECRET`; without one every webhook is refused. */
   readonly secret: string | undefined;
   /** Marks the pages stale that show the story at this slug, or all when null. Resolves when that is done. */

@@ -8,7 +8,7 @@ import type { Log } from '@inktvis/foundation/log';
 import type { PageCacheHandle } from './render-locals.ts';
 
 /** Times in milliseconds. */
-export type PublicationOptions = {
+type PublicationOptions = {
   readonly content: Pick<
     ContentConnection,
     'expire' | 'tagsOfChanges' | 'askVersion' | 'knownVersion' | 'confirmVersion'
@@ -61,7 +61,7 @@ export function createPublication(options: PublicationOptions) {
 
   async function processBatch(batch: Batch): Promise<void> {
     content.expire();
-    publishToOthers(batch.unpublished);
+    publishToOthers(batch.unpublished, pageCache?.announcements);
     try {
       const tags = await tagsOf(batch, content, lookupTimeoutMs);
       const mark = () => invalidate(tags ?? [EVERYTHING]);
@@ -73,12 +73,6 @@ export function createPublication(options: PublicationOptions) {
       log.error({ err: error }, 'a publication could not be looked up');
       invalidate([EVERYTHING]);
     }
-  }
-
-  function publishToOthers(unpublished: ReadonlySet<string | null>): void {
-    if (unpublished.size === 0) return;
-    const slugs = [...unpublished].filter((slug) => slug !== null);
-    void pageCache?.announcements?.publish(slugs.length === unpublished.size ? slugs : null);
   }
 
   function nextBatch(): Batch {
@@ -119,6 +113,15 @@ export function createPublication(options: PublicationOptions) {
     /** Marks pages with these tags stale. */
     invalidate,
   };
+}
+
+function publishToOthers(
+  unpublished: ReadonlySet<string | null>,
+  others: PageCacheHandle['announcements'],
+): void {
+  if (unpublished.size === 0) return;
+  const slugs = [...unpublished].filter((slug) => slug !== null);
+  void others?.publish(slugs.length === unpublished.size ? slugs : null);
 }
 
 /** The tags of what changed; null when that is too much to look up, or takes longer than `timeoutMs`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './Section.module.css';
 
 /** Surfaces that turn the roles of the colours around. */
-export type Surface = 'ink' | 'teal' | 'ochre';
+type Surface = 'ink' | 'teal' | 'ochre';
 
 type SectionProps = {
   /** A paper colour of its own; left out, that of the page. */

@@ -1,5 +1,5 @@
 /** Purposes a visitor can allow, as published by a consent script. */
-export type Purpose = 'preferences' | 'statistics' | 'marketing';
+type Purpose = 'preferences' | 'statistics' | 'marketing';
 
 const CHANGED = 'consent:changed';
 

@@ -21,7 +21,7 @@ function piece(text: string, start: number, code: string, browser: boolean): Pie
   return { code, firstLine: text.slice(0, start).split('\n').length, browser, tsx: true };
 }
 
-export function parse({ code, tsx }: Piece): ts.SourceFile {
+function parse({ code, tsx }: Piece): ts.SourceFile {
   return ts.createSourceFile(
     'x',
     code,

@@ -32,20 +32,17 @@ export async function openFleet(project, { front: kind, more = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'inktvis-fleet-'));
   // Varnish, nginx and PostgreSQL do not work as root: they run as users of their own, and read from here.
   chmodSync(folder, 0o755);
-  const [one, two, purgePort, databasePort] = [
-    await getPort(),
-    await getPort(),
-    await getPort(),
-    await getPort(),
-  ];
+  const purgePort = await getPort();
+  const databasePort = await getPort();
+  const ports = [await getPort(), await getPort()];
   const metrics = [await getPort(), await getPort()];
-  const instances = [one, two];
   const front = await (kind === 'nginx' ? nginx : varnish)({
     folder,
     port: world.site.port,
     purgePort,
-    instances,
+    instances: ports,
   });
+  const instances = instancesOf({ folder, ports, metrics, databasePort, purgeUrls: front.purgeUrls });
   const env = { ...project.env, ...world.env, ...more, PATH: project.env.PATH, NODE_ENV: 'production' };
   const supervisor = new Supervisor(project.node, env);
   const close = async () => {
@@ -54,25 +51,6 @@ export async function openFleet(project, { front: kind, more = {} }) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 
-  // Instances count a visitor's messages together.
-  const limitSecret = randomUUID();
-  /** @param {number} port @param {number} index */
-  const instance = (port, index) => ({
-    name: `site ${index + 1}`,
-    args: siteArgs,
-    env: {
-      ...siteEnv,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      METRICS_PORT: String(metrics[index]),
-      CACHE_DIR: join(folder, `content ${index + 1}`),
-      DATABASE_URL: `postgres://inktvis@127.0.0.1:${databasePort}/inktvis`,
-      FORM_LIMIT_SECRET: limitSecret,
-      CACHE_PURGE_URL: front.purgeUrls.join(','),
-      TRUSTED_PROXIES: '1',
-      STOP_DELAY_SECONDS: stopDelay,
-    },
-  });
   try {
     const postgres = 'packages/outbox/src/testing/serve-postgres/main.ts';
     const start = async (/** @type {import('../supervisor.mjs').Member} */ member) => {
@@ -80,12 +58,9 @@ export async function openFleet(project, { front: kind, more = {} }) {
     };
     const database = { name: 'database', args: [postgres, join(folder, 'postgres'), String(databasePort)] };
     await Promise.all([database, ...embeddedServices(world)].map(start));
-    await Promise.all(instances.map((port, index) => start(instance(port, index))));
+    await Promise.all(instances.map(start));
     await start({ name: front.name, args: [at('tools', 'lib', 'fleet', 'guard.mjs'), ...front.args] });
-    for (const address of [
-      ...instances.map((port) => `http://127.0.0.1:${port}/readyz`),
-      `${world.address}/`,
-    ]) {
+    for (const address of [...ports.map((port) => `http://127.0.0.1:${port}/readyz`), `${world.address}/`]) {
       const seen = await waitForPage(address, { limitMs: readyMs, alive: () => true });
       if (seen !== undefined) throw new Stop(`${address} did not answer within ${readyMs / 1000} s: ${seen}`);
     }
@@ -101,10 +76,36 @@ export async function openFleet(project, { front: kind, more = {} }) {
     /** Where visitors come. */
     address: world.address.replace('localhost', '127.0.0.1'),
     /** The instances by themselves. */
-    instances: instances.map((port, index) => ({
-      name: `site ${index + 1}`,
+    instances: ports.map((port, index) => ({
+      name: instances[index]?.name ?? '',
       address: `http://127.0.0.1:${port}`,
       metrics: `http://127.0.0.1:${metrics[index]}/metrics`,
     })),
   };
+}
+
+/**
+ * The processes of the site, as members of a supervisor.
+ * @param {{ folder: string, ports: number[], metrics: number[], databasePort: number, purgeUrls: readonly string[] }} options
+ * @returns {import('../supervisor.mjs').Member[]}
+ */
+function instancesOf({ folder, ports, metrics, databasePort, purgeUrls }) {
+  // Instances count a visitor's messages together.
+  const limitSecret = randomUUID();
+  return ports.map((port, index) => ({
+    name: `site ${index + 1}`,
+    args: siteArgs,
+    env: {
+      ...siteEnv,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: String(metrics[index]),
+      CACHE_DIR: join(folder, `content ${index + 1}`),
+      DATABASE_URL: `postgres://inktvis@127.0.0.1:${databasePort}/inktvis`,
+      FORM_LIMIT_SECRET: limitSecret,
+      CACHE_PURGE_URL: purgeUrls.join(','),
+      TRUSTED_PROXIES: '1',
+      STOP_DELAY_SECONDS: stopDelay,
+    },
+  }));
 }

@@ -112,7 +112,7 @@ export function createContentFixture() {
  * How long it takes until each address shows a text, in ms after now; Infinity when it does not within `limitMs`.
  * @param {readonly string[]} addresses @param {string} text @param {number} limitMs
  */
-export function untilShown(addresses, text, limitMs) {
+function untilShown(addresses, text, limitMs) {
   const since = performance.now();
   return Promise.all(
     addresses.map(async (address) => {

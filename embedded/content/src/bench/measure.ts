@@ -23,7 +23,7 @@ const list = (name: string, parameters: Record<string, string>): BenchQuery => (
 const BENCH_TOKEN = 'publiek';
 
 /** The reads of a busy site, over a space that `writeMadeSpace` made. */
-export const queries: readonly BenchQuery[] = [
+const queries: readonly BenchQuery[] = [
   list('by date, in a range, with relations', {
     content_type: 'program',
     'filter_query[start_date][gt_date]': '2024-03-01 00:00',
@@ -79,7 +79,7 @@ export type ContentFigures = {
   readonly queries: readonly QueryTimes[];
 };
 
-/** Limits of issue 3 for 10 000 stories. */
+/** Upper limits at 10 000 stories (docs/decisions). */
 const contentLimits = { listMedianMs: 20, startMs: 3000, memoryMb: 300 };
 
 async function memory(pid: number): Promise<{ now: number; highest: number }> {

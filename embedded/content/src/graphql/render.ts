@@ -20,7 +20,7 @@ const rendering = ({ snapshot, version }: GraphqlContext, excluded?: string) => 
 });
 
 /** The content of a story with relations and links put in place: GraphQL has no side lists. */
-export function contentOf(story: Story, parameters: Parameters, context: GraphqlContext): Json {
+function contentOf(story: Story, parameters: Parameters, context: GraphqlContext): Json {
   const shown = renderContent(story, rendering(context, parameters.excluding_fields));
   const nested = rendering(context);
   const show = (found: Story): JsonObject => renderStory(found, nested);

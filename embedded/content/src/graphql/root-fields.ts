@@ -109,14 +109,14 @@ export const baseRootResolvers: { readonly [name: string]: RootResolver } = {
 };
 
 /** Arguments of a root field, as GraphQL hands them over. */
-export type Arguments = { readonly [name: string]: unknown };
+type Arguments = { readonly [name: string]: unknown };
 
 type Plain = { readonly [key: string]: unknown };
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Arguments as the named texts that REST has; absent and empty ones are left out. */
-export function parametersOf(values: Arguments): Parameters {
+function parametersOf(values: Arguments): Parameters {
   const named = Object.entries(values).flatMap(([name, value]) =>
     (typeof value === 'string' && value !== '') || typeof value === 'number'
       ? [[name, String(value)] as const]
@@ -174,7 +174,7 @@ function typedFilter(value: unknown): Condition[] {
 }
 
 /** The filter of a list: `filter_query` and `filter_query_v2` together. */
-export function filterOf({ filter_query, filter_query_v2 }: Arguments): Result<Filter, string> {
+function filterOf({ filter_query, filter_query_v2 }: Arguments): Result<Filter, string> {
   const json = jsonFilter(filter_query);
   if (!json.ok) return json;
   return ok({ all: [...json.value.all, ...typedFilter(filter_query_v2)], any: json.value.any });

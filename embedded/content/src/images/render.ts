@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Area, Format, Transform } from './transform.ts';
 
-export type Size = { readonly width: number; readonly height: number };
+type Size = { readonly width: number; readonly height: number };
 type Box = Size & { readonly left: number; readonly top: number };
 
 const within = (value: number, max: number): number => Math.min(max, Math.max(0, value));

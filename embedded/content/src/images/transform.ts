@@ -7,7 +7,7 @@ export type Format = (typeof FORMATS)[number];
 type Fill = string;
 
 /** Filters that the service carries out; each clamped to its range. */
-export type Filters = {
+type Filters = {
   readonly format?: Format;
   /** 0–100 */
   readonly quality?: number;
@@ -107,7 +107,7 @@ export type Transform = {
 };
 
 /** No side of an answer is longer, in pixels; both shrink together (requirements 5). */
-export const MAX_SIDE = 4000;
+const MAX_SIDE = 4000;
 
 const CROP = /^(\d{1,6})x(\d{1,6}):(\d{1,6})x(\d{1,6})$/;
 const SIZE = /^(-?)(\d{1,6})x(-?)(\d{1,6})$/;

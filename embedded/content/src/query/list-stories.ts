@@ -132,9 +132,9 @@ function createSelector(parameters: Parameters): Result<Selector, string> {
 }
 
 const DEFAULT_PER_PAGE = 25;
-export const MAX_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
-export type StoryPage = {
+type StoryPage = {
   readonly stories: readonly Story[];
   readonly total: number;
   readonly perPage: number;

@@ -42,7 +42,7 @@ export const renderStory = (story: Story, rendering: Rendering): JsonObject => (
 });
 
 /** Field names to resolve, by the component that directly holds them. */
-export type Relations = ReadonlyMap<string, ReadonlySet<string>>;
+type Relations = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads `teaser_list.items,page.auteur`; what is no pair is passed over. */
 export function parseRelations(text: string | undefined): Relations {

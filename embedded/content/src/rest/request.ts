@@ -22,7 +22,7 @@ export const problemBody = (problem: Problem): { error: string } | [string] =>
 
 /** A REST answer; lists also say how many there are. */
 export type Answer = { readonly body: JsonObject; readonly paging?: Paging };
-export type Paging = { readonly perPage: number; readonly total: number };
+type Paging = { readonly perPage: number; readonly total: number };
 
 export const pagingHeaders = (paging: Paging | undefined): Record<string, string> =>
   paging ? { 'per-page': String(paging.perPage), total: String(paging.total) } : {};

@@ -76,7 +76,7 @@ export type View = {
   readonly bySlug: ReadonlyMap<string, Story>;
 };
 
-export type DatasourceEntry = { readonly id: number; readonly name: string; readonly value: string };
+type DatasourceEntry = { readonly id: number; readonly name: string; readonly value: string };
 export type Datasource = {
   readonly id: number;
   readonly name: string;

@@ -37,6 +37,35 @@ function movedBetween(previous: Addresses, next: Addresses): string[] {
   return [...gone, ...elsewhere.map(([uuid]) => uuid)];
 }
 
+/** Which story was last at an address, for addresses that no longer have one; stored, so that it survives a restart. */
+function createFormerAddresses(store: LastGoodStore) {
+  let former: Map<string, string> | null = null;
+  return {
+    /** The uuid of the story. */
+    at: (slug: string): string | undefined => former?.get(slug),
+
+    /** Adds the present addresses; the disk is only written when one is new. */
+    async record(addresses: Addresses): Promise<void> {
+      if (former === null) {
+        const stored = formerSchema.safeParse(parseJson((await store.load(KEY)) ?? ''));
+        former ??= new Map(stored.success ? stored.data : []);
+      }
+      let hasGrown = false;
+      for (const [slug, uuid] of addresses.slugs) {
+        if (former.get(slug) === uuid) continue;
+        former.delete(slug);
+        former.set(slug, uuid);
+        hasGrown = true;
+      }
+      for (const slug of former.keys()) {
+        if (former.size <= MAX_FORMER) break;
+        former.delete(slug);
+      }
+      if (hasGrown) await store.save(KEY, JSON.stringify([...former]));
+    },
+  };
+}
+
 /** What the site knows of the space as a whole: where each story is, where it was, and its content type. */
 export function createCatalogue({
   store = noStore,
@@ -44,28 +73,9 @@ export function createCatalogue({
   onAddresses = () => {},
 }: CatalogueOptions = {}) {
   let current: Addresses | null = null;
-  let former: Map<string, string> | null = null;
+  const former = createFormerAddresses(store);
   const types = new Map<string, string>();
   let recording = Promise.resolve();
-
-  async function record(addresses: Addresses): Promise<void> {
-    if (former === null) {
-      const stored = formerSchema.safeParse(parseJson((await store.load(KEY)) ?? ''));
-      former ??= new Map(stored.success ? stored.data : []);
-    }
-    let hasGrown = false;
-    for (const [slug, uuid] of addresses.slugs) {
-      if (former.get(slug) === uuid) continue;
-      former.delete(slug);
-      former.set(slug, uuid);
-      hasGrown = true;
-    }
-    for (const slug of former.keys()) {
-      if (former.size <= MAX_FORMER) break;
-      former.delete(slug);
-    }
-    if (hasGrown) await store.save(KEY, JSON.stringify([...former]));
-  }
 
   function tagsOfMoves(previous: Addresses, next: Addresses): string[] {
     return movedBetween(previous, next).flatMap((uuid) => {
@@ -88,7 +98,7 @@ export function createCatalogue({
     isPublished: (slug: string): boolean => current?.slugs.has(slug) ?? false,
 
     /** The story at an address, or the one that was there last. */
-    storyAt: (slug: string): string | undefined => current?.slugs.get(slug) ?? former?.get(slug),
+    storyAt: (slug: string): string | undefined => current?.slugs.get(slug) ?? former.at(slug),
 
     /** The content type of a story that was read before. */
     typeOf: (uuid: string): string | undefined => types.get(uuid),
@@ -106,13 +116,13 @@ export function createCatalogue({
         if (tags.length > 0) onAddresses(tags);
         // What was rendered before any address was known shows a last good copy, and is fresh for a moment only.
         if (tags.length > 0 && previous) onMoved(tags);
-        recording = recording.then(() => record(addresses));
+        recording = recording.then(() => former.record(addresses));
       }
       await recording;
     },
 
     whereIs(slug: string): Whereabouts {
-      const uuid = former?.get(slug);
+      const uuid = former.at(slug);
       if (uuid === undefined || current?.slugs.has(slug)) return { kind: 'unknown' };
       const present = current?.byUuid.get(uuid);
       return present === undefined ? { kind: 'gone' } : { kind: 'moved', href: storyHref(present) };

@@ -10,19 +10,9 @@ import type { ContentClient } from './types.ts';
 import { createVersionedCache, type Reader } from './versioned-cache.ts';
 
 export { type WireStory, wireStorySchema } from '../kit/definition.ts';
-export type { Whereabouts } from './catalogue.ts';
 export { EVERYTHING } from './changes.ts';
-export { connectPreview, type OpenPreview, type PreviewSettings } from './preview.ts';
-export type {
-  ContentClient,
-  FilterItems,
-  Findable,
-  Globals,
-  ListedType,
-  Listing,
-  Read,
-  ReadError,
-} from './types.ts';
+export { connectPreview } from './preview.ts';
+export type { ContentClient, FilterItems, Findable, Globals, ListedType, Read, ReadError } from './types.ts';
 export {
   createPollPace,
   createVersionWatch,

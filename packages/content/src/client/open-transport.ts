@@ -19,7 +19,7 @@ const ATTEMPT_TIMEOUT_MS = 10_000;
 const RETRY_STEP_MS = 1_000;
 
 /** How often a request is repeated, and what may keep it from being sent. */
-export type Retries = Pick<RequestPolicy, 'rateLimitRetries' | 'failureRetries' | 'circuit' | 'refusals'>;
+type Retries = Pick<RequestPolicy, 'rateLimitRetries' | 'failureRetries' | 'circuit' | 'refusals'>;
 
 /** The transport that the settings choose, with its own throttle. */
 export function openTransport(

@@ -11,13 +11,13 @@ import type { ContentClient, ReadError } from './types.ts';
 import type { ContentCache, ContentQuery } from './versioned-cache.ts';
 
 /** With a preview token: it reads drafts, and never leaves the server. */
-export type PreviewSettings = TransportSettings & {
+type PreviewSettings = TransportSettings & {
   /** Zone of date values on the wire. */
   readonly timezone: string;
 };
 
 /** Returns the client of one page. `unsaved`: a story as it is being edited, shown instead of the one at its address. */
-export type OpenPreview = (unsaved?: WireStory) => ContentClient;
+type OpenPreview = (unsaved?: WireStory) => ContentClient;
 
 /** Runs a query once per page, and stores nothing: drafts stay nowhere. */
 function pageCache(): ContentCache {

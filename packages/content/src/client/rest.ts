@@ -64,11 +64,10 @@ function canonical(address: string): string {
 }
 
 /**
- * The content service's REST interface through the vendor's client (storyblok.com/docs/api/content-delivery). The client
- * keeps no cache, and neither throttles nor retries: our policy does, the same for both transports; `cv` is that of
- * `cacheVersion`.
+ * Requests through the vendor's client. It keeps no cache, and neither throttles nor retries: our policy does, the same
+ * for both transports; `cv` is that of `cacheVersion`.
  */
-export function createRestTransport(options: RestOptions): Transport {
+function createRequests(options: RestOptions) {
   const client = new StoryblokClient({
     endpoint: options.url,
     accessToken: options.token,
@@ -78,25 +77,25 @@ export function createRestTransport(options: RestOptions): Transport {
     // It takes 0 for its default, ten times after 0.3 s on 429.
     maxRetries: -1,
     cache: { type: 'none', cv: 'manual' },
-    // Its client asks by text only.
+    // The client calls it with an address as text.
     fetch: (address: string | URL | Request, init?: RequestInit) => fetch(canonical(String(address)), init),
   });
-  // `cv` has no meaning for drafts, which no CDN keeps.
+  // `cv` has no meaning for drafts, which no CDN stores.
   const cacheVersion =
     options.version === 'draft'
       ? undefined
       : createCacheVersion({
           async probe() {
-            const answer = await request(() => attempt('cdn/stories', { per_page: 1 }), options.policy);
-            return answer.ok ? cvOf(answer.value.data) : null;
+            const response = await request(() => attempt('cdn/stories', { per_page: 1 }), options.policy);
+            return response.ok ? cvOf(response.value.data) : null;
           },
         });
 
   type Got = { data: unknown; total: number };
   const attempt = async (path: string, params: object): Promise<Result<Got, AttemptFailure>> => {
     try {
-      const answer = await client.get(path, params);
-      return ok({ data: answer.data, total: answer.total ?? 0 });
+      const response = await client.get(path, params);
+      return ok({ data: response.data, total: response.total ?? 0 });
     } catch (thrown) {
       return err(failureOf(thrown));
     }
@@ -117,34 +116,42 @@ export function createRestTransport(options: RestOptions): Transport {
     schema: z.ZodType<T>,
     pick: (value: T, total: number) => V,
   ) => {
-    const answer = await request(() => attemptCurrent(path, params), options.policy);
-    if (!answer.ok) return answer;
-    const parsed = schema.safeParse(answer.value.data);
+    const response = await request(() => attemptCurrent(path, params), options.policy);
+    if (!response.ok) return response;
+    const parsed = schema.safeParse(response.value.data);
     return parsed.success
-      ? ok(pick(parsed.data, answer.value.total))
+      ? ok(pick(parsed.data, response.value.total))
       : err({ kind: 'unreadable' as const, message: `${path}: ${parsed.error.issues[0]?.message ?? ''}` });
   };
 
-  async function links(): Reply<LinkEntry[]> {
-    const entries: LinkEntry[] = [];
-    for (let page = 1; ; page += 1) {
-      const answer = await get('cdn/links', { paginated: 1, per_page: 1000, page }, linksBody);
-      if (!answer.ok) return answer;
-      const found = Object.values(answer.value.links);
-      entries.push(
-        ...found
-          .filter((entry) => entry.published !== false)
-          .map((entry) => ({ uuid: entry.uuid, slug: entry.slug, isFolder: entry.is_folder ?? false })),
-      );
-      if (found.length < 1000) return ok(entries);
-    }
-  }
+  return { cacheVersion, attempt, attemptCurrent, get, getWith };
+}
 
+type Requests = ReturnType<typeof createRequests>;
+
+async function readLinks(get: Requests['get']): Reply<LinkEntry[]> {
+  const entries: LinkEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const response = await get('cdn/links', { paginated: 1, per_page: 1000, page }, linksBody);
+    if (!response.ok) return response;
+    const found = Object.values(response.value.links);
+    entries.push(
+      ...found
+        .filter((entry) => entry.published !== false)
+        .map((entry) => ({ uuid: entry.uuid, slug: entry.slug, isFolder: entry.is_folder ?? false })),
+    );
+    if (found.length < 1000) return ok(entries);
+  }
+}
+
+/** The content service's REST interface (storyblok.com/docs/api/content-delivery). */
+export function createRestTransport(options: RestOptions): Transport {
+  const { cacheVersion, attempt, attemptCurrent, get, getWith } = createRequests(options);
   return {
     async story(slug) {
       const path = `cdn/stories/${slug.split('/').map(encodeURIComponent).join('/')}`;
       let missing = false;
-      const answer = await request(async () => {
+      const response = await request(async () => {
         const got = await attemptCurrent(path, {
           resolve_relations: relations.join(','),
           resolve_links: 'url',
@@ -152,8 +159,8 @@ export function createRestTransport(options: RestOptions): Transport {
         missing = !got.ok && got.error.status === 404;
         return got;
       }, options.policy);
-      if (!answer.ok) return missing ? ok(null) : answer;
-      const parsed = storyBody.safeParse(answer.value.data);
+      if (!response.ok) return missing ? ok(null) : response;
+      const parsed = storyBody.safeParse(response.value.data);
       return parsed.success
         ? ok(parsed.data.story)
         : err({ kind: 'unreadable', message: `${path}: no story` });
@@ -172,11 +179,11 @@ export function createRestTransport(options: RestOptions): Transport {
         storiesBody,
         (body, total) => ({ stories: readableStories(body.stories), total }),
       ),
-    links,
+    links: () => readLinks(get),
     async version() {
-      const answer = await request(() => attempt('cdn/spaces/me', {}), options.policy);
-      if (!answer.ok) return answer;
-      const parsed = spaceBody.safeParse(answer.value.data);
+      const response = await request(() => attempt('cdn/spaces/me', {}), options.policy);
+      if (!response.ok) return response;
+      const parsed = spaceBody.safeParse(response.value.data);
       return parsed.success
         ? ok(parsed.data.space.version)
         : err({ kind: 'unreadable', message: 'cdn/spaces/me: no version' });

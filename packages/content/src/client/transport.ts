@@ -8,7 +8,7 @@ import type { Refusals } from './refusals.ts';
 import type { ReadError } from './types.ts';
 
 /** Filters in the form of the content service: field → operation → value (storyblok.com/docs/api/content-delivery). */
-export type Filter = { readonly [field: string]: { readonly [operation: string]: string } };
+type Filter = { readonly [field: string]: { readonly [operation: string]: string } };
 
 /** A request for a list of stories; without `page` all of them, fetched page by page. */
 export type StoriesQuery = {

@@ -33,7 +33,7 @@ export type FilterItems = {
 export type ListedType = 'news_article' | 'hotspot_kortrijk' | 'bookstore' | 'experience';
 
 /** One page of a listing, and how many items there are in all. */
-export type Listing<T extends ListedType> = { readonly items: readonly Story<T>[]; readonly total: number };
+type Listing<T extends ListedType> = { readonly items: readonly Story<T>[]; readonly total: number };
 
 /** A story that can be found, with the words of its body. */
 export type Findable = { readonly story: Story<PageTypeName>; readonly text: string };

@@ -1,7 +1,7 @@
 import type { Log } from '@inktvis/foundation/log';
 
 /** How often the version of the space is asked for, in ms. */
-export type PollIntervals = {
+type PollIntervals = {
   /** After the start, after a publication, and while somebody edits. */
   readonly quickMs: number;
   /** At rest. */
@@ -62,20 +62,80 @@ const AGAIN_AFTER_MS = [1_000, 2_000, 4_000];
 /** Polls come up to this share early, so that instances do not poll at the same time. */
 const JITTER = 0.1;
 
-export type VersionWatch = ReturnType<typeof createVersionWatch>;
+/** Polls at a pace, from `start` until its signal is aborted. `check` rejects when the version cannot be read. */
+function createPolling({ pace, log, now }: Pick<Required<VersionWatchOptions>, 'pace' | 'log' | 'now'>) {
+  let check = async (): Promise<void> => {};
+  let closing: AbortSignal | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let pollAt = Number.POSITIVE_INFINITY;
+
+  async function poll(): Promise<void> {
+    clearTimeout(timer);
+    pollAt = Number.POSITIVE_INFINITY;
+    await check().catch((error: unknown) => logUnread(log, error));
+    schedule();
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (closing === null || closing.aborted) return;
+    const delay = pace.everyMs() * (1 - JITTER * Math.random());
+    pollAt = now() + delay;
+    timer = setTimeout(poll, delay);
+    timer.unref();
+  }
+
+  return {
+    poll,
+    schedule,
+    start(signal: AbortSignal, eachTime: () => Promise<void>): void {
+      check = eachTime;
+      closing = signal;
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    },
+    /** The pace may have become quick: polls sooner. */
+    touch(): void {
+      pace.touch();
+      if (Number.isFinite(pollAt) && pollAt - now() > pace.everyMs()) schedule();
+    },
+    isClosed: () => closing?.aborted === true,
+  };
+}
+
+/**
+ * Asks for the version a few times more, after a notification that came before the version moved. `ask` tells whether it
+ * has moved; the returned function adds what is called then.
+ */
+function createFollowUps(ask: () => Promise<boolean>) {
+  let listeners: (() => void)[] = [];
+  let delays: number[] = [];
+  let isAsking = false;
+
+  return async (onMoved: () => void): Promise<void> => {
+    listeners.push(onMoved);
+    delays = [...AGAIN_AFTER_MS];
+    if (isAsking) return;
+    isAsking = true;
+    for (let delay = delays.shift(); delay !== undefined; delay = delays.shift()) {
+      await unreferencedSleep(delay);
+      if (!(await ask())) continue;
+      for (const listener of listeners) listener();
+      break;
+    }
+    listeners = [];
+    isAsking = false;
+  };
+}
 
 /** Recovers from lost webhooks: detects that the version of the space changed without a notification. */
 export function createVersionWatch(options: VersionWatchOptions) {
   const { look, confirm, onUnannounced, pace, log, now = () => performance.now() } = options;
+  const polling = createPolling({ pace, log, now });
+  let shared: SharedVersions | undefined;
   let known: number | null = null;
   let announcements = 0;
   let changedAt = Number.NEGATIVE_INFINITY;
   let settleAt = Number.POSITIVE_INFINITY;
-
-  let closing: AbortSignal | null = null;
-  let shared: SharedVersions | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let pollAt = Number.POSITIVE_INFINITY;
 
   function observe(version: number): void {
     const isFirst = known === null;
@@ -88,6 +148,13 @@ export function createVersionWatch(options: VersionWatchOptions) {
     if (isFirst) return;
     if (isChanged) pace.touch();
     onUnannounced(version);
+  }
+
+  /** The space moved to a version whose publication was announced. */
+  function accept(version: number): void {
+    known = version;
+    changedAt = now();
+    settleAt = Math.min(settleAt, changedAt + SETTLE_MS);
   }
 
   async function ask(): Promise<number | null> {
@@ -103,88 +170,45 @@ export function createVersionWatch(options: VersionWatchOptions) {
     if (version !== null && announcements === before) observe(version);
   }
 
-  async function poll(): Promise<void> {
-    clearTimeout(timer);
-    pollAt = Number.POSITIVE_INFINITY;
-    await check().catch((error: unknown) =>
-      log.error({ err: error }, 'the version of the space could not be read'),
-    );
-    schedule();
-  }
-
-  function schedule(): void {
-    clearTimeout(timer);
-    if (closing === null || closing.aborted) return;
-    const delay = pace.everyMs() * (1 - JITTER * Math.random());
-    pollAt = now() + delay;
-    timer = setTimeout(poll, delay);
-    timer.unref();
-  }
-
-  function touch(): void {
-    pace.touch();
-    if (Number.isFinite(pollAt) && pollAt - now() > pace.everyMs()) schedule();
-  }
-
-  /** What to do when the version moves after all. */
-  let again: (() => void)[] = [];
-  let delays: number[] = [];
-  let isAskingAgain = false;
-
-  async function askAgain(): Promise<void> {
-    delays = [...AGAIN_AFTER_MS];
-    if (isAskingAgain) return;
-    isAskingAgain = true;
-    for (let delay = delays.shift(); delay !== undefined; delay = delays.shift()) {
-      await unreferencedSleep(delay);
-      const version = closing?.aborted ? null : await ask();
-      if (version === null || version === known) continue;
-      known = version;
-      changedAt = now();
-      settleAt = Math.min(settleAt, changedAt + SETTLE_MS);
-      for (const act of again) act();
-      break;
-    }
-    again = [];
-    isAskingAgain = false;
-  }
+  const followUp = createFollowUps(async () => {
+    const version = polling.isClosed() ? null : await ask();
+    if (version === null || version === known) return false;
+    accept(version);
+    return true;
+  });
 
   return {
     /** Begins to poll, until `signal` is aborted, and shares what it finds with the other instances. */
     start(signal: AbortSignal, others?: SharedVersions): void {
-      closing = signal;
       shared = others;
-      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+      polling.start(signal, check);
       others?.subscribeVersion((version) => {
         if (signal.aborted) return;
-        if (!confirm(version)) return void poll();
+        if (!confirm(version)) return void polling.poll();
         observe(version);
-        schedule();
+        polling.schedule();
       });
-      void poll();
+      void polling.poll();
     },
     /** Somebody edits: a publication may follow. */
-    touch,
+    touch: polling.touch,
     /**
      * A publication was processed while the space was at this version. When that is the version from before, it is asked
      * for again a few times; `onMoved` is called when it moves.
      */
     announced(version: number | null, onMoved: () => void): void {
-      touch();
+      polling.touch();
       if (version === null) return;
       const hasMoved = version !== known;
-      known = version;
       announcements += 1;
-      changedAt = now();
-      settleAt = Math.min(settleAt, changedAt + SETTLE_MS);
-      if (hasMoved) return;
-      again.push(onMoved);
-      askAgain().catch((error: unknown) =>
-        log.error({ err: error }, 'the version of the space could not be read'),
-      );
+      accept(version);
+      if (!hasMoved) followUp(onMoved).catch((error: unknown) => logUnread(log, error));
     },
   };
 }
+
+const logUnread = (log: VersionWatchOptions['log'], error: unknown) =>
+  log.error({ err: error }, 'the version of the space could not be read');
 
 const unreferencedSleep = (ms: number) =>
   new Promise<void>((resolve) => {

@@ -34,7 +34,7 @@ export type ContentQuery<W, T> = Query<W, T, ReadError>;
 export type Dependencies = { readonly tags: readonly string[]; readonly outdated: boolean };
 
 /** Called with the dependencies of each read. */
-export type TrackDependencies = (dependencies: Dependencies) => void;
+type TrackDependencies = (dependencies: Dependencies) => void;
 
 /** On whose behalf is read: a page, or nobody in particular. */
 export type Reader = {

@@ -18,7 +18,7 @@ import { startSpace } from './start/start-space.ts';
 
 type Environment = Record<string, string | undefined>;
 
-export type Command = {
+type Command = {
   readonly args: readonly string[];
   readonly env: Environment;
   readonly settings: CommandSettings;

@@ -41,7 +41,7 @@ export type Field<Value> = {
   readonly value?: Value;
 };
 
-export type Fields = { readonly [name: string]: Field<unknown> };
+type Fields = { readonly [name: string]: Field<unknown> };
 
 /** A text on the wire that may be missing: trimmed, and empty when it is not a text. */
 export const optionalText = z

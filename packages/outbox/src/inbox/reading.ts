@@ -1,8 +1,9 @@
 import { formOfKind, KINDS, type Kind, recordOf } from '@inktvis/forms';
 import { dayBounds, isDay } from '@inktvis/foundation/brussels';
+import { TEMPLATES } from '@inktvis/mail';
 import { type Arguments, type Command, CommandFailure, type Run } from './command.ts';
 import { findRequests, type InboxRequest, type RequestMail } from './requests.ts';
-import { amount, printable, STATE_WORDS, short, TEMPLATE_WORDS, table, timestamp } from './words.ts';
+import { amount, printable, STATE_WORDS, short, table, timestamp } from './words.ts';
 
 const DEFAULT_MAX = 50;
 /** What visitors ask of the organisers, as opposed to who wants the newsletter. */
@@ -98,7 +99,7 @@ function mailLine({ template, state, attempts, sentAt, dueAt, problem }: Request
     waiting: `vanaf ${timestamp(dueAt)}, ${tries}`,
     dead: `na ${tries}`,
   }[state];
-  return [TEMPLATE_WORDS[template], STATE_WORDS[state], when, problem === null ? '' : short(problem, 200)];
+  return [TEMPLATES[template].label, STATE_WORDS[state], when, problem === null ? '' : short(problem, 200)];
 }
 
 export const show: Run = async (command) => {

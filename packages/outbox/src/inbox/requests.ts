@@ -1,5 +1,5 @@
 import { KINDS, type Kind, referenceOf } from '@inktvis/forms';
-import { TEMPLATES, type TemplateName } from '@inktvis/mail';
+import { TEMPLATE_NAMES, type TemplateName } from '@inktvis/mail';
 import { z } from 'zod';
 import { addressKey } from '../address-key.ts';
 import { fieldsOf } from '../queue.ts';
@@ -34,7 +34,7 @@ const row = z.object({
   fields: z.string(),
   received_at: z.int(),
   answered_at: z.int().nullable(),
-  template: z.enum(TEMPLATES).nullable(),
+  template: z.enum(TEMPLATE_NAMES).nullable(),
   state: z.enum(['waiting', 'sent', 'dead']).nullable(),
   attempts: z.int().nullable(),
   due_at: z.int().nullable(),

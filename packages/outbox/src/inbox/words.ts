@@ -1,16 +1,6 @@
 import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
-import type { TemplateName } from '@inktvis/mail';
 
 export const STATE_WORDS = { waiting: 'wacht', sent: 'verstuurd', dead: 'mislukt' } as const;
-
-export const TEMPLATE_WORDS: { readonly [T in TemplateName]: string } = {
-  'contact-organiser': 'aan ons',
-  'contact-sender': 'aan de afzender',
-  'group-organiser': 'aan ons',
-  'group-sender': 'aan de contactpersoon',
-  'newsletter-confirm': 'vraag om te bevestigen',
-  'newsletter-welcome': 'welkom op de lijst',
-};
 
 /** Brussels time as the exports of the organisers have it: `2026-11-21 14:30` (requirements 9). */
 export function timestamp(ms: number): string {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
+import { mailsFor } from '@inktvis/mail';
 import { z } from 'zod';
-import { MAILS } from '../mails.ts';
 import { createOutbox } from '../open-outbox.ts';
 import type { Driver } from '../store/driver.ts';
 import { openDriver } from '../store/open-driver.ts';
@@ -125,7 +125,9 @@ export async function accountOf(url: string, mailFile: string, runs: readonly Ru
 
   const acknowledged = runs.flatMap((run) => run.acknowledged);
   const known = new Set(stored);
-  const wanted = new Set(stored.flatMap((id) => MAILS.contact.map((template) => mailName(id, template))));
+  const wanted = new Set(
+    stored.flatMap((id) => mailsFor('contact', { isMuted: false }).map((template) => mailName(id, template))),
+  );
   const sent = [...before, ...after];
   const all = new Set(sent);
   const again = repeated(sent);

@@ -5,7 +5,7 @@ import { myList } from '@inktvis/messages/my-list';
 import { isStorable, programmeHref, readAddress } from '../filters/address.ts';
 import { selectionWords } from '../filters/words.ts';
 import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
-import { PROGRAMME_PATH } from '../paths.ts';
+import { MY_LIST_PATH, OCCURRENCE_PARAMETER, PROGRAMME_PATH, SHARED_IDS } from '../paths.ts';
 import { indexOf } from '../programme-index.ts';
 import type { Schedule } from '../schedule/index.ts';
 import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
@@ -126,11 +126,6 @@ export async function exportDay(slug: string, site: ExportSite): Promise<Read<Ex
 
 /** Where experiences live. */
 const EXPERIENCES = '/activiteiten';
-const DATE_PARAMETER = 'moment';
-
-/** Address and parameter of a list that somebody shares: `/mijn-leeslint?b=4k.7m`. */
-const LIST_PATH = '/mijn-leeslint';
-const LIST_PARAMETER = 'b';
 
 /**
  * Every date of an experience, or the one that `?moment=` names; null when there is no such experience or date.
@@ -139,7 +134,7 @@ export async function exportExperience(slug: string, site: ExportSite): Promise<
   const source = await readSource(site.content);
   if (!source.ok) return source;
   const path = `${EXPERIENCES}/${slug}`;
-  const key = site.url.searchParams.get(DATE_PARAMETER);
+  const key = site.url.searchParams.get(OCCURRENCE_PARAMETER);
   const found = source.value.programme.filter(
     (one) => one.content.experience?.href === path && (key === null || occurrenceKey(one) === key),
   );
@@ -153,21 +148,21 @@ export async function exportExperience(slug: string, site: ExportSite): Promise<
 }
 
 /**
- * The list whose short names the address holds (`site/server/http/query-rules.ts`); those that no longer exist are left out. Null when it holds none at
- * all. Nobody else has the same list, so it is not stored.
+ * The list whose ids the address holds; those that no longer exist are left out. Null when it holds none at all. Nobody
+ * else has the same list, so it is not stored.
  */
 export async function exportList(site: ExportSite): Promise<Read<Exported | null>> {
-  const asked = site.url.searchParams.get(LIST_PARAMETER);
+  const asked = site.url.searchParams.get(SHARED_IDS);
   if (!asked) return ok(null);
   const source = await readSource(site.content);
   if (!source.ok) return source;
   const ids = new Set(asked.split('.'));
   const found = source.value.programme.filter((one) => ids.has(occurrenceKey(one)));
-  const path = `${LIST_PATH}?${LIST_PARAMETER}=${encodeURIComponent(asked)}`;
+  const path = `${MY_LIST_PATH}?${SHARED_IDS}=${encodeURIComponent(asked)}`;
   const what = myList.title.toLowerCase();
   return ok({
     schedule: makeSchedule(sortOccurrences(found), { what, path }, site, source.value),
     storable: false,
-    fileName: `${site.product}-${LIST_PATH.slice(1)}`,
+    fileName: `${site.product}-${MY_LIST_PATH.slice(1)}`,
   });
 }

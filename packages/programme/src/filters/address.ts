@@ -157,6 +157,10 @@ export function programmeHref(address: ProgrammeAddress): string {
   return withQuery(path, search);
 }
 
+/** The whole programme with one value chosen: `/programma?thema=kids`. */
+export const facetHref = (facet: FacetName, slug: string): string =>
+  withQuery(PROGRAMME_PATH, new URLSearchParams([[FACET_DEFINITIONS[facet].parameter, slug]]));
+
 const MAX_STORED_CHOICES = 3;
 
 /**

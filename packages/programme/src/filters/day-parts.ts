@@ -3,7 +3,7 @@ import { filters } from '@inktvis/messages/filters';
 import { endTime, type Timed } from '../occurrences.ts';
 
 /** A part of the day: its slug in the address, its hours on the form, its name. */
-export type DayPart = {
+type DayPart = {
   readonly slug: 'ochtend' | 'namiddag' | 'avond';
   readonly from: number;
   readonly until: number;

@@ -33,7 +33,7 @@ export const isRoleName = (word: string): word is RoleName => ROLE_NAMES.some((n
 const collator = new Intl.Collator('nl-BE');
 
 /** By surname as it is written (`Van den Vulpen` under V), then by given name. */
-export const byName = (a: Omit<Person, 'role' | 'signs'>, b: Omit<Person, 'role' | 'signs'>): number =>
+const byName = (a: Omit<Person, 'role' | 'signs'>, b: Omit<Person, 'role' | 'signs'>): number =>
   collator.compare(a.surname, b.surname) ||
   collator.compare(a.givenName, b.givenName) ||
   (a.slug < b.slug ? -1 : 1);
@@ -97,7 +97,7 @@ export function byLetter<P extends Pick<Person, 'surname'>>(
 }
 
 /** Which names to show: with one of the roles, or all when none is chosen; and only those who sign. */
-export type NameFilter = { readonly roles: readonly RoleName[]; readonly signs: boolean };
+type NameFilter = { readonly roles: readonly RoleName[]; readonly signs: boolean };
 
 /** The people that a filter leaves. */
 export const filterNames = (

@@ -27,9 +27,6 @@ export const fullName = ({ givenName, surname }: Pick<Person, 'givenName' | 'sur
 /** The address of a person in the list of all names. */
 export const personHref = (slug: string): string => `${NAMES_PATH}#${encodeURIComponent(slug)}`;
 
-/** The address of the programme with only the moments of a person. */
-export const personProgrammeHref = (slug: string): string => `/programma?naam=${encodeURIComponent(slug)}`;
-
 function personOf({ givenName, surname, role, signs }: Block<'person'>): Person {
   const name = { givenName: plain(givenName), surname: plain(surname) };
   return { slug: slugOf(fullName(name)), ...name, role, signs };

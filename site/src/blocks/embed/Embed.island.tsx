@@ -41,18 +41,12 @@ const allowedHosts = () => readStoredTexts('localStorage', KEY);
 const storeHosts = (hosts: readonly string[]) =>
   writeStorage('localStorage', KEY, hosts.length > 0 ? JSON.stringify(hosts) : null);
 
-/**
- * A frame of another site, behind a button: nothing of it loads before a visitor allows it, here or for all such
- * content at once ('marketing' in the consent script).
- */
-export function Embed(props: EmbedProps) {
-  const { src, title, lead, text, from, provider, shows, allow, remember, forget, elsewhere } = props;
-  const [state, setState] = useState<'link' | 'asking' | 'requested' | 'allowed' | 'allowedHost'>('link');
+type State = 'link' | 'asking' | 'requested' | 'allowed' | 'allowedHost';
+
+/** Whether the frame of a host may load: allowed for all, for its host, or for this one; follows the consent script. */
+function useConsent(host: string) {
+  const [state, setState] = useState<State>('link');
   const [canStore, setCanStore] = useState(false);
-  const [isAlways, setIsAlways] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const description = useId();
-  const { host } = new URL(src);
 
   useEffect(() => {
     const update = () => {
@@ -64,42 +58,75 @@ export function Embed(props: EmbedProps) {
     update();
     return onConsent(update);
   }, [host]);
+
+  return {
+    state,
+    canStore,
+    allow(isAlways: boolean): void {
+      if (isAlways && mayStorePreference()) storeHosts([...new Set([...allowedHosts(), host])]);
+      setState('requested');
+    },
+    forget(): void {
+      storeHosts(allowedHosts().filter((one) => one !== host));
+      setState('asking');
+    },
+  };
+}
+
+/**
+ * A frame of another site, behind a button: nothing of it loads before a visitor allows it, here or for all such
+ * content at once ('marketing' in the consent script).
+ */
+export function Embed(props: EmbedProps) {
+  const { src, title, forget } = props;
+  const consent = useConsent(new URL(src).host);
+  const { state } = consent;
+  const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     if (state === 'requested') frame.current?.focus();
   }, [state]);
 
-  const show = () => {
-    if (isAlways && mayStorePreference()) storeHosts([...new Set([...allowedHosts(), host])]);
-    setState('requested');
-  };
-  const askAgain = () => {
-    storeHosts(allowedHosts().filter((one) => one !== host));
-    setState('asking');
-  };
-
-  if (state === 'requested' || state === 'allowed' || state === 'allowedHost') {
+  if (state === 'link' || state === 'asking') {
     return (
-      <>
-        <iframe
-          ref={frame}
-          className={styles.frame}
-          src={src}
-          title={title}
-          loading="lazy"
-          allow="encrypted-media; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-          sandbox="allow-scripts allow-same-origin allow-popups allow-forms allow-presentation"
-        />
-        {state === 'allowedHost' && (
-          <p className={styles.forget}>
-            <button type="button" onClick={askAgain}>
-              {forget}
-            </button>
-          </p>
-        )}
-      </>
+      <Request {...props} canAllow={state === 'asking'} canStore={consent.canStore} onAllow={consent.allow} />
     );
   }
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        src={src}
+        title={title}
+        loading="lazy"
+        allow="encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-forms allow-presentation"
+      />
+      {state === 'allowedHost' && (
+        <p className={styles.forget}>
+          <button type="button" onClick={consent.forget}>
+            {forget}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+type RequestProps = EmbedProps & {
+  /** Whether the script runs, so that the button does something. */
+  readonly canAllow: boolean;
+  readonly canStore: boolean;
+  readonly onAllow: (isAlways: boolean) => void;
+};
+
+/** In place of the frame: what it is, the button that allows it, and a link to it. */
+function Request(props: RequestProps) {
+  const { src, lead, text, from, provider, shows, allow, remember, elsewhere } = props;
+  const { canAllow, canStore, onAllow } = props;
+  const [isAlways, setIsAlways] = useState(false);
+  const description = useId();
   return (
     <div className={styles.embed}>
       <CutCorner corner="c" size="xl" className={styles.picture}>
@@ -117,8 +144,8 @@ export function Embed(props: EmbedProps) {
           {from}
         </p>
         <div className={styles.actions}>
-          {state !== 'link' && (
-            <Button variant="light" aria-describedby={description} onClick={show}>
+          {canAllow && (
+            <Button variant="light" aria-describedby={description} onClick={() => onAllow(isAlways)}>
               {allow}
             </Button>
           )}
@@ -126,7 +153,7 @@ export function Embed(props: EmbedProps) {
             {elsewhere}
           </MoreLink>
         </div>
-        {state !== 'link' && canStore && (
+        {canAllow && canStore && (
           <Checkbox checked={isAlways} onChange={(event) => setIsAlways(event.target.checked)}>
             {remember}
           </Checkbox>

@@ -1,5 +1,5 @@
 /** A site that may be shown in a frame: what it is called, and what it shows. */
-export type Service = { readonly name: string; readonly shows: 'map' | 'video' | 'audio' };
+type Service = { readonly name: string; readonly shows: 'map' | 'video' | 'audio' };
 
 /** What an editor's embed code comes down to. */
 type ParsedEmbed =

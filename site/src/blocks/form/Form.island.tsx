@@ -1,4 +1,10 @@
-import { FORMS, type FormName, type Problems, type Values } from '@inktvis/forms';
+import {
+  FORMS,
+  type FormField as FormFieldDefinition,
+  type FormName,
+  type Problems,
+  type Values,
+} from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
 import type { FocusEventHandler, Ref } from 'react';
 import peeking from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
@@ -79,40 +85,17 @@ export function Form(props: FormProps) {
       {isLetter && ornaments && (
         <img className={styles.peeker} src={peeking} width={440} height={386} alt="" />
       )}
-      {isLetter ? (
-        <div className={`${styles.wide} ${styles.top}`}>
-          <RequiredHint />
-          {ornaments && <img className={styles.stamp} src={stamp} width={244} height={152} alt="" />}
-        </div>
-      ) : (
-        <RequiredHint />
-      )}
+      <RequiredHint isLetter={isLetter} ornaments={ornaments} />
       {Object.entries(form.fields).map(([fieldName, field]) => (
-        <Field
+        <FormField
           key={fieldName}
           id={fieldId(id, fieldName)}
-          label={field.label}
-          required={field.required}
-          hint={field.hint}
-          note={field.required ? undefined : forms.optional}
+          name={fieldName}
+          field={field}
+          value={values[fieldName]}
           error={problems[fieldName]}
-          wide={field.wide}
-        >
-          {(tied) => {
-            const control = (onBlur?: FocusEventHandler<HTMLInputElement>) => (
-              <Control
-                tied={tied}
-                type={field.kind}
-                name={fieldName}
-                value={values[fieldName]}
-                autoComplete={field.autoComplete}
-                readOnly={isPending}
-                onBlur={onBlur}
-              />
-            );
-            return field.kind === 'email' ? <EmailHint>{control}</EmailHint> : control();
-          }}
-        </Field>
+          readOnly={isPending}
+        />
       ))}
       <div className={styles.wide}>
         <SubmitButton
@@ -125,15 +108,61 @@ export function Form(props: FormProps) {
   );
 }
 
-/** The asterisk of the hint looks like the ones it explains. */
-function RequiredHint() {
-  const [before, after] = forms.required_hint.split('*');
+type FormFieldProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly field: FormFieldDefinition;
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+};
+
+/** One field of a definition, with its label, hint and error. */
+function FormField({ id, name, field, value, error, readOnly }: FormFieldProps) {
   return (
+    <Field
+      id={id}
+      label={field.label}
+      required={field.required}
+      hint={field.hint}
+      note={field.required ? undefined : forms.optional}
+      error={error}
+      wide={field.wide}
+    >
+      {(tied) => {
+        const control = (onBlur?: FocusEventHandler<HTMLInputElement>) => (
+          <Control
+            tied={tied}
+            type={field.kind}
+            name={name}
+            value={value}
+            autoComplete={field.autoComplete}
+            readOnly={readOnly}
+            onBlur={onBlur}
+          />
+        );
+        return field.kind === 'email' ? <EmailHint>{control}</EmailHint> : control();
+      }}
+    </Field>
+  );
+}
+
+/** The asterisk of the hint looks like the ones it explains. A letter has a stamp beside it. */
+function RequiredHint({ isLetter, ornaments }: { readonly isLetter: boolean; readonly ornaments: boolean }) {
+  const [before, after] = forms.required_hint.split('*');
+  const hint = (
     <p className={styles.wide}>
       {before}
       <b className={styles.asterisk}>*</b>
       {after}
     </p>
+  );
+  if (!isLetter) return hint;
+  return (
+    <div className={`${styles.wide} ${styles.top}`}>
+      {hint}
+      {ornaments && <img className={styles.stamp} src={stamp} width={244} height={152} alt="" />}
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ export const writeSavedItems = (items: readonly Saved[]): string =>
   });
 
 /** Where a change was made: in this tab, or in another one. */
-export type Origin = 'here' | 'elsewhere';
+type Origin = 'here' | 'elsewhere';
 
 type Listener = (items: readonly Saved[], origin: Origin) => void;
 
@@ -73,28 +73,19 @@ type MyList = {
 };
 
 /** A text that a tab keeps from page to page, until it is closed. */
-export type TabText = { read(): string | null; write(text: string | null): void };
+type TabText = { read(): string | null; write(text: string | null): void };
 
 /** The key in local storage. */
 export const MY_LIST_KEY = 'leeslint';
 
 const same = (a: readonly Saved[], b: readonly Saved[]) => writeSavedItems(a) === writeSavedItems(b);
 
-/**
- * The list in a storage. `page` dispatches `storage` for changes in other tabs, and `pageshow` when the page comes back
- * out of the back/forward cache. Once the storage refuses it is not used again on that page, and `tab` has the list; the
- * next page tries to store it again.
- */
-export function createMyList(
-  storage: Storage | null,
-  page: EventTarget | null = null,
-  tab: TabText | null = null,
-): MyList {
+/** The list in `storage`; once that refuses it is not used again on this page, and `tab` has the list. */
+function createStoredList(storage: Storage | null, tab: TabText | null) {
   let available = storage;
-  const listeners = new Set<Listener>();
 
   /** Null without storage. */
-  function stored(): readonly Saved[] | null {
+  function read(): readonly Saved[] | null {
     try {
       return available && readSavedItems(available.getItem(MY_LIST_KEY));
     } catch {
@@ -113,15 +104,33 @@ export function createMyList(
     tab?.write(available || list.length === 0 ? null : writeSavedItems(list));
   }
 
-  /** What a page before this one could not store is newer than what is stored. */
-  function start(): readonly Saved[] {
-    const unstored = readSavedItems(tab?.read() ?? null);
-    if (unstored.length === 0) return stored() ?? [];
-    write(unstored);
-    return unstored;
-  }
+  return {
+    read,
+    write,
+    /** The list of the page before. What that page could not store is newer than what is stored. */
+    first(): readonly Saved[] {
+      const unstored = readSavedItems(tab?.read() ?? null);
+      if (unstored.length === 0) return read() ?? [];
+      write(unstored);
+      return unstored;
+    },
+    isAvailable: () => available !== null,
+  };
+}
 
-  let items = start();
+/**
+ * The list in a storage. `page` dispatches `storage` for changes in other tabs, and `pageshow` when the page comes back
+ * out of the back/forward cache. Once the storage refuses it is not used again on that page, and `tab` has the list; the
+ * next page tries to store it again.
+ */
+export function createMyList(
+  storage: Storage | null,
+  page: EventTarget | null = null,
+  tab: TabText | null = null,
+): MyList {
+  const stored = createStoredList(storage, tab);
+  const listeners = new Set<Listener>();
+  let items = stored.first();
 
   function accept(list: readonly Saved[], origin: Origin): void {
     if (same(list, items)) return;
@@ -131,16 +140,16 @@ export function createMyList(
 
   /** Starts from what is stored, so that a change of another tab whose event is still to come is not undone. */
   function change(next: (list: readonly Saved[]) => readonly Saved[]): void {
-    const list = unique(next(stored() ?? items));
-    write(list);
+    const list = unique(next(stored.read() ?? items));
+    stored.write(list);
     accept(list, 'here');
   }
 
   page?.addEventListener('storage', (event) => {
     if ('key' in event && event.key !== null && event.key !== MY_LIST_KEY) return;
-    accept(stored() ?? items, 'elsewhere');
+    accept(stored.read() ?? items, 'elsewhere');
   });
-  page?.addEventListener('pageshow', () => accept(stored() ?? items, 'here'));
+  page?.addEventListener('pageshow', () => accept(stored.read() ?? items, 'here'));
 
   return {
     items: () => items,
@@ -167,7 +176,7 @@ export function createMyList(
       return () => void listeners.delete(listener);
     },
     get persistent() {
-      return available !== null;
+      return stored.isAvailable();
     },
   };
 }

@@ -6,7 +6,7 @@ export type FetchEvent = ExtendableEvent & {
   respondWith(response: Promise<Response>): void;
 };
 
-export type MessageEvent = ExtendableEvent & { readonly data: unknown };
+type MessageEvent = ExtendableEvent & { readonly data: unknown };
 
 export type WorkerScope = {
   readonly location: Location;

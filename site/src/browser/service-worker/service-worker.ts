@@ -1,15 +1,9 @@
 import { systemClock } from '@inktvis/foundation/clock';
+import { PROGRAMME_DOCUMENT } from '@inktvis/programme/paths';
 import { type Files, filesInPage, isImmutable, respondWithFile, storeWithImports } from './files.ts';
 import { livePageKey, putLivePage, respondWithLivePage } from './live-pages.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
-import {
-  ESSENTIALS,
-  madeAt,
-  PROGRAMME_DATA,
-  putSitePage,
-  respondWithSitePage,
-  sitePageKey,
-} from './site-pages.ts';
+import { ESSENTIALS, madeAt, putSitePage, respondWithSitePage, sitePageKey } from './site-pages.ts';
 import { readStoreMessage } from './store-message.ts';
 
 /**
@@ -51,7 +45,7 @@ function respond(event: FetchEvent): Promise<Response> | null {
   const isNavigation = request.mode === 'navigate';
   if (!isNavigation && isImmutable(url.pathname))
     return openFiles().then((files) => respondWithFile(request, { files, network, waitUntil }));
-  if (!isNavigation && url.pathname !== PROGRAMME_DATA) return null;
+  if (!isNavigation && url.pathname !== PROGRAMME_DOCUMENT) return null;
   const liveKey = livePageKey(url);
   if (liveKey !== null)
     return self.caches

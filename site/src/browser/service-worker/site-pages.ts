@@ -1,20 +1,17 @@
 import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { errors } from '@inktvis/messages/errors';
 import { fill } from '@inktvis/messages/fill';
-import { PROGRAMME_LIST, PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { MY_LIST_PATH, PROGRAMME_DOCUMENT, PROGRAMME_LIST, PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { type FetchFromNetwork, type WaitUntil, withHtml } from './scope.ts';
 
 /** Beside the essentials; the page that was read longest ago is deleted first. */
 const MAX_PAGES = 50;
 
-/** The programme as data: the visitor's own list is made from it. */
-export const PROGRAMME_DATA = '/programma.json';
-
 /** Shown instead of a page that was never read. */
 const OFFLINE_PAGE = '/offline';
 
 /** Stored from the first visit on, and never deleted. */
-export const ESSENTIALS = [PROGRAMME_PATH, '/mijn-leeslint', PROGRAMME_DATA, OFFLINE_PAGE] as const;
+export const ESSENTIALS = [PROGRAMME_PATH, MY_LIST_PATH, PROGRAMME_DOCUMENT, OFFLINE_PAGE] as const;
 
 /** Made for one request or one visitor, or stored in another way (`live-pages.ts`). */
 const NEVER_STORED = /^\/(api|live|nieuwsbrief|fout|_astro|beeld|toerbeeld)(\/|$)/;
@@ -26,7 +23,7 @@ const CAMPAIGN = /^(utm_.*|gclid|fbclid|msclkid)$/;
 export function sitePageKey({ pathname, searchParams }: URL): string | null {
   const parameters = [...searchParams].filter(([name]) => !CAMPAIGN.test(name));
   if (parameters.some(([name]) => name.startsWith('_storyblok'))) return null;
-  if (pathname === PROGRAMME_DATA) return parameters.length === 0 ? pathname : null;
+  if (pathname === PROGRAMME_DOCUMENT) return parameters.length === 0 ? pathname : null;
   if (NEVER_STORED.test(pathname) || FILE.test(pathname)) return null;
   return parameters.length === 0 ? pathname : `${pathname}?${new URLSearchParams(parameters)}`;
 }
@@ -84,7 +81,7 @@ export async function putSitePage(pages: Pages, key: string, response: Response)
 /** What is shown without network: the stored page, or the one that says there is none. */
 async function offlineResponse(pages: Pages, key: string, now: Date): Promise<Response | undefined> {
   const page = await pages.match(key);
-  if (key === PROGRAMME_DATA) return page;
+  if (key === PROGRAMME_DOCUMENT) return page;
   if (page) return withNotice(page, now);
   const [path = ''] = key.split('?');
   // The script of the programme makes every other list of it.

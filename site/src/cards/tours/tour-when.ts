@@ -44,7 +44,7 @@ export function eventStatus(event: TouringEvent, date: EventDate | null, now: Da
 }
 
 /** When an event takes place, in short, for the left of a row. */
-export type TourWhen = {
+type TourWhen = {
   readonly machine: string;
   /** `12.10`; empty for a permanent event. */
   readonly number: string;

@@ -83,7 +83,7 @@ export type ShopHours = {
 
 const [LINE_FROM, LINE_UNTIL] = [8 * 60, 20 * 60];
 
-export function shopHours(hours: readonly Interval[], now: Date): ShopHours {
+function shopHours(hours: readonly Interval[], now: Date): ShopHours {
   const isOpen = isOpenAt(hours, now);
   const words = openingWords(openingState(hours, now));
   if (hours.length === 0) return { isOpen, words, today: null };

@@ -3,13 +3,13 @@ import { messages } from '@inktvis/messages';
 import { names } from '@inktvis/messages/names';
 import { statusLabels } from '@inktvis/programme/status';
 import type { ReactNode } from 'react';
+import styles from '../../cards/TicketList.module.css';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Genre } from '../../ui/text/Genre.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import type { Cast, CastName } from './cast.ts';
-import styles from './TicketList.module.css';
 import type { Ticket, TicketDate } from './ticket.ts';
 
 type TicketListProps = { readonly ticket: Ticket; readonly tickets: Link | null; readonly cast: Cast };

@@ -1,4 +1,5 @@
 import { ok } from '@inktvis/foundation/result';
+import { facetHref } from '@inktvis/programme/filters/address';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import type { Load } from '../view.ts';
 
@@ -11,7 +12,7 @@ export const loadHome: Load<'home', readonly ThemeLink[]> = async (_story, { con
   if (!items.ok) return ok({ data: [], storable: false });
   return ok({
     data: items.value.themes.map((theme) => ({
-      href: `/programma?thema=${encodeURIComponent(theme.slug)}`,
+      href: facetHref('theme', theme.slug),
       title: theme.content.title,
       icon: theme.content.icon,
     })),

@@ -1,5 +1,5 @@
 /** Where a hotspot stands on the drawing of 720 × 1120 units. */
-export type MapPlace = {
+type MapPlace = {
   readonly x: number;
   readonly y: number;
   /** A short name, where there is room for one. */

@@ -3,7 +3,7 @@ import { type ListItem, sortItems } from './list-item.ts';
 import { fitting, overlap } from './overlaps.ts';
 
 /** The visitor's list, looked up in the programme. */
-export type Plan = {
+type Plan = {
   /** By start. */
   readonly items: readonly ListItem[];
   /** Ids that the programme does not have (any more). */

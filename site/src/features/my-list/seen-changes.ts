@@ -31,7 +31,7 @@ export function unremembered(
 }
 
 /** A difference in words: what comes before, what is new, what was; each may be empty. */
-export type DifferenceWords = { readonly lead: string; readonly now: string; readonly was: string };
+type DifferenceWords = { readonly lead: string; readonly now: string; readonly was: string };
 
 /** `begint om` **17.00** ~~16.00~~ */
 export function differenceWords(found: Difference): DifferenceWords {

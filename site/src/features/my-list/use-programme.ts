@@ -1,5 +1,6 @@
 import { ageWords } from '@inktvis/programme/age';
 import { type ReadItem, readDocument } from '@inktvis/programme/export/read-document';
+import { PROGRAMME_DOCUMENT } from '@inktvis/programme/paths';
 import { namesLine } from '@inktvis/programme/people/people';
 import { useCallback, useEffect, useState } from 'react';
 import type { ListItem } from './list-item.ts';
@@ -37,13 +38,12 @@ function listItem(item: ReadItem): ListItem | null {
 export const readProgramme = (document: unknown): readonly ListItem[] | null =>
   readDocument(document)?.flatMap((item) => listItem(item) ?? []) ?? null;
 
-/** The whole programme: the same request for everybody, so that it reveals nothing about a list. */
-const ADDRESS = '/programma.json';
 const TIMEOUT_MS = 15_000;
 
 async function load(): Promise<readonly ListItem[] | null> {
   try {
-    const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // The same request for everybody, so that it reveals nothing about a list.
+    const response = await fetch(PROGRAMME_DOCUMENT, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? readProgramme(await response.json()) : null;
   } catch {
     return null;

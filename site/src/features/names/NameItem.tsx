@@ -1,6 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { names as words } from '@inktvis/messages/names';
-import { personProgrammeHref } from '@inktvis/programme/people/people';
+import { facetHref } from '@inktvis/programme/filters/address';
 import { ItemFlags } from '../../cards/ItemFlags.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
@@ -59,7 +59,7 @@ export const NameItem = ({ person }: { readonly person: NameEntry }) => {
         </ul>
         {moments.length > 1 && (
           <p className={styles.more}>
-            <a href={personProgrammeHref(slug)}>
+            <a href={facetHref('person', slug)}>
               {more > 0 ? fill(words.more_moments, { count: more }) : words.in_programme}
               <span className="visually-hidden">{`: ${givenName} ${surname}`}</span>
             </a>

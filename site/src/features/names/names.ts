@@ -105,7 +105,7 @@ const countWords = (count: number): string =>
   count === 0 ? words.count_none : count === 1 ? words.count_one : fill(words.count_many, { count });
 
 /** The page of all names for the filter in `search`; counts of chips are those of the whole list. */
-export function namesModel(people: readonly ListedPerson[], search: URLSearchParams, now: Date): NamesModel {
+function namesModel(people: readonly ListedPerson[], search: URLSearchParams, now: Date): NamesModel {
   const filter = readNameFilter(search);
   const shown = filterNames(people, filter);
   const letters = byLetter(shown).map(({ letter, people: ones }) => ({

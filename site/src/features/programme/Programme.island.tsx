@@ -1,6 +1,6 @@
 import { programme as messages } from '@inktvis/messages/programme';
 import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
 import { PageHead } from '../../layout/filtered-list/PageHead.tsx';
@@ -75,7 +75,6 @@ export function Programme({ build, model: first }: ProgrammeProps) {
   const outlet = useOutlet(isWaiting, list !== null);
   const model = list?.model ?? first;
   const { hero, form, layout } = model;
-  const [skeleton, count] = SKELETONS[layout];
   const onSubmit: typeof formProps.onSubmit = (event) => {
     sheet.current?.showList();
     formProps.onSubmit(event);
@@ -128,29 +127,45 @@ export function Programme({ build, model: first }: ProgrammeProps) {
       </Wrap>
       {outlet &&
         createPortal(
-          <>
-            {isWaiting && (
-              <Wrap>
-                <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />
-              </Wrap>
-            )}
-            {list && drawing && (
-              <div hidden={isWaiting}>
-                <drawing.Results
-                  key={list.results.kind}
-                  results={list.results}
-                  address={model.address}
-                  clockShiftMs={model.clockShiftMs}
-                  onFollow={follow}
-                />
-                <Wrap>
-                  <drawing.TakeAlong links={model.links} />
-                </Wrap>
-              </div>
-            )}
-          </>,
+          <NextResults list={list} layout={layout} isWaiting={isWaiting} onFollow={follow} />,
           outlet,
         )}
+    </>
+  );
+}
+
+type NextResultsProps = {
+  readonly list: ProgrammeData | null;
+  /** Of the list that is shown. */
+  readonly layout: ProgrammeModel['layout'];
+  readonly isWaiting: boolean;
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** The results of a choice, in place of those that the server drew; skeletons while they are awaited. */
+function NextResults({ list, layout, isWaiting, onFollow }: NextResultsProps) {
+  const [skeleton, count] = SKELETONS[layout];
+  return (
+    <>
+      {isWaiting && (
+        <Wrap>
+          <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />
+        </Wrap>
+      )}
+      {list && drawing && (
+        <div hidden={isWaiting}>
+          <drawing.Results
+            key={list.results.kind}
+            results={list.results}
+            address={list.model.address}
+            clockShiftMs={list.model.clockShiftMs}
+            onFollow={onFollow}
+          />
+          <Wrap>
+            <drawing.TakeAlong links={list.model.links} />
+          </Wrap>
+        </div>
+      )}
     </>
   );
 }

@@ -71,7 +71,7 @@ export const pathOf = (day: Day | null, days: FilterItems['days']): string =>
   days.find(({ content }) => content.date === day)?.href ?? PROGRAMME_PATH;
 
 /** The filter form of an address: what can be chosen, and what was. */
-export function filterForm(address: ProgrammeAddress, facets: Facets, counts: Counts): FilterFormModel {
+function filterForm(address: ProgrammeAddress, facets: Facets, counts: Counts): FilterFormModel {
   const first = { ...address, page: 1 };
   const { selection } = address;
   const clearHref = programmeHref({ ...first, selection: NOTHING_SELECTED });
@@ -148,7 +148,7 @@ function broaderChoices(
 }
 
 /** A list that is asked for, and what was found. */
-export type Query = {
+type Query = {
   readonly address: ProgrammeAddress;
   readonly day: Day | null;
   readonly index: ProgrammeIndex;
@@ -166,8 +166,8 @@ type MadeResults = {
   readonly changesAt: number | null;
 };
 
-/** Items on a page of today: the whole day, at most festivals; the largest programme has more than one page. */
-const TODAY_PAGE_SIZE = 96;
+/** Items on a page of today: the whole day, at most festivals; a larger programme has more than one page. */
+const TODAY_PAGE_SIZE = 48;
 
 /** The list of today: what runs or comes first, so that a second page holds what is furthest away. */
 function todayOf(found: Found, address: ProgrammeAddress, now: Date): MadeResults {

@@ -1,5 +1,5 @@
-import type { TermWord } from './full-text.ts';
 import type { Mark } from './Marked.tsx';
+import type { TermWord } from './term-query.ts';
 import { normalizeWord, type Token, tokensOf } from './words.ts';
 
 /** How much of a word, as it appears, its first `letters` normalized letters take up, with their accents. */

@@ -1,16 +1,11 @@
-import MiniSearch, { type Query } from 'minisearch';
+import MiniSearch from 'minisearch';
+import { createCorrections } from './corrections.ts';
+import { isWhole, queryFor, type TermWord } from './term-query.ts';
 import { hasPart, questionWord, siteWords, splitCompound, stem, tellingWords } from './word-forms.ts';
 import { normalizedWords, normalizeWord, tokenize } from './words.ts';
 
 /** The texts of a document: its title, which weighs most, facts about it (kind, place, days), and everything else. */
 export type IndexedText = { readonly title: string; readonly facts?: string; readonly text: string };
-
-/** A word that is searched for. */
-export type TermWord = {
-  readonly word: string;
-  /** Other words of the index that are found by it: its plural, or a compound that has it as a part. */
-  readonly forms: ReadonlySet<string>;
-};
 
 export type Found = {
   readonly words: readonly TermWord[];
@@ -27,38 +22,12 @@ type FullText = {
 
 /** A match in the title outranks any number of matches elsewhere. */
 const BOOST = { title: 20, facts: 2 };
-/** Another form of a word counts somewhat less than the word itself. */
-const OTHER_FORM = { combineWith: 'OR', boostTerm: () => 0.6 } as const;
-/** Documents indexed between two turns of the event loop: some milliseconds of work. */
+/** Documents indexed before yielding to the event loop: some milliseconds of work. */
 const CHUNK_SIZE = 20;
 /** Words of a term beyond these are ignored: each costs some milliseconds at 10 000 documents. */
 const MAX_WORDS = 10;
 /** Other forms of a word beyond these are ignored: only a part of very many compounds has so many. */
 const MAX_FORMS = 100;
-
-/** Letters that may be wrong in a word: none in a short one, as 'boon' is not 'zoon'. Two may be swapped in any. */
-const maxEdits = ({ length }: string): 0 | 1 | 2 => (length < 5 ? 0 : length < 8 ? 1 : 2);
-
-/** Shorter words are left as they are typed, and so are numbers and dates. */
-const MIN_CORRECTED = 4;
-
-/** The word with two neighbouring letters swapped, in every way: one typing error, but two edits for MiniSearch. */
-const transpositions = (word: string): string[] =>
-  Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
-  );
-
-/** A number of one or two digits is not the beginning of a longer one: '2 november' is not in 2024. */
-const isWhole = (word: string): boolean => /^\d{1,2}$/.test(word);
-
-const startingWith = (word: string): Query => ({ queries: [word], prefix: !isWhole(word) });
-
-/** Documents with a word, one that begins with it, or another form of it. */
-const queryFor = ({ word, forms }: TermWord): Query => ({
-  combineWith: 'OR',
-  queries: [startingWith(word), ...(forms.size > 0 ? [{ ...OTHER_FORM, queries: [...forms] }] : [])],
-});
 
 /** What titles that differ only in the form of their words have in common. */
 const titleKey = (words: readonly string[]): string => words.map(stem).join(' ');
@@ -119,42 +88,7 @@ export async function indexFullText(documents: readonly IndexedText[]): Promise<
     index.search({ combineWith: 'AND', queries: words.map(queryFor) });
   const isFound = (word: TermWord): boolean => search([word]).length > 0;
 
-  /** The words of the index that a query matches, most frequent first. */
-  function matchedWords(query: Query): readonly string[] {
-    const counts = new Map<string, number>();
-    for (const { terms } of index.search(query))
-      for (const word of terms) counts.set(word, (counts.get(word) ?? 0) + 1);
-    return [...counts].toSorted(([, a], [, b]) => b - a).map(([word]) => word);
-  }
-
-  /** Words of the index that a word may be a typing error for, likeliest first: few err in the first letter. */
-  function correctionsOf(word: string): readonly string[] {
-    const edits = maxEdits(word);
-    if (word.length < MIN_CORRECTED || /\d/.test(word)) return [];
-    const near: Query = {
-      combineWith: 'OR',
-      queries: [{ queries: [word], fuzzy: edits > 0 && 1 }, ...transpositions(word)],
-    };
-    const far = edits === 2 ? matchedWords({ queries: [word], fuzzy: 2 }) : [];
-    const found = [...new Set([...matchedWords(near), ...far])];
-    const [first] = word;
-    return [...found.filter((other) => other[0] === first), ...found.filter((other) => other[0] !== first)];
-  }
-
-  /** The words of a term, each with a typing error replaced by the correction that goes best with the others. */
-  function correct(words: readonly TermWord[]): readonly string[] | null {
-    const corrections = words.map((word) => (isFound(word) ? [] : correctionsOf(word.word)));
-    if (corrections.every((found) => found.length === 0)) return null;
-    const queries = words.map((word, at): Query => {
-      const found = corrections[at] ?? [];
-      return found.length > 0 ? { combineWith: 'OR', queries: [...found] } : queryFor(word);
-    });
-    const together = index.search({ combineWith: 'AND', queries });
-    return words.map(({ word }, at) => {
-      const found = corrections[at] ?? [];
-      return found.find((other) => together.some(({ terms }) => terms.includes(other))) ?? found[0] ?? word;
-    });
-  }
+  const correct = createCorrections(index, isFound);
 
   const byTitle = Map.groupBy(documents.keys(), (id) =>
     titleKey(normalizedWords(documents[id]?.title ?? '')),

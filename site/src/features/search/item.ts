@@ -7,12 +7,11 @@ import { names } from '@inktvis/messages/names';
 import { search } from '@inktvis/messages/search';
 import { accessLabels, itemAccess } from '@inktvis/programme/access';
 import { type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
-import { NAMES_PATH } from '@inktvis/programme/paths';
+import { MY_LIST_PATH, NAMES_PATH } from '@inktvis/programme/paths';
 import type { ListedPerson } from '@inktvis/programme/people/name-list';
 import { fullName, itemPeople, personHref } from '@inktvis/programme/people/people';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { knownTags, summary, tagWords, titleWords } from '../../cards/tours/tour-words.ts';
-import { MY_LIST_HREF } from '../../layout/header/MyListLink.tsx';
 import type { IconName } from '../../ui/images/Icon.tsx';
 import type { IndexedText } from './full-text.ts';
 
@@ -223,7 +222,7 @@ export const NAMES_ITEM: SearchItem = {
 /** The page of the visitor's own list, which is no story. */
 export const MY_LIST_ITEM: SearchItem = {
   source: { is: 'fixed' },
-  href: MY_LIST_HREF,
+  href: MY_LIST_PATH,
   heading: myList.title,
   title: myList.title,
   lang: undefined,

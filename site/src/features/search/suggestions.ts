@@ -20,13 +20,13 @@ export type Suggestion = {
 };
 
 /** What is suggested for a term. */
-export type Suggested = {
+type Suggested = {
   readonly suggestions: readonly Suggestion[];
   /** What they were suggested for instead of the term, which has typing errors; null if nothing was corrected. */
   readonly corrected: string | null;
 };
 
-export const MAX_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 const NOTHING: Suggested = { suggestions: [], corrected: null };
 

@@ -1,11 +1,11 @@
 import { messages } from '@inktvis/messages';
 import type { ReactNode } from 'react';
+import { CalendarLink } from '../../cards/CalendarLink.tsx';
+import styles from '../../cards/TicketList.module.css';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
-import { CalendarLink } from '../experience/CalendarLink.tsx';
-import styles from '../experience/TicketList.module.css';
 import { DATES_ID } from './TourDates.tsx';
 import type { TourTicket } from './tour-ticket.ts';
 

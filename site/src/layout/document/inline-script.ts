@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type InlineScript = {
+type InlineScript = {
   readonly text: string;
   /** What the policy of a page says of it (CSP level 3, 2.3.1). */
   readonly hash: `sha256-${string}`;

@@ -36,7 +36,7 @@ export type PageMetadata = {
 
 export type Alternate = { readonly href: string; readonly type: string; readonly title: string };
 
-export type Metadata = {
+type Metadata = {
   title: string;
   description: string;
   canonical: string;

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageHeadProps } from './PageHead.tsx';
-import { here, noteScroll, pushEntry, useHistoryEntries } from './use-history-entries.ts';
+import { here, pushEntry, saveScroll, useHistoryEntries } from './use-history-entries.ts';
 
 /** What arrives sooner is shown without skeletons, which would flicker (requirements D12). */
 const SKELETON_DELAY_MS = 200;
@@ -103,7 +103,9 @@ function focusedElement(): HTMLElement | null {
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
 }
 
+/** The elements of a list. */
 type Places = {
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly chips: RefObject<HTMLUListElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
@@ -112,7 +114,7 @@ type Places = {
  * Notes where the focus is, or was when it was lost while waiting. The returned function restores it once the list has
  * changed: where it was; for a removed filter, on the one that took its place; else on the heading of the results.
  */
-function saveFocus({ chips, heading }: Places, lost: HTMLElement | null) {
+function saveFocus({ chips, heading }: Omit<Places, 'form'>, lost: HTMLElement | null) {
   const links = (): (HTMLElement | null)[] => [...(chips.current?.querySelectorAll('a') ?? [])];
   const focused = focusedElement() ?? lost;
   const place = links().indexOf(focused);
@@ -139,8 +141,10 @@ function useDelayed(isOn: boolean, delayMs: number): boolean {
 }
 
 /** The filter form: every choice is followed at once, also those made before this script arrived. */
-function useFilterForm(choose: (choices: FormData, toResults: boolean) => void) {
-  const ref = useRef<HTMLFormElement>(null);
+function useFilterForm(
+  ref: RefObject<HTMLFormElement | null>,
+  choose: (choices: FormData, toResults: boolean) => void,
+) {
   const [isLive, setIsLive] = useState(false);
   const send = (toResults: boolean) => {
     if (ref.current) choose(new FormData(ref.current), toResults);
@@ -163,38 +167,12 @@ function useFilterForm(choose: (choices: FormData, toResults: boolean) => void) 
   };
 }
 
-/**
- * A list with filters whose state is the address. It fetches the list of another address and shows it in place, writes
- * the history, follows back and forward, and restores focus and scroll position. A list that cannot be fetched is left
- * to the browser, which loads the page of the address. One per document.
- */
-export function useFilteredList<T extends ListData>(options: Options<T>) {
-  const { addressOf } = options;
+/** The list that is shown and the one that was asked for, which is fetched and shown in its place. */
+function useListRequest<T extends ListData>(options: Options<T>, { form, chips, heading }: Places) {
   const [asked, ask] = useState<Target>(() => ({ address: here() }));
   const [shown, setShown] = useState<Shown<T>>({ target: asked, list: null });
-  const chips = useRef<HTMLUListElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const lostFocus = useRef<HTMLElement>(null);
   const isPending = asked.address !== shown.target.address;
-
-  function go(target: Target): void {
-    if (target.address === shown.target.address) {
-      if (shown.target.isDraft && !target.isDraft) {
-        if (target.address !== here()) pushEntry(target.address);
-        setShown({ target, list: shown.list });
-      }
-      if (target.toResults) heading.current?.focus();
-    }
-    ask(target);
-  }
-
-  const formProps = useFilterForm((choices, toResults) =>
-    go({
-      address: addressOf(choices, shown.list),
-      toResults,
-      isDraft: !toResults && options.isDraft?.() === true,
-    }),
-  );
 
   const show = useEffectEvent((target: Target, list: T) => {
     const { address, entered, toResults, isDraft } = target;
@@ -203,7 +181,7 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     // The list has to be there before focus and scroll position can be restored.
     flushSync(() => setShown({ target, list }));
     // A ticked box is not an attribute: it follows the list when the visitor goes back.
-    formProps.ref.current?.reset();
+    form.current?.reset();
     if (toResults) heading.current?.focus();
     else restoreFocus({ preventScroll: entered !== undefined });
     if (entered?.scroll !== undefined) window.scrollTo({ top: entered.scroll, behavior: 'instant' });
@@ -221,7 +199,7 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     // Results that are hidden while waiting lose the focus before the new ones arrive.
     lostFocus.current = isPending ? (focusedElement() ?? lostFocus.current) : null;
     if (!isPending) return;
-    if (!asked.entered) noteScroll();
+    if (!asked.entered) saveScroll();
     const controller = new AbortController();
     const { signal } = controller;
     load(asked.address, signal).then(
@@ -236,6 +214,40 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     isPending,
     onEnter: (scroll) => ask({ address: here(), entered: { scroll } }),
   });
+
+  return { asked, ask, shown, setShown, isPending };
+}
+
+/**
+ * A list with filters whose state is the address. It fetches the list of another address and shows it in place, writes
+ * the history, follows back and forward, and restores focus and scroll position. A list that cannot be fetched is left
+ * to the browser, which loads the page of the address. One per document.
+ */
+export function useFilteredList<T extends ListData>(options: Options<T>) {
+  const form = useRef<HTMLFormElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDraft = () => options.isDraft?.() === true;
+
+  const formProps = useFilterForm(form, (choices, toResults) =>
+    go({
+      address: options.addressOf(choices, shown.list),
+      toResults,
+      isDraft: !toResults && isDraft(),
+    }),
+  );
+  const { asked, ask, shown, setShown, isPending } = useListRequest(options, { form, chips, heading });
+
+  function go(target: Target): void {
+    if (target.address === shown.target.address) {
+      if (shown.target.isDraft && !target.isDraft) {
+        if (target.address !== here()) pushEntry(target.address);
+        setShown({ target, list: shown.list });
+      }
+      if (target.toResults) heading.current?.focus();
+    }
+    ask(target);
+  }
 
   return {
     /** The list to show; null: the one that the server drew. */
@@ -256,12 +268,12 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
       const address = clickedAddress(event);
       if (address === null) return;
       event.preventDefault();
-      go({ address, isDraft: options.isDraft?.() === true });
+      go({ address, isDraft: isDraft() });
     },
     /** Returns from choices that wait to the list of the address bar. */
     discard(): void {
       if (!asked.isDraft) return;
-      formProps.ref.current?.reset();
+      form.current?.reset();
       ask({ address: here(), entered: { scroll: undefined } });
     },
   };

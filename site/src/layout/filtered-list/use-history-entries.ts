@@ -16,16 +16,16 @@ const numberOf = (state: unknown): number =>
 export const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
 
 /**
- * Notes how far this entry is scrolled before the list makes way for skeletons, which may be shorter. Reading `scrollY`
- * forces a layout: only when no scroll event has told.
+ * Stores how far this entry is scrolled before the list makes way for skeletons, which may be shorter. Reading `scrollY`
+ * forces a layout: so it is read only when there was no scroll event.
  */
-export function noteScroll(): void {
+export function saveScroll(): void {
   if (!scrolled.has(current)) scrolled.set(current, window.scrollY);
 }
 
 /** Adds an entry that is scrolled as far as this one. */
 export function pushEntry(address: string): void {
-  noteScroll();
+  saveScroll();
   const scroll = scrolled.get(current) ?? 0;
   current += 1;
   scrolled.set(current, scroll);

@@ -1,6 +1,7 @@
 import type { Story } from '@inktvis/content';
 import { fill } from '@inktvis/messages/fill';
 import { site } from '@inktvis/messages/site';
+import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { memo } from 'react';
 import { hook } from '../../browser/hooks.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -11,7 +12,7 @@ import { AnnouncementBar } from './AnnouncementBar.tsx';
 import css from './Header.module.css';
 import { MainNav } from './MainNav.tsx';
 import { MENU_ID, MobileMenu, opens } from './MobileMenu.tsx';
-import { MY_LIST_HREF, MyListLink } from './MyListLink.tsx';
+import { MyListLink } from './MyListLink.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
 export type HeaderContent = Story<'header'>['content'];
@@ -60,7 +61,7 @@ export const Header = memo(function Header({ brand, content, currentPath, hasSea
           ) : null}
           <div className={css.tools}>
             {hasSearch ? <IconLink href={SEARCH} icon="search" label={site.search_link} /> : null}
-            <MyListLink current={currentMark(MY_LIST_HREF, currentPath)} />
+            <MyListLink current={currentMark(MY_LIST_PATH, currentPath)} />
             {tickets?.link ? (
               <ButtonLink
                 variant="ticket"

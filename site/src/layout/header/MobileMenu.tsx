@@ -2,6 +2,7 @@ import type { Block } from '@inktvis/content';
 import { formatDayNumber } from '@inktvis/foundation/brussels';
 import { ribbon } from '@inktvis/messages/ribbon';
 import { site } from '@inktvis/messages/site';
+import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
@@ -10,14 +11,14 @@ import { Logo } from '../Logo.tsx';
 import { currentMark } from '../sections.ts';
 import type { HeaderContent } from './Header.tsx';
 import css from './MobileMenu.module.css';
-import { MY_LIST_HREF, MyListCount } from './MyListLink.tsx';
+import { MyListCount } from './MyListLink.tsx';
 import { TopLinks } from './TopLinks.tsx';
 
 export const MENU_ID = 'menu';
 
 /** Attributes of invoker commands, which React's types do not know yet: the browser opens and closes the dialog. */
 export const opens = (dialogId: string) => ({ command: 'show-modal', commandfor: dialogId });
-export const closes = (dialogId: string) => ({ command: 'close', commandfor: dialogId });
+const closes = (dialogId: string) => ({ command: 'close', commandfor: dialogId });
 
 type MobileMenuProps = { brand: string; content: HeaderContent; currentPath: string };
 
@@ -56,7 +57,7 @@ export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
         </ul>
         <ul className={css.secondary}>
           <li>
-            <a href={MY_LIST_HREF} aria-current={currentMark(MY_LIST_HREF, currentPath)}>
+            <a href={MY_LIST_PATH} aria-current={currentMark(MY_LIST_PATH, currentPath)}>
               {`${ribbon.link} `}
               <MyListCount className={css.date} />
             </a>

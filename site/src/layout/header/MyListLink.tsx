@@ -1,9 +1,8 @@
 import { ribbon } from '@inktvis/messages/ribbon';
+import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { hook } from '../../browser/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import css from './MyListLink.module.css';
-
-export const MY_LIST_HREF = '/mijn-leeslint';
 
 /** How many items are on the list, in digits and in words; empty without script (`browser/my-list-count.ts`). */
 export const MyListCount = ({ className = '' }: { className?: string }) => (
@@ -17,7 +16,7 @@ type MyListLinkProps = { current?: 'page' | 'true' };
 
 /** The link to the visitor's own list in the header: a small ribbon with the count, a bookmark while it is empty. */
 export const MyListLink = ({ current }: MyListLinkProps) => (
-  <a className={css.link} href={MY_LIST_HREF} aria-current={current}>
+  <a className={css.link} href={MY_LIST_PATH} aria-current={current}>
     <span className="visually-hidden">{ribbon.link}</span>
     <MyListCount className={css.count} />
     <Icon name="bookmark" className={css.bookmark} />

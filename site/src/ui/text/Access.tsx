@@ -2,7 +2,7 @@ import css from '../images/Icon.module.css';
 import sprite from '../images/sprite.svg?url';
 
 /** The four signs of access (requirements D10). */
-export type AccessName = 'rolstoel' | 'ringleiding' | 'gebarentaal' | 'prikkelarm';
+type AccessName = 'rolstoel' | 'ringleiding' | 'gebarentaal' | 'prikkelarm';
 
 type AccessSignProps = { name: AccessName; className?: string };
 

@@ -26,7 +26,7 @@ export type AskOptions = {
 };
 
 /** Requests of one check, redirects and repetitions included. */
-export const MAX_REQUESTS = 60;
+const MAX_REQUESTS = 60;
 const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 3;
 /** Attempts after the first, and the longest pause between them in ms. */

@@ -45,7 +45,7 @@ const LINES: readonly Line[] = [
 ];
 
 /** How a line ended. */
-export type LineReport = {
+type LineReport = {
   readonly id: string;
   readonly title: string;
   /** `unasked`: it was left out, or the answer did not come; the only note says why. */
@@ -61,7 +61,7 @@ export type CheckReport = {
   readonly exitCode: 0 | 1 | 2;
 };
 
-export type CheckOptions = Partial<AskOptions> & {
+type CheckOptions = Partial<AskOptions> & {
   readonly env: Record<string, string | undefined>;
   /** Called with each line as soon as it is done. */
   readonly onLine?: (line: LineReport) => void;

@@ -15,7 +15,7 @@ export type Checking = {
 };
 
 /** What a line found out, in Dutch sentences. */
-export type Found = {
+type Found = {
   /** What is wrong, and what to do about it. None: all is well. */
   readonly wrong?: readonly string[];
   /** What is good to know. */

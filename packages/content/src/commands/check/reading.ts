@@ -33,7 +33,7 @@ const entriesBody = z.object({ datasource_entries: z.array(z.object({ value: z.c
 
 /** A story as far as the check reads it; its slug has no outer slashes. */
 export type CheckedStory = z.infer<typeof storyBody>;
-export type CheckedLink = { readonly uuid: string; readonly published: boolean; readonly realPath: string };
+type CheckedLink = { readonly uuid: string; readonly published: boolean; readonly realPath: string };
 
 /** Pages of 100 stories and of 1000 addresses that are read at most. */
 const STORY_PAGES = 25;

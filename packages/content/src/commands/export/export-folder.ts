@@ -35,7 +35,7 @@ export class WouldLose extends Error {
   }
 }
 
-export type Exported = {
+type Exported = {
   readonly spaceId: string;
   readonly stories: number;
   readonly assets: number;

@@ -14,7 +14,7 @@ export function* objectsIn(value: unknown, path = ''): Generator<{ at: string; o
 }
 
 /** Every text at and below `value`. */
-export function* textsIn(value: unknown): Generator<string> {
+function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (Array.isArray(value)) for (const entry of value) yield* textsIn(entry);
   else if (isObject(value)) for (const entry of Object.values(value)) yield* textsIn(entry);

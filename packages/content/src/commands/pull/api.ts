@@ -21,7 +21,7 @@ type ApiOptions = {
   readonly policy: RequestPolicy;
 };
 
-export type Version = 'published' | 'draft';
+type Version = 'published' | 'draft';
 
 const storySchema = z.looseObject({
   id: z.number(),

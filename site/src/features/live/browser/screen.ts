@@ -14,7 +14,7 @@ type ScreenOptions = {
   readonly onWakeLock: (isRefused: boolean) => void;
 };
 
-export type Screen = {
+type Screen = {
   /** Once a second, with the build that answers now. */
   tick(build: string): void;
   /** After each poll, with the age of the data in ms. */

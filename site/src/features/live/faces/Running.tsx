@@ -1,4 +1,5 @@
 import { live } from '@inktvis/messages/live';
+import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import type { FaceSite, LiveSlide } from '../live-data.ts';
 import type { LiveRow } from '../live-state.ts';
 import { QrLine, TodayRows } from '../parts.tsx';
@@ -20,7 +21,7 @@ export const Running = ({ rows, slides, unattended, site }: RunningProps) => (
     </section>
     <Slideshow slides={slides} unattended={unattended} />
     <div className={css.code}>
-      <QrLine href="/programma" siteUrl={site.url} text={live.whole_programme} />
+      <QrLine href={PROGRAMME_PATH} siteUrl={site.url} text={live.whole_programme} />
     </div>
   </div>
 );

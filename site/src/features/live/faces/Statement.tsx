@@ -1,6 +1,7 @@
 import { type Day, formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
+import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { FaceSite, Festival } from '../live-data.ts';
 import type { LiveRow } from '../live-state.ts';
@@ -44,7 +45,7 @@ export const Before = ({ days, rows, festival, screen, site }: BeforeProps) => (
           {festival.venue}
         </p>
       )}
-      <QrLine href="/programma" siteUrl={site.url} text={live.before_programme} />
+      <QrLine href={PROGRAMME_PATH} siteUrl={site.url} text={live.before_programme} />
     </div>
     {!screen && rows.length > 0 && (
       <section className={css.first} aria-label={live.upcoming}>

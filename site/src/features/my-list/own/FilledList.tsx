@@ -1,6 +1,7 @@
 import { errors } from '@inktvis/messages/errors';
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
+import { MAX_SHARED } from '@inktvis/programme/paths';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -9,7 +10,7 @@ import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { MAX_SHARED, shareAddress } from '../addresses.ts';
+import { shareAddress } from '../addresses.ts';
 import { byDay, countWords, dayWords, otherDates } from '../dates.ts';
 import { ListDays } from '../ListDays.tsx';
 import type { ListItem } from '../list-item.ts';

@@ -1,6 +1,7 @@
 import { formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
+import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { untilTime } from '@inktvis/programme/time-range';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,7 +11,6 @@ import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import { LIST_PATH } from '../addresses.ts';
 import { countWords, longDate } from '../dates.ts';
 import { type ListItem, ribbonOf } from '../list-item.ts';
 import notices from '../own/Notices.module.css';
@@ -67,7 +67,7 @@ export function SharedActions({ items }: SharedActionsProps) {
         {items.length > 0 && (
           <>
             {plan?.fresh.length === 0 ? (
-              <ButtonLink href={LIST_PATH}>{myList.shared_to_own}</ButtonLink>
+              <ButtonLink href={MY_LIST_PATH}>{myList.shared_to_own}</ButtonLink>
             ) : (
               <span className={plan ? undefined : styles.reserved}>
                 <Button variant="accent" onClick={() => plan && add(plan.fresh)}>

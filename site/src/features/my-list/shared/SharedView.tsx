@@ -1,6 +1,7 @@
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { site } from '@inktvis/messages/site';
+import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { Logo } from '../../../layout/Logo.tsx';
 import { PageHero } from '../../../layout/PageHero.tsx';
@@ -8,7 +9,7 @@ import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { LIST_PATH, shareAddress } from '../addresses.ts';
+import { shareAddress } from '../addresses.ts';
 import { byDay, countWords } from '../dates.ts';
 import { ListDays } from '../ListDays.tsx';
 import { PrintList } from '../PrintList.tsx';
@@ -27,7 +28,7 @@ type SharedViewProps = {
 
 const TRAIL = [
   { title: site.breadcrumb_home, href: '/' },
-  { title: myList.title, href: LIST_PATH },
+  { title: myList.title, href: MY_LIST_PATH },
   { title: myList.shared_crumb },
 ];
 
@@ -42,7 +43,7 @@ const Strip = () => (
         {myList.shared_strip} <b>{myList.shared_strip_own}</b>
         {myList.shared_strip_until}
       </p>
-      <MoreLink href={LIST_PATH}>{myList.shared_to_own}</MoreLink>
+      <MoreLink href={MY_LIST_PATH}>{myList.shared_to_own}</MoreLink>
     </Wrap>
   </div>
 );

@@ -1,9 +1,10 @@
 import { scheduleEntry } from '@inktvis/programme/export/schedule-entry';
 import { occurrenceKey } from '@inktvis/programme/occurrences';
+import { MAX_SHARED, sharedIds } from '@inktvis/programme/paths';
 import { toDocument } from '@inktvis/programme/schedule';
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
-import { calendarPath, MAX_SHARED, shareAddress, sharedIds, spoken, subscribeAddress } from '../addresses.ts';
+import { calendarPath, shareAddress, spoken, subscribeAddress } from '../addresses.ts';
 import { planOf, sharedPlan } from '../plan.ts';
 import { anItem } from '../testing/items.ts';
 import { readProgramme } from '../use-programme.ts';

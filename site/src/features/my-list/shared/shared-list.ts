@@ -1,6 +1,6 @@
 import { type Occurrence, occurrenceKey } from '@inktvis/programme/occurrences';
+import { sharedIds } from '@inktvis/programme/paths';
 import { itemFacts } from '@inktvis/programme/programme-item';
-import { sharedIds } from '../addresses.ts';
 import { type ListItem, sortItems } from '../list-item.ts';
 
 /** A programme item as a list shows it; null when its experience is gone. */

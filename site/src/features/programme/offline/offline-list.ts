@@ -2,15 +2,12 @@ import { formatDayLong } from '@inktvis/foundation/brussels';
 import { systemClock } from '@inktvis/foundation/clock';
 import { programme as messages } from '@inktvis/messages/programme';
 import { readAddress } from '@inktvis/programme/filters/address';
-import { PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { PROGRAMME_DOCUMENT, PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { buildIndex } from '@inktvis/programme/programme-index';
 import { madeAt, noticeText } from '../../../browser/service-worker/site-pages.ts';
 import { dayInView, listModel, pathOf, resultsOf } from '../list.ts';
 import type { ProgrammeData, ProgrammeList } from '../model.ts';
 import { readStoredProgramme } from './stored-programme.ts';
-
-/** The service worker has it from the first visit on (`browser/service-worker/site-pages.ts`). */
-const PROGRAMME_DATA = '/programma.json';
 
 /** What the page was drawn from. */
 type Known = Pick<ProgrammeList, 'build' | 'model'>;
@@ -23,7 +20,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  * nothing was stored.
  */
 export async function offlineList(address: string, known: Known): Promise<ProgrammeData | null> {
-  const response = await fetch(PROGRAMME_DATA).catch(() => null);
+  // The service worker has it from the first visit on (`browser/service-worker/site-pages.ts`).
+  const response = await fetch(PROGRAMME_DOCUMENT).catch(() => null);
   const document: unknown = await response?.json().catch(() => null);
   const list = response && listFrom(document, address, known);
   return list && { ...list, notice: noticeText(madeAt(response), systemClock.now()) };

@@ -7,7 +7,7 @@ import type { Person } from '@inktvis/programme/people/people';
 import type { StripDay } from '../../../blocks/date-strip/date-strip.ts';
 
 /** The programme as it was stored in the browser: its items, and what they can be filtered by. */
-export type StoredProgramme = {
+type StoredProgramme = {
   readonly programme: readonly Occurrence[];
   readonly filterItems: FilterItems;
 };

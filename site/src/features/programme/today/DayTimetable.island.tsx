@@ -6,7 +6,7 @@ import { rowAt } from '../timetable/TimetableTable.tsx';
 import { firstShown, LINE_IDS, NowButton } from './NowButton.tsx';
 import { useNow } from './use-now.ts';
 
-export type DayTimetableProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
+type DayTimetableProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
   readonly results: Extract<ProgrammeResults, { readonly kind: 'timetable' }>;
 };
 

@@ -6,7 +6,7 @@ import { NOW_ID, NowButton } from './NowButton.tsx';
 import { Today } from './Today.tsx';
 import { useNow } from './use-now.ts';
 
-export type TodayListProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
+type TodayListProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
   readonly results: Extract<ProgrammeResults, { readonly kind: 'today' }>;
 };
 

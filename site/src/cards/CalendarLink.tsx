@@ -1,5 +1,5 @@
 import { experience as messages } from '@inktvis/messages/experience';
-import { Icon } from '../../ui/images/Icon.tsx';
+import { Icon } from '../ui/images/Icon.tsx';
 import styles from './CalendarLink.module.css';
 
 type CalendarLinkProps = {

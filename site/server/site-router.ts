@@ -1,0 +1,63 @@
+import type { Log } from '@inktvis/foundation/log';
+import type { PageCache } from './cache/page-cache.ts';
+import type { Rendered } from './cache/rendered.ts';
+import type { WarmUp } from './cache/warm-up.ts';
+import { createErrorResponses } from './http/error-responses.ts';
+import type { createLiveStream } from './http/event-streams.ts';
+import { trustedHosts } from './http/host.ts';
+import { createQueryRules } from './http/query-rules.ts';
+import { createRouter, type RouterOptions } from './http/router.ts';
+import { createStaticFiles } from './http/static-files.ts';
+import { createProbes, type ProbeOptions } from './ops/probes.ts';
+import { createRequestLog } from './ops/request-log.ts';
+import type { SiteServerOptions } from './site-server.ts';
+
+/** The parts of the server that the router hands requests to. */
+type Parts = Pick<
+  RouterOptions,
+  | 'security'
+  | 'streams'
+  | 'render'
+  | 'storedPictures'
+  | 'images'
+  | 'tourImages'
+  | 'now'
+  | 'isStopping'
+  | 'isCrowded'
+> & {
+  readonly log: Log;
+  readonly cache: PageCache;
+  readonly liveStream: ReturnType<typeof createLiveStream>;
+  /** A page as every visitor without cookies gets it. */
+  readonly renderShared: (address: string) => Promise<Rendered>;
+  readonly warmUp?: WarmUp;
+  readonly tryPage: ProbeOptions['tryPage'];
+};
+
+/** What responds to a request: probes, the routes beside the pages, files, pictures and pages. */
+export function createSiteRouter(
+  options: SiteServerOptions,
+  { liveStream, renderShared, warmUp, tryPage, ...parts }: Parts,
+) {
+  const { siteUrl, clientDir, previousClientDirs, metrics } = options;
+  const { security, log, now, isStopping } = parts;
+  return createRouter({
+    ...parts,
+    siteUrl,
+    hosts: trustedHosts(siteUrl, options.hosts),
+    trustedProxies: options.trustedProxies ?? 0,
+    offline: options.offline ?? true,
+    rules: createQueryRules(options.product),
+    files: createStaticFiles(clientDir, security, previousClientDirs),
+    probes: createProbes({
+      tryPage,
+      warmUp: () => warmUp?.state() ?? 'off',
+      countMails: options.countMails ?? (async () => ({ waiting: 0, dead: 0, outageMs: 0 })),
+      isStopping,
+      now: () => performance.now(),
+    }),
+    routes: { '/api/live/stroom': liveStream.route, ...options.routes },
+    errors: createErrorResponses({ render: renderShared, security, now }),
+    requestLog: createRequestLog({ metrics, log, all: options.logRequests ?? false }),
+  });
+}
