@@ -1,4 +1,5 @@
 import { formatTime } from '@inktvis/foundation/brussels';
+import { systemClock } from '@inktvis/foundation/clock';
 import { scheduleEntry } from '@inktvis/programme/export/schedule-entry';
 import { toDocument } from '@inktvis/programme/schedule';
 import {
@@ -120,7 +121,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('it says from when it is: what was stored, not what the page was drawn from', async () => {
   const known = await served('/programma');
-  const now = new Date();
+  const now = systemClock.now();
   const headers = { date: now.toUTCString(), age: '0' };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(stored), { headers }));
   expect((await offlineList('/programma?thema=kids', known))?.notice).toBe(
