@@ -53,7 +53,7 @@ export const ChangesView = ({
         { title: programme.title, href: PROGRAMME_PATH },
         { title: messages.title },
       ]}
-      side={heroArm(brand, 'laag-inkt')}
+      side={heroArm(brand, 'laag-inkt', 'under')}
     />
     <Wrap className={styles.changes}>
       <own-changes>
