@@ -122,6 +122,8 @@ test('a preview is stored by nobody, framed by the editor only, and marks its bl
   const answer = await get(CHANGED, { cookie: await pass() });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.has('cdn-cache-control')).toBe(false);
+  // Nothing that a preview links to is rendered ahead.
+  expect(answer.headers.has('speculation-rules')).toBe(false);
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
   expect(answer.headers.has('x-frame-options')).toBe(false);
   expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${editor.origin}`);

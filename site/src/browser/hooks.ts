@@ -16,6 +16,7 @@ const HOOKS = {
   sheetCount: 'data-sheet-count',
   ownOnly: 'data-own-only',
   ownCount: 'data-own-count',
+  ownTotal: 'data-own-total',
   change: 'data-change',
   changeGroup: 'data-change-group',
   listCountText: 'data-list-count-text',
