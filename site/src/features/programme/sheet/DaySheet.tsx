@@ -18,12 +18,12 @@ import { AccessSigns, RibbonMark, SheetItem } from './SheetItem.tsx';
 type Model = { readonly model: DaySheetModel };
 
 /** The way back and to the printer; never printed. */
-const ScreenBar = ({ model: { listHref, paperHref, number, weekday } }: Model) => (
+const ScreenBar = ({ model: { listHref, printHref, number, weekday } }: Model) => (
   <div className={styles.bar}>
     <h1 className="visually-hidden">{`${messages.print_page_sheet}: ${weekday} ${number}`}</h1>
     <p className={styles.ways}>
       <a href={listHref}>{messages.print_page_back}</a>
-      <a href={paperHref}>{texts.long}</a>
+      <a href={printHref}>{texts.long}</a>
     </p>
     <ButtonLink href="#print">
       <Icon name="print" />
