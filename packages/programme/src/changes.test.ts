@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announcedAt, changeCount, changesOf } from './changes.ts';
+import { announcedAt, changesOf, changesPerDay } from './changes.ts';
 import type { Occurrence } from './occurrences.ts';
 import { anOccurrence, aProgramme, at } from './testing/stories.ts';
 
@@ -67,5 +67,5 @@ test('they stand by start, and are counted on every day that they last', () => {
   const changes = changesOf([long, short], ANNOUNCED);
   expect(changes.map(({ occurrence }) => occurrence)).toEqual([short, long]);
   const days = ['2024-10-25', '2024-10-26', '2024-10-27', '2024-10-28'] as const;
-  expect(days.map((day) => changeCount(changes, day))).toEqual([0, 2, 1, 1]);
+  expect(days.map((day) => changesPerDay(changes).get(day) ?? 0)).toEqual([0, 2, 1, 1]);
 });

@@ -1,6 +1,6 @@
 import type { Story } from '@inktvis/content';
 import type { Day } from '@inktvis/foundation/brussels';
-import { isOnDay, type Occurrence, sortOccurrences } from './occurrences.ts';
+import { type Occurrence, occurrenceDays, sortOccurrences } from './occurrences.ts';
 import type { StatusName } from './status.ts';
 
 /** What can have changed of an item, most urgent first (requirements 4.4). */
@@ -70,6 +70,10 @@ export function changesOf(programme: readonly Occurrence[], announced: Date | nu
   });
 }
 
-/** How many changes there are on a Brussels day, for '2 veranderd'. */
-export const changeCount = (changes: readonly Change[], day: Day): number =>
-  changes.filter(({ occurrence }) => isOnDay(occurrence, day)).length;
+/** How many changes there are on each Brussels day, for '2 veranderd'. */
+export function changesPerDay(changes: readonly Change[]): ReadonlyMap<Day, number> {
+  const counts = new Map<Day, number>();
+  for (const { occurrence } of changes)
+    for (const day of occurrenceDays(occurrence)) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return counts;
+}

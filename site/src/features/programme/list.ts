@@ -165,8 +165,8 @@ type MadeResults = {
   readonly changesAt: number | null;
 };
 
-/** Items on a page of today: the whole day, at most festivals; the largest programme has more than one page. */
-const TODAY_PAGE_SIZE = 96;
+/** Items on a page of today: the whole day, at most festivals; a larger programme has more than one page. */
+const TODAY_PAGE_SIZE = 48;
 
 /** The list of today: what runs or comes first, so that a second page holds what is furthest away. */
 function todayOf(found: Found, address: ProgrammeAddress, now: Date): MadeResults {

@@ -2,7 +2,6 @@ import type { Read } from '@inktvis/content/client';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { programme as messages } from '@inktvis/messages/programme';
-import { changeCount } from '@inktvis/programme/changes';
 import { type DaySheetModel, daySheet } from '@inktvis/programme/day-sheet';
 import { isStorable, readAddress } from '@inktvis/programme/filters/address';
 import { selectionWords } from '@inktvis/programme/filters/words';
@@ -10,7 +9,7 @@ import type { Occurrence } from '@inktvis/programme/occurrences';
 import { type PrintModel, printModel } from '@inktvis/programme/print';
 import { indexOf } from '@inktvis/programme/programme-index';
 import type { Load, Loaded, ViewContext } from '../view.ts';
-import { readChanges } from './changes/model.ts';
+import { countChanges } from './changes/model.ts';
 import { dayInView, everythingIn, listModel, pathOf, resultsOf, type Words } from './list.ts';
 import type { ProgrammeModel, ProgrammeResults } from './model.ts';
 
@@ -42,12 +41,9 @@ async function venueOf({ content }: ViewContext): Promise<string> {
   return home.ok && home.value?.type === 'home' ? home.value.content.venue : '';
 }
 
-/** How many items of today changed; on another day, and when that cannot be read, none are mentioned. */
-async function changedToday(day: Day | null, { content, now }: ViewContext): Promise<number> {
-  if (day === null || day !== brusselsDay(now)) return 0;
-  const changes = await readChanges(content);
-  return changes.ok ? changeCount(changes.value, day) : 0;
-}
+/** How many items of today changed; on another day none are mentioned. */
+const changedToday = async (day: Day | null, { content, now }: ViewContext): Promise<number> =>
+  day !== null && day === brusselsDay(now) ? countChanges(content, day) : 0;
 
 /** The programme at an address; `own` is the day of its path. */
 async function loadAt(

@@ -11,7 +11,13 @@ import {
 import { ok } from '@inktvis/foundation/result';
 import { changes as messages } from '@inktvis/messages/changes';
 import { fill } from '@inktvis/messages/fill';
-import { announcedAt, type Change, type ChangeKind, changesOf } from '@inktvis/programme/changes';
+import {
+  announcedAt,
+  type Change,
+  type ChangeKind,
+  changesOf,
+  changesPerDay,
+} from '@inktvis/programme/changes';
 import { isOnDay, type Occurrence, occurrenceKey, startDay, titleOf } from '@inktvis/programme/occurrences';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import {
@@ -23,22 +29,26 @@ import {
 } from '@inktvis/programme/programme-item';
 import { untilTime } from '@inktvis/programme/time-range';
 
-type Known = { readonly announced: number | null; readonly changes: readonly Change[] };
+type Known = {
+  readonly announced: number | null;
+  readonly changes: readonly Change[];
+  readonly perDay: ReadonlyMap<Day, number>;
+};
 
 const known = new WeakMap<readonly Occurrence[], Known>();
 
 /** The content client returns the same programme until something is published: its changes are worked out once. */
-function changesIn(programme: readonly Occurrence[], announced: Date | null): readonly Change[] {
+function changesIn(programme: readonly Occurrence[], announced: Date | null): Known {
   const before = known.get(programme);
   const at = announced?.getTime() ?? null;
-  if (before?.announced === at) return before.changes;
+  if (before?.announced === at) return before;
   const changes = changesOf(programme, announced);
-  known.set(programme, { announced: at, changes });
-  return changes;
+  const found = { announced: at, changes, perDay: changesPerDay(changes) };
+  known.set(programme, found);
+  return found;
 }
 
-/** Everything that changed since the programme was announced, by start. */
-export async function readChanges(content: ContentClient): Promise<Read<readonly Change[]>> {
+async function readKnown(content: ContentClient): Promise<Read<Known>> {
   const [programme, overview] = await Promise.all([
     content.programme(),
     content.page(PROGRAMME_PATH.slice(1)),
@@ -47,6 +57,18 @@ export async function readChanges(content: ContentClient): Promise<Read<readonly
   if (!overview.ok) return overview;
   const announced = overview.value?.type === 'default_date_overview' ? announcedAt(overview.value) : null;
   return ok(changesIn(programme.value, announced));
+}
+
+/** Everything that changed since the programme was announced, by start. */
+export async function readChanges(content: ContentClient): Promise<Read<readonly Change[]>> {
+  const read = await readKnown(content);
+  return read.ok ? ok(read.value.changes) : read;
+}
+
+/** How many items of a day changed; none when that cannot be read. */
+export async function countChanges(content: ContentClient, day: Day): Promise<number> {
+  const read = await readKnown(content);
+  return read.ok ? (read.value.perDay.get(day) ?? 0) : 0;
 }
 
 /** A change as a row. */
