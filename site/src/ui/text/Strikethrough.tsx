@@ -3,7 +3,7 @@ import styles from './Strikethrough.module.css';
 
 type StrikethroughProps = { readonly children: string };
 
-/** What was announced and no longer holds; who does not see the line hears 'was'. */
+/** What was announced and no longer holds; screen readers announce 'was'. */
 export const Strikethrough = ({ children }: StrikethroughProps) => (
   <s className={styles.strikethrough}>
     <span className="visually-hidden">{item.was} </span>
