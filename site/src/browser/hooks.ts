@@ -4,6 +4,7 @@
  */
 const HOOKS = {
   siteHeader: 'data-site-header',
+  announcement: 'data-announcement',
   dropdown: 'data-dropdown',
   listTitle: 'data-list-title',
   backLink: 'data-back-link',

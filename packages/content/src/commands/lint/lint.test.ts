@@ -253,3 +253,22 @@ describe('what is told', () => {
     ]);
   });
 });
+
+describe('former addresses', () => {
+  const list = (...rules: string[]) =>
+    folder.write('stories/d.json', storyFile(950, 'd', { component: 'redirects', list: rules.join('\n') }));
+
+  it('are in order when each leads to a page, in the end', () => {
+    page([]);
+    list('/oud /ouder', '/ouder /pagina', '/elders https://elders.voorbeeld.be/');
+    expect(lines()).toEqual([]);
+  });
+
+  it('are found where they lead in a circle or nowhere, with the number of the line', () => {
+    list('/a /b', '/b /a', 'c /a', '/d /weg');
+    const found = lines();
+    for (const said of [/regel 1: .*kring/, /regel 2: .*kring/, /regel 3: het oude adres 'c'/, /\/d /])
+      expect(found.filter((line) => said.test(line))).toHaveLength(1);
+    expect(found).toHaveLength(4);
+  });
+});
