@@ -73,6 +73,10 @@ test('every day and filter of the programme can be read without network, from wh
     .click();
   await expect(page).toHaveURL('/programma/zondag-3-november');
   await expect(page.locator('h1')).toHaveText('Zondag 3 november');
+  await expect(
+    page.locator('main').getByText(/^Geen verbinding\. Bijgewerkt /),
+    'the list itself says so',
+  ).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/programma?dag=alle');
 });

@@ -63,14 +63,16 @@ test('a day of more items than a page holds is counted as a whole', async () => 
     slug: `p${at_}`,
   }));
   const pages = [];
-  for (const page of [1, 2, 3]) {
+  for (let page = 1, last = 1; page <= last; page += 1) {
     const context = contextAt(at('2024-10-26 11:00'), all, `/programma?dag=2024-10-26&pagina=${page}`);
     const loaded = await loadProgramme(aProgramme(), context);
     const results = loaded.ok ? loaded.value.programme?.results : undefined;
     if (results?.kind !== 'today') throw new Error('no list of today');
     expect(results.items.length + results.elsewhere.length).toBe(240);
+    last = results.paging.count;
     pages.push(renderToStaticMarkup(<Today {...results} />).replace(/<[^>]+>/g, ' '));
   }
   expect(pages[0]).toContain('61 bezig');
-  expect(pages[2]).toMatch(/59 +belevingen/);
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.at(-1)).toMatch(/59 +belevingen/);
 });
