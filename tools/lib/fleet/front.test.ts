@@ -12,11 +12,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HEARTBEAT_MS } from '../../../site/server/http/event-streams.ts';
 import { page, startTestSite } from '../../../site/server/testing/test-site.ts';
 import { at } from '../paths.mjs';
-import { nginx, varnish } from './front.mjs';
+import { need, needVarnish, nginx, varnish } from './front.mjs';
+import { INSTALL_MS, START_MS, TEST_MS } from './how-to-nginx.mjs';
 
 /** What visitors get through the proxies of `deploy/`, with the site's own server behind them. */
 
@@ -24,6 +25,11 @@ type Got = { readonly status: number; readonly headers: IncomingHttpHeaders; rea
 
 let folder: string;
 let closing: (() => unknown)[];
+// What is installed by the first of them is there for all.
+beforeAll(async () => {
+  await needVarnish();
+  await need('nginx', ['nginx-light']);
+}, INSTALL_MS);
 beforeEach(() => {
   closing = [];
   folder = mkdtempSync(join(tmpdir(), 'inktvis-front-'));
@@ -33,7 +39,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const close of closing.toReversed()) await close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-});
+}, TEST_MS);
 
 async function listening(respond: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(respond).listen(0, '127.0.0.1');
@@ -67,7 +73,7 @@ async function inFront(front: typeof varnish, instance: number, change?: (place:
         );
       }).on('error', reject);
     });
-  await vi.waitFor(async () => expect((await ask('/')).status).toBe(200), { timeout: 9000 });
+  await vi.waitFor(async () => expect((await ask('/')).status).toBe(200), { timeout: START_MS });
   return { ask, port };
 }
 
@@ -96,8 +102,20 @@ const usual = picture.replace('/beeld', '/f');
 describe.each([
   ['Varnish', varnish],
   ['nginx', nginx],
-])('through %s', (_name, front) => {
-  test('a picture for data saving is sent to no other visitor, in either order of requests', async () => {
+])('through %s', { timeout: TEST_MS }, (_name, front) => {
+  test('a screen that is switched on while all instances are away tries again by itself', async () => {
+    const site = await startTestSite({ render: async () => page('<p>gewoon</p>') });
+    const { ask } = await inFront(front, Number(new URL(site.origin).port));
+    await site.close();
+    const { status, headers, text } = await ask('/live');
+    expect([status, headers.refresh, headers['cache-control']]).toEqual([503, '30', 'no-store']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<h1>Even niet beschikbaar</h1>');
+    // A form is not sent again by itself.
+    expect((await ask('/api/contact')).headers.refresh).toBeUndefined();
+  });
+
+  test('a picture for who saves data reaches nobody else, in whichever order they ask', async () => {
     const { ask } = await inFront(front, await startSite());
     for (const order of ['lean usual lean', 'usual lean usual']) {
       const path = picture.replace('abc123', order.replaceAll(' ', ''));
@@ -126,7 +144,9 @@ describe.each([
   );
 });
 
-test('nginx keeps the stream of Live open when it gave up on a silent call long ago', async () => {
+test('nginx keeps the stream of Live open when it gave up on a silent call long ago', {
+  timeout: TEST_MS,
+}, async () => {
   const streams: ServerResponse[] = [];
   const instance = await listening((request, response) => {
     if (request.url === '/') response.end('ready');
