@@ -37,8 +37,8 @@ const READERS = [
   '^site/src/blocks/[^/]+/load\\.ts$',
 ];
 
-/** The proxies of `deploy/` are tried with the site's own server behind them, which no package exports. */
-const PROXY_TEST = '^tools/lib/fleet/(front|one-host)\\.test\\.ts$';
+/** The proxies of `deploy/` are tried and measured with the site behind them, which no package exports. */
+const PROXY_TEST = '^(tools/lib/fleet/(front|one-host|two-hosts)\\.test|bench/parts/lighthouse-tls)\\.ts$';
 
 /** Never part of what a browser receives. */
 const SERVER_ONLY = [
@@ -173,7 +173,7 @@ export const directions = [
   forbid(
     'bench-imports-little',
     'it measures from outside, at the pages that e2e visits',
-    { path: '^bench/' },
+    { path: '^bench/', pathNot: PROXY_TEST },
     others('bench', 'packages/foundation', 'packages/programme', 'embedded/content', 'e2e/support'),
   ),
   forbid(
@@ -207,6 +207,12 @@ export const directions = [
     'production installs without devDependencies',
     { path: '^(site/(src|server)|packages|embedded)/', pathNot: TESTS },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'type-import'] },
+  ),
+  forbid(
+    'the-server-loads-its-packages-at-start',
+    'a package that is loaded later may be gone: an update replaces it (docs/how-to/update.md)',
+    { path: '^(site/(src|server)|packages)/', pathNot: ['^site/src/share-card/lay-out\\.tsx$', ...TESTS] },
+    { path: 'node_modules/', dynamic: true },
   ),
 ];
 

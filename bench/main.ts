@@ -7,11 +7,13 @@ import { contentService } from './parts/content-service.ts';
 import { filters } from './parts/filters.ts';
 import { freshness } from './parts/freshness.ts';
 import { lighthouse } from './parts/lighthouse.ts';
+import { lighthouseTls } from './parts/lighthouse-tls.ts';
 import { lists } from './parts/lists.ts';
 import { memory } from './parts/memory.ts';
 import { navigation } from './parts/navigation.ts';
 import { outbox } from './parts/outbox.ts';
 import { programme } from './parts/programme.ts';
+import { serving } from './parts/serving.ts';
 import { soak } from './parts/soak.ts';
 import { start } from './parts/start.ts';
 import { typing } from './parts/typing.ts';
@@ -21,7 +23,7 @@ import { isBuilt, startSite } from './site.ts';
 
 /**
  * `npm run bench` measures the built site. Names of parts run these alone (`npm run bench -- lighthouse bytes`); `soak`
- * only runs when it is named. Prints tables, writes `bench/results.json`, where parts that did not run keep what they
+ * and `lighthouse-tls` only run when they are named. Prints tables, writes `bench/results.json`, where parts that did not run keep what they
  * had, and exits with 1 when a limit is passed.
  */
 const PARTS: readonly Part[] = [
@@ -29,11 +31,13 @@ const PARTS: readonly Part[] = [
   programme,
   navigation,
   lighthouse,
+  lighthouseTls,
   cached,
   cachedWithoutFastPath,
   behindVarnish,
   uncached,
   memory,
+  serving,
   start,
   freshness,
   typing,

@@ -235,8 +235,20 @@ test.describe('with a map', () => {
       await expect(map).toBeFocused();
       await expect(map).toContainText('Tegels & <b>zo</b>');
       await expect.poll(() => tiles.length).toBeGreaterThan(0);
+      // One finger is enough: there are buttons to see more of the land, and less.
+      const pins = map.getByRole('button', { name: /^(?!Dichterbij|Verder)/ });
+      const span = async () => {
+        const boxes = await Promise.all((await pins.all()).map((one) => one.boundingBox()));
+        const places = boxes.map((box) => box?.x ?? 0);
+        return Math.round(Math.max(...places) - Math.min(...places));
+      };
+      const atFirst = await span();
+      await map.getByRole('button', { name: 'Verder weg' }).click();
+      await expect.poll(span).toBeLessThan(atFirst);
+      await map.getByRole('button', { name: 'Dichterbij' }).click();
+      await expect.poll(span).toBe(atFirst);
       const frame = await map.boundingBox();
-      for (const one of await map.getByRole('button', { name: /^(?!Dichterbij|Verder)/ }).all()) {
+      for (const one of await pins.all()) {
         const box = await one.boundingBox();
         expect(box && frame && box.y >= frame.y && box.y + box.height <= frame.y + frame.height).toBe(true);
       }

@@ -163,6 +163,19 @@ test.describe('with a tag manager alone', () => {
   });
   test.afterAll(() => alone.close());
 
+  test('it waits for a page that was rendered ahead to be opened', async ({ page }) => {
+    const containers = await playTagManager(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true });
+    });
+    await page.goto(`${alone.url}/praktisch`);
+    await page.waitForLoadState('networkidle');
+    expect(containers()).toBe(0);
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    await expect.poll(containers).toBe(1);
+  });
+
   test('it starts with the page, and everything is denied before', async ({ page }) => {
     const containers = await playTagManager(page);
     await page.goto(`${alone.url}/praktisch`);

@@ -31,11 +31,42 @@ for (const address of ADDRESSES) {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
     expect(await refused()).toEqual([]);
+    // What is not there leads on by itself, without a foot.
+    if (answer?.ok() && !BARE.includes(address)) await expectSameFrame(page);
+    expect(await stored(page)).toEqual([]);
     expect(await moving(page, 0.01)).toEqual([]);
     await expectNoFindings(page, address);
     await expectReadable(page, address);
   });
 }
+
+/** Pages without header and foot: the screen in the hall, and what is shown without a connection. */
+const BARE = ['/live', '/offline'];
+let frame: string[] | undefined;
+
+/** Header and foot lead to the same places by the same names on every page; help is among them. */
+async function expectSameFrame(page: Page): Promise<void> {
+  const links = await page
+    .locator('body > header a, body > footer a')
+    .evaluateAll((all) => all.map((a) => `${a.textContent?.trim()}: ${a.getAttribute('href')}`));
+  expect(links).toEqual(
+    expect.arrayContaining(['Contact: /contact', 'Toegankelijkheidsverklaring: /toegankelijkheid']),
+  );
+  // The first page that was looked at is the measure of the others.
+  frame ??= links;
+  expect(links).toEqual(frame);
+}
+
+/** Under which names a page may store something in the browser before anybody chooses: where a list was left, and Live. */
+const STORED = ['latestLocation', 'latestLocationTitle', 'live', 'live-klok'];
+
+/** Under which other names a page stored something. */
+const stored = (page: Page) =>
+  page.evaluate(
+    (known) =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => !known.includes(name)),
+    STORED,
+  );
 
 function expectStrictPolicy(policy: string): void {
   expect(policy).toContain("require-trusted-types-for 'script'");

@@ -89,3 +89,15 @@ for (const [name, fault, cause] of FAULTS) {
       await expect(contactForm(page).getByLabel(label)).toHaveValue(value);
   });
 }
+
+test('without script the message comes to this site, and the service hears nothing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${environment.url}/contact`);
+  await fillIn(page, VALUES);
+  await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
+  await expect(page).toHaveURL(/\/contact\?nummer=.{7}#.+-verzonden$/);
+  await expect(page.getByText('Je nummer')).toBeVisible();
+  expect(heard).toEqual([]);
+  await context.close();
+});

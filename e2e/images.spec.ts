@@ -139,10 +139,12 @@ test('where the picture of a card cannot be fetched, its words show on paper, be
   // The plain page: the console reports what did not load.
   const page = await browser.newPage();
   await page.route(/\/beeld\//, (route) => route.fulfill({ status: 503 }));
-  await page.goto(`${siteUrl()}/nieuws`);
   const broken = page.locator('main article [data-words][data-broken]');
-  await page.locator('main article').last().scrollIntoViewIfNeeded();
-  await expect(broken.first()).toBeVisible();
+  for (const path of ['/programma?dag=alle', '/nieuws']) {
+    await page.goto(siteUrl() + path);
+    await page.locator('main article').last().scrollIntoViewIfNeeded();
+    await expect(broken.first()).toBeVisible();
+  }
   const shown = await broken.first().evaluate((paper) => {
     const { content, display } = getComputedStyle(paper, '::before');
     return {

@@ -16,6 +16,7 @@ import {
   missingJava,
   missingPoppler,
   missingPostgres,
+  missingPromtool,
   missingWebkit,
 } from './lib/system-programs.mjs';
 import { readChecks, readPlaywright, readVitest, sum, tally } from './lib/tally.mjs';
@@ -60,6 +61,8 @@ if (done[0]?.result === success) {
   const bin = (/** @type {string[]} */ ...parts) => at('node_modules', ...parts);
 
   await step('checks', async () => {
+    const promtool = await missingPromtool();
+    if (promtool) say(promtool);
     const { code } = await run(node, ['tools/checks/main.ts', '--report', report('checks')], { env });
     return tally(readChecks, report('checks'), code);
   });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { PAGE_KINDS, type PageKind } from '@inktvis/e2e/pages';
 import { chromiumPath } from '../chromium.ts';
 import { LIMITS, outside } from '../limits.ts';
-import { part } from '../part.ts';
+import { type Missing, part } from '../part.ts';
 import { median } from '../statistics.ts';
 
 /** What Lighthouse thinks of a page on a slow phone: the median of its runs, times in ms. */
@@ -19,7 +19,7 @@ type Judged = Pick<PageKind, 'name' | 'address'> & {
   readonly below: readonly Below[];
 };
 
-type Figures = { readonly runs: number; readonly pages: readonly Judged[] };
+export type Pages = { readonly runs: number; readonly pages: readonly Judged[] };
 
 const RUNS = 5;
 
@@ -27,53 +27,67 @@ const RUNS = 5;
  * Lighthouse over one page of each kind, five times or as often as `BENCH_LIGHTHOUSE_RUNS` says; ten seconds each.
  * `BENCH_LIGHTHOUSE_PAGES`: only these, by name, with commas between them.
  */
-export const lighthouse = part<Figures>('lighthouse', {
-  async measure({ origin }) {
-    if (!existsSync(chromiumPath())) return { missing: 'No Chromium: not measured. Set CHROMIUM_PATH.' };
-    const runs = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? RUNS);
-    const only = process.env.BENCH_LIGHTHOUSE_PAGES?.split(',');
-    const pages: Judged[] = [];
-    for (const { name, address, ...kind } of PAGE_KINDS) {
-      if (only && !only.includes(name)) continue;
-      // Lighthouse measures no page that answers with an error.
-      const first = await fetch(origin + address);
-      await first.arrayBuffer();
-      if (!first.ok) continue;
-      const without = 'hidden' in kind ? ['is-crawlable', 'meta-description'] : [];
-      const results: LighthouseRun[] = [];
-      for (let count = 0; count < runs; count += 1)
-        results.push(await runLighthouse(origin + address, chromiumPath(), without));
-      pages.push({ name, address, ...together(results) });
-    }
-    return { runs, pages };
-  },
-  print({ runs, pages }) {
-    console.log(`\nLighthouse, slow phone, median of ${runs}`);
-    const score = (value: number) => Math.round(value * 100);
-    const rows = pages.map(({ name, scores, lcpMs, tbtMs, cls }) => [
-      name,
-      {
-        performance: score(scores.performance),
-        accessibility: score(scores.accessibility),
-        'best practices': score(scores['best-practices']),
-        seo: score(scores.seo),
-        'LCP ms': Math.round(lcpMs),
-        'TBT ms': Math.round(tbtMs),
-        CLS: Number(cls.toFixed(4)),
-      },
-    ]);
-    console.table(Object.fromEntries(rows));
-    for (const [audit, names] of belowByAudit(pages)) console.log(`  ${audit}: ${names.join(', ')}`);
-  },
-  judge: ({ pages }) =>
-    pages.flatMap((page) => [
-      ...outside(`${page.name}: performance`, page.scores.performance, LIMITS.performance),
-      ...outside(`${page.name}: accessibility`, page.scores.accessibility, LIMITS.perfect),
-      ...outside(`${page.name}: best practices`, page.scores['best-practices'], LIMITS.perfect),
-      ...outside(`${page.name}: search engines`, page.scores.seo, LIMITS.perfect),
-      ...overBudget(page),
-    ]),
+export const lighthouse = part<Pages>('lighthouse', {
+  measure: ({ origin }) => measurePages({ origin, behind: origin, browserFlags: [] }),
+  print: (figures) => printPages('Lighthouse', figures),
+  judge: judgePages,
 });
+
+type Asked = {
+  readonly origin: string;
+  /** The site itself, where `origin` is a proxy in front of it. */
+  readonly behind: string;
+  readonly browserFlags: readonly string[];
+};
+
+export async function measurePages({ origin, behind, browserFlags }: Asked): Promise<Pages | Missing> {
+  if (!existsSync(chromiumPath())) return { missing: 'No Chromium: not measured. Set CHROMIUM_PATH.' };
+  const runs = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? RUNS);
+  const only = process.env.BENCH_LIGHTHOUSE_PAGES?.split(',');
+  const pages: Judged[] = [];
+  for (const { name, address, ...kind } of PAGE_KINDS) {
+    if (only && !only.includes(name)) continue;
+    // Lighthouse measures no page that answers with an error.
+    const first = await fetch(behind + address);
+    await first.arrayBuffer();
+    if (!first.ok) continue;
+    const without = 'hidden' in kind ? ['is-crawlable', 'meta-description'] : [];
+    const results: LighthouseRun[] = [];
+    for (let count = 0; count < runs; count += 1)
+      results.push(await runLighthouse(origin + address, { without, browserFlags }));
+    pages.push({ name, address, ...together(results) });
+  }
+  return { runs, pages };
+}
+
+export function printPages(what: string, { runs, pages }: Pages): void {
+  console.log(`\n${what}, slow phone, median of ${runs}`);
+  const score = (value: number) => Math.round(value * 100);
+  const rows = pages.map(({ name, scores, lcpMs, tbtMs, cls }) => [
+    name,
+    {
+      performance: score(scores.performance),
+      accessibility: score(scores.accessibility),
+      'best practices': score(scores['best-practices']),
+      seo: score(scores.seo),
+      'LCP ms': Math.round(lcpMs),
+      'TBT ms': Math.round(tbtMs),
+      CLS: Number(cls.toFixed(4)),
+    },
+  ]);
+  console.table(Object.fromEntries(rows));
+  for (const [audit, names] of belowByAudit(pages)) console.log(`  ${audit}: ${names.join(', ')}`);
+}
+
+export function judgePages({ pages }: Pages): string[] {
+  return pages.flatMap((page) => [
+    ...outside(`${page.name}: performance`, page.scores.performance, LIMITS.performance),
+    ...outside(`${page.name}: accessibility`, page.scores.accessibility, LIMITS.perfect),
+    ...outside(`${page.name}: best practices`, page.scores['best-practices'], LIMITS.perfect),
+    ...outside(`${page.name}: search engines`, page.scores.seo, LIMITS.perfect),
+    ...overBudget(page),
+  ]);
+}
 
 /** `budget.json`: times by path, in the format of Lighthouse CI. */
 type Budget = {
@@ -141,13 +155,7 @@ function together(results: readonly LighthouseRun[]): Omit<Judged, 'name' | 'add
 
 const run = promisify(execFile);
 const program = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
-const OPTIONS = [
-  '--output=json',
-  '--quiet',
-  '--no-enable-error-reporting',
-  '--disable-full-page-screenshot',
-  '--chrome-flags=--headless=new --no-sandbox',
-];
+const OPTIONS = ['--output=json', '--quiet', '--no-enable-error-reporting', '--disable-full-page-screenshot'];
 const MAX_BYTES = 64 * 1024 * 1024;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -214,14 +222,14 @@ async function retry<T>(ask: () => Promise<T>, tries = 5): Promise<T> {
 /** Lighthouse as on a slow phone, in a browser of its own. `without` names audits that do not apply. */
 async function runLighthouse(
   url: string,
-  chromium: string,
-  without: readonly string[],
+  { without, browserFlags }: Pick<Asked, 'browserFlags'> & { readonly without: readonly string[] },
 ): Promise<LighthouseRun> {
+  const flags = ['--headless=new', '--no-sandbox', ...browserFlags].join(' ');
   const skip = without.length > 0 ? [`--skip-audits=${without.join(',')}`] : [];
   const ask = () =>
-    run(process.execPath, [program, url, ...OPTIONS, ...skip], {
+    run(process.execPath, [program, url, ...OPTIONS, `--chrome-flags=${flags}`, ...skip], {
       maxBuffer: MAX_BYTES,
-      env: { ...process.env, CHROME_PATH: chromium },
+      env: { ...process.env, CHROME_PATH: chromiumPath() },
     });
   const { stdout } = await retry(ask);
   const report: Report = JSON.parse(stdout);

@@ -157,14 +157,18 @@ sub vcl_backend_error {
     return (retry);
   }
   set beresp.http.Content-Type = "text/html; charset=utf-8";
-  set beresp.http.Retry-After = "10";
+  set beresp.http.Retry-After = "30";
   set beresp.http.Cache-Control = "no-store";
+  # A screen in the hall that is switched on now has nobody to press a key. A form is not sent again by itself.
+  if (bereq.method == "GET" && bereq.url !~ "^/api/") {
+    set beresp.http.Refresh = "30";
+  }
   set beresp.http.Content-Security-Policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   set beresp.http.X-Content-Type-Options = "nosniff";
   set beresp.body = {"<!doctype html>
 <html lang="nl-BE">
 <head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Even niet beschikbaar</title></head>
-<body><main><h1>Even niet beschikbaar</h1><p><a href="/">Naar de startpagina</a></p></main></body>
+<body><main><h1>Even niet beschikbaar</h1><p>Deze pagina probeert het straks vanzelf opnieuw.</p><p><a href="/">Naar de startpagina</a></p></main></body>
 </html>
 "};
   return (deliver);

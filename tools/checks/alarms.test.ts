@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { at } from '../lib/paths.mjs';
@@ -22,10 +23,28 @@ async function problemsWith(file: string, from: string, to: string): Promise<str
 test.each([
   ['deploy/prometheus/rules.yml', 'inktvis_mail_outage_seconds', 'inktvis_outage', 'does not export'],
   ['deploy/prometheus/rules.yml', 'state="dead"', 'status="dead"', 'by status'],
+  ['deploy/prometheus/rules.yml', 'state="dead"', 'state="ded"', 'with state ded'],
+  ['deploy/prometheus/rules.yml', 'status=~"5.."', 'status=~"7.."', 'with status 7..'],
+  ['deploy/prometheus/rules.test.yml', 'source="events"', 'source="agenda"', 'with source agenda'],
+  ['site/server/ops/metrics.ts', "['outcome']", "['how']", 'the label how'],
   ['deploy/prometheus/rules.yml', '#inktvisdeadmails', '#dead', 'has no section'],
   ['deploy/prometheus/rules.test.yml', 'InktvisNotReady', 'InktvisReady', 'does not fire'],
   ['deploy/grafana/dashboard.json', 'inktvis_streams', 'inktvis_flows', 'Connections and streams'],
   ['docs/operations.md', '| `inktvis_ready`', '| `ready`', 'has no row'],
 ])('%s with "%s" as "%s" is a problem', async (file, from, to, problem) => {
   expect((await problemsWith(file, from, to)).join('\n')).toContain(problem);
+});
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+
+test.runIf(hasPromtool).each([
+  [
+    'a fault that no longer fires its alarm',
+    '> 0\n        labels: { severity: page }',
+    '> 9\n        labels: { severity: page }',
+  ],
+  ['an alarm without its fault', 'for: 2m', 'for: 0m'],
+])('promtool finds %s', async (_name, from, to) => {
+  const problems = await problemsWith('deploy/prometheus/rules.yml', from, to);
+  expect(problems.join('\n')).toContain('FAILED');
 });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { STATUS_CODES } from 'node:http';
 import { parse } from 'yaml';
 import { asMap, asMaps } from './containers.ts';
 import type { Check } from './lib/check.ts';
@@ -13,6 +14,22 @@ const DOCS = 'docs/operations.md';
 /** Labels that Prometheus adds to every series, and the one of the buckets of a histogram. */
 const OTHER_LABELS = new Set(['job', 'instance', 'le']);
 
+const PAGE_STATES = ['hit', 'miss', 'stale', 'bypass'];
+const KINDS = ['page', 'preview', 'file', 'image', 'call', 'probe', 'stream', 'error'];
+const SOURCES = ['content', 'content-plan', 'events', 'pictures', 'tour-pictures'];
+
+/** What the site gives each label: a rule that asks for anything else is silent for ever. */
+const LABEL_VALUES: Record<string, Record<string, readonly string[]>> = {
+  inktvis_requests_total: { kind: KINDS, status: Object.keys(STATUS_CODES) },
+  inktvis_request_duration_seconds: { kind: KINDS },
+  inktvis_page_cache_total: { state: PAGE_STATES },
+  inktvis_edge_purges_total: { outcome: ['done', 'failed'] },
+  inktvis_browser_errors_total: { kind: ['script', 'csp'] },
+  inktvis_content_read_duration_seconds: { outcome: ['ok', 'unavailable', 'refused'] },
+  inktvis_circuit_open: { source: SOURCES },
+  inktvis_outbox_mails: { state: ['waiting', 'dead'] },
+};
+
 /** The labels of each metric that the site defines, by its name. */
 function exportedMetrics(source: string): Map<string, readonly string[]> {
   const definitions = source.split(/(?='inktvis_\w+')/).slice(1);
@@ -26,17 +43,32 @@ function exportedMetrics(source: string): Map<string, readonly string[]> {
   );
 }
 
-/** What is wrong with an expression: a metric that the site has not, or a label that the metric has not. */
+/** What is wrong with an expression: a metric that the site has not, or a label or a value that the metric has not. */
 function expressionProblems(expr: string, metrics: ReturnType<typeof exportedMetrics>): string[] {
-  return [...expr.matchAll(/\b(inktvis_\w+)(?:\{([^}]*)\})?/g)].flatMap(([, name = '', selectors = '']) => {
-    const labels = metrics.get(name) ?? metrics.get(name.replace(/_(bucket|sum|count)$/, ''));
-    if (labels === undefined) return [`reads ${name}, which the site does not export`];
-    return [...selectors.matchAll(/(\w+)\s*[=!]~?/g)]
-      .map(([, label = '']) => label)
-      .filter((label) => !labels.includes(label) && !OTHER_LABELS.has(label))
-      .map((label) => `reads ${name} by ${label}, a label that it has not`);
+  return [...expr.matchAll(/\b(inktvis_\w+)(?:\{([^}]*)\})?/g)].flatMap(([, found = '', selectors = '']) => {
+    const name = metrics.has(found) ? found : found.replace(/_(bucket|sum|count)$/, '');
+    const labels = metrics.get(name);
+    if (labels === undefined) return [`reads ${found}, which the site does not export`];
+    return [...selectors.matchAll(/(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g)]
+      .filter(([, label = '']) => !OTHER_LABELS.has(label))
+      .flatMap(([, label = '', operator = '', value = '']) => {
+        if (!labels.includes(label)) return [`reads ${found} by ${label}, a label that it has not`];
+        const isRegExp = operator.endsWith('~');
+        const fits = (one: string) => (isRegExp ? new RegExp(`^(?:${value})$`).test(one) : one === value);
+        return LABEL_VALUES[name]?.[label]?.some(fits)
+          ? []
+          : [`reads ${found} with ${label} ${value}, a value that it never has`];
+      });
   });
 }
+
+/** Labels whose values nobody wrote down above. */
+const unlistedLabels = (metrics: ReturnType<typeof exportedMetrics>): string[] =>
+  [...metrics].flatMap(([name, labels]) =>
+    labels
+      .filter((label) => LABEL_VALUES[name]?.[label] === undefined)
+      .map((label) => `${METRICS} gives ${name} the label ${label}, whose values this check does not know`),
+  );
 
 /** The part of a line of the table that names metrics: `inktvis_page_cache_entries`, `_bytes`. */
 const documented = (docs: string, name: string): boolean =>
@@ -49,12 +81,18 @@ const documented = (docs: string, name: string): boolean =>
       return names.some((found) => found === name || (found.startsWith('_') && name.endsWith(found)));
     });
 
-/** What `promtool` says of the rules and their tests, where it is installed. */
+/** What `promtool` says of the rules and their tests. Where it is not installed that is said, and is no failure. */
 function promtoolProblems(root: string): string[] {
   const { error, status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', `${root}/${TESTS}`], {
     encoding: 'utf8',
   });
-  return error || status === 0 ? [] : [`${TESTS}: ${stdout}${stderr}`];
+  if (error) {
+    console.log(
+      'NOTE   the alarms were not fired: there is no promtool (Debian: apt-get install prometheus)',
+    );
+    return [];
+  }
+  return status === 0 ? [] : [`${TESTS}: ${stdout}${stderr}`];
 }
 
 export const alarms: Check = {
@@ -75,6 +113,10 @@ export const alarms: Check = {
       ...[...metrics.keys()]
         .filter((name) => !documented(docs, name))
         .map((name) => `${METRICS} exports ${name}, which has no row in ${DOCS}`),
+      ...unlistedLabels(metrics),
+      ...[...tests.matchAll(/- series: '([^']+)'/g)]
+        .flatMap(([, series = '']) => expressionProblems(series, metrics))
+        .map((problem) => `${TESTS} ${problem}`),
       ...rules.flatMap(({ alert, expr, runbook }) => [
         ...expressionProblems(expr, metrics).map((problem) => `${RULES}: ${alert} ${problem}`),
         ...(runbook === `${DOCS}#${alert.toLowerCase()}` && docs.includes(`\n### ${alert}\n`)

@@ -22,9 +22,10 @@ function repositoryWith(file: string, from: string, to: string): string {
   const root = mkdtempSync(join(tmpdir(), 'inktvis-containers-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const name of readdirSync(at()))
-    if (name !== 'deploy' && name !== '.dockerignore') symlinkSync(at(name), join(root, name));
+    if (!['deploy', 'docs', '.dockerignore'].includes(name)) symlinkSync(at(name), join(root, name));
   copyFileSync(at('.dockerignore'), join(root, '.dockerignore'));
-  cpSync(at('deploy'), join(root, 'deploy'), { recursive: true });
+  for (const name of ['deploy', 'docs/how-to'])
+    cpSync(at(...name.split('/')), join(root, ...name.split('/')), { recursive: true });
   const path = join(root, 'deploy', file);
   const text = readFileSync(path, 'utf8');
   expect(text).toContain(from);
@@ -52,6 +53,7 @@ test.each([
     'npm run worker needs packages/',
   ],
   ['Containerfile', '/srv/inktvis/site ./site', '/srv/inktvis ./', 'the site holds embedded'],
+  ['Containerfile', 'postgresql-client-17', 'postgresql-client-15', 'needs the programs of PostgreSQL 17'],
   ['../.dockerignore', '**/var\n', '', '**/var enters the build'],
   ['../.dockerignore', '**/.env*', '.env', '**/.env* enters the build'],
   ['compose.yaml', 'target: demo', 'target: site', 'which site does not hold'],
@@ -69,7 +71,31 @@ test.each([
   ['nginx/backends.conf', 'site2:4321', 'site9:4321', 'a proxy asks site9:4321'],
   ['systemd/inktvis.socket', ':4321', ':80', 'listens at another port'],
   ['systemd/inktvis.service', 'site/server/main.ts', 'server.ts/site/none.ts', 'which is not there'],
-  ['systemd/inktvis.service', '/srv/inktvis/node_modules/.bin/node', '/usr/bin/node', 'runs another Node'],
+  [
+    'systemd/inktvis.service',
+    '/srv/inktvis/current/node_modules/.bin/node',
+    '/usr/bin/node',
+    'runs another Node',
+  ],
+  [
+    'systemd/inktvis-backup.service',
+    '/srv/inktvis/current/node_modules/.bin/node',
+    '/usr/bin/node',
+    'inktvis-backup.service: runs another Node',
+  ],
+  ['systemd/inktvis-backup.service', 'src/backup/main.ts', 'src/backup.ts', 'which is not there'],
+  [
+    'systemd/inktvis-backup.service',
+    '-m 700 /var/backups/inktvis',
+    '-m 700 /var/backups/elsewhere',
+    'writes in /var/backups/inktvis, which nothing makes',
+  ],
+  [
+    '../docs/how-to/install-on-one-host.md',
+    'deploy/systemd/inktvis-backup.timer',
+    'deploy/systemd/inktvis-copy.timer',
+    'does not install inktvis-backup.timer',
+  ],
   ['systemd/inktvis.env', 'TRUSTED_PROXIES=', 'TRUSTED_PROXY=', 'sets TRUSTED_PROXY'],
   ['nginx/one-host/backends.conf', ':4321', ':8000', 'asks port 8000'],
 ])('%s with %j replaced by %j is noticed', async (file, from, to, problem) => {

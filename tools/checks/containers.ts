@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { Check } from './lib/check.ts';
 import { read } from './lib/files.ts';
@@ -70,10 +70,24 @@ function imageProblems(root: string): string[] {
     ...NOT_IN_THE_SITE.filter((folder) => holds(site, folder)).map(
       (folder) => `${containerfile}: the site holds ${folder}, which it does not need`,
     ),
+    ...postgresProblems(root),
     ...NEVER_SENT.filter((pattern) => !ignored.includes(pattern)).map(
       (pattern) => `${ignoreFile}: ${pattern} enters the build`,
     ),
   ];
+}
+
+/** `pg_dump` refuses a server that is newer than itself. */
+function postgresProblems(root: string): string[] {
+  const [, server = ''] = /image: \S*postgres:(\d+)/.exec(read(root, composeFile)) ?? [];
+  const stage =
+    read(root, containerfile)
+      .split(/^(?=FROM )/m)
+      .at(-1) ?? '';
+  const [, client = 0] = /apt-get install [^&]*postgresql-client-(\d+)/.exec(stage) ?? [];
+  return Number(client) >= Number(server)
+    ? []
+    : [`${containerfile}: npm run backup needs the programs of PostgreSQL ${server}, which the site lacks`];
 }
 
 /** What a service runs is in the stage that it is built to. */
@@ -184,28 +198,51 @@ function backendProblems(root: string, ports: ReadonlyMap<string, ReadonlySet<st
     .map((address) => `a proxy asks ${address}, where no service listens`);
 }
 
+const UNITS = 'deploy/systemd';
+const SITE_UNIT = 'inktvis.service';
+const ONE_HOST = 'docs/how-to/install-on-one-host.md';
+
 /** One host: what systemd starts and listens at, and where nginx looks for it. */
 function unitProblems(root: string): string[] {
-  const unit = 'deploy/systemd/inktvis.service';
-  const socket = 'deploy/systemd/inktvis.socket';
-  const settings = 'deploy/systemd/inktvis.env';
+  const socket = `${UNITS}/inktvis.socket`;
+  const settings = `${UNITS}/inktvis.env`;
   const backends = 'deploy/nginx/one-host/backends.conf';
   const port = containerSettings(root).get('PORT');
-  const text = read(root, unit);
-  const [, folder] = /^WorkingDirectory=(.+)$/m.exec(text) ?? [];
+  const steps = read(root, ONE_HOST);
+  const files = readdirSync(join(root, UNITS)).filter((name) => !name.endsWith('.env'));
   const asked = [...read(root, backends).matchAll(/server [^\s;]+:(\d+)/g)].map(([, one]) => one);
   const given = [...read(root, settings).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
   return [
-    ...[...missingScripts(root, text), ...missingFlags(root, text)].map((problem) => `${unit}: ${problem}`),
-    ...(text.includes(`\nExecStart=${folder}/node_modules/.bin/node `)
-      ? []
-      : [`${unit}: runs another Node than that of the lockfile`]),
+    ...files
+      .filter((name) => !steps.includes(`${UNITS}/${name}`))
+      .map((name) => `${ONE_HOST}: does not install ${name}`),
+    ...files
+      .filter((name) => name.endsWith('.service'))
+      .flatMap((name) => serviceProblems(root, name, steps)),
+    ...missingFlags(root, read(root, `${UNITS}/${SITE_UNIT}`)).map((one) => `${UNITS}/${SITE_UNIT}: ${one}`),
     ...(read(root, socket).includes(`:${port}\n`) ? [] : [`${socket}: listens at another port than ${port}`]),
     ...asked
       .filter((one) => one !== port)
       .map((one) => `${backends}: asks port ${one}; the site has ${port}`),
     ...unknownSettings(root, given).map((problem) => `${settings}: ${problem}`),
   ];
+}
+
+/** A unit runs scripts that exist with the Node of the lockfile, and writes in folders that it or the how-to makes. */
+function serviceProblems(root: string, name: string, steps: string): string[] {
+  const text = read(root, `${UNITS}/${name}`);
+  const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(text) ?? [];
+  const made = [...`${steps}\n${text}`.matchAll(/\binstall -d .*?(\S+)$/gm)].map(([, path = '']) =>
+    resolve(folder, path),
+  );
+  const written = [...text.matchAll(/^ReadWritePaths=(.+)$/gm)].flatMap(([, all = '']) => all.split(' '));
+  return [
+    ...missingScripts(root, text),
+    ...(text.includes(`\nExecStart=${folder}/node_modules/.bin/node `)
+      ? []
+      : ['runs another Node than that of the lockfile']),
+    ...written.filter((path) => !made.includes(path)).map((path) => `writes in ${path}, which nothing makes`),
+  ].map((problem) => `${UNITS}/${name}: ${problem}`);
 }
 
 /** A map, or an empty one for anything else. */

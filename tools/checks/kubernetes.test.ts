@@ -34,6 +34,9 @@ test.each([
   ['selector: { app: inktvis }', 'selector: { app: site }', 'the Service selects other pods'],
   ['service: { name: inktvis', 'service: { name: site', 'the Ingress leads to'],
   ['minAvailable: 1', 'minAvailable: 2', 'lets no pod go'],
+  ['src/backup/main.ts', 'src/backup/start.ts', 'makes no backup with a script that is there'],
+  ['backup --to /backups', 'backup --to /tmp', 'writes the backup to /tmp, which does not outlive'],
+  ['claimName: inktvis-backups', 'claimName: backups', 'writes the backup to /backups, which does not'],
   ['mountPath: /srv/inktvis/var', 'mountPath: /var', 'mounts nothing at'],
 ])('%j replaced by %j is noticed', async (from, to, problem) => {
   expect(await kubernetes.run(repositoryWith(from, to))).toContainEqual(expect.stringContaining(problem));

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { asMap, asMaps, containerSettings, unknownSettings } from './containers.ts';
 import type { Check } from './lib/check.ts';
@@ -31,6 +33,7 @@ export const kubernetes: Check = {
       ...portProblems(root, container, settings),
       ...probeProblems(container),
       ...referenceProblems(deployment, template, of),
+      ...backupProblems(root, container, of),
       ...(asMaps(container.volumeMounts).some(({ mountPath }) => mountPath === '/srv/inktvis/var')
         ? []
         : ['mounts nothing at /srv/inktvis/var, where the site writes']),
@@ -89,6 +92,31 @@ function referenceProblems(deployment: Fields, template: Fields, of: (kind: stri
     ...(Number(budget.minAvailable) < Number(deployment.replicas)
       ? []
       : ['the PodDisruptionBudget lets no pod go']),
+  ];
+}
+
+/** The backup of each night runs what the image of the site holds, and writes to a volume that stays. */
+function backupProblems(root: string, site: Fields, of: (kind: string) => Fields): string[] {
+  const job = asMap(asMap(asMap(of('CronJob').spec).jobTemplate).spec);
+  const pod = asMap(asMap(job.template).spec);
+  const [container = {}] = asMaps(pod.containers);
+  const args = Array.isArray(container.args) ? container.args.join(' ') : '';
+  const [script = ''] = /\bpackages\/\S+\.ts\b/.exec(args) ?? [];
+  const [, folder = ''] = / backup --to (\S+)/.exec(args) ?? [];
+  const mount = asMaps(container.volumeMounts).find(({ mountPath }) => mountPath === folder);
+  const volume = asMaps(pod.volumes).find(({ name }) => name === mount?.name);
+  const claim = asMap(volume?.persistentVolumeClaim).claimName;
+  return [
+    ...(script !== '' && existsSync(join(root, script))
+      ? []
+      : ['makes no backup with a script that is there']),
+    ...(container.image === site.image ? [] : ['makes the backup with another image than that of the site']),
+    ...(claim !== undefined && claim === asMap(of('PersistentVolumeClaim').metadata).name
+      ? []
+      : [`writes the backup to ${folder}, which does not outlive the pod`]),
+    ...asMaps(container.env)
+      .filter(({ valueFrom }) => asMap(asMap(valueFrom).secretKeyRef).name === undefined)
+      .map(({ name }) => `has ${name} of the backup without a reference to a Secret`),
   ];
 }
 

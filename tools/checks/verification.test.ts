@@ -44,10 +44,35 @@ test.each([
   ['a row that is missing', '| 2.4.1 | A |', '| two | A |', 'has 54 rows'],
   ['a row that comes twice', '| 2.4.1 | A |', '| 2.4.2 | A |', 'has 2.4.2 twice'],
   [
-    'nothing that shows it',
-    'one text for each thing: `docs/decisions/004-one-definition.md` |',
-    'one text |',
-    'nothing is named',
+    'a document in the place of a test',
+    '`e2e/header.spec.ts` "the first Tab reaches the content" |',
+    '`docs/decisions/004-one-definition.md` |',
+    '2.4.1 is met, and no test is named',
+  ],
+  [
+    'a test without its title',
+    '`e2e/header.spec.ts` "the first Tab reaches the content" |',
+    '`e2e/header.spec.ts` |',
+    'without the title of a test',
+  ],
+  [
+    'words that are no title',
+    'the first Tab reaches the content',
+    'import { expect',
+    'names "import { expect"',
+  ],
+  ['nothing that documents it', 'nothing is broadcast |', '|', '1.2.4 has no reason'],
+  [
+    'what is open and not in the statement',
+    '| 3.1.2 | Een zin',
+    '| 3.1.1 | Een zin',
+    '3.1.2 is open, and has no',
+  ],
+  [
+    'a sentence that the statement lacks',
+    '| Een zin in een andere taal',
+    '| Een woord',
+    'lacks the sentence of 3.1.2',
   ],
 ])('finds %s', async (_name, from, to, problem) => {
   const root = repositoryWith('accessibility-verification.md', from, to);

@@ -26,6 +26,13 @@ export const missingPoppler = () =>
     mac: 'it (brew install poppler)',
   });
 
+/** What fires the alarms of Prometheus; its server is left alone. */
+export const missingPromtool = () =>
+  missing(async () => (await ask('promtool', ['--version'])).code === 0, 'prometheus', {
+    need: 'The alarms are not fired; for that',
+    mac: 'it (brew install prometheus)',
+  });
+
 /** The parser that the calendar tests read our calendars with. */
 export const missingIcalendar = () =>
   missing(async () => (await ask(PYTHON, ['-c', 'import icalendar'])).code === 0, 'python3-icalendar', {
@@ -163,7 +170,13 @@ export async function aptInstall(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, quiet: true, timeoutMs: limitMs };
   const update = await run('apt-get', ['update', '-qq'], options);
-  const install = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  // Tests that run side by side install one after the other.
+  const patient = ['-o', 'DPkg::Lock::Timeout=300'];
+  const install = await run(
+    'apt-get',
+    [...patient, 'install', '-y', '-qq', '--no-install-recommends', name],
+    options,
+  );
   if (install.code === 0) return true;
   say(
     `${update.code === 0 ? '' : update.output}${install.output}`.trimEnd().split('\n').slice(-5).join('\n'),

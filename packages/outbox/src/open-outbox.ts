@@ -3,6 +3,7 @@ import type { Log } from '@inktvis/foundation/log';
 import { err } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { type Alerts, createAlerts } from './alerts.ts';
+import { createFormerAddresses } from './former-addresses.ts';
 import { countMails, createQueue, type MailCounts, type Queue } from './queue.ts';
 import { type Deleted, deleteExpired } from './retention.ts';
 import { createScreens } from './screens.ts';
@@ -59,6 +60,7 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
   return {
     ...subscriptions,
     ...createScreens(parts),
+    ...createFormerAddresses(parts),
     countUnfound,
     queue: createQueue(parts),
     alerts: createAlerts(parts),

@@ -19,7 +19,12 @@ test.each([
   ['search', '', null],
   ['address', '/oude-pagina.html', '/oude-pagina.html'],
   ['address', '/nieuwsbrief/AbCdEfGhIjKlMnOpQrStUvWxYzAbCdEfGhIjKlMnOpQ', null],
+  ['address', '/caf%C3%A9', '/café'],
+  ['address', '/caf%E9', null],
+  ['address', '/ann%40voorbeeld.be', null],
+  ['address', '/een%0Aregel', null],
   ['address', '/lid/123456', null],
+  ['address', '/lid/%31%32%33456', null],
   ['address', `/${'a/'.repeat(80)}`, null],
 ] as const)('of a %s %j is counted: %j', (kind, text, counted) => {
   expect(countable(kind, text)).toBe(counted);

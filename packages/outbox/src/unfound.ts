@@ -20,14 +20,24 @@ const MIN_TIMES = 2;
 const SHAPES: { readonly [kind in UnfoundKind]: RegExp } = {
   // Up to five words.
   search: /^[\p{L}\p{N}'’.&-]{1,30}( [\p{L}\p{N}'’.&-]{1,30}){0,4}$/u,
-  address: /^\/[a-z0-9/._~-]{1,99}$/,
+  address: /^\/[\p{L}\p{N}/._~-]{1,99}$/u,
 };
 /** Telephone numbers, tokens: nothing that could belong to one person. */
 const PERSONAL = /\d{5}|\d[\d .-]{6}\d|[a-z0-9_-]{41}/;
 
+/** A path as it is read: `/caf%C3%A9` is `/café`. What cannot be decoded stays, and fits no shape. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** What is counted of a search term or a path; null for what may be about a person, or is no term. */
 export function countable(kind: UnfoundKind, text: string): string | null {
-  const term = text.toLowerCase().trim().replace(/\s+/g, ' ');
+  const read = kind === 'address' ? decoded(text) : text;
+  const term = read.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
   return SHAPES[kind].test(term) && !PERSONAL.test(term) ? term : null;
 }
 

@@ -136,3 +136,23 @@ test('every item stands on the sheet once, and each row is exactly as wide as th
     }),
   );
 });
+
+test.each([
+  [14, false],
+  [15, true],
+  [60, true],
+])('%s items at the same time are too wide for a page: %s', (count, isTooWide) => {
+  const model = sheet(
+    Array.from({ length: count }, (_, nth) =>
+      anOccurrence(
+        {
+          startDate: at('2024-10-26 14:00'),
+          endDate: at('2024-10-26 15:00'),
+          location: halls[nth % 2] ?? null,
+        },
+        `programma-items/breed-${nth}`,
+      ),
+    ),
+  );
+  expect(model.isTooWide).toBe(isTooWide);
+});

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
-import { BROWSER_REPORT } from '@inktvis/foundation/measurements';
+import { BROWSER_REPORT, CIRCUIT } from '@inktvis/foundation/measurements';
+import getPort from 'get-port';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SiteServerOptions } from '../site-server.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 
 let site: TestSite;
 afterEach(() => site.close());
@@ -151,10 +152,14 @@ describe('a fault moves the metric that its alarm reads', () => {
     await serve({ metrics, render: async () => (isBroken ? page('weg', {}, 503) : page('thuis')) });
     await site.get('/weg');
     channel(BROWSER_REPORT).publish({ kind: 'script' });
+    channel(BROWSER_REPORT).publish({ kind: 'csp' });
+    channel(CIRCUIT).publish({ source: 'content-plan', state: 'open' });
     for (const line of [
       'inktvis_ready 0',
       'inktvis_requests_total{kind="page",status="503"} 1',
       'inktvis_browser_errors_total{kind="script"} 1',
+      'inktvis_browser_errors_total{kind="csp"} 1',
+      'inktvis_circuit_open{source="content-plan"} 1',
       'inktvis_outbox_mails{state="dead"} 2',
       'inktvis_outbox_mails{state="waiting"} 7',
       'inktvis_mail_outage_seconds 960',
@@ -163,13 +168,27 @@ describe('a fault moves the metric that its alarm reads', () => {
       await expect.poll(() => metrics.text()).toContain(`${line}\n`);
 
     isBroken = false;
+    channel(CIRCUIT).publish({ source: 'content-plan', state: 'closed' });
     for (const line of [
       'inktvis_ready 1',
+      'inktvis_circuit_open{source="content-plan"} 0',
       'inktvis_outbox_mails{state="dead"} 0',
       'inktvis_mail_outage_seconds 0',
       'inktvis_backup_timestamp_seconds 1795485600',
     ])
       await expect.poll(() => metrics.text()).toContain(`${line}\n`);
+    metrics.close();
+  });
+
+  test('an instance that is gone does not respond to Prometheus, which then says that it is down', async () => {
+    const metrics = createMetrics();
+    await serve({ metrics });
+    const where = { port: await getPort(), host: '127.0.0.1' };
+    const stop = await serveMetrics(metrics, where);
+    const scrape = () => fetch(`http://${where.host}:${where.port}/metrics`);
+    expect(await (await scrape()).text()).toContain('inktvis_ready 1\n');
+    stop();
+    await expect(scrape()).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
     metrics.close();
   });
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '../paths.mjs';
 import { run } from '../run.mjs';
@@ -21,7 +21,10 @@ import { aptInstall, mayInstall } from '../system-programs.mjs';
 /** Debian keeps programs of the administrator where others do not look. */
 const paths = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
-/** @param {string} program @param {string[]} packages Debian packages that have it */
+/**
+ * Where a program is; as root on Debian it is installed. Rejects with `Stop` when there is none.
+ * @param {string} program @param {string[]} packages Debian packages that have it
+ */
 export async function need(program, packages) {
   const find = () => run('sh', ['-c', `command -v ${program}`], { env: { PATH: paths }, quiet: true });
   let found = await find();
@@ -34,9 +37,19 @@ export async function need(program, packages) {
   throw new Stop(`The fleet needs ${program}. Install it (Debian, as root: ${how}) and start again.`);
 }
 
+/** Varnish with the module that clears by tag, which is a package of its own and may be missing by itself. */
+export async function needVarnish() {
+  const program = await need('varnishd', ['varnish', 'varnish-modules']);
+  if (mayInstall()) {
+    const state = await run('dpkg', ['-s', 'varnish-modules'], { quiet: true });
+    if (!state.output.includes('Status: install ok installed')) await aptInstall('varnish-modules');
+  }
+  return program;
+}
+
 /** Varnish with `deploy/varnish/site.vcl`. @param {Layout} layout @returns {Promise<Front>} */
 export async function varnish({ folder, port, purgePort, instances }) {
-  const program = await need('varnishd', ['varnish', 'varnish-modules']);
+  const program = await needVarnish();
   const place = join(folder, 'varnish');
   mkdirSync(place, { recursive: true });
   const names = instances.map((_, at) => `site${at + 1}`);
@@ -84,6 +97,7 @@ export async function nginx({ folder, port, instances }) {
     join(place, 'cache.conf'),
     `proxy_cache_path ${place}/cache levels=1:2 keys_zone=site:16m max_size=256m inactive=1d;\n`,
   );
+  copyFileSync(at('deploy', 'nginx', 'away.conf'), join(place, 'away.conf'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${place}/${kind};\n`,
   );

@@ -1,119 +1,36 @@
-import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
 import { get } from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import getPort from 'get-port';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { page, startTestSite, type TestSite } from '../../../site/server/testing/test-site.ts';
-import { at } from '../paths.mjs';
-import { need } from './front.mjs';
+import { INSTALL_MS, NAME, startNginxOf } from './how-to-nginx.mjs';
 
-/**
- * nginx as docs/how-to/install-on-one-host.md installs it, with the site's own server behind it: the files go where the
- * commands of the how-to put them. Only ports, folders and the certificate are the test's.
- */
+/** nginx as docs/how-to/install-on-one-host.md installs it, with the site's own server behind it. */
 
-const NAME = 'inktvis.example';
 const WORDS = `<p>${'Boeken, en nog eens boeken. '.repeat(200)}</p>`;
 
-let folder: string;
 let site: TestSite;
+let nginx: Awaited<ReturnType<typeof startNginxOf>>;
 let session: ClientHttp2Session;
-let port: number;
-let plainPort: number;
-const closing: (() => unknown)[] = [];
-
-/** The files that the how-to installs below `/etc/nginx`, as `[from, to]`. */
-function installed(): [string, string][] {
-  const steps = readFileSync(at('docs', 'how-to', 'install-on-one-host.md'), 'utf8');
-  return [...steps.matchAll(/^install -m 644 (deploy\/nginx\/\S+) \/etc\/nginx\/(\S+)$/gm)].map(
-    ([, from = '', to = '']) => [from, to],
-  );
-}
-
-/** Debian's own `nginx.conf`, as far as it concerns a site: it compresses, and allows old protocols. */
-const mainConf = (place: string): string => `daemon off;
-worker_processes 1;
-pid ${place}/nginx.pid;
-error_log stderr warn;
-events {
-}
-http {
-  access_log off;
-  gzip on;
-  ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
-${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${place}/${kind};\n`).join('')}
-  include conf.d/*.conf;
-}
-`;
 
 beforeAll(async () => {
-  const program = await need('nginx', ['nginx-light']);
-  const openssl = await need('openssl', ['openssl']);
-  folder = mkdtempSync(join(tmpdir(), 'inktvis-one-host-'));
-  // nginx's workers are users of their own.
-  chmodSync(folder, 0o777);
   site = await startTestSite({
     siteUrl: `https://${NAME}`,
     trustedProxies: 1,
     render: async () => page(WORDS),
   });
-  port = await getPort();
-  plainPort = await getPort();
-  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
-  await promisify(execFile)(openssl, [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-    ...['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`, '-keyout', key, '-out', certificate],
-  ]);
-  for (const [from, to] of installed()) {
-    mkdirSync(dirname(join(folder, to)), { recursive: true });
-    copyFileSync(at(from), join(folder, to));
-    writeFileSync(
-      join(folder, to),
-      readFileSync(join(folder, to), 'utf8')
-        .replaceAll('127.0.0.1:4321', new URL(site.origin).host)
-        .replace('listen 443', `listen 127.0.0.1:${port}`)
-        .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
-        .replace(/^\s*listen \[::\].*$/gm, '')
-        .replaceAll(`/etc/letsencrypt/live/${NAME}`, folder)
-        .replace('/var/lib/nginx/inktvis', join(folder, 'cache')),
-    );
-  }
-  writeFileSync(join(folder, 'nginx.conf'), mainConf(folder));
-  const args = [program, '-p', folder, '-c', join(folder, 'nginx.conf')];
-  const child = fork(join(import.meta.dirname, 'guard.mjs'), args, { stdio: 'ignore' });
-  closing.push(async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  });
-  const ca = readFileSync(certificate);
-  const open = () =>
-    new Promise<ClientHttp2Session>((resolve, reject) => {
-      const opened = connect(`https://${NAME}:${port}`, { ca, host: '127.0.0.1', servername: NAME });
-      opened.once('connect', () => resolve(opened)).once('error', reject);
-    });
-  session = await vi.waitFor(open, { timeout: 9000 });
-}, 60_000);
+  const behind = new URL(site.origin).host;
+  nginx = await startNginxOf({ howTo: 'install-on-one-host.md', upstream: '127.0.0.1:4321', behind });
+  session = connect(`https://${NAME}:${nginx.port}`, { ca: nginx.ca, host: '127.0.0.1', servername: NAME });
+  await once(session, 'connect');
+}, INSTALL_MS);
 
 afterAll(async () => {
   session?.destroy();
-  for (const close of closing) await close();
+  await nginx?.stop();
   await site?.close();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 /** Asks over HTTP/2 with the name of the site; resolves at the headers. */
@@ -170,7 +87,7 @@ test.each(['/healthz', '/readyz', '/metrics'])('%s is hidden from visitors', asy
 test('plain HTTP leads to HTTPS, at the name of the site for every Host', async () => {
   const request = get({
     host: '127.0.0.1',
-    port: plainPort,
+    port: nginx.plainPort,
     path: '/programma?dag=1',
     headers: { host: 'elders.example' },
     agent: false,
@@ -182,6 +99,40 @@ test('plain HTTP leads to HTTPS, at the name of the site for every Host', async 
 
 test('protocols older than TLS 1.2 are refused', async () => {
   const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' } as const;
-  const socket = connectTls({ host: '127.0.0.1', port, servername: NAME, rejectUnauthorized: false, ...old });
+  const socket = connectTls({
+    host: '127.0.0.1',
+    port: nginx.port,
+    servername: NAME,
+    rejectUnauthorized: false,
+    ...old,
+  });
   await expect(once(socket, 'secureConnect')).rejects.toThrow(/protocol version/);
+});
+
+/** Opens a connection with these suites of TLS 1.2 alone; resolves to the one that was agreed on. */
+async function agreed(ciphers: string): Promise<string> {
+  const tls = { host: '127.0.0.1', port: nginx.port, servername: NAME, ca: nginx.ca } as const;
+  const socket = connectTls({ ...tls, maxVersion: 'TLSv1.2', ciphers: `${ciphers}:@SECLEVEL=0` });
+  await once(socket, 'secureConnect');
+  const { name } = socket.getCipher();
+  socket.destroy();
+  return name;
+}
+
+test.each([
+  'AES128-GCM-SHA256',
+  'ECDHE-ECDSA-AES128-SHA',
+  'ECDHE-ECDSA-AES256-SHA384',
+  'aNULL',
+  'DES-CBC3-SHA',
+])('a suite without forward secrecy or authenticated encryption is refused: %s', async (suite) => {
+  await expect(agreed(suite)).rejects.toThrow(/handshake failure|no ciphers available|no cipher match/);
+});
+
+test.each([
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+])('what every browser of today offers is taken: %s', async (suite) => {
+  expect(await agreed(suite)).toBe(suite);
 });

@@ -8,9 +8,10 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { NewerDatabaseError } from '../store/driver.ts';
-import { MIGRATIONS } from '../store/migrations.ts';
+import { MIGRATIONS, schemaVersion } from '../store/migrations.ts';
 import { connectTo, fileOf, openDriver } from '../store/open-driver.ts';
 import { createDatabases, DATABASES } from '../testing/databases.ts';
+import { databaseOf } from '../testing/versions.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
 import { hasPostgresPrograms } from './postgres-copy.ts';
 
@@ -102,6 +103,22 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     await restoreBackup(file, place, { replace: true });
     const restored = await openDriver(place.databaseUrl);
     expect(await restored.all(z.object({ name: z.string() }), 'select name from screens')).toEqual([]);
+    await restored.close();
+  }, 60_000);
+
+  test('of the version before takes the place of a newer database, and is brought up to date', async () => {
+    const version = MIGRATIONS.length - 1;
+    const older = {
+      ...(await machine(kind, 'before')),
+      databaseUrl: await databaseOf(databases, kind, version),
+    };
+    const { file, manifest } = await makeBackup(older, backups(`${kind}-before`));
+    expect(manifest.schema).toBe(version);
+    const place = await used(kind, 'after');
+    await restoreBackup(file, place, { replace: true });
+    expect(await storedIn(place.databaseUrl)).toHaveLength(manifest.counts.submissions ?? 0);
+    const restored = connectTo(place.databaseUrl, false);
+    expect(await schemaVersion(restored)).toBe(MIGRATIONS.length);
     await restored.close();
   }, 60_000);
 

@@ -52,6 +52,7 @@ async function main(): Promise<void> {
   if (help) return void process.stdout.write(USAGE);
   const [archive] = words;
   const isRestore = command === 'restore';
+  if (!isRestore && command !== 'backup') throw new WrongUsage(USAGE);
   if (words.length !== (isRestore ? 1 : 0)) throw new WrongUsage(USAGE);
   const variables = environment(env);
   const settings = { ...readOutboxSettings(variables), env: variables };

@@ -1,37 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createDatabases, DATABASES } from '../testing/databases.ts';
+import { databaseOf, statementsOf, VERSIONS } from '../testing/versions.ts';
 import { NewerDatabaseError } from './driver.ts';
 import { MIGRATIONS, migrate, schemaVersion, TABLES } from './migrations.ts';
 import { connectTo, openDriver } from './open-driver.ts';
 
-const folder = join(import.meta.dirname, '..', 'testing', 'versions');
-const VERSIONS = readdirSync(folder)
-  .map((name) => Number.parseInt(name, 10))
-  .toSorted((a, b) => a - b);
-
 const databases = createDatabases();
 afterAll(() => databases.stop(), 60_000);
-
-/** The statements of a fixture; none holds a semicolon of its own. */
-const statementsOf = (version: number): string[] =>
-  readFileSync(join(folder, `${version}.sql`), 'utf8')
-    .replace(/^--.*$/gm, '')
-    .split(';')
-    .filter((statement) => statement.trim() !== '');
-
-/** A database as the site of that version left it, made from the text of that time. */
-async function databaseOf(kind: string, version: number): Promise<string> {
-  const url = await databases.fresh(kind);
-  const driver = connectTo(url, true);
-  await driver.transaction(async (sql) => {
-    for (const statement of statementsOf(version)) await sql.run(statement);
-  });
-  await driver.close();
-  return url;
-}
 
 const countRow = z.object({ rows: z.coerce.number() });
 
@@ -43,7 +19,7 @@ describe.each(DATABASES)('with %s', (kind) => {
   test.each(VERSIONS)(
     'a database of version %i keeps every row when it is brought up to date',
     async (version) => {
-      const driver = await openDriver(await databaseOf(kind, version));
+      const driver = await openDriver(await databaseOf(databases, kind, version));
       expect(await schemaVersion(driver)).toBe(MIGRATIONS.length);
       const inserted = statementsOf(version).flatMap((text) => /insert into (\w+)/.exec(text)?.[1] ?? []);
       for (const table of TABLES) {
@@ -63,10 +39,41 @@ describe.each(DATABASES)('with %s', (kind) => {
   test.each(VERSIONS.slice(1))(
     'a program of the version before refuses one of version %i',
     async (version) => {
-      const driver = connectTo(await databaseOf(kind, version), false);
+      const driver = connectTo(await databaseOf(databases, kind, version), false);
       await expect(migrate(driver, MIGRATIONS.slice(0, version - 1))).rejects.toThrow(NewerDatabaseError);
       expect(await schemaVersion(driver)).toBe(version);
       await driver.close();
+    },
+    60_000,
+  );
+
+  test.each(VERSIONS.slice(1))(
+    'a program of the version before goes on while one of version %i starts',
+    async (version) => {
+      const url = await databaseOf(databases, kind, version - 1);
+      const before = connectTo(url, false);
+      const next = connectTo(url, false);
+      const inserts = statementsOf(version - 1).filter((text) =>
+        /^\s*insert into (?!store_version)/.test(text),
+      );
+      const tables = inserts.map((text) => /insert into (\w+)/.exec(text)?.[1] ?? '');
+      const count = () =>
+        Promise.all(
+          tables.map(
+            async (table) => (await before.all(countRow, `select count(*) as rows from ${table}`))[0],
+          ),
+        );
+      const found = await count();
+      await migrate(next, MIGRATIONS.slice(0, version));
+      // All over again, as the program of that time wrote it, on the connection that it had.
+      await before.transaction(async (sql) => {
+        for (const table of tables.toReversed()) await sql.run(`delete from ${table}`);
+        for (const insert of inserts) await sql.run(insert);
+      });
+      expect(await count()).toEqual(found);
+      expect(await schemaVersion(next)).toBe(version);
+      await before.close();
+      await next.close();
     },
     60_000,
   );

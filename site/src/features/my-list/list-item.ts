@@ -16,6 +16,8 @@ export type ListItem = {
   /** Path of the experience. */
   readonly href: string;
   readonly facts: ItemFacts;
+  /** A sentence of the editor about this moment; mostly empty. */
+  readonly note: string;
   readonly content: {
     readonly startDate: Date;
     readonly endDate: Date | null;

@@ -117,6 +117,7 @@ export const goodManagement = (): [string, unknown][] => [
   ['api_keys', { api_keys: [{ access: 'public', token: TOKEN, min_cache: 0 }] }],
   ['components', { components: JSON.parse(JSON.stringify(componentExport())) }],
   ['webhook_endpoints', { webhook_endpoints: [goodWebhook] }],
+  ['webhook_logs', { webhook_logs: [] }],
   ['story_schedulings', { story_schedulings: [] }],
   ['releases', { releases: [] }],
 ];

@@ -1,3 +1,4 @@
+import { names } from '@inktvis/messages/names';
 import { programme } from '@inktvis/messages/programme';
 import { CHANGES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
@@ -63,6 +64,11 @@ export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
           <Way href={CHANGES_PATH} icon="clock">
             {programme.changes}
           </Way>
+          {links.names !== null && (
+            <Way href={links.names} icon="user">
+              {names.title}
+            </Way>
+          )}
         </ul>
       </div>
     </div>

@@ -169,7 +169,7 @@ export const schema: Line = {
   async run({ settings, manage }) {
     if (settings.local) return IS_LOCAL;
     if (!manage) return WITHOUT_MANAGEMENT;
-    const parsed = componentsBody.safeParse(await manage('components'));
+    const parsed = componentsBody.safeParse(await manage.list('components', 'components'));
     if (!parsed.success) return 'de lijst van componenten is onleesbaar';
     const all = differences(parsed.data.components);
     if (all.length === 0) return {};

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectTo } from '../store/open-driver.ts';
+import type { createDatabases } from './databases.ts';
+
+const folder = join(import.meta.dirname, 'versions');
+
+/** The versions of the schema that have a database to try, the oldest first. */
+export const VERSIONS = readdirSync(folder)
+  .map((name) => Number.parseInt(name, 10))
+  .toSorted((a, b) => a - b);
+
+/** The statements of a fixture; none holds a semicolon of its own. */
+export const statementsOf = (version: number): string[] =>
+  readFileSync(join(folder, `${version}.sql`), 'utf8')
+    .replace(/^--.*$/gm, '')
+    .split(';')
+    .filter((statement) => statement.trim() !== '');
+
+/** The address of a database as the site of that version left it, made from the text of that time. */
+export async function databaseOf(
+  databases: ReturnType<typeof createDatabases>,
+  kind: string,
+  version: number,
+): Promise<string> {
+  const url = await databases.fresh(kind);
+  const driver = connectTo(url, true);
+  await driver.transaction(async (sql) => {
+    for (const statement of statementsOf(version)) await sql.run(statement);
+  });
+  await driver.close();
+  return url;
+}
