@@ -78,7 +78,10 @@ function toReadError({ status, message }: AttemptFailure): ReadError {
   return { kind: 'unavailable', message };
 }
 
-const LEFT_ALONE: ReadError = { kind: 'unavailable', message: 'circuit open: the service does not respond' };
+const CIRCUIT_OPEN: ReadError = {
+  kind: 'unavailable',
+  message: 'circuit open: the service does not respond',
+};
 const REFUSED: ReadError = { kind: 'unavailable', message: 'circuit open: the service refuses' };
 
 /** The service answered, if only with a refusal or "slow down". */
@@ -108,7 +111,7 @@ export async function request<T>(
   for (;;) {
     if (refusals && !refusals.admits()) return err(REFUSED);
     const outcome = circuit ? await circuit.run(measured, isResponse) : await measured();
-    if (outcome === null) return err(LEFT_ALONE);
+    if (outcome === null) return err(CIRCUIT_OPEN);
     if (outcome.ok) return ok(outcome.value);
     const { status, retryAfterMs } = outcome.error;
     if (status === 429 && limited < policy.rateLimitRetries) {
