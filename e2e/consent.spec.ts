@@ -42,7 +42,7 @@ test('the first visit: the question, and nothing else of others', async ({ page 
   expect(await cookieNames(page)).toEqual([]);
 });
 
-test('who allows everything: the container comes once, after what was allowed', async ({ page }) => {
+test('everything allowed: the container comes once, after what was allowed', async ({ page }) => {
   const containers = await playTagManager(page);
   await page.goto(`${environment.url}/praktisch`);
   await page.getByRole('button', { name: 'Alles aanvaarden' }).click();
@@ -59,7 +59,7 @@ test('who allows everything: the container comes once, after what was allowed', 
   expect(containers()).toBe(2);
 });
 
-test('who refuses is left alone, on the next page too', async ({ page }) => {
+test('everything refused: no question and no container, on the next page too', async ({ page }) => {
   const containers = await playTagManager(page);
   await page.goto(`${environment.url}/praktisch`);
   await page.getByRole('button', { name: 'Alles weigeren' }).click();

@@ -175,7 +175,7 @@ test("while a card's picture is on its way, its paper shows where it comes", asy
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('who saves data gets smaller pictures on the same page', async ({ page }) => {
+test('with data saving on, pictures are smaller on the same page', async ({ page }) => {
   await page.goto('/');
   const path = await page.locator('main img[srcset]').first().getAttribute('srcset');
   const address = `${siteUrl()}${path?.split(', ').at(-1)?.split(' ')[0]}`;

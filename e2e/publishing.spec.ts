@@ -233,7 +233,7 @@ test('only signed calls have an effect, and a call that comes again does no harm
   expect((await get('/api/webhook/content')).status).toBe(405);
 });
 
-test('without a secret no call is believed', async () => {
+test('without a secret no call is trusted', async () => {
   await open({ webhook: false, env: { CONTENT_WEBHOOK_SECRET: '' } });
   expect(await announce({ full_slug: 'home' })).toBe(503);
 });

@@ -3,12 +3,12 @@ import { type Labels, optionsOf } from './limits.ts';
 
 type Setting = { readonly type: string; readonly [option: string]: unknown };
 
-const LONGEST = 90;
+const MAX_LENGTH = 90;
 
 /** The beginning of a text, up to a word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
+  return line.length <= MAX_LENGTH ? line : `${line.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
 const wordsOf = (value: unknown): string =>

@@ -21,7 +21,7 @@ type Visible = {
   readonly middle: Point | null;
 };
 
-/** What a visitor does and sees, in any browser; whoever looks waits until it is there. */
+/** What a visitor does and sees, in any browser; each look waits until it is there. */
 export type Visitor = {
   goto(path: string): Promise<void>;
   back(): Promise<void>;

@@ -92,7 +92,7 @@ function startInstance(transport: 'rest' | 'graphql', closing: AbortSignal, mess
   );
   const preview = connectPreview(
     {
-      ...MEMORY_ADDRESSES,
+      restUrl: MEMORY_ADDRESSES.restUrl,
       timezone: 'UTC',
       requestsPerSecond: 5,
       token: PREVIEW_TOKEN,

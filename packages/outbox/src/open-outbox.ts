@@ -25,7 +25,7 @@ type OutboxOptions = {
 /** The outbox with what the worker needs of it. */
 export type MailOutbox = Outbox & {
   readonly queue: Queue;
-  /** Whether somebody has to be told that mails do not leave. */
+  /** The alerts that mails do not leave. */
   readonly alerts: Alerts;
   deleteExpired(retention: Retention): Promise<Deleted>;
   /** Mails that are not sent. Rejects with a `StoreFailure`. */

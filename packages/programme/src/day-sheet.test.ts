@@ -58,7 +58,7 @@ test('halls in the order of the editors, whole hours, and a place for what has n
     line: 'Kortrijk Xpo, deuren open van 10.00 tot 18.00 uur. 3 belevingen.',
     state: 'Stand van vrijdag 25 oktober, 18.00 uur.',
     listHref: '/programma/zaterdag-26-oktober',
-    paperHref: '/programma/zaterdag-26-oktober?weergave=papier',
+    printHref: '/programma/zaterdag-26-oktober?weergave=papier',
     address: { words: 'inktvis.example/programma/zaterdag-26-oktober' },
   });
   const [short] = model.rows

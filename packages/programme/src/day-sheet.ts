@@ -94,7 +94,7 @@ export type DaySheetModel = {
   readonly state: string;
   /** The list of the day, and the same day on as many pages as it takes. */
   readonly listHref: string;
-  readonly paperHref: string;
+  readonly printHref: string;
 };
 
 const NO_HALL = '';
@@ -195,6 +195,6 @@ export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOp
     address: newestAddress(story, options),
     state: fill(messages.print_page_state, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) }),
     listHref: programmeHref(list),
-    paperHref: programmeHref({ ...list, layout: 'print' }),
+    printHref: programmeHref({ ...list, layout: 'print' }),
   };
 }

@@ -148,7 +148,7 @@ describe('the watch', () => {
     expect(marked).toHaveLength(2);
   });
 
-  it('what was announced is left alone, and within a minute everything is marked once', async () => {
+  it('what was announced stays as it is, and within a minute everything is marked once', async () => {
     const { space, marked, publication, pass } = await settled();
     space.version = 2;
     await publication.announce('home');

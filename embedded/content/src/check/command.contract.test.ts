@@ -9,7 +9,7 @@ import { fillGoodSpace } from './testing/good.ts';
 const MAIN = join(import.meta.dirname, '../../../../packages/content/src/commands/main.ts');
 
 /** The service sees a changed file a moment later. */
-const PATIENT = { timeout: 20_000 };
+const TIMEOUT = { timeout: 20_000 };
 
 let folder: Folder;
 let service: ContentService;
@@ -66,7 +66,7 @@ describe('npm run content -- check', () => {
     expect(good.output).toMatch(/\d+ goed, \d+ niet nagekeken; \d+ vragen gesteld\.\n$/);
 
     await folder.remove('stories/zoeken.json');
-    await expect.poll(async () => (await run(['check'])).code, PATIENT).toBe(1);
+    await expect.poll(async () => (await run(['check'])).code, TIMEOUT).toBe(1);
     const { output } = await run(['check']);
     expect(output).toContain("  → Verhaal 'zoeken' (Zoekpagina) ontbreekt.");
   }, 30_000);
@@ -133,7 +133,7 @@ describe('npm run content -- start', () => {
       await folder.remove('drafts/home.json');
       await folder.story({ id: 1, full_slug: 'home', content: { component: 'home', title: 'Home' } });
       const again = () => run(['start', into()], env);
-      await expect.poll(async () => (await again()).output, PATIENT).toContain('heeft alle verhalen');
+      await expect.poll(async () => (await again()).output, TIMEOUT).toContain('heeft alle verhalen');
       const { output: linted } = await run(['lint']);
       expect(linted).toContain('alles in orde');
     } finally {

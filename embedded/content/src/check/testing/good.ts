@@ -81,7 +81,7 @@ export async function fillGoodSpace(folder: Folder): Promise<void> {
   }
 }
 
-/** Answers as the site does: a preview for who signs with the preview token, notifications for who has the secret. */
+/** Answers as the site does: a preview for addresses signed with the preview token, notifications with the secret. */
 export const goodSite: Handler = async (request) => {
   const url = new URL(request.url);
   if (url.pathname === '/api/webhook/content') {

@@ -48,7 +48,7 @@ export type World = {
   readonly folder: Folder;
   /** Settings that differ from the good ones; '' is one that is missing. */
   readonly env: Record<string, string>;
-  /** Who answers at an origin; none: there is no such host. */
+  /** What responds at an origin; none: there is no such host. */
   readonly hosts: Map<string, Handler>;
   /** Answers of the management interface by the path below the space. */
   readonly management: Map<string, unknown>;

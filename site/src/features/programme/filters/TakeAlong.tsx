@@ -32,7 +32,7 @@ export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
     </h2>
     <div className={styles.columns}>
       <div>
-        <h3 className={styles.name}>{programme.on_paper}</h3>
+        <h3 className={styles.name}>{programme.for_print}</h3>
         <ul className={styles.ways}>
           <Way href={links.print.href} icon="print">
             {links.print.of === 'day' ? programme.print_day : programme.print}

@@ -18,12 +18,12 @@ import { AccessSigns, RibbonMark, SheetItem } from './SheetItem.tsx';
 type Model = { readonly model: DaySheetModel };
 
 /** The way back and to the printer; never printed. */
-const ScreenBar = ({ model: { listHref, paperHref, number, weekday, isTooWide } }: Model) => (
+const ScreenBar = ({ model: { listHref, printHref, number, weekday, isTooWide } }: Model) => (
   <div className={styles.bar}>
     <h1 className="visually-hidden">{`${messages.print_page_sheet}: ${weekday} ${number}`}</h1>
     <p className={styles.ways}>
       <a href={listHref}>{messages.print_page_back}</a>
-      <a href={paperHref}>{texts.long}</a>
+      <a href={printHref}>{texts.long}</a>
     </p>
     {!isTooWide && (
       <ButtonLink href="#print">
@@ -122,7 +122,7 @@ const NoSheet = ({ model, emptyText }: Model & Pick<DaySheetProps, 'emptyText'>)
     <ScreenBar model={model} />
     {model.isTooWide ? (
       <EmptyState text={texts.too_wide}>
-        <ButtonLink href={model.paperHref}>{texts.long}</ButtonLink>
+        <ButtonLink href={model.printHref}>{texts.long}</ButtonLink>
       </EmptyState>
     ) : (
       <EmptyState text={emptyText || messages.empty}>
