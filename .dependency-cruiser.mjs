@@ -208,6 +208,12 @@ export const directions = [
     { path: '^(site/(src|server)|packages|embedded)/', pathNot: TESTS },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'type-import'] },
   ),
+  forbid(
+    'the-server-loads-its-packages-at-start',
+    'a package that is loaded later may be gone: an update replaces it (docs/how-to/update.md)',
+    { path: '^(site/(src|server)|packages)/', pathNot: ['^site/src/share-card/lay-out\\.tsx$', ...TESTS] },
+    { path: 'node_modules/', dynamic: true },
+  ),
 ];
 
 /** Rules about chains of imports, as they are loaded at run time: imported types are erased before. */

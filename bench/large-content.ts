@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const SAMPLE = fileURLToPath(new URL('../sample/content', import.meta.url));
 
-/** What every story has on the wire; its content is for whoever makes copies of it. */
+/** What every story has on the wire; its content is left to the makers of copies. */
 type WireStory<Content> = {
   readonly id: number;
   readonly uuid: string;

@@ -7,9 +7,13 @@ import { percentile } from './statistics.ts';
 type Loaded = { readonly responses: number; readonly p99Ms: number };
 
 /** Asks one address as fast as it answers, over `connections` that stay open. Any response but 2xx is an error. */
-export async function load(url: string, seconds: number, connections: number): Promise<Loaded> {
+export async function load(
+  url: string,
+  seconds: number,
+  connections: number,
+  headers: Readonly<Record<string, string>> = { 'accept-encoding': 'gzip' },
+): Promise<Loaded> {
   const times: number[] = [];
-  const headers = { 'accept-encoding': 'gzip' };
   const result = await run({ url, duration: seconds, connections, headers }, (ms) => times.push(ms));
   return { responses: result['2xx'], p99Ms: percentile(times, 0.99) };
 }

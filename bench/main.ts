@@ -13,6 +13,7 @@ import { memory } from './parts/memory.ts';
 import { navigation } from './parts/navigation.ts';
 import { outbox } from './parts/outbox.ts';
 import { programme } from './parts/programme.ts';
+import { serving } from './parts/serving.ts';
 import { soak } from './parts/soak.ts';
 import { start } from './parts/start.ts';
 import { typing } from './parts/typing.ts';
@@ -36,6 +37,7 @@ const PARTS: readonly Part[] = [
   behindVarnish,
   uncached,
   memory,
+  serving,
   start,
   freshness,
   typing,

@@ -24,6 +24,8 @@ type Options = {
   /** Settings of the site and, where they are its own, of the content service and the events source. */
   readonly env?: Readonly<Record<string, string>>;
   readonly contentDir?: string;
+  /** Settings of the content service alone. */
+  readonly contentEnv?: Readonly<Record<string, string>>;
   readonly eventsDir?: string;
   /** The site counts as started once it has answered this page. */
   readonly first?: string;
@@ -35,11 +37,12 @@ type Options = {
 
 /** Starts the built site as in production, with the flags of deploy/node-flags. */
 export async function startSite(options: Options = {}): Promise<Site> {
-  const { env = {}, contentDir, eventsDir, first = '/', inspectPort, mail = false } = options;
+  const { env = {}, contentDir, contentEnv, eventsDir, first = '/', inspectPort, mail = false } = options;
   const flags = readFileSync(at('deploy', 'node-flags'), 'utf8').trim().split('\n');
   const environment = await openTestEnvironment({
     env: { MALLOC_ARENA_MAX: '1', SITE_NOW: process.env.SITE_NOW ?? '2024-10-26T10:05', ...env },
     ...(contentDir === undefined ? {} : { contentDir }),
+    ...(contentEnv === undefined ? {} : { contentEnv }),
     ...(eventsDir === undefined ? {} : { eventsEnv: { EVENTS_DIR: eventsDir } }),
     nodeFlags: inspectPort === undefined ? flags : [...flags, `--inspect=127.0.0.1:${inspectPort}`],
     mail,

@@ -6,9 +6,9 @@ import { expect, test } from './support/test.ts';
 const SUNDAY = '/programma/zondag-27-oktober';
 
 /** Tabs until something has the focus; fails when it is not reached. */
-async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+async function tabTo(page: Page, target: Locator, max = 80): Promise<void> {
   const there = () => target.evaluate((node) => node === document.activeElement);
-  for (let step = 0; step < most; step += 1) {
+  for (let step = 0; step < max; step += 1) {
     if (await there()) return;
     await page.keyboard.press('Tab');
   }

@@ -149,7 +149,7 @@ test.describe('as the editors publish', () => {
   });
   const ITEM = 'programma-items/p001';
 
-  test('a cancellation reaches every calendar, as a later version of the same event', async () => {
+  test('a cancellation reaches every calendar, as a later version of the same event, in an outage too', async () => {
     const addresses = ['/programma.ics', '/programma/zaterdag-26-oktober.ics'];
     const read = async (path: string) =>
       readCalendar(await (await fetch(environment.url + path)).text()).events[0];
@@ -171,6 +171,17 @@ test.describe('as the editors publish', () => {
         .toBeGreaterThan(before?.sequence ?? 0);
       expect(await read(path)).toMatchObject({ uid: before?.uid, status: 'CANCELLED' });
     }
+    const [path = ''] = addresses;
+    const cancelled = await read(path);
+    // Its place is gone, which no story says: the version of the space does.
+    await fixture.remove('locaties/beurshal');
+    await expect
+      .poll(async () => (await read(path))?.sequence, { timeout: 20_000, intervals: [50] })
+      .toBeGreaterThan(cancelled?.sequence ?? 0);
+    const latest = await read(path);
+    await environment.stopContent();
+    await environment.restartSite();
+    expect(await read(path)).toEqual(latest);
   });
 
   test('a renamed experience takes its calendar along', async () => {

@@ -109,7 +109,8 @@ test('my list says what changed for me, until I have seen it', async ({ page }) 
   await page.goto(`${environment.url}${CHANGES}`);
   for (const title of ['Max en Moritz, live ingekleurd', 'Eén verhaal, zes talen', 'Gezelle op een beat'])
     await change(page, title).getByRole('button').click();
-  // The page can be narrowed to what is on my list.
+  // The page can be narrowed to what is on my list, and says beforehand how much that is.
+  await expect(page.locator('label', { hasText: 'Enkel mijn leeslint' })).toContainText('3');
   await page.getByLabel('Enkel mijn leeslint').check({ force: true });
   await expect(
     page

@@ -42,7 +42,7 @@ test('the first visit: the question, and nothing else of others', async ({ page 
   expect(await cookieNames(page)).toEqual([]);
 });
 
-test('who allows everything: the container comes once, after what was allowed', async ({ page }) => {
+test('everything allowed: the container comes once, after what was allowed', async ({ page }) => {
   const containers = await playTagManager(page);
   await page.goto(`${environment.url}/praktisch`);
   await page.getByRole('button', { name: 'Alles aanvaarden' }).click();
@@ -59,7 +59,7 @@ test('who allows everything: the container comes once, after what was allowed', 
   expect(containers()).toBe(2);
 });
 
-test('who refuses is left alone, on the next page too', async ({ page }) => {
+test('everything refused: no question and no container, on the next page too', async ({ page }) => {
   const containers = await playTagManager(page);
   await page.goto(`${environment.url}/praktisch`);
   await page.getByRole('button', { name: 'Alles weigeren' }).click();
@@ -162,6 +162,19 @@ test.describe('with a tag manager alone', () => {
     alone = await openTestEnvironment({ env: { GTM_ID } });
   });
   test.afterAll(() => alone.close());
+
+  test('it waits for a page that was rendered ahead to be opened', async ({ page }) => {
+    const containers = await playTagManager(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true });
+    });
+    await page.goto(`${alone.url}/praktisch`);
+    await page.waitForLoadState('networkidle');
+    expect(containers()).toBe(0);
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    await expect.poll(containers).toBe(1);
+  });
 
   test('it starts with the page, and everything is denied before', async ({ page }) => {
     const containers = await playTagManager(page);

@@ -62,16 +62,31 @@ test('the fullest day of the programme is one page, with my list marked', async 
   expect(sheet).not.toContain('Print dit blad');
   expect(Math.min(...(await wordHeights(pdf)))).toBeGreaterThan(SMALLEST_LINE);
 
-  // A day with a night shares the same height among twelve hours.
-  await page.goto('/programma/donderdag-31-oktober?weergave=blad');
-  expect(await hiddenWords(page)).toEqual([]);
-  const night = await print(page);
-  if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/night.pdf`, night);
-  expect(await readPages(night)).toHaveLength(1);
+  // Every day is one page; the one with a night shares the same height among twelve hours.
+  await page.goto('/programma');
+  const days = await page
+    .getByRole('navigation', { name: 'Dagen' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(days.filter((path) => path !== '/programma')).toHaveLength(9);
+  for (const path of days.filter((one) => one !== '/programma')) {
+    await page.goto(`${path}?weergave=blad`);
+    expect(await hiddenWords(page), path).toEqual([]);
+    expect(await readPages(await print(page)), path).toHaveLength(1);
+  }
 });
 
+type Shape = {
+  /** How long an item goes on, and after how many hours the next one in its hall begins. */
+  readonly hours: number;
+  readonly every: number;
+};
+const USUAL: Shape = { hours: 1, every: 1.5 };
+/** Half an hour each, without a break, on a day of twelve hours. */
+const DENSE: Shape = { hours: 0.5, every: 0.5 };
+
 /** Puts forty items on 2 November, five in each of the eight halls. */
-async function fillSaturday({ dir }: ContentFixture): Promise<void> {
+async function fillSaturday({ dir }: ContentFixture, { hours, every }: Shape = USUAL): Promise<void> {
   const folder = join(dir, 'stories', 'programma-items');
   const halls = await Promise.all(
     (await readdir(join(dir, 'stories', 'locaties'))).map(
@@ -88,12 +103,12 @@ async function fillSaturday({ dir }: ContentFixture): Promise<void> {
     story.content.start_date.startsWith('2024-11-02');
   const chosen = [...stories.filter(isSaturday), ...stories.filter((one) => !isSaturday(one))].slice(0, 40);
   for (const [index, { file, story }] of chosen.entries()) {
-    const hour = 9 + Math.floor(index / 8) * 1.5;
+    const hour = every === DENSE.every && index === 39 ? 20 : 9 + Math.floor(index / 8) * every;
     const time = (hours: number) =>
       `2024-11-02 ${String(Math.floor(hours)).padStart(2, '0')}:${hours % 1 ? '30' : '00'}`;
     Object.assign(story.content, {
       start_date: time(hour),
-      end_date: time(hour + 1),
+      end_date: time(hour + hours),
       location: halls[index % 8],
     });
     await writeFile(file, JSON.stringify(story));
@@ -114,6 +129,18 @@ test.describe('without script', () => {
       const pdf = await print(page);
       if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/sheet-40.pdf`, pdf);
       expect(await readPages(pdf)).toHaveLength(1);
+      await fillSaturday(fixture, DENSE);
+      await expect
+        .poll(async () => {
+          await page.reload();
+          return page.locator('tr th[scope=rowgroup]').count();
+        })
+        .toBe(12);
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/dense.png`, fullPage: true });
+      const cut = (await hiddenWords(page)).map((words) => words?.replace(/^.*tot \d\d\.\d\d /, '') ?? '');
+      expect(cut.filter((title) => title.length <= 30)).toEqual([]);
+      expect(await readPages(await print(page))).toHaveLength(1);
       // The long paper has as many pages as it takes, each with its number.
       await page.getByRole('link', { name: 'Op meer bladen' }).click();
       const numbers = await readPageNumbers(await print(page));

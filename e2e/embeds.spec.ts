@@ -103,7 +103,7 @@ test.describe('where visitors are asked what they allow', () => {
   });
   test.afterAll(() => Promise.all([environment.close(), consent.close()]));
 
-  test('who allows everything sees the map at once', async ({ page }) => {
+  test('everything allowed: the map is shown at once', async ({ page }) => {
     await watchOthers(page, environment.url);
     await page.goto(environment.url + MAP);
     await page.getByRole('button', { name: 'Alles aanvaarden' }).click();
@@ -113,7 +113,7 @@ test.describe('where visitors are asked what they allow', () => {
     expect(await storedChoice(page)).toBeNull();
   });
 
-  test('who refuses is asked each time, and nothing is stored', async ({ page }) => {
+  test('everything refused: the embed asks each time, and nothing is stored', async ({ page }) => {
     await watchOthers(page, environment.url);
     await page.goto(environment.url + MAP);
     await page.getByRole('button', { name: 'Alles weigeren' }).click();

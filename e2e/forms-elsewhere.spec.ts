@@ -57,7 +57,7 @@ test('the service gets the values as JSON, and the policy names no other host', 
   expect(refused).toBe('refused');
 });
 
-const MISBEHAVIOURS: [string, RequestListener, string][] = [
+const FAULTS: [string, RequestListener, string][] = [
   [
     'fails',
     (_request, response) => response.writeHead(500).end(),
@@ -76,11 +76,11 @@ const MISBEHAVIOURS: [string, RequestListener, string][] = [
   ],
 ];
 
-for (const [name, misbehave, cause] of MISBEHAVIOURS) {
+for (const [name, fault, cause] of FAULTS) {
   test(`a service that ${name} is reported, and the form comes back with all that was typed`, async ({
     page,
   }) => {
-    respond = misbehave;
+    respond = fault;
     await sendForm(page);
     await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();
     await expect(page.getByText(`Received ${cause}`)).toBeVisible();
@@ -89,3 +89,15 @@ for (const [name, misbehave, cause] of MISBEHAVIOURS) {
       await expect(contactForm(page).getByLabel(label)).toHaveValue(value);
   });
 }
+
+test('without script the message comes to this site, and the service hears nothing', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${environment.url}/contact`);
+  await fillIn(page, VALUES);
+  await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
+  await expect(page).toHaveURL(/\/contact\?nummer=.{7}#.+-verzonden$/);
+  await expect(page.getByText('Je nummer')).toBeVisible();
+  expect(heard).toEqual([]);
+  await context.close();
+});

@@ -132,7 +132,7 @@ test('a database that stays locked: without script the form comes back with ever
   await environment.close();
 });
 
-test('who sends too much is asked to wait', async () => {
+test('too many messages: the visitor is asked to wait', async () => {
   const environment = await openTestEnvironment({ env: { FORM_LIMIT_PER_VISITOR: '2' } });
   const post = (email: string) =>
     fetch(`${environment.url}/api/subscribe`, {

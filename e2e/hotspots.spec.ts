@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { readPages } from './support/pdf.ts';
 import { expect, test } from './support/test.ts';
 
 const OVERVIEW = '/hotspots-in-kortrijk';
@@ -23,6 +24,25 @@ test.describe('the walking map, without script', () => {
     await expect(row).toBeInViewport();
     await expect(row).toHaveCSS('background-color', 'rgb(242, 177, 52)');
     await expect(row).toContainText('Lees hier: Beatrijs');
+    await page.getByRole('link', { name: '11, het station' }).press('Enter');
+    await expect(page).toHaveURL(/#plek-station-kortrijk$/);
+    await expect(page.locator('#plek-station-kortrijk')).toBeInViewport();
+    // Every name on the map is at least 14 px, whatever the width of the map.
+    const name = map.locator('text', { hasText: 'Onze-Lieve-Vrouwekerk' });
+    for (const width of [600, 650, 651, 700, 840, 1024, 1025, 1150, 1151, 1290, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const size = await name.evaluate((text: SVGTextElement) => {
+        const scale = text.getScreenCTM()?.a ?? 0;
+        return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+      });
+      expect(size, `${width} px`).toBeGreaterThanOrEqual(14);
+    }
+    // The map and its list are one sheet.
+    await expect(page.getByRole('link', { name: 'Print de wandelkaart' })).toBeVisible();
+    const sheets = await readPages(await page.pdf({ format: 'A4' }));
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]).toMatch(/Broeltorens.*Kasteelpark ’t Hooghe/);
+    expect(sheets[0]).not.toContain('Neem de kaart mee');
     await row.getByRole('link').click();
     await expect(page).toHaveURL(`${OVERVIEW}/begijnhof-sint-elisabeth`);
   });

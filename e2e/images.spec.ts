@@ -139,10 +139,12 @@ test('where the picture of a card cannot be fetched, its words show on paper, be
   // The plain page: the console reports what did not load.
   const page = await browser.newPage();
   await page.route(/\/beeld\//, (route) => route.fulfill({ status: 503 }));
-  await page.goto(`${siteUrl()}/nieuws`);
   const broken = page.locator('main article [data-words][data-broken]');
-  await page.locator('main article').last().scrollIntoViewIfNeeded();
-  await expect(broken.first()).toBeVisible();
+  for (const path of ['/programma?dag=alle', '/nieuws']) {
+    await page.goto(siteUrl() + path);
+    await page.locator('main article').last().scrollIntoViewIfNeeded();
+    await expect(broken.first()).toBeVisible();
+  }
   const shown = await broken.first().evaluate((paper) => {
     const { content, display } = getComputedStyle(paper, '::before');
     return {
@@ -173,7 +175,7 @@ test("while a card's picture is on its way, its paper shows where it comes", asy
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('who saves data gets smaller pictures on the same page', async ({ page }) => {
+test('with data saving on, pictures are smaller on the same page', async ({ page }) => {
   await page.goto('/');
   const path = await page.locator('main img[srcset]').first().getAttribute('srcset');
   const address = `${siteUrl()}${path?.split(', ').at(-1)?.split(' ')[0]}`;

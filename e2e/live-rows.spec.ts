@@ -21,9 +21,12 @@ const TITLES = [
   'Waarom schildpadden nooit te laat komen',
 ];
 
-const withLongTitles = (answer: Answer): Answer => ({
+/** Sixty letters: more than an editor is advised to write. */
+const SIXTY = 'Waarom de haas en de schildpad nooit samen op reis gaan, ooit';
+
+const withLongTitles = (answer: Answer, titles: readonly string[] = TITLES): Answer => ({
   ...answer,
-  items: TITLES.map((title, index) => ({
+  items: titles.map((title, index) => ({
     id: `lang-${index}`,
     start: Date.parse(NOW) + (index + 1) * 360_000,
     end: Date.parse(NOW) + 7_200_000,
@@ -78,6 +81,17 @@ for (const { width, height, count, countWithout } of [
     await hall.ask();
     await expect(band(page)).toHaveCount(0);
     expect(await readable(page)).toEqual(TITLES.slice(0, countWithout));
+    expect(await scrolls(page)).toEqual({ sideways: false, down: false });
+    // A title that is longer than that takes a third line, and the last row makes way for it.
+    await changeAnswers(page, (answer) =>
+      withLongTitles({ ...answer, announcement: null }, [SIXTY, ...TITLES.slice(1)]),
+    );
+    await hall.ask();
+    await expect(list(page)).toContainText(SIXTY);
+    const seen = await readable(page);
+    expect([SIXTY, ...TITLES.slice(1)].slice(0, countWithout)).toEqual(expect.arrayContaining(seen));
+    expect(seen[0]).toBe(SIXTY);
+    expect(seen.length).toBeGreaterThanOrEqual(countWithout - 1);
     expect(await scrolls(page)).toEqual({ sideways: false, down: false });
   });
 }

@@ -123,7 +123,7 @@ test('the key P pauses and plays; so does the button', async ({ page }) => {
   await expect(slideSeen(page)).toHaveAccessibleName('3 van 6');
 });
 
-test('who prefers less motion gets a show that stands still until asked', async ({ page }) => {
+test('under reduced motion the show stands still until it is started', async ({ page }) => {
   await withoutFades(page);
   const hall = await openHall(page, NOW, { path: '/live' });
   await expectShow(page);

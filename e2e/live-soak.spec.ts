@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
 test('ten hours of ticks, slides and questions leave nothing behind', async ({ page }) => {
   test.setTimeout(300_000);
   const { warm, end, longTasks, ...counts } = await soakLive(page, '/live?scherm=1', 10);
-  // On the clock on the wall: told, for whoever runs this on a machine that does nothing else.
+  // In real time: printed for runs on a machine that does nothing else.
   test
     .info()
     .annotations.push({ type: 'tasks over 50 ms', description: longTasks.map(Math.round).join(' ') });

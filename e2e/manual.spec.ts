@@ -18,9 +18,10 @@ test('the manual for editors is printed: each task on one page with its picture,
     const tasks = pages.filter((page) => /^Taak \d/.test(page));
     expect(tasks.map((page) => /Taak (\d)/.exec(page)?.[1])).toEqual(['1', '2', '3', '4', '5', '6']);
     for (const page of tasks) expect(page).toContain('Kijk na:');
-    expect(pages[pages.indexOf(tasks[5] ?? '') + 1], 'a task and its picture are on one page').toMatch(
-      /^Pagina/,
-    );
+    // A task and its picture are on one page: the next one follows at once, and the parts after the last.
+    const first = pages.indexOf(tasks[0] ?? '');
+    expect(tasks.map((task) => pages.indexOf(task))).toEqual(tasks.map((_, index) => first + index));
+    expect(pages[first + tasks.length]).toMatch(/^Pagina/);
     // The table of contents tells the truth.
     const contents = pages[1] ?? '';
     const lines = [...contents.matchAll(/(Een nieuwsartikel|Citaat|Programma-item)[ .]+(\d+)/g)];
@@ -35,6 +36,8 @@ test('the manual for editors is printed: each task on one page with its picture,
       expect((await readFile(join(folder, file))).length, file).toBeGreaterThan(8_000);
     const articles = html.split('<article id="').slice(1);
     const unseen = articles.filter((article) => !/<img|class="used"/.test(article));
+    for (const part of ['image_slide', 'text_slide', 'carousel_image'])
+      expect(html, part).toContain(`src="beelden/${part}.jpg"`);
     // A visitor reads these in many places, or never.
     expect(unseen.map((article) => article.slice(0, article.indexOf('"')))).toEqual([
       'program',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { count, find, LEEUW, message, OWN, overlapping, row, save, WATERDING } from './support/my-list.ts';
+import { readPageNumbers } from './support/pdf.ts';
 import { expect, test } from './support/test.ts';
 
 /** As a visitor I take my list along, share it, and look at the list of somebody else. */
@@ -66,6 +67,9 @@ test.describe('taking it along', () => {
       ),
     );
     expect(smallest).toBeGreaterThanOrEqual(24);
+    const numbers = await readPageNumbers(await page.pdf({ preferCSSPageSize: true }));
+    expect(numbers).not.toEqual([]);
+    expect(numbers).toEqual(numbers.map((_, at) => `${at + 1} / ${numbers.length}`));
   });
 });
 

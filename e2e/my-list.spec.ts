@@ -137,9 +137,7 @@ test.describe('my own list', () => {
     await expect(count(page)).toHaveText('3 belevingen op 2 dagen');
   });
 
-  test('who walked on with the keyboard while it was under way still sees where they are', async ({
-    page,
-  }) => {
+  test('the focus stays visible for a visitor who moved on with the keyboard meanwhile', async ({ page }) => {
     await save(page, await overlapping(page));
     const release = await holdBack(page, '/programma.json');
     await page.goto(OWN);
@@ -156,7 +154,9 @@ test.describe('my own list', () => {
 });
 
 test.describe('an empty list', () => {
-  test('comes above who walked on with the keyboard, who still sees where they are', async ({ page }) => {
+  test('appears above the focus of a visitor who moved on with the keyboard, which stays visible', async ({
+    page,
+  }) => {
     const release = await holdIsland(page);
     await page.goto(OWN, { waitUntil: 'domcontentloaded' });
     const last = page.getByRole('contentinfo').getByRole('link').last();

@@ -86,7 +86,7 @@ test('only pages that anybody may have are fetched ahead, and not too many', asy
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('who saves data fetches nothing ahead', async ({ page }) => {
+test('with data saving on, nothing is prefetched', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
   );

@@ -77,6 +77,26 @@ test('every day and filter of the programme can be read without network, from wh
   await expect(page).toHaveURL('/programma?dag=alle');
 });
 
+test('a beleving that was never read shows its title, hours and places without network, and can be saved', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/nieuws');
+  const data = await (await page.request.get('/programma.json')).json();
+  const [item] = data.items;
+  const { pathname } = new URL(item.url);
+  await goOffline(context);
+  await page.goto(pathname);
+  await expect(page.locator('h1')).toHaveText(item.title);
+  await expect(line(page)).toContainText('Geen verbinding. Bijgewerkt');
+  const row = page.locator('main article').first();
+  await expect(row).toContainText(item.start.slice(11, 16).replace(':', '.'));
+  await expect(row).toContainText(item.location.title);
+  await row.locator('button[data-ribbon]').click();
+  await page.goto('/mijn-leeslint');
+  await expect(page.locator('main')).toContainText(item.title);
+});
+
 test('a beleving that was saved stands on the own list without network', async ({ page, context }) => {
   await visit(page, '/programma');
   const ribbon = page.locator('main button[data-ribbon]').first();
@@ -89,8 +109,10 @@ test('a beleving that was saved stands on the own list without network', async (
 test('a page that was never read says so, and leads on to what was', async ({ page, context }) => {
   await visit(page, '/nieuws');
   await goOffline(context);
-  await page.goto('/vrijwilligers');
-  await expect(page.locator('h1')).toHaveText('Je bent offline');
+  for (const path of ['/programma/namen', '/programma/zondag-27-oktober?weergave=blad', '/vrijwilligers']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveText('Je bent offline');
+  }
   await page.locator('main a[href="/programma"]').click();
   await expect(page).toHaveURL('/programma');
   await expect(line(page)).toBeVisible();

@@ -11,7 +11,7 @@ import {
   type TestEnvironmentOptions,
 } from './support/test-environment.ts';
 
-/** As whoever runs the site I can tell how it is, and restart it without a visitor noticing. */
+/** As the operator of the site I can see its health, and restart it without a visitor noticing. */
 let environment: TestEnvironment;
 const open = async (options: TestEnvironmentOptions = {}) => {
   environment = await openTestEnvironment(options);

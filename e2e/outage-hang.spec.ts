@@ -49,10 +49,10 @@ test('the next visitors wait for nothing', async () => {
   expect((await visit('/')).response.status).toBe(200);
 });
 
-test('an address that is not in the list of addresses is a 404 that nothing stores', async () => {
+test('an address that nobody knows may be one that leads on, which cannot be read now: a 503 that nothing stores', async () => {
   for (const _ of [1, 2]) {
     const { response } = await visit('/bestaat-echt-niet');
-    expect(response.status).toBe(404);
+    expect(response.status).toBe(503);
     expect(response.headers.get('x-cache')).toBeNull();
     expect(response.headers.get('cdn-cache-control')).toBeNull();
   }

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { type Editor, editorParameters, openEditor, PREVIEW_TOKEN } from './support/editor.ts';
 import { expect, test } from './support/test.ts';
 import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
@@ -8,6 +9,8 @@ const SECRET = 'een-geheim-voor-de-redactie';
 const CHANGED = '/nieuws/de-boekenbus-rijdt-uit';
 const NEVER_PUBLISHED = '/nieuws/elf-encyclopedieen-zoeken-een-huis';
 const DRAFT_WORDS = 'ook op zaterdag';
+const RELEASE = '124105888551306';
+const RESTRICTED = '124105888551307';
 
 declare global {
   interface Window {
@@ -19,17 +22,43 @@ declare global {
   }
 }
 
+/** The sample, a release that changes an article and a hall, one that is restricted, and an item without experience. */
+async function fillSpace(folder: string): Promise<void> {
+  await cp(join(import.meta.dirname, '..', 'sample', 'content'), folder, { recursive: true });
+  const write = async (path: string, content: object) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), JSON.stringify(content));
+  };
+  const change = async (slug: string, path: string, changes: object) => {
+    const story = JSON.parse(await readFile(join(folder, 'stories', `${slug}.json`), 'utf8'));
+    await write(path, { ...story, content: { ...story.content, ...changes } });
+  };
+  for (const [slug, title] of [
+    [CHANGED.slice(1), 'Titel uit de release'],
+    ['locaties/beurshal', 'Hal uit de release'],
+  ] as const) {
+    await change(slug, `releases/${RELEASE}/stories/${slug}.json`, { title });
+  }
+  await write(`releases/${RESTRICTED}/release.json`, { public: false });
+  await change('programma-items/p002', 'drafts/programma-items/p002.json', { experience: '' });
+}
+
+let folder: string;
 let environment: TestEnvironment;
 let editor: Editor;
 let stranger: Editor;
 test.beforeAll(async () => {
   [editor, stranger] = [await openEditor(), await openEditor()];
+  folder = await mkdtemp(join(tmpdir(), 'inktvis-preview-'));
+  await fillSpace(folder);
   environment = await openTestEnvironment({
+    contentDir: folder,
     env: { PREVIEW_SECRET: SECRET, PREVIEW_EDITOR_ORIGIN: editor.origin },
   });
 });
 test.afterAll(async () => {
   await Promise.all([environment.close(), editor.close(), stranger.close()]);
+  await rm(folder, { recursive: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -63,10 +92,38 @@ test('the secret opens the preview, the bar leads out of it', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(DRAFT_WORDS);
 });
 
+test('the release of the frame is shown on a page, in lists and in the programme, until the way back', async () => {
+  const signed = editorParameters();
+  const page = await get(`${CHANGED}?${signed}&_storyblok_release=${RELEASE}`);
+  const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const html = await page.text();
+  expect(html).toContain('Titel uit de release');
+  expect(html).toContain(`Release ${RELEASE}`);
+  expect(await textOf('/nieuws', { cookie })).toContain('Titel uit de release');
+  expect(await textOf('/programma', { cookie })).toContain('Hal uit de release');
+  expect(await textOf('/activiteiten/deuren-open-ontbijt-met-bladzijden', { cookie })).toContain(
+    'Hal uit de release',
+  );
+
+  const back = /href="([^"]*_storyblok_release=0[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const current = await get(back, { cookie });
+  expect(await current.text()).toContain(DRAFT_WORDS);
+  const currentCookie = current.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect(await textOf('/nieuws', { cookie: currentCookie })).not.toContain('uit de release');
+
+  const restricted = await get(`${CHANGED}?${signed}&_storyblok_release=${RESTRICTED}`);
+  expect(restricted.status).toBe(200);
+  expect(await restricted.text()).toContain('Deze release is afgeschermd');
+  // A visitor who makes up a release sees what is published.
+  expect(await textOf(`${CHANGED}?_storyblok_release=${RELEASE}`)).not.toContain('uit de release');
+});
+
 test('a preview is stored by nobody, framed by the editor only, and marks its blocks', async () => {
   const answer = await get(CHANGED, { cookie: await pass() });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   expect(answer.headers.has('cdn-cache-control')).toBe(false);
+  // Nothing that a preview links to is rendered ahead.
+  expect(answer.headers.has('speculation-rules')).toBe(false);
   expect(answer.headers.get('x-robots-tag')).toBe('noindex');
   expect(answer.headers.has('x-frame-options')).toBe(false);
   expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${editor.origin}`);
@@ -214,6 +271,19 @@ test('typing in the editor shows the words in place', async ({ page }) => {
   expect(await textOf(CHANGED, { cookie: await pass() })).not.toContain('nog niet bewaard');
   expect(await textOf(CHANGED)).not.toContain('nog niet bewaard');
 
+  // What stands around the page shows too while it is typed, and what is too large says so until the next letter.
+  const header = await draftOf('globaal/header');
+  const announcement = 'Getypt in de header';
+  await say(page, { action: 'input', story: { ...header, content: { ...header.content, announcement } } });
+  await expect(frame.getByText(announcement)).toBeVisible();
+  const tooLarge = frame.getByText('Te groot om mee te lezen tijdens het typen');
+  await expect(tooLarge).toBeHidden();
+  const heavy = { ...story.content, title: 'x'.repeat(600_000) };
+  await say(page, { action: 'input', story: { ...story, content: heavy } });
+  await expect(tooLarge).toBeVisible();
+  await type('Weer klein genoeg');
+  await expect(tooLarge).toBeHidden();
+
   await say(page, { action: 'change', reload: true, storyId: story.id, slug: story.full_slug });
   await expect(heading).toContainText(DRAFT_WORDS);
 });
@@ -242,7 +312,6 @@ test('the same message from another origin, or from the site itself, has no effe
   const other = page.frames().find((one) => one.url().startsWith(stranger.origin));
   await other?.evaluate((said) => window.parent.frames[0]?.postMessage(said, '*'), message('Van elders'));
   expect(other).toBeDefined();
-  await say(page, { action: 'input', story: { ...story, uuid: 'een-ander', content: {} } });
   // The right one comes last: when it shows, the others have had their chance.
   await say(page, message('Van de redactie'));
   await expect(heading).toHaveText('Van de redactie');
@@ -270,6 +339,13 @@ test('what has no page of its own opens where it is used', async ({ page }) => {
     expect(new URL(page.frames()[1]?.url() ?? '').pathname, slug).toBe(path);
   }
   expect((await get('/locaties/beurshal')).status).toBe(404);
+  const moment = await get(`/programma-items/p001?${editorParameters()}`);
+  expect(decodeURIComponent(moment.headers.get('location') ?? '')).toContain('nu=2024-10-26T10:00');
+  const lost = await get(`/programma-items/p002?${editorParameters()}`);
+  expect(lost.status).toBe(200);
+  expect(lost.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${editor.origin}`);
+  expect(await lost.text()).toContain('Dit moment heeft nog geen beleving');
+  expect((await get('/programma-items/p002')).status).toBe(404);
 });
 
 test('another origin cannot frame a preview', async ({ browser }) => {
@@ -316,19 +392,23 @@ test('only our own preview pages may ask for a rendering', async () => {
   expect((await get('/api/preview/render', { cookie, origin: environment.url })).status).toBe(405);
 });
 
-test('drafts come over REST as well', async () => {
-  const rest = await openTestEnvironment({ env: { PREVIEW_SECRET: SECRET, CONTENT_TRANSPORT: 'rest' } });
+test('typing asks nothing of the content service: what the page was opened with is still there', async () => {
+  const address = `/programma?${editorParameters()}`;
+  const page = await get(address);
+  const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const story = await draftOf('programma');
+  await environment.stopContent();
   try {
-    const cookie = await pass();
-    for (const [path, words] of [
-      [CHANGED, DRAFT_WORDS],
-      [NEVER_PUBLISHED, 'Elf encyclo'],
-    ] as const) {
-      expect(await (await fetch(rest.url + path, { headers: { cookie } })).text()).toContain(words);
-      expect(await (await fetch(rest.url + path)).text()).not.toContain(words);
-    }
+    const content = { ...story.content, title: 'Getypt zonder bron' };
+    const response = await fetch(environment.url + address.replace('/programma', '/api/preview/render'), {
+      method: 'POST',
+      headers: { cookie, origin: environment.url },
+      body: JSON.stringify({ address, story: { ...story, content } }),
+    });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Getypt zonder bron');
   } finally {
-    await rest.close();
+    await environment.startContent();
   }
 });
 

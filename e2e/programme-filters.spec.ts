@@ -224,7 +224,7 @@ test.describe('when the network is slow or gone', () => {
     await expect(page, 'the overtaken choice is no step of its own').toHaveURL(SUNDAY);
   });
 
-  test('who follows a link in the list and waits is on the heading of the new one', async ({ page }) => {
+  test('after a link in the list the focus is on the heading of the new one', async ({ page }) => {
     await page.goto(`${SUNDAY}?type=signeersessie`);
     await openFilters(page);
     const dead = page.getByRole('checkbox', { name: /, geen belevingen$/ }).first();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createContentFixture } from './support/content-fixture.ts';
 import { chosenFilter, filtersButton, openFilters, shownCount } from './support/filters.ts';
 import { expectAccessible } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
@@ -14,22 +15,6 @@ const titles = (page: Page, name: string) => group(page, name).getByRole('headin
 const past = (page: Page) => page.locator('summary', { hasText: 'voorbij' });
 const topOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
-
-/** A site whose clock starts at this time; the page leaves it before it is closed. */
-async function siteAt(
-  page: Page,
-  now: string,
-  use: (environment: TestEnvironment) => Promise<void>,
-): Promise<void> {
-  const environment = await openTestEnvironment({ env: { SITE_NOW: now } });
-  try {
-    await use(environment);
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-    await page.goto('about:blank');
-  } finally {
-    await environment.close();
-  }
-}
 
 test.describe('on Thursday at 15.40', () => {
   let environment: TestEnvironment;
@@ -64,6 +49,11 @@ test.describe('on Thursday at 15.40', () => {
         await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeHidden();
         await past(page).click();
         await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeVisible();
+        // With script the rest of the session knows that it stood open.
+        await page.reload();
+        await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeVisible({
+          visible: javaScriptEnabled,
+        });
 
         expect(await topOf(page, '#programma-lijst article'), 'within a screen and a half').toBeLessThan(
           PHONE.height * 1.5,
@@ -72,9 +62,31 @@ test.describe('on Thursday at 15.40', () => {
           await page.setViewportSize({ width, height: 900 });
           const { scrollWidth, clientWidth } = await page.locator('html').evaluate((html) => html);
           expect(scrollWidth, `${width} px`).toBe(clientWidth);
+          const arm = await page.locator('main img[src*="tentakel"]').first().boundingBox();
+          const strip = await page.getByRole('navigation', { name: 'Dagen' }).boundingBox();
+          if (arm && strip)
+            expect(arm.y + arm.height, `the tentacle ends above the days at ${width} px`).toBeLessThanOrEqual(
+              strip.y,
+            );
         }
         await page.setViewportSize(DESK);
         expect(await topOf(page, '#programma-lijst article'), 'in the first view').toBeLessThan(DESK.height);
+
+        for (const [size, isWide] of [
+          [PHONE, false],
+          [DESK, true],
+        ] as const) {
+          await page.setViewportSize(size);
+          await past(page).scrollIntoViewIfNeeded();
+          await expect(filtersButton(page), 'the filters stay at the top').toBeInViewport();
+          expect((await filtersButton(page).boundingBox())?.y).toBeLessThan(20);
+          const count = page.getByText(/^2[0-9] belevingen/).first();
+          if (isWide) await expect(count).toBeInViewport();
+          else await expect(count, 'on a phone only the first line stays').not.toBeInViewport();
+        }
+        await page.goto(`${environment.url}/programma?weergave=uurrooster`);
+        await page.getByRole('link', { name: 'Naar nu' }).first().click();
+        await expect(page.locator('#lijn-nu')).toBeInViewport();
       });
     });
   }
@@ -117,7 +129,7 @@ test.describe('on Thursday at 15.40', () => {
     await expect(titles(page, 'Nu')).toContainText(['Het recht van de sterkste, vandaag']);
   });
 
-  test('the timetable has a line of now, and opens there', async ({ page }) => {
+  test('the timetable has a line of now, opens there, and leads back to it', async ({ page }) => {
     for (const [size, line] of [
       [DESK, '#lijn-nu'],
       [PHONE, '#lijst-nu'],
@@ -126,14 +138,30 @@ test.describe('on Thursday at 15.40', () => {
       await page.goto(`${environment.url}/programma?weergave=uurrooster`);
       await expect(page.locator(line)).toContainText(/Nu 15\.4\d/);
       await expect(page.locator(line)).toBeInViewport();
+      const back = page.locator('a[data-direction]', { hasText: 'Naar nu' }).filter({ visible: true });
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      const back = page.getByRole('link', { name: 'Naar nu' });
-      await back.click();
+      await back.press('Enter');
       await expect(page.locator(line)).toBeInViewport();
+      await expect(page.locator(line)).toBeFocused();
       await expect(back).toHaveCount(0);
     }
     await page.goto(`${environment.url}/programma/vrijdag-1-november?weergave=uurrooster`);
     await expect(page.locator('#lijn-nu, #lijst-nu')).toHaveCount(0);
+
+    // In half an hour the line is another element, also when it has the focus.
+    await page.setViewportSize(DESK);
+    await page.clock.install();
+    await page.goto(`${environment.url}/programma?weergave=uurrooster`);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    const links = page.getByRole('link', { name: 'Naar nu' });
+    await expect(links, 'one in the row, one at the foot').toHaveCount(2);
+    await links.last().press('Enter');
+    await expect(page.locator('#lijn-nu')).toBeFocused();
+    await expect(links).toHaveCount(1);
+    await page.clock.runFor('30:00');
+    await expect(page.locator('#lijn-nu')).toContainText(/Nu 16\.1\d/);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(links).toHaveCount(2);
   });
 
   test('the filters on a phone are one sheet: keyboard, live number, and out again', async ({ page }) => {
@@ -192,39 +220,101 @@ test.describe('on Thursday at 15.40', () => {
     await expect(sheet.getByRole('button', { name: /^Toon \d+ belevingen$/ })).toBeInViewport();
     await page.mouse.click(DESK.width - 10, DESK.height - 10);
     await expect(sheet).toBeHidden();
+    await expect(filtersButton(page), 'nothing there takes the focus').toBeFocused();
     await filtersButton(page).click();
     await sheet.getByRole('button', { name: 'Sluit filters' }).click();
     await expect(filtersButton(page)).toBeFocused();
   });
 });
 
-test('before and after the festival, and in the first and last minute of a day', async ({ page }) => {
+/** The words of the programme as they are sent: what a visitor without script reads. */
+const wordsOf = async (page: Page, url: string): Promise<string> =>
+  (await (await page.request.get(`${url}/programma`)).text())
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+/** An item of the night in which the clocks go back: until 02.45, the second time. */
+const NIGHT = 'programma-items/p026';
+/** An item of three days. */
+const DAYS = 'programma-items/p027';
+
+test('before and after the festival, in the first and last minute of a day, and in the hour that comes twice', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
-  await siteAt(page, '2024-10-25T15:40', async ({ url }) => {
+  const fixture = await createContentFixture();
+  await fixture.set(DAYS, { start_date: '2024-10-28 08:00', end_date: '2024-10-30 16:00' });
+  await fixture.set(NIGHT, { start_date: '2024-10-26 22:30', end_date: '2024-10-27 01:45' });
+  const environment = await openTestEnvironment({
+    contentDir: fixture.dir,
+    env: { SITE_NOW: '2024-10-25T15:40' },
+  });
+  const { url } = environment;
+  const chosenDay = page.getByRole('navigation', { name: 'Dagen' }).locator('[aria-current]');
+  /** Leaves the page before the site goes: it would log that nobody answers. */
+  const openAt = async (now: string) => {
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.goto('about:blank');
+    await environment.restartSite({ SITE_NOW: now });
     await page.goto(`${url}/programma`);
-    await expect(page.getByRole('navigation', { name: 'Dagen' }).locator('[aria-current]')).toContainText(
-      '26',
-    );
+  };
+  try {
+    await page.goto(`${url}/programma`);
+    await expect(chosenDay).toContainText('26');
     await expect(group(page, 'Straks')).toHaveCount(0);
     await expect(page.locator('#programma-lijst time').first()).toHaveText('10.00');
-  });
-  await siteAt(page, '2024-10-31T00:00', async ({ url }) => {
-    await page.goto(`${url}/programma`);
+    expect(await wordsOf(page, url)).not.toMatch(/\d bezig|\d voorbij/);
+
+    // Two dates stand on a line of their own, above the hour, and all pictures of the row below them.
+    const several = page.locator('main article').filter({ has: page.locator('time[data-range]') });
+    await page.setViewportSize(DESK);
+    for (let number = 1; (await several.count()) === 0 && number < 12; number += 1)
+      await page.goto(`${url}/programma?dag=alle&pagina=${number}`);
+    const dates = await several.locator('time').first().boundingBox();
+    const hour = await several.locator('time + *').first().boundingBox();
+    expect(hour?.y).toBeGreaterThanOrEqual((dates?.y ?? 0) + (dates?.height ?? 0) - 1);
+    expect(hour?.x).toBeCloseTo(dates?.x ?? 0, 0);
+    const row = await page.locator('main article').evaluateAll((cards) => {
+      const box = (card: Element) => card.getBoundingClientRect().top;
+      const middle = cards.find((card) => card.querySelector('time[data-range]'));
+      return cards
+        .filter((card) => middle && box(card) === box(middle))
+        .map((card) => card.querySelector('img')?.getBoundingClientRect().top);
+    });
+    expect(row.length).toBeGreaterThan(1);
+    expect(new Set(row).size, 'on one line').toBe(1);
+
+    await openAt('2024-10-31T00:00');
     await expect(group(page, 'Nu')).toHaveCount(0);
     await expect(group(page, 'Later vandaag')).toContainText('26 belevingen');
     await expect(past(page)).toHaveCount(0);
-  });
-  await siteAt(page, '2024-10-31T23:58:30', async ({ url }) => {
-    await page.goto(`${url}/programma`);
+    expect(await wordsOf(page, url)).toMatch(/Later vandaag 26 belevingen/);
+
+    await openAt('2024-10-31T23:58:30');
     await expect(titles(page, 'Nu')).toHaveText(['Nacht van het Spannende Boek']);
     await expect(past(page)).toContainText('25 voorbij');
-  });
-  await siteAt(page, '2024-11-04T10:00', async ({ url }) => {
-    await page.goto(`${url}/programma`);
-    await expect(page.getByRole('navigation', { name: 'Dagen' }).locator('[aria-current]')).toContainText(
-      '03',
-    );
+    expect(await wordsOf(page, url)).toMatch(/1 bezig .*25 voorbij/);
+
+    await openAt('2024-11-04T10:00');
+    await expect(chosenDay).toContainText('03');
     await expect(past(page)).toHaveCount(0);
     await expect(page.locator('#programma-lijst article[data-status=past]').first()).toBeVisible();
-  });
+    expect(await wordsOf(page, url)).not.toMatch(/\d bezig|\d voorbij/);
+
+    // Two seconds before it is two o'clock again: three quarters of an hour are left, not a quarter.
+    await page.clock.install();
+    await openAt('2024-10-27T02:59:58');
+    await expect
+      .poll(() => wordsOf(page, url))
+      .toMatch(/02\.00 1 bezig .*nog 45 min sinds 00\.30 tot 02\.45/);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.clock.runFor('30:00');
+    await expect(group(page, 'Nu')).toContainText(/02\.3\d/);
+    await expect(group(page, 'Nu').locator('article')).toContainText(/nog 1\d min/);
+    await page.goto('about:blank');
+  } finally {
+    await environment.close();
+    await fixture.close();
+  }
 });

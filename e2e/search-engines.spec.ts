@@ -1,24 +1,24 @@
 import { createContentFixture } from './support/content-fixture.ts';
 import { ADDRESSES } from './support/pages.ts';
 import { vocabularyProblems } from './support/schema-types.ts';
-import { listOf, problemsIn, type Thing, thingOf, thingsOf } from './support/structured-data.ts';
+import { type Item, itemOf, itemsOf, listOf, problemsIn } from './support/structured-data.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 import { openTestEnvironment } from './support/test-environment.ts';
 
 /** As a reader who searches I find the page I need, and see when and where before I open it. */
 const textAt = async (path: string) => (await fetch(siteUrl() + path)).text();
-const thingsAt = async (path: string) => thingsOf(await textAt(path));
+const itemsAt = async (path: string) => itemsOf(await textAt(path));
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? null;
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null;
-const eventsIn = (things: readonly Thing[]) => things.filter((thing) => thing['@type'] === 'Event');
+const eventsIn = (items: readonly Item[]) => items.filter((item) => item['@type'] === 'Event');
 
 test.describe('what search engines are told about a page', () => {
   test('is what schema.org and Google ask for, on every page that they may list, and nothing on others', async () => {
     for (const address of ADDRESSES) {
       const html = await textAt(address);
-      const things = thingsOf(html);
-      expect(problemsIn(things), address).toEqual([]);
-      if (robotsOf(html) !== null) expect(things, address).toEqual([]);
+      const items = itemsOf(html);
+      expect(problemsIn(items), address).toEqual([]);
+      if (robotsOf(html) !== null) expect(items, address).toEqual([]);
     }
   });
 
@@ -26,11 +26,11 @@ test.describe('what search engines are told about a page', () => {
     const listed = [...(await textAt('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, loc = '']) => loc,
     );
-    const things = new Map<string, readonly Thing[]>();
+    const items = new Map<string, readonly Item[]>();
     const further = listed.filter((_loc, index) => index % 4 === 0).map((loc) => new URL(loc).pathname);
-    for (const path of [...ADDRESSES, ...further]) things.set(path, await thingsAt(path));
-    expect([...things.values()].flat().length).toBeGreaterThan(100);
-    expect(vocabularyProblems(things)).toEqual([]);
+    for (const path of [...ADDRESSES, ...further]) items.set(path, await itemsAt(path));
+    expect([...items.values()].flat().length).toBeGreaterThan(100);
+    expect(vocabularyProblems(items)).toEqual([]);
     const wrong = vocabularyProblems(
       new Map([
         ['kind', [{ '@type': 'Boekhandel', name: 'x' }]],
@@ -49,7 +49,7 @@ test.describe('what search engines are told about a page', () => {
         .getByRole('navigation', { name: 'Kruimelpad' })
         .getByRole('listitem')
         .allInnerTexts();
-      const told = listOf(thingOf(await thingsAt(address), 'BreadcrumbList'), 'itemListElement');
+      const told = listOf(itemOf(await itemsAt(address), 'BreadcrumbList'), 'itemListElement');
       expect(
         told.map(({ name }) => name),
         address,
@@ -60,8 +60,8 @@ test.describe('what search engines are told about a page', () => {
   });
 
   test('at home is the festival with its days, on both sides of the change of clocks, and the way to search', async () => {
-    const things = await thingsAt('/');
-    const festival = thingOf(things, 'Festival');
+    const items = await itemsAt('/');
+    const festival = itemOf(items, 'Festival');
     expect(festival).toMatchObject({ name: 'Inktvis', startDate: '2024-10-26', endDate: '2024-11-03' });
     expect(festival.location).toMatchObject({
       name: 'Kortrijk Xpo',
@@ -73,7 +73,7 @@ test.describe('what search engines are told about a page', () => {
       '2024-10-27T10:00:00+01:00',
     ]);
     expect(days).toHaveLength(9);
-    const [action] = listOf(thingOf(things, 'WebSite'), 'potentialAction');
+    const [action] = listOf(itemOf(items, 'WebSite'), 'potentialAction');
     const target = action && listOf(action, 'target')[0];
     const search = String(target?.urlTemplate).replace('{search_term_string}', 'gezelle');
     expect(await (await fetch(search)).text()).toContain('Gezelle');
@@ -85,8 +85,8 @@ test.describe('what search engines are told about a page', () => {
   ] as const) {
     test(`on ${day} is an event for each card, at the hour that holds that day`, async ({ page }) => {
       await page.goto(`/programma/${day}`);
-      const things = await thingsAt(`/programma/${day}`);
-      const events = listOf(thingOf(things, 'Event'), 'subEvent');
+      const items = await itemsAt(`/programma/${day}`);
+      const events = listOf(itemOf(items, 'Event'), 'subEvent');
       const cards = await page
         .locator('main article')
         .evaluateAll((all) =>
@@ -103,7 +103,7 @@ test.describe('what search engines are told about a page', () => {
 
   test('of an experience is an event for each of its times, with place and seats', async () => {
     const address = '/activiteiten/o-krinklende-winklende-waterding';
-    const events = eventsIn(await thingsAt(address));
+    const events = eventsIn(await itemsAt(address));
     const calendar = await (await fetch(`${siteUrl()}${address}.ics`)).text();
     expect(events).toHaveLength(calendar.match(/BEGIN:VEVENT/g)?.length ?? 0);
     for (const event of events) {
@@ -119,7 +119,7 @@ test.describe('what search engines are told about a page', () => {
     const slugs = [
       ...new Set([...programme.matchAll(/\/activiteiten\/([a-z0-9-]+)/g)].map(([path]) => path)),
     ];
-    const events = (await Promise.all(slugs.map(thingsAt))).flatMap(eventsIn);
+    const events = (await Promise.all(slugs.map(itemsAt))).flatMap(eventsIn);
     const statuses = events.map(({ eventStatus }) =>
       String(eventStatus).replace('https://schema.org/Event', ''),
     );
@@ -134,20 +134,20 @@ test.describe('what search engines are told about a page', () => {
   });
 
   test('of a bookshop, a hotspot, an article and a tour is what the page says', async () => {
-    expect(thingOf(await thingsAt('/boekhandels/papier-en-inkt'), 'BookStore')).toMatchObject({
+    expect(itemOf(await itemsAt('/boekhandels/papier-en-inkt'), 'BookStore')).toMatchObject({
       name: 'Papier & Inkt',
       address: { streetAddress: 'Doorniksestraat 41' },
       geo: { latitude: 50.8261, longitude: 3.2656 },
       openingHoursSpecification: [{ opens: '10:00', closes: '18:00' }],
     });
-    expect(thingOf(await thingsAt('/hotspots-in-kortrijk/broeltorens'), 'TouristAttraction').name).toBe(
+    expect(itemOf(await itemsAt('/hotspots-in-kortrijk/broeltorens'), 'TouristAttraction').name).toBe(
       'Broeltorens',
     );
-    expect(thingOf(await thingsAt('/nieuws/gezelle-in-het-begijnhof'), 'NewsArticle')).toMatchObject({
+    expect(itemOf(await itemsAt('/nieuws/gezelle-in-het-begijnhof'), 'NewsArticle')).toMatchObject({
       headline: 'Gezelle in het Begijnhof',
       datePublished: '2024-10-09',
     });
-    const tour = eventsIn(await thingsAt('/inktvis-op-toer/476f66ea-07c8-433f-a630-7122bd586a29'));
+    const tour = eventsIn(await itemsAt('/inktvis-op-toer/476f66ea-07c8-433f-a630-7122bd586a29'));
     expect(tour.map(({ name }) => name)).toEqual(Array(4).fill('Vier avonden Conscience'));
     const picture = await fetch(String(tour[0]?.image));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -204,7 +204,7 @@ test.describe('which address is the page’s own', () => {
   ])
     test(`${address} is listed by nobody`, async () => {
       const html = await textAt(address);
-      expect([robotsOf(html)?.startsWith('noindex'), canonicalOf(html), thingsOf(html)]).toEqual([
+      expect([robotsOf(html)?.startsWith('noindex'), canonicalOf(html), itemsOf(html)]).toEqual([
         true,
         null,
         [],
@@ -354,8 +354,8 @@ test('a deployment that is not the public one says so with every answer; another
     const icon = await page.locator('link[rel=icon]').getAttribute('href');
     expect(await (await fetch(environment.url + icon)).text()).toContain('>B</text>');
     expect((await (await fetch(`${environment.url}/manifest.webmanifest`)).json()).name).toBe('Boekfeest');
-    const things = thingsOf(await (await fetch(`${environment.url}/`)).text());
-    expect(thingOf(things, 'Organization')).not.toHaveProperty('logo');
+    const items = itemsOf(await (await fetch(`${environment.url}/`)).text());
+    expect(itemOf(items, 'Organization')).not.toHaveProperty('logo');
   } finally {
     await environment.close();
   }

@@ -13,6 +13,9 @@ const PAGES = {
   '/': 'Het boeken\u00ADfestival met acht armen vol verhalen',
 };
 
+/** Longer than any frame is wide. */
+const SIXTY = 'Meervoudigepersoonlijkheidsstoornisverzekeringsmaatschappijen';
+
 let content: ContentFixture;
 let environment: TestEnvironment;
 test.beforeAll(async () => {
@@ -23,6 +26,7 @@ test.beforeAll(async () => {
       `"title": "${title}"`,
       `"title": "${title} ${COMPOUND}"`,
     );
+  await content.replace('pers', '"title": "Pers"', `"title": "${SIXTY}"`);
   environment = await openTestEnvironment({ contentDir: content.dir });
 });
 test.afterAll(async () => {
@@ -56,3 +60,13 @@ for (const width of [320, 390, 768, 1440]) {
     });
   }
 }
+
+test('a word of sixty letters as title stays inside the page', async ({ page }) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${environment.url}/pers`);
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SIXTY);
+    expect(await sideways(page)).toBe(0);
+  }
+});

@@ -3,12 +3,12 @@ import { type Labels, optionsOf } from './limits.ts';
 
 type Setting = { readonly type: string; readonly [option: string]: unknown };
 
-const LONGEST = 90;
+const MAX_LENGTH = 90;
 
 /** The beginning of a text, up to a word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
+  return line.length <= MAX_LENGTH ? line : `${line.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
 const wordsOf = (value: unknown): string =>
@@ -65,17 +65,22 @@ const COLOURS: { readonly [value: string]: string } = {
 /** Gives the first example of a field in the stories of a folder; empty when no story has it. */
 export function openExamples(folder: ContentFolder, labels: Labels) {
   const values = new Map<string, unknown[]>();
+  const shared = new Map<string, unknown[]>();
   for (const { story } of folder.published) {
     for (const { object } of objectsIn(story.content)) {
       if (typeof object.component !== 'string') continue;
       for (const [name, value] of Object.entries(object)) {
         const key = `${object.component}.${name}`;
         values.set(key, [...(values.get(key) ?? []), value].slice(0, 60));
+        if (isObject(value)) shared.set(name, [...(shared.get(name) ?? []), value]);
       }
     }
   }
   return (component: string, field: string, setting: Setting): string => {
-    for (const value of values.get(`${component}.${field}`) ?? []) {
+    const own = values.get(`${component}.${field}`) ?? [];
+    // A plugin is the same wherever it is used.
+    const others = setting.type === 'custom' ? (shared.get(field) ?? []) : [];
+    for (const value of [...own, ...others]) {
       const text = worded(value, setting, labels, folder);
       if (text !== '') return text;
     }

@@ -49,6 +49,9 @@ function ofChoice(setting: { readonly [option: string]: unknown }, labels: Label
   return `${many ? 'Kies een of meer' : 'Kies één'}: ${list([...optionsOf(setting).values()])}.`;
 }
 
+const ofLength = ({ max_length: most }: { readonly [option: string]: unknown }): string =>
+  most === undefined ? '' : `, hoogstens ${number(most)} tekens`;
+
 const TEXT_BLOCKS = 'Koppen, vet, lijsten, links en beelden';
 
 /**
@@ -61,9 +64,11 @@ export function limitOf(
 ): string {
   switch (setting.type) {
     case 'text':
-      return setting.regex ? 'Eén regel, precies in de gevraagde vorm.' : 'Eén regel tekst.';
+      return setting.regex
+        ? 'Eén regel, precies in de gevraagde vorm.'
+        : `Eén regel tekst${ofLength(setting)}.`;
     case 'textarea':
-      return 'Gewone tekst, ook meer regels.';
+      return `Gewone tekst, ook meer regels${ofLength(setting)}.`;
     case 'richtext': {
       const names = textsOf(setting.component_whitelist).map((name) => labels.get(name) ?? name);
       return names.length > 0 ? `${TEXT_BLOCKS}, en de blokken ${list(names, 'en')}.` : `${TEXT_BLOCKS}.`;

@@ -20,7 +20,10 @@ export function readManual(): Manual {
   return { groups, ...texts, pictures: new Map(), pages: new Map() };
 }
 
-/** Each block of a page is photographed on the page that has them all, each kind of page at its first story. */
+/**
+ * Each block of a page is photographed on the page that has them all, each kind of page at its first story, slides on the
+ * screen. Most parts of blocks are to be seen in the picture of their block.
+ */
 const shotsOf = ({ groups, tasks }: Manual): Shot[] => [
   ...groups.flatMap(({ name: group, entries }) =>
     entries.flatMap(({ name, page }): Shot[] => {
@@ -28,6 +31,13 @@ const shotsOf = ({ groups, tasks }: Manual): Shot[] => [
       return group === BLOCKS ? [{ name, page: ALL_BLOCKS, selector: `[data-block='${name}']` }] : [];
     }),
   ),
+  ...['image', 'text'].map((kind) => ({
+    name: `${kind}_slide`,
+    page: '/live',
+    selector: `[aria-roledescription='dia']:has([data-kind='${kind}'])`,
+    inTurn: true,
+  })),
+  { name: 'carousel_image', page: ALL_BLOCKS, selector: `[data-block='image_carousel'] [data-slide]` },
   ...['header', 'footer'].map((name) => ({ name, page: '/', selector: name })),
   ...tasks.flatMap(({ id, picture }): Shot[] => (picture ? [{ name: id, page: picture.page }] : [])),
 ];

@@ -43,6 +43,23 @@ describe('the manual for editors', () => {
     expect(exampleOf('accordion', 'items')).toMatch(/^\d+ × Vraag van een accordeon$/);
   });
 
+  test('has an example of nearly every field: of these the sample has none', () => {
+    const without = entries.flatMap(({ name, fields }) =>
+      fields.filter(({ example }) => example === '').map((field) => `${name}.${field.name}`),
+    );
+    expect(without).toEqual([
+      'contact.image',
+      'contact.share_bar',
+      'experience.date',
+      'experience.start_date',
+      'experience.end_date',
+      'program.people',
+      'program.previous_start',
+      'form.address',
+      'text_slide.delay_ms',
+    ]);
+  });
+
   test('leads nowhere that it does not have, and has no place twice', () => {
     const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(links.length).toBeGreaterThan(150);
@@ -53,6 +70,10 @@ describe('the manual for editors', () => {
   test('has six tasks, and says how long publishing takes, two traps, and what the checks say', () => {
     expect(manual.tasks).toHaveLength(6);
     expect(manual.basics.body.html).toContain('drie seconden');
+    // As docs/operations.md has it for a lost notification.
+    expect(manual.basics.body.html).toMatch(
+      /hoogstens <strong>vijf\s+minuten<\/strong>.*\s+.*na zes minuten/,
+    );
     expect(manual.basics.body.html).toContain('Unpublished linked story');
     expect(manual.basics.body.html).toContain('npm run content -- check');
   });
@@ -86,6 +107,7 @@ test.each([
     { type: 'number', min_value: -90, max_value: 90, decimals: 7 },
     /7 cijfers na de komma, van -90 tot 90\.$/,
   ],
+  [{ type: 'text', max_length: 120 }, /^Eén regel tekst, hoogstens 120 tekens\.$/],
   [{ type: 'bloks', component_whitelist: ['button'], maximum: 1 }, /^Hoogstens één: Knop\.$/],
 ])('%j is said in words', (setting, words) => {
   expect(limitOf(setting, new Map([['button', 'Knop']]))).toMatch(words);

@@ -35,7 +35,13 @@ async function photograph(page: Page, shown: Locator, file: string): Promise<voi
 }
 
 /** What is to be photographed: the top of a page, or the first element that `selector` finds there. */
-export type Shot = { readonly name: string; readonly page: string; readonly selector?: string };
+export type Shot = {
+  readonly name: string;
+  readonly page: string;
+  readonly selector?: string;
+  /** One of several that are shown in turn: it has its turn now. */
+  readonly inTurn?: boolean;
+};
 
 /** Takes the pictures of a site into `folder`. Gives the file of each, relative to `folder`. Throws when one is missing. */
 export async function takePictures(
@@ -50,11 +56,18 @@ export async function takePictures(
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await context.newPage();
   const files = new Map<string, string>();
-  for (const { name, page: path, selector = 'body' } of shots) {
+  for (const { name, page: path, selector = 'body', inTurn = false } of shots) {
     await page.setViewportSize(path === '/live' ? HALL_SCREEN : VIEW);
     if (page.url() !== `${site}${path}`) await page.goto(`${site}${path}`, { waitUntil: 'load' });
     const file = `${name}.jpg`;
-    await photograph(page, page.locator(selector).first(), join(folder, file));
+    const shown = page.locator(selector).first();
+    if (inTurn) {
+      await shown.evaluate((element) => {
+        for (const other of element.parentElement?.children ?? [])
+          other.toggleAttribute('inert', other !== element);
+      });
+    }
+    await photograph(page, shown, join(folder, file));
     files.set(name, file);
   }
   await context.close();

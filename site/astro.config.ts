@@ -39,7 +39,7 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
-        // Who may frame a page is said by the HTTP server, or by a preview.
+        // The HTTP server, or a preview, sends frame-ancestors.
       ],
     },
   },

@@ -6,7 +6,7 @@ import { runMain } from './lib/say.mjs';
 
 /**
  * Runs one of our programs, the first argument, with the others: packages are installed first, and Node is ours. In
- * production, such as in a container, whoever deployed has installed them.
+ * production, such as in a container, they are installed by the deployment.
  */
 await runMain(async () => {
   if (process.env.NODE_ENV !== 'production') await installIfNeeded();

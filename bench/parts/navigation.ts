@@ -9,7 +9,7 @@ import { median, percentile } from '../statistics.ts';
 /** Milliseconds from a click on a link until the next page is painted. */
 type Times = { readonly medianMs: number; readonly p95Ms: number };
 
-const TURNS = 15;
+const ROUNDS = 15;
 /** A hand rests on a link for about as long before it clicks. */
 const HOVER_MS = 500;
 const CLICKED_AT = 'clickedAt';
@@ -46,8 +46,8 @@ async function walk(browser: Browser, origin: string): Promise<Times> {
   // The next pages belong to the service worker, which takes over after the first.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const times: number[] = [];
-  for (let turn = 0; turn < TURNS * LINKS.length; turn += 1) {
-    const link = page.locator(LINKS[turn % LINKS.length] ?? '');
+  for (let round = 0; round < ROUNDS * LINKS.length; round += 1) {
+    const link = page.locator(LINKS[round % LINKS.length] ?? '');
     const here = await page.evaluate(() => location.pathname);
     await link.hover();
     await new Promise((resolve) => setTimeout(resolve, HOVER_MS));

@@ -9,7 +9,7 @@ import { median, percentile } from '../statistics.ts';
 type Update = { readonly medianMs: number; readonly p95Ms: number };
 
 const WARM_UP = 6;
-const TURNS = 40;
+const ROUNDS = 40;
 
 /** Filters of the programme in Chromium at the sample's size: each theme is ticked and unticked in turn. */
 export const programme = part<Update>('browser', {
@@ -36,10 +36,10 @@ async function measureUpdates(page: Page): Promise<Update> {
   const themes = page.locator('form label').filter({ has: page.locator('[name=thema]') });
   const count = await themes.count();
   const times: number[] = [];
-  for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {
-    const chip = themes.nth(Math.floor(turn / 2) % count);
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const chip = themes.nth(Math.floor(round / 2) % count);
     const [time] = await Promise.all([page.evaluate(untilPainted), chip.click()]);
-    if (turn >= WARM_UP) times.push(time);
+    if (round >= WARM_UP) times.push(time);
   }
   return { medianMs: median(times), p95Ms: percentile(times, 0.95) };
 }

@@ -10,14 +10,14 @@ import { median } from '../statistics.ts';
 /** From starting the site until its home page has come, in ms: with nothing stored from before, and with all. */
 type ColdStart = { readonly cold: number; readonly warm: number };
 
-const TURNS = 3;
+const ROUNDS = 3;
 
 /** Starts the site, twice on the same folder; the content service runs already. */
 export const start = part<ColdStart>('start', {
   async measure() {
     const cold: number[] = [];
     const warm: number[] = [];
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const folder = mkdtempSync(join(tmpdir(), 'inktvis-start-'));
       try {
         for (const times of [cold, warm])

@@ -10,6 +10,8 @@ import { openWebkit } from './webkit.ts';
 /** As a visitor I find my way in a browser that is not Chromium: what the other tests look at closely, once. */
 export type Engine = { readonly name: 'firefox' | 'webkit'; readonly path: string };
 
+/** A phone and a small desk, in CSS px; a window of Firefox stays somewhat wider. */
+const WIDTHS = [390, 1280];
 const SUNDAY = '/programma/zondag-27-oktober';
 
 const test = base.extend<{ visitor: Visitor }, { engine: Engine; driven: Browser }>({
@@ -80,6 +82,10 @@ test('a ribbon lays an item in the list', async ({ visitor }) => {
   await visitor.click('link', '(1 beleving bewaard)');
   await visitor.isAt('/mijn-leeslint');
   await visitor.sees('link', 'Roodkapje vraagt een advocaat');
+  for (const width of WIDTHS) {
+    await visitor.resize(width, 900);
+    await visitor.fits();
+  }
 });
 
 test('search suggests pages, and the keyboard chooses one', async ({ visitor }) => {
@@ -101,8 +107,13 @@ test('a form says what is wrong, then that it was sent', async ({ visitor }) => 
   await visitor.sees('link', 'Voornaam is een verplicht veld');
   for (const [label, text] of Object.entries(message('reinaert@example.org')))
     await visitor.type(label, text);
+  for (const width of WIDTHS) {
+    await visitor.resize(width, 900);
+    await visitor.fits();
+  }
   await visitor.click('button', 'Verstuur je bericht');
   await visitor.seesThat('heading', 'Je bericht werd verzonden!', { isFocused: true });
+  await visitor.sees('text', 'Je nummer');
 });
 
 test('the link of a page can be copied', async ({ visitor }) => {
@@ -140,4 +151,58 @@ test('a postcode gives bookshops by distance', async ({ visitor }) => {
   await visitor.press(KEYS.Enter);
   await visitor.isAt('/boekhandels?bij=8500');
   await visitor.sees('text', '40 boekhandels, eerst die in 8500');
+});
+
+test('today is told by what runs, what comes and what is over, and the timetable leads to now', async ({
+  visitor,
+}) => {
+  await visitor.goto('/programma');
+  await visitor.sees('heading', 'Nu');
+  await visitor.sees('heading', 'Straks');
+  await visitor.sees('heading', 'Later vandaag');
+  await visitor.click('link', 'Uurrooster');
+  await visitor.waitsFor('#lijn-nu');
+  await visitor.click('link', 'Naar nu');
+  await visitor.waitsFor('#lijn-nu:target');
+});
+
+test('on a phone the filters are a sheet that waits for its button', async ({ visitor }) => {
+  await visitor.resize(390, 844);
+  await visitor.goto(SUNDAY);
+  await visitor.waitsFor('form[data-live]');
+  await visitor.click('button', 'Filters');
+  await visitor.waitsFor('dialog:modal');
+  await visitor.seesThat('heading', 'Filters', { isFocused: true });
+  await visitor.click('checkbox', 'Kids');
+  await visitor.sees('button', 'Toon 7 belevingen');
+  await visitor.isAt(SUNDAY);
+  await visitor.click('button', 'Toon 7 belevingen');
+  await visitor.isAt(`${SUNDAY}?thema=kids`);
+  await visitor.seesThat('heading', 'Belevingen', { isFocused: true });
+});
+
+test('a letter leads to names, and search to one of them', async ({ visitor }) => {
+  await visitor.goto('/programma/namen');
+  await visitor.click('link', 'L');
+  await visitor.waitsFor('#letter-l:target');
+  await visitor.goto('/zoeken');
+  await visitor.type('Zoekterm', 'leonie letter');
+  await visitor.click('option', 'Leonie Letterzetter');
+  await visitor.waitsFor('#leonie-letterzetter:target');
+});
+
+test('what changed can be narrowed to my list', async ({ visitor }) => {
+  await visitor.goto('/programma/wijzigingen');
+  await visitor.sees('heading', 'Gezelle op een beat');
+  await visitor.click('button', 'Leg in je leeslint: Max en Moritz, live ingekleurd');
+  await visitor.click('checkbox', 'Enkel mijn leeslint');
+  await visitor.sees('text', '1 verandering in je leeslint');
+  await visitor.misses('heading', 'Gezelle op een beat');
+  await visitor.sees('heading', 'Max en Moritz, live ingekleurd');
+});
+
+test('a number on the walking map leads to its row', async ({ visitor }) => {
+  await visitor.goto('/hotspots-in-kortrijk');
+  await visitor.click('link', '3. Begijnhof Sint-Elisabeth, naar de lijst');
+  await visitor.waitsFor('#plek-begijnhof-sint-elisabeth:target');
 });

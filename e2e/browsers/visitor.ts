@@ -9,7 +9,7 @@ const SELECTORS = {
   field: 'input, textarea',
   option: '[role=option]',
   heading: 'h1, h2, h3',
-  text: 'p, li, span, time, h2',
+  text: 'p, li, dt, span, time, h2',
 } as const;
 type Role = keyof typeof SELECTORS;
 
@@ -21,7 +21,7 @@ type Visible = {
   readonly middle: Point | null;
 };
 
-/** What a visitor does and sees, in any browser; whoever looks waits until it is there. */
+/** What a visitor does and sees, in any browser; each look waits until it is there. */
 export type Visitor = {
   goto(path: string): Promise<void>;
   back(): Promise<void>;
@@ -39,6 +39,8 @@ export type Visitor = {
   isAt(address: string | RegExp): Promise<void>;
   /** Waits for what no visitor sees: that a script has started. */
   waitsFor(selector: string): Promise<void>;
+  /** The page does not scroll sideways. */
+  fits(): Promise<void>;
 };
 
 /** A page that makes way for the next one answers nothing: it is asked again, as is one where something is not there yet. */
@@ -91,6 +93,14 @@ export function visitorOf(browser: Browser, site: string): Visitor {
           await browser.evaluate(`document.querySelector(${JSON.stringify(selector)}) !== null`),
           selector,
         ).toBe(true),
+      ),
+    fits: () =>
+      until(async () =>
+        expect(
+          await browser.evaluate(
+            'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+          ),
+        ).toBeLessThanOrEqual(0),
       ),
   };
 }

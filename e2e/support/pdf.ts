@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Runs Poppler's pdftotext on a printed document; `npm test` sees to it that it is there (tools/lib/poppler.mjs). */
+/** Runs Poppler's pdftotext on a printed document; `npm test` sees to it that it is there (tools/lib/system-programs.mjs). */
 async function pdftotext(pdf: Buffer, option: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-print-'));
   try {

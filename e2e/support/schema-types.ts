@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import type { Thing } from './structured-data.ts';
+import type { Item } from './structured-data.ts';
 
 /** Nothing is read from or written to this place: it says where the types are looked for. */
 const FILE = fileURLToPath(new URL('told.ts', import.meta.url));
@@ -36,7 +36,7 @@ function termsIn(value: unknown, of = ''): string[] {
  * schema.org does not have is told. It is slow: things that say nothing new in those terms are passed by.
  * `things`: by the address that tells them.
  */
-export function vocabularyProblems(things: ReadonlyMap<string, readonly Thing[]>): readonly string[] {
+export function vocabularyProblems(things: ReadonlyMap<string, readonly Item[]>): readonly string[] {
   const known = new Set<string>();
   const told: { readonly address: string; readonly text: string }[] = [];
   for (const [address, all] of things) {

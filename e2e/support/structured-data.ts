@@ -1,39 +1,39 @@
-/** A thing as structured data tells about it. */
-export type Thing = { readonly '@type'?: string; readonly [property: string]: unknown };
+/** A item as structured data tells about it. */
+export type Item = { readonly '@type'?: string; readonly [property: string]: unknown };
 
-const isThing = (value: unknown): value is Thing =>
+const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const SCRIPT = /<script[^>]*type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g;
 
-/** The things that a page tells search engines about; throws when it is no JSON, or stands on the page twice. */
-export function thingsOf(html: string): readonly Thing[] {
+/** The items that a page tells search engines about; throws when it is no JSON, or stands on the page twice. */
+export function itemsOf(html: string): readonly Item[] {
   const scripts = [...html.matchAll(SCRIPT)];
   if (scripts.length > 1) throw new Error('structured data stands on the page twice');
   const [, text] = scripts[0] ?? [];
   if (text === undefined) return [];
   const data: unknown = JSON.parse(text);
-  if (!isThing(data) || data['@context'] !== 'https://schema.org') throw new Error('no context');
+  if (!isItem(data) || data['@context'] !== 'https://schema.org') throw new Error('no context');
   const graph = data['@graph'];
-  return Array.isArray(graph) ? graph.filter(isThing) : [];
+  return Array.isArray(graph) ? graph.filter(isItem) : [];
 }
 
-/** The first thing of a kind; throws when there is none. */
-export function thingOf(things: readonly Thing[], type: string): Thing {
-  const found = things.find((thing) => thing['@type'] === type);
+/** The first item of a kind; throws when there is none. */
+export function itemOf(items: readonly Item[], type: string): Item {
+  const found = items.find((item) => item['@type'] === type);
   if (!found) throw new Error(`nothing of type ${type}`);
   return found;
 }
 
-/** A property as a list of things. */
-export const listOf = (thing: Thing, property: string): readonly Thing[] =>
-  [thing[property]].flat().filter(isThing);
+/** A property as a list of items. */
+export const listOf = (item: Item, property: string): readonly Item[] =>
+  [item[property]].flat().filter(isItem);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\+0[12]:00$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\+0[12]:00$/;
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '' && !/[<>]\w/.test(value);
-const isWhen = (value: unknown) => typeof value === 'string' && (DAY.test(value) || MOMENT.test(value));
-const isMoment = (value: unknown) => typeof value === 'string' && MOMENT.test(value);
+const isWhen = (value: unknown) => typeof value === 'string' && (DAY.test(value) || INSTANT.test(value));
+const isInstant = (value: unknown) => typeof value === 'string' && INSTANT.test(value);
 const isDay = (value: unknown) => typeof value === 'string' && DAY.test(value);
 const isClock = (value: unknown) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
@@ -54,7 +54,7 @@ const event: Kind = {
     ...named,
     startDate: isWhen,
     endDate: isWhen,
-    previousStartDate: isMoment,
+    previousStartDate: isInstant,
     eventStatus: one('EventScheduled', 'EventCancelled', 'EventPostponed', 'EventRescheduled'),
     eventAttendanceMode: one('OfflineEventAttendanceMode', 'OnlineEventAttendanceMode'),
     location: ['Place', 'VirtualLocation'],
@@ -128,7 +128,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       description: isText,
       image: isUrl,
       datePublished: isDay,
-      dateModified: isMoment,
+      dateModified: isInstant,
       inLanguage: isText,
       mainEntityOfPage: isUrl,
       author: ['Organization'],
@@ -162,17 +162,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-const isHomeless = (location: Thing): boolean =>
+const isHomeless = (location: Item): boolean =>
   location['@type'] === 'Place' && location.address === undefined;
 
-function problemsOf(thing: Thing, at: string, byId: ReadonlyMap<unknown, Thing>): readonly string[] {
-  const type = String(thing['@type']);
+function problemsOf(item: Item, at: string, byId: ReadonlyMap<unknown, Item>): readonly string[] {
+  const type = String(item['@type']);
   const kind = KINDS[type];
   if (!kind) return [`${at}: ${type} is no kind that the site speaks of`];
-  const missing = kind.required.filter((property) => thing[property] === undefined);
+  const missing = kind.required.filter((property) => item[property] === undefined);
   // Google takes no event in a place without an address.
-  const homeless = kind === event ? listOf(thing, 'location').filter(isHomeless) : [];
-  const wrong = Object.entries(thing).flatMap(([property, value]): readonly string[] => {
+  const homeless = kind === event ? listOf(item, 'location').filter(isHomeless) : [];
+  const wrong = Object.entries(item).flatMap(([property, value]): readonly string[] => {
     if (property === '@type') return [];
     if (property === '@id') return isUrl(value) ? [] : [`${at}: @id is no address`];
     const rule = kind.properties[property];
@@ -180,7 +180,7 @@ function problemsOf(thing: Thing, at: string, byId: ReadonlyMap<unknown, Thing>)
     return [value].flat().flatMap((held, index): readonly string[] => {
       const where = `${at}.${property}[${index}]`;
       if (typeof rule === 'function') return rule(held) ? [] : [`${where}: ${JSON.stringify(held)}`];
-      if (!isThing(held)) return [`${where} is no thing`];
+      if (!isItem(held)) return [`${where} is no item`];
       const isPointer = Object.keys(held).length === 1 && '@id' in held;
       const target = isPointer ? byId.get(held['@id']) : held;
       if (!target) return [`${where} points at nothing on the page`];
@@ -198,8 +198,8 @@ function problemsOf(thing: Thing, at: string, byId: ReadonlyMap<unknown, Thing>)
   ];
 }
 
-/** What is wrong with the things of a page; empty when nothing is. */
-export function problemsIn(things: readonly Thing[]): readonly string[] {
-  const byId = new Map(things.flatMap((thing) => ('@id' in thing ? [[thing['@id'], thing] as const] : [])));
-  return things.flatMap((thing, index) => problemsOf(thing, `[${index}]`, byId));
+/** What is wrong with the items of a page; empty when nothing is. */
+export function problemsIn(items: readonly Item[]): readonly string[] {
+  const byId = new Map(items.flatMap((item) => ('@id' in item ? [[item['@id'], item] as const] : [])));
+  return items.flatMap((item, index) => problemsOf(item, `[${index}]`, byId));
 }

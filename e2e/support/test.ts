@@ -21,7 +21,7 @@ export const test = base.extend<{ quietConsole: undefined }>({
       page.on('pageerror', (error) => errors.push(error.message));
       await use(undefined);
       const surprises = errors.filter(
-        (text) => !/Failed to load resource: the server responded with a status of 404/.test(text),
+        (text) => !/Failed to load resource: the server responded with a status of (404|413)/.test(text),
       );
       expect(surprises, 'errors in the console').toEqual([]);
     },

@@ -25,8 +25,8 @@ const slot = (html: string | undefined, name?: string): ReactNode =>
 type Slots = Readonly<Record<string, string | undefined>>;
 type Component = Parameters<typeof createElement>[0];
 
-/** Taking over and running the scripts that came for it is too much for a slow phone to do without a break. */
-const turn = () =>
+/** Hydrating and running the scripts that came for it is too much for a slow phone in one task. */
+const yieldToEventLoop = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = resolve;
@@ -46,7 +46,7 @@ export default (element: HTMLElement) =>
     if (!element.hasAttribute('ssr')) return;
     const slots = Object.fromEntries(Object.entries(rest).map(([name, html]) => [name, slot(html, name)]));
     const prefix = element.getAttribute('prefix') ?? undefined;
-    await turn();
+    await yieldToEventLoop();
     startTransition(() => {
       const all = { ...props, ...slots };
       const content = children

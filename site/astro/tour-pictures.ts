@@ -6,7 +6,7 @@ import { connectTours } from '../src/server/tours.ts';
 
 /**
  * While developing: the pictures of touring events at `/toerbeeld/…`, which the HTTP server passes on otherwise
- * (`server/tour-image-proxy.ts`).
+ * (`server/images/tour-image-proxy.ts`).
  */
 export function tourPictures(settings: Settings): Plugin {
   return {

@@ -71,10 +71,15 @@ test.each([
   ['nginx/backends.conf', 'site2:4321', 'site9:4321', 'a proxy asks site9:4321'],
   ['systemd/inktvis.socket', ':4321', ':80', 'listens at another port'],
   ['systemd/inktvis.service', 'site/server/main.ts', 'server.ts/site/none.ts', 'which is not there'],
-  ['systemd/inktvis.service', '/srv/inktvis/node_modules/.bin/node', '/usr/bin/node', 'runs another Node'],
+  [
+    'systemd/inktvis.service',
+    '/srv/inktvis/current/node_modules/.bin/node',
+    '/usr/bin/node',
+    'runs another Node',
+  ],
   [
     'systemd/inktvis-backup.service',
-    '/srv/inktvis/node_modules/.bin/node',
+    '/srv/inktvis/current/node_modules/.bin/node',
     '/usr/bin/node',
     'inktvis-backup.service: runs another Node',
   ],

@@ -123,8 +123,8 @@ function composeProblems(root: string): string[] {
         ...texts(volumes)
           .filter((one) => one.startsWith('.') && !existsSync(join(root, 'deploy', one.split(':')[0] ?? '')))
           .map((one) => `mounts ${one}, which is not there`),
-        ...Object.entries(settings).flatMap(([key, value]) => strangers(key, String(value), ports)),
-        ...impatient(settings, asMap(service).stop_grace_period),
+        ...Object.entries(settings).flatMap(([key, value]) => unknownAddresses(key, String(value), ports)),
+        ...graceTooShort(settings, asMap(service).stop_grace_period),
         ...(/^varnishd /.test(String(command)) ? missingParameters(root, String(command)) : []),
       ].map((problem) => `${name} ${problem}`);
     })
@@ -143,7 +143,11 @@ function portsOf(root: string, service: unknown): ReadonlySet<string> {
 }
 
 /** Addresses in a setting that lead to no service, or to a port where it does not listen. */
-function strangers(key: string, value: string, ports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function unknownAddresses(
+  key: string,
+  value: string,
+  ports: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
   return [...value.matchAll(/(https?|smtp|postgres):\/\/(?:[^@/,]*@)?([a-z0-9.-]+)(?::(\d+))?/g)]
     .filter(([, , host = '']) => host !== 'localhost')
     .filter(([, scheme, host = '', port]) => {
@@ -170,7 +174,7 @@ const missingFlags = (root: string, text: string): string[] =>
     .map((one) => `runs the site without ${one}`);
 
 /** A container that is killed before the site is done would drop requests. */
-function impatient(settings: Record<string, unknown>, grace: unknown): string[] {
+function graceTooShort(settings: Record<string, unknown>, grace: unknown): string[] {
   if (settings.STOP_DELAY_SECONDS === undefined) return [];
   const needed = Number(settings.STOP_DELAY_SECONDS) + Number(settings.STOP_GRACE_SECONDS ?? 10);
   return Number.parseInt(String(grace), 10) > needed

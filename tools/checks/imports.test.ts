@@ -57,6 +57,7 @@ const DEFECTS = [
   ['imports-exist', 'site/src/pages/gone.ts', `import './nowhere.ts';`],
   ['dependencies-are-declared', 'site/src/ui/y.ts', `import 'yaml';`],
   ['production-needs-no-dev-dependency', 'site/src/ui/t.ts', `import { test } from 'vitest';`],
+  ['the-server-loads-its-packages-at-start', 'site/server/late.ts', `await import('sharp');`],
   ['no-cycles', 'site/src/ui/one.ts', `import './two.ts';`],
   // What a browser receives.
   [

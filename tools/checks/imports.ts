@@ -14,7 +14,7 @@ import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-
 import config, { chains, directions } from '../../.dependency-cruiser.mjs';
 import type { Check } from './lib/check.ts';
 import { codeFiles, codeFolders, read } from './lib/files.ts';
-import { pieces } from './lib/source.ts';
+import { scriptsIn } from './lib/source.ts';
 import { readManifest, workspaceFolders } from './lib/workspaces.ts';
 
 /** The rules stand in `.dependency-cruiser.mjs`. */
@@ -63,7 +63,7 @@ function copyWithAstroAsModules(root: string): string {
     copyFileSync(join(root, file), join(copy, file));
   }
   for (const file of codeFiles(root, /\.astro$/)) {
-    const parts = pieces(file, read(root, file));
+    const parts = scriptsIn(file, read(root, file));
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     for (const [browser, suffix] of [
       [false, '.ts'],

@@ -36,7 +36,9 @@ describe('every setting has a row in the table', () => {
   });
 
   test('finds another reader of the environment', async () => {
-    const root = tree({ 'site/src/views/page/Page.tsx': 'export const a = process.env.HOME;' });
-    expect(await settings.run(root)).toEqual([expect.stringContaining('site/src/views/page/Page.tsx reads')]);
+    const root = tree({ 'site/src/features/page/Page.tsx': 'export const a = process.env.HOME;' });
+    expect(await settings.run(root)).toEqual([
+      expect.stringContaining('site/src/features/page/Page.tsx reads'),
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import ts from 'typescript';
 import type { Check } from './lib/check.ts';
 import { codeFiles, read } from './lib/files.ts';
-import { pieces, walk } from './lib/source.ts';
+import { scriptsIn, walk } from './lib/source.ts';
 
 /** The files that parse settings: every name in them needs a row in the table. */
 const readers = /^(site\/src\/server\/settings\.ts|embedded\/[^/]+\/src\/main\.ts)$/;
@@ -24,10 +24,10 @@ export const settings: Check = {
       .flatMap((file) => [...settingNames(file, read(root, file))].map((name) => ({ file, name })))
       .filter(({ name }) => !rows.has(name))
       .map(({ file, name }) => `${file} reads ${name}, which has no row in ${table}`);
-    const strangers = files
+    const unknown = files
       .filter((file) => !mayTouch.test(file) && touchesEnvironment(file, read(root, file)))
       .map((file) => `${file} reads process.env; settings are read in site/src/server/settings.ts`);
-    return [...missing, ...strangers];
+    return [...missing, ...unknown];
   },
 };
 
@@ -42,7 +42,7 @@ function settingNames(file: string, text: string): Set<string> {
   const add = (name: string) => {
     if (settingName.test(name) && name.length > 3 && !otherWords.test(name)) names.add(name);
   };
-  for (const part of pieces(file, text)) {
+  for (const part of scriptsIn(file, text)) {
     walk(part, (node) => {
       if (ts.isPropertyAccessExpression(node) && /\benv$/i.test(node.expression.getText()))
         add(node.name.text);
@@ -58,7 +58,7 @@ function settingNames(file: string, text: string): Set<string> {
 
 function touchesEnvironment(file: string, text: string): boolean {
   let touches = false;
-  for (const part of pieces(file, text)) {
+  for (const part of scriptsIn(file, text)) {
     walk(part, (node) => {
       if (ts.isPropertyAccessExpression(node) && node.getText() === 'process.env') touches = true;
     });

@@ -81,7 +81,7 @@ describe('every text is shown somewhere', () => {
   test('a text counts as used where the site names it', async () => {
     const root = tree({
       'packages/messages/src/programme.ts': texts,
-      'site/src/programme/A.tsx': 'export const A = () => <a href="/">{programme.to_today}</a>;',
+      'site/src/features/programme/A.tsx': 'export const A = () => <a href="/">{programme.to_today}</a>;',
       'site/src/pages/a.astro': '---\n---\n<h1>{messages.programme.title}</h1>',
     });
     expect(await unusedTexts.run(root)).toEqual([]);
@@ -90,8 +90,8 @@ describe('every text is shown somewhere', () => {
   test('a longer word and a test do not count', async () => {
     const root = tree({
       'packages/messages/src/programme.ts': texts,
-      'site/src/programme/A.tsx': 'export const a = [programme.title, programme.to_today_too];',
-      'site/src/programme/A.test.tsx': 'expect(programme.to_today).toBe(1);',
+      'site/src/features/programme/A.tsx': 'export const a = [programme.title, programme.to_today_too];',
+      'site/src/features/programme/A.test.tsx': 'expect(programme.to_today).toBe(1);',
     });
     expect(await unusedTexts.run(root)).toEqual([
       'packages/messages/src/programme.ts:3 nothing shows to_today',

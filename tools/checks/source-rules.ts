@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Check } from './lib/check.ts';
 import { codeFiles, read } from './lib/files.ts';
-import { lineAt, pieces, walk } from './lib/source.ts';
+import { lineAt, scriptsIn, walk } from './lib/source.ts';
 
 const MAX_LINES = 60;
 
@@ -52,7 +52,7 @@ export const clock: Check = {
 
 function linesWithTime(file: string, text: string): number[] {
   const lines: number[] = [];
-  for (const part of pieces(file, text)) {
+  for (const part of scriptsIn(file, text)) {
     walk(part, (node, line) => {
       if (readsTime(node)) lines.push(line);
     });
@@ -94,7 +94,7 @@ function linesWithStyle(file: string, text: string): number[] {
     }
     return lines;
   }
-  for (const part of pieces(file, text)) {
+  for (const part of scriptsIn(file, text)) {
     walk(part, (node, line) => {
       if (ts.isJsxAttribute(node) && node.name.getText() === 'style') lines.push(line);
     });
@@ -129,7 +129,7 @@ export const unusedTexts: Check = {
 
 function keysOf(file: string, text: string): { key: string; line: number }[] {
   const keys: { key: string; line: number }[] = [];
-  for (const part of pieces(file, text)) {
+  for (const part of scriptsIn(file, text)) {
     walk(part, (node, line) => {
       if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name))
         keys.push({ key: node.name.text, line });

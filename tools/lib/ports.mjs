@@ -5,7 +5,7 @@ import { Stop } from './say.mjs';
  * @typedef {object} Wanted
  * @property {string} setting the setting that names the port
  * @property {number} port
- * @property {string} what who will listen there
+ * @property {string} what the program that will listen there
  */
 
 /**

@@ -12,7 +12,7 @@ export type Delivery = {
   readonly space: () => Snapshot;
 };
 
-/** More moments than this are not remembered. */
+/** More instants than this are not stored. */
 const MAX_HISTORY = 1000;
 
 /**
@@ -55,21 +55,21 @@ export function createDelivery(snapshot: () => Snapshot, faults: () => Faults): 
 const MAX_RESPONSES = 2000;
 
 /** A response as it was given first. */
-type Kept = { readonly body: string; readonly headers: [string, string][] };
+type CachedResponse = { readonly body: string; readonly headers: [string, string][] };
 
 /**
- * The CDN in front of REST: a published response is kept for its whole address, also when its `cv` is an old one
- * (storyblok.com/faq/how-does-caching-per-request-work). Redirects, errors, drafts and the space itself are not kept.
+ * The CDN in front of REST: a published response is cached for its whole address, also when its `cv` is an old one
+ * (storyblok.com/faq/how-does-caching-per-request-work). Redirects, errors, drafts and the space itself are not cached.
  */
 export function cachePublished(faults: () => Faults): MiddlewareHandler {
-  const responses = new LRUCache<string, Kept>({ max: MAX_RESPONSES });
+  const responses = new LRUCache<string, CachedResponse>({ max: MAX_RESPONSES });
   return async (context, next) => {
     const url = new URL(context.req.url);
-    const isKept = faults().cdn && url.searchParams.get('version') !== 'draft' && !isSpace(url);
-    const known = isKept ? responses.get(url.href) : undefined;
+    const isCacheable = faults().cdn && url.searchParams.get('version') !== 'draft' && !isSpace(url);
+    const known = isCacheable ? responses.get(url.href) : undefined;
     if (known) return new Response(known.body, { headers: known.headers });
     await next();
-    if (!isKept || context.res.status !== 200) return;
+    if (!isCacheable || context.res.status !== 200) return;
     const body = await context.res.clone().text();
     responses.set(url.href, { body, headers: [...context.res.headers] });
   };

@@ -1,9 +1,10 @@
-import { connectContent, createPollPace, createVersionWatch } from '@inktvis/content/client';
+import { connectContent, connectPreview, createPollPace, createVersionWatch } from '@inktvis/content/client';
 import { systemClock } from '@inktvis/foundation/clock';
 import { noStore } from '@inktvis/foundation/last-good';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Faults, PLANS, type Plan } from './fault-injection.ts';
+import { PREVIEW_TOKEN } from './testing/fixture.ts';
 import { MEMORY_ADDRESSES, memoryService } from './testing/memory-service.ts';
 
 /*
@@ -28,6 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const nextRound = () => new Promise((resolve) => setImmediate(resolve));
 const now = () => systemClock.now().getTime();
 
@@ -61,6 +63,10 @@ async function during<T>(service: Service, promise: Promise<T>): Promise<T> {
   return ended;
 }
 
+const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * SECOND));
+/** From a change to the round of the warm-up that follows it, in seconds. */
+const WARM_UP_AFTER = 2;
+
 type Messages = ((version: number) => void)[];
 
 /** An instance of the site with the intervals of a real space, as `site/src/server/runtime.ts` connects it. */
@@ -84,10 +90,24 @@ function startInstance(transport: 'rest' | 'graphql', closing: AbortSignal, mess
     },
     log,
   );
+  const preview = connectPreview(
+    {
+      ...MEMORY_ADDRESSES,
+      transport,
+      timezone: 'UTC',
+      requestsPerSecond: 5,
+      token: PREVIEW_TOKEN,
+    },
+    log,
+  );
+  let changed = () => {};
   const watch = createVersionWatch({
     look: connection.askVersion,
     confirm: connection.confirmVersion,
-    onUnannounced: () => connection.expire(),
+    onUnannounced() {
+      connection.expire();
+      changed();
+    },
     pace,
     log,
   });
@@ -118,13 +138,47 @@ function startInstance(transport: 'rest' | 'graphql', closing: AbortSignal, mess
       connection.expire();
       await connection.tagsOfChanges(['home']);
       watch.announced(connection.knownVersion(), () => {});
+      changed();
+    },
+    /** From now on each change is followed by a round of every page, as `site/server/cache/warm-up.ts` has it. */
+    warmUp(slugs: readonly string[]): void {
+      let isRunning = false;
+      let isDue = false;
+      async function round(): Promise<void> {
+        isRunning = true;
+        while (isDue) {
+          await sleep(WARM_UP_AFTER);
+          isDue = false;
+          for (const slug of slugs) {
+            await sleep(1);
+            const client = connection.clientFor({});
+            await Promise.all([client.page(slug), client.globals()]);
+          }
+        }
+        isRunning = false;
+      }
+      changed = () => {
+        isDue = true;
+        if (!isRunning) void round();
+      };
+    },
+    /** An editor types: the frame shows a draft. */
+    async preview(slug: string): Promise<void> {
+      watch.touch();
+      const client = preview();
+      await Promise.all([client.page(slug), client.globals()]);
     },
   };
 }
 
 /** A space whose home page says `eerste`, and instances of the site that are done with their start. */
-async function world(faults: Partial<Faults>, transport: 'rest' | 'graphql' = 'rest', instances = 1) {
-  const service = memoryService({ home: 'eerste', contact: 'contact' }, faults);
+async function world(
+  faults: Partial<Faults>,
+  transport: 'rest' | 'graphql' = 'rest',
+  instances = 1,
+  slugs: readonly string[] = ['home', 'contact'],
+) {
+  const service = memoryService(Object.fromEntries(slugs.map((slug) => [slug, 'eerste'])), faults);
   vi.stubGlobal('fetch', service.fetch);
   const closing = new AbortController();
   const messages: Messages = [];
@@ -182,6 +236,62 @@ describe('a month in which nobody publishes', () => {
     await pass(service, MONTH);
     closing.abort();
     expect(service.requests.length).toBeLessThan(10_200);
+  }, 120_000);
+});
+
+describe('a month of work', () => {
+  // As many pages as the sample content, each a request; an editor types for an hour, and publishes four times.
+  const slugs = ['home', ...Array.from({ length: 249 }, (_, at) => `nieuws/${at}`)];
+  const PREVIEWS = 60;
+  const PUBLICATIONS = 4;
+  const WORKING_DAYS = 22;
+  /** Pages that the warm-up, at one a second, has read when everything is marked again after half a minute. */
+  const READ_TWICE = 35;
+  /** In the hour after a publication, the first quarter of it quick. */
+  const POLLS = 15 * 3 + 45 / 5 + 15;
+
+  it('costs some 45 000 requests, of which the warm-up takes most: little more than one for each page and publication', async ({
+    annotate,
+  }) => {
+    const { service, sites, closing } = await world(PLANS.starter, 'rest', 1, slugs);
+    const [site] = sites;
+    if (!site) throw new Error('there is no instance');
+    site.warmUp(slugs);
+    /** The requests of what happens in `seconds`. */
+    async function cost(seconds: number, act: () => void): Promise<number> {
+      const before = service.requests.length;
+      act();
+      await pass(service, seconds);
+      return service.requests.length - before;
+    }
+    async function workingDay() {
+      const publications: number[] = [];
+      let previews = 0;
+      for (let number = 0; number < PREVIEWS; number += 1)
+        previews += await cost(60, () => void site?.preview('home'));
+      for (let number = 0; number < PUBLICATIONS; number += 1) {
+        service.publish('home', `${now()}`);
+        await pass(service, WEBHOOK_AFTER);
+        publications.push(await cost(HOUR, () => void site?.webhook()));
+      }
+      const rest = await cost(DAY - HOUR - PUBLICATIONS * HOUR - PUBLICATIONS * WEBHOOK_AFTER, () => {});
+      return { previews, publications, total: previews + sum(publications) + rest };
+    }
+    await workingDay();
+    const { previews, publications, total } = await workingDay();
+    const idle = await cost(DAY, () => {});
+    closing.abort();
+    const month = WORKING_DAYS * total + (MONTH / DAY - WORKING_DAYS) * idle;
+    await annotate(
+      `${Math.round(month)} requests in a month; ${publications} a publication, ${previews} an hour of typing`,
+    );
+    for (const publication of publications) {
+      expect(publication).toBeGreaterThan(slugs.length);
+      expect(publication).toBeLessThan(slugs.length + READ_TWICE + POLLS);
+    }
+    expect(previews / PREVIEWS).toBeLessThan(6);
+    expect(month).toBeGreaterThan(40_000);
+    expect(month).toBeLessThan(50_000);
   }, 120_000);
 });
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectContent } from '@inktvis/content/client';
@@ -149,6 +149,7 @@ it('loses nothing: every reference, picture and file is that of the new space', 
   const into = join(scratch, 'to-space');
   const first = await content(['export', into]);
   expect(first.output).toMatch(/0 verwijzingen en 0 adressen .*\n\d+ wachten nog/);
+  expect(first.output).toContain('Wat er al in de ruimte staat, is niet nagekeken: --space <nummer>');
   expect(await content(['export', into, '--relink'])).toMatchObject({
     code: 1,
     output: expect.stringContaining('push eerst'),
@@ -175,6 +176,29 @@ it('loses nothing: every reference, picture and file is that of the new space', 
   const pushedTwice = structuredClone(contents());
   await push('stories');
   expect(contents()).toEqual(pushedTwice);
+});
+
+it('puts the newer draft of a published story beside it, with references of the new space', {
+  timeout: 180_000,
+}, async () => {
+  const file = join(scratch, 'content/stories/alle-blokken.json');
+  const story = JSON.parse(await readFile(file, 'utf8'));
+  story.content.title = 'Concept van de redactie';
+  await mkdir(join(scratch, 'content/drafts'), { recursive: true });
+  await writeFile(join(scratch, 'content/drafts/alle-blokken.json'), JSON.stringify(story));
+  const done = await content(['export', join(scratch, 'to-space'), '--relink', '--overwrite', '--drafts']);
+  expect(done.code, done.output).toBe(0);
+  await push('stories');
+  expect(count()).toMatchObject({ dead: [], oldFiles: [] });
+  const pushed = [...space.stories.values()].find(({ full_slug }) => full_slug === 'alle-blokken');
+  expect(pushed).toMatchObject({ published: true, content: { title: 'Concept van de redactie' } });
+  await space.writeFolder(join(scratch, 'published'));
+  const shown = JSON.parse(await readFile(join(scratch, 'published/stories/alle-blokken.json'), 'utf8'));
+  expect(shown.content.title).not.toBe('Concept van de redactie');
+  expect([...references(shown.content, 'alle-blokken')].length).toBeGreaterThan(0);
+  await rm(join(scratch, 'content/drafts/alle-blokken.json'));
+  await content(['export', join(scratch, 'to-space'), '--relink', '--overwrite']);
+  await push('stories');
 });
 
 it('is the same site: the whole programme, from a space whose ids have 15 digits', {

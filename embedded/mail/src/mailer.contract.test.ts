@@ -82,7 +82,7 @@ describe.each(TRANSPORTS)('a mail by %s', (name, urlOf) => {
   });
 
   const faults = FAULTS.filter((fault) => fault !== 'off');
-  /** Only who never gets an answer is waited for less than in earnest. */
+  /** Shorter than in production, for a server that never responds. */
   const shortTimeout = (fault: string) => (fault === 'hang' ? { responseTimeoutMs: 300 } : {});
   it.each(faults)('fails when the server does “%s”, and arrives at another try', async (fault) => {
     const service = await startService({ fault });

@@ -40,7 +40,7 @@ type Disk = {
 
 const FILE = /^\d+\.json$/;
 
-/** Opens the folder, which is made if need be. A file that is not a mail is logged and left alone. */
+/** Opens the folder, which is made if need be. A file that is not a mail is logged and not touched. */
 async function openDisk(folder: string, log: Log): Promise<Disk> {
   await mkdir(folder, { recursive: true });
   const fileOf = (id: string) => join(folder, `${id}.json`);

@@ -207,6 +207,11 @@ describe('links', () => {
     ],
     ['an e-mail address', { linktype: 'email', email: 'hallo@voorbeeld.be' }, 'mailto:hallo@voorbeeld.be'],
     ['a host without a scheme', { linktype: 'url', url: ' www.delijn.be/nl' }, 'https://www.delijn.be/nl'],
+    ['a host without www', { linktype: 'url', url: 'delijn.be/nl' }, 'https://delijn.be/nl'],
+    ['a host alone', { linktype: 'url', url: 'Visit.Kortrijk.be?x=1' }, 'https://Visit.Kortrijk.be?x=1'],
+    ['a file of this site', { linktype: 'url', url: 'folder.pdf' }, '/folder.pdf'],
+    ['a file in a folder', { linktype: 'url', url: 'delen/v1.2/folder' }, '/delen/v1.2/folder'],
+    ['a page of this site', { linktype: 'url', url: 'programma' }, '/programma'],
   ])('to %s', (_, link, href) => {
     expect(linkTo(link)?.href).toBe(href);
   });

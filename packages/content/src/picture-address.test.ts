@@ -12,6 +12,15 @@ import {
 
 const picture = { path: '1001/1600x1066/abc123/leiebrug.webp', width: 1600, height: 1066, focus: null };
 
+/** The same numbers from 0 up to 1 for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
 describe('the address of an image', () => {
   it('asks our own server for the size in webp at quality 75', () => {
     expect(imageAddress(picture, { width: 640, height: 427 })).toBe(
@@ -19,10 +28,60 @@ describe('the address of an image', () => {
     );
   });
 
-  it('crops around the focus when the editor set one', () => {
-    expect(imageAddress({ ...picture, focus: '10x20:30x40' }, { width: 64, height: 64 })).toBe(
-      '/beeld/1001/1600x1066/abc123/leiebrug.webp/m/64x64/filters:quality(75):format(webp):focal(10x20:30x40)',
+  it.each([
+    [
+      'in steps of a sixteenth of the side that is cut',
+      '390x20:410x40',
+      { width: 64, height: 64 },
+      '400x533:401x534',
+    ],
+    ['of the other side when the crop is wider', '390x20:410x40', { width: 128, height: 64 }, '800x0:801x1'],
+    [
+      'on the picture when the box of the editor is not',
+      '9000x0:9001x1',
+      { width: 64, height: 64 },
+      '1599x533:1600x534',
+    ],
+  ])('crops around the focus that the editor set, %s', (_how, focus, size, expected) => {
+    const address = imageAddress({ ...picture, focus }, size);
+    expect(address.slice(address.indexOf('focal'))).toBe(`focal(${expected})`);
+    expect(imageAddress({ ...picture, focus: expected }, size)).toBe(address);
+  });
+
+  it('names no focus where nothing is cut', () => {
+    expect(imageAddress({ ...picture, focus: '10x20:30x40' }, { width: 640, height: 427 })).not.toContain(
+      'focal',
     );
+  });
+
+  it.each(['1:1', '2:1', '16:9'] as const)('has 17 forms at most for a size of a picture in %s', (shape) => {
+    const random = seededRandom(7);
+    const addresses = new Set<string>();
+    for (let n = 0; n < 1000; n++) {
+      const [x, y] = [Math.floor(random() * 1600), Math.floor(random() * 1066)];
+      const focus = `${x}x${y}:${x + Math.floor(random() * 400)}x${y + Math.floor(random() * 400)}`;
+      const { src } = renditions({ ...picture, focus }, shape)[5] ?? {};
+      expect(src && isPictureAddress(src)).toBe(true);
+      addresses.add(src ?? '');
+    }
+    expect(addresses.size).toBeLessThanOrEqual(17);
+  });
+
+  it('stays the same when its focus is read again, whatever the size of the picture', () => {
+    const random = seededRandom(11);
+    for (let n = 0; n < 2000; n++) {
+      const [width, height] = [1 + Math.floor(random() * 90), 1 + Math.floor(random() * 90)];
+      const one = {
+        path: `1/${width}x${height}/a/b.jpg`,
+        width,
+        height,
+        focus: `${n % 95}x${n % 91}:${n % 97}x99`,
+      };
+      const size = { width: 1 + (n % 40), height: 20 };
+      const address = imageAddress(one, size);
+      const focus = /focal\((.+)\)/.exec(address)?.[1];
+      if (focus) expect(imageAddress({ ...one, focus }, size)).toBe(address);
+    }
   });
 
   it('leaves an svg as it is', () => {
@@ -108,9 +167,13 @@ describe('the server passes on', () => {
     `${start}/m/640x427/filters:quality(100):format(webp)`,
     `${start}/m/640x427/filters:quality(75):format(avif)`,
     `${start}/m/640x427/filters:blur(5):quality(75):format(webp)`,
-    `${start}/m/640x427/filters:quality(75):format(webp):focal(10x20:30x4000)`,
-    `${start}/m/640x427/filters:quality(75):format(webp):focal(30x20:10x40)`,
-    `${start}/m/640x427/filters:quality(75):format(webp):focal(010x20:30x40)`,
+    // Nothing is cut.
+    `${start}/m/640x427/filters:quality(75):format(webp):focal(400x533:401x534)`,
+    // Not on a step, not the pixel itself, written in another way.
+    `${start}/m/640x640/filters:quality(75):format(webp):focal(401x533:402x534)`,
+    `${start}/m/640x640/filters:quality(75):format(webp):focal(390x20:410x40)`,
+    `${start}/m/640x640/filters:quality(75):format(webp):focal(400x534:401x535)`,
+    `${start}/m/640x640/filters:quality(75):format(webp):focal(0400x533:401x534)`,
     `${start}/m/640x427/smart/filters:quality(75):format(webp)`,
     `${start}/m/640x427/filters:watermark(http://evil.example/x.png)`,
     '/beeld/1001/1600x1066/abc123/leiebrug.exe',

@@ -85,6 +85,37 @@ function filterPart(filters: ImageFilters, focus: string | null): string {
   return `filters:${parts.join(':')}`;
 }
 
+/** Steps along a side that a focus is rounded to: 17 places, so a size of a picture has 17 addresses at most. */
+const FOCUS_STEPS = 16;
+
+/** The middle of a focus along one side, rounded to a step; on the picture, whatever the editor's box says. */
+function stepAlong(side: number, from: number, to: number): number {
+  const last = side - 1;
+  const middle = clamp(Math.floor((from + to) / 2), 0, last);
+  const step = Math.max(1, last) / FOCUS_STEPS;
+  return Math.round(Math.round(middle / step) * step);
+}
+
+/**
+ * The focus of a crop, as the image service reads it: a pixel (`x:y:x:y`, storyblok.com/docs/api/image-service). Only the
+ * axis that the crop shortens counts, and in steps: an editor's box could be any of millions, and each would be another
+ * rendition that anybody may ask for. Null for the whole picture.
+ */
+function cropFocus(picture: PictureSource, crop: { width: number; height: number }): string | null {
+  if (picture.focus === null) return null;
+  const [left = 0, top = 0, right = 0, bottom = 0] = picture.focus.split(/[x:]/).map(Number);
+  const lost = {
+    x: (picture.width * crop.height) / picture.height - crop.width,
+    y: (picture.height * crop.width) / picture.width - crop.height,
+  };
+  // A pixel is what rounding the size of a rendition may cost.
+  if (Math.max(lost.x, lost.y) <= 1) return null;
+  const isWider = lost.x > lost.y;
+  const x = isWider ? stepAlong(picture.width, left, right) : Math.floor(picture.width / 2);
+  const y = isWider ? Math.floor(picture.height / 2) : stepAlong(picture.height, top, bottom);
+  return `${x}x${y}:${x + 1}x${y + 1}`;
+}
+
 /** The address of one rendition: cropped to the size around the focus; an svg is always the original. */
 export function imageAddress(
   picture: PictureSource,
@@ -92,8 +123,9 @@ export function imageAddress(
   filters: ImageFilters = {},
 ): string {
   if (isVector(picture)) return originalAddress(picture);
-  const { width, height } = fitSize(wanted, picture);
-  return `${originalAddress(picture)}/m/${width}x${height}/${filterPart(filters, picture.focus)}`;
+  const size = fitSize(wanted, picture);
+  const filterText = filterPart(filters, cropFocus(picture, size));
+  return `${originalAddress(picture)}/m/${size.width}x${size.height}/${filterText}`;
 }
 
 /** The address of a picture in one of the `CROPS`. */
@@ -135,14 +167,14 @@ const FOCUS = /:focal\(((?:0|[1-9]\d*)x(?:0|[1-9]\d*):(?:0|[1-9]\d*)x(?:0|[1-9]\
 
 /**
  * Whether a page of this site can have written an address: a drawing as it is, or another picture in one of the sizes
- * above. The focus is the editor's to choose; it is only known to lie inside the picture.
+ * above, with a focus on one of its steps.
  */
 export function isPictureAddress(address: string): boolean {
   const [original = '', path = '', sourceWidth, sourceHeight] = ORIGINAL.exec(address) ?? [];
   const chosen = address.slice(original.length);
   const [, focus = null] = FOCUS.exec(chosen) ?? [];
   const picture = { path, width: Number(sourceWidth), height: Number(sourceHeight), focus };
-  if (path === '' || !isInside(picture)) return false;
+  if (path === '') return false;
   if (isVector(picture)) return chosen === '';
   const width = Number(SIZE.exec(chosen)?.[1]);
   const isOfShape = (shape: Ratio) => {
@@ -157,9 +189,3 @@ export function isPictureAddress(address: string): boolean {
 
 const SHAPES = ['whole', ...Object.keys(RATIOS)] as Ratio[];
 const CROP_NAMES = Object.keys(CROPS) as (keyof typeof CROPS)[];
-
-function isInside({ width, height, focus }: PictureSource): boolean {
-  if (focus === null) return true;
-  const [left = 0, top = 0, right = 0, bottom = 0] = focus.split(/[x:]/).map(Number);
-  return left <= right && right <= width && top <= bottom && bottom <= height;
-}

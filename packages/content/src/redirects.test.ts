@@ -25,6 +25,33 @@ describe('the list of former addresses', () => {
     });
   });
 
+  it('takes one separator for a line, and leaves one between quotes where it is', () => {
+    expect(
+      read(
+        '"/a,b","/c"',
+        '/oude pagina;/x',
+        '/d,e /f',
+        '"/g;h";"/i"',
+        '/j k, /l',
+        '"/zeg ""ja""","/m"',
+        '/n;"/o";',
+        '/p\u00a0/q',
+      ),
+    ).toEqual({
+      to: {
+        'a,b': '/c',
+        'oude pagina': '/x',
+        'd,e': '/f',
+        'g;h': '/i',
+        'j k': '/l',
+        'zeg "ja"': '/m',
+        n: '/o',
+        p: '/q',
+      },
+      wrong: [],
+    });
+  });
+
   it('knows an old address however it is written', () => {
     expect(
       read('https://oud.voorbeeld.be/Caf%C3%A9/Menu/?x=1 /a', '/b#deel https://elders.voorbeeld.be/b?c=d#e')

@@ -7,7 +7,8 @@ export type Redirects = ReadonlyMap<string, string>;
 type Row = { readonly line: number; readonly text: string; readonly from: string; readonly to: string };
 
 const ORIGIN = /^https?:\/\/[^/?#]+/i;
-const SEPARATOR = /[\t;,]|\s+/;
+/** Between two cells, the surest first: an address may hold a comma or, unencoded, a space. */
+const SEPARATORS = ['\t', ';', ',', ' '] as const;
 
 /**
  * The path of an address of this site, or of the site it replaces, as the site looks pages up: lower case, decoded,
@@ -29,11 +30,22 @@ const isTarget = (to: string): boolean => (ORIGIN.test(to) ? URL.canParse(to) : 
 /** The path that a target continues at, when it is on this site and has nothing that another rule would lose. */
 const continuesAt = (to: string): string | null => (/^\/[^?#]*$/.test(to) ? redirectPath(to) : null);
 
-const cellsOf = (text: string): string[] =>
-  text
-    .split(SEPARATOR)
-    .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+/** The cells of a line. Between double quotes a separator is text, and two double quotes are one (RFC 4180). */
+function split(text: string, separator: (typeof SEPARATORS)[number]): string[] {
+  const cell = new RegExp(`\\s*(?:"((?:[^"]|"")*)"\\s*|([^${separator}]*))(?:${separator}|$)`, 'g');
+  return [...text.matchAll(cell)]
+    .map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim())
     .filter(Boolean);
+}
+
+/** The cells of a line by the first separator that gives two addresses, or else by the first that there is. */
+function cellsOf(line: string): string[] {
+  // Any other white space separates as a space does.
+  const text = line.replace(/[^\S\t]/g, ' ');
+  const tried = SEPARATORS.map((separator) => split(text, separator));
+  const isRule = (cells: string[]) => cells.length === 2 && isTarget(cells[1] ?? '');
+  return tried.find(isRule) ?? tried.find((cells) => cells.length > 1) ?? [text];
+}
 
 /** Follows the rules from one of them; null when they lead in a circle. */
 function endOf(start: Row, rows: ReadonlyMap<string, Row>): string | null {

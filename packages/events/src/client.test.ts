@@ -228,7 +228,7 @@ describe('a source that is back', () => {
     expect(turn).toBe(2);
   });
 
-  it('is not asked while it wants to be left alone', async () => {
+  it('is not requested while it asks to wait', async () => {
     source.answer(json({}, 503, { 'retry-after': '60' }));
     const client = connect({ times: { backOff: 0 } });
     await client.list({ page: 1 });

@@ -13,8 +13,8 @@ import {
   type Credentials,
   createSearchHost,
   type Failure,
+  noResponse,
   type SearchHost,
-  unanswered,
   unreadable,
 } from './search-host.ts';
 import type { EventList, EventsClient, Read, TouringEvent, Wait } from './types.ts';
@@ -29,7 +29,7 @@ type EventsTimes = {
   readonly readTimeout: number;
   /** One attempt. */
   readonly attemptTimeout: number;
-  /** How long the source is left alone after a failure. */
+  /** How long nothing is requested from the source after a failure. */
   readonly backOff: number;
   /** Before the one retry after a broken connection or a 5xx. */
   readonly retryDelay: number;
@@ -64,7 +64,7 @@ export type EventsOptions = Credentials & {
   readonly store?: LastGoodStore;
 };
 
-/** Attempts that fail in a row before the source is left alone. */
+/** Attempts that fail in a row before the circuit to the source opens. */
 const FAILURES = 4;
 
 const MEBIBYTE = 1024 * 1024;
@@ -135,7 +135,7 @@ function createCache({ store, lastGoodDir, log }: EventsOptions, times: EventsTi
     backOffMs: times.backOff,
     // The source has a request quota for everybody who uses it.
     backOffWithoutEntry: true,
-    unavailable: unanswered,
+    unavailable: noResponse,
     backOffOf: (failure) => failure,
     onFailure: (read, { kind, message, status }) =>
       log.warn({ read, kind, message, status }, 'events source did not answer'),

@@ -8,11 +8,11 @@ export function isOver(event: TouringEvent, now: Date): boolean {
     event.endDate,
   );
   if (event.calendarType === 'permanent' || last === null) return false;
-  return lastMoment(last) < now;
+  return endInstant(last) < now;
 }
 
 /** An end at midnight means the whole of that day (docs.publiq.be, Search API). */
-function lastMoment(end: Date): Date {
+function endInstant(end: Date): Date {
   return machineTime(end).endsWith('T00:00') ? new Date(end.getTime() + 86_399_000) : end;
 }
 
@@ -21,7 +21,7 @@ function lastMoment(end: Date): Date {
  * last of all. Null for periodic and permanent events (docs.publiq.be, Search API).
  */
 export function nextDate(event: TouringEvent, now: Date): EventDate | null {
-  const ahead = event.dates.filter(({ end }) => lastMoment(end) >= now);
+  const ahead = event.dates.filter(({ end }) => endInstant(end) >= now);
   return ahead.find(({ happening }) => happening === 'scheduled') ?? ahead[0] ?? event.dates.at(-1) ?? null;
 }
 

@@ -10,7 +10,7 @@ import type { EventsError } from './types.ts';
 export type Failure = EventsError & {
   /** HTTP status, or null when there was no answer. */
   readonly status: number | null;
-  /** How long the source asks to be left alone, in ms. */
+  /** How long the source asks to wait before the next request, in ms. */
   readonly retryAfterMs?: number;
   /** The source as a whole fails, rather than this one request. */
   readonly affectsAll: boolean;
@@ -36,7 +36,7 @@ export const unreadable = (message: string, affectsAll = false): Failure => ({
   affectsAll,
 });
 
-export const unanswered = (message: string): Failure => ({
+export const noResponse = (message: string): Failure => ({
   kind: 'unavailable',
   status: null,
   message,
@@ -105,7 +105,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** The source answered, if only with a refusal or "slow down". */
-const isAnswer = (outcome: Result<unknown, Failure>): boolean =>
+const isResponse = (outcome: Result<unknown, Failure>): boolean =>
   outcome.ok || (outcome.error.status !== null && outcome.error.status < 500);
 
 /** The search host over HTTP (docs.publiq.be, Search API). Never rejects; no credential reaches a message. */
@@ -149,7 +149,7 @@ export function createSearchHost(options: SearchHostOptions): SearchHost {
       const json = parseJson(text);
       return json === undefined ? err(unreadable('the answer is no JSON', true)) : ok(json);
     } catch (error) {
-      return err(unanswered(reasonOf(error)));
+      return err(noResponse(reasonOf(error)));
     }
   }
 
@@ -158,13 +158,13 @@ export function createSearchHost(options: SearchHostOptions): SearchHost {
 
   const guarded = async (address: URL): Promise<Result<unknown, Failure>> => {
     const { circuit } = options;
-    const outcome = circuit ? await circuit.run(() => attempt(address), isAnswer) : await attempt(address);
-    return outcome ?? err({ ...unanswered('left alone while it does not answer'), retryAfterMs: 0 });
+    const outcome = circuit ? await circuit.run(() => attempt(address), isResponse) : await attempt(address);
+    return outcome ?? err({ ...noResponse('circuit open: the source does not respond'), retryAfterMs: 0 });
   };
 
   return async (address) => {
     if (!(await options.throttle()))
-      return err({ ...unanswered('too many requests at once'), affectsAll: false });
+      return err({ ...noResponse('too many requests at once'), affectsAll: false });
     const first = await guarded(address);
     if (first.ok || !isWorthRetrying(first.error)) return first;
     await pause(options.retryDelayMs);

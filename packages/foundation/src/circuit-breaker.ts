@@ -12,7 +12,7 @@ type CircuitOptions = {
   readonly failures: number;
   /** It also opens when an attempt waits this long and nothing else was answered meanwhile: the source hangs. */
   readonly silenceMs: number;
-  /** How long the source is left alone before it is tried again. */
+  /** How long the source is not requested before it is tried again. */
   readonly pauseMs: number;
   /** Called with each new state. */
   readonly onChange?: (state: CircuitState) => void;
@@ -55,13 +55,13 @@ export function createCircuit(options: CircuitOptions) {
     if (state !== 'closed' || failedInARow >= failures) enter('open');
   }
 
-  async function watched<T>(attempt: () => Promise<T>, isAnswer: (outcome: T) => boolean): Promise<T> {
+  async function watched<T>(attempt: () => Promise<T>, isResponse: (outcome: T) => boolean): Promise<T> {
     const answersBefore = answers;
     const timer = setTimeout(() => answers === answersBefore && enter('open'), silenceMs);
     timer.unref();
     try {
       const outcome = await attempt();
-      if (isAnswer(outcome)) succeeded();
+      if (isResponse(outcome)) succeeded();
       else failed();
       return outcome;
     } catch (error) {
@@ -77,14 +77,14 @@ export function createCircuit(options: CircuitOptions) {
     state: (): CircuitState => state,
 
     /**
-     * Runs `attempt`, or resolves to null at once while the circuit is open. `isAnswer` tells an outcome that shows that
+     * Runs `attempt`, or resolves to null at once while the circuit is open. `isResponse` tells an outcome that shows that
      * the source works (also a refusal) from a failure; a rejection is a failure and is passed on.
      */
-    async run<T>(attempt: () => Promise<T>, isAnswer: (outcome: T) => boolean): Promise<T | null> {
-      if (state === 'closed') return watched(attempt, isAnswer);
+    async run<T>(attempt: () => Promise<T>, isResponse: (outcome: T) => boolean): Promise<T | null> {
+      if (state === 'closed') return watched(attempt, isResponse);
       if (state === 'open' && now() - openedAt >= pauseMs) {
         enter('half-open');
-        watched(attempt, isAnswer).catch(() => {});
+        watched(attempt, isResponse).catch(() => {});
       }
       return null;
     },

@@ -23,7 +23,7 @@ const mixin = (): object => {
   return request === undefined ? {} : { request };
 };
 
-/** Addresses that grant something to whoever has them: the links in the newsletter mails. */
+/** Addresses that grant something to their bearer: the links in the newsletter mails. */
 const TOKEN = /(token(?:=|%3D))[\w.~%-]+/gi;
 
 /** A line of a log without the tokens of the addresses in it, wherever they stand: a path, a message, a stack. */

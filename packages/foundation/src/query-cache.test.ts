@@ -102,7 +102,7 @@ describe('a result', () => {
 });
 
 describe('when the source fails', () => {
-  it('the last good copy is returned and says so; the source is left alone for a while', async () => {
+  it('the last good copy is returned and says so; nothing is requested from the source for a while', async () => {
     const { read, answers, later, ask, onFailure } = setUp();
     await read();
     later(5000);
@@ -169,7 +169,7 @@ describe('when the source fails', () => {
     await vi.waitFor(async () => expect(await read()).toEqual(given('laat')));
   });
 
-  it('the source is left alone as long as it asks', async () => {
+  it('backs off as long as the source asks', async () => {
     const { read, answers, later, ask } = setUp();
     answers(async () => err({ ...unavailable(), retryAfterMs: 5000 }));
     await read();

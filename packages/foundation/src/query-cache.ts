@@ -15,13 +15,13 @@ type QueryCacheOptions<E> = {
   readonly staleMs: number;
   /** A read waits at most this long for the source (requirements 9). */
   readonly timeoutMs: number;
-  /** After a failure or a timeout the source is left alone for this long, unless it asks for longer. */
+  /** After a failure or a timeout nothing is requested from the source for this long, unless it asks for longer. */
   readonly backOffMs: number;
   /** During a back-off, also fail reads that have no copy. Otherwise those still ask the source. */
   readonly backOffWithoutEntry: boolean;
   /** The error of a read that got no response. */
   readonly unavailable: (message: string) => E;
-  /** Whether a failure concerns the source as a whole, and how long it asks to be left alone. */
+  /** Whether a failure concerns the source as a whole, and how long it asks to wait. */
   readonly backOffOf: (error: E) => {
     readonly affectsAll: boolean;
     readonly retryAfterMs?: number | undefined;
@@ -93,7 +93,7 @@ export class QueryCache<E> {
     const isLate = found.reason === 'timeout' && maxWaitMs >= this.#options.timeoutMs;
     if (isLate) this.#cache.backOff(this.#options.backOffMs);
     if (found.kind === 'stale') return resultOf(found.entry, true);
-    const message = found.reason === 'timeout' ? LATE : 'left alone after a failure';
+    const message = found.reason === 'timeout' ? LATE : 'backing off after a failure';
     return this.lastGood(query, this.#options.unavailable(message));
   }
 

@@ -76,6 +76,6 @@ it.each([
   ['straks', undefined],
   ['', undefined],
   [null, undefined],
-])('%s asks to be left alone for %s ms', (header, ms) => {
+])('%s asks to wait %s ms', (header, ms) => {
   expect(retryAfter(header, now, 300_000)).toBe(ms);
 });

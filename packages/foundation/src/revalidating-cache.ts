@@ -17,7 +17,7 @@ export type CacheOptions<V> = {
     readonly stale: number;
     readonly invalidated: number;
   };
-  /** How long a key is left alone after a failed load. */
+  /** How long a key is not loaded again after a failed load. */
   readonly backOff: BackOffOptions;
   /** Also refuse to load during a back-off when there is nothing to return: for sources with a request quota. */
   readonly backOffWithoutEntry?: boolean;

@@ -12,11 +12,11 @@ export type MailerSettings = MailSite & {
   readonly mailUrl: string;
   /** The sender of every mail: `post@inktvis.example` or `Inktvis <post@inktvis.example>`. */
   readonly from: string;
-  /** Who gets contact messages; several addresses with commas between them. */
+  /** Recipients of contact messages; several addresses with commas between them. */
   readonly contactTo: string;
-  /** Who gets requests for group tickets; several addresses with commas between them. */
+  /** Recipients of requests for group tickets; several addresses with commas between them. */
   readonly groupsTo: string;
-  /** Who is told when mails do not leave; several addresses with commas between them. Empty: nobody. */
+  /** Recipients of the alert that mails do not leave; several addresses with commas between them. Empty: nobody. */
   readonly alertsTo?: string | undefined;
   /** Timeout of one attempt, in ms; a minute by default. */
   readonly attemptTimeoutMs?: number;

@@ -5,7 +5,7 @@ import type { MailError, RenderedMail, Sent } from './types.ts';
 /** One mail to one recipient, with its sender: bare addresses that were checked before. */
 export type OutgoingMail = {
   readonly from: { readonly name: string; readonly address: string };
-  /** Who gets it now. */
+  /** The recipient. */
   readonly recipient: string;
   /** Everybody it is for, as its header says. */
   readonly to: readonly string[];

@@ -8,6 +8,7 @@ export const daySheet = {
   own_list: 'Mijn leeslint',
   own_count: ' {count} in je leeslint.',
   key: 'Tekens',
+  too_wide: 'Op deze dag gebeurt te veel tegelijk voor één blad. Kies minder zalen, of print op meer bladen.',
   was: 'was {previous}',
   changes: 'Wat daarna schoof, staat achter de code en hangt aan de infobalie.',
 } as const;

@@ -14,7 +14,7 @@ export const programme = {
   count_of: 'van',
   layouts: 'Weergave',
   take_along: 'Meenemen',
-  on_paper: 'Op papier',
+  for_print: 'Op papier',
   in_calendar: 'In je agenda',
   on_the_way: 'Onderweg',
   changes: 'Wat is er veranderd',

@@ -56,7 +56,7 @@ describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, 
     expect((await lease()).map(({ attempts }) => attempts)).toEqual([1]);
   });
 
-  test('an outage is to be told after a quarter of an hour, and also when it was over by then', async () => {
+  test('an outage is due after a quarter of an hour, and also when it was over by then', async () => {
     await outbox.accept(contact);
     await failAll();
     later(14);
@@ -69,13 +69,13 @@ describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, 
     await sendOne();
     const alert = await outbox.alerts.claim();
     expect(alert).toEqual({ kind: 'outage', since: START.getTime(), until: clock.now().getTime() });
-    if (alert) await outbox.alerts.told(alert);
+    if (alert) await outbox.alerts.markNotified(alert);
     later(60);
     expect(await outbox.alerts.claim()).toBeNull();
     expect(await outbox.counts()).toMatchObject({ outageMs: 0 });
   });
 
-  test('one that was over sooner is not told', async () => {
+  test('one that was over sooner is not reported', async () => {
     await outbox.accept(contact);
     await failAll();
     later(14);
@@ -84,7 +84,7 @@ describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, 
     expect(await outbox.alerts.claim()).toBeNull();
   });
 
-  test('one that nobody was told about goes on when the next one starts', async () => {
+  test('one that nobody was notified of goes on when the next one starts', async () => {
     await outbox.accept(contact);
     await failAll();
     later(20);
@@ -93,7 +93,7 @@ describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, 
     expect(await outbox.alerts.claim()).toEqual({ kind: 'outage', since: START.getTime(), until: null });
   });
 
-  test('letters that were sent after all before anybody was told are not told', async () => {
+  test('letters that were sent after all before anybody was notified are not reported', async () => {
     await outbox.accept(contact);
     await failAll(permanent);
     expect(await outbox.counts()).toMatchObject({ dead: 2, outageMs: 0 });

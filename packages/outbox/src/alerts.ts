@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Driver, Sql } from './store/driver.ts';
 
 const MINUTE_MS = 60_000;
-/** Mails that fail for this long are an outage that somebody has to be told about. */
+/** Mails that fail for this long are an outage that is reported by mail. */
 const OUTAGE_MS = 15 * MINUTE_MS;
 /** After a shorter outage nothing is hastened: what failed waits a minute anyway. */
 const MIN_OUTAGE_MS = MINUTE_MS;
-/** Mails that are given up one after the other are told about together. */
+/** Mails that are given up one after the other are reported together. */
 const DEAD_PAUSE_MS = 60 * MINUTE_MS;
 /** How long one worker has to tell, before it is tried again. */
 const CLAIM_MS = 5 * MINUTE_MS;
@@ -29,19 +29,19 @@ export async function recordSuccess(sql: Sql, now: number): Promise<void> {
   );
 }
 
-/** Of an outage that ended: it was long, and nobody has been told yet. */
-const UNTOLD = 'mail_alerts.told_at is null and mail_alerts.ended_at - mail_alerts.since >= $3';
+/** Of an outage that ended: it was long, and nobody has been notified yet. */
+const NOT_NOTIFIED = 'mail_alerts.told_at is null and mail_alerts.ended_at - mail_alerts.since >= $3';
 
 /**
  * A mail failed for now: an outage lasts from the first one until a mail leaves. One that ended and that nobody has been
- * told about yet goes on.
+ * notified of yet goes on.
  */
 export async function recordFailure(sql: Sql, now: number): Promise<void> {
   await sql.run(
     `insert into mail_alerts (kind, since, due_at) values ('outage', $1, $2)
      on conflict (kind) do update set ended_at = null, told_at = null,
-       since = case when ${UNTOLD} then mail_alerts.since else excluded.since end,
-       due_at = case when ${UNTOLD} then mail_alerts.due_at else excluded.due_at end
+       since = case when ${NOT_NOTIFIED} then mail_alerts.since else excluded.since end,
+       due_at = case when ${NOT_NOTIFIED} then mail_alerts.due_at else excluded.due_at end
      where mail_alerts.ended_at is not null`,
     [now, now + OUTAGE_MS, OUTAGE_MS],
   );
@@ -74,16 +74,16 @@ const alertRow = z.object({
   mails: z.int(),
 });
 
-/** What somebody has to be told: mails that were given up, or an outage, which may be over. In ms. */
+/** What is to be reported by mail: mails that were given up, or an outage, which may be over. In ms. */
 type MailAlert =
   | { readonly kind: 'dead'; readonly mails: number; readonly since: number }
   | { readonly kind: 'outage'; readonly since: number; readonly until: number | null };
 
 export type Alerts = {
-  /** What has to be told now, if anything; no other worker gets it for five minutes. */
+  /** What is to be reported now, if anything; no other worker gets it for five minutes. */
   claim(): Promise<MailAlert | null>;
-  /** It was told, by a mail: so mails leave again. */
-  told(alert: MailAlert): Promise<void>;
+  /** The mail about it was sent, so mails leave again. */
+  markNotified(alert: MailAlert): Promise<void>;
 };
 
 const DUE = 'told_at is null and due_at <= $1';
@@ -95,7 +95,7 @@ export const createAlerts = ({ driver, clock }: { driver: Driver; clock: Clock }
     if ((await driver.all(sinceRow, `select since from mail_alerts where ${DUE}`, [now])).length === 0)
       return null;
     const [alert] = await driver.transaction(async (sql) => {
-      // What was mended before anybody was told needs no mail: retried letters, and an outage that was short.
+      // What was mended before anybody was notified needs no mail: retried letters, and an outage that was short.
       await sql.run(
         `delete from mail_alerts where ${DUE} and
            ((kind = 'outage' and ended_at - since < $2) or
@@ -114,7 +114,7 @@ export const createAlerts = ({ driver, clock }: { driver: Driver; clock: Clock }
     return kind === 'dead' ? { kind, mails, since } : { kind, since, until };
   },
 
-  async told({ kind, since }) {
+  async markNotified({ kind, since }) {
     const now = clock.now().getTime();
     await driver.transaction(async (sql) => {
       await sql.run('update mail_alerts set told_at = $1 where kind = $2 and since = $3', [now, kind, since]);

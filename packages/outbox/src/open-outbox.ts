@@ -3,6 +3,7 @@ import type { Log } from '@inktvis/foundation/log';
 import { err } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { type Alerts, createAlerts } from './alerts.ts';
+import { createFormerAddresses } from './former-addresses.ts';
 import { countMails, createQueue, type MailCounts, type Queue } from './queue.ts';
 import { type Deleted, deleteExpired } from './retention.ts';
 import { createScreens } from './screens.ts';
@@ -24,7 +25,7 @@ type OutboxOptions = {
 /** The outbox with what the worker needs of it. */
 export type MailOutbox = Outbox & {
   readonly queue: Queue;
-  /** Whether somebody has to be told that mails do not leave. */
+  /** The alerts that mails do not leave. */
   readonly alerts: Alerts;
   deleteExpired(retention: Retention): Promise<Deleted>;
   /** Mails that are not sent. Rejects with a `StoreFailure`. */
@@ -59,6 +60,7 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
   return {
     ...subscriptions,
     ...createScreens(parts),
+    ...createFormerAddresses(parts),
     countUnfound,
     queue: createQueue(parts),
     alerts: createAlerts(parts),

@@ -1,5 +1,6 @@
 import type { Submission as FormSubmission, Kind } from '@inktvis/forms';
 import type { Result } from '@inktvis/foundation/result';
+import type { FormerAddress } from './former-addresses.ts';
 import type { Screen, ScreenReport } from './screens.ts';
 import type { StoreError } from './store/driver.ts';
 import type { UnfoundKind } from './unfound.ts';
@@ -57,6 +58,10 @@ export type Outbox = {
   reportScreen(report: ScreenReport): Promise<void>;
   /** The screens that reported themselves in the last day, by name. */
   screens(): Promise<readonly Screen[]>;
+  /** Which story was last at each address, those that were seen last at the end. */
+  formerAddresses(): Promise<readonly FormerAddress[]>;
+  /** Stores which story is at each of these addresses, so that every instance knows it. */
+  rememberAddresses(addresses: readonly FormerAddress[]): Promise<void>;
   /** Counts a search without results or an address without a page, unless it may be about a person. Never throws. */
   countUnfound(kind: UnfoundKind, text: string): void;
   close(): Promise<void>;

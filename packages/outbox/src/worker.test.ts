@@ -213,7 +213,7 @@ describe('who looks after the site', () => {
   const alerts = (mailer: ReturnType<typeof createRecordingMailer>) =>
     mailer.jobs.filter(({ template }) => template.startsWith('alert'));
 
-  test('is told once of mails that were given up', async () => {
+  test('is notified once of mails that were given up', async () => {
     const mailer = createRecordingMailer([ADMIN], [ADMIN]);
     mailer.respond = ({ template }) =>
       template.startsWith('alert') ? { ok: true, value: { providerId: null } } : permanent;
@@ -230,7 +230,7 @@ describe('who looks after the site', () => {
     expect(alerts(mailer)[1]?.data.mails).toBe(4);
   });
 
-  test('is told of an outage as soon as a mail can leave, and then what waits leaves too', async () => {
+  test('is notified of an outage as soon as a mail can leave, and then what waits leaves too', async () => {
     const mailer = createRecordingMailer([ADMIN], [ADMIN]);
     mailer.respond = () => temporary;
     await outbox.accept(contact);
@@ -248,7 +248,7 @@ describe('who looks after the site', () => {
     expect(alerts(mailer)).toHaveLength(2);
   });
 
-  test('hears nothing when nobody asked to be told', async () => {
+  test('sends nothing without addresses for alerts', async () => {
     const mailer = createRecordingMailer();
     mailer.respond = () => permanent;
     await outbox.accept(contact);

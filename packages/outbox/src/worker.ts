@@ -44,7 +44,7 @@ async function sendRound(options: WorkerOptions): Promise<boolean> {
 }
 
 /** Mails who looks after the site when mails do not leave, as soon as that can be mailed. */
-async function tellAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void> {
+async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void> {
   const jobOf = (template: AlertName, data: MailJob['data'], since: number): MailJob => ({
     id: `${since}`,
     template,
@@ -62,7 +62,7 @@ async function tellAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void>
   const outcomes = await Promise.all(
     mailer.recipientsOf(job).map((recipient) => sendInTime(mailer, job, { recipient })),
   );
-  if (outcomes.some(({ ok }) => ok)) await outbox.alerts.told(alert);
+  if (outcomes.some(({ ok }) => ok)) await outbox.alerts.markNotified(alert);
   else log.warn({ alert: alert.kind }, 'nobody could be told that mails do not leave, will be retried');
 }
 
@@ -141,7 +141,7 @@ export function startWorker(options: WorkerOptions): Worker {
       const hasMore = await guard(async () => {
         await deleteDaily();
         const isBusy = await sendRound(options);
-        await tellAlerts(options);
+        await sendAlerts(options);
         return isBusy;
       });
       if (isStopping) break;

@@ -3,7 +3,7 @@ import type { Day } from '@inktvis/foundation/brussels';
 import { type Occurrence, occurrenceDays, sortOccurrences } from './occurrences.ts';
 import type { StatusName } from './status.ts';
 
-/** What can have changed of an item, most urgent first (requirements 4.4). */
+/** What can have changed of an item, most urgent first (docs/decisions/019). */
 export type ChangeKind = Extract<StatusName, 'off' | 'sold' | 'time' | 'place' | 'back' | 'last' | 'new'>;
 
 /** What changed of a programme item since the programme was announced. */

@@ -58,7 +58,7 @@ test('halls in the order of the editors, whole hours, and a place for what has n
     line: 'Kortrijk Xpo, deuren open van 10.00 tot 18.00 uur. 3 belevingen.',
     state: 'Stand van vrijdag 25 oktober, 18.00 uur.',
     listHref: '/programma/zaterdag-26-oktober',
-    paperHref: '/programma/zaterdag-26-oktober?weergave=papier',
+    printHref: '/programma/zaterdag-26-oktober?weergave=papier',
     address: { words: 'inktvis.example/programma/zaterdag-26-oktober' },
   });
   const [short] = model.rows
@@ -135,4 +135,24 @@ test('every item stands on the sheet once, and each row is exactly as wide as th
       expect(taken.every((sum) => sum === width)).toBe(true);
     }),
   );
+});
+
+test.each([
+  [14, false],
+  [15, true],
+  [60, true],
+])('%s items at the same time are too wide for a page: %s', (count, isTooWide) => {
+  const model = sheet(
+    Array.from({ length: count }, (_, nth) =>
+      anOccurrence(
+        {
+          startDate: at('2024-10-26 14:00'),
+          endDate: at('2024-10-26 15:00'),
+          location: halls[nth % 2] ?? null,
+        },
+        `programma-items/breed-${nth}`,
+      ),
+    ),
+  );
+  expect(model.isTooWide).toBe(isTooWide);
 });

@@ -23,6 +23,8 @@ import { type Cell, layOut, type Slots, slotDay, spanOf, wholeHours } from './ti
 /** The rows of the sheet are five minutes high. */
 const SLOT_MS = 300_000;
 export const SLOTS_PER_HOUR = 12;
+/** So many columns of 18 mm fit beside the hours; in narrower ones a title is one word to a line. */
+const MAX_COLUMNS = 14;
 /** The hours that share the page on a usual day; items of a longer day are lower. */
 const USUAL_HOURS = 8;
 /** Lower than this on a usual day, the hour and the title share a line; than this, the hour and the status do. */
@@ -41,6 +43,8 @@ export type DaySheetItem = {
   /** There is room for two lines, or for three. */
   readonly isShort: boolean;
   readonly isTight: boolean;
+  /** A low box on a long day: two lines fit in it if the letters are the smallest. */
+  readonly isDense: boolean;
   readonly isOff: boolean;
   /** The most urgent status that still holds when the sheet is read; null without one. */
   readonly status: StatusName | null;
@@ -71,6 +75,8 @@ type DaySheetRow = {
 
 /** One day on one page, A4 on its side: halls side by side, hours below each other. */
 export type DaySheetModel = {
+  /** More happens at the same time than fits on a page. */
+  readonly isTooWide: boolean;
   /** `02.11` */
   readonly number: string;
   readonly weekday: string;
@@ -88,7 +94,7 @@ export type DaySheetModel = {
   readonly state: string;
   /** The list of the day, and the same day on as many pages as it takes. */
   readonly listHref: string;
-  readonly paperHref: string;
+  readonly printHref: string;
 };
 
 const NO_HALL = '';
@@ -120,6 +126,7 @@ function sheetItem(occurrence: Occurrence, { from, until }: Slots, hours: number
     until: untilTime(occurrence),
     isShort: height < SHORT_SLOTS,
     isTight: height < TIGHT_SLOTS,
+    isDense: height < SHORT_SLOTS && hours > USUAL_HOURS,
     isOff,
     status: status === 'new' ? null : status,
     was: isOff ? [] : was,
@@ -170,6 +177,7 @@ export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOp
   const story = days.find(({ content }) => content.date === day);
   const list = { ...address, layout: 'cards', large: false, whole: false, page: 1 } as const;
   return {
+    isTooWide: halls.reduce((sum, { lanes }) => sum + lanes.count, 0) > MAX_COLUMNS,
     number: formatDayNumber(day),
     weekday: formatWeekday(day),
     line: headLine(story, occurrences.length, options),
@@ -187,6 +195,6 @@ export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOp
     address: newestAddress(story, options),
     state: fill(messages.print_page_state, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) }),
     listHref: programmeHref(list),
-    paperHref: programmeHref({ ...list, layout: 'print' }),
+    printHref: programmeHref({ ...list, layout: 'print' }),
   };
 }

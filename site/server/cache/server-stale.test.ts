@@ -88,7 +88,7 @@ test('a page that hangs gives its old version, and one without is a 503 that say
 test('a change makes the pages with its tag fresh, and leaves the others', async () => {
   const tagged = vi.fn(async (request: Request) => {
     const { pathname } = new URL(request.url);
-    return page(`${pathname} ${tagged.mock.calls.length}`, { 'cache-tag': `shell, ${pathname.slice(1)}` });
+    return page(`${pathname} ${tagged.mock.calls.length}`, { 'cache-tag': `layout, ${pathname.slice(1)}` });
   });
   const { get, invalidate } = await serve(tagged);
   await get('/a');
@@ -96,7 +96,7 @@ test('a change makes the pages with its tag fresh, and leaves the others', async
   invalidate('a', 'onbekend');
   expect((await get('/a')).body.toString()).toBe('/a 3');
   expect((await get('/b')).body.toString()).toBe('/b 2');
-  invalidate('shell');
+  invalidate('layout');
   expect((await get('/b')).body.toString()).toBe('/b 4');
 });
 
@@ -114,11 +114,11 @@ test('a page can announce a change through its locals', async () => {
 test('what a page tracked while it was rendered counts as its tags, and is not in the response', async () => {
   const { get, invalidate } = await serve(async (_request, locals) => {
     locals.dependencies.tags.add('story:1');
-    return page(locals.requestId, { 'cache-tag': 'shell' });
+    return page(locals.requestId, { 'cache-tag': 'layout' });
   });
   const before = await get('/');
   expect((await get('/')).body.toString()).toBe(before.body.toString());
-  expect(before.headers['cache-tag']).toBe('shell');
+  expect(before.headers['cache-tag']).toBe('layout');
   invalidate('story:1');
   expect((await get('/')).body.toString()).not.toBe(before.body.toString());
 });

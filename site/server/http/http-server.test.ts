@@ -141,7 +141,7 @@ test.each(fastPaths)(
   },
 );
 
-test('who asks for far too much at once without reading is disconnected', async () => {
+test('a client that sends far too many requests without reading responses is disconnected', async () => {
   let asked = 0;
   const handle: RequestListener = (_request, response) => {
     asked += 1;

@@ -19,7 +19,7 @@ function jobs(options: Partial<typeof bounds> = {}) {
   return { add, begun, endNext: () => ends.shift()?.() };
 }
 
-test('who asked for much has no more turns than who asks for one', async () => {
+test('many requests of one party do not delay the one of another', async () => {
   const { add, begun, endNext } = jobs();
   add('veel', 10);
   add('een', 1);

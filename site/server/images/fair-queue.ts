@@ -22,7 +22,7 @@ export function createFairQueue(options: FairQueueOptions) {
   let running = 0;
   let waiting = 0;
 
-  /** Starts what may start now: first a job of whoever has the fewest running. */
+  /** Starts what may start now: first a job of the party with the fewest running. */
   function advance(): void {
     while (running < options.running) {
       let next: Party | undefined;

@@ -33,7 +33,7 @@ test('a large image is passed on, and not stored; nor is what the site asks for 
   expect(fetched).toEqual([2_000_000, 2_000_000, 20, 20, 10]);
 });
 
-test('who floods it with images is refused, and others are served meanwhile', async () => {
+test('a party that floods it with images is refused, and others are served meanwhile', async () => {
   const cache = createImageCache({ source: 'proef', maxBytes: 8_000_000 });
   const gate = Promise.withResolvers<ImageOutcome>();
   const flood = Array.from({ length: 80 }, (_, at) =>

@@ -57,7 +57,7 @@ export function createImageCache({ source, maxBytes, onError }: ImageCacheOption
     try {
       const outcome = await queue.run(partyOf(visitor ?? ''), () => circuit.run(fetchImage, () => true));
       if (outcome === null) return down;
-      // What the site asks for itself is stored by whoever asked: on disk, or drawn into a share card.
+      // What the site asks for itself is stored by its caller: on disk, or drawn into a share card.
       if (outcome.kind !== 'image' || outcome.response.bytes > MAX_STORED || visitor === undefined) {
         return { kind: 'uncached', value: outcome };
       }

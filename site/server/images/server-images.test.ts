@@ -114,7 +114,7 @@ test('a visitor who saves data gets a leaner picture at the same address, and ca
   ]);
 });
 
-test('a source that keeps failing is left alone: visitors wait for nothing', async () => {
+test('the circuit to a source that keeps failing opens: visitors wait for nothing', async () => {
   upstream.mockImplementation((_request, response) => void response.writeHead(500).end());
   for (let times = 0; times < 25; times += 1) expect((await site.get(path)).status).toBe(503);
   expect(upstream).toHaveBeenCalledTimes(20);

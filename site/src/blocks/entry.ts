@@ -52,9 +52,12 @@ export type Shown =
 /** Why a block shows nothing, in Dutch, for the editor. */
 export type Nothing = { readonly what: string; readonly help: string };
 
+/** A block that shows something else than its editor asked for, and why. */
+export type Instead = { readonly shown: Shown; readonly instead: Nothing };
+
 /** A block with its data: it can be shown as soon as its place is known, or it has nothing to show. */
 export type Gathered =
-  | { readonly kind: 'ready'; readonly show: (place: Place) => Shown }
+  | { readonly kind: 'ready'; readonly show: (place: Place) => Shown; readonly instead?: Nothing }
   | { readonly kind: 'nothing'; readonly why: Nothing }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -113,7 +116,7 @@ export const loading = <N extends RenderedName, L>(
  */
 export const adapting = <N extends RenderedName>(
   layout: SurfacePart,
-  prepare: (block: Block<N>, context: LoadContext) => Shown | Nothing | ((place: Place) => Shown),
+  prepare: (block: Block<N>, context: LoadContext) => Shown | Nothing | Instead | ((place: Place) => Shown),
   options: Options<N> = {},
 ): Entry<N> => ({
   ...options,
@@ -121,6 +124,8 @@ export const adapting = <N extends RenderedName>(
   async gather(block, context) {
     const prepared = prepare(block, context);
     if (typeof prepared === 'function') return { kind: 'ready', show: prepared };
+    if ('instead' in prepared)
+      return { kind: 'ready', show: () => prepared.shown, instead: prepared.instead };
     return 'kind' in prepared ? { kind: 'ready', show: () => prepared } : { kind: 'nothing', why: prepared };
   },
 });

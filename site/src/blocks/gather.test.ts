@@ -45,6 +45,13 @@ describe('a block that cannot be shown', () => {
     ]);
   });
 
+  it('that shows a link to a service we do not embed has a note before it, for an editor only', async () => {
+    const elsewhere = samples.embed.unavailable;
+    if (!elsewhere) throw new Error('no sample');
+    expect((await gather([elsewhere], { preview: true })).parts).toEqual(['note embed', 'embed']);
+    expect((await gather([elsewhere])).parts).toEqual(['embed']);
+  });
+
   it('costs itself only when what it needs cannot be read, and the log knows', async () => {
     const { parts, problems } = await gather([highlight, aQuote()], { context: anOutage() });
     expect(parts).toEqual(['quote']);

@@ -58,7 +58,7 @@ export type GatherOptions = {
   readonly report: (problem: BlockProblem) => void;
 };
 
-/** One thing to show: a block with its data, or in preview the note about one that shows nothing. */
+/** One thing to show: a block with its data, or in preview a note about one that does not show what it should. */
 export type Part =
   | {
       readonly kind: 'block';
@@ -75,6 +75,8 @@ export type Part =
       readonly id: string;
       readonly component: string;
       readonly why: Nothing | readonly string[];
+      /** The block is there, but shows something else. */
+      readonly isInstead?: boolean;
     };
 
 const FAILED: Nothing = {
@@ -93,9 +95,10 @@ function bind<N extends RenderedName>(name: N, block: Block<N>, context: LoadCon
   };
 }
 
-async function gatherBlock(block: Block<RenderedName>, options: GatherOptions): Promise<Part | null> {
+async function gatherBlock(block: Block<RenderedName>, options: GatherOptions): Promise<Part[]> {
   const { id, type: component } = block;
-  const note = (why: Nothing): Part | null => (options.preview ? { kind: 'note', id, component, why } : null);
+  const note = (why: Nothing, isInstead?: boolean): Part[] =>
+    options.preview ? [{ kind: 'note', id, component, why, isInstead }] : [];
   const failed = (message: string) => {
     options.report({ block: id, component, message });
     return note(FAILED);
@@ -105,7 +108,8 @@ async function gatherBlock(block: Block<RenderedName>, options: GatherOptions): 
     const gathered = await gather();
     if (gathered.kind === 'failed') return failed(gathered.message);
     if (gathered.kind === 'ready') {
-      return { kind: 'block', block, ...bound, show: gathered.show };
+      const part: Part = { kind: 'block', block, ...bound, show: gathered.show };
+      return gathered.instead ? [...note(gathered.instead, true), part] : [part];
     }
     options.report({ block: id, component, message: gathered.why.what });
     return note(gathered.why);
@@ -118,11 +122,11 @@ async function gatherBlock(block: Block<RenderedName>, options: GatherOptions): 
 /** Reads what the blocks of a body need, all side by side, and leaves out what cannot be shown. */
 export async function gatherBody(body: readonly BodyNode[], options: GatherOptions): Promise<Part[]> {
   const parts = await Promise.all(
-    flattenBody(body).map((node): Part | null | Promise<Part | null> => {
+    flattenBody(body).map((node): Part[] | Promise<Part[]> => {
       if (node.type !== 'broken') return gatherBlock(node, options);
       const { id, component, problems } = node;
-      return options.preview ? { kind: 'note', id, component, why: problems } : null;
+      return options.preview ? [{ kind: 'note', id, component, why: problems }] : [];
     }),
   );
-  return parts.filter((part) => part !== null);
+  return parts.flat();
 }

@@ -4,6 +4,7 @@
  */
 const HOOKS = {
   siteHeader: 'data-site-header',
+  announcement: 'data-announcement',
   dropdown: 'data-dropdown',
   listTitle: 'data-list-title',
   backLink: 'data-back-link',
@@ -15,6 +16,7 @@ const HOOKS = {
   sheetCount: 'data-sheet-count',
   ownOnly: 'data-own-only',
   ownCount: 'data-own-count',
+  ownTotal: 'data-own-total',
   change: 'data-change',
   changeGroup: 'data-change-group',
   listCountText: 'data-list-count-text',

@@ -3,7 +3,7 @@ import { ribbon } from '@inktvis/messages/ribbon';
 import { ListElement } from './my-list/list-element.ts';
 import type { Saved } from './my-list/store.ts';
 
-/** `<my-list-count>` (`layout/MyListLink.tsx`): how many items are on the visitor's list, in digits and in words. */
+/** `<my-list-count>` (`layout/header/MyListLink.tsx`): how many items are on the visitor's list, in digits and in words. */
 class MyListCount extends ListElement {
   protected update({ length: count }: readonly Saved[]): void {
     const many = count === 0 ? '' : fill(ribbon.link_count_many, { count });

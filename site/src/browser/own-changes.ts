@@ -9,7 +9,7 @@ const countWords = (count: number): string => {
   return count === 1 ? messages.own_one : fill(messages.own_many, { count });
 };
 
-/** `<own-changes>` around the changes of the programme: can narrow them to the items on the visitor's list. */
+/** `<own-changes>` around the changes of the programme: can narrow them to the items on the visitor's list, and says how many those are. */
 class OwnChanges extends ListElement {
   #whole = '';
   #saved: readonly Saved[] = [];
@@ -32,9 +32,11 @@ class OwnChanges extends ListElement {
     const ids = new Set(this.#saved.map(({ id }) => id));
     let coming = 0;
     for (const row of this.querySelectorAll<HTMLElement>(selector('change'))) {
-      row.hidden = isNarrow && !ids.has(hookValue(row, 'change') ?? '');
-      if (!row.hidden && !row.closest(selector('changeGroup', 'past'))) coming += 1;
+      const isOwn = ids.has(hookValue(row, 'change') ?? '');
+      row.hidden = isNarrow && !isOwn;
+      if (isOwn && !row.closest(selector('changeGroup', 'past'))) coming += 1;
     }
+    this.setText('ownTotal', String(coming));
     // A group without rows disappears, and the closed one of past days with its groups.
     for (const group of this.querySelectorAll<HTMLElement>(selector('changeGroup'))) {
       group.hidden = !group.querySelector(`${selector('change')}:not([hidden])`);

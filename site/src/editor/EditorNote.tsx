@@ -9,6 +9,8 @@ type EditorNoteProps = {
   readonly component: string;
   /** What is wrong and what to do, or the problems the model found. */
   readonly why: { readonly what: string; readonly help: string } | readonly string[];
+  /** The block is there, but shows something else than was asked for. */
+  readonly isInstead?: boolean;
 };
 
 const definitions: { readonly [component: string]: { readonly label: string } | undefined } =
@@ -16,11 +18,11 @@ const definitions: { readonly [component: string]: { readonly label: string } | 
 
 const isList = (why: EditorNoteProps['why']): why is readonly string[] => Array.isArray(why);
 
-/** Stands where a block shows nothing. Only in preview: visitors never see it. */
-export function EditorNote({ id, component, why }: EditorNoteProps) {
+/** Stands where a block shows nothing, or before one that shows something else. Only in preview: visitors never see it. */
+export function EditorNote({ id, component, why, isInstead = false }: EditorNoteProps) {
   const known = definitions[component];
   const title = known
-    ? `Dit blok toont niets: ${isList(why) ? why.join('; ') || `“${known.label}” is niet leesbaar.` : why.what}`
+    ? `${isInstead ? 'Dit blok toont iets anders' : 'Dit blok toont niets'}: ${isList(why) ? why.join('; ') || `“${known.label}” is niet leesbaar.` : why.what}`
     : `Onbekend blok: “${component || 'zonder naam'}”.`;
   const help = !known
     ? 'De rest van de pagina is niet geraakt.'

@@ -1,8 +1,10 @@
+import { fill } from '@inktvis/messages/fill';
 import { preview } from '@inktvis/messages/preview';
 import { Input } from '../ui/controls/Input.tsx';
 import { Icon } from '../ui/images/Icon.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import styles from './PreviewBar.module.css';
+import { PreviewProblems } from './PreviewProblems.tsx';
 
 type PreviewBarProps = {
   /** Brussels wall time at which the page is shown, `2024-10-27T10:05`. */
@@ -13,17 +15,37 @@ type PreviewBarProps = {
   readonly parameters?: Readonly<Record<string, string>>;
   /** The way out. */
   readonly leaveHref: string;
+  /** The release that is shown, and the way back to the current content. */
+  readonly release: { readonly id: string; readonly leaveHref: string } | null;
+  /** What the page does not show, in Dutch. */
+  readonly problems: readonly string[];
 };
 
 /** Tells an editor that this is no published page, and lets them look at another time. */
-export const PreviewBar = ({ at, timeName, parameters = {}, leaveHref }: PreviewBarProps) => (
+export const PreviewBar = ({
+  at,
+  timeName,
+  parameters = {},
+  leaveHref,
+  release,
+  problems,
+}: PreviewBarProps) => (
   <aside className={styles.bar} aria-label={preview.name} data-surface="ochre">
     <Wrap className={styles.layout}>
       <b className={styles.name}>
         <Icon name="eye" />
         {preview.name}
       </b>
-      <p className={styles.text}>{preview.not_published}</p>
+      <p className={styles.text}>
+        {release ? (
+          <>
+            <b>{fill(preview.release, { id: release.id })}.</b> {preview.release_text}{' '}
+            <a href={release.leaveHref}>{preview.to_current}</a>
+          </>
+        ) : (
+          preview.not_published
+        )}
+      </p>
       <form className={styles.time} method="get">
         {Object.entries(parameters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -44,5 +66,11 @@ export const PreviewBar = ({ at, timeName, parameters = {}, leaveHref }: Preview
         {preview.leave}
       </a>
     </Wrap>
+    <div role="status">
+      <div hidden data-too-large="">
+        <Wrap className={styles.problems}>{preview.too_large}</Wrap>
+      </div>
+    </div>
+    <PreviewProblems problems={problems} />
   </aside>
 );

@@ -24,7 +24,7 @@ export const exportRoute =
       {
         ...settings,
         content: contentFor(locals),
-        contentVersion: connection.knownVersion(),
+        contentVersion: connection.lastVersion,
         now: clock.now(),
         url,
       },

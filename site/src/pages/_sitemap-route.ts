@@ -15,9 +15,12 @@ export const sitemapRoute =
   (write: Write): APIRoute =>
   async (context) => {
     const { cache, locals, rewrite } = context;
+    const content = contentFor(locals);
+    // The warm-up begins here; no page shows the list of redirects, and it is to have a last good copy too.
+    await content.redirects();
     const read = await sitemapEntries({
       ...settings,
-      content: contentFor(locals),
+      content,
       events: eventsFor(locals),
       now: clock.now(),
     });

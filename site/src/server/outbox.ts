@@ -116,6 +116,8 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
     unsubscribe: (token) => call((outbox) => outbox.unsubscribe(token)),
     reportScreen: (report) => call((outbox) => outbox.reportScreen(report)),
     screens: () => call((outbox) => outbox.screens()),
+    formerAddresses: () => call((outbox) => outbox.formerAddresses()),
+    rememberAddresses: (addresses) => call((outbox) => outbox.rememberAddresses(addresses)),
     // Nobody waits for it, and a database that does not respond loses a count.
     countUnfound: (kind, text) =>
       void call(async (outbox) => outbox.countUnfound(kind, text)).catch(() => {}),

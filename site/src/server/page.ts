@@ -5,19 +5,13 @@ import { isFromServer, readerFor } from './render-locals.ts';
 import { connection, events, publication } from './runtime.ts';
 import { trackTours } from './tours.ts';
 
-/** How long a page counts as fresh, and how long a stale one may be shown while a new one is rendered. Seconds. */
-export const PAGE_LIFE = { maxAge: 30, swr: 86_400 } as const;
+export { PAGE_LIFE, pageLife } from './page-life.ts';
 
-/** The life of a page of which something stops being true at `until`, if that is sooner. At least a second. */
-export function pageLife(until: Date | null, now: Date): { readonly maxAge: number; readonly swr: number } {
-  if (until === null) return PAGE_LIFE;
-  const seconds = Math.floor((until.getTime() - now.getTime()) / 1000);
-  return { ...PAGE_LIFE, maxAge: Math.max(1, Math.min(PAGE_LIFE.maxAge, seconds)) };
-}
-
-/** Lets publications reach the page cache of the server that gave these locals. */
+/** Lets publications reach the page cache of the server that gave these locals, and the instances share addresses. */
 export function attachPageCache(locals: object): void {
-  if (isFromServer(locals)) publication.attach(locals.pageCache);
+  if (!isFromServer(locals)) return;
+  publication.attach(locals.pageCache);
+  if (locals.outbox) connection.shareAddresses(locals.outbox);
 }
 
 /**
@@ -26,7 +20,7 @@ export function attachPageCache(locals: object): void {
  */
 export function contentFor(locals: object): ContentClient {
   if (!isFromServer(locals)) return connection.content;
-  publication.attach(locals.pageCache);
+  attachPageCache(locals);
   locals.dependencies.tags.add(EVERYTHING);
   return connection.clientFor(readerFor(locals));
 }
@@ -46,11 +40,11 @@ export async function readGlobals(from: ContentClient): Promise<Globals> {
 /** Where to redirect, or which status to show, for an address without a story. */
 type Missing =
   | { readonly kind: 'moved'; readonly href: string }
-  | { readonly kind: 'status'; readonly status: 404 | 410 };
+  | { readonly kind: 'status'; readonly status: 404 | 410 | 503 };
 
 /**
  * An address that once had a story redirects to where the story is now; one in the editors' list of redirects to where
- * the list says. Any other is gone for good, or never was. `path`: of the address, when the slug is not all of it (Astro
+ * the list says. Any other is gone for good, or never was; 503 when the list is there and cannot be read now. `path`: of the address, when the slug is not all of it (Astro
  * leaves `.html` out of a slug).
  */
 export async function findMissing(slug: string, locals: object, path = `/${slug}`): Promise<Missing> {
@@ -58,7 +52,8 @@ export async function findMissing(slug: string, locals: object, path = `/${slug}
   const where = await connection.whereIs(slug, { deadline });
   if (where.kind === 'moved') return where;
   const redirects = await contentFor(locals).redirects();
-  const href = redirects.ok ? redirects.value.get(redirectPath(path) ?? slug) : undefined;
+  if (!redirects.ok) return { kind: 'status', status: 503 };
+  const href = redirects.value.get(redirectPath(path) ?? slug);
   if (href !== undefined) return { kind: 'moved', href };
   return { kind: 'status', status: where.kind === 'gone' ? 410 : 404 };
 }

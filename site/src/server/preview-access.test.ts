@@ -4,13 +4,14 @@ import { describe, expect, it, test } from 'vitest';
 import {
   BRIDGE_STYLES,
   COOKIE_LIFE,
-  isPass,
   isSecret,
   isSignedByEditor,
   ownAddress,
   type PreviewKeys,
   previewCookie,
+  readPass,
   readPreviewCookie,
+  releaseOf,
   signPass,
   slugAt,
 } from './preview-access.ts';
@@ -66,20 +67,33 @@ describe('the pass in the cookie', () => {
   const pass = signPass(keys, at(made));
 
   it('opens the preview for a working day', () => {
-    expect(isPass(pass, keys, at(made))).toBe(true);
-    expect(isPass(pass, keys, at(made + COOKIE_LIFE - 1))).toBe(true);
-    expect(isPass(pass, keys, at(made + COOKIE_LIFE))).toBe(false);
+    expect(readPass(pass, keys, at(made))).toEqual({ release: null });
+    expect(readPass(pass, keys, at(made + COOKIE_LIFE - 1))).toEqual({ release: null });
+    expect(readPass(pass, keys, at(made + COOKIE_LIFE))).toBeNull();
+  });
+
+  it('says which release is shown', () => {
+    const inRelease = signPass(keys, at(made), '124105888551306');
+    expect(readPass(inRelease, keys, at(made))).toEqual({ release: '124105888551306' });
+    expect(readPass(inRelease.replace('306', '307'), keys, at(made))).toBeNull();
   });
 
   it('cannot be extended, forged or used with other keys', () => {
-    const [expires, signed] = pass.split('.');
-    expect(isPass(`${Number(expires) + 1}.${signed}`, keys, at(made))).toBe(false);
-    for (const value of ['', 'abc', '1', `${expires}.`, `${expires}.${'A'.repeat(43)}`]) {
-      expect(isPass(value, keys, at(made)), value).toBe(false);
+    const [expires, release, signed] = pass.split('.');
+    expect(readPass(`${Number(expires) + 1}.${release}.${signed}`, keys, at(made))).toBeNull();
+    for (const value of [
+      '',
+      'abc',
+      '1',
+      `${expires}.0.`,
+      `${expires}.${signed}`,
+      `${expires}.0.${'A'.repeat(43)}`,
+    ]) {
+      expect(readPass(value, keys, at(made)), value).toBeNull();
     }
-    expect(isPass(pass, { ...keys, secret: 'een-ander-geheim' }, at(made))).toBe(false);
-    expect(isPass(pass, { ...keys, previewToken: 'ander' }, at(made))).toBe(false);
-    expect(isPass(pass, { ...keys, previewToken: undefined }, at(made))).toBe(false);
+    expect(readPass(pass, { ...keys, secret: 'een-ander-geheim' }, at(made))).toBeNull();
+    expect(readPass(pass, { ...keys, previewToken: 'ander' }, at(made))).toBeNull();
+    expect(readPass(pass, { ...keys, previewToken: undefined }, at(made))).toBeNull();
   });
 
   it.each(['sha1', 'sha512', 'sha3-256'])(
@@ -101,6 +115,19 @@ describe('the pass in the cookie', () => {
     expect(pass).not.toContain(keys.previewToken);
     expect(pass).not.toContain(keys.secret);
   });
+});
+
+it.each([
+  ['124105888551306', '124105888551306'],
+  ['undefined', null],
+  ['', null],
+  ['0', null],
+  ['12,13', null],
+  ['-1', null],
+  ['12345678901234567', null],
+])('the release %j of an address is %j', (given, release) => {
+  expect(releaseOf(new URLSearchParams({ _storyblok_release: given }))).toBe(release);
+  expect(releaseOf(new URLSearchParams())).toBeNull();
 });
 
 test('only the shared secret is accepted, and nothing is when there is none', () => {

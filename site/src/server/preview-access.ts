@@ -46,24 +46,47 @@ export function isSignedByEditor(parameters: URLSearchParams, keys: PreviewKeys,
 export const isSecret = (given: string | null, { secret, previewToken }: PreviewKeys): boolean =>
   Boolean(given && secret && previewToken) && equal(given ?? '', secret ?? '');
 
-const signature = (expires: number, { spaceId, previewToken, secret }: PreviewKeys): string =>
-  createHmac('sha256', `${previewToken}\n${secret ?? ''}`)
-    .update(`${COOKIE} ${spaceId} ${expires}`)
-    .digest('base64url');
+/** Parameter by which the visual editor names the release that is open: digits, or `undefined` and `0` for none. */
+export const RELEASE_PARAMETER = '_storyblok_release';
 
-/** A cookie value that opens the preview until `COOKIE_LIFE` from now; it says nothing but when it ends. */
-export function signPass(keys: PreviewKeys, now: Date): string {
-  const expires = secondsOf(now) + COOKIE_LIFE;
-  return `${expires}.${signature(expires, keys)}`;
+/** The id of the release that an address asks for; null for the current content. Nobody signs it, so it is checked. */
+export function releaseOf(parameters: URLSearchParams): string | null {
+  const given = parameters.get(RELEASE_PARAMETER) ?? '';
+  return /^\d{1,16}$/.test(given) && Number(given) > 0 ? given : null;
 }
 
-/** Whether a cookie value was signed by us, with the present keys, and has not ended. */
-export function isPass(value: string, keys: PreviewKeys, now: Date): boolean {
-  const [, digits = '', signed = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(value) ?? [];
-  if (!keys.previewToken || !digits) return false;
+const signature = (
+  expires: number,
+  release: string,
+  { spaceId, previewToken, secret }: PreviewKeys,
+): string =>
+  createHmac('sha256', `${previewToken}\n${secret ?? ''}`)
+    .update(`${COOKIE} ${spaceId} ${expires} ${release}`)
+    .digest('base64url');
+
+/**
+ * A cookie value that opens the preview until `COOKIE_LIFE` from now; it says when it ends, and which release is shown
+ * (null: the current content).
+ */
+export function signPass(keys: PreviewKeys, now: Date, release: string | null = null): string {
+  const expires = secondsOf(now) + COOKIE_LIFE;
+  const shown = release ?? '0';
+  return `${expires}.${shown}.${signature(expires, shown, keys)}`;
+}
+
+/** A cookie value that was signed by us, with the present keys, and has not ended; null for any other. */
+export function readPass(
+  value: string,
+  keys: PreviewKeys,
+  now: Date,
+): { readonly release: string | null } | null {
+  const [, digits = '', release = '', signed = ''] =
+    /^(\d{1,12})\.(\d{1,16})\.([\w-]{43})$/.exec(value) ?? [];
+  if (!keys.previewToken || !digits) return null;
   const expires = Number(digits);
   const left = expires - secondsOf(now);
-  return left > 0 && left <= COOKIE_LIFE && equal(signed, signature(expires, keys));
+  const isValid = left > 0 && left <= COOKIE_LIFE && equal(signed, signature(expires, release, keys));
+  return isValid ? { release: release === '0' ? null : release } : null;
 }
 
 /** The value of the preview's cookie in a `Cookie` header; '' without one. */

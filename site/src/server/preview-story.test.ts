@@ -11,11 +11,11 @@ const message = (changes: object = {}) =>
   JSON.stringify({ address: '/nieuws/bericht?pagina=2', story: { id: 7, uuid: 'u', content }, ...changes });
 
 describe('a story as it is being typed', () => {
-  it('is shown at the address of its page', () => {
+  it('comes with the page that it is typed beside, which need not be its own', () => {
     const read = readTyping(message(), '1001');
     expect(read).toMatchObject({
       ok: true,
-      value: { address: '/nieuws/bericht?pagina=2', story: { uuid: 'u', full_slug: 'nieuws/bericht' } },
+      value: { address: '/nieuws/bericht?pagina=2', slug: 'nieuws/bericht', story: { uuid: 'u', name: '' } },
     });
   });
 

@@ -1,10 +1,10 @@
-import { type WireStory, wireStorySchema } from '@inktvis/content/client';
+import type { UnsavedStory } from '@inktvis/content/client';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { ownAddress, slugAt } from './preview-access.ts';
 
-/** A story as it is being typed, and the address of the page that shows it. */
-type Typing = { readonly story: WireStory; readonly address: string };
+/** A story as it is being typed, and the page that it is typed beside: its address, and the full slug of its own story. */
+type Typing = { readonly story: UnsavedStory; readonly address: string; readonly slug: string };
 
 /** Larger stories are not shown while typing, only when saved. Characters. */
 const MAX_LENGTH = 512 * 1024;
@@ -12,7 +12,12 @@ const MAX_LENGTH = 512 * 1024;
 const typing = z.object({
   address: z.string().max(8192),
   // Of the editor's message only these three can be relied on (storyblok.com/docs/concepts/visual-editor).
-  story: z.looseObject({ id: z.coerce.number(), uuid: z.string(), content: z.looseObject({}) }),
+  story: z.object({
+    id: z.coerce.number(),
+    uuid: z.string(),
+    name: z.string().catch(''),
+    content: z.looseObject({ component: z.string() }),
+  }),
 });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -46,12 +51,11 @@ export function readTyping(text: string, spaceId: string): Result<Typing, 400 | 
   const own = read.success ? ownAddress(read.data.address) : null;
   const slug = own && slugAt(own.path);
   if (!read.success || !own || !slug) return err(400);
-  const { story } = read.data;
-  const wire = wireStorySchema.safeParse({
-    ...story,
-    full_slug: slug,
-    slug: slug.split('/').at(-1),
-    content: marked(story.content, story.id, spaceId),
+  const { id, content, ...story } = read.data.story;
+  const blocks = z.record(z.string(), z.unknown()).parse(marked(content, id, spaceId));
+  return ok({
+    story: { ...story, content: { ...blocks, component: content.component } },
+    address: own.path + own.search,
+    slug,
   });
-  return wire.success ? ok({ story: wire.data, address: own.path + own.search }) : err(400);
 }

@@ -39,13 +39,19 @@ describe('the signature', () => {
 describe('a webhook', () => {
   const call = async (body: string, signature: string | null, secret: string | undefined = SECRET) => {
     const announce = vi.fn(async (_slug: string | null) => {});
+    const announceInRelease = vi.fn(async (_slug: string | null) => {});
     const headers = {
       'content-type': 'application/json',
       ...(signature === null ? {} : { 'webhook-signature': signature }),
     };
     const request = new Request('http://site/api/webhook/content', { method: 'POST', body, headers });
-    const response = await receiveWebhook(request, { secret, announce, log: silentLog });
-    return { status: response.status, json: await response.json(), announced: announce.mock.calls };
+    const response = await receiveWebhook(request, { secret, announce, announceInRelease, log: silentLog });
+    return {
+      status: response.status,
+      json: await response.json(),
+      announced: announce.mock.calls,
+      inRelease: announceInRelease.mock.calls,
+    };
   };
   const signed = (body: string) => call(body, signatureOf(bytes(body), SECRET));
 
@@ -55,8 +61,38 @@ describe('a webhook', () => {
         status: 200,
         json: { ontvangen: true },
         announced: [['home']],
+        inRelease: [],
       });
   });
+
+  const body = (more: object) => JSON.stringify({ space_id: 1001, full_slug: 'home', ...more });
+
+  it.each([
+    ['published', 124105888551306],
+    ['moved', '124105888551306'],
+  ])('%s inside a release announces no publication', async (action, release_id) => {
+    expect(await signed(body({ action, release_id }))).toMatchObject({
+      status: 200,
+      announced: [],
+      inRelease: [['home']],
+    });
+  });
+
+  it.each(['merged', 'release_merged'])('%s: a release is live, on any page', async (action) => {
+    expect(await signed(body({ action, release_id: 12 }))).toMatchObject({
+      announced: [[null]],
+      inRelease: [],
+    });
+  });
+
+  it.each([0, null, 'undefined'])(
+    'with %j for a release is about the current content',
+    async (release_id) => {
+      expect(await signed(body({ action: 'published', release_id }))).toMatchObject({
+        announced: [['home']],
+      });
+    },
+  );
 
   it.each([null, SIGNATURE.replace('d', 'e')])(
     'with signature %s is refused before it is read',
@@ -73,7 +109,12 @@ describe('a webhook', () => {
       body: BODY,
       headers: { 'webhook-signature': SIGNATURE },
     });
-    const answer = await receiveWebhook(request, { secret: undefined, announce, log: silentLog });
+    const answer = await receiveWebhook(request, {
+      secret: undefined,
+      announce,
+      announceInRelease: announce,
+      log: silentLog,
+    });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(announce).not.toHaveBeenCalled();

@@ -7,11 +7,18 @@ type WebhookOptions = {
   readonly secret: string | undefined;
   /** Marks the pages stale that show the story at this slug, or all when null. Resolves when that is done. */
   readonly announce: (slug: string | null) => Promise<void>;
+  /** The same for a change inside a release: marks nothing when visitors see nothing of it. */
+  readonly announceInRelease: (slug: string | null) => Promise<void>;
   readonly log: Pick<Log, 'info' | 'warn'>;
 };
 
 const text = z.string().nullish().catch(null);
-const bodySchema = z.object({ action: text, full_slug: text });
+/** Digits, as a number or a text; 0 is none. */
+const releaseId = z.coerce.number().positive().nullish().catch(null);
+const bodySchema = z.object({ action: text, full_slug: text, release_id: releaseId });
+
+/** A release that is merged publishes its stories; older bodies call it by the longer name. */
+const MERGED: ReadonlySet<string | null | undefined> = new Set(['merged', 'release_merged']);
 
 const respond = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -30,7 +37,7 @@ function parseJson(bytes: Uint8Array): unknown {
  */
 export async function receiveWebhook(
   request: Request,
-  { secret, announce, log }: WebhookOptions,
+  { secret, announce, announceInRelease, log }: WebhookOptions,
 ): Promise<Response> {
   if (secret === undefined) {
     log.warn({}, 'webhook refused: CONTENT_WEBHOOK_SECRET is not set');
@@ -43,10 +50,12 @@ export async function receiveWebhook(
   }
   const body = bodySchema.safeParse(parseJson(bytes));
   if (!body.success) return respond(400, { fout: 'De melding is niet leesbaar.' });
-  const { action, full_slug: slug } = body.data;
-  log.info({ action, slug }, 'publication announced');
+  const { action, full_slug: slug, release_id: release } = body.data;
+  log.info({ action, slug, release }, 'publication announced');
   // What is no story (a picture, a data source, a release) may show on any page.
-  await announce(slug || null);
+  if (MERGED.has(action)) await announce(null);
+  else if (release) await announceInRelease(slug || null);
+  else await announce(slug || null);
   return respond(200, { ontvangen: true });
 }
 

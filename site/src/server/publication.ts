@@ -108,6 +108,16 @@ export function createPublication(options: PublicationOptions) {
     },
     /** The story at `slug` changed, or anything when null. Resolves when no stored page shows the old one as fresh. */
     announce: (slug: string | null): Promise<void> => enqueue(slug, true),
+    /**
+     * The story at `slug` changed inside a release, which visitors do not see, unless the version of the space moved. It may
+     * move a moment later: then the watch finds it.
+     */
+    async announceIfMoved(slug: string | null): Promise<void> {
+      const before = content.knownVersion();
+      const version = await content.askVersion();
+      if (version === null || version === before) watch.touch();
+      else await enqueue(slug, true);
+    },
     /** Somebody looks at drafts: a publication may follow. */
     editing: watch.touch,
     /** Marks pages with these tags stale. */

@@ -24,7 +24,7 @@ export const connection: ContentConnection = connectContent(
     timezone: settings.contentTimezone,
     requestsPerSecond: settings.contentRequestsPerSecond || Number.POSITIVE_INFINITY,
     readTimeoutMs: settings.pageDeadlineMs,
-    // Where requests count, what was polled is believed until the next poll.
+    // Where requests count, what was polled counts as current until the next poll.
     versionMaxAgeMs: settings.contentPollRestMs > settings.contentPollMs ? pace.maxAgeMs : undefined,
     lastGoodDir: join(settings.cacheDir, settings.contentTransport),
   },

@@ -206,7 +206,7 @@ const formSettings = (env: Variables) => ({
   mailFrom: env.MAIL_FROM ?? 'post@inktvis.example',
   mailContactTo: env.MAIL_CONTACT_TO ?? 'contact@inktvis.example',
   mailGroupsTo: env.MAIL_GROUPS_TO ?? 'groepen@inktvis.example',
-  /** Who is told when mails do not leave; undefined: nobody. */
+  /** Recipients of the alert that mails do not leave; undefined: nobody. */
   mailAlertsTo: env.MAIL_ALERTS_TO,
   /** Whether this process sends the mails itself; else `npm run worker` does. */
   mailWorker: env.MAIL_WORKER === 'on',

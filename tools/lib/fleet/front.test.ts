@@ -115,7 +115,7 @@ describe.each([
     expect((await ask('/api/contact')).headers.refresh).toBeUndefined();
   });
 
-  test('a picture for who saves data reaches nobody else, in whichever order they ask', async () => {
+  test('a picture for data saving is sent to no other visitor, in either order of requests', async () => {
     const { ask } = await inFront(front, await startSite());
     for (const order of ['lean usual lean', 'usual lean usual']) {
       const path = picture.replace('abc123', order.replaceAll(' ', ''));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program that is none of ours and ends it when whoever started us goes away, however that happens.
+ * Runs a program that is none of ours and ends it when the process that started us ends, however that happens.
  * Arguments: the program and its own.
  */
 const [program = '', ...args] = process.argv.slice(2);

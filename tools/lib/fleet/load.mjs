@@ -12,8 +12,8 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @property {number} perSecond
  * @property {(count: number) => Ask} ask the request with this number
  *
- * @typedef {{ requests: number, good: number, failed: number, broken: number, seen: Set<string> }} Fate `seen`: what went wrong
- * @typedef {Map<string, Fate>} Fates by the name of the kind
+ * @typedef {{ requests: number, good: number, failed: number, broken: number, seen: Set<string> }} Outcome `seen`: what went wrong
+ * @typedef {Map<string, Outcome>} Outcomes by the name of the kind
  */
 
 const turnMs = 20;
@@ -25,11 +25,11 @@ const mostInAll = 4_000;
 /**
  * Sends requests of several kinds to one origin, at a steady pace, until `until` settles; then waits for the answers.
  * @param {string} origin @param {readonly Kind[]} kinds @param {Promise<unknown>} until
- * @returns {Promise<Fates>}
+ * @returns {Promise<Outcomes>}
  */
 export async function load(origin, kinds, until) {
   const agent = new Agent({ keepAlive: true, maxSockets: mostOpen });
-  const fates = new Map(kinds.map(({ name }) => [name, fate()]));
+  const outcomes = new Map(kinds.map(({ name }) => [name, fate()]));
   const running = new Set();
   let over = false;
   const stop = () => {
@@ -48,7 +48,7 @@ export async function load(origin, kinds, until) {
         sent[index] = count + 1;
         all += 1;
         const one = send(agent, origin, kind.ask(count)).then((outcome) =>
-          note(fates.get(kind.name), outcome),
+          note(outcomes.get(kind.name), outcome),
         );
         running.add(one);
         one.finally(() => running.delete(one));
@@ -59,13 +59,13 @@ export async function load(origin, kinds, until) {
   await ended;
   await Promise.all(running);
   agent.destroy();
-  return fates;
+  return outcomes;
 }
 
-/** @returns {Fate} */
+/** @returns {Outcome} */
 const fate = () => ({ requests: 0, good: 0, failed: 0, broken: 0, seen: new Set() });
 
-/** @param {Fate | undefined} one @param {string} outcome '' when all was well */
+/** @param {Outcome | undefined} one @param {string} outcome '' when all was well */
 function note(one, outcome) {
   if (!one) return;
   one.requests += 1;

@@ -84,7 +84,7 @@ test.each(['/healthz', '/readyz', '/metrics'])('%s is hidden from visitors', asy
   expect(got[':status']).toBe(404);
 });
 
-test('plain HTTP leads to HTTPS, at the name of the site whoever asks', async () => {
+test('plain HTTP leads to HTTPS, at the name of the site for every Host', async () => {
   const request = get({
     host: '127.0.0.1',
     port: nginx.plainPort,

@@ -6,7 +6,7 @@ import { openFleet } from './open-fleet.mjs';
 import { createContentFixture, trialsOf } from './trials.mjs';
 import { untilReady, visitorsOf, warm } from './visitors.mjs';
 
-/** @typedef {import('./load.mjs').Fates} Fates */
+/** @typedef {import('./load.mjs').Outcomes} Outcomes */
 
 /** The load runs this long before something happens, in ms. */
 const beforeMs = 500;
@@ -34,10 +34,10 @@ export async function prove(project, front) {
     for (const { what, act, mayFail, kinds = [], faults: look } of trialsOf(fleet, fixture)) {
       if (stopAsked()) break;
       const acting = pause(beforeMs).then(act);
-      const fates = await load(fleet.address, [...visitors, ...kinds], acting);
+      const outcomes = await load(fleet.address, [...visitors, ...kinds], acting);
       const told = await acting;
-      rows.push(rowOf(what, fates, told));
-      for (const [name, { requests, good }] of fates)
+      rows.push(rowOf(what, outcomes, told));
+      for (const [name, { requests, good }] of outcomes)
         if (good < requests && !mayFail.includes(name))
           faults.push(`${what}: ${name}, ${requests - good} lost`);
       faults.push(...(look?.(told) ?? []));
@@ -55,9 +55,9 @@ export async function prove(project, front) {
   return faults.length === 0 && !stopAsked() ? 0 : 1;
 }
 
-/** @param {string} what @param {Fates} fates @param {string} told */
-function rowOf(what, fates, told) {
-  const all = [...fates];
+/** @param {string} what @param {Outcomes} outcomes @param {string} told */
+function rowOf(what, outcomes, told) {
+  const all = [...outcomes];
   const sum = (/** @type {'requests' | 'good' | 'failed' | 'broken'} */ key) =>
     String(all.reduce((total, [, fate]) => total + fate[key], 0));
   const failed = all.filter(([, fate]) => fate.good < fate.requests);

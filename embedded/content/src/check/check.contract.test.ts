@@ -3,6 +3,14 @@ import { PREVIEW_TOKEN, TOKEN } from '../testing/fixture.ts';
 import { json } from './testing/good.ts';
 import { openWorld, type World } from './testing/world.ts';
 
+/** The editors' list of old addresses. */
+const redirectsOf = (list: string) =>
+  world.folder.story({
+    id: 9002,
+    full_slug: 'globaal/doorverwijzingen',
+    content: { component: 'redirects', list },
+  });
+
 let world: World;
 beforeEach(async () => {
   world = await openWorld();
@@ -83,6 +91,42 @@ describe('what is only good to know', () => {
       /'Kerst' is afgeschermd/,
       () =>
         world.withManagement('releases', { releases: [{ name: 'Kerst', public: false, released: false }] }),
+    ],
+    [
+      'a release that overwrites what changed meanwhile',
+      'releases',
+      /'Kerst' overschrijft verhalen/,
+      () => {
+        world.withManagement('releases', { releases: [{ id: 7, name: 'Kerst', released: false }] });
+        world.withManagement('releases/7/check_conflicts', { has_conflicts: true });
+      },
+    ],
+    [
+      'a list of releases that nobody can read',
+      'releases',
+      /lijst van releases is onleesbaar/,
+      () => world.withManagement('releases', { releases: 'veel' }),
+    ],
+    [
+      'notifications that did not arrive',
+      'webhook-sender',
+      /1 melding is mislukt/,
+      () => world.withManagement('webhook_logs', { webhook_logs: [{ id: 1, status: 'failed' }] }),
+    ],
+    [
+      'a webhook behind a hundred others',
+      'webhook-sender',
+      /^Ook aan te raden/,
+      () => {
+        const others = Array.from({ length: 100 }, (_, at) => ({ endpoint: `https://elders.example/${at}` }));
+        world.hooks(...others, {});
+      },
+    ],
+    [
+      'old addresses that lead somewhere',
+      'redirects',
+      /^2 oude adressen leiden verder\.$/,
+      () => redirectsOf('/oud /home\n/ouder;/nieuws'),
     ],
   ])('%s', async (_name, line, said, plant) => {
     await plant();

@@ -9,7 +9,7 @@ import { fillGoodSpace } from './testing/good.ts';
 const MAIN = join(import.meta.dirname, '../../../../packages/content/src/commands/main.ts');
 
 /** The service sees a changed file a moment later. */
-const PATIENT = { timeout: 20_000 };
+const TIMEOUT = { timeout: 20_000 };
 
 let folder: Folder;
 let service: ContentService;
@@ -23,8 +23,14 @@ afterEach(async () => {
   await folder.clear();
 });
 
-/** Runs the command as an owner does; `lines`: the reader leaves after so many. */
-function run(args: readonly string[], env: Record<string, string> = {}, lines = Number.POSITIVE_INFINITY) {
+type Reader = { readonly lines?: number; readonly typed?: string };
+
+/** Runs the command as an owner does, who types something; `lines`: the reader leaves after so many. */
+function run(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  { lines = Number.POSITIVE_INFINITY, typed = '' }: Reader = {},
+) {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: {
       PATH: process.env.PATH,
@@ -37,6 +43,7 @@ function run(args: readonly string[], env: Record<string, string> = {}, lines = 
       ...env,
     },
   });
+  child.stdin.end(typed);
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk) => {
@@ -59,9 +66,34 @@ describe('npm run content -- check', () => {
     expect(good.output).toMatch(/\d+ goed, \d+ niet nagekeken; \d+ vragen gesteld\.\n$/);
 
     await folder.remove('stories/zoeken.json');
-    await expect.poll(async () => (await run(['check'])).code, PATIENT).toBe(1);
+    await expect.poll(async () => (await run(['check'])).code, TIMEOUT).toBe(1);
     const { output } = await run(['check']);
     expect(output).toContain("  → Verhaal 'zoeken' (Zoekpagina) ontbreekt.");
+  }, 30_000);
+
+  it.each([
+    ['check', '--jsn'],
+    ['lint', '--al'],
+    ['pull', '--drafts'],
+    ['export', '--draft'],
+  ])('refuses an option that there is not (%s %s)', async (command, option) => {
+    const { code, errors, output } = await run([command, option]);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toContain('onbekende keuze');
+    expect(errors).toContain(option);
+  });
+
+  it('writes only with a management token and the number of the space, typed', async () => {
+    expect(await run(['check', '--write'])).toMatchObject({ code: 1, output: '' });
+    const env = { CONTENT_MANAGEMENT_TOKEN: 'x', CONTENT_SPACE_ID: '1001' };
+    for (const typed of ['', '1002\n']) {
+      const { code, errors } = await run(['check', '--write'], env, { typed });
+      expect(code).toBe(1);
+      expect(errors).toContain('er is niets geschreven');
+    }
+    const { code, output } = await run(['check', '--write'], env, { typed: '1001\n' });
+    expect(code).toBe(0);
+    expect(output).toMatch(/niet nagekeken\s+Van publiceren tot zichtbaar/);
   }, 30_000);
 
   it('gives the same as JSON, and stops where the rest would say nothing', async () => {
@@ -101,7 +133,7 @@ describe('npm run content -- start', () => {
       await folder.remove('drafts/home.json');
       await folder.story({ id: 1, full_slug: 'home', content: { component: 'home', title: 'Home' } });
       const again = () => run(['start', into()], env);
-      await expect.poll(async () => (await again()).output, PATIENT).toContain('heeft alle verhalen');
+      await expect.poll(async () => (await again()).output, TIMEOUT).toContain('heeft alle verhalen');
       const { output: linted } = await run(['lint']);
       expect(linted).toContain('alles in orde');
     } finally {
@@ -116,12 +148,45 @@ describe('npm run content -- start', () => {
   });
 });
 
+describe('npm run content -- redirects', () => {
+  const FILE = 'redirects.csv';
+  const redirects = async (...rows: string[]) => {
+    await folder.write(FILE, rows.join('\r\n'));
+    return run(['redirects', join(folder.dir, FILE)]);
+  };
+
+  it('writes the rules as they can be pasted, and names each line that cannot be followed', async () => {
+    const { code, output } = await redirects('Oud;Nieuw', '/a;/b', '/b;/a', '"/c;d";/praktisch', '/e;/c;d');
+    expect(code).toBe(1);
+    expect(output).toBe(
+      [
+        '/c;d /praktisch',
+        '# regel 2: deze doorverwijzingen lopen in een kring',
+        '# regel 3: deze doorverwijzingen lopen in een kring',
+        '# regel 5: een regel heeft twee adressen: het oude en het nieuwe',
+        '# 1 doorverwijzingen, 3 regels niet overgenomen\n',
+      ].join('\n'),
+    );
+  });
+
+  it('has nothing to say of a list that is right', async () => {
+    const { code, output } = await redirects('/a,/b', '/b,/c', '"/oude pagina, 100%25","/d e"');
+    expect({ code, output }).toEqual({
+      code: 0,
+      output:
+        '/a /c\n/b /c\n/oude%20pagina,%20100%25 /d%20e\n# 3 doorverwijzingen, 0 regels niet overgenomen\n',
+    });
+    // What is pasted is read as it was written.
+    expect(await redirects(...output.split('\n'))).toMatchObject({ code: 0, output });
+  });
+});
+
 describe('npm run content -- lint', () => {
   it('ends quietly when its reader leaves', async () => {
     for (let index = 0; index < 3000; index += 1) {
       await folder.write(`stories/stuk-${index}.json`, `{ "stuk ${'x'.repeat(200)}`);
     }
-    const { code, errors } = await run(['lint', '--all'], {}, 3);
+    const { code, errors } = await run(['lint', '--all'], {}, { lines: 3 });
     expect(errors).toBe('');
     expect(code).toBe(1);
   }, 30_000);

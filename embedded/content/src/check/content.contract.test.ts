@@ -7,6 +7,17 @@ const image = (filename: string) => ({ fieldtype: 'asset', id: 1, filename, alt:
 describe('a defect of the content', () => {
   itFinds([
     [
+      'old addresses that lead in a circle, and a line that is no rule',
+      'redirects',
+      /regel 1: deze doorverwijzingen lopen in een kring\.\n.*regel 2: .*kring\.\n.*regel 3: het oude adres 'oud'/,
+      (world) =>
+        world.folder.story({
+          id: 9002,
+          full_slug: 'globaal/doorverwijzingen',
+          content: { component: 'redirects', list: '/a /b\n/b /a\noud /home' },
+        }),
+    ],
+    [
       'no page to search',
       'fixed-stories',
       /'zoeken' \(Zoekpagina\) ontbreekt/,

@@ -71,7 +71,7 @@ describe('an original', () => {
     expect(answer.headers.get('vary')).toBeNull();
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     for (const path of [PHOTO, `${PHOTO}/m/100x0`]) {
       const etag = (await ask(path)).headers.get('etag') ?? '';
       expect(etag).toMatch(/^"\w+"$/);

@@ -44,7 +44,7 @@ export type ImageService = {
   readonly deliver: (address: AssetAddress, accept: string) => Promise<Result<Image, ImageProblem>>;
 };
 
-/** So many pictures are worked on at once: the site must stay quick meanwhile. */
+/** Pictures that are rendered at the same time: the site must stay quick meanwhile. */
 const JOBS_AT_ONCE = 2;
 
 const TYPES: { readonly [extension: string]: string | undefined } = {

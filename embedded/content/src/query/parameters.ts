@@ -61,7 +61,7 @@ function midnightOf(year: number, month: number, day: number): number | undefine
 }
 
 /** The two forms that editors' dates have, without a regular expression: a list compares thousands of them. */
-function plainMoment(text: string): number | undefined {
+function plainInstant(text: string): number | undefined {
   const isDay = text.length === DAY_LENGTH;
   if (text[4] !== '-' || text[7] !== '-') return undefined;
   const hour = isDay ? 0 : pair(text, 11);
@@ -77,7 +77,7 @@ function plainMoment(text: string): number | undefined {
  * UTC, on both sides of a comparison alike.
  */
 export function parseInstant(text: string | undefined): number | undefined {
-  if (text?.length === DAY_LENGTH || text?.length === MINUTE_LENGTH) return plainMoment(text);
+  if (text?.length === DAY_LENGTH || text?.length === MINUTE_LENGTH) return plainInstant(text);
   const match = text === undefined ? null : MOMENT.exec(text);
   if (!match) return undefined;
   const [

@@ -72,7 +72,7 @@ describe('parameters of cdn/stories', () => {
     const ignored = {
       language: 'default',
       fallback_lang: 'nl',
-      from_release: '1',
+      from_release: '0',
       resolve_assets: '1',
       in_workflow_stages: '',
       only_variants: 'true',

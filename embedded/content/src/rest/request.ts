@@ -79,11 +79,22 @@ export type Read = {
   /** The version that was asked for; undefined when none was. */
   readonly asked: Version | undefined;
   readonly version: Version;
+  /** With `from_release` the drafts as the release changes them. */
   readonly view: View;
+  /** What relations and links resolve to: the release does not reach them (storyblok/monoblok#137). */
+  readonly relatedView: View;
   readonly mayPreview: boolean;
   readonly parameters: Parameters;
   readonly filter: Filter;
 };
+
+/** A release changes drafts only; `0` is none, as the visual editor writes it. */
+function viewOf(snapshot: Snapshot, version: Version, release: string | undefined): Result<View, Problem> {
+  if (version === 'published' || release === undefined || release === '0') return ok(snapshot[version]);
+  const known = snapshot.releases.get(release);
+  if (!known) return err({ status: 404, message: 'This release could not be found' });
+  return known.isPublic ? ok(known.view) : err({ status: 403, message: 'This release is restricted' });
+}
 
 /** Checks token and version first, so that a stranger learns nothing from other errors. */
 export function openRead(
@@ -103,11 +114,14 @@ export function openRead(
   }
   if (asked === 'draft' && scope !== 'preview') return err(unauthorised);
   const version = asked ?? 'published';
+  const view = viewOf(snapshot, version, parameters.from_release);
+  if (!view.ok) return view;
   return ok({
     snapshot,
     asked,
     version,
-    view: snapshot[version],
+    view: view.value,
+    relatedView: snapshot[version],
     mayPreview: scope === 'preview',
     parameters,
     filter,

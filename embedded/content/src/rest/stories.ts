@@ -52,7 +52,7 @@ type SideLists = {
 const unique = (stories: readonly Story[]): Story[] => [...new Set(stories)];
 
 /** Relations two levels deep; a first level above the limit stands alone unless `resolve_level=2` asks for more. */
-function related(stories: readonly Story[], { parameters, view }: Read): Story[] {
+function related(stories: readonly Story[], { parameters, relatedView: view }: Read): Story[] {
   const relations = parseRelations(parameters.resolve_relations);
   const first = relatedStories(stories, relations, view);
   if (first.length > RELATION_LIMIT && parameters.resolve_level !== '2') return first;
@@ -79,7 +79,7 @@ function sideLists(stories: readonly Story[], read: Read): SideLists {
   const mode = parseLinkMode(read.parameters.resolve_links);
   if (!mode) return { ...relations, links: [] };
   const levels = read.parameters.resolve_links_level === '2' ? 2 : 1;
-  const linked = linkedStories(unique([...stories, ...(tooMany ? [] : rels)]), read.view, levels);
+  const linked = linkedStories(unique([...stories, ...(tooMany ? [] : rels)]), read.relatedView, levels);
   if (linked.length > linkLimit[mode]) {
     return { ...relations, links: [], link_uuids: linked.map(({ uuid }) => uuid) };
   }

@@ -8,16 +8,23 @@ import { derivedId, type Entry, parseStoryFile } from './story.ts';
 /** One file of the content folder, read. `path` is relative to the folder, with `/`. */
 export type ContentFile = { readonly path: string; readonly modified: Date } & (
   | { readonly kind: 'published' | 'draft'; readonly entry: Entry }
+  | { readonly kind: 'release'; readonly release: string; readonly entry: Entry }
+  | { readonly kind: 'release-settings'; readonly release: string; readonly isPublic: boolean }
   | { readonly kind: 'datasource'; readonly datasource: Datasource }
   | { readonly kind: 'space'; readonly space: Space }
 );
 
 const spaceFile = z.object({ id: z.number().int(), name: z.string(), domain: z.string() });
+/** `public: false`: only tokens that the release names may read it, and the preview token is none of them. */
+const releaseFile = z.object({ public: z.boolean().default(true) });
 const entriesFile = z.array(z.object({ name: z.string(), value: z.coerce.string() }));
 
 /** Whether the service reads this file at all. */
 export const isContentFile = (path: string): boolean =>
-  path === 'space.json' || /^(stories|drafts|datasources)\/.+\.json$/.test(path);
+  path === 'space.json' || /^(stories|drafts|datasources)\/.+\.json$/.test(path) || RELEASE_FILE.test(path);
+
+/** `releases/<id>/stories/….json`, or `releases/<id>/release.json`. */
+const RELEASE_FILE = /^releases\/(\d{1,16})\/(?:stories\/.+|release)\.json$/;
 
 function parseDatasource(slug: string, text: string): Datasource {
   const entries = entriesFile.parse(JSON.parse(text));
@@ -35,6 +42,18 @@ function parseContentFile(path: string, text: string, modified: Date): ContentFi
   if (path.startsWith('datasources/')) {
     const slug = path.slice('datasources/'.length, -'.json'.length);
     return { path, modified, kind: 'datasource', datasource: parseDatasource(slug, text) };
+  }
+  const release = RELEASE_FILE.exec(path)?.[1];
+  if (release !== undefined) {
+    return path.endsWith('/release.json') && path.split('/').length === 3
+      ? {
+          path,
+          modified,
+          kind: 'release-settings',
+          release,
+          isPublic: releaseFile.parse(JSON.parse(text)).public,
+        }
+      : { path, modified, kind: 'release', release, entry: parseStoryFile(text, false, modified) };
   }
   const kind = path.startsWith('drafts/') ? 'draft' : 'published';
   return { path, modified, kind, entry: parseStoryFile(text, kind === 'published', modified) };
@@ -56,7 +75,7 @@ export function readContentFileNow(folder: string, path: string): ContentFile {
   return parseContentFile(path, readFileSync(file, 'utf8'), statSync(file).mtime);
 }
 
-const PARTS = ['stories', 'drafts', 'datasources'];
+const PARTS = ['stories', 'drafts', 'datasources', 'releases'];
 
 /** Paths of all content files below `folder`, or in `part` of it, sorted; empty when there is no such folder. */
 export async function listContentFiles(folder: string, part = ''): Promise<string[]> {

@@ -31,40 +31,56 @@ export function buildSnapshot(files: readonly ContentFile[], cv: number, log: Lo
   const drafts: Story[] = [];
   const folders: Folder[] = [];
   const datasources: Datasource[] = [];
+  const inReleases = new Map<string, { isPublic: boolean; stories: Story[] }>();
   let space = DEFAULT_SPACE;
   for (const file of files) {
     if (file.kind === 'space') space = file.space;
     else if (file.kind === 'datasource') datasources.push(file.datasource);
+    else if (file.kind === 'release' || file.kind === 'release-settings') addToRelease(inReleases, file);
     else if (file.entry.kind === 'folder') folders.push(file.entry.folder);
     else (file.kind === 'draft' ? drafts : published).push(file.entry.story);
   }
   const onClash = ({ full_slug, uuid }: Story, key: string) =>
     log.warn({ full_slug, uuid, key }, 'a story with the same key exists already; this one is left out');
   const publishedView = createView(published, onClash);
-  const replaced = new Set(drafts.map(({ uuid }) => uuid));
-  const draftView =
-    drafts.length === 0
-      ? publishedView
-      : createView(
-          [
-            ...drafts.map((draft) => {
-              const live = publishedView.byUuid.get(draft.uuid);
-              return live
-                ? { ...draft, published_at: live.published_at, first_published_at: live.first_published_at }
-                : draft;
-            }),
-            ...publishedView.stories.filter(({ uuid }) => !replaced.has(uuid)),
-          ],
-          onClash,
-        );
+  const draftView = laidOver(publishedView, drafts, onClash);
   return {
     published: publishedView,
     draft: draftView,
+    releases: new Map(
+      [...inReleases].map(([id, { isPublic, stories }]) => [
+        id,
+        { isPublic, view: laidOver(draftView, stories, onClash) },
+      ]),
+    ),
     folders: [...folders, ...impliedFolders(draftView.stories, new Set(folders.map(({ id }) => id)))],
     datasources,
     space,
     cv,
   };
+}
+
+function addToRelease(
+  releases: Map<string, { isPublic: boolean; stories: Story[] }>,
+  file: Extract<ContentFile, { kind: 'release' | 'release-settings' }>,
+): void {
+  const release = releases.get(file.release) ?? { isPublic: true, stories: [] };
+  releases.set(file.release, release);
+  if (file.kind === 'release-settings') release.isPublic = file.isPublic;
+  else if (file.entry.kind === 'story') release.stories.push(file.entry.story);
+}
+
+/** `stories` in the place of those with the same uuid; when a story was published stays. */
+function laidOver(view: View, stories: readonly Story[], onClash: (story: Story, key: string) => void): View {
+  if (stories.length === 0) return view;
+  const replaced = new Set(stories.map(({ uuid }) => uuid));
+  const dated = stories.map((story) => {
+    const known = view.byUuid.get(story.uuid);
+    return known
+      ? { ...story, published_at: known.published_at, first_published_at: known.first_published_at }
+      : story;
+  });
+  return createView([...dated, ...view.stories.filter(({ uuid }) => !replaced.has(uuid))], onClash);
 }
 
 /** What one version of the space holds, ready to look up; never changes after it was made. */
@@ -91,6 +107,8 @@ export type Snapshot = {
   readonly published: View;
   /** The draft copy where there is one, else the published copy. */
   readonly draft: View;
+  /** The drafts as each release will change them, by the id of the release. */
+  readonly releases: ReadonlyMap<string, { readonly isPublic: boolean; readonly view: View }>;
   readonly folders: readonly Folder[];
   readonly datasources: readonly Datasource[];
   readonly space: Space;

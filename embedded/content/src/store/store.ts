@@ -102,7 +102,7 @@ function createFiles(folder: string, log: Log) {
         if (file !== 'missing') files.set(path, file);
         else if (!known) continue;
         changed = true;
-        published ||= !path.startsWith('drafts/');
+        published ||= !/^(drafts|releases)\//.test(path);
       }
       return { changed, published };
     },

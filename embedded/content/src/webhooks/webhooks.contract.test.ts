@@ -181,7 +181,7 @@ describe('delivery', () => {
     expect(received()).toEqual([1]);
   });
 
-  it('never keeps the service from answering or ending, whoever does not listen', async () => {
+  it('a listener that does not respond never keeps the service from responding or ending', async () => {
     await service.close();
     service = await serve(folder, { webhook: { url: 'http://127.0.0.1:9/', retryDelaysMs: [60_000] } });
     await folder.story(page(1, 'een', 'Nieuw'));

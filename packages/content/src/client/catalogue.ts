@@ -1,8 +1,7 @@
-import { parseJson } from '@inktvis/foundation/json';
 import { type LastGoodStore, noStore } from '@inktvis/foundation/last-good';
-import { z } from 'zod';
 import { storyHref } from '../kit/link.ts';
 import { addressTag, emptySlugTag, storyTag, typeTag } from './dependencies.ts';
+import { createFormerAddresses, type SharedAddresses } from './former-addresses.ts';
 
 /** The addresses of all published stories, without trailing slash: uuid by slug, and slug by uuid. */
 export type Addresses = {
@@ -26,44 +25,12 @@ type CatalogueOptions = {
 };
 
 const NOWHERE: Addresses = { slugs: new Map(), byUuid: new Map() };
-const KEY = 'former addresses';
-const MAX_FORMER = 100_000;
-const formerSchema = z.array(z.tuple([z.string(), z.string()]));
 
 /** Stories that are at another address in `next` than in `previous`, or only in one of them. */
 function movedBetween(previous: Addresses, next: Addresses): string[] {
   const gone = [...previous.byUuid.keys()].filter((uuid) => !next.byUuid.has(uuid));
   const elsewhere = [...next.byUuid].filter(([uuid, slug]) => previous.byUuid.get(uuid) !== slug);
   return [...gone, ...elsewhere.map(([uuid]) => uuid)];
-}
-
-/** Which story was last at an address, for addresses that no longer have one; stored, so that it survives a restart. */
-function createFormerAddresses(store: LastGoodStore) {
-  let former: Map<string, string> | null = null;
-  return {
-    /** The uuid of the story. */
-    at: (slug: string): string | undefined => former?.get(slug),
-
-    /** Adds the present addresses; the disk is only written when one is new. */
-    async record(addresses: Addresses): Promise<void> {
-      if (former === null) {
-        const stored = formerSchema.safeParse(parseJson((await store.load(KEY)) ?? ''));
-        former ??= new Map(stored.success ? stored.data : []);
-      }
-      let hasGrown = false;
-      for (const [slug, uuid] of addresses.slugs) {
-        if (former.get(slug) === uuid) continue;
-        former.delete(slug);
-        former.set(slug, uuid);
-        hasGrown = true;
-      }
-      for (const slug of former.keys()) {
-        if (former.size <= MAX_FORMER) break;
-        former.delete(slug);
-      }
-      if (hasGrown) await store.save(KEY, JSON.stringify([...former]));
-    },
-  };
 }
 
 /** What the site knows of the space as a whole: where each story is, where it was, and its content type. */
@@ -73,7 +40,10 @@ export function createCatalogue({
   onAddresses = () => {},
 }: CatalogueOptions = {}) {
   let current: Addresses | null = null;
-  const former = createFormerAddresses(store);
+  const former = createFormerAddresses({
+    store,
+    onLearned: (slugs) => onMoved(slugs.map(emptySlugTag)),
+  });
   const types = new Map<string, string>();
   let recording = Promise.resolve();
 
@@ -98,7 +68,7 @@ export function createCatalogue({
     isPublished: (slug: string): boolean => current?.slugs.has(slug) ?? false,
 
     /** The story at an address, or the one that was there last. */
-    storyAt: (slug: string): string | undefined => current?.slugs.get(slug) ?? former.at(slug),
+    storyAt: (slug: string): string | undefined => current?.slugs.get(slug) ?? former.find(slug),
 
     /** The content type of a story that was read before. */
     typeOf: (uuid: string): string | undefined => types.get(uuid),
@@ -116,13 +86,21 @@ export function createCatalogue({
         if (tags.length > 0) onAddresses(tags);
         // What was rendered before any address was known shows a last good copy, and is fresh for a moment only.
         if (tags.length > 0 && previous) onMoved(tags);
-        recording = recording.then(() => former.record(addresses));
+        recording = recording.then(() => former.record(addresses.slugs));
       }
       await recording;
+      // Nobody who reads a page waits for the database.
+      void former.synchronise();
     },
 
+    /** Former addresses are shared with the other instances from the next update on. */
+    share: (others: SharedAddresses): void => former.share(others),
+
+    /** Resolves when what the other instances know of former addresses is known here, or cannot be found out now. */
+    synchronised: (): Promise<void> => former.synchronise(),
+
     whereIs(slug: string): Whereabouts {
-      const uuid = former.at(slug);
+      const uuid = former.find(slug);
       if (uuid === undefined || current?.slugs.has(slug)) return { kind: 'unknown' };
       const present = current?.byUuid.get(uuid);
       return present === undefined ? { kind: 'gone' } : { kind: 'moved', href: storyHref(present) };

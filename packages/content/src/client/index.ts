@@ -4,14 +4,16 @@ import type { Log } from '@inktvis/foundation/log';
 import { createCatalogue, type Whereabouts } from './catalogue.ts';
 import { EVERYTHING, tagsOfChanges } from './changes.ts';
 import { createContentClient, readAddresses } from './client.ts';
+import type { SharedAddresses } from './former-addresses.ts';
 import { openTransport, type TransportSettings } from './open-transport.ts';
 import { createRefusals } from './refusals.ts';
 import type { ContentClient } from './types.ts';
 import { createVersionedCache, type Reader } from './versioned-cache.ts';
 
-export { type WireStory, wireStorySchema } from '../kit/definition.ts';
+export { type ContentProblem, type WireStory, wireStorySchema } from '../kit/definition.ts';
 export { EVERYTHING } from './changes.ts';
-export { connectPreview } from './preview.ts';
+export type { FormerAddress, SharedAddresses } from './former-addresses.ts';
+export { connectPreview, type PreviewClient, type PreviewOptions, type UnsavedStory } from './preview.ts';
 export type { ContentClient, FilterItems, Findable, Globals, ListedType, Read, ReadError } from './types.ts';
 export {
   createPollPace,
@@ -57,10 +59,14 @@ export type ContentConnection = {
   readonly askVersion: () => Promise<number | null>;
   /** The version of the space that was seen last. */
   readonly knownVersion: () => number | null;
+  /** The same, or after a restart that of the last good copies; known once something was read. */
+  readonly lastVersion: () => number | null;
   /** Another instance of the site was told this version just now; false when this one had better ask itself. */
   readonly confirmVersion: (version: number) => boolean;
   /** What happened to an address that no longer leads to a story. */
   readonly whereIs: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<Whereabouts>;
+  /** What the instances of the site share of former addresses; given again it changes nothing. */
+  readonly shareAddresses: (shared: SharedAddresses) => void;
 };
 
 /**
@@ -86,7 +92,7 @@ export function connectContent(
         : log.error({ status }, 'the space refuses every request: last good copies are shown'),
   });
   const retries = { rateLimitRetries: 5, failureRetries: 2 };
-  const transport = openTransport(settings, 'published', { ...retries, circuit, refusals });
+  const transport = openTransport(settings, { ...retries, circuit, refusals });
   const store =
     settings.store ??
     createDiskStore(settings.lastGoodDir, (error) =>
@@ -133,12 +139,15 @@ export function connectContent(
     expire: cache.expire,
     askVersion: cache.askVersion,
     knownVersion: cache.knownVersion,
+    lastVersion: cache.lastVersion,
     // While the circuit is open only an own request closes it.
     confirmVersion: (version) => circuit.state() === 'closed' && cache.confirmVersion(version),
     tagsOfChanges: (slugs) => tagsOfChanges(slugs, { transport, catalogue, refreshAddresses }),
     async whereIs(slug, reader) {
       await refreshAddresses(reader);
+      await catalogue.synchronised();
       return catalogue.whereIs(slug);
     },
+    shareAddresses: catalogue.share,
   };
 }

@@ -21,19 +21,36 @@ const RETRY_STEP_MS = 1_000;
 /** How often a request is repeated, and what may keep it from being sent. */
 type Retries = Pick<RequestPolicy, 'rateLimitRetries' | 'failureRetries' | 'circuit' | 'refusals'>;
 
-/** The transport that the settings choose, with its own throttle. */
-export function openTransport(
-  settings: TransportSettings,
+/** What both transports are given, apart from where the service is. */
+function optionsOf(
+  settings: Pick<TransportSettings, 'token' | 'requestsPerSecond'>,
   version: 'draft' | 'published',
   retries: Retries,
-): Transport {
+) {
   const throttle = createThrottle(settings.requestsPerSecond);
-  const options = {
+  return {
     token: settings.token,
     version,
     timeoutMs: ATTEMPT_TIMEOUT_MS,
     policy: { ...retries, stepMs: RETRY_STEP_MS, throttle },
   };
+}
+
+/**
+ * Transports that read drafts, as a release changes them or as they are now (null); all behind one throttle. REST always:
+ * GraphQL cannot name a release (`from_release: Int`).
+ */
+export function openDrafts(
+  settings: Omit<TransportSettings, 'transport' | 'graphqlUrl'>,
+  retries: Retries,
+): (release: string | null) => Transport {
+  const options = { ...optionsOf(settings, 'draft', retries), url: settings.restUrl };
+  return (release) => createRestTransport({ ...options, release });
+}
+
+/** The published content, over the transport that the settings choose, with its own throttle. */
+export function openTransport(settings: TransportSettings, retries: Retries): Transport {
+  const options = optionsOf(settings, 'published', retries);
   return settings.transport === 'graphql'
     ? createGraphqlTransport({ ...options, url: settings.graphqlUrl })
     : createRestTransport({ ...options, url: settings.restUrl });

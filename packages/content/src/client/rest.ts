@@ -19,6 +19,8 @@ type RestOptions = {
   readonly url: string;
   readonly token: string;
   readonly version: 'draft' | 'published';
+  /** Id of the release whose drafts are read; null for the current ones. */
+  readonly release?: string | null;
   readonly timeoutMs: number;
   readonly policy: RequestPolicy;
 };
@@ -137,25 +139,31 @@ async function readLinks(get: Requests['get']): Reply<LinkEntry[]> {
     const found = Object.values(response.value.links);
     entries.push(
       ...found
-        .filter((entry) => entry.published !== false)
+        .filter((entry) => entry.published !== false || entry.is_folder)
         .map((entry) => ({ uuid: entry.uuid, slug: entry.slug, isFolder: entry.is_folder ?? false })),
     );
     if (found.length < 1000) return ok(entries);
   }
 }
 
-/** The content service's REST interface (storyblok.com/docs/api/content-delivery). */
+/**
+ * The content service's REST interface (storyblok.com/docs/api/content-delivery). In drafts relations stay uuids: the
+ * service resolves them to the current content, whatever the release (storyblok/monoblok#137), and links too.
+ */
 export function createRestTransport(options: RestOptions): Transport {
   const { cacheVersion, attempt, attemptCurrent, get, getWith } = createRequests(options);
+  const release = options.release ?? undefined;
+  const resolving = {
+    resolve_relations: options.version === 'draft' ? undefined : relations.join(','),
+    resolve_links: release === undefined ? 'url' : undefined,
+    from_release: release,
+  };
   return {
     async story(slug) {
       const path = `cdn/stories/${slug.split('/').map(encodeURIComponent).join('/')}`;
       let missing = false;
       const response = await request(async () => {
-        const got = await attemptCurrent(path, {
-          resolve_relations: relations.join(','),
-          resolve_links: 'url',
-        });
+        const got = await attemptCurrent(path, resolving);
         missing = !got.ok && got.error.status === 404;
         return got;
       }, options.policy);
@@ -175,6 +183,7 @@ export function createRestTransport(options: RestOptions): Transport {
           filter_query: filterOf(query),
           sort_by: query.sortBy,
           excluding_fields: query.excludingFields?.join(','),
+          from_release: release,
         },
         storiesBody,
         (body, total) => ({ stories: readableStories(body.stories), total }),

@@ -78,11 +78,11 @@ function toReadError({ status, message }: AttemptFailure): ReadError {
   return { kind: 'unavailable', message };
 }
 
-const LEFT_ALONE: ReadError = { kind: 'unavailable', message: 'left alone while it does not answer' };
-const REFUSED: ReadError = { kind: 'unavailable', message: 'left alone while it refuses' };
+const LEFT_ALONE: ReadError = { kind: 'unavailable', message: 'circuit open: the service does not respond' };
+const REFUSED: ReadError = { kind: 'unavailable', message: 'circuit open: the service refuses' };
 
 /** The service answered, if only with a refusal or "slow down". */
-const isAnswer = (outcome: Result<unknown, AttemptFailure>): boolean =>
+const isResponse = (outcome: Result<unknown, AttemptFailure>): boolean =>
   outcome.ok || (outcome.error.status !== null && outcome.error.status < 500);
 
 /**
@@ -107,7 +107,7 @@ export async function request<T>(
   let failed = 0;
   for (;;) {
     if (refusals && !refusals.admits()) return err(REFUSED);
-    const outcome = circuit ? await circuit.run(measured, isAnswer) : await measured();
+    const outcome = circuit ? await circuit.run(measured, isResponse) : await measured();
     if (outcome === null) return err(LEFT_ALONE);
     if (outcome.ok) return ok(outcome.value);
     const { status, retryAfterMs } = outcome.error;

@@ -52,7 +52,7 @@ type VersionWatchOptions = {
 };
 
 /**
- * So long after the start and after each change everything counts as stale once more: behind a notification that arrived
+ * After this time from the start and from each change everything counts as stale once more: behind a notification that arrived
  * there may be another that was lost, two publications in one second have the same version, and responses may run behind
  * the version.
  */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDiskStore, type LastGoodStore, noStore } from '@inktvis/foundation/last-good';
 import { err, ok } from '@inktvis/foundation/result';
+import { createMemoryStore } from '@inktvis/foundation/testing/memory-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadError } from './types.ts';
 import { type ContentQuery, createVersionedCache, type Dependencies } from './versioned-cache.ts';
@@ -57,6 +58,25 @@ function world(store: LastGoodStore = noStore, timeoutMs = 5000) {
     expire: cache.expire,
   };
 }
+
+describe('the version of what is shown', () => {
+  it('is that of the last good copy after a restart while the service is down', async () => {
+    const disk = createMemoryStore();
+    const before = world(disk);
+    before.service.version = 1_732_000_000;
+    await before.read();
+    expect(before.cache.lastVersion()).toBe(1_732_000_000);
+    const after = world(disk);
+    after.service.state = 'down';
+    expect(await after.read()).toEqual(ok('eerste'));
+    expect(after.cache.knownVersion()).toBeNull();
+    expect(after.cache.lastVersion()).toBe(1_732_000_000);
+    Object.assign(after.service, { state: 'up', version: 1_732_000_100 });
+    after.time.now = 60_000;
+    await after.read();
+    expect(after.cache.lastVersion()).toBe(1_732_000_100);
+  });
+});
 
 describe('while the service answers', () => {
   it('nothing is asked again until something is published', async () => {

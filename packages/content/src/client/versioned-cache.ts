@@ -1,3 +1,4 @@
+import { parseJson } from '@inktvis/foundation/json';
 import type { LastGoodStore } from '@inktvis/foundation/last-good';
 import { type Query, QueryCache } from '@inktvis/foundation/query-cache';
 import type { Result } from '@inktvis/foundation/result';
@@ -49,6 +50,8 @@ export type Reader = {
 
 const UNAVAILABLE: ReadError = { kind: 'unavailable', message: 'no answer in time' };
 const VERSION = 'version';
+/** Of the store. */
+const STORED_VERSION = 'version of the space';
 
 type VersionOptions = Pick<
   VersionedCacheOptions,
@@ -127,8 +130,15 @@ function createVersionTracker(
 export function createVersionedCache(options: VersionedCacheOptions) {
   const { store, maxBytes, timeoutMs, backOffMs, isDown, onFailure, now = () => performance.now() } = options;
   const { cacheVersion } = options;
+  /** The version of the last good copies, before a restart. */
+  let stored: number | null = null;
+  const restored = store.load(STORED_VERSION).then((text) => {
+    const version = parseJson(text ?? '');
+    if (typeof version === 'number') stored = version;
+  });
   const versions = createVersionTracker(options, (version, isFirst) => {
     cacheVersion?.moved(version);
+    void restored.then(() => store.save(STORED_VERSION, JSON.stringify(version)));
     if (!isFirst) responses.invalidate();
   });
   const responses = new QueryCache<ReadError>({
@@ -157,7 +167,7 @@ export function createVersionedCache(options: VersionedCacheOptions) {
       const maxWaitMs = () => (isDown?.() ? 0 : deadline - now());
       const { result, tags, outdated } = (await versions.isCurrent(maxWaitMs()))
         ? await responses.read(query, maxWaitMs())
-        : await responses.lastGood(query, UNAVAILABLE);
+        : await restored.then(() => responses.lastGood(query, UNAVAILABLE));
       cacheVersion?.check();
       track?.({ tags, outdated: outdated || (cacheVersion?.isBehind() ?? false) });
       return result;
@@ -183,6 +193,8 @@ export function createVersionedCache(options: VersionedCacheOptions) {
     confirmVersion: versions.confirm,
     /** The version that was seen last, if any. */
     knownVersion: versions.known,
+    /** The same, or after a restart that of the last good copies: known once something was read. */
+    lastVersion: () => versions.known() ?? stored,
   };
 }
 

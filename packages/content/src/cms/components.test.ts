@@ -23,6 +23,11 @@ describe('the component export', () => {
       required: true,
       display_name: 'Citaat',
     });
+    expect(byName.get('news_article')?.schema).toMatchObject({
+      title: { max_length: 120 },
+      preview_text: { max_length: 300 },
+    });
+    expect(byName.get('header')?.schema.announcement).toMatchObject({ max_length: 140 });
     expect(byName.get('quote')?.schema.work).toMatchObject({ description: 'Titel en jaar van de bron.' });
     expect(byName.get('program')?.schema.experience).toMatchObject({
       type: 'option',

@@ -87,7 +87,7 @@ function rootFields(type: TypeDefinition): string {
 /**
  * The GraphQL schema of a space that holds this model, as text (storyblok.com/docs/api/graphql). Its ids are `Id53`, so
  * that a copy of a real space, whose ids have 15 digits, can be served. With `strictIds` they are `Int`, as the vendor's
- * v1 declares them: whoever selects such an id there gets an error.
+ * v1 declares them: a query that selects such an id gets an error.
  */
 export function graphqlSchema({ strictIds = false }: { readonly strictIds?: boolean } = {}): string {
   const schema = `${baseSchema}

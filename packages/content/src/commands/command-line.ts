@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { z } from 'zod';
 
 /** Stops a command, with one Dutch line for the person who gave it. */
@@ -50,6 +51,15 @@ export function readCommandSettings(env: Record<string, string | undefined>): Co
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new CommandFailure(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** The options and folders of a command. Throws `CommandFailure` for an option that the command does not have. */
+export function optionsIn<const T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandFailure(`onbekende keuze: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** Reports how far a part of the work is. */

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
 import { readRedirects } from '../redirects.ts';
 import { NoAnswer } from './check/ask.ts';
-import { checkSpace, openChecking, summaryOf as summaryOfCheck, textOf } from './check/check.ts';
+import { openChecking } from './check/check.ts';
+import { runCheck } from './check/run-check.ts';
 import { readCheckSettings } from './check/settings.ts';
-import { CommandFailure, type CommandSettings, createProgress, readCommandSettings } from './command-line.ts';
+import {
+  CommandFailure,
+  type CommandSettings,
+  createProgress,
+  optionsIn,
+  readCommandSettings,
+} from './command-line.ts';
 import { exportFolder, WouldLose } from './export/export-folder.ts';
 import { wasPushed } from './export/manifests.ts';
 import { readFolder } from './folder/read-folder.ts';
@@ -18,11 +24,13 @@ import { startSpace } from './start/start-space.ts';
 
 type Environment = Record<string, string | undefined>;
 
-type Command = {
+export type Command = {
   readonly args: readonly string[];
   readonly env: Environment;
   readonly settings: CommandSettings;
   readonly output: { readonly isTTY?: boolean; write(text: string): unknown };
+  /** What the person who gave the command types. */
+  readonly input: NodeJS.ReadableStream;
 };
 
 /** Retries of a pull, as those of the site's client (requirements 8 and 9). */
@@ -35,7 +43,7 @@ function openApi({ restUrl, assetsUrl, token, previewToken, requestsPerSecond }:
 }
 
 function folderIn(args: readonly string[], command: string): string {
-  const [folder] = args.filter((arg) => !arg.startsWith('--'));
+  const [folder] = args;
   if (folder === undefined)
     throw new CommandFailure(`zeg naar welke map: npm run content -- ${command} <map>`);
   return resolve(folder);
@@ -46,14 +54,15 @@ function folderIn(args: readonly string[], command: string): string {
  * unless all of it is asked for.
  */
 function runLint({ args, settings, output }: Command): number {
-  const [given] = args.filter((arg) => !arg.startsWith('--'));
+  const { values, positionals } = optionsIn(args, { all: { type: 'boolean', default: false } });
+  const [given] = positionals;
   const path = given === undefined ? settings.contentDir : resolve(given);
   const folder = readFolder(path);
   if (folder.published.length + folder.drafts.length === 0) {
     throw new CommandFailure(`${path} is geen inhoudsmap: er zijn geen verhalen`);
   }
   const findings = lint(folder, settings);
-  const lines = args.includes('--all') ? findings.map(lineOf) : groupedLines(findings);
+  const lines = values.all ? findings.map(lineOf) : groupedLines(findings);
   for (const line of lines) output.write(`${line}\n`);
   output.write(`${summaryOf(folder, findings)}\n`);
   return findings.length > 0 ? 1 : 0;
@@ -67,17 +76,8 @@ const EXPORT_OPTIONS = {
 } as const;
 
 function exportArguments(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: EXPORT_OPTIONS,
-      allowPositionals: true,
-    });
-    return { ...values, into: folderIn(positionals, 'export') };
-  } catch (error) {
-    if (error instanceof CommandFailure) throw error;
-    throw new CommandFailure(`onbekende keuze: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const { values, positionals } = optionsIn(args, EXPORT_OPTIONS);
+  return { ...values, into: folderIn(positionals, 'export') };
 }
 
 /** Connects to the space that a push goes to. Throws `CommandFailure` when the settings lead to another one. */
@@ -124,6 +124,9 @@ async function runExport({ args, settings, output }: Command): Promise<number> {
       );
     }
     output.write(`Klaar: ${into}/.storyblok, als ruimte ${done.spaceId}.\n`);
+    if (target === undefined) {
+      output.write('Wat er al in de ruimte staat, is niet nagekeken: --space <nummer> doet dat eerst.\n');
+    }
     return 0;
   } catch (error) {
     if (!(error instanceof WouldLose)) throw error;
@@ -137,7 +140,7 @@ async function runExport({ args, settings, output }: Command): Promise<number> {
 
 /** `pull <folder>`: a whole space in a folder that the embedded content service serves. */
 async function runPull({ args, settings, output }: Command): Promise<number> {
-  const target = folderIn(args, 'pull');
+  const target = folderIn(optionsIn(args, {}).positionals, 'pull');
   const { restUrl, previewToken } = settings;
   const api = openApi(settings);
   const { id } = await api.space();
@@ -155,21 +158,9 @@ async function runPull({ args, settings, output }: Command): Promise<number> {
   return 0;
 }
 
-/**
- * `check [--json]`: the space and the site that the settings name, line by line. 0: nothing to mend; 1: something to
- * mend; 2: something could not be asked.
- */
-async function runCheck({ args, env, output }: Omit<Command, 'settings'>): Promise<number> {
-  const json = args.includes('--json');
-  const onLine = json ? undefined : (line: Parameters<typeof textOf>[0]) => output.write(textOf(line));
-  const report = await checkSpace({ env, onLine });
-  output.write(json ? `${JSON.stringify(report, null, 2)}\n` : summaryOfCheck(report));
-  return report.exitCode;
-}
-
 /** `start <folder>`: the stories that the site cannot do without and the space lacks, ready to be pushed. */
 async function runStart({ args, env, output }: Command): Promise<number> {
-  const into = folderIn(args, 'start');
+  const into = folderIn(optionsIn(args, {}).positionals, 'start');
   const read = readCheckSettings(env);
   if ('problems' in read) throw new CommandFailure(read.problems.join('\n'));
   const { checking } = openChecking(read.settings);
@@ -199,9 +190,13 @@ Zet ze in de ruimte, de componenten enkel als ze er nog niet zijn:
  * redirects, each rule with the end of its chain; what cannot be followed is named (1).
  */
 function runRedirects({ args, output }: Command): number {
-  const file = folderIn(args, 'redirects');
+  const file = folderIn(optionsIn(args, {}).positionals, 'redirects');
   const { redirects, problems } = readRedirects(readFileSync(file, 'utf8'));
-  for (const [from, to] of redirects) output.write(`/${from} ${to}\n`);
+  // Spaces stand between the two.
+  const written = (address: string) => address.replace(/\s/g, encodeURIComponent);
+  for (const [from, to] of redirects) {
+    output.write(`/${written(from.replace(/[%"]/g, encodeURIComponent))} ${written(to)}\n`);
+  }
   for (const { line, message } of problems) output.write(`# regel ${line}: ${message}\n`);
   output.write(`# ${redirects.size} doorverwijzingen, ${problems.length} regels niet overgenomen\n`);
   return problems.length > 0 ? 1 : 0;
@@ -217,6 +212,7 @@ const COMMANDS: { readonly [name: string]: ((command: Command) => number | Promi
 
 const USAGE = `npm run content -- lint [map] [--all]       wat een redacteur moet nakijken
 npm run content -- check [--json]             of de ingestelde ruimte en site kloppen; wijzigt niets
+                          [--write]          ook hoe snel een publicatie zichtbaar is: maakt een proefverhaal
 npm run content -- export <map> [--drafts]  de inhoud zoals de opdrachtregel van de dienst ze duwt
                           [--space <nummer>] wat daar overschreven of gewist zou worden, eerst noemen
                           [--relink]         na een push: elke verwijzing moet haar nieuwe nummer hebben

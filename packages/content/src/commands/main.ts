@@ -8,7 +8,12 @@ process.stdout.on('error', (error) => {
 
 const [name, ...args] = process.argv.slice(2);
 try {
-  process.exitCode = await runCommand(name, { args, env: process.env, output: process.stdout });
+  process.exitCode = await runCommand(name, {
+    args,
+    env: process.env,
+    output: process.stdout,
+    input: process.stdin,
+  });
 } catch (error) {
   const isExpected = error instanceof CommandFailure;
   process.stderr.write(

@@ -6,6 +6,18 @@ import { text } from './values.ts';
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const ALLOWED = new Set(['http', 'https', 'mailto', 'tel']);
 
+/** The name of a host at the start of an address: its last label consists of letters. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,24})(?=[/?#]|$)/i;
+/** What stands last in the name of a file; no host ends like that, or hardly any. */
+const FILE =
+  /^(?:aspx?|csv|docx?|epub|gif|html?|ics|jpe?g|json|mp[34]|ods|odt|pdf|php|png|pptx?|rtf|svg|txt|webp|xlsx?|xml|zip)$/i;
+
+/** An address without scheme gets one when it begins with a host: `delijn.be/nl`, not `folder.pdf`. */
+function withScheme(href: string): string {
+  const [, last = ''] = HOST.exec(href) ?? [];
+  return last === '' || FILE.test(last) ? href : `https://${href}`;
+}
+
 const printable = (text: string): string =>
   [...text]
     .filter((character) => character >= ' ' && character !== '\u007f')
@@ -16,10 +28,10 @@ const printable = (text: string): string =>
 /**
  * An address that may stand in an `href`, or null. Editors paste anything; `javascript:` and similar schemes never
  * reach a page (storyblok.com/docs/concepts/fields). Control characters and outer spaces are stripped first, as browsers do; spaces
- * inside, as in the name of a file, are encoded. `www.…` is taken for a host: as a path of this site it would lead nowhere.
+ * inside, as in the name of a file, are encoded. `delijn.be/nl` begins with a host: as a path of this site it would lead nowhere.
  */
 export function safeHref(text: string): string | null {
-  const href = printable(text).replace(/^www\.(?=\w)/i, 'https://www.');
+  const href = withScheme(printable(text));
   if (href === '') return null;
   const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
   if (scheme?.startsWith('http') && !URL.canParse(href)) return null;

@@ -6,6 +6,8 @@ import { described, type Field, type FieldOptions } from './definition.ts';
 const wireText = z.union([z.string(), z.number().transform(String)]);
 
 type TextOptions = FieldOptions & {
+  /** Characters that the editor takes; what is longer is still shown. */
+  readonly maxLength?: number;
   /** What the editor checks while typing; what is published otherwise is still shown. */
   readonly pattern?: RegExp;
 };
@@ -13,7 +15,11 @@ type TextOptions = FieldOptions & {
 const textField = (type: 'text' | 'textarea', options: TextOptions): Field<string> => ({
   kind: type,
   ...described(options),
-  cms: options.pattern ? { type, regex: options.pattern.source } : { type },
+  cms: {
+    type,
+    ...(options.pattern && { regex: options.pattern.source }),
+    ...(options.maxLength && { max_length: options.maxLength }),
+  },
   graphql: 'String',
   filterable: type === 'text',
   empty: '',
@@ -27,7 +33,8 @@ const textField = (type: 'text' | 'textarea', options: TextOptions): Field<strin
 export const text = (options: TextOptions): Field<string> => textField('text', options);
 
 /** Several lines of plain text; `''` when empty. */
-export const textarea = (options: FieldOptions): Field<string> => textField('textarea', options);
+export const textarea = (options: Omit<TextOptions, 'pattern'>): Field<string> =>
+  textField('textarea', options);
 
 const wireNumber = z.union([
   z.number(),

@@ -3,10 +3,14 @@ import { BODY_BLOCKS } from './body-blocks.ts';
 
 /** Fields that every page-like content type has (requirements 3, page-level fields). */
 export const pageFields = {
-  title: f.text({ label: 'Titel', required: true }),
+  title: f.text({ label: 'Titel', required: true, maxLength: 120 }),
   intro: f.textarea({ label: 'Inleiding' }),
   image: f.picture({ label: 'Beeld' }),
-  preview_text: f.textarea({ label: 'Korte tekst', help: 'Voor kaarten en zoekresultaten.' }),
+  preview_text: f.textarea({
+    label: 'Korte tekst',
+    help: 'Voor kaarten en zoekresultaten.',
+    maxLength: 300,
+  }),
   page_color: f.colour({ label: 'Paginakleur', help: 'De kleur van de kop van de pagina.' }),
   body: f.body(BODY_BLOCKS, { label: 'Inhoud' }),
   seo: f.seo(),
@@ -14,7 +18,7 @@ export const pageFields = {
 
 /** Fields that every overview has: its list comes from elsewhere. */
 export const overviewFields = {
-  title: f.text({ label: 'Titel', required: true }),
+  title: f.text({ label: 'Titel', required: true, maxLength: 120 }),
   intro: f.textarea({ label: 'Inleiding' }),
   page_color: f.colour({ label: 'Paginakleur', help: 'De kleur van de kop van de pagina.' }),
   empty_text: f.text({ label: 'Tekst zonder resultaten', help: 'Leeg: een vaste zin.' }),

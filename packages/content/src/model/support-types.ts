@@ -86,8 +86,8 @@ export const supportTypeDefinitions = defineTypes({
     label: 'Kop van de site',
     fields: {
       toggle_announcement: f.flag({ label: 'Toon de aankondiging' }),
-      announcement_lead: f.text({ label: 'Eerste woord van de aankondiging' }),
-      announcement: f.text({ label: 'Aankondiging' }),
+      announcement_lead: f.text({ label: 'Eerste woord van de aankondiging', maxLength: 40 }),
+      announcement: f.text({ label: 'Aankondiging', maxLength: 140 }),
       announcement_link: f.block(['link'], { label: 'Link van de aankondiging' }),
       nav_links: f.blocks(['link', 'link_with_dropdown'], { label: 'Hoofdmenu' }),
       top_nav_links: f.blocks(['link'], { label: 'Bovenste links' }),

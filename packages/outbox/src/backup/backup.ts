@@ -72,7 +72,7 @@ async function copyDatabase({ databaseUrl, env }: Omit<Place, 'cacheDir'>, copy:
 }
 
 /** Notes for the metrics that a backup was made; an older schema has no place for it. */
-const noteBackup = (databaseUrl: string, now: Date, { schema }: Facts): Promise<void> =>
+const recordBackup = (databaseUrl: string, now: Date, { schema }: Facts): Promise<void> =>
   withDriver(databaseUrl, async (driver) => {
     if (schema < MIGRATIONS.length) return;
     await driver.transaction((sql) =>
@@ -103,7 +103,7 @@ export async function makeBackup(
     if (existsSync(cacheDir)) await copyContent(cacheDir, join(staging, CONTENT));
     const database = fileOf(databaseUrl) === undefined ? 'postgres' : 'sqlite';
     const manifest = await pack(staging, file, { madeAt: madeAt.toISOString(), database, ...facts });
-    await noteBackup(databaseUrl, madeAt, facts);
+    await recordBackup(databaseUrl, madeAt, facts);
     return { file, manifest };
   });
 }

@@ -150,7 +150,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     expect(await inbox('retry', '--alles')).toBe('Er is geen mail die op een nieuwe poging wacht.\n');
   });
 
-  test('a mail that waits for its next turn goes now; one that is on its way is left alone', async () => {
+  test('a mail that waits for its next attempt goes now; one that is being sent does not change', async () => {
     const number = await numberOf(contact);
     const [first] = await outbox.queue.lease({ max: 1, leaseMs: 60_000 });
     const [second] = await leased();

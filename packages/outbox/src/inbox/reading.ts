@@ -6,7 +6,7 @@ import { findRequests, type InboxRequest, type RequestMail } from './requests.ts
 import { amount, printable, STATE_WORDS, short, table, timestamp } from './words.ts';
 
 const DEFAULT_MAX = 50;
-/** What visitors ask of the organisers, as opposed to who wants the newsletter. */
+/** Requests to the organisers, as opposed to subscriptions to the newsletter. */
 const REQUESTS = KINDS.filter((kind) => kind !== 'newsletter');
 
 export const labelOf = (kind: Kind): string => formOfKind(kind).kindLabel;

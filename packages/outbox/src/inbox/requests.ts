@@ -130,7 +130,7 @@ export function retryUnsent(
        where state = 'waiting' and due_at > $1 and lease is null and ($2 = '' or submission_id = $2)`,
       [now, id ?? ''],
     );
-    // Who got the mail before does not get it again; who was refused is tried once more.
+    // Recipients that got the mail do not get it again; refused ones are tried once more.
     await sql.run(
       `delete from outbox_recipients where state = 'refused' and outbox_id in
          (select id from outbox where state = 'dead' and ($1 = '' or submission_id = $1))`,

@@ -120,6 +120,15 @@ const unfound: readonly string[] = [
   )`,
 ];
 
+/** Version 6. Which story was last at each address, so that every instance redirects what one of them saw move. */
+const formerAddresses: readonly string[] = [
+  `create table former_addresses (
+    slug text primary key,
+    uuid text not null,
+    seen_at bigint not null
+  )`,
+];
+
 /** In order; the place in the list is the version. What was released is never changed: add another. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   first,
@@ -127,6 +136,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   recipientsAndAlerts,
   backups,
   unfound,
+  formerAddresses,
 ];
 
 /** Every table that the site has made, in any version. */

@@ -79,7 +79,7 @@ test('errors hold nothing of what was written', async () => {
   expect(JSON.stringify([error, String(error), Object.values(error ?? {})])).not.toContain(secret);
 });
 
-test('migrations run once, those that are new later; a newer database is refused and left alone', async () => {
+test('migrations run once, those that are new later; a newer database is refused and not changed', async () => {
   const one = ['create table a (n integer)'];
   const two = ['create table b (n integer)', 'insert into b values (7)'];
   await migrate(driver, [one]);

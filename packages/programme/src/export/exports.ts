@@ -14,8 +14,11 @@ import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
 export type ExportSite = {
   readonly content: ContentClient;
   readonly now: Date;
-  /** The version of the content: when anything was last published, in seconds since 1970; null when it is not known. */
-  readonly contentVersion: number | null;
+  /**
+   * The version of the content that was read: when anything was last published, in seconds since 1970. Null when it is
+   * not known. Asked after reading.
+   */
+  readonly contentVersion: () => number | null;
   readonly brand: string;
   readonly product: string;
   /** Public addresses start with this. */
@@ -60,7 +63,8 @@ function makeSchedule(
   { brand, product, canonicalBase, siteUrl, url, now, contentVersion }: ExportSite,
   { filterItems, globals }: ExportSource,
 ): Schedule {
-  const spaceChanged = contentVersion === null ? now : new Date(contentVersion * 1000);
+  const version = contentVersion();
+  const spaceChanged = version === null ? now : new Date(version * 1000);
   const entries = occurrences.map((occurrence) => scheduleEntry(occurrence, canonicalBase, spaceChanged));
   const changes = entries.flatMap(({ updated }) => updated?.getTime() ?? []);
   const last = changes.reduce((latest, time) => Math.max(latest, time), Number.NEGATIVE_INFINITY);

@@ -20,17 +20,17 @@ const named = (story: Story<'type'> | null): Named | null =>
 const place = (story: Story<'location'> | null): Place | null =>
   story && { slug: story.slug, title: plain(story.content.title), hall: plain(story.content.hall) };
 
-type Told = Pick<Story, 'publishedAt' | 'isIncomplete'>;
+type PublishedTimes = Pick<Story, 'publishedAt' | 'isIncomplete'>;
 
 /**
  * When anything that an entry tells last changed; it never goes back (RFC 5545, 3.8.7.3 and 3.8.7.4). Publishing tells
  * when. Unpublishing does not: a story that refers to something that is gone counts as changed when anything was last
  * published or unpublished (`spaceChanged`), until an editor publishes it again, which is later still.
  */
-function lastChange(stories: readonly (Told | null)[], spaceChanged: Date): Date | null {
-  const told = stories.filter((story) => story !== null);
-  const times = told.flatMap(({ publishedAt }) => publishedAt?.getTime() ?? []);
-  if (told.some(({ isIncomplete }) => isIncomplete)) times.push(spaceChanged.getTime());
+function lastChange(stories: readonly (PublishedTimes | null)[], spaceChanged: Date): Date | null {
+  const published = stories.filter((story) => story !== null);
+  const times = published.flatMap(({ publishedAt }) => publishedAt?.getTime() ?? []);
+  if (published.some(({ isIncomplete }) => isIncomplete)) times.push(spaceChanged.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
@@ -39,13 +39,13 @@ export const absolute = (base: string, href: string): string => new URL(base + h
 
 /** `Met Leonie Letterzetter (verteller), Jef Jambe`, and who signs. */
 function peopleRemarks(people: readonly Participant[]): string[] {
-  const told = (ones: readonly Participant[]) =>
+  const namesOf = (ones: readonly Participant[]) =>
     ones.map(({ name, role }) => (role ? `${name} (${role})` : name)).join(', ');
   const signing = people.filter(({ signs }) => signs);
   const others = people.filter(({ signs }) => !signs);
   return [
-    ...(others.length > 0 ? [fill(names.with, { names: told(others) })] : []),
-    ...(signing.length > 0 ? [fill(names.signing, { names: told(signing) })] : []),
+    ...(others.length > 0 ? [fill(names.with, { names: namesOf(others) })] : []),
+    ...(signing.length > 0 ? [fill(names.signing, { names: namesOf(signing) })] : []),
   ];
 }
 

@@ -153,6 +153,6 @@ export const selectedCount = (selection: Selection): number =>
 export function toggled(selection: Selection, facet: FacetName, slug: string): Selection {
   const chosen = selection[facet];
   if (chosen.includes(slug)) return { ...selection, [facet]: chosen.filter((one) => one !== slug) };
-  const kept = FACET_DEFINITIONS[facet].choice === 'one' ? [] : chosen;
-  return { ...selection, [facet]: [...kept, slug] };
+  const others = FACET_DEFINITIONS[facet].choice === 'one' ? [] : chosen;
+  return { ...selection, [facet]: [...others, slug] };
 }

@@ -1,20 +1,20 @@
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { itemPeople, type Person, type RoleName } from './people.ts';
 
-/** A moment of a person, with what they do there. */
-export type PersonMoment = {
+/** An appearance of a person, with what they do there. */
+export type Appearance = {
   readonly occurrence: Occurrence;
   readonly role: RoleName | null;
   readonly signs: boolean;
 };
 
-/** A person of the festival with all their moments by start. */
+/** A person of the festival with all their appearances by start. */
 export type ListedPerson = Pick<Person, 'slug' | 'givenName' | 'surname'> & {
   /** What they do, in the order of `ROLE_NAMES`. */
   readonly roles: readonly RoleName[];
-  /** Signs at one moment or more. */
+  /** Signs at one appearance or more. */
   readonly signs: boolean;
-  readonly moments: readonly PersonMoment[];
+  readonly appearances: readonly Appearance[];
 };
 
 /** In the order in which filters show them. */
@@ -39,22 +39,22 @@ const byName = (a: Omit<Person, 'role' | 'signs'>, b: Omit<Person, 'role' | 'sig
   (a.slug < b.slug ? -1 : 1);
 
 function namesIn(programme: readonly Occurrence[]): readonly ListedPerson[] {
-  const found = new Map<string, { person: Person; moments: PersonMoment[] }>();
+  const found = new Map<string, { person: Person; appearances: Appearance[] }>();
   for (const occurrence of sortOccurrences(programme)) {
     for (const person of itemPeople(occurrence.content.experience, occurrence)) {
-      const entry = found.get(person.slug) ?? { person, moments: [] };
+      const entry = found.get(person.slug) ?? { person, appearances: [] };
       found.set(person.slug, entry);
-      entry.moments.push({ occurrence, role: person.role, signs: person.signs });
+      entry.appearances.push({ occurrence, role: person.role, signs: person.signs });
     }
   }
   return [...found.values()]
-    .map(({ person: { slug, givenName, surname }, moments }) => ({
+    .map(({ person: { slug, givenName, surname }, appearances }) => ({
       slug,
       givenName,
       surname,
-      roles: ROLE_NAMES.filter((name) => moments.some(({ role }) => role === name)),
-      signs: moments.some(({ signs }) => signs),
-      moments,
+      roles: ROLE_NAMES.filter((name) => appearances.some(({ role }) => role === name)),
+      signs: appearances.some(({ signs }) => signs),
+      appearances,
     }))
     .sort(byName);
 }
@@ -62,7 +62,7 @@ function namesIn(programme: readonly Occurrence[]): readonly ListedPerson[] {
 const lists = new WeakMap<readonly Occurrence[], readonly ListedPerson[]>();
 
 /**
- * Everybody in a programme, in alphabetical order, each with all their moments. Built once per version of the content:
+ * Everybody in a programme, in alphabetical order, each with all their appearances. Built once per version of the content:
  * the content client hands out the same list until something is published.
  */
 export function nameList(programme: readonly Occurrence[]): readonly ListedPerson[] {

@@ -57,7 +57,7 @@ describe('the list of all names', () => {
     expect(people[2]).toMatchObject({
       roles: ['schrijver', 'verteller'],
       signs: true,
-      moments: [
+      appearances: [
         { role: 'verteller', signs: false },
         { role: 'schrijver', signs: true },
       ],

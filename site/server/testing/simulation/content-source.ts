@@ -36,6 +36,9 @@ export const MOVABLE = SPACE.flatMap(([, slug], at) =>
 
 type Moment = { readonly at: number; readonly version: number; readonly stories: readonly SimulatedStory[] };
 
+/** Longer than anybody waits. */
+const MAX_HANG_MS = 60_000;
+
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 
@@ -93,6 +96,33 @@ export function createContentSource(world: World, trouble: Readonly<Trouble>) {
     return json({ data: { ContentNode: story ? wire(story) : null } });
   }
 
+  /** The same over REST, each response with the `cv` of what it shows (storyblok.com/docs/api/content-delivery). */
+  function respondRest({ pathname, searchParams }: URL): Response {
+    const [, what = '', slug] =
+      /cdn\/(spaces|links|stories)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
+    if (what === 'spaces') return json({ space: { version: seen(trouble.versionLagMs).version } });
+    const moment = seen(trouble.contentLagMs);
+    const textOf = (story: SimulatedStory) =>
+      searchParams.get('version') === 'published' ? story.published : story.draft;
+    const there = moment.stories.filter((story) => textOf(story) !== null);
+    if (what === 'links') {
+      const links = there.map(({ uuid, slug: at }) => [uuid, { uuid, slug: at, published: true }]);
+      return json({ links: Object.fromEntries(links) });
+    }
+    const wire = (story: SimulatedStory) => toWire(story, textOf(story) ?? '');
+    const body = { cv: moment.version, rels: [], links: [] };
+    if (slug) {
+      const story = there.find((one) => one.slug === slug);
+      return story ? json({ ...body, story: wire(story) }) : new Response('["not found"]', { status: 404 });
+    }
+    const types = searchParams.get('filter_query[component][in]')?.split(',');
+    const uuids = searchParams.get('by_uuids')?.split(',');
+    const found = there
+      .filter(({ component }) => types?.includes(component) ?? true)
+      .filter(({ uuid }) => uuids?.includes(uuid) ?? true);
+    return json({ ...body, stories: found.map(wire) });
+  }
+
   history.push({
     at: 0,
     version: 0,
@@ -134,21 +164,30 @@ export function createContentSource(world: World, trouble: Readonly<Trouble>) {
         slug: `${story.slug.replace(/-.*/, '')}-${text.slice(6)}`,
       })),
     /** One request over the network. Rejects as `fetch` does. */
-    async fetch(init: RequestInit): Promise<Response> {
+    async fetch(url: URL, init: RequestInit): Promise<Response> {
       const during = world.random() < 0.8 ? trouble.source : 'works';
       const takes = during === 'slow' ? world.between(500, 12_000) : world.between(1, 20);
       const timeout = timeoutOf(init.signal);
-      await world.sleep(during === 'hangs' ? timeout : Math.min(takes, timeout));
+      const sleeps = world.sleep(Math.min(during === 'hangs' ? MAX_HANG_MS : takes, timeout));
+      // The vendor's client gives up by itself.
+      await Promise.race([sleeps, abortOf(init.signal)]);
       if (during === 'hangs' || takes > timeout) throw new DOMException('no answer in time', 'TimeoutError');
       if (during === 'resets') throw new TypeError('fetch failed');
       if (during === 'fails') return new Response('<h1>500</h1>', { status: 500 });
       if (during === 'garbage') return new Response('<h1>Onderhoud</h1>');
       if (during === 'limits') return new Response('', { status: 429, headers: { 'retry-after': '2' } });
+      if (init.method?.toUpperCase() === 'GET') return respondRest(url);
       const isPublished = new Headers(init.headers).get('version') === 'published';
       return respond({ body: String(init.body), isPublished });
     },
   };
 }
+
+/** Rejects when a request is given up. */
+const abortOf = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 
 function toWire({ uuid, slug, component }: SimulatedStory, text: string) {
   const id = Number(uuid.slice(-4));

@@ -1,9 +1,10 @@
 import { FORMS, submissionOf } from '@inktvis/forms';
 import { systemClock } from '@inktvis/foundation/clock';
+import type { Allowance } from '@inktvis/outbox';
 import { openMemoryDatabase } from '@inktvis/outbox/testing/memory-outbox';
 import { vi } from 'vitest';
 import { createContentSource } from './content-source.ts';
-import { type Answer, type Instance, type Parts, startInstance } from './instance.ts';
+import { type Answer, type Instance, type Pace, type Parts, startInstance } from './instance.ts';
 import { type Shown, watchVisits } from './promises.ts';
 import {
   createDatabaseLink,
@@ -12,6 +13,7 @@ import {
   createPost,
   createRecordingLog,
   type Life,
+  type SimulatedForm,
   whileAlive,
 } from './surroundings.ts';
 import { CALM, type Trouble } from './trouble.ts';
@@ -32,20 +34,37 @@ const message = submissionOf(FORMS.contact, {
   email: 'an@voorbeeld.be',
   message: 'Dag!',
 });
+/** What the forms are counted against: above the limit the newsletter's mails leave later, and nothing is refused. */
+const ALLOWANCES: Readonly<Record<SimulatedForm, readonly Allowance[]>> = {
+  contact: [],
+  subscribe: [{ scope: 'subscribe', key: 'samen', limit: 2, windowSeconds: 600, whenUsedUp: 'delay' }],
+};
 
-/** `size` instances of the site with one database and one mail server, their visitors, and what these found broken. */
-export async function createFleet(world: World, parts: Parts, size: number) {
+/**
+ * `size` instances of the site with one database and one mail server, their visitors, and what these found broken.
+ * `pace`: how they ask the content service.
+ */
+export async function createFleet(world: World, parts: Parts, size: number, pace: Pace) {
   const trouble: Trouble = { ...CALM };
   const source = createContentSource(world, trouble);
   const database = await openMemoryDatabase();
   const post = createPost(world, trouble);
   const board = createNoticeBoard(world, trouble);
   const visits = watchVisits({ world, source });
-  const acknowledged: string[] = [];
+  const acknowledged: { id: string; form: SimulatedForm }[] = [];
+  let subscribers = 0;
+  /** An address may ask for the newsletter three times a day only. */
+  const submission = (form: SimulatedForm) => {
+    if (form === 'contact') return message;
+    subscribers += 1;
+    return submissionOf(FORMS.subscribe, { email: `lezer-${subscribers}@voorbeeld.be` });
+  };
   const lives = new Map<string, Life>();
 
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-    whileAlive(lives.get(new URL(url).hostname) ?? { isAlive: false }, () => source.fetch(init)),
+    whileAlive(lives.get(new URL(url).hostname) ?? { isAlive: false }, () =>
+      source.fetch(new URL(url), init),
+    ),
   );
 
   function start(disk: Host['disk']): Host['process'] {
@@ -70,6 +89,7 @@ export async function createFleet(world: World, parts: Parts, size: number) {
       notices: board.joinedBy(life),
       mailer: post.usedBy(life),
       log,
+      ...pace,
     });
     return { life, instance };
   }
@@ -108,11 +128,11 @@ export async function createFleet(world: World, parts: Parts, size: number) {
     },
 
     /** Somebody sends a form to one instance. */
-    async send(at: number): Promise<void> {
+    async send(at: number, form: SimulatedForm): Promise<void> {
       const { life, instance } = hostAt(at).process;
-      const accepted = await whileAlive(life, () => instance.accept(message));
-      if (accepted.ok) acknowledged.push(accepted.value.id);
-      world.note(`form at ${at}: ${accepted.ok ? 'acknowledged' : 'refused'}`);
+      const accepted = await whileAlive(life, () => instance.accept(submission(form), ALLOWANCES[form]));
+      if (accepted.ok) acknowledged.push({ id: accepted.value.id, form });
+      world.note(`${form} at ${at}: ${accepted.ok ? 'acknowledged' : 'refused'}`);
     },
 
     /** The content service calls one instance. Resolves to the status, or null when nobody answers there. */

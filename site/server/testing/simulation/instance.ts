@@ -19,6 +19,8 @@ import { page } from '../test-site.ts';
 export const SECRET = 'een-geheim';
 const SITE_URL = 'https://inktvis.example';
 const MEBIBYTE = 1024 * 1024;
+/** How often the version is polled after a publication. */
+export const QUICK_MS = 20_000;
 
 type MemoryDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>;
 type ConnectOutbox = [database: MemoryDatabase, ...Parameters<MemoryDatabase['connect']>];
@@ -37,8 +39,15 @@ export const realParts = {
 };
 export type Parts = typeof realParts;
 
+/** How an instance asks the content service. */
+export type Pace = {
+  readonly transport: 'graphql' | 'rest';
+  /** How often the version is polled while nothing is published, in ms (`CONTENT_POLL_REST_SECONDS`). */
+  readonly restMs: number;
+};
+
 /** What an instance has of the world around it: everything that a simulation replaces. */
-export type Surroundings = {
+export type Surroundings = Pace & {
   /** The address of the content service, by which the network knows who asks. */
   readonly contentUrl: string;
   readonly disk: LastGoodStore;
@@ -56,26 +65,29 @@ export type Instance = ReturnType<typeof startInstance>;
 /** One process of the site, made of the modules that a real one is made of, without sockets and Astro. */
 export function startInstance(
   parts: Parts,
-  { contentUrl, disk, outbox, notices, mailer, log }: Surroundings,
+  { contentUrl, disk, outbox, notices, mailer, log, transport, restMs }: Surroundings,
 ) {
+  const pace = createPollPace({ quickMs: QUICK_MS, restMs });
   const connection = parts.connectContent(
     {
-      transport: 'graphql',
+      transport,
       graphqlUrl: contentUrl,
       restUrl: contentUrl,
       token: 'openbaar',
       timezone: 'UTC',
       requestsPerSecond: Number.POSITIVE_INFINITY,
       readTimeoutMs: 5_000,
+      versionMaxAgeMs: restMs > QUICK_MS ? pace.maxAgeMs : undefined,
       lastGoodDir: '/nonexistent',
       store: disk,
     },
     log,
     (tags) => publication.invalidate(tags),
   );
+  connection.shareAddresses(outbox);
   const publication = parts.createPublication({
     content: connection,
-    pace: createPollPace({ quickMs: 20_000, restMs: 20_000 }),
+    pace,
     log,
   });
   const closing = new AbortController();
@@ -120,8 +132,14 @@ export function startInstance(
       const headers = { 'webhook-signature': signature };
       const request = new Request(`${SITE_URL}/api/webhook/content`, { method: 'POST', headers, body });
       publication.attach(pageCache);
-      return (await parts.receiveWebhook(request, { secret: SECRET, announce: publication.announce, log }))
-        .status;
+      return (
+        await parts.receiveWebhook(request, {
+          secret: SECRET,
+          announce: publication.announce,
+          announceInRelease: publication.announceIfMoved,
+          log,
+        })
+      ).status;
     },
     /** What a visitor sends with a form. */
     accept: outbox.accept,

@@ -1,7 +1,7 @@
-import { connectPreview, createPollPace } from '@inktvis/content/client';
+import { createPollPace } from '@inktvis/content/client';
 import { noStore } from '@inktvis/foundation/last-good';
 import { ok } from '@inktvis/foundation/result';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Parts } from './instance.ts';
 import { simulate } from './simulation.ts';
 import { stepsOf } from './steps.ts';
@@ -63,8 +63,13 @@ const planted: Planted[] = [
     /a draft is shown/,
     (real) => ({
       connectContent(settings, log, onMoved) {
-        const draft = connectPreview(settings, log);
-        return { ...real.connectContent(settings, log, onMoved), clientFor: () => draft() };
+        const send = globalThis.fetch;
+        vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+          const headers = new Headers(init.headers);
+          headers.set('version', 'draft');
+          return send(url, { ...init, headers });
+        });
+        return real.connectContent(settings, log, onMoved);
       },
     }),
   ],
@@ -83,6 +88,57 @@ const planted: Planted[] = [
     /was shown before/,
     (real) => ({
       connectContent: (settings, ...rest) => real.connectContent({ ...settings, store: noStore }, ...rest),
+    }),
+  ],
+  [
+    'what every page shares is not kept on disk',
+    /the header is missing/,
+    (real) => ({
+      connectContent(settings, ...rest) {
+        const { store = noStore } = settings;
+        const isShared = (key: string) => key.startsWith('globals') || key.includes('header');
+        const save = async (key: string, text: string) => {
+          if (!isShared(key)) await store.save(key, text);
+        };
+        return real.connectContent({ ...settings, store: { ...store, save } }, ...rest);
+      },
+    }),
+  ],
+  [
+    'two addresses share a stored page',
+    /was never published there/,
+    (real) => ({
+      createPageCache(options) {
+        const cache = real.createPageCache(options);
+        return { ...cache, get: (key, render) => cache.get(key.slice(0, 3), render) };
+      },
+    }),
+  ],
+  [
+    'a list takes what is there of any type',
+    /the list shows what was never published/,
+    (real) => ({
+      connectContent(...given) {
+        const connection = real.connectContent(...given);
+        return {
+          ...connection,
+          clientFor(reader) {
+            const client = connection.clientFor(reader);
+            const listing: typeof client.listing = (_type, query) => client.listing('page' as never, query);
+            return { ...client, listing };
+          },
+        };
+      },
+    }),
+  ],
+  [
+    'an outage is answered as a fault of the site',
+    /unexpected status/,
+    (real) => ({
+      async renderPage(...given) {
+        const response = await real.renderPage(...given);
+        return response.status === 503 ? new Response('stuk', { status: 500 }) : response;
+      },
     }),
   ],
   [

@@ -1,6 +1,6 @@
 import { type ContentSource, LINKED, type SimulatedStory } from './content-source.ts';
 import type { Answer, ShownPage } from './instance.ts';
-import { type Departure, keyOf, type Life, RECIPIENTS } from './surroundings.ts';
+import { type Departure, keyOf, type Life, RECIPIENTS, type SimulatedForm } from './surroundings.ts';
 import { MAX_LAG_MS } from './trouble.ts';
 import type { World } from './world.ts';
 
@@ -92,15 +92,15 @@ export function outdatedIn(source: ContentSource, path: string, answer: Answer):
 }
 
 type MailOptions = {
-  readonly acknowledged: readonly string[];
+  readonly acknowledged: readonly { readonly id: string; readonly form: SimulatedForm }[];
   readonly departures: readonly { readonly life: Life; readonly departure: Departure }[];
   readonly refused: ReadonlySet<string>;
 };
 
 /** What is wrong with the mails when all were sent: messages that are lost, and mails that left twice unnoticed. */
 export function mailProblems({ acknowledged, departures, refused }: MailOptions): string[] {
-  const keysOf = (id: string) =>
-    Object.entries(RECIPIENTS).flatMap(([template, recipients]) =>
+  const keysOf = ({ id, form }: MailOptions['acknowledged'][number]) =>
+    Object.entries(RECIPIENTS[form]).flatMap(([template, recipients]) =>
       recipients.map((recipient) => keyOf(id, template, recipient)),
     );
   const left = new Set(departures.map(({ departure }) => departure.key));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { EDITABLE, MOVABLE } from './content-source.ts';
+import type { SimulatedForm } from './surroundings.ts';
 import { MAX_LAG_MS, type Trouble } from './trouble.ts';
 
 /** How many processes serve the site. */
@@ -23,7 +24,7 @@ export type WebhookFate = 'arrives' | 'late' | 'lost' | 'twice' | 'forged';
 /** Something that happens. */
 export type What =
   | { readonly kind: 'visit'; readonly paths: readonly string[]; readonly instance: number }
-  | { readonly kind: 'form'; readonly instance: number }
+  | { readonly kind: 'form'; readonly form: SimulatedForm; readonly instance: number }
   | { readonly kind: 'draft'; readonly uuid: string }
   | {
       readonly kind: 'publish' | 'unpublish' | 'move';
@@ -60,7 +61,7 @@ const database = fc.constantFrom<Trouble['database'][]>('down', 'unanswered', 's
 
 /** What happens beside visits and publications. */
 const happenings: readonly fc.Arbitrary<What>[] = [
-  fc.record({ kind: of('form'), instance }),
+  fc.record({ kind: of('form'), form: fc.constantFrom<SimulatedForm[]>('contact', 'subscribe'), instance }),
   fc.record({ kind: of('draft'), uuid: fc.constantFrom(...EDITABLE) }),
   change('unpublish', MOVABLE),
   change('move', MOVABLE),

@@ -93,11 +93,18 @@ export type Departure = {
   isUncertain: boolean;
 };
 
-/** Who gets the mails of a form, by template: two organisers, and the visitor. */
-export const RECIPIENTS: Readonly<Record<string, readonly string[]>> = {
-  'contact-organiser': ['een@inktvis.example', 'twee@inktvis.example'],
-  'contact-sender': ['an@voorbeeld.be'],
-};
+/** Who gets the mails of the forms, by form and template: two organisers, and the visitor. */
+export const RECIPIENTS = {
+  contact: {
+    'contact-organiser': ['een@inktvis.example', 'twee@inktvis.example'],
+    'contact-sender': ['an@voorbeeld.be'],
+  },
+  subscribe: { 'newsletter-confirm': ['an@voorbeeld.be'] },
+} as const satisfies Record<string, Record<string, readonly string[]>>;
+
+export type SimulatedForm = keyof typeof RECIPIENTS;
+
+const recipientsOf = new Map<string, readonly string[]>(Object.values(RECIPIENTS).flatMap(Object.entries));
 
 /** A mail of a submission to one of its recipients. */
 export const keyOf = (id: string, template: string, recipient = '') => `${id} ${template} ${recipient}`;
@@ -120,7 +127,7 @@ export function createPost(world: World, trouble: Readonly<Trouble>) {
     },
     /** The mail server as a process sees it. */
     usedBy: (life: Life): Mailer => ({
-      recipientsOf: ({ template }) => RECIPIENTS[template] ?? [],
+      recipientsOf: ({ template }) => recipientsOf.get(template) ?? [],
       send: ({ id, template }, recipient) =>
         whileAlive(life, async () => {
           await world.sleep(world.between(10, 400));

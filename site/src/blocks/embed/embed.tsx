@@ -3,7 +3,7 @@ import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import type { Nothing, Shown } from '../entry.ts';
+import type { Instead, Nothing, Shown } from '../entry.ts';
 import styles from './Embed.module.css';
 import { parseEmbed } from './parse-embed.ts';
 
@@ -40,8 +40,8 @@ function sentences(description: string): { lead: string; text: string } {
     : { lead: text, text: '' };
 }
 
-/** The props of the embed: the code itself never reaches the page. A note for the editor when it has no usable address. */
-export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown | Nothing {
+/** The props of the embed: the code itself never reaches the page. A note for the editor when it has no address that we show. */
+export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown | Nothing | Instead {
   const parsed = parseEmbed(embedCode);
   if (parsed.kind === 'frame') {
     const { lead, text } = sentences(description);
@@ -63,7 +63,15 @@ export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown 
       },
     };
   }
-  if (parsed.href) return { kind: 'static', element: <UnsupportedEmbed href={parsed.href} /> };
+  if (parsed.href) {
+    return {
+      shown: { kind: 'static', element: <UnsupportedEmbed href={parsed.href} /> },
+      instead: {
+        what: 'van deze dienst tonen we niets op onze eigen pagina; bezoekers krijgen een link ernaartoe.',
+        help: 'Kies een video, geluid of kaart van een dienst die we wel tonen, of laat de link staan.',
+      },
+    };
+  }
   return {
     what: 'de insluitcode bevat geen adres dat we mogen tonen.',
     help: 'Plak in het veld “embed_code” een <iframe> met een https-adres.',

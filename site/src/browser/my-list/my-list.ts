@@ -8,7 +8,12 @@ import { createMyList, MY_LIST_KEY, type Saved } from './store.ts';
 export const myList =
   typeof window === 'undefined'
     ? createMyList(null)
-    : createMyList(storageOf('localStorage'), window, textOfTab(MY_LIST_KEY));
+    : createMyList(
+        storageOf('localStorage'),
+        window,
+        textOfTab(MY_LIST_KEY),
+        'prerendering' in document && document.prerendering ? document : null,
+      );
 
 /** Puts items back; the focus returns to their ribbon, if that is still there. */
 function restore(items: readonly Saved[]): void {

@@ -187,6 +187,21 @@ describe('a tab where the storage refuses', () => {
   test('that keeps something else has an empty list', () => {
     expect(createMyList(null, null, fakeTab('{"v":1,')).items()).toEqual([]);
   });
+
+  test('and rendered a page ahead has its list once that page is shown, which wrote nothing before', () => {
+    const tab = fakeTab();
+    const prepared = new EventTarget();
+    const ahead = createMyList(null, null, tab, prepared);
+    const shown = vi.fn();
+    ahead.subscribe(shown);
+    createMyList(null, null, tab).save(one);
+    ahead.remember(new Map([['4k', 'x']]));
+    expect([ahead.items(), readSavedItems(tab.text)]).toEqual([[], [one]]);
+    prepared.dispatchEvent(new Event('prerenderingchange'));
+    expect([ahead.items(), shown.mock.calls]).toEqual([[one], [[[one], 'here']]]);
+    ahead.save(two);
+    expect(readSavedItems(tab.text)).toEqual([one, two]);
+  });
 });
 
 describe('without storage', () => {

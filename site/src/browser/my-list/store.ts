@@ -80,8 +80,11 @@ export const MY_LIST_KEY = 'leeslint';
 
 const same = (a: readonly Saved[], b: readonly Saved[]) => writeSavedItems(a) === writeSavedItems(b);
 
-/** The list in `storage`; once that refuses it is not used again on this page, and `tab` has the list. */
-function createStoredList(storage: Storage | null, tab: TabText | null) {
+/**
+ * The list in `storage`; once that refuses it is not used again on this page, and `tab` has the list. Until `isShown` the
+ * page is not in the tab: that is not read, and nothing is written.
+ */
+function createStoredList(storage: Storage | null, tab: TabText | null, isShown: () => boolean) {
   let available = storage;
 
   /** Null without storage. */
@@ -95,6 +98,7 @@ function createStoredList(storage: Storage | null, tab: TabText | null) {
   }
 
   function write(list: readonly Saved[]): void {
+    if (!isShown()) return;
     try {
       if (list.length > 0) available?.setItem(MY_LIST_KEY, writeSavedItems(list));
       else available?.removeItem(MY_LIST_KEY);
@@ -109,7 +113,7 @@ function createStoredList(storage: Storage | null, tab: TabText | null) {
     write,
     /** The list of the page before. What that page could not store is newer than what is stored. */
     first(): readonly Saved[] {
-      const unstored = readSavedItems(tab?.read() ?? null);
+      const unstored = readSavedItems(isShown() ? (tab?.read() ?? null) : null);
       if (unstored.length === 0) return read() ?? [];
       write(unstored);
       return unstored;
@@ -121,14 +125,17 @@ function createStoredList(storage: Storage | null, tab: TabText | null) {
 /**
  * The list in a storage. `page` dispatches `storage` for changes in other tabs, and `pageshow` when the page comes back
  * out of the back/forward cache. Once the storage refuses it is not used again on that page, and `tab` has the list; the
- * next page tries to store it again.
+ * next page tries to store it again. `prepared` is the document of a page that the browser rendered ahead of a click: until
+ * its `prerenderingchange` it is not in the tab yet, so what the tab has is read then, and nothing is written before.
  */
 export function createMyList(
   storage: Storage | null,
   page: EventTarget | null = null,
   tab: TabText | null = null,
+  prepared: EventTarget | null = null,
 ): MyList {
-  const stored = createStoredList(storage, tab);
+  let isShown = prepared === null;
+  const stored = createStoredList(storage, tab, () => isShown);
   const listeners = new Set<Listener>();
   let items = stored.first();
 
@@ -148,6 +155,10 @@ export function createMyList(
   page?.addEventListener('storage', (event) => {
     if ('key' in event && event.key !== null && event.key !== MY_LIST_KEY) return;
     accept(stored.read() ?? items, 'elsewhere');
+  });
+  prepared?.addEventListener('prerenderingchange', () => {
+    isShown = true;
+    accept(stored.first(), 'here');
   });
   page?.addEventListener('pageshow', () => accept(stored.read() ?? items, 'here'));
 

@@ -7,6 +7,9 @@ import { type FetchFromNetwork, type WaitUntil, withHtml } from './scope.ts';
 /** Beside the essentials; the page that was read longest ago is deleted first. */
 const MAX_PAGES = 50;
 
+/** The page of an experience. */
+const EXPERIENCE = /^\/activiteiten\/[^/]+$/;
+
 /** Shown instead of a page that was never read. */
 const OFFLINE_PAGE = '/offline';
 
@@ -86,7 +89,11 @@ async function offlineResponse(pages: Pages, key: string, now: Date): Promise<Re
   const [path = ''] = key.split('?');
   // The script of the programme makes every other list of it.
   const programme = PROGRAMME_LIST.test(path) ? await pages.match(PROGRAMME_PATH) : undefined;
-  return programme ? withNotice(programme, now, true) : pages.match(OFFLINE_PAGE);
+  if (programme) return withNotice(programme, now, true);
+  const offline = await pages.match(OFFLINE_PAGE);
+  // Its script shows what the data knows of an experience, so it says from when that is.
+  const isKnown = EXPERIENCE.test(path) && (await pages.match(PROGRAMME_DOCUMENT)) !== undefined;
+  return offline && isKnown ? withNotice(offline, now) : offline;
 }
 
 /** Fetched before the visitor asked for it; the page reports itself when it is shown (`register.ts`). */

@@ -131,7 +131,7 @@ const narrowedBy = (words: readonly (string | false)[]): string | null =>
   words.filter((word) => word !== false).join(', ') || null;
 
 /** The shops from a place on: first those with its postcode, then the others by distance. */
-function nearPage(place: Place, { shops }: ShopIndex, story: Overview, context: ViewContext): BookstorePage {
+function placePage(place: Place, { shops }: ShopIndex, story: Overview, context: ViewContext): BookstorePage {
   const { url, now, map } = context;
   const { onlyOpen } = asked(context);
   const shared = basis(story, context, shops);
@@ -328,7 +328,7 @@ export const loadBookstores: Load<'bookstore_overview', null> = async (story, co
   if (named.length > 0) return ok(namedPage(named, found, index, story, context));
   return ok(
     found.kind === 'found'
-      ? nearPage(found.place, index, story, context)
+      ? placePage(found.place, index, story, context)
       : allPage(index, story, context, found),
   );
 };

@@ -28,7 +28,7 @@ function signsElsewhere(
 ): string | null {
   const moment = nameList(programme)
     .find((person) => person.slug === slug)
-    ?.moments.find(
+    ?.appearances.find(
       ({ signs, occurrence }) =>
         signs &&
         occurrence.content.experience?.uuid !== story.uuid &&

@@ -52,7 +52,7 @@ describe('what comes in is stored before it is answered', () => {
       status: 200,
       body: { message: 'Je bericht werd verzonden!', reference: '222-223' },
     });
-    expect(memory.stored).toEqual([{ kind: 'contact', email: message.email, fields: message }]);
+    expect(memory.stored).toMatchObject([{ kind: 'contact', email: message.email, fields: message }]);
   });
 
   it('a request for tickets, with their number as a number', async () => {
@@ -72,13 +72,13 @@ describe('what comes in is stored before it is answered', () => {
       reference: '222-223',
     });
     const fields = { ...request, extraInfo: '' };
-    expect(memory.stored).toEqual([{ kind: form, email: request.contactEmail, fields }]);
+    expect(memory.stored).toMatchObject([{ kind: form, email: request.contactEmail, fields }]);
   });
 
   it('words that look like JSON', async () => {
     const words = { ...message, message: '{"email": "x@y.be", \\"a\\":1}\\' };
     expect((await answer(words)).status).toBe(200);
-    expect(memory.stored).toEqual([{ kind: 'contact', email: words.email, fields: words }]);
+    expect(memory.stored).toMatchObject([{ kind: 'contact', email: words.email, fields: words }]);
   });
 
   it('a newsletter address', async () => {

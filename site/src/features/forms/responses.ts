@@ -35,8 +35,8 @@ export const methodNotAllowed = (): Response =>
 
 /**
  * After a plain post that was stored: back to the page, where the confirmation is, with the number in its address: it
- * holds nothing of what was sent, and finds nothing for who has no access to the inbox. Null when the page is not known; then
- * the response itself has to confirm it.
+ * holds nothing of what was sent, and is of no use without access to the inbox. Null when the page is not known; then the
+ * response itself has to confirm it.
  */
 export function redirectBack(request: Request, { result, extra }: Handled): Response | null {
   const page = pageBefore(request, extra.page);

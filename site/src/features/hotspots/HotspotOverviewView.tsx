@@ -6,10 +6,12 @@ import { CardGrid } from '../../cards/CardGrid.tsx';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import { Overview } from '../../layout/Overview.tsx';
 import { PageHero } from '../../layout/PageHero.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { cornerOf } from '../../ui/text/CutCorner.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -34,16 +36,29 @@ type Listed = HotspotOverviewViewProps['data'];
 /** The number of the first hotspot of a page. */
 const startOf = ({ paging }: Listed): number => (paging.page - 1) * PAGE_SIZE + 1;
 
+/** Most visitors come by train. */
+const STATION = 'station-kortrijk';
+
 /** The drawn map beside the hotspots of the walk, for the brand that it belongs to. */
 function Walk({ data }: { readonly data: Listed }) {
   const start = startOf(data);
   const items = data.items.map((story, index) => hotspotItem(story, start + index));
+  const station = items.find(({ slug }) => slug === STATION);
   return (
     <>
       <div className={styles.walk}>
         <p>
           <Icon name="walk" />
-          {messages.hotspots.walk}
+          <span>
+            {messages.hotspots.walk}
+            {station && (
+              <>
+                {messages.hotspots.walk_rather}
+                <a href={`#${station.id}`}>{fill(messages.hotspots.walk_station, { n: station.number })}</a>
+              </>
+            )}
+            .
+          </span>
         </p>
         <MoreLink href="#resultaten">{messages.hotspots.skip_map}</MoreLink>
       </div>
@@ -59,6 +74,20 @@ function Walk({ data }: { readonly data: Listed }) {
     </>
   );
 }
+
+/** The map and the list on one printed page (the print rules of these style sheets). */
+const TakeMap = () => (
+  <Section surface="teal" labelledBy="kaart-mee" className={styles.take}>
+    <Wrap className={styles.takeWords}>
+      <h2 id="kaart-mee">{messages.hotspots.take_map}</h2>
+      <p>{messages.hotspots.take_map_text}</p>
+      <ButtonLink href="#print">
+        <Icon name="print" />
+        {messages.hotspots.print_map}
+      </ButtonLink>
+    </Wrap>
+  </Section>
+);
 
 const Cards = ({ data }: { readonly data: Listed }) => (
   <CardGrid>
@@ -93,10 +122,13 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
         side={hasMap ? { kind: 'block', block: <Total total={data.total} />, left: true } : undefined}
       />
       {hasMap ? (
-        <Wrap className={styles.page}>
-          <Walk data={data} />
-          <Pagination paging={data.paging} url={frame.url} />
-        </Wrap>
+        <>
+          <Wrap className={styles.page}>
+            <Walk data={data} />
+            <Pagination paging={data.paging} url={frame.url} />
+          </Wrap>
+          <TakeMap />
+        </>
       ) : (
         <Overview heading={messages.hotspots.heading} count={counted(data.total)}>
           {data.items.length === 0 ? (

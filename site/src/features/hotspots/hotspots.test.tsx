@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { prepareView } from '../registry.ts';
 import { aContext, listingWith } from '../testing/context.ts';
 import { relatedWith } from '../testing/related.ts';
+import { SLUGS } from './walking-map.ts';
 
 const plek = (number: number) =>
   aHotspot({ title: `Plek ${number}`, address: '', town: '' }, `hotspots-in-kortrijk/plek-${number}`);
@@ -48,9 +49,9 @@ describe('the overview', () => {
   const known = aHotspot({ title: 'Broeltorens' }, 'hotspots-in-kortrijk/broeltorens');
   const unknown = aHotspot({ title: 'Nieuwe plek' }, 'hotspots-in-kortrijk/nieuwe-plek');
 
-  async function overview(brand: string) {
+  async function overview(brand: string, stories = [known, unknown]) {
     const context = {
-      ...aContext({ listing: listingWith({ hotspot_kortrijk: [known, unknown] }) }, '/hotspots-in-kortrijk'),
+      ...aContext({ listing: listingWith({ hotspot_kortrijk: stories }) }, '/hotspots-in-kortrijk'),
       brand,
     };
     const prepared = await prepareView(aHotspotOverview({ title: 'Hotspots' }), context);
@@ -66,6 +67,21 @@ describe('the overview', () => {
     expect(html).not.toContain('naar de lijst" data-pin="2"');
     expect(html).not.toContain('href="#plek-nieuwe-plek"');
     expect(html).toContain('id="plek-nieuwe-plek"');
+  });
+
+  test('begins at the station, by its number, where the walk passes it', async () => {
+    const station = aHotspot({ title: 'Station Kortrijk' }, 'hotspots-in-kortrijk/station-kortrijk');
+    const html = await overview('Inktvis', [known, station]);
+    expect(html).toContain('het liefst bij <a href="#plek-station-kortrijk">2, het station</a>.');
+    expect(await overview('Inktvis')).toContain('Begin waar je bent.');
+  });
+
+  test('a thirteenth hotspot, after the twelve of the drawing, is a row without a number on the map', async () => {
+    const drawn = SLUGS.map((slug) => aHotspot({ title: slug }, `hotspots-in-kortrijk/${slug}`));
+    const html = await overview('Inktvis', [...drawn, unknown]);
+    expect(html.match(/data-pin="/g)).toHaveLength(12);
+    expect(html.match(/data-row="/g)).toHaveLength(13);
+    expect(html).toMatch(/id="plek-nieuwe-plek" data-row="13"/);
   });
 
   test('of another brand has no map', async () => {

@@ -35,6 +35,9 @@ const PLACES: Readonly<Record<string, MapPlace>> = {
   'kasteelpark-t-hooghe': { x: 66, y: 1000, name: 'Kasteelpark ’t Hooghe', nameX: 30, nameY: 1100 },
 };
 
+/** What the drawing knows. */
+export const SLUGS = Object.keys(PLACES);
+
 /** The place of a hotspot on the map; null when the drawing does not know it. */
 export const placeOf = (slug: string): MapPlace | null =>
   Object.hasOwn(PLACES, slug) ? (PLACES[slug] ?? null) : null;

@@ -18,7 +18,7 @@ import { readLiveOptions } from './live-options.ts';
 /** A screen without network goes on for a day and a half, and its storage stays small. */
 const AHEAD_MS = 36 * 3_600_000;
 const MAX_ITEMS = 150;
-/** So many even when they start later: the hour of the next day stays known. */
+/** At least this many, even when they start later: the times of the next day stay known. */
 const MIN_ITEMS = 5;
 /** The slug of the type whose items stand on the signing board. */
 const SIGNING = 'signeersessie';

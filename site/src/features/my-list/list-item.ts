@@ -8,7 +8,7 @@ import type { ProgrammeRowProps } from '../../cards/ProgrammeRow.tsx';
 
 /** A programme item on a list: what a row, an overlap and a link need to know. Holds nothing but plain values. */
 export type ListItem = {
-  /** Its short name (`occurrence-key.ts`). */
+  /** Its short name (`occurrenceKey`). */
   readonly id: string;
   /** uuid of its experience: items of one experience stand in for each other. */
   readonly experience: string;
@@ -16,6 +16,8 @@ export type ListItem = {
   /** Path of the experience. */
   readonly href: string;
   readonly facts: ItemFacts;
+  /** A sentence of the editor about this moment; mostly empty. */
+  readonly note: string;
   readonly content: {
     readonly startDate: Date;
     readonly endDate: Date | null;

@@ -22,7 +22,7 @@ export function seenChanges(saved: readonly Saved[], items: readonly ListItem[],
 }
 
 /** What is still to be remembered, by id: of items that were saved before anything was. */
-export function unremembered(
+export function withoutSeen(
   saved: readonly Saved[],
   items: readonly ListItem[],
 ): ReadonlyMap<string, string> {

@@ -7,13 +7,14 @@ import type { ListItem } from './list-item.ts';
 
 /** An item of the programme as a list shows it; null for one whose experience is gone. */
 function listItem(item: ReadItem): ListItem | null {
-  const { id, experience, title, href, flags } = item;
+  const { id, experience, title, href, flags, note } = item;
   if (experience === null) return null;
   return {
     id,
     experience,
     title,
     href,
+    note,
     facts: {
       typeLabel: item.type?.title ?? '',
       placeLabel: item.location?.title ?? '',

@@ -5,43 +5,43 @@ import { ItemFlags } from '../../cards/ItemFlags.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import styles from './NameItem.module.css';
-import type { NameEntry, NameMoment } from './names.ts';
+import type { NameAppearance, NameEntry } from './names.ts';
 
-const Moment = ({ moment }: { readonly moment: NameMoment }) => (
-  <li className={styles.moment} data-status={moment.flags[0]}>
-    <time className={styles.time} dateTime={moment.machine}>
-      <span>{moment.day}</span>{' '}
+const Appearance = ({ appearance }: { readonly appearance: NameAppearance }) => (
+  <li className={styles.appearance} data-status={appearance.flags[0]}>
+    <time className={styles.time} dateTime={appearance.machine}>
+      <span>{appearance.day}</span>{' '}
       <span>
-        {moment.previousTime && (
+        {appearance.previousTime && (
           <>
-            <Strikethrough>{moment.previousTime}</Strikethrough>{' '}
+            <Strikethrough>{appearance.previousTime}</Strikethrough>{' '}
           </>
         )}
-        <b className={styles.hour}>{moment.time}</b>
+        <b className={styles.hour}>{appearance.time}</b>
       </span>
     </time>
     <div>
-      {moment.flags.length > 0 && <ItemFlags flags={moment.flags} />}
-      {moment.signs && (
+      {appearance.flags.length > 0 && <ItemFlags flags={appearance.flags} />}
+      {appearance.signs && (
         <>
           <SignLabel />{' '}
         </>
       )}
-      {moment.href === null ? (
-        <b>{moment.title}</b>
+      {appearance.href === null ? (
+        <b>{appearance.title}</b>
       ) : (
-        <a className={styles.link} href={moment.href}>
-          {moment.title}
+        <a className={styles.link} href={appearance.href}>
+          {appearance.title}
         </a>
       )}{' '}
-      <span className={styles.place}>{moment.place}</span>
+      <span className={styles.place}>{appearance.place}</span>
     </div>
   </li>
 );
 
-/** Somebody in the list of names: name and role left, moments right. */
+/** Somebody in the list of names: name and role left, appearances right. */
 export const NameItem = ({ person }: { readonly person: NameEntry }) => {
-  const { slug, givenName, surname, roles, moments, more } = person;
+  const { slug, givenName, surname, roles, appearances, more } = person;
   return (
     <li className={styles.person} id={slug} tabIndex={-1}>
       <div className={styles.who}>
@@ -53,11 +53,11 @@ export const NameItem = ({ person }: { readonly person: NameEntry }) => {
       </div>
       <div>
         <ul aria-label={words.moments}>
-          {moments.map((moment) => (
-            <Moment key={moment.key} moment={moment} />
+          {appearances.map((appearance) => (
+            <Appearance key={appearance.key} appearance={appearance} />
           ))}
         </ul>
-        {moments.length > 1 && (
+        {appearances.length > 1 && (
           <p className={styles.more}>
             <a href={facetHref('person', slug)}>
               {more > 0 ? fill(words.more_moments, { count: more }) : words.in_programme}

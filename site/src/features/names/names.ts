@@ -5,13 +5,13 @@ import { fill } from '@inktvis/messages/fill';
 import { names as words } from '@inktvis/messages/names';
 import { occurrenceKey, startDay, titleOf } from '@inktvis/programme/occurrences';
 import {
+  type Appearance,
   byLetter,
   filterNames,
   LETTERS,
   type ListedPerson,
   NO_LETTER,
   nameList,
-  type PersonMoment,
   ROLE_NAMES,
   ROLE_PARAMETER,
   readNameFilter,
@@ -30,7 +30,7 @@ type NameChip = {
   readonly checked: boolean;
 };
 
-export type NameMoment = {
+export type NameAppearance = {
   readonly key: string;
   /** `do 31.10` */
   readonly day: string;
@@ -49,7 +49,7 @@ export type NameMoment = {
 export type NameEntry = Pick<ListedPerson, 'slug' | 'givenName' | 'surname'> & {
   /** `schrijver, moderator` */
   readonly roles: string;
-  readonly moments: readonly NameMoment[];
+  readonly appearances: readonly NameAppearance[];
   /** How many more there are. */
   readonly more: number;
 };
@@ -68,13 +68,13 @@ export type NamesModel = {
   }[];
 };
 
-/** Somebody who reads every day has more moments than a list of names should show. */
-const MAX_MOMENTS = 12;
+/** Somebody who reads every day has more appearances than a list of names should show. */
+const MAX_APPEARANCES = 12;
 const SHOWN_FLAGS: readonly StatusName[] = ['off', 'sold', 'time', 'place'];
 
 const idOf = (letter: string): string => `letter-${letter === NO_LETTER ? 'andere' : letter.toLowerCase()}`;
 
-function momentOf({ occurrence, signs }: PersonMoment, now: Date): NameMoment {
+function appearanceOf({ occurrence, signs }: Appearance, now: Date): NameAppearance {
   const { experience, startDate } = occurrence.content;
   const day = startDay(occurrence);
   return {
@@ -91,13 +91,13 @@ function momentOf({ occurrence, signs }: PersonMoment, now: Date): NameMoment {
   };
 }
 
-const entryOf = ({ slug, givenName, surname, roles, moments }: ListedPerson, now: Date): NameEntry => ({
+const entryOf = ({ slug, givenName, surname, roles, appearances }: ListedPerson, now: Date): NameEntry => ({
   slug,
   givenName,
   surname,
   roles: roles.join(', '),
-  moments: moments.slice(0, MAX_MOMENTS).map((moment) => momentOf(moment, now)),
-  more: Math.max(0, moments.length - MAX_MOMENTS),
+  appearances: appearances.slice(0, MAX_APPEARANCES).map((appearance) => appearanceOf(appearance, now)),
+  more: Math.max(0, appearances.length - MAX_APPEARANCES),
 });
 
 /** `17 namen` */

@@ -7,6 +7,7 @@ import { PageHead } from '../../layout/filtered-list/PageHead.tsx';
 import { UnknownValues } from '../../layout/filtered-list/UnknownValues.tsx';
 import { useFilteredList } from '../../layout/filtered-list/use-filtered-list.ts';
 import { PageHero } from '../../layout/PageHero.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
@@ -14,6 +15,8 @@ import { FilterSheet, type FilterSheetHandle } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
 import { type ProgrammeData, type ProgrammeList, type ProgrammeModel, RESULTS_ID } from './model.ts';
+import styles from './Programme.module.css';
+import { NowLinks } from './today/NowButton.tsx';
 
 type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'>;
 
@@ -106,8 +109,17 @@ export function Programme({ build, model: first }: ProgrammeProps) {
           <ActiveFilters active={form.active} clearHref={form.clearHref} onFollow={follow} ref={chips} />
         }
         announcement={isSettled ? model.status : ''}
-      />
+      >
+        {layout === 'timetable' && model.days.some(({ today, selected }) => today && selected) && (
+          <NowLinks />
+        )}
+      </ToolsRow>
       <Wrap>
+        {list?.notice && (
+          <div className={styles.notice}>
+            <Alert kind="info" title={list.notice} />
+          </div>
+        )}
         <UnknownValues values={model.unknown} />
         <h2 className="visually-hidden" id="resultaten" tabIndex={-1} ref={heading}>
           {messages.heading}

@@ -18,7 +18,7 @@ import {
 import { labelsOf, selectionWords, statusWords } from '@inktvis/programme/filters/words';
 import { defaultDay, type Occurrence, occurrenceKey } from '@inktvis/programme/occurrences';
 import { PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
-import { PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { NAMES_PATH, PROGRAMME_PATH } from '@inktvis/programme/paths';
 import type { Counts, Found, ProgrammeIndex } from '@inktvis/programme/programme-index';
 import { timetable } from '@inktvis/programme/timetable/timetable';
 import { changesAt, minuteOf, nextMinute, timingOf } from '@inktvis/programme/today';
@@ -103,7 +103,7 @@ function filterForm(address: ProgrammeAddress, facets: Facets, counts: Counts): 
   };
 }
 
-function linksOf(address: ProgrammeAddress): ResultLinks {
+function linksOf(address: ProgrammeAddress, { person }: Facets): ResultLinks {
   const first = { ...address, page: 1, large: false };
   const print = { ...first, layout: 'print', whole: true } as const;
   return {
@@ -113,6 +113,7 @@ function linksOf(address: ProgrammeAddress): ResultLinks {
     printLarge: programmeHref({ ...print, large: true }) + PRINT_HASH,
     sheet: address.allDays ? null : programmeHref({ ...first, layout: 'sheet' }),
     calendar: `${address.path}.ics${selectionQuery(address.selection)}`,
+    names: person.length > 0 ? NAMES_PATH : null,
   };
 }
 
@@ -179,14 +180,18 @@ function todayOf(found: Found, address: ProgrammeAddress, now: Date): MadeResult
   const ahead = entries.filter(({ end }) => end > at);
   const ordered = [...ahead, ...entries.filter(({ end }) => end <= at)];
   const paging = pagingOf(found.total, address.page, TODAY_PAGE_SIZE);
-  const part = ordered.slice((paging.page - 1) * TODAY_PAGE_SIZE, paging.page * TODAY_PAGE_SIZE);
+  const [from, to] = [(paging.page - 1) * TODAY_PAGE_SIZE, paging.page * TODAY_PAGE_SIZE];
+  const part = ordered.slice(from, to);
+  const elsewhere = [...ordered.slice(0, from), ...ordered.slice(to)].map(
+    ({ occurrence, ...entry }) => entry,
+  );
   const items = part.map(({ occurrence, ...entry }) => ({
     ...entry,
     id: occurrenceKey(occurrence),
     card: announcedCard(occurrence),
   }));
   return {
-    results: { kind: 'today', now: at, items, paging },
+    results: { kind: 'today', now: at, items, elsewhere, paging },
     shown: part.map(({ occurrence }) => occurrence),
     changesAt: changesAt(entries, now.getTime()),
   };
@@ -259,7 +264,7 @@ export function listModel(
     unknown,
     count: { shown: found.total, all: index.find({ day, selection: NOTHING_SELECTED }).total },
     status: statusWords(found.total, selectionWords(index.facets, address.selection), day),
-    links: linksOf(address),
+    links: linksOf(address, index.facets),
     changed: 0,
   };
 }

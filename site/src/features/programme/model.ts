@@ -46,6 +46,8 @@ export type ResultLinks = {
   readonly sheet: string | null;
   /** A calendar feed of these items. */
   readonly calendar: string;
+  /** The page of all names; null while the programme names nobody. */
+  readonly names: string | null;
 };
 
 /** A list that finds something where this one is empty: the choice to remove, and how many items there are then. */
@@ -68,6 +70,8 @@ export type ProgrammeResults =
       /** The minute in which it was made, in milliseconds since 1970; the browser moves on from there. */
       readonly now: number;
       readonly items: readonly TodayItem[];
+      /** The items on the other pages: they count too. */
+      readonly elsewhere: readonly TodayEntry[];
       readonly paging: Paging;
     }
   | {
@@ -130,4 +134,8 @@ export type ProgrammeList = {
 };
 
 /** The JSON of a list, `GET /programma/lijst.json?…` and `GET /programma/{day}/lijst.json?…`. */
-export type ProgrammeData = ProgrammeList & ListData;
+export type ProgrammeData = ProgrammeList &
+  ListData & {
+    /** Set where it was made without network: that there is none, and from when the list is. */
+    readonly notice?: string;
+  };

@@ -119,7 +119,7 @@ export function whenWhere(source: Source, occurrencesOf: OccurrencesOf, now: Dat
   if (source.is === 'tour') return tourFacts(source.event, now);
   if (source.is === 'person') {
     const next = attendableOccurrence(
-      source.person.moments.map(({ occurrence }) => occurrence),
+      source.person.appearances.map(({ occurrence }) => occurrence),
       now,
     );
     return {

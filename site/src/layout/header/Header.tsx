@@ -34,13 +34,15 @@ export const Header = memo(function Header({ brand, content, currentPath, hasSea
   const tickets = content?.ticketsLink?.link ? content.ticketsLink : null;
   return (
     <>
-      {content?.toggleAnnouncement && content.announcement ? (
-        <AnnouncementBar
-          lead={content.announcementLead}
-          text={content.announcement}
-          link={content.announcementLink}
-        />
-      ) : null}
+      <div {...hook('announcement')}>
+        {content?.toggleAnnouncement && content.announcement ? (
+          <AnnouncementBar
+            lead={content.announcementLead}
+            text={content.announcement}
+            link={content.announcementLink}
+          />
+        ) : null}
+      </div>
       <header className={css.header} {...hook('siteHeader')}>
         <div className={css.row}>
           <a className={css.logo} href="/">

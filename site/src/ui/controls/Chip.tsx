@@ -1,11 +1,11 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import css from './Chip.module.css';
 
 type ChipProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   /** A genre or access sign before the word. */
   icon?: ReactNode;
-  /** How much it would find; at zero the chip is quiet, yet still works. Name the number in `aria-label`. */
-  count?: number;
+  /** How much it would find; at zero the chip is quiet, yet still works. Name the number in `aria-label`. A script may fill it. */
+  count?: number | ReactElement;
   children: ReactNode;
 };
 

@@ -15,7 +15,7 @@ type CutCornerProps = {
 export function CutCorner({ corner = 'a', size = 'normal', className, words, children }: CutCornerProps) {
   return (
     <div
-      className={`${css.bite} ${className ?? ''}`}
+      className={`${css.cut} ${className ?? ''}`}
       data-corner={corner}
       data-size={size}
       data-words={words?.join('\n')}

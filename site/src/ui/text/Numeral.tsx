@@ -11,7 +11,7 @@ type NumeralProps = {
 /** A number that dominates: a date, an hour, a count, in Besley Black. */
 export function Numeral({ as: Tag = 'span', className, isDecoration = false, children }: NumeralProps) {
   return (
-    <Tag className={`${css.num} ${className ?? ''}`} aria-hidden={isDecoration || undefined}>
+    <Tag className={`${css.numeral} ${className ?? ''}`} aria-hidden={isDecoration || undefined}>
       {children}
     </Tag>
   );

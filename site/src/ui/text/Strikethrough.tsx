@@ -1,11 +1,11 @@
 import { item } from '@inktvis/messages/item';
 import styles from './Strikethrough.module.css';
 
-type StruckProps = { readonly children: string };
+type StrikethroughProps = { readonly children: string };
 
-/** What was announced and no longer holds; who does not see the line hears 'was'. */
-export const Strikethrough = ({ children }: StruckProps) => (
-  <s className={styles.struck}>
+/** What was announced and no longer holds; screen readers announce 'was'. */
+export const Strikethrough = ({ children }: StrikethroughProps) => (
+  <s className={styles.strikethrough}>
     <span className="visually-hidden">{item.was} </span>
     {children}
   </s>

@@ -81,7 +81,7 @@ export async function fillGoodSpace(folder: Folder): Promise<void> {
   }
 }
 
-/** Answers as the site does: a preview for who signs with the preview token, notifications for who has the secret. */
+/** Answers as the site does: a preview for addresses signed with the preview token, notifications with the secret. */
 export const goodSite: Handler = async (request) => {
   const url = new URL(request.url);
   if (url.pathname === '/api/webhook/content') {
@@ -117,6 +117,7 @@ export const goodManagement = (): [string, unknown][] => [
   ['api_keys', { api_keys: [{ access: 'public', token: TOKEN, min_cache: 0 }] }],
   ['components', { components: JSON.parse(JSON.stringify(componentExport())) }],
   ['webhook_endpoints', { webhook_endpoints: [goodWebhook] }],
+  ['webhook_logs', { webhook_logs: [] }],
   ['story_schedulings', { story_schedulings: [] }],
   ['releases', { releases: [] }],
 ];

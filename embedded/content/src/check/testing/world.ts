@@ -16,6 +16,23 @@ import {
 } from './good.ts';
 
 type Body = Record<string, object>;
+
+/** The story that `--write` makes. */
+const PROOF_ID = 223_315_323_218_534;
+const isProof = (request: Request) => new URL(request.url).pathname === '/_inktvis-proef';
+
+/** The lists in a body are given in pages, 25 entries each unless asked otherwise. */
+function pageOf(body: unknown, params: URLSearchParams): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const perPage = Number(params.get('per_page') ?? 25);
+  const from = (Number(params.get('page') ?? 1) - 1) * perPage;
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value.slice(from, from + perPage) : value,
+    ]),
+  );
+}
 type Field = Record<string, unknown>;
 
 const field = z.record(z.string(), z.unknown());
@@ -24,14 +41,19 @@ const componentsOf = (answer: unknown) =>
     .object({ components: z.array(z.looseObject({ name: z.string(), schema: z.record(z.string(), field) })) })
     .parse(answer);
 
+const spaceOf = (answer: unknown) =>
+  z.object({ space: z.looseObject({ version: z.number() }) }).parse(answer);
+
 export type World = {
   readonly folder: Folder;
   /** Settings that differ from the good ones; '' is one that is missing. */
   readonly env: Record<string, string>;
-  /** Who answers at an origin; none: there is no such host. */
+  /** What responds at an origin; none: there is no such host. */
   readonly hosts: Map<string, Handler>;
   /** Answers of the management interface by the path below the space. */
   readonly management: Map<string, unknown>;
+  /** Whether the page of `--write` is on the site; the space has another version then. */
+  proof: 'missing' | 'published' | 'hidden';
   /** Everything that was asked: method, host and path. */
   readonly asked: string[];
   /** Seconds by which the doctor's clock is ahead. */
@@ -53,7 +75,7 @@ export type World = {
   readonly hooks: (...changes: object[]) => void;
   /** Changes the fields of a component as the space has it. */
   readonly component: (name: string, change: (schema: Record<string, Field>) => void) => void;
-  readonly check: () => Promise<CheckReport>;
+  readonly check: (options?: { readonly write: boolean }) => Promise<CheckReport>;
   readonly close: () => Promise<void>;
 };
 
@@ -62,6 +84,8 @@ export async function openWorld(): Promise<World> {
   const folder = await makeFolder();
   await fillGoodSpace(folder);
   let service: ContentService | undefined;
+  /** Nothing waits: time passes at once. */
+  let slept = 0;
 
   const changes: ((url: URL, request: Request) => Response | undefined)[] = [];
   const rewrites: { readonly path: string; readonly change: (body: Body) => unknown }[] = [];
@@ -78,6 +102,11 @@ export async function openWorld(): Promise<World> {
     const body = method === 'POST' ? await request.text() : null;
     const asked = `${service.url}${pathname}${search}`;
     const answer = await fetch(asked, { method, headers, body, redirect: 'manual' });
+    // What is published moves the version.
+    if (pathname === '/v2/cdn/spaces/me' && world.proof !== 'missing') {
+      const held = spaceOf(await answer.json());
+      return json({ space: { ...held.space, version: held.space.version + 1 } });
+    }
     const rewrite = rewrites.find(({ path }) => path === pathname);
     if (!rewrite || !answer.ok) return answer;
     return json(rewrite.change(await answer.json()), 200, Object.fromEntries(answer.headers));
@@ -90,9 +119,14 @@ export async function openWorld(): Promise<World> {
       ['https://gapi.storyblok.com', toService],
       ['https://a.storyblok.com', toService],
       ['https://mapi.storyblok.com', toManagement],
-      [SITE, goodSite],
+      [
+        SITE,
+        (request) =>
+          isProof(request) && world.proof === 'published' ? new Response('<p>Proef') : goodSite(request),
+      ],
     ]),
     management: new Map(goodManagement()),
+    proof: 'missing',
     asked: [],
     skewSeconds: 0,
     page: (content) =>
@@ -128,13 +162,16 @@ export async function openWorld(): Promise<World> {
       change(components.find((one) => one.name === name)?.schema ?? {});
       world.management.set('components', { components });
     },
-    check: () =>
+    check: (options) =>
       checkSpace({
+        ...options,
         env: { ...GOOD_ENV, CONTENT_DIR: folder.dir, ...world.env },
         fetch: ask,
         throttle: async () => undefined,
-        sleep: async () => undefined,
-        now: () => new Date(systemClock.now().getTime() + world.skewSeconds * 1000),
+        async sleep(ms) {
+          slept += ms;
+        },
+        now: () => new Date(systemClock.now().getTime() + world.skewSeconds * 1000 + slept),
       }),
     close: async () => {
       await service?.close();
@@ -145,8 +182,19 @@ export async function openWorld(): Promise<World> {
   function toManagement(request: Request): Response {
     if (request.headers.get('authorization') !== MANAGEMENT_TOKEN)
       return json({ error: 'Unauthorized' }, 401);
-    const path = /^\/v1\/spaces\/1001\/?(.*)$/.exec(new URL(request.url).pathname)?.[1] ?? '?';
-    return world.management.has(path) ? json(world.management.get(path)) : json({}, 404);
+    const { pathname, searchParams } = new URL(request.url);
+    const path = /^\/v1\/spaces\/1001\/?(.*)$/.exec(pathname)?.[1] ?? '?';
+    if (request.method === 'POST' && path === 'stories') {
+      world.proof = 'published';
+      return json({ story: { id: PROOF_ID } }, 201);
+    }
+    if (request.method === 'DELETE' && path === `stories/${PROOF_ID}`) {
+      world.proof = 'missing';
+      return json({});
+    }
+    return world.management.has(path)
+      ? json(pageOf(world.management.get(path), searchParams))
+      : json({}, 404);
   }
 
   async function ask(input: string | URL | Request, init?: RequestInit): Promise<Response> {

@@ -15,7 +15,10 @@ export type Answer = {
 
 type AskInit = Pick<RequestInit, 'method' | 'headers' | 'body'>;
 /** Asks once, or again when the service is busy; throws `NoAnswer`. */
-export type Ask = (url: URL, init?: AskInit & { readonly asIs?: boolean }) => Promise<Answer>;
+export type Ask = (
+  url: URL,
+  init?: AskInit & { readonly asIs?: boolean; readonly isUnlimited?: boolean },
+) => Promise<Answer>;
 
 export type AskOptions = {
   readonly fetch: typeof fetch;
@@ -42,6 +45,7 @@ const reasonOf = (error: unknown): string => {
 /**
  * Asks at the given pace and counts. Redirects within the same host are followed; one to elsewhere is the answer, so
  * that a token never goes to another host. `asIs`: neither followed nor repeated, any status is the answer.
+ * `isUnlimited`: also beyond the number of requests, to undo what was done.
  */
 export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
   readonly ask: Ask;
@@ -49,8 +53,9 @@ export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
 } {
   let count = 0;
 
-  async function once(url: URL, init: AskInit): Promise<Answer | string> {
-    if (count >= MAX_REQUESTS) throw new NoAnswer(`er zijn al ${MAX_REQUESTS} vragen gesteld, meer mag niet`);
+  async function once(url: URL, init: AskInit, isUnlimited: boolean): Promise<Answer | string> {
+    if (count >= MAX_REQUESTS && !isUnlimited)
+      throw new NoAnswer(`er zijn al ${MAX_REQUESTS} vragen gesteld, meer mag niet`);
     count += 1;
     await throttle();
     try {
@@ -68,10 +73,10 @@ export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
     }
   }
 
-  async function follow(url: URL, init: AskInit): Promise<Answer | string> {
+  async function follow(url: URL, init: AskInit, isUnlimited: boolean): Promise<Answer | string> {
     let at = url;
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await once(at, init);
+      const answer = await once(at, init, isUnlimited);
       const location = typeof answer === 'string' ? null : answer.headers.get('location');
       if (typeof answer === 'string' || !isRedirect(answer.status) || location === null) {
         return typeof answer === 'string' ? answer : { ...answer, redirects };
@@ -84,9 +89,9 @@ export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
 
   return {
     count: () => count,
-    async ask(url, { asIs = false, ...init } = {}) {
+    async ask(url, { asIs = false, isUnlimited = false, ...init } = {}) {
       for (let attempt = 0; ; attempt += 1) {
-        const answer = await (asIs ? once : follow)(url, init);
+        const answer = await (asIs ? once : follow)(url, init, isUnlimited);
         if (typeof answer !== 'string' && (asIs || (answer.status !== 429 && answer.status < 500)))
           return answer;
         if (attempt === RETRIES || asIs) throw new NoAnswer(silence(url, answer));

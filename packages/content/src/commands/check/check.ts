@@ -11,11 +11,14 @@ import { lists } from './lines/lists.ts';
 import { releases, webhookSender } from './lines/management.ts';
 import { contentModel, plugins, schema } from './lines/model.ts';
 import { pictures } from './lines/pictures.ts';
+import { redirects } from './lines/redirects.ts';
 import { references } from './lines/references.ts';
 import { settingsLine } from './lines/settings.ts';
 import { addresses, previewPage, webhookReceiver } from './lines/site.ts';
 import { timezone } from './lines/timezone.ts';
-import { createManagement, createReading } from './reading.ts';
+import { visibility } from './lines/visibility.ts';
+import { createManagement } from './management.ts';
+import { createReading } from './reading.ts';
 import { regionOf } from './regions.ts';
 import { type CheckSettings, readCheckSettings, secretsOf } from './settings.ts';
 
@@ -34,6 +37,7 @@ const LINES: readonly Line[] = [
   schema,
   plugins,
   references,
+  redirects,
   pictures,
   lists,
   timezone,
@@ -56,6 +60,8 @@ type LineReport = {
 
 export type CheckReport = {
   readonly lines: readonly LineReport[];
+  /** False when it stopped at a blocking line. */
+  readonly isComplete: boolean;
   readonly requests: number;
   /** 0: nothing to mend; 1: something to mend; 2: something could not be asked. */
   readonly exitCode: 0 | 1 | 2;
@@ -63,6 +69,8 @@ export type CheckReport = {
 
 type CheckOptions = Partial<AskOptions> & {
   readonly env: Record<string, string | undefined>;
+  /** Also publishes a page, to see how soon it is visible, and deletes it. */
+  readonly write?: boolean;
   /** Called with each line as soon as it is done. */
   readonly onLine?: (line: LineReport) => void;
 };
@@ -74,11 +82,17 @@ const PER_SECOND = 2;
 
 /**
  * Looks at the space and the site that the settings name, line by line; stops after a blocking line that is wrong.
- * Changes nothing. No token appears in the report.
+ * Changes nothing, unless it may write. No token appears in the report.
  */
-export async function checkSpace({ env, onLine = () => {}, ...options }: CheckOptions): Promise<CheckReport> {
+export async function checkSpace({
+  env,
+  write = false,
+  onLine = () => {},
+  ...options
+}: CheckOptions): Promise<CheckReport> {
   const hide = hiding(secretsOf(env));
   const lines: LineReport[] = [];
+  const all = write ? [...LINES, visibility] : LINES;
   const report = (line: LineReport): LineReport => {
     const shown = { ...line, wrong: line.wrong.map(hide), notes: line.notes.map(hide) };
     lines.push(shown);
@@ -90,15 +104,16 @@ export async function checkSpace({ env, onLine = () => {}, ...options }: CheckOp
   if ('problems' in read) {
     const { id, title } = settingsLine;
     report({ id, title, outcome: 'wrong', wrong: read.problems, notes: [] });
-    return { lines, requests: 0, exitCode: 1 };
+    return { lines, isComplete: false, requests: 0, exitCode: 1 };
   }
 
   const { checking, count } = openChecking(read.settings, options);
-  for (const line of LINES) {
+  for (const line of all) {
     const { outcome } = report(await runLine(line, checking));
     if (line.blocking && outcome !== 'good') break;
   }
-  return { lines, requests: count(), exitCode: exitCodeOf(lines) };
+  const isComplete = lines.length === all.length;
+  return { lines, isComplete, requests: count(), exitCode: exitCodeOf(lines) };
 }
 
 /** What the lines work with, and the number of requests so far. */
@@ -150,11 +165,11 @@ export function textOf({ title, outcome, wrong, notes }: LineReport): string {
 }
 
 /** The last line of the report. */
-export function summaryOf({ lines, requests }: CheckReport): string {
+export function summaryOf({ lines, isComplete, requests }: CheckReport): string {
   const outcomes = (Object.keys(WORDS) as (keyof typeof WORDS)[]).flatMap((outcome) => {
     const count = lines.filter((line) => line.outcome === outcome).length;
     return count === 0 ? [] : [`${count} ${WORDS[outcome]}`];
   });
-  const stopped = lines.length < LINES.length ? ' De rest wacht tot dit in orde is.' : '';
+  const stopped = isComplete ? '' : ' De rest wacht tot dit in orde is.';
   return `${outcomes.join(', ')}; ${requests} vragen gesteld.${stopped}\n`;
 }

@@ -1,4 +1,5 @@
 import type { Answer, Ask } from './ask.ts';
+import type { Management } from './management.ts';
 import type { SpaceReading } from './reading.ts';
 import type { CheckSettings } from './settings.ts';
 
@@ -10,12 +11,12 @@ export type Checking = {
   readonly space: SpaceReading;
   readonly now: () => Date;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Reads below `/v1/spaces/{id}/` of the management interface; undefined without a token for it. */
-  readonly manage: ((path: string) => Promise<unknown>) | undefined;
+  /** The management interface; undefined without a token for it. */
+  readonly manage: Management | undefined;
 };
 
 /** What a line found out, in Dutch sentences. */
-type Found = {
+export type Found = {
   /** What is wrong, and what to do about it. None: all is well. */
   readonly wrong?: readonly string[];
   /** What is good to know. */

@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '@inktvis/foundation/json';
+import { parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import { type Answer, type Ask, NoAnswer } from './ask.ts';
 import type { CheckSettings } from './settings.ts';
@@ -129,17 +129,5 @@ export function createReading(ask: Ask, { restUrl, token, previewToken }: CheckS
       const url = address('datasource_entries', { datasource, per_page: 1000, page: 1 });
       return bodyOf(url, await ask(url), entriesBody).datasource_entries.map(({ value }) => value);
     },
-  };
-}
-
-/** Reads of the management interface (storyblok.com/docs/api/management). Throws `NoAnswer`. */
-export function createManagement(ask: Ask, base: string, spaceId: string, token: string) {
-  return async (path: string): Promise<unknown> => {
-    const url = new URL(`${base}/spaces/${spaceId}${path === '' ? '' : `/${path}`}`);
-    const answer = await ask(url, { headers: { authorization: token } });
-    if (answer.status === 401 || answer.status === 403) {
-      throw new NoAnswer(`CONTENT_MANAGEMENT_TOKEN mag dit niet (antwoord ${answer.status})`);
-    }
-    return bodyOf(url, answer, z.custom<Record<string, unknown>>(isObject));
   };
 }

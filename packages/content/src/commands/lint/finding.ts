@@ -15,6 +15,7 @@ export const RULES = {
   time: 'uren',
   podium: 'podium',
   age: 'leeftijd',
+  title: 'lange titel',
   redirect: 'doorverwijzing',
 } as const;
 

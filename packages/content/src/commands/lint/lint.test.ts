@@ -186,6 +186,18 @@ describe('a folder', () => {
     ]);
   });
 
+  it('has titles named that do not fit on the screen in the hall', () => {
+    const write = (id: number, component: string, title: string) =>
+      folder.write(`stories/${id}.json`, storyFile(id, `${id}`, { component, title }));
+    write(1, 'experience', 'a'.repeat(50));
+    write(2, 'experience', `${'a'.repeat(40)}\u00ad${'b'.repeat(10)}`);
+    write(3, 'experience', 'a'.repeat(51));
+    write(4, 'news_article', 'a'.repeat(51));
+    expect(lines().filter((line) => line.includes('telt'))).toEqual([
+      '3: title: de titel telt 51 tekens; op het scherm in de zaal passen er 50, kort hem in',
+    ]);
+  });
+
   it('has ages named that the filter cannot read', () => {
     const experience = (id: number, age: string) =>
       folder.write(
@@ -239,5 +251,24 @@ describe('what is told', () => {
       expect.stringMatching(/^5 keer: .*'anders'.* \(p1: body\.0, p2: body\.0, p3: body\.0 en nog 2\)$/),
       expect.stringMatching(/^q: body\.0: .*'heel-anders'/),
     ]);
+  });
+});
+
+describe('former addresses', () => {
+  const list = (...rules: string[]) =>
+    folder.write('stories/d.json', storyFile(950, 'd', { component: 'redirects', list: rules.join('\n') }));
+
+  it('are in order when each leads to a page, in the end', () => {
+    page([]);
+    list('/oud /ouder', '/ouder /pagina', '/elders https://elders.voorbeeld.be/');
+    expect(lines()).toEqual([]);
+  });
+
+  it('are found where they lead in a circle or nowhere, with the number of the line', () => {
+    list('/a /b', '/b /a', 'c /a', '/d /weg');
+    const found = lines();
+    for (const said of [/regel 1: .*kring/, /regel 2: .*kring/, /regel 3: het oude adres 'c'/, /\/d /])
+      expect(found.filter((line) => said.test(line))).toHaveLength(1);
+    expect(found).toHaveLength(4);
   });
 });

@@ -80,3 +80,16 @@ export const ages: Rule = (folder) =>
     const message = `de leeftijd '${text}' begrijpt de filter niet; schrijf bijvoorbeeld '8+' of '4-7 jaar'`;
     return [finding(entry, 'age', 'age', message)];
   });
+
+/** So many letters take two lines on the screen in the hall, in its smallest size (requirements D10, Live). */
+const MAX_TITLE = 50;
+
+/** The title of an experience fits in its row on the screen. */
+export const titles: Rule = (folder) =>
+  allEntries(folder).flatMap((entry) => {
+    const { component, title } = entry.story.content;
+    const { length } = component === 'experience' ? textOf(title).replaceAll('\u00ad', '') : '';
+    if (length <= MAX_TITLE) return [];
+    const message = `de titel telt ${length} tekens; op het scherm in de zaal passen er ${MAX_TITLE}, kort hem in`;
+    return [finding(entry, 'title', 'title', message)];
+  });

@@ -38,6 +38,8 @@ export type Gazetteer = { find(text: string): FoundPlace };
 /** Postcodes with the same name within this distance are one town: to a visitor Gent is one place. */
 const ONE_TOWN_KM = 8;
 const MAX_SUGGESTIONS = 3;
+/** Between postcodes that are near by number. A province has a thousand: 2000 is Antwerpen, 2940 a village at the border. */
+const MAX_GAP = 300;
 /**
  * The first postcode of each stretch of numbers, and its province or region: neighbours in number, as 1000 and 2000, may
  * lie far apart (https://www.bpost.be, Postcodes).
@@ -106,6 +108,7 @@ export function makeGazetteer(given: readonly Place[]): Gazetteer {
       .flatMap(([first]) => first ?? [])
       .filter(({ postalCode }) => provinceOf(postalCode) === provinceOf(code))
       .map((place) => ({ place, gap: Math.abs(Number(place.postalCode) - Number(code)) }))
+      .filter(({ gap }) => gap <= MAX_GAP)
       .toSorted((a, b) => a.gap - b.gap)
       .map(({ place }) => place);
 

@@ -119,7 +119,16 @@ function statusOf(count: number, days: number): string {
 }
 
 /** The list by day, with everything that can be done with it. */
-function PlannedList({ saved, programme, Changes, now, base, brand, logo, ...choices }: PlannedListProps) {
+export function PlannedList({
+  saved,
+  programme,
+  Changes,
+  now,
+  base,
+  brand,
+  logo,
+  ...choices
+}: PlannedListProps) {
   const { items, gone } = useMemo(() => planOf(saved, programme), [saved, programme]);
   const days = useMemo(() => byDay(items), [items]);
   const overlaps = useMemo(() => earlierOverlaps(items), [items]);

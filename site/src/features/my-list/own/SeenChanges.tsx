@@ -10,7 +10,7 @@ import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
 import { otherDates, shortDate } from '../dates.ts';
 import type { ListItem } from '../list-item.ts';
-import { differenceWords, memoryOf, type SeenChange, seenChanges, unremembered } from '../seen-changes.ts';
+import { differenceWords, memoryOf, type SeenChange, seenChanges, withoutSeen } from '../seen-changes.ts';
 import { listing } from '../words.ts';
 import styles from './SeenChanges.module.css';
 import { CHANGES_ID } from './use-row-focus.ts';
@@ -69,7 +69,7 @@ export function SeenChanges({ saved, items, programme, now }: SeenChangesProps) 
   const next = useRef<number | null>(null);
 
   useEffect(() => {
-    const missing = unremembered(saved, items);
+    const missing = withoutSeen(saved, items);
     if (missing.size > 0) store.remember(missing);
   }, [saved, items]);
 

@@ -87,7 +87,9 @@ export function SharePanel({ address, brand, leftOut }: SharePanelProps) {
               </Field>
               <CopyButton text={address} />
             </div>
-            {leftOut > 0 && <p>{fill(myList.share_limit, { count: leftOut })}</p>}
+            {leftOut > 0 && (
+              <p>{leftOut === 1 ? myList.share_limit_one : fill(myList.share_limit, { count: leftOut })}</p>
+            )}
             <p className={styles.buttons}>
               {'share' in navigator && (
                 <Button variant="line" onClick={shareByDevice}>

@@ -31,7 +31,9 @@ export const TakeAlong = ({ ids, base, leftOut }: TakeAlongProps) => (
         <div className={styles.box} id={AGENDA_ID}>
           <h3>{myList.agenda_title}</h3>
           <p>{myList.agenda_text}</p>
-          {leftOut > 0 && <p>{fill(myList.agenda_limit, { count: leftOut })}</p>}
+          {leftOut > 0 && (
+            <p>{leftOut === 1 ? myList.agenda_limit_one : fill(myList.agenda_limit, { count: leftOut })}</p>
+          )}
           <p className={styles.buttons}>
             <ButtonLink href={calendarPath(ids)}>
               <Icon name="calendar" />

@@ -5,13 +5,14 @@ import { type ListItem, sortItems } from '../list-item.ts';
 
 /** A programme item as a list shows it; null when its experience is gone. */
 export function occurrenceItem(occurrence: Occurrence): ListItem | null {
-  const { experience, startDate, endDate, dropIn, flags, previousStart } = occurrence.content;
+  const { experience, startDate, endDate, dropIn, flags, previousStart, note } = occurrence.content;
   if (!experience) return null;
   return {
     id: occurrenceKey(occurrence),
     experience: experience.uuid,
     title: experience.content.title,
     href: experience.href,
+    note,
     facts: itemFacts(experience, occurrence),
     content: {
       startDate,

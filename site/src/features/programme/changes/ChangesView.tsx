@@ -45,6 +45,7 @@ export const ChangesView = ({
 }: ChangesViewProps) => (
   <>
     <PageHero
+      compact
       title={messages.title}
       intro={messages.intro}
       trail={[
@@ -52,7 +53,7 @@ export const ChangesView = ({
         { title: programme.title, href: PROGRAMME_PATH },
         { title: messages.title },
       ]}
-      side={heroArm(brand, 'laag-inkt')}
+      side={heroArm(brand, 'laag-inkt', 'under')}
     />
     <Wrap className={styles.changes}>
       <own-changes>
@@ -61,7 +62,7 @@ export const ChangesView = ({
             {status}
           </ResultCount>
           <div hidden {...hook('ownOnly')}>
-            <Chip>{messages.own_only}</Chip>
+            <Chip count={<span {...hook('ownTotal')} />}>{messages.own_only}</Chip>
           </div>
         </ResultBar>
         <p className={styles.state}>

@@ -30,6 +30,7 @@ type FilterSheetProps = {
 const WIDE = '(min-width: 840px)';
 const HEADING = 'filters-titel';
 const TO_LIST = 'list';
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, label, [tabindex="0"]';
 /** Left free below the panel, in CSS px. */
 const FOOT_PX = 12;
 
@@ -76,8 +77,11 @@ export function FilterSheet({ chosen, isLive, ref, onDismiss, children }: Filter
     if (isOpen()) close();
     else open();
   });
+  /** The browser moves the focus after the press: where nothing takes it, it returns to the button. */
   const onPointer = useEffectEvent(({ target }: PointerEvent) => {
-    if (isPanel() && target instanceof Node && !details.current?.contains(target)) close(TO_LIST);
+    if (!isPanel() || !(target instanceof Element) || details.current?.contains(target)) return;
+    close(TO_LIST);
+    if (!target.closest(FOCUSABLE)) setTimeout(() => button.current?.focus({ preventScroll: true }));
   });
   const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && isPanel()) close();

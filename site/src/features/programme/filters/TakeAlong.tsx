@@ -1,3 +1,4 @@
+import { names } from '@inktvis/messages/names';
 import { programme } from '@inktvis/messages/programme';
 import { CHANGES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
@@ -31,7 +32,7 @@ export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
     </h2>
     <div className={styles.columns}>
       <div>
-        <h3 className={styles.name}>{programme.on_paper}</h3>
+        <h3 className={styles.name}>{programme.for_print}</h3>
         <ul className={styles.ways}>
           <Way href={links.print.href} icon="print">
             {links.print.of === 'day' ? programme.print_day : programme.print}
@@ -63,6 +64,11 @@ export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
           <Way href={CHANGES_PATH} icon="clock">
             {programme.changes}
           </Way>
+          {links.names !== null && (
+            <Way href={links.names} icon="user">
+              {names.title}
+            </Way>
+          )}
         </ul>
       </div>
     </div>

@@ -29,6 +29,7 @@ const row = (count: { readonly shown: number; readonly all: number }, changed = 
     printLarge: '/pl',
     sheet: null,
     calendar: '/c',
+    names: null,
   } as const;
   return renderToStaticMarkup(
     <ToolsRow

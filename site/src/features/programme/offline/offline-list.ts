@@ -4,6 +4,7 @@ import { programme as messages } from '@inktvis/messages/programme';
 import { readAddress } from '@inktvis/programme/filters/address';
 import { PROGRAMME_DOCUMENT, PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { buildIndex } from '@inktvis/programme/programme-index';
+import { madeAt, noticeText } from '../../../browser/service-worker/site-pages.ts';
 import { dayInView, listModel, pathOf, resultsOf } from '../list.ts';
 import type { ProgrammeData, ProgrammeList } from '../model.ts';
 import { readStoredProgramme } from './stored-programme.ts';
@@ -14,15 +15,16 @@ type Known = Pick<ProgrammeList, 'build' | 'model'>;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The list at an address, made in the browser from the programme that was stored, for a visitor without network. `known`
- * is the list that the page shows. Null for a print page, a day that does not exist, and when nothing was stored.
+ * The list at an address, made in the browser from the programme that was stored, for a visitor without network; it says
+ * from when it is. `known` is the list that the page shows. Null for a print page, a day that does not exist, and when
+ * nothing was stored.
  */
 export async function offlineList(address: string, known: Known): Promise<ProgrammeData | null> {
   // The service worker has it from the first visit on (`browser/service-worker/site-pages.ts`).
-  const document: unknown = await fetch(PROGRAMME_DOCUMENT)
-    .then((response) => response.json())
-    .catch(() => null);
-  return listFrom(document, address, known);
+  const response = await fetch(PROGRAMME_DOCUMENT).catch(() => null);
+  const document: unknown = await response?.json().catch(() => null);
+  const list = response && listFrom(document, address, known);
+  return list && { ...list, notice: noticeText(madeAt(response), systemClock.now()) };
 }
 
 /** The same from the content of `/programma.json`. */

@@ -18,17 +18,19 @@ import { AccessSigns, RibbonMark, SheetItem } from './SheetItem.tsx';
 type Model = { readonly model: DaySheetModel };
 
 /** The way back and to the printer; never printed. */
-const ScreenBar = ({ model: { listHref, paperHref, number, weekday } }: Model) => (
+const ScreenBar = ({ model: { listHref, printHref, number, weekday, isTooWide } }: Model) => (
   <div className={styles.bar}>
     <h1 className="visually-hidden">{`${messages.print_page_sheet}: ${weekday} ${number}`}</h1>
     <p className={styles.ways}>
       <a href={listHref}>{messages.print_page_back}</a>
-      <a href={paperHref}>{texts.long}</a>
+      <a href={printHref}>{texts.long}</a>
     </p>
-    <ButtonLink href="#print">
-      <Icon name="print" />
-      {texts.print}
-    </ButtonLink>
+    {!isTooWide && (
+      <ButtonLink href="#print">
+        <Icon name="print" />
+        {texts.print}
+      </ButtonLink>
+    )}
   </div>
 );
 
@@ -114,18 +116,29 @@ type DaySheetProps = Model & {
   readonly emptyText: string;
 };
 
+/** There is nothing to put on a page, or more than fits: the way to the list, or to the long paper. */
+const NoSheet = ({ model, emptyText }: Model & Pick<DaySheetProps, 'emptyText'>) => (
+  <Wrap className={styles.empty}>
+    <ScreenBar model={model} />
+    {model.isTooWide ? (
+      <EmptyState text={texts.too_wide}>
+        <ButtonLink href={model.printHref}>{texts.long}</ButtonLink>
+      </EmptyState>
+    ) : (
+      <EmptyState text={emptyText || messages.empty}>
+        <ButtonLink href={model.listHref}>{messages.print_page_back}</ButtonLink>
+      </EmptyState>
+    )}
+  </Wrap>
+);
+
 /**
  * One day on one page, A4 on its side (requirements D11). In the browser `<own-sheet>` marks what is on the visitor's list
  * (`browser/own-sheet.ts`). On screen it scrolls inside itself.
  */
 export const DaySheet = ({ model, logo, emptyText }: DaySheetProps) =>
-  model.rows.length === 0 ? (
-    <Wrap className={styles.empty}>
-      <ScreenBar model={model} />
-      <EmptyState text={emptyText || messages.empty}>
-        <ButtonLink href={model.listHref}>{messages.print_page_back}</ButtonLink>
-      </EmptyState>
-    </Wrap>
+  model.rows.length === 0 || model.isTooWide ? (
+    <NoSheet model={model} emptyText={emptyText} />
   ) : (
     <own-sheet className={styles.page}>
       <Wrap className={styles.screen}>

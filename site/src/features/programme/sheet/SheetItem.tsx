@@ -39,13 +39,14 @@ const Words = ({ item: { status, was } }: SheetItemProps) =>
 
 /** A programme item in its box: hour, title, signs and status; where there is little room, the status stands by the hour. */
 export const SheetItem = ({ item }: SheetItemProps) => {
-  const { id, title, machine, start, until, isShort, isTight, isOff, status, access } = item;
+  const { id, title, machine, start, until, isShort, isTight, isDense, isOff, status, access } = item;
   const isNarrow = isShort || (isTight && status !== null);
   return (
     <article
       className={styles.item}
       data-short={(isShort && status === null) || undefined}
       data-tight={isNarrow || undefined}
+      data-dense={isDense || undefined}
       data-off={isOff || undefined}
       {...hook('sheetItem', id)}
     >

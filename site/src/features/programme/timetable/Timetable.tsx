@@ -17,9 +17,9 @@ type TimetableListProps = {
 const isOver = (now: number) => (group: TimetableGroup) =>
   group.items.every(({ timing }) => timing.end <= now);
 
-/** The line of now, before the first that is not over. */
+/** The line of now: before the first that is not over, or after everything. */
 const Line = ({ now }: { readonly now: number }) => (
-  <p className={styles.line} id={LINE_IDS[1]}>
+  <p className={styles.line} id={LINE_IDS[1]} tabIndex={-1}>
     <span>
       {programme.now} <Numeral as="b">{formatTime(new Date(now))}</Numeral>
     </span>
@@ -50,6 +50,7 @@ function TimetableList({ groups, now, hasLine }: TimetableListProps) {
           </ul>
         </section>
       ))}
+      {hasLine && !first && <Line now={now} />}
     </div>
   );
 }

@@ -116,7 +116,7 @@ export function TimetableTable({ model: { dayLabel, halls, continuous, rows }, n
             >
               <th scope="row">
                 {line?.quarter === quarter && (
-                  <span className={styles.now} id={LINE_IDS[0]}>
+                  <span className={styles.now} id={LINE_IDS[0]} tabIndex={-1}>
                     <span className={styles.label}>
                       {messages.now} <Numeral as="b">{formatTime(new Date(now))}</Numeral>
                     </span>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import type { ProgrammeModel, ProgrammeResults } from '../model.ts';
 import { Timetable } from '../timetable/Timetable.tsx';
+import { rowAt } from '../timetable/TimetableTable.tsx';
 import { firstShown, LINE_IDS, NowButton } from './NowButton.tsx';
 import { useNow } from './use-now.ts';
 
@@ -30,7 +31,9 @@ export function DayTimetable({ results, clockShiftMs }: DayTimetableProps) {
       <div ref={root}>
         <Timetable model={timetable} now={now} />
       </div>
-      {isToday && <NowButton targets={LINE_IDS} initially="down" />}
+      {isToday && rowAt(timetable.rows, now) && (
+        <NowButton targets={LINE_IDS} initially="down" moment={now} />
+      )}
     </Wrap>
   );
 }

@@ -1,5 +1,5 @@
 import { programme } from '@inktvis/messages/programme';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { buttonStyle } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import styles from './NowButton.module.css';
@@ -18,18 +18,21 @@ export const firstShown = (ids: readonly string[]): HTMLElement | null =>
 type Direction = 'up' | 'down';
 
 type NowButtonProps = {
-  /** Ids of the elements it leads to: the one that is displayed. */
+  /** Ids of the elements it leads to: a link to each, of which the style sheet displays one. */
   readonly targets: readonly string[];
   /** Where the target is before a script has looked; null: in view. */
   readonly initially: Direction | null;
+  /** The minute that is drawn (milliseconds since 1970): with another one the target may be another element. */
+  readonly moment: number;
   /** Nothing but the top of the page is above the target: the button only leads back up. */
   readonly onlyUp?: boolean;
 };
 
 /** Back to what is now, as long as that is out of sight; its arrow points the way. */
-export function NowButton({ targets, initially, onlyUp = false }: NowButtonProps) {
+export function NowButton({ targets, initially, moment, onlyUp = false }: NowButtonProps) {
   const [direction, setDirection] = useState(initially);
   const names = targets.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the minute the targets are other elements
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
       const shown = entries.filter(({ boundingClientRect: { width } }) => width > 0).at(-1);
@@ -41,24 +44,35 @@ export function NowButton({ targets, initially, onlyUp = false }: NowButtonProps
       if (target) observer.observe(target);
     }
     return () => observer.disconnect();
-  }, [names]);
-  const follow = (event: MouseEvent) => {
-    const target = firstShown(targets);
-    if (!target) return;
-    event.preventDefault();
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    target.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
-  };
+  }, [names, moment]);
   if (direction === null || (onlyUp && direction === 'down')) return null;
-  return (
+  return targets.map((id) => (
     <a
+      key={id}
       {...buttonStyle('light', 'normal', styles.button)}
-      href={`#${targets.at(-1)}`}
+      href={`#${id}`}
+      data-to={id}
       data-direction={direction}
-      onClick={follow}
+      onClick={(event) => {
+        const target = document.getElementById(id);
+        if (!target) return;
+        event.preventDefault();
+        const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        target.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
+        // The button disappears: without another place the focus would be lost.
+        target.focus({ preventScroll: true });
+      }}
     >
       {programme.to_now}
       <Icon name="arrow-right" />
     </a>
-  );
+  ));
 }
+
+/** The same as plain links for the row above a timetable: shown while there is a line of now. */
+export const NowLinks = () =>
+  LINE_IDS.map((id) => (
+    <a key={id} className={styles.link} href={`#${id}`} data-to={id}>
+      {programme.to_now}
+    </a>
+  ));

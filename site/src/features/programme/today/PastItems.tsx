@@ -13,8 +13,14 @@ const STORED_OPEN = 'past-items-open';
 
 const [, OVER] = programme.past_count.split('{count}');
 
+type PastItemsProps = {
+  readonly items: readonly TodayItem[];
+  /** How many there are on all pages. */
+  readonly count: number;
+};
+
 /** What is over today, folded away; for the rest of the session as the visitor left it. */
-export function PastItems({ items }: { readonly items: readonly TodayItem[] }) {
+export function PastItems({ items, count }: PastItemsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (details.current && readStorage('sessionStorage', STORED_OPEN)) details.current.open = true;
@@ -23,10 +29,10 @@ export function PastItems({ items }: { readonly items: readonly TodayItem[] }) {
     writeStorage('sessionStorage', STORED_OPEN, newState === 'open' ? '1' : null);
   return (
     <details className={styles.past} ref={details} onToggle={onToggle}>
-      <summary className={styles.summary} aria-label={fill(programme.past_count, { count: items.length })}>
+      <summary className={styles.summary} aria-label={fill(programme.past_count, { count })}>
         <span>
           <Numeral as="b" className={styles.number}>
-            {items.length}
+            {count}
           </Numeral>
           {OVER}
         </span>

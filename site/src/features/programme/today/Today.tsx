@@ -2,7 +2,7 @@ import { formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
 import { countWords } from '@inktvis/programme/filters/words';
-import { groupsAt } from '@inktvis/programme/today';
+import { groupsAt, type TodayEntry } from '@inktvis/programme/today';
 import type { ReactNode } from 'react';
 import { CardGrid } from '../../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../../cards/ExperienceCard.tsx';
@@ -32,7 +32,7 @@ const Group = ({ id, title, note, isNow = false, children }: GroupProps) => (
   >
     <Wrap>
       <div className={styles.head}>
-        <h3 className={styles.title} id={id}>
+        <h3 className={styles.title} id={id} tabIndex={isNow ? -1 : undefined}>
           {title}
         </h3>
         <p className={styles.note}>{note}</p>
@@ -63,14 +63,18 @@ const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) 
 );
 
 type TodayProps = {
+  /** The items of this page. */
   readonly items: readonly TodayItem[];
+  /** Those of the other pages: the numbers are of the whole day. */
+  readonly elsewhere: readonly TodayEntry[];
   /** Milliseconds since 1970. */
   readonly now: number;
 };
 
 /** The list of today: what runs, what comes in the next two hours, what comes later, and at the end what is over. */
-export function Today({ items, now }: TodayProps) {
+export function Today({ items, elsewhere, now }: TodayProps) {
   const groups = groupsAt(items, now);
+  const day = groupsAt<TodayEntry>([...items, ...elsewhere], now);
   return (
     <>
       {(groups.now.length > 0 || groups.cancelled.length > 0) && (
@@ -83,7 +87,7 @@ export function Today({ items, now }: TodayProps) {
               <Numeral as="b" className={styles.clock}>
                 {formatTime(new Date(now))}
               </Numeral>
-              <span>{fill(programme.running, { count: groups.now.length })}</span>
+              <span>{fill(programme.running, { count: day.now.length })}</span>
             </>
           }
         >
@@ -113,13 +117,13 @@ export function Today({ items, now }: TodayProps) {
         </Group>
       )}
       {groups.later.length > 0 && (
-        <Group id="later" title={programme.later} note={countWords(groups.later.length)}>
+        <Group id="later" title={programme.later} note={countWords(day.later.length)}>
           <Cards items={groups.later} />
         </Group>
       )}
       {groups.past.length > 0 && (
         <Wrap>
-          <PastItems items={groups.past} />
+          <PastItems items={groups.past} count={day.past.length} />
         </Wrap>
       )}
     </>

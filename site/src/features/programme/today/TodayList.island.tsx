@@ -17,12 +17,12 @@ export function TodayList({ results, address, clockShiftMs }: TodayListProps) {
   return (
     <>
       <div ref={root}>
-        <Today items={results.items} now={now} />
+        <Today items={results.items} elsewhere={results.elsewhere} now={now} />
       </div>
       <Wrap>
         <ResultPages paging={results.paging} address={address} />
       </Wrap>
-      <NowButton targets={[NOW_ID]} initially={null} onlyUp />
+      <NowButton targets={[NOW_ID]} initially={null} moment={now} onlyUp />
     </>
   );
 }

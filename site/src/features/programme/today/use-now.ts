@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * The minute it is on the site (milliseconds since 1970). It begins with the instant at which the server
- * drew the page, and waits while something inside `root` has the focus, so that nothing moves under a visitor's hands.
+ * drew the page, and waits while a link or field inside `root` has the focus, so that nothing moves under a visitor's
+ * hands. What only a jump gives the focus (`tabindex` -1: where 'Naar nu' leads) holds nothing up.
  */
 export function useNow(drawnAt: number, clockShiftMs: number, root: RefObject<HTMLElement | null>): number {
   const [now, setNow] = useState(drawnAt);
@@ -15,7 +16,8 @@ export function useNow(drawnAt: number, clockShiftMs: number, root: RefObject<HT
     const tick = () => {
       clearTimeout(timer);
       const current = systemClock.now().getTime() + clockShiftMs;
-      if (!root.current?.contains(document.activeElement)) setNow(minuteOf(current));
+      const focused = document.activeElement;
+      if (!root.current?.contains(focused) || focused?.matches('[tabindex="-1"]')) setNow(minuteOf(current));
       timer = setTimeout(tick, nextMinute(current) - current);
     };
     tick();

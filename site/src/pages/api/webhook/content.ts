@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { attachPageCache } from '../../../server/page.ts';
+import { forgetDrafts } from '../../../server/preview.ts';
 import { receiveWebhook } from '../../../server/publication-webhook.ts';
 import { log, publication, settings } from '../../../server/runtime.ts';
 
@@ -8,7 +9,14 @@ export const POST: APIRoute = ({ request, locals }) => {
   attachPageCache(locals);
   return receiveWebhook(request, {
     secret: settings.contentWebhookSecret,
-    announce: publication.announce,
+    announce(slug) {
+      forgetDrafts();
+      return publication.announce(slug);
+    },
+    announceInRelease(slug) {
+      forgetDrafts();
+      return publication.announceIfMoved(slug);
+    },
     log,
   });
 };

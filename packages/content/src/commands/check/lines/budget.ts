@@ -39,7 +39,7 @@ export const budget: Line = {
       const small = `Het kleinste abonnement heeft er ${number.format(SMALLEST_PLAN)}: zet daar CONTENT_POLL_REST_SECONDS op ${advised(SMALLEST_PLAN)} of meer, met een webhook.`;
       return { notes: [poll, small] };
     }
-    const parsed = planBody.safeParse(await manage(''));
+    const parsed = planBody.safeParse(await manage.read(''));
     if (!parsed.success) return { notes: [poll] };
     const { plan, api_requests, exceeded_requests, blocked_at, limits } = parsed.data.space;
     const included = limits?.api_requests ?? null;

@@ -27,7 +27,7 @@ const keysBody = z.object({
 /** The minimum cache time of our token in seconds; undefined when that cannot be asked. */
 async function minCache({ manage, settings }: Checking): Promise<number | undefined> {
   if (!manage) return undefined;
-  const keys = keysBody.safeParse(await manage('api_keys'));
+  const keys = keysBody.safeParse(await manage.list('api_keys', 'api_keys'));
   if (!keys.success) return undefined;
   return keys.data.api_keys.find(({ token }) => token === settings.token)?.min_cache ?? 0;
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { IS_LOCAL, type Line, WITHOUT_MANAGEMENT } from '../line.ts';
+import { NoAnswer } from '../ask.ts';
+import { counted, IS_LOCAL, type Line, WITHOUT_MANAGEMENT } from '../line.ts';
+import type { Management } from '../management.ts';
 
 const text = z.string().nullish().catch(null);
 const endpointsBody = z.object({
@@ -19,6 +21,27 @@ const NEEDED = ['story.published', 'story.unpublished', 'story.deleted', 'story.
 /** These concern fewer pages. */
 const ADVISED = ['datasource.entries_updated', 'asset.replaced', 'asset.deleted', 'release.merged'];
 
+const logsBody = z.object({ webhook_logs: z.array(z.unknown()) });
+
+/** What is only good to know may be missing: the answer, or undefined. */
+const ifAnswered = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof NoAnswer) return undefined;
+    throw error;
+  });
+
+/** Notifications that did not arrive, of those that the space still knows. */
+async function failedNote(manage: Management): Promise<string[]> {
+  const answer = await ifAnswered(manage.list('webhook_logs', 'webhook_logs', { by_status: 'failed' }));
+  const logs = logsBody.safeParse(answer);
+  if (!logs.success) return ['Het logboek van de webhooks is onleesbaar.'];
+  const { length } = logs.data.webhook_logs;
+  if (length === 0) return [];
+  return [
+    `${counted(length, 'melding is', 'meldingen zijn')} mislukt: kijk bij Settings → Webhooks → Logs waarom.`,
+  ];
+}
+
 /** The space calls the site when something is published. */
 export const webhookSender: Line = {
   id: 'webhook-sender',
@@ -26,7 +49,7 @@ export const webhookSender: Line = {
   async run({ settings, manage }) {
     if (settings.local) return IS_LOCAL;
     if (!manage) return WITHOUT_MANAGEMENT;
-    const parsed = endpointsBody.safeParse(await manage('webhook_endpoints'));
+    const parsed = endpointsBody.safeParse(await manage.list('webhook_endpoints', 'webhook_endpoints'));
     if (!parsed.success) return 'de lijst van webhooks is onleesbaar';
     const polling = `alleen peilen blijft over, elke ${settings.pollSeconds} s`;
     const wanted = `${settings.siteUrl === undefined ? 'https://<de site>' : new URL(settings.siteUrl).origin}/api/webhook/content`;
@@ -47,13 +70,19 @@ export const webhookSender: Line = {
     if (ours.length > 1)
       wrong.push(`Er zijn ${ours.length} webhooks naar dit adres: verwijder er, elke melding komt dubbel.`);
     const rest = lacks(ADVISED);
-    return { wrong, notes: rest.length > 0 ? [`Ook aan te raden: ${rest.join(', ')}.`] : [] };
+    const notes = rest.length > 0 ? [`Ook aan te raden: ${rest.join(', ')}.`] : [];
+    return { wrong, notes: [...notes, ...(await failedNote(manage))] };
   },
 };
 
 const releasesBody = z.object({
   releases: z.array(
-    z.looseObject({ name: text, released: z.boolean().nullish(), public: z.boolean().nullish() }),
+    z.looseObject({
+      id: z.int().nullish().catch(null),
+      name: text,
+      released: z.boolean().nullish(),
+      public: z.boolean().nullish(),
+    }),
   ),
 });
 const schedulesBody = z.object({
@@ -70,6 +99,29 @@ const SKIPPED: { readonly [status: string]: string | undefined } = {
   invalid_story: 'is mislukt omdat het verhaal niet klopt: vul de verplichte velden in en publiceer het',
 };
 
+const conflictsBody = z.object({ has_conflicts: z.boolean() });
+/** Of so many releases that are to come. */
+const MOST_RELEASES = 5;
+
+type Release = z.output<typeof releasesBody>['releases'][number];
+
+/** A release overwrites what was changed since it was made, without asking. */
+async function conflictNotes(manage: Management, open: readonly Release[]): Promise<string[]> {
+  const notes: string[] = [];
+  for (const { id, name } of open.slice(0, MOST_RELEASES)) {
+    if (typeof id !== 'number') continue;
+    const conflicts = conflictsBody.safeParse(
+      await ifAnswered(manage.read(`releases/${id}/check_conflicts`)),
+    );
+    if (!conflicts.success) notes.push(`Of release '${name}' iets overschrijft, is onleesbaar.`);
+    else if (conflicts.data.has_conflicts)
+      notes.push(
+        `Release '${name}' overschrijft verhalen die sindsdien veranderd zijn: kijk ze na in de release.`,
+      );
+  }
+  return notes;
+}
+
 /** What was planned happens; a plan that fails tells nobody. */
 export const releases: Line = {
   id: 'releases',
@@ -77,19 +129,21 @@ export const releases: Line = {
   async run({ settings, manage }) {
     if (settings.local) return IS_LOCAL;
     if (!manage) return WITHOUT_MANAGEMENT;
-    const schedules = schedulesBody.safeParse(await manage('story_schedulings'));
-    const planned = releasesBody.safeParse(await manage('releases'));
+    const schedules = schedulesBody.safeParse(await manage.list('story_schedulings', 'story_schedulings'));
+    const planned = releasesBody.safeParse(await manage.list('releases', 'releases'));
+    const unread = [
+      ...(schedules.success ? [] : ['De lijst van geplande publicaties is onleesbaar.']),
+      ...(planned.success ? [] : ['De lijst van releases is onleesbaar.']),
+    ];
     const wrong = (schedules.success ? schedules.data.story_schedulings : []).flatMap(({ status, story }) => {
       const why = SKIPPED[status ?? ''];
       const name = story?.full_slug ?? story?.name ?? '?';
       return why === undefined ? [] : [`Geplande publicatie van '${name}' ${why}.`];
     });
-    const hidden = (planned.success ? planned.data.releases : []).filter(
-      (release) => release.public === false && !release.released,
-    );
-    const notes = hidden.map(
-      ({ name }) => `Release '${name}' is afgeschermd: het voorbeeld kan ze niet tonen.`,
-    );
-    return { wrong, notes };
+    const open = (planned.success ? planned.data.releases : []).filter(({ released }) => !released);
+    const hidden = open
+      .filter((release) => release.public === false)
+      .map(({ name }) => `Release '${name}' is afgeschermd: het voorbeeld kan ze niet tonen.`);
+    return { wrong, notes: [...unread, ...hidden, ...(await conflictNotes(manage, open))] };
   },
 };

@@ -160,7 +160,7 @@ function differences(components: z.output<typeof componentsBody>['components']):
 }
 
 /** How many differences are told one by one. */
-const MOST = 20;
+const MAX_LISTED = 20;
 
 /** Editors can enter exactly what the site reads. */
 export const schema: Line = {
@@ -169,12 +169,12 @@ export const schema: Line = {
   async run({ settings, manage }) {
     if (settings.local) return IS_LOCAL;
     if (!manage) return WITHOUT_MANAGEMENT;
-    const parsed = componentsBody.safeParse(await manage('components'));
+    const parsed = componentsBody.safeParse(await manage.list('components', 'components'));
     if (!parsed.success) return 'de lijst van componenten is onleesbaar';
     const all = differences(parsed.data.components);
     if (all.length === 0) return {};
-    const rest = all.length - MOST;
-    const wrong = [...all.slice(0, MOST), ...(rest > 0 ? [`En nog ${rest} verschillen.`] : [])];
+    const rest = all.length - MAX_LISTED;
+    const wrong = [...all.slice(0, MAX_LISTED), ...(rest > 0 ? [`En nog ${rest} verschillen.`] : [])];
     const how =
       'Gelijk maken: npm run content -- export <map>, en daar storyblok components push (eerst een kopie nemen).';
     return { wrong, notes: [how] };

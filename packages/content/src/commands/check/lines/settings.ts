@@ -9,7 +9,7 @@ const INTERFACES = [
 ] as const;
 
 /** Addresses of another region than that of REST, or still those of this machine. */
-const strangers = (settings: CheckSettings, region: Region): string[] =>
+const foreignAddresses = (settings: CheckSettings, region: Region): string[] =>
   INTERFACES.flatMap(([name, key, part]) => {
     if (key === 'graphqlUrl' && settings.transport === 'rest') return [];
     if (new URL(settings[key]).host === new URL(region[part]).host) return [];
@@ -39,7 +39,7 @@ export const settingsLine: Line = {
   run({ settings }) {
     const { local, restUrl, token, previewToken, managementToken } = settings;
     const region = regionOf(restUrl);
-    const wrong = [...plain(settings), ...(region ? strangers(settings, region) : [])];
+    const wrong = [...plain(settings), ...(region ? foreignAddresses(settings, region) : [])];
     if (previewToken === token) {
       wrong.push('CONTENT_TOKEN en CONTENT_PREVIEW_TOKEN zijn hetzelfde; maak er twee, Public en Preview.');
     }

@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline';
+import { CommandFailure, optionsIn } from '../command-line.ts';
+import type { Command } from '../commands.ts';
+import { checkSpace, summaryOf, textOf } from './check.ts';
+
+const CHECK_OPTIONS = {
+  json: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
+} as const;
+
+/** Something will be published: the number of the space is typed, by hand. Throws `CommandFailure`. */
+async function confirmWriting({ env, output, input }: Omit<Command, 'settings'>): Promise<void> {
+  if (!env.CONTENT_MANAGEMENT_TOKEN)
+    throw new CommandFailure('--write vraagt CONTENT_MANAGEMENT_TOKEN (zie de handleiding)');
+  const space = env.CONTENT_SPACE_ID ?? '';
+  output.write('Dit publiceert een proefverhaal en verwijdert het weer. Typ het nummer van de ruimte: ');
+  const lines = createInterface({ input });
+  const { value: typed } = await lines[Symbol.asyncIterator]().next();
+  lines.close();
+  if (typed?.trim() !== space || space === '')
+    throw new CommandFailure('dat is niet CONTENT_SPACE_ID; er is niets geschreven');
+}
+
+/**
+ * `check [--json] [--write]`: the space and the site that the settings name, line by line. With `--write` also how soon a
+ * publication is visible. 0: nothing to mend; 1: something to mend; 2: something could not be asked.
+ */
+export async function runCheck(command: Omit<Command, 'settings'>): Promise<number> {
+  const { args, env, output } = command;
+  const { json, write } = optionsIn(args, CHECK_OPTIONS).values;
+  if (write) await confirmWriting(command);
+  const onLine = json ? undefined : (line: Parameters<typeof textOf>[0]) => output.write(textOf(line));
+  const report = await checkSpace({ env, write, onLine });
+  output.write(json ? `${JSON.stringify(report, null, 2)}\n` : summaryOf(report));
+  return report.exitCode;
+}

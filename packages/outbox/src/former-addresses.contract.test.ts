@@ -1,0 +1,34 @@
+import { settableClock } from '@inktvis/foundation/clock';
+import { silentLog } from '@inktvis/foundation/log';
+import { afterAll, expect, test } from 'vitest';
+import { openOutbox } from './open-outbox.ts';
+import { createDatabases, DATABASES } from './testing/databases.ts';
+
+const databases = createDatabases();
+afterAll(() => databases.stop(), 60_000);
+
+test.each(DATABASES)(
+  'former addresses have one story each, the last one, and those that were seen first are forgotten first (%s)',
+  async (kind) => {
+    const clock = settableClock(new Date('2026-11-21T09:00:00Z'));
+    const outbox = await openOutbox({ databaseUrl: await databases.fresh(kind), clock, log: silentLog });
+    await outbox.rememberAddresses([
+      { slug: 'een', uuid: 'a' },
+      { slug: 'twee', uuid: 'b' },
+    ]);
+    clock.set(new Date('2026-11-21T10:00:00Z'));
+    await outbox.rememberAddresses([{ slug: 'een', uuid: 'c' }]);
+    expect(await outbox.formerAddresses()).toEqual([
+      { slug: 'twee', uuid: 'b' },
+      { slug: 'een', uuid: 'c' },
+    ]);
+    const many = Array.from({ length: 99_999 }, (_, at) => ({ slug: `nieuws/${at}`, uuid: 'd' }));
+    await outbox.rememberAddresses(many);
+    const kept = await outbox.formerAddresses();
+    expect(kept).toHaveLength(100_000);
+    expect(kept.map(({ slug }) => slug)).not.toContain('twee');
+    expect(kept).toContainEqual({ slug: 'een', uuid: 'c' });
+    await outbox.close();
+  },
+  60_000,
+);

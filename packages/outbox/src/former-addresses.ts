@@ -1,0 +1,47 @@
+import type { Clock } from '@inktvis/foundation/clock';
+import { z } from 'zod';
+import type { Driver } from './store/driver.ts';
+
+/** The story that is at an address, or was there last. */
+export type FormerAddress = { readonly slug: string; readonly uuid: string };
+
+/** A space has 20 000 stories or more; those that were seen first are forgotten first. */
+const MAX_ADDRESSES = 100_000;
+/** Rows a statement: two values each, of which SQLite takes 32 766 and PostgreSQL 65 535. */
+const BATCH = 1_000;
+
+const row = z.object({ slug: z.string(), uuid: z.string() });
+const count = z.object({ rows: z.int() });
+
+/** Former addresses of stories. Both reject with a `StoreFailure` when the database does not answer. */
+export const createFormerAddresses = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
+  /** All of them, those that were seen last at the end. */
+  formerAddresses: (): Promise<readonly FormerAddress[]> =>
+    driver.all(row, 'select slug, uuid from former_addresses order by seen_at, slug'),
+
+  /** Stores which story is at an address, in the place of the one that was there. */
+  async rememberAddresses(addresses: readonly FormerAddress[]): Promise<void> {
+    const now = clock.now().getTime();
+    // In one order, so that two instances wait for each other instead of blocking each other.
+    const sorted = addresses.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+    await driver.transaction(async (sql) => {
+      for (let from = 0; from < sorted.length; from += BATCH) {
+        const batch = sorted.slice(from, from + BATCH);
+        const rows = batch.map((_, at) => `($${2 * at + 2}, $${2 * at + 3}, $1)`);
+        await sql.run(
+          `insert into former_addresses (slug, uuid, seen_at) values ${rows.join(', ')}
+           on conflict (slug) do update set uuid = excluded.uuid, seen_at = excluded.seen_at`,
+          [now, ...batch.flatMap(({ slug, uuid }) => [slug, uuid])],
+        );
+      }
+      const [stored] = await sql.all(count, 'select cast(count(*) as integer) as rows from former_addresses');
+      const surplus = (stored?.rows ?? 0) - MAX_ADDRESSES;
+      if (surplus > 0)
+        await sql.run(
+          `delete from former_addresses
+           where slug in (select slug from former_addresses order by seen_at, slug limit $1)`,
+          [surplus],
+        );
+    });
+  },
+});

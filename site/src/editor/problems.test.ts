@@ -1,0 +1,25 @@
+import type { ContentProblem } from '@inktvis/content/client';
+import { expect, it } from 'vitest';
+import { problemsOf } from './problems.ts';
+
+const problem = (changes: Partial<ContentProblem>): ContentProblem => ({
+  kind: 'unsafe-link',
+  story: 'nieuws/bericht',
+  path: 'body.0.text',
+  message: 'een link is weggelaten',
+  ...changes,
+});
+const listed = (...changes: Partial<ContentProblem>[]) =>
+  problemsOf(changes.map(problem), 'nieuws/bericht').length;
+
+it('lists what the page and every page leave out, once, and nothing of the stories in its lists', () => {
+  expect(listed({})).toBe(1);
+  expect(listed({}, {})).toBe(1);
+  expect(listed({ story: 'nieuws/een-ander' })).toBe(0);
+  expect(listed({ story: 'globaal/links-sociale-media', kind: 'broken-block', path: 'links.2' })).toBe(1);
+});
+
+it('leaves out what has a note where its block stands', () => {
+  expect(listed({ kind: 'unknown-block', path: 'body.1' })).toBe(0);
+  expect(listed({ kind: 'missing-field', path: 'buttons.0.label' })).toBe(1);
+});

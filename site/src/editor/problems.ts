@@ -1,0 +1,21 @@
+import type { ContentProblem } from '@inktvis/content/client';
+
+/** What has a note of its own where its block stands in a body. */
+const NOTED: ReadonlySet<ContentProblem['kind']> = new Set([
+  'unknown-block',
+  'block-not-allowed',
+  'missing-field',
+  'broken-block',
+]);
+
+const hasNote = ({ kind, path }: ContentProblem) => NOTED.has(kind) && path.startsWith('body.');
+
+/**
+ * What the bar lists: problems of the page's own story that have no note, and of what every page shows. Those of other
+ * stories in its lists belong to other pages.
+ */
+export function problemsOf(problems: readonly ContentProblem[], slug: string): readonly string[] {
+  const own = problems.filter(({ story }) => story === slug || story.startsWith('globaal/'));
+  const listed = own.filter((problem) => !hasNote(problem));
+  return [...new Set(listed.map(({ path, message }) => `${path}: ${message}`))];
+}

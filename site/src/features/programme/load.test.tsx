@@ -1,0 +1,76 @@
+import { aDay, anExperience, anOccurrence, aProgramme, at } from '@inktvis/programme/testing/stories';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { aContext } from '../testing/context.ts';
+import { loadDay, loadProgramme } from './load.ts';
+import { Today } from './today/Today.tsx';
+
+const experience = anExperience({ title: 'Drakenschool' }, 'activiteiten/drakenschool');
+const days = [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober')];
+
+/** An item of 26 October. */
+const item = (start: string, end: string) =>
+  anOccurrence(
+    { experience, startDate: at(`2024-10-26 ${start}`), endDate: at(`2024-10-26 ${end}`) },
+    `programma-items/p${start.replace(':', '')}`,
+  );
+
+function contextAt(now: Date, programme: readonly ReturnType<typeof item>[], address: string) {
+  const reads = {
+    programme: async () => ({ ok: true, value: programme }) as const,
+    filterItems: async () => ({ ok: true, value: { themes: [], types: [], locations: [], days } }) as const,
+  };
+  return { ...aContext(reads, address), now };
+}
+
+describe('how long a page of the programme is true (requirements: now and next)', () => {
+  const afternoon = item('14:00', '16:30');
+  const evening = item('20:00', '22:00');
+
+  test.each([
+    ['with the next minute while something runs', '2024-10-26 15:40', '/programma', '2024-10-26 15:41'],
+    ['until the first item comes soon', '2024-10-26 09:00', '/programma', '2024-10-26 12:00'],
+    ['until the next one comes soon', '2024-10-26 16:45', '/programma', '2024-10-26 18:00'],
+    ['for good once everything is over', '2024-10-26 22:30', '/programma', null],
+    [
+      'with the next minute in the timetable',
+      '2024-10-26 09:00',
+      '/programma?weergave=uurrooster',
+      '2024-10-26 09:01',
+    ],
+    ['for good on the list of all days', '2024-10-26 15:40', '/programma?dag=alle', null],
+    ['for good before the festival', '2024-10-20 15:40', '/programma', null],
+  ])('%s', async (_what, time, address, until) => {
+    const now = new Date(at(time).getTime() + 20_000);
+    const loaded = await loadProgramme(aProgramme(), contextAt(now, [afternoon, evening], address));
+    expect(loaded.ok && loaded.value.freshUntil).toEqual(until === null ? null : at(until));
+  });
+
+  test('the page of another day is true for good', async () => {
+    const [, sunday] = days;
+    if (!sunday) throw new Error('no Sunday');
+    const context = contextAt(at('2024-10-26 15:40'), [afternoon], sunday.href);
+    const loaded = await loadDay(sunday, context);
+    expect(loaded.ok && loaded.value.freshUntil).toBeNull();
+  });
+});
+
+test('a day of more items than a page holds is counted as a whole', async () => {
+  const time = (at_: number) =>
+    `${String(10 + Math.floor(at_ / 60)).padStart(2, '0')}:${String(at_ % 60).padStart(2, '0')}`;
+  const all = Array.from({ length: 240 }, (_, at_) => ({
+    ...item(time(at_), time(at_ + 120)),
+    slug: `p${at_}`,
+  }));
+  const pages = [];
+  for (const page of [1, 2, 3]) {
+    const context = contextAt(at('2024-10-26 11:00'), all, `/programma?dag=2024-10-26&pagina=${page}`);
+    const loaded = await loadProgramme(aProgramme(), context);
+    const results = loaded.ok ? loaded.value.programme?.results : undefined;
+    if (results?.kind !== 'today') throw new Error('no list of today');
+    expect(results.items.length + results.elsewhere.length).toBe(240);
+    pages.push(renderToStaticMarkup(<Today {...results} />).replace(/<[^>]+>/g, ' '));
+  }
+  expect(pages[0]).toContain('61 bezig');
+  expect(pages[2]).toMatch(/59 +belevingen/);
+});

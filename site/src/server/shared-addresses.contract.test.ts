@@ -1,0 +1,149 @@
+import { type ContentConnection, connectContent, type FormerAddress } from '@inktvis/content/client';
+import { systemClock } from '@inktvis/foundation/clock';
+import { type LastGoodStore, noStore } from '@inktvis/foundation/last-good';
+import { silentLog } from '@inktvis/foundation/log';
+import { createMemoryStore } from '@inktvis/foundation/testing/memory-store';
+import { openOutbox } from '@inktvis/outbox';
+import { createDatabases, DATABASES } from '@inktvis/outbox/testing/databases';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+
+const databases = createDatabases();
+afterAll(() => databases.stop(), 60_000);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const URL_OF_SPACE = 'http://inhoud.example/v2';
+
+/** A space of one story, at an address that changes. */
+function space() {
+  let slug = 'nieuws/een';
+  let version = 1;
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address.includes('/spaces/me')
+        ? { space: { version } }
+        : { cv: version, links: slug === '' ? {} : { a: { uuid: 'a', slug, published: true } } },
+    ),
+  );
+  return {
+    /** Without an address it is deleted. */
+    move(to: string): void {
+      slug = to;
+      version += 1;
+    },
+  };
+}
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+type ConnectOptions = { readonly disk?: LastGoodStore; readonly outdated?: string[] };
+
+/** The content of an instance of the site, with a disk of its own. */
+const connect = ({ disk = noStore, outdated = [] }: ConnectOptions) =>
+  connectContent(
+    {
+      transport: 'rest',
+      restUrl: URL_OF_SPACE,
+      graphqlUrl: URL_OF_SPACE,
+      token: 'openbaar',
+      timezone: 'UTC',
+      requestsPerSecond: Number.POSITIVE_INFINITY,
+      readTimeoutMs: 5_000,
+      lastGoodDir: '/nonexistent',
+      store: disk,
+    },
+    silentLog,
+    (tags) => outdated.push(...tags),
+  );
+
+async function start(databaseUrl: string, options: ConnectOptions = {}): Promise<ContentConnection> {
+  const outbox = await openOutbox({ databaseUrl, clock: systemClock, log: silentLog });
+  closing.push(() => outbox.close());
+  const connection = connect(options);
+  connection.shareAddresses(outbox);
+  return connection;
+}
+
+/** What an instance makes of an address after it heard of a publication. */
+function whereIs(connection: ContentConnection, slug: string) {
+  connection.expire();
+  return connection.whereIs(slug, {});
+}
+
+describe.each(DATABASES)('instances on one %s', (kind) => {
+  it('know of a move that only one of them saw, also when they start later', async () => {
+    const databaseUrl = await databases.fresh(kind);
+    const { move } = space();
+    const one = await start(databaseUrl);
+    expect(await whereIs(one, 'nieuws/een')).toEqual({ kind: 'unknown' });
+    move('nieuws/twee');
+    expect(await whereIs(one, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
+    const later = await start(databaseUrl);
+    expect(await whereIs(later, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
+    move('');
+    expect(await whereIs(later, 'nieuws/twee')).toEqual({ kind: 'gone' });
+  }, 60_000);
+
+  it('mark the page at an address that they learn of, for it said that there is nothing', async () => {
+    const databaseUrl = await databases.fresh(kind);
+    const { move } = space();
+    const one = await start(databaseUrl);
+    await whereIs(one, 'nieuws/een');
+    move('nieuws/twee');
+    await whereIs(one, 'nieuws/twee');
+    const outdated: string[] = [];
+    const later = await start(databaseUrl, { outdated });
+    await whereIs(later, 'nieuws/een');
+    expect(outdated).toContain('slug:nieuws/een');
+  }, 60_000);
+
+  it('are given what is only on the disk of one of them', async () => {
+    const disk = createMemoryStore();
+    const { move } = space();
+    const alone = await start(await databases.fresh(kind), { disk });
+    await whereIs(alone, 'nieuws/een');
+    move('nieuws/twee');
+    await whereIs(alone, 'nieuws/een');
+    const databaseUrl = await databases.fresh(kind);
+    await whereIs(await start(databaseUrl, { disk }), 'nieuws/twee');
+    const other = await start(databaseUrl);
+    expect(await whereIs(other, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
+  }, 60_000);
+});
+
+it('a database that does not answer costs a visitor a second at most, and is asked again later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { move } = space();
+  const asked: number[] = [];
+  let answer: () => Promise<FormerAddress[]> = () => new Promise(() => {});
+  const connection = connect({});
+  connection.shareAddresses({
+    formerAddresses() {
+      asked.push(performance.now());
+      return answer();
+    },
+    rememberAddresses: async () => {},
+  });
+  let isKnown = false;
+  const first = whereIs(connection, 'oud').finally(() => {
+    isKnown = true;
+  });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(isKnown).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await first).toEqual({ kind: 'unknown' });
+
+  answer = () => Promise.reject(new Error('weg'));
+  move('nieuws/twee');
+  expect(await whereIs(connection, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
+  answer = async () => [{ slug: 'oud', uuid: 'a' }];
+  expect(await whereIs(connection, 'oud')).toEqual({ kind: 'unknown' });
+  expect(asked).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await whereIs(connection, 'oud')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
+});
