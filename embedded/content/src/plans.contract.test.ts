@@ -92,8 +92,7 @@ function startInstance(transport: 'rest' | 'graphql', closing: AbortSignal, mess
   );
   const preview = connectPreview(
     {
-      ...MEMORY_ADDRESSES,
-      transport,
+      restUrl: MEMORY_ADDRESSES.restUrl,
       timezone: 'UTC',
       requestsPerSecond: 5,
       token: PREVIEW_TOKEN,
@@ -165,7 +164,7 @@ function startInstance(transport: 'rest' | 'graphql', closing: AbortSignal, mess
     /** An editor types: the frame shows a draft. */
     async preview(slug: string): Promise<void> {
       watch.touch();
-      const client = preview();
+      const client = preview.open({ session: 'editor', fresh: true });
       await Promise.all([client.page(slug), client.globals()]);
     },
   };
