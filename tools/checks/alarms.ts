@@ -95,41 +95,43 @@ function promtoolProblems(root: string): string[] {
   return status === 0 ? [] : [`${TESTS}: ${stdout}${stderr}`];
 }
 
+/** Where rules, their tests, the dashboard and the docs do not fit the metrics. */
+export function readingProblems(root: string): string[] {
+  const metrics = exportedMetrics(read(root, METRICS));
+  const docs = read(root, DOCS);
+  const tests = read(root, TESTS);
+  const rules = asMaps(asMap(parse(read(root, RULES))).groups).flatMap((group) =>
+    asMaps(group.rules).map(({ alert, expr, annotations }) => ({
+      alert: String(alert),
+      expr: String(expr),
+      runbook: asMap(annotations).runbook_url,
+    })),
+  );
+  const panels = asMaps(asMap(JSON.parse(read(root, DASHBOARD))).panels);
+  return [
+    ...[...metrics.keys()]
+      .filter((name) => !documented(docs, name))
+      .map((name) => `${METRICS} exports ${name}, which has no row in ${DOCS}`),
+    ...unlistedLabels(metrics),
+    ...[...tests.matchAll(/- series: '([^']+)'/g)]
+      .flatMap(([, series = '']) => expressionProblems(series, metrics))
+      .map((problem) => `${TESTS} ${problem}`),
+    ...rules.flatMap(({ alert, expr, runbook }) => [
+      ...expressionProblems(expr, metrics).map((problem) => `${RULES}: ${alert} ${problem}`),
+      ...(runbook === `${DOCS}#${alert.toLowerCase()}` && docs.includes(`\n### ${alert}\n`)
+        ? []
+        : [`${RULES}: ${alert} has no section in ${DOCS}`]),
+      ...(tests.includes(`alertname: ${alert}\n`) ? [] : [`${TESTS} does not fire ${alert}`]),
+    ]),
+    ...panels.flatMap(({ title, targets }) =>
+      asMaps(targets)
+        .flatMap(({ expr }) => expressionProblems(String(expr), metrics))
+        .map((problem) => `${DASHBOARD}: "${String(title)}" ${problem}`),
+    ),
+  ];
+}
+
 export const alarms: Check = {
   name: 'alarms and the dashboard read metrics that exist',
-  run: (root) => {
-    const metrics = exportedMetrics(read(root, METRICS));
-    const docs = read(root, DOCS);
-    const tests = read(root, TESTS);
-    const rules = asMaps(asMap(parse(read(root, RULES))).groups).flatMap((group) =>
-      asMaps(group.rules).map(({ alert, expr, annotations }) => ({
-        alert: String(alert),
-        expr: String(expr),
-        runbook: asMap(annotations).runbook_url,
-      })),
-    );
-    const panels = asMaps(asMap(JSON.parse(read(root, DASHBOARD))).panels);
-    return [
-      ...[...metrics.keys()]
-        .filter((name) => !documented(docs, name))
-        .map((name) => `${METRICS} exports ${name}, which has no row in ${DOCS}`),
-      ...unlistedLabels(metrics),
-      ...[...tests.matchAll(/- series: '([^']+)'/g)]
-        .flatMap(([, series = '']) => expressionProblems(series, metrics))
-        .map((problem) => `${TESTS} ${problem}`),
-      ...rules.flatMap(({ alert, expr, runbook }) => [
-        ...expressionProblems(expr, metrics).map((problem) => `${RULES}: ${alert} ${problem}`),
-        ...(runbook === `${DOCS}#${alert.toLowerCase()}` && docs.includes(`\n### ${alert}\n`)
-          ? []
-          : [`${RULES}: ${alert} has no section in ${DOCS}`]),
-        ...(tests.includes(`alertname: ${alert}\n`) ? [] : [`${TESTS} does not fire ${alert}`]),
-      ]),
-      ...panels.flatMap(({ title, targets }) =>
-        asMaps(targets)
-          .flatMap(({ expr }) => expressionProblems(String(expr), metrics))
-          .map((problem) => `${DASHBOARD}: "${String(title)}" ${problem}`),
-      ),
-      ...promtoolProblems(root),
-    ];
-  },
+  run: (root) => [...readingProblems(root), ...promtoolProblems(root)],
 };

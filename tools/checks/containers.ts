@@ -232,7 +232,7 @@ function unitProblems(root: string): string[] {
 function serviceProblems(root: string, name: string, steps: string): string[] {
   const text = read(root, `${UNITS}/${name}`);
   const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(text) ?? [];
-  const made = [...`${steps}\n${text}`.matchAll(/\binstall -d .*?(\S+)$/gm)].map(([, path = '']) =>
+  const made = [...`${steps}\n${text}`.matchAll(/\binstall -d .*?(\S+)(?: +#.*)?$/gm)].map(([, path = '']) =>
     resolve(folder, path),
   );
   const written = [...text.matchAll(/^ReadWritePaths=(.+)$/gm)].flatMap(([, all = '']) => all.split(' '));
