@@ -9,7 +9,9 @@ export default defineConfig({
     maxWorkers: 2,
     css: { include: [], modules: { classNameStrategy: 'non-scoped' } },
     passWithNoTests: false,
-    testTimeout: 10_000,
+    // A busy machine is waited for: how long something may take is asked by the bench.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
 });

@@ -26,7 +26,7 @@ describe('health checks', () => {
   test('a site that shows pages is ready, and reports where they came from', async () => {
     await serve({ countMails: async () => ({ waiting: 2, dead: 0, outageMs: 14 * 60_000 }) });
     expect(await json('/healthz')).toEqual({ status: 200, body: { alive: true } });
-    const body = { ready: true, content: 'answers', database: 'answers' };
+    const body = { ready: true, content: 'reachable', database: 'reachable' };
     expect(await json('/readyz')).toMatchObject({ status: 200, body });
     expect((await site.get('/readyz')).headers['cache-control']).toBe('no-store');
   });
@@ -44,11 +44,11 @@ describe('health checks', () => {
     });
     await site.close();
     await serve({ render: async () => page('weg', {}, 503) });
-    expect(await json('/readyz')).toMatchObject({ status: 503, body: { ready: false, content: 'away' } });
+    expect(await json('/readyz')).toMatchObject({ status: 503, body: { ready: false, content: 'unreachable' } });
     expect((await json('/healthz')).status).toBe(200);
   });
 
-  test('says which source is left alone, and so do the metrics', async () => {
+  test('says whose circuit is open, and so do the metrics', async () => {
     const metrics = createMetrics();
     await serve({ metrics });
     const circuit = createCircuit({ source: 'events', failures: 1, silenceMs: 5000, pauseMs: 0 });
@@ -70,7 +70,7 @@ describe('health checks', () => {
 
   test('an unreachable database is reported and does not make it unready', async () => {
     await serve({ countMails: () => Promise.reject(new Error('weg')) });
-    expect(await json('/readyz')).toMatchObject({ status: 200, body: { ready: true, database: 'away' } });
+    expect(await json('/readyz')).toMatchObject({ status: 200, body: { ready: true, database: 'unreachable' } });
   });
 
   test('mails that do not leave are a red line, and no reason to send visitors elsewhere', async () => {

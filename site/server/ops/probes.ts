@@ -42,8 +42,8 @@ export function createProbes({ tryPage, warmUp, countMails, isStopping, now }: P
   async function readiness(context: RouteContext): Promise<void> {
     if (isStopping()) return sendJson(context, 503, { ready: false, stopping: true });
     const [page, mails] = await Promise.all([pageInTime(tryPage), readDatabase()]);
-    const content = { fresh: 'answers', outdated: 'last good copy', none: 'away' }[page];
-    const database = mails ? 'answers' : 'away';
+    const content = { fresh: 'reachable', outdated: 'last good copy', none: 'unreachable' }[page];
+    const database = mails ? 'reachable' : 'unreachable';
     const red = mails ? redLines(mails) : [];
     const state = { ready: page !== 'none', content, database, circuits: circuitStates(), warmUp: warmUp() };
     sendJson(context, state.ready ? 200 : 503, red.length > 0 ? { ...state, red } : state);

@@ -41,7 +41,7 @@ const VERSION_MAX_AGE_MS = 5_000;
 const BACK_OFF_MS = 2_000;
 /** Of the time that a read waits: the circuit opens before the first readers give up. */
 const SILENCE_SHARE = 0.8;
-/** When the service counts as down, and how long it is then left alone. */
+/** When the service counts as down, and how long nothing is then asked of it. */
 const CIRCUIT = { source: 'content', failures: 5, pauseMs: 3_000 } as const;
 /** Of JSON; a response of 10 000 stories takes some 30 MB. */
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;

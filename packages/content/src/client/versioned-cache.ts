@@ -18,7 +18,7 @@ type VersionedCacheOptions = {
   readonly cacheVersion?: Pick<CacheVersion, 'moved' | 'expire' | 'isBehind' | 'check'>;
   /** A read waits at most this long; then the last good response is returned (requirements 9). */
   readonly timeoutMs: number;
-  /** After a failure the service is left alone for this long. */
+  /** After a failure nothing is asked of the service for this long. */
   readonly backOffMs: number;
   /** While the service is known to be down nobody waits for it, nor for what others asked before. */
   readonly isDown?: () => boolean;

@@ -228,7 +228,7 @@ describe('how often', () => {
     expect(memory.delayed.map(({ email }) => email)).toEqual(['c@b.be']);
   });
 
-  it('many addresses of one IPv6 network close a form for nobody else', async () => {
+  it('many addresses of one IPv6 network close a form for nobody else', { timeout: 60_000 }, async () => {
     open({ perVisitor: 30, total: 3000 });
     const statuses: number[] = [];
     for (let net = 0; net < 102; net += 1) {
