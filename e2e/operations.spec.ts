@@ -26,11 +26,11 @@ const ask = async (path: string) => {
 test('a site that can show pages is ready, also without its content service; one with nothing to show is not', async () => {
   await open();
   expect(await ask('/healthz')).toEqual({ status: 200, body: { alive: true } });
-  const ready = { ready: true, content: 'answers', database: 'answers' };
+  const ready = { ready: true, content: 'reachable', database: 'reachable' };
   await expect.poll(() => ask('/readyz')).toMatchObject({ status: 200, body: ready });
   await environment.stopContent();
   await environment.restartSite();
-  const stored = { ready: true, content: 'last good copy', database: 'answers' };
+  const stored = { ready: true, content: 'last good copy', database: 'reachable' };
   await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toMatchObject({ status: 200, body: stored });
   await environment.startContent();
   await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toMatchObject({ status: 200, body: ready });

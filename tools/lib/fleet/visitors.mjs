@@ -25,7 +25,7 @@ export async function untilReady(fleet, address) {
         (error) => String(error),
       );
       await pause(50);
-    } while (!/"ready":true,"content":"answers","database":"answers"/.test(seen));
+    } while (!/"ready":true,"content":"reachable","database":"reachable"/.test(seen));
   }
   await pause(noticedMs);
 }
