@@ -25,7 +25,7 @@ function readSeen(text: string): Seen | null {
   return { startDate, endDate: readInstant(end), availability: known, place: place.join('|') };
 }
 
-/** A difference between what was remembered and what is, in the words and numbers of a visitor. */
+/** A difference between what was stored and what is, in the words and numbers of a visitor. */
 export type Difference =
   /** Another start: `16.00` and `17.00`, or `01.11, 16.00` when the day changed too. */
   | { readonly kind: 'start'; readonly was: string; readonly now: string }
@@ -56,11 +56,11 @@ function timeChange(was: Seen, now: Seen): Difference[] {
 }
 
 /**
- * What is different of an item since `remembered` was written by `seenOf`, most urgent first: nothing when that is not
+ * What is different of an item since `stored` was written by `seenOf`, most urgent first: nothing when that is not
  * known or not readable. A cancelled item is only that. Compares what a visitor sees, whether an editor flagged it or not.
  */
-export function differences(remembered: string | undefined, item: Seeable, place: string): Difference[] {
-  const was = readSeen(remembered ?? '');
+export function differences(stored: string | undefined, item: Seeable, place: string): Difference[] {
+  const was = readSeen(stored ?? '');
   const now = readSeen(seenOf(item, place));
   if (!was || !now) return [];
   if (now.availability === 'off') return was.availability === 'off' ? [] : [{ kind: 'off' }];

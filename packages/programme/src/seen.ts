@@ -9,10 +9,10 @@ import { endOf, type Timed } from './occurrences.ts';
 /** Whether one can get in: cancelled, sold out, few places left, or nothing to say. */
 export type Availability = 'off' | 'sold' | 'last' | '';
 
-/** What is remembered of an item. */
+/** What is stored of an item. */
 export type Seeable = { readonly content: Timed['content'] & { readonly flags: readonly string[] } };
 
-/** Instants are remembered to the minute. */
+/** Instants are stored to the minute. */
 export const MINUTE_MS = 60_000;
 
 const MAX_PLACE = 120;

@@ -8,20 +8,20 @@ import type { ListItem } from './list-item.ts';
 /** An item on the list, and what is new of it for this visitor: at least one thing. */
 export type SeenChange = { readonly item: ListItem; readonly found: readonly Difference[] };
 
-/** What is to be remembered of an item as it is now. */
+/** What is to be stored of an item as it is now. */
 export const memoryOf = (item: ListItem): string => seenOf(item, item.facts.placeLabel);
 
 /** What changed for this visitor since they saved the items, in the order of `items`; what is over is left out. */
 export function seenChanges(saved: readonly Saved[], items: readonly ListItem[], now: Date): SeenChange[] {
-  const remembered = new Map(saved.map(({ id, seen }) => [id, seen]));
+  const stored = new Map(saved.map(({ id, seen }) => [id, seen]));
   return items.flatMap((item) => {
     if (phaseOf(item, now) === 'past') return [];
-    const found = differences(remembered.get(item.id), item, item.facts.placeLabel);
+    const found = differences(stored.get(item.id), item, item.facts.placeLabel);
     return found.length > 0 ? [{ item, found }] : [];
   });
 }
 
-/** What is still to be remembered, by id: of items that were saved before anything was. */
+/** What is still to be stored, by id: of items that were saved before anything was. */
 export function withoutSeen(
   saved: readonly Saved[],
   items: readonly ListItem[],

@@ -60,7 +60,7 @@ function Words({ change, others }: { readonly change: SeenChange; readonly other
 
 /**
  * What changed for this visitor since they saved it, a line per item with a button that says 'seen'. Nothing at all when
- * nothing changed. What was saved before the list remembered anything is remembered from now on, without a word.
+ * nothing changed. What was saved before the list stored anything about it is stored from now on, without a word.
  */
 export function SeenChanges({ saved, items, programme, now }: SeenChangesProps) {
   const found = seenChanges(saved, items, now);

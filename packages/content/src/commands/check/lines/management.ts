@@ -101,14 +101,14 @@ const SKIPPED: { readonly [status: string]: string | undefined } = {
 
 const conflictsBody = z.object({ has_conflicts: z.boolean() });
 /** Of so many releases that are to come. */
-const MOST_RELEASES = 5;
+const MAX_RELEASES = 5;
 
 type Release = z.output<typeof releasesBody>['releases'][number];
 
 /** A release overwrites what was changed since it was made, without asking. */
 async function conflictNotes(manage: Management, open: readonly Release[]): Promise<string[]> {
   const notes: string[] = [];
-  for (const { id, name } of open.slice(0, MOST_RELEASES)) {
+  for (const { id, name } of open.slice(0, MAX_RELEASES)) {
     if (typeof id !== 'number') continue;
     const conflicts = conflictsBody.safeParse(
       await ifAnswered(manage.read(`releases/${id}/check_conflicts`)),
