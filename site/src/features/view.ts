@@ -5,7 +5,7 @@ import type { Paging } from '@inktvis/programme/pagination';
 import type { ReactNode } from 'react';
 import type { StructuredData } from '../seo/json-ld.ts';
 import type { MapSettings, PlaceMapProps } from '../ui/map/PlaceMap.island.tsx';
-import type { StoreLocatorPage } from './bookstores/load.ts';
+import type { StoreLocatorPage } from './bookstores/page/parts.ts';
 import type { LiveScreenProps } from './live/LiveScreen.island.tsx';
 import type { ProgrammeList } from './programme/model.ts';
 import type { SearchProps } from './search/Search.island.tsx';

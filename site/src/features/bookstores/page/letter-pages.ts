@@ -1,0 +1,144 @@
+import type { Story } from '@inktvis/content';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { clampPage, PAGE_SIZE, type Paging, requestedPage } from '@inktvis/programme/pagination';
+import type { ViewContext } from '../../view.ts';
+import type { BookstoreListProps } from '../BookstoreList.tsx';
+import { byLetter, listedLetter, pagesOf } from '../letters.ts';
+import type { FoundPlace } from '../places/gazetteer.ts';
+import type { PlaceChoiceProps } from '../StoreLocatorForm.tsx';
+import type { ShopIndex } from '../shop-index.ts';
+import { type Shop, shopOf, townOf } from '../shops.ts';
+import {
+  asked,
+  type BookstorePage,
+  basis,
+  choiceOf,
+  listHref,
+  narrowedBy,
+  type Overview,
+  openShops,
+  truthfulUntil,
+} from './parts.ts';
+
+const { bookstores, lists } = messages;
+
+/** A page of shops by letter; `emptyText` when there are none. */
+function letterList(
+  pages: ReturnType<ShopIndex['letterPages']>,
+  { url, now }: ViewContext,
+  emptyText: string,
+): { readonly list: BookstoreListProps; readonly paging: Paging } {
+  const paging = { page: clampPage(requestedPage(url.searchParams), pages.length), count: pages.length };
+  if (pages.length === 0) return { paging, list: { kind: 'empty', text: emptyText } };
+  const shown = (pages[paging.page - 1] ?? []).map((letter) => listedLetter(letter, now));
+  return { paging, list: { kind: 'letters', pages, page: paging.page, shown, url } };
+}
+
+/** The shops of a name, with the places that may have been meant instead. */
+export function namedPage(
+  stories: readonly Story<'bookstore'>[],
+  found: FoundPlace,
+  { shops }: ShopIndex,
+  story: Overview,
+  context: ViewContext,
+): BookstorePage {
+  const { map, now } = context;
+  const { onlyOpen, typed } = asked(context);
+  const shared = basis(story, context, shops);
+  const named = stories.map(shopOf);
+  const shown = onlyOpen ? openShops(named, now) : named;
+  const { list, paging } = letterList(
+    pagesOf(byLetter(shown), PAGE_SIZE),
+    context,
+    bookstores.open_now_empty,
+  );
+  const places = found.kind === 'found' ? [found.place] : found.kind === 'unknown' ? found.suggestions : [];
+  const total = shown.length;
+  const count = total === 1 ? bookstores.named_one : fill(bookstores.named_many, { count: total });
+  return {
+    data: null,
+    paging,
+    narrowed: narrowedBy([
+      fill(bookstores.named_narrowed, { name: typed }),
+      onlyOpen && bookstores.open_now_narrowed,
+    ]),
+    storable: false,
+    island: {
+      name: 'store-locator',
+      props: {
+        ...shared,
+        choice: choiceOf(bookstores.named_places, places, shared.path),
+        map,
+        chips: [{ label: typed, href: listHref(shared.path, '', onlyOpen) }, ...shared.chips],
+        list: { heading: bookstores.named_heading, count },
+      },
+      list,
+    },
+  };
+}
+
+/** `40 boekhandels in 35 gemeenten` */
+function countWords(shops: readonly Shop[]): string {
+  const count = shops.length;
+  const words = count === 1 ? bookstores.count_one : fill(bookstores.count_many, { count });
+  const towns = new Set(shops.map(townOf).filter(Boolean)).size;
+  if (towns === 0) return words;
+  return fill(bookstores.in_towns, {
+    shops: words,
+    towns: towns === 1 ? bookstores.towns_one : fill(bookstores.towns_many, { count: towns }),
+  });
+}
+
+const openWords = (count: number): string =>
+  count === 1 ? bookstores.open_now_count_one : fill(bookstores.open_now_count, { count });
+
+type Missed = Exclude<FoundPlace, { kind: 'found' }>;
+
+function choiceOfMissed(missed: Missed, path: string): PlaceChoiceProps | null {
+  return missed.kind === 'several'
+    ? choiceOf(bookstores.several_places, missed.places, path)
+    : choiceOf(bookstores.unknown_suggestions, missed.suggestions, path);
+}
+
+/** All shops, or all that are open. `missed`: what was typed is unknown, or stands for several places. */
+export function allPage(
+  index: ShopIndex,
+  story: Overview,
+  context: ViewContext,
+  missed: Missed | null,
+): BookstorePage {
+  const { shops } = index;
+  const { now, map } = context;
+  const onlyOpen = asked(context).onlyOpen && shops.length > 0;
+  const shared = basis(story, context, shops);
+  const shown = onlyOpen ? openShops(shops, now) : shops;
+  const emptyText = onlyOpen ? bookstores.open_now_empty : story.content.emptyText || lists.bookstores_empty;
+  const { list, paging } = letterList(
+    onlyOpen ? pagesOf(byLetter(shown), PAGE_SIZE) : index.letterPages(),
+    context,
+    emptyText,
+  );
+  const isUnknown = missed?.kind === 'unknown';
+  const count = onlyOpen ? openWords(shown.length) : shown.length > 0 ? countWords(shown) : undefined;
+  return {
+    data: null,
+    paging,
+    narrowed: narrowedBy([onlyOpen && bookstores.open_now_narrowed]),
+    storable: missed === null,
+    freshUntil: truthfulUntil(shops, now),
+    island: {
+      name: 'store-locator',
+      props: {
+        ...shared,
+        canSearch: shops.length > 0,
+        error: isUnknown ? `${bookstores.unknown_place} ${bookstores.unknown_help}` : undefined,
+        choice: missed && choiceOfMissed(missed, shared.path),
+        map,
+        chips: onlyOpen ? shared.chips : [],
+        list: { heading: bookstores.heading, count },
+      },
+      list,
+    },
+  };
+}
