@@ -143,6 +143,7 @@ test.describe('without script', () => {
       expect(await readPages(await print(page))).toHaveLength(1);
       // The long paper has as many pages as it takes, each with its number.
       await page.getByRole('link', { name: 'Op meer bladen' }).click();
+      await page.waitForURL(/weergave=papier/);
       const numbers = await readPageNumbers(await print(page));
       expect(numbers.length).toBeGreaterThan(1);
       expect(numbers).toEqual(numbers.map((_, index) => `${index + 1} / ${numbers.length}`));

@@ -34,7 +34,7 @@ export const Header = memo(function Header({ brand, content, currentPath, hasSea
   const tickets = content?.ticketsLink?.link ? content.ticketsLink : null;
   return (
     <>
-      <div {...hook('announcement')}>
+      <div className={css.announcement} {...hook('announcement')}>
         {content?.toggleAnnouncement && content.announcement ? (
           <AnnouncementBar
             lead={content.announcementLead}
