@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { launch } from './support/launch.ts';
 
 /**
  * Tests in a real browser against the built site and the embedded services. `npm test` sets CHROMIUM_PATH; the site
@@ -23,17 +24,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launch(),
   },
 });

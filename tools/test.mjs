@@ -10,7 +10,7 @@ import { run } from './lib/run.mjs';
 import { Stop, say, seconds } from './lib/say.mjs';
 import { stopAsked } from './lib/stopping.mjs';
 import {
-  findChromium,
+  findTestChromium,
   missingFirefox,
   missingIcalendar,
   missingJava,
@@ -87,7 +87,7 @@ if (done[0]?.result === success) {
     // Without it the tests that read printed pages fail, each by itself.
     const poppler = await missingPoppler();
     if (poppler) say(poppler);
-    const chromium = await findChromium();
+    const chromium = await findTestChromium();
     if ('missing' in chromium) {
       say(chromium.missing);
       return failure;

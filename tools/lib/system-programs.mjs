@@ -124,6 +124,19 @@ export async function findChromium() {
   return { missing: `The browser tests need Chromium: ${advice()}, or set CHROMIUM_PATH.` };
 }
 
+/**
+ * The Chromium of the browser tests: where there is one or we may install it, Debian's without a window, which spends no
+ * time on the interface of a browser; else any.
+ * @returns {Promise<{ path: string } | { missing: string }>} the path, or the line that says what to install
+ */
+export async function findTestChromium() {
+  if (process.env.CHROMIUM_PATH) return findChromium();
+  const shell = 'chromium-headless-shell';
+  if ((await pathOf(shell)) === undefined && mayInstall()) await aptInstall(shell);
+  const path = await pathOf(shell);
+  return path && (await runs(path)) ? { path } : findChromium();
+}
+
 async function firstThatRuns() {
   for (const name of names) {
     const path = await pathOf(name);

@@ -44,7 +44,10 @@ describe('health checks', () => {
     });
     await site.close();
     await serve({ render: async () => page('weg', {}, 503) });
-    expect(await json('/readyz')).toMatchObject({ status: 503, body: { ready: false, content: 'unreachable' } });
+    expect(await json('/readyz')).toMatchObject({
+      status: 503,
+      body: { ready: false, content: 'unreachable' },
+    });
     expect((await json('/healthz')).status).toBe(200);
   });
 
@@ -70,7 +73,10 @@ describe('health checks', () => {
 
   test('an unreachable database is reported and does not make it unready', async () => {
     await serve({ countMails: () => Promise.reject(new Error('weg')) });
-    expect(await json('/readyz')).toMatchObject({ status: 200, body: { ready: true, database: 'unreachable' } });
+    expect(await json('/readyz')).toMatchObject({
+      status: 200,
+      body: { ready: true, database: 'unreachable' },
+    });
   });
 
   test('mails that do not leave are a red line, and no reason to send visitors elsewhere', async () => {

@@ -230,7 +230,8 @@ describe('a cold start without the service', () => {
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'last-good-'));
   });
-  afterEach(() => rm(directory, { recursive: true }));
+  // What was read last may still be on its way to the disk.
+  afterEach(() => rm(directory, { recursive: true, maxRetries: 10 }));
   const store = () =>
     createDiskStore(directory, (error) => {
       throw error;
