@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type ContentFixture, createContentFixture } from './support/content-fixture.ts';
-import { PRINTER } from './support/launch.ts';
+import { WHOLE_BROWSER } from './support/launch.ts';
 import { find, save } from './support/my-list.ts';
 import { readPageNumbers, readPages, wordHeights } from './support/pdf.ts';
 import { expect, test } from './support/test.ts';
 import { openTestEnvironment } from './support/test-environment.ts';
 
-test.use({ launchOptions: PRINTER });
+test.use({ launchOptions: WHOLE_BROWSER });
 
 /** As a visitor I print a day on one page, with what is on my list marked. */
 const SATURDAY = '/programma/zaterdag-2-november?weergave=blad';

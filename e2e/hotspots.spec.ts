@@ -1,9 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { PRINTER } from './support/launch.ts';
 import { readPages } from './support/pdf.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ launchOptions: PRINTER });
 
 const OVERVIEW = '/hotspots-in-kortrijk';
 

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PRINTER } from './support/launch.ts';
 import { count, find, LEEUW, message, OWN, overlapping, row, save, WATERDING } from './support/my-list.ts';
 import { readPageNumbers } from './support/pdf.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ launchOptions: PRINTER });
 
 /** As a visitor I take my list along, share it, and look at the list of somebody else. */
 test.describe('taking it along', () => {

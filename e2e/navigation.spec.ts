@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { openConsentServer } from './support/consent-script.ts';
+import { WHOLE_BROWSER } from './support/launch.ts';
 import { recordPrerendering } from './support/record-prerendering.ts';
 import { expect, test } from './support/test.ts';
 import { openTestEnvironment } from './support/test-environment.ts';
@@ -8,8 +9,7 @@ import { openTestEnvironment } from './support/test-environment.ts';
 // Playwright turns the browser's memory of pages off; here it is what is looked at.
 test.use({
   serviceWorkers: 'block',
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: { ...WHOLE_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 const MARKED = 'a[data-prefetch]';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launch } from './support/launch.ts';
+import { SHELL } from './support/launch.ts';
 
 /**
  * Tests in a real browser against the built site and the embedded services. `npm test` sets CHROMIUM_PATH; the site
@@ -24,6 +24,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
-    launchOptions: launch(),
+    launchOptions: SHELL,
   },
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openFilters, shownCount } from './support/filters.ts';
-import { PRINTER } from './support/launch.ts';
+import { WHOLE_BROWSER } from './support/launch.ts';
 import { plain, readPages, wordHeights } from './support/pdf.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
-test.use({ launchOptions: PRINTER });
+test.use({ launchOptions: WHOLE_BROWSER });
 
 const SUNDAY = '/programma/zondag-27-oktober';
 

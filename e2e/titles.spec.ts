@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sideways } from './support/adapted.ts';
 import { type ContentFixture, createContentFixture } from './support/content-fixture.ts';
+import { WHOLE_BROWSER } from './support/launch.ts';
 import { expect, test } from './support/test.ts';
 import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
+
+test.use({ launchOptions: WHOLE_BROWSER });
 
 /** As an editor I may write any Dutch word in a title; as a visitor I never see one torn. */
 const COMPOUND = 'Kinderboekenillustratorenwandeling';

@@ -6,11 +6,7 @@ const HALL_SCREEN = { width: 1920, height: 1080 } as const;
 
 /** A Chromium for the manual. Throws when there is none at `executablePath`. */
 export const openBrowser = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    // Without a window Chromium rounds the widths of letters in print otherwise.
-    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
-  });
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
 async function photograph(page: Page, shown: Locator, file: string): Promise<void> {
   await shown.scrollIntoViewIfNeeded();

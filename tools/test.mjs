@@ -10,7 +10,8 @@ import { run } from './lib/run.mjs';
 import { Stop, say, seconds } from './lib/say.mjs';
 import { stopAsked } from './lib/stopping.mjs';
 import {
-  findTestChromium,
+  findChromium,
+  findHeadlessShell,
   missingFirefox,
   missingIcalendar,
   missingJava,
@@ -87,14 +88,19 @@ if (done[0]?.result === success) {
     // Without it the tests that read printed pages fail, each by itself.
     const poppler = await missingPoppler();
     if (poppler) say(poppler);
-    const chromium = await findTestChromium();
+    const chromium = await findChromium();
     if ('missing' in chromium) {
       say(chromium.missing);
       return failure;
     }
     const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
     const { code } = await run(node, [bin('@playwright', 'test', 'cli.js'), ...args], {
-      env: { ...env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
+      env: {
+        ...env,
+        CHROMIUM_PATH: chromium.path,
+        CHROMIUM_SHELL_PATH: await findHeadlessShell(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'),
+      },
     });
     const result = tally(readPlaywright, report('playwright'), code);
     return java ? sum([result, failure]) : result;

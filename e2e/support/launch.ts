@@ -1,17 +1,19 @@
-/** How Chromium is started for a test; `npm test` sets CHROMIUM_PATH. */
-export const launch = (...more: readonly string[]) => ({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    ...more,
-  ],
-});
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** For tests that read printed pages: without a window Chromium rounds the widths of letters otherwise. */
-export const PRINTER = launch('--font-render-hinting=none');
+/**
+ * Most tests run in Chromium's headless shell where there is one: it spends no time on the interface of a browser. `npm
+ * test` sets CHROMIUM_SHELL_PATH and CHROMIUM_PATH.
+ */
+export const SHELL = { executablePath: process.env.CHROMIUM_SHELL_PATH || CHROMIUM, args: ARGUMENTS };
+
+/** The whole browser, which alone has a back/forward cache, hyphenation, and print with exact widths of letters. */
+export const WHOLE_BROWSER = { executablePath: CHROMIUM, args: ARGUMENTS };

@@ -22,7 +22,7 @@ export const PAGE_KINDS = [
   { name: 'legal page', address: '/privacy', script: 'small', documentKb: 6, requests: 12 },
   { name: 'form', address: '/contact', script: 'island', documentKb: 8, requests: 17 },
   { name: 'form with many fields', address: '/groepstickets', script: 'island', documentKb: 9, requests: 17 },
-  { name: 'programme', address: '/programma', script: 'island', documentKb: 15, requests: 20 },
+  { name: 'programme', address: '/programma', script: 'island', documentKb: 15, requests: 24 },
   {
     name: 'programme day',
     address: '/programma/zondag-27-oktober',
@@ -115,7 +115,7 @@ export const PAGE_KINDS = [
     hidden: true,
   },
   { name: 'live', address: '/live', script: 'island', documentKb: 8, requests: 21, hidden: true },
-  { name: 'offline', address: '/offline', script: 'small', documentKb: 5, requests: 12, hidden: true },
+  { name: 'offline', address: '/offline', script: 'island', documentKb: 5, requests: 20, hidden: true },
   { name: 'not found', address: '/bestaat-niet', script: 'small', documentKb: 5, requests: 12, hidden: true },
 ] as const satisfies readonly PageKind[];
 

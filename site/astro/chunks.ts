@@ -13,12 +13,12 @@ const scripts = [
     name: 'shared',
     test: /\/(src\/(browser\/(hooks|storage|my-list\/(my-list|store))|ui\/(feedback\/toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
   },
-  // What three islands or more share: without a group each module would be a request of its own. What only the parts of
+  // What four islands or more share: without a group each module would be a request of its own. What only the parts of
   // the programme share stays with them.
   {
     name: 'ui',
     test: /\/(site\/src\/(ui|layout|cards|blocks|features)\/(?!.*\.island\.tsx|features\/programme\/).*|packages\/(messages|foundation|programme|events|forms)\/src\/(?!filters\/|timetable\/|export\/|today|programme-index).*)\.tsx?$/,
-    minShareCount: 3,
+    minShareCount: 4,
   },
 ];
 
