@@ -15,5 +15,5 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
  */
 export const SHELL = { executablePath: process.env.CHROMIUM_SHELL_PATH || CHROMIUM, args: ARGUMENTS };
 
-/** The whole browser, which alone has a back/forward cache, hyphenation, and print with exact widths of letters. */
+/** The whole browser, which alone has a back/forward cache and prints with exact widths of letters. */
 export const WHOLE_BROWSER = { executablePath: CHROMIUM, args: ARGUMENTS };
