@@ -20,6 +20,7 @@ const HOOKS = {
   change: 'data-change',
   changeGroup: 'data-change-group',
   listCountText: 'data-list-count-text',
+  storedOpen: 'data-stored-open',
 } as const;
 
 type HookName = keyof typeof HOOKS;

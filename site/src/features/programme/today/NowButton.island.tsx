@@ -2,51 +2,64 @@ import { programme } from '@inktvis/messages/programme';
 import { useEffect, useState } from 'react';
 import { buttonStyle } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
+import { LINE_IDS, NOW_ID, RESULTS_ID } from '../model.ts';
 import styles from './NowButton.module.css';
 
-/** The head of what runs, in the list of today. */
-export const NOW_ID = 'nu';
-/** The line of now: in the table, and in the list that narrow windows get. */
-export const LINE_IDS = ['lijn-nu', 'lijst-nu'] as const;
-
 /** The first of these elements that is displayed. */
-export const firstShown = (ids: readonly string[]): HTMLElement | null =>
+const firstShown = (ids: readonly string[]): HTMLElement | null =>
   ids
     .map((id) => document.getElementById(id))
     .find((element) => element && element.getClientRects().length > 0) ?? null;
 
+/** Whether the page was opened by following a link, and nobody has scrolled in it yet. */
+function isJustOpened(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const type = entry && 'type' in entry ? entry.type : null;
+  return type === 'navigate' && window.scrollY === 0 && location.hash === '';
+}
+
+/** Ids; of the two lines the style sheet displays one. */
+const targetsOf = (isLine: boolean): readonly string[] => (isLine ? LINE_IDS : [NOW_ID]);
+
 type Direction = 'up' | 'down';
 
-type NowButtonProps = {
-  /** Ids of the elements it leads to: a link to each, of which the style sheet displays one. */
-  readonly targets: readonly string[];
-  /** Where the target is before a script has looked; null: in view. */
-  readonly initially: Direction | null;
-  /** The minute that is drawn (milliseconds since 1970): with another one the target may be another element. */
-  readonly moment: number;
-  /** Nothing but the top of the page is above the target: the button only leads back up. */
-  readonly onlyUp?: boolean;
-};
+type NowButtonProps =
+  /** To the head of what runs, in the list of today. Only the top of the page is above it: it only leads back up. */
+  | { readonly leadsTo: 'list' }
+  /** To the line of now in a timetable, at which the page opens. `isDrawn`: the server drew one. */
+  | { readonly leadsTo: 'line'; readonly isDrawn: boolean };
 
 /** Back to what is now, as long as that is out of sight; its arrow points the way. */
-export function NowButton({ targets, initially, moment, onlyUp = false }: NowButtonProps) {
-  const [direction, setDirection] = useState(initially);
-  const names = targets.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the minute the targets are other elements
+export function NowButton(props: NowButtonProps) {
+  const isLine = props.leadsTo === 'line';
+  const [direction, setDirection] = useState<Direction | null>(isLine && props.isDrawn ? 'down' : null);
   useEffect(() => {
+    const targets = targetsOf(isLine);
+    if (isLine && isJustOpened())
+      firstShown(targets)?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const observer = new IntersectionObserver((entries) => {
       const shown = entries.filter(({ boundingClientRect: { width } }) => width > 0).at(-1);
       if (!shown) return;
       setDirection(shown.isIntersecting ? null : shown.boundingClientRect.top < 0 ? 'up' : 'down');
     });
-    for (const id of names.split(' ')) {
-      const target = document.getElementById(id);
-      if (target) observer.observe(target);
-    }
-    return () => observer.disconnect();
-  }, [names, moment]);
-  if (direction === null || (onlyUp && direction === 'down')) return null;
-  return targets.map((id) => (
+    const observeTargets = () => {
+      observer.disconnect();
+      const elements = targets.flatMap((id) => document.getElementById(id) ?? []);
+      if (elements.length === 0) setDirection(null);
+      for (const element of elements) observer.observe(element);
+    };
+    // With another minute the target may be another element.
+    const changes = new MutationObserver(observeTargets);
+    const results = document.getElementById(RESULTS_ID);
+    if (results) changes.observe(results, { childList: true, subtree: true });
+    observeTargets();
+    return () => {
+      observer.disconnect();
+      changes.disconnect();
+    };
+  }, [isLine]);
+  if (direction === null || (!isLine && direction === 'down')) return null;
+  return targetsOf(isLine).map((id) => (
     <a
       key={id}
       {...buttonStyle('light', 'normal', styles.button)}
@@ -68,11 +81,3 @@ export function NowButton({ targets, initially, moment, onlyUp = false }: NowBut
     </a>
   ));
 }
-
-/** The same as plain links for the row above a timetable: shown while there is a line of now. */
-export const NowLinks = () =>
-  LINE_IDS.map((id) => (
-    <a key={id} className={styles.link} href={`#${id}`} data-to={id}>
-      {programme.to_now}
-    </a>
-  ));
