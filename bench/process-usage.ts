@@ -66,9 +66,9 @@ export async function liveMemoryMb(port: number): Promise<number> {
 }
 
 async function ask(socket: WebSocket, id: number, method: string): Promise<Record<string, number>> {
-  const answer = heard(socket, 'message');
+  const response = heard(socket, 'message');
   socket.send(JSON.stringify({ id, method }));
-  const { result, error } = JSON.parse(String((await answer).data));
+  const { result, error } = JSON.parse(String((await response).data));
   if (error) throw new Error(`${method}: ${error.message}`);
   return result;
 }

@@ -87,8 +87,8 @@ test('a choice that I asked to remember is remembered until I say otherwise', as
 
 test('code of an editor never reaches the page', async ({ page, baseURL }) => {
   await watchOthers(page, baseURL ?? '');
-  const answer = await page.goto('/alle-blokken');
-  const html = (await answer?.text()) ?? '';
+  const response = await page.goto('/alle-blokken');
+  const html = (await response?.text()) ?? '';
   expect(html).not.toContain('srcdoc');
   expect(html).not.toMatch(/<iframe/);
 });

@@ -8,7 +8,7 @@ import {
   message,
   openForm,
 } from './support/forms.ts';
-import { holdBack } from './support/hold-back.ts';
+import { delayRequest } from './support/delay-request.ts';
 import { mails, mailThat, mailTo, sharedMail, someone } from './support/mail.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
@@ -125,7 +125,7 @@ test.describe('with script', () => {
 
   test('what is typed before the form is hydrated stays, and is sent', async ({ page }) => {
     const email = someone();
-    const release = await holdBack(page, '**/_astro/Form.island*.js');
+    const release = await delayRequest(page, '**/_astro/Form.island*.js');
     await page.goto('/contact');
     await fillIn(page, message(email));
     await expect(page.locator('astro-island[component-export=Form]')).toHaveAttribute('ssr');
@@ -138,7 +138,7 @@ test.describe('with script', () => {
   });
 
   test('sent before it is hydrated, it is a plain post that leads back to the page', async ({ page }) => {
-    const release = await holdBack(page, '**/_astro/Form.island*.js');
+    const release = await delayRequest(page, '**/_astro/Form.island*.js');
     await page.goto('/contact');
     await fillIn(page, message(someone()));
     await page.getByRole('button', send).click();
@@ -199,13 +199,13 @@ quiet.describe('when it cannot be sent', () => {
     ],
   ] as const;
 
-  for (const [name, cause, answer] of failures) {
+  for (const [name, cause, fulfilment] of failures) {
     quiet(
       `${name}: the message takes the form's place, and the form comes back with all in it`,
       async ({ page }) => {
         const email = someone();
         await page.setViewportSize({ width: 320, height: 900 });
-        await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await page.route('**/api/contact', (route) => (fulfilment ? route.fulfill(fulfilment) : route.abort()));
         await openForm(page, `${siteUrl()}/contact`);
         await fillIn(page, message(email));
         await page.getByRole('button', send).click();
@@ -319,13 +319,13 @@ quiet('the page that answers a plain post is as accessible as any', async ({ pag
 
 quiet('hostile bodies get the right status and never a fault', async () => {
   const post = async (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${siteUrl()}/api/contact`, {
+    const response = await fetch(`${siteUrl()}/api/contact`, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': type, ...headers },
       body,
     });
-    return answer.status;
+    return response.status;
   };
   expect(await post('{')).toBe(400);
   expect(await post('null')).toBe(400);

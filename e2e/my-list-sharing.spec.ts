@@ -83,8 +83,8 @@ test.describe('the list of somebody else', () => {
     test.use({ javaScriptEnabled: false });
 
     test('is complete, and is stored by nobody', async ({ page }) => {
-      const answer = await page.goto(await shared(page));
-      expect(answer?.headers()['cdn-cache-control']).toBeUndefined();
+      const response = await page.goto(await shared(page));
+      expect(response?.headers()['cdn-cache-control']).toBeUndefined();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(page.getByText('Je kijkt naar een gedeelde lijst.')).toBeVisible();
       await expect(page.getByText('3 belevingen', { exact: true })).toBeVisible();

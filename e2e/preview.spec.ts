@@ -68,8 +68,8 @@ const textOf = async (path: string, headers: Record<string, string> = {}) =>
 const opened = (slug: string) => `/api/preview?secret=${SECRET}&slug=${slug}`;
 
 async function pass(): Promise<string> {
-  const answer = await get(opened('home'));
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const response = await get(opened('home'));
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 /** The story as the editor's message carries it. */
@@ -119,16 +119,16 @@ test('the release of the frame is shown on a page, in lists and in the programme
 });
 
 test('a preview is stored by nobody, framed by the editor only, and marks its blocks', async () => {
-  const answer = await get(CHANGED, { cookie: await pass() });
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(answer.headers.has('cdn-cache-control')).toBe(false);
+  const response = await get(CHANGED, { cookie: await pass() });
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.has('cdn-cache-control')).toBe(false);
   // Nothing that a preview links to is rendered ahead.
-  expect(answer.headers.has('speculation-rules')).toBe(false);
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-  expect(answer.headers.has('x-frame-options')).toBe(false);
-  expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${editor.origin}`);
-  expect(answer.headers.get('content-security-policy')).not.toContain("'none' ");
-  const html = await answer.text();
+  expect(response.headers.has('speculation-rules')).toBe(false);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(response.headers.has('x-frame-options')).toBe(false);
+  expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${editor.origin}`);
+  expect(response.headers.get('content-security-policy')).not.toContain("'none' ");
+  const html = await response.text();
   expect(html).toContain('data-blok-uid="6023-7a8b897a-2621-5238-b0d8-57ddca390c87"');
 });
 
@@ -156,9 +156,9 @@ for (const [what, path] of [
   ['parameters of tomorrow', `/api/preview?${editorParameters({ age: -86_400 })}`],
 ] as const) {
   test(`${what} opens nothing`, async () => {
-    const answer = await get(path);
-    expect(answer.status).toBe(401);
-    expect(answer.headers.getSetCookie().join()).not.toMatch(/inktvis_voorbeeld=\d/);
+    const response = await get(path);
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie().join()).not.toMatch(/inktvis_voorbeeld=\d/);
   });
 }
 
@@ -188,9 +188,9 @@ test('a visitor never sees a draft, whatever cookie or parameter they make up', 
     // An editor looks just before, so that anything that was stored would show now.
     expect(await textOf(CHANGED, { cookie })).toContain(DRAFT_WORDS);
     for (const query of ['', '?_storyblok=1', `?${editorParameters({ token: 'x' })}`]) {
-      const answer = await get(CHANGED + query, headers);
-      expect(await answer.text()).not.toContain(DRAFT_WORDS);
-      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+      const response = await get(CHANGED + query, headers);
+      expect(await response.text()).not.toContain(DRAFT_WORDS);
+      expect(response.headers.get('x-frame-options')).toBe('DENY');
       expect((await get(NEVER_PUBLISHED + query, headers)).status).toBe(404);
     }
     for (const path of ['/', '/nieuws', '/zoeken?q=elf']) {
@@ -416,18 +416,18 @@ test('fifty editors who type at once each see their own words', async () => {
   const story = await draftOf('nieuws/de-boekenbus-rijdt-uit');
   const cookie = await pass();
   const words = Array.from({ length: 50 }, (_, index) => `Versie-${index}-van-vijftig`);
-  const answers = await Promise.all(
+  const renderings = await Promise.all(
     words.map(async (title) => {
-      const answer = await fetch(`${environment.url}/api/preview/render`, {
+      const response = await fetch(`${environment.url}/api/preview/render`, {
         method: 'POST',
         headers: { cookie, origin: environment.url },
         body: JSON.stringify({ address: CHANGED, story: { ...story, content: { ...story.content, title } } }),
       });
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      return answer.text();
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      return response.text();
     }),
   );
-  for (const [index, html] of answers.entries()) {
+  for (const [index, html] of renderings.entries()) {
     expect(new Set(html.match(/Versie-\d+-van-vijftig/g))).toEqual(new Set([words[index]]));
   }
 });

@@ -216,9 +216,9 @@ test.describe('the sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
 
   test('is XML to a browser, in the form of the protocol', async ({ page }) => {
-    const answer = await fetch(`${siteUrl()}/sitemap.xml`);
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const text = await answer.text();
+    const response = await fetch(`${siteUrl()}/sitemap.xml`);
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const text = await response.text();
     // Our own pages let no text become markup.
     await page.goto('about:blank');
     const read = await page.evaluate((xml) => {
@@ -245,9 +245,9 @@ test.describe('the sitemap', () => {
     const listed = locations(await textAt('/sitemap.xml'));
     expect(new Set(listed).size).toBe(listed.length);
     for (const url of listed) {
-      const answer = await fetch(url, { redirect: 'manual' });
-      const html = await answer.text();
-      expect([answer.status, robotsOf(html), canonicalOf(html)], url).toEqual([200, null, url]);
+      const response = await fetch(url, { redirect: 'manual' });
+      const html = await response.text();
+      expect([response.status, robotsOf(html), canonicalOf(html)], url).toEqual([200, null, url]);
     }
     const paths = listed.map((url) => url.slice(siteUrl().length));
     for (const path of [
@@ -297,9 +297,9 @@ test.describe('the sitemap', () => {
     const environment = await openTestEnvironment();
     try {
       await environment.stopEvents();
-      const answer = await fetch(`${environment.url}/sitemap.xml`);
-      const xml = await answer.text();
-      expect([answer.status, xml.includes('/praktisch'), /op-toer\//.test(xml)]).toEqual([200, true, false]);
+      const response = await fetch(`${environment.url}/sitemap.xml`);
+      const xml = await response.text();
+      expect([response.status, xml.includes('/praktisch'), /op-toer\//.test(xml)]).toEqual([200, true, false]);
       const again = await fetch(`${environment.url}/sitemap.xml`);
       expect(again.headers.get('x-cache')).not.toBe('HIT');
     } finally {
@@ -309,9 +309,9 @@ test.describe('the sitemap', () => {
 });
 
 test('robots may fetch every page, and are led to the sitemap', async () => {
-  const answer = await fetch(`${siteUrl()}/robots.txt`);
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const text = await answer.text();
+  const response = await fetch(`${siteUrl()}/robots.txt`);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
   expect(text.match(/^Disallow: .*/gm)).toEqual(['Disallow: /api/']);
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(text) ?? [];
   expect((await fetch(sitemap)).status).toBe(200);
@@ -322,9 +322,9 @@ test('the site can stand on a home screen: its name, its icons in their size, pa
 }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await fetch(siteUrl() + href);
-  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-  const { name, icons, start_url, shortcuts } = await answer.json();
+  const response = await fetch(siteUrl() + href);
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const { name, icons, start_url, shortcuts } = await response.json();
   expect([name, start_url]).toEqual(['Inktvis', '/programma']);
   for (const { src, sizes } of icons) {
     const size = await page.evaluate(async (from) => {
@@ -345,8 +345,8 @@ test('a deployment that is not the public one says so with every answer; another
   const environment = await openTestEnvironment({ env: { SEARCH_ENGINES: 'off', BRAND: 'Boekfeest' } });
   try {
     for (const path of ['/', '/programma', '/sitemap.xml', '/bestaat-niet']) {
-      const answer = await fetch(environment.url + path);
-      expect(answer.headers.get('x-robots-tag'), path).toBe('noindex');
+      const response = await fetch(environment.url + path);
+      expect(response.headers.get('x-robots-tag'), path).toBe('noindex');
     }
     const robots = await (await fetch(`${environment.url}/robots.txt`)).text();
     expect(robots).not.toContain('Sitemap');

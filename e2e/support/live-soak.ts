@@ -9,13 +9,13 @@ export type Soak = {
   readonly end: Held;
   /** What went by in between. */
   readonly ticks: number;
-  readonly turns: number;
-  readonly questions: number;
+  readonly slideChanges: number;
+  readonly polls: number;
   /** The longest tasks after loading, in ms on the clock on the wall; only those over 50 ms are told. */
   readonly longTasks: readonly number[];
 };
 
-type Counts = { ticks: number; turns: number; questions: number; longTasks: number[]; isSteady: boolean };
+type Counts = { ticks: number; slideChanges: number; polls: number; longTasks: number[]; isSteady: boolean };
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ declare global {
  * item starts every ten minutes, and one answer in ten has other slides, so that all that can be built anew is.
  */
 function hurry(start: number): void {
-  const counts: Counts = { ticks: 0, turns: 0, questions: 0, longTasks: [], isSteady: false };
+  const counts: Counts = { ticks: 0, slideChanges: 0, polls: 0, longTasks: [], isSteady: false };
   window.soak = counts;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) counts.longTasks.push(duration);
@@ -37,7 +37,7 @@ function hurry(start: number): void {
     new MutationObserver((changes) => {
       for (const { target, attributeName } of changes) {
         if (attributeName === 'aria-label') counts.ticks += 1;
-        if (attributeName === 'inert' && target instanceof HTMLElement && !target.inert) counts.turns += 1;
+        if (attributeName === 'inert' && target instanceof HTMLElement && !target.inert) counts.slideChanges += 1;
       }
     }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-label', 'inert'] });
   });
@@ -52,18 +52,18 @@ function hurry(start: number): void {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (pathname !== '/api/live') return ask(input, init);
     // Not given up after five seconds of the page's own.
-    first ??= ask(input).then((answer) => answer.json());
+    first ??= ask(input).then((response) => response.json());
     const { slides, ...rest } = await first;
-    counts.questions += 1;
+    counts.polls += 1;
     const now = start + performance.now();
-    const isOther = counts.questions % 10 === 5 && !counts.isSteady;
-    const answer = {
+    const isOther = counts.polls % 10 === 5 && !counts.isSteady;
+    const response = {
       ...rest,
       now,
       items: items.filter(({ end }) => end > now),
       slides: isOther ? slides.slice(0, 2) : slides,
     };
-    return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } });
+    return new Response(JSON.stringify(response), { headers: { 'Content-Type': 'application/json' } });
   };
 }
 
@@ -100,7 +100,7 @@ export async function soakLive(page: Page, url: string, hours: number): Promise<
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await page.clock.runFor(1);
-  await expect.poll(() => page.evaluate(() => window.soak.questions)).toBe(1);
+  await expect.poll(() => page.evaluate(() => window.soak.polls)).toBe(1);
   /** Ends with the slides that the page began with. */
   const live = async (minutes: number) => {
     await page.clock.runFor((minutes - 5) * 60_000);
@@ -125,8 +125,8 @@ export async function soakLive(page: Page, url: string, hours: number): Promise<
     warm,
     end,
     ticks: after.ticks - before.ticks,
-    turns: after.turns - before.turns,
-    questions: after.questions - before.questions,
+    slideChanges: after.slideChanges - before.slideChanges,
+    polls: after.polls - before.polls,
     longTasks: after.longTasks.toSorted((one, other) => other - one),
   };
 }

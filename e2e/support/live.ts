@@ -49,9 +49,9 @@ function probe(start: number): void {
     underWay += 1;
     if (pathname === '/api/live') window.liveProbe.asked += 1;
     try {
-      const answer = await ask(input, init);
-      if (pathname !== '/api/live' || !answer.ok) return answer;
-      return Response.json({ ...(await answer.json()), now: start + performance.now() });
+      const response = await ask(input, init);
+      if (pathname !== '/api/live' || !response.ok) return response;
+      return Response.json({ ...(await response.json()), now: start + performance.now() });
     } finally {
       underWay -= 1;
     }

@@ -35,10 +35,10 @@ export async function waitForPage(url, { limitMs, alive }) {
   let seen = 'no answer yet';
   while (alive() && performance.now() - since < limitMs) {
     try {
-      const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
-      await answer.arrayBuffer();
-      if (answer.status === 200) return undefined;
-      seen = `status ${answer.status}`;
+      const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+      await response.arrayBuffer();
+      if (response.status === 200) return undefined;
+      seen = `status ${response.status}`;
     } catch (error) {
       seen = error instanceof Error ? String(error.cause ?? error.message) : String(error);
     }

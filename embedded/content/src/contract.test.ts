@@ -152,12 +152,12 @@ describe('the checklist of the service', () => {
   });
 
   it('12: unpublished, wrong scope and unknown slug are three answers', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ask.rest('stories/belevingen/geheim', { token: PREVIEW_TOKEN, version: 'published' }),
       ask.rest('stories/belevingen/geheim', { token: TOKEN, version: 'draft' }),
       ask.rest('stories/nergens'),
       ask.rest('stories/belevingen/geheim', ask.draft),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 401, 404, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 401, 404, 200]);
   });
 });

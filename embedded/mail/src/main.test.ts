@@ -17,8 +17,8 @@ async function ready(env: Record<string, string> = {}) {
 describe('the process', { timeout: 30_000 }, () => {
   it('takes mail and shows it once it says that it is ready', async () => {
     const { url, smtpUrl, said } = await ready();
-    const answer = await fetch(`${url}/healthz`);
-    expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
+    const response = await fetch(`${url}/healthz`);
+    expect([response.status, await response.text()]).toEqual([200, 'ok']);
     await sendBySmtp(smtpUrl, { to: 'an.devos@voorbeeld.be', subject: 'Geheim onderwerp' });
     expect(await (await fetch(url)).text()).toContain('Geheim onderwerp');
     expect(said()).not.toMatch(/devos|Geheim/);

@@ -25,7 +25,7 @@ function world() {
         source.asked += 1;
         return source.state === 'hangs' ? new Promise<never>(() => {}) : source.state;
       },
-      (answer) => answer === 'up',
+      (response) => response === 'up',
     );
   return { source, changes, circuit, ask };
 }

@@ -33,7 +33,7 @@ export function createCircuit(options: CircuitOptions) {
   const { source, failures, silenceMs, pauseMs, onChange, now = () => performance.now() } = options;
   let state: CircuitState = 'closed';
   let failedInARow = 0;
-  let answers = 0;
+  let responses = 0;
   let openedAt = 0;
 
   function enter(next: CircuitState): void {
@@ -45,7 +45,7 @@ export function createCircuit(options: CircuitOptions) {
   }
 
   function succeeded(): void {
-    answers += 1;
+    responses += 1;
     failedInARow = 0;
     enter('closed');
   }
@@ -56,8 +56,8 @@ export function createCircuit(options: CircuitOptions) {
   }
 
   async function watched<T>(attempt: () => Promise<T>, isResponse: (outcome: T) => boolean): Promise<T> {
-    const answersBefore = answers;
-    const timer = setTimeout(() => answers === answersBefore && enter('open'), silenceMs);
+    const responsesBefore = responses;
+    const timer = setTimeout(() => responses === responsesBefore && enter('open'), silenceMs);
     timer.unref();
     try {
       const outcome = await attempt();

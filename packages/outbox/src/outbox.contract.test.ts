@@ -258,8 +258,8 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     test.each(['', 'x', `${'a'.repeat(43)}`, "' or 1=1 --", '\u0000'.repeat(43), 'a'.repeat(100_000)])(
       'an invented token is unknown (%#)',
       async (token) => {
-        const answers = [outbox.subscription(token), outbox.confirm(token), outbox.unsubscribe(token)];
-        expect(await Promise.all(answers)).toEqual(['unknown', 'unknown', 'unknown']);
+        const results = [outbox.subscription(token), outbox.confirm(token), outbox.unsubscribe(token)];
+        expect(await Promise.all(results)).toEqual(['unknown', 'unknown', 'unknown']);
       },
     );
   });
@@ -325,8 +325,8 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     });
 
     test('those who ask at the same moment are all counted', async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => take()));
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+      const results = await Promise.all(Array.from({ length: 20 }, () => take()));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(2);
       expect(await stored()).toBe(2);
     });
   });

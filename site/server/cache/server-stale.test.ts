@@ -54,8 +54,8 @@ test.each([
   broken = true;
   for (const seconds of [31, 86_400, 10 * 86_400]) {
     pass(seconds);
-    const answer = await get('/');
-    expect([answer.status, answer.body.toString(), answer.headers['x-cache']]).toEqual([
+    const response = await get('/');
+    expect([response.status, response.body.toString(), response.headers['x-cache']]).toEqual([
       200,
       'goed',
       'STALE',
@@ -167,6 +167,6 @@ test('after a change a slow source gives the old page, not an error', async () =
   await get('/');
   hang = true;
   invalidate('a');
-  const answer = await get('/');
-  expect([answer.status, answer.body.toString(), answer.headers['x-cache']]).toEqual([200, 'oud', 'STALE']);
+  const response = await get('/');
+  expect([response.status, response.body.toString(), response.headers['x-cache']]).toEqual([200, 'oud', 'STALE']);
 });

@@ -120,12 +120,12 @@ it('a database that does not answer costs a visitor a second at most, and is ask
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { move } = space();
   const asked: number[] = [];
-  let answer: () => Promise<FormerAddress[]> = () => new Promise(() => {});
+  let respond: () => Promise<FormerAddress[]> = () => new Promise(() => {});
   const connection = connect({});
   connection.shareAddresses({
     formerAddresses() {
       asked.push(performance.now());
-      return answer();
+      return respond();
     },
     rememberAddresses: async () => {},
   });
@@ -138,10 +138,10 @@ it('a database that does not answer costs a visitor a second at most, and is ask
   await vi.advanceTimersByTimeAsync(100);
   expect(await first).toEqual({ kind: 'unknown' });
 
-  answer = () => Promise.reject(new Error('weg'));
+  respond = () => Promise.reject(new Error('weg'));
   move('nieuws/twee');
   expect(await whereIs(connection, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
-  answer = async () => [{ slug: 'oud', uuid: 'a' }];
+  respond = async () => [{ slug: 'oud', uuid: 'a' }];
   expect(await whereIs(connection, 'oud')).toEqual({ kind: 'unknown' });
   expect(asked).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(30_000);

@@ -84,12 +84,12 @@ function send(agent, origin, { path, body, expected }) {
       ...(body === undefined ? {} : { 'content-type': 'application/json', origin }),
     };
     const method = body === undefined ? 'GET' : 'POST';
-    const sent = request(origin + path, { agent, method, headers, timeout: timeoutMs }, (answer) => {
-      const status = answer.statusCode ?? 0;
+    const sent = request(origin + path, { agent, method, headers, timeout: timeoutMs }, (response) => {
+      const status = response.statusCode ?? 0;
       const good = expected === undefined ? status < 400 : status === expected;
-      answer.on('error', () => resolve('broken off'));
-      answer.on('end', () => resolve(good ? '' : String(status)));
-      answer.resume();
+      response.on('error', () => resolve('broken off'));
+      response.on('end', () => resolve(good ? '' : String(status)));
+      response.resume();
     });
     sent.on('timeout', () => sent.destroy(new Error('no answer')));
     sent.on('error', (error) => resolve('code' in error ? String(error.code) : error.message));

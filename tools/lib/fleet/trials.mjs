@@ -117,8 +117,8 @@ function untilShown(addresses, text, limitMs) {
   return Promise.all(
     addresses.map(async (address) => {
       while (performance.now() - since < limitMs) {
-        const answer = await fetch(address).catch(() => undefined);
-        if ((await answer?.text().catch(() => ''))?.includes(text))
+        const response = await fetch(address).catch(() => undefined);
+        if ((await response?.text().catch(() => ''))?.includes(text))
           return Math.round(performance.now() - since);
         await pause(20);
       }

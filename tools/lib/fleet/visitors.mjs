@@ -21,7 +21,7 @@ export async function untilReady(fleet, address) {
       if (stopAsked()) throw new Stop('Stopped.');
       if (performance.now() - since > limitMs) throw new Stop(`${one} does not come back: ${seen}`);
       seen = await fetch(`${one}/readyz`).then(
-        (answer) => answer.text(),
+        (response) => response.text(),
         (error) => String(error),
       );
       await pause(50);

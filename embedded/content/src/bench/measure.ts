@@ -90,7 +90,7 @@ async function memory(pid: number): Promise<{ now: number; highest: number }> {
 
 async function timed(url: string, { path, body }: BenchQuery): Promise<number> {
   const start = performance.now();
-  const answer = await fetch(
+  const response = await fetch(
     `${url}${path}`,
     body === undefined
       ? {}
@@ -100,8 +100,8 @@ async function timed(url: string, { path, body }: BenchQuery): Promise<number> {
           body: JSON.stringify({ query: body }),
         },
   );
-  const text = await answer.text();
-  if (!answer.ok || text.startsWith('{"errors"')) throw new Error(`${path}: ${answer.status} ${text}`);
+  const text = await response.text();
+  if (!response.ok || text.startsWith('{"errors"')) throw new Error(`${path}: ${response.status} ${text}`);
   return performance.now() - start;
 }
 

@@ -98,7 +98,7 @@ describe('a defect of the settings, the tokens, the plan or the interfaces', () 
       'a plan without GraphQL',
       'graphql',
       /antwoord 403.*Zet CONTENT_TRANSPORT=rest/,
-      (world) => world.answerAt('/v1/api', () => json({ error: 'Forbidden' }, 403)),
+      (world) => world.respondAt('/v1/api', () => json({ error: 'Forbidden' }, 403)),
     ],
     [
       'a plan that polling eats',

@@ -150,19 +150,19 @@ describe('what could not be asked', () => {
       'a service that stays busy',
       'reach',
       /te veel vragen \(429\)/,
-      () => world.answerAt('/v2/cdn/spaces/me', () => json({}, 429)),
+      () => world.respondAt('/v2/cdn/spaces/me', () => json({}, 429)),
     ],
     [
       'a service that fails',
       'lists',
       /antwoordt 500/,
-      () => world.answerAt('/v2/cdn/datasource_entries', () => json({}, 500)),
+      () => world.respondAt('/v2/cdn/datasource_entries', () => json({}, 500)),
     ],
     [
       'an answer that is no JSON',
       'references',
       /niet begrijpen/,
-      () => world.answerAt('/v2/cdn/links', () => new Response('<p>')),
+      () => world.respondAt('/v2/cdn/links', () => new Response('<p>')),
     ],
     [
       'a management token without rights',

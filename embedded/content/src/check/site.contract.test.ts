@@ -52,7 +52,7 @@ describe('a defect of the site, or of what editors and webhooks are told', () =>
       'a password in front of the site',
       'preview-page',
       /startpagina geeft antwoord 401/,
-      (world) => world.site((answer, path) => (path === '/' ? new Response('', { status: 401 }) : answer)),
+      (world) => world.site((response, path) => (path === '/' ? new Response('', { status: 401 }) : response)),
     ],
     [
       'a site with another secret',
@@ -64,16 +64,16 @@ describe('a defect of the site, or of what editors and webhooks are told', () =>
       'a site without a secret',
       'webhook-receiver',
       /zelf geen CONTENT_WEBHOOK_SECRET/,
-      (world) => world.site((answer, path) => (path === '/' ? answer : json({ fout: 'x' }, 503))),
+      (world) => world.site((response, path) => (path === '/' ? response : json({ fout: 'x' }, 503))),
     ],
     [
       'a proxy that swallows notifications',
       'webhook-receiver',
       /geeft antwoord 308, naar https:\/\/elders/,
       (world) =>
-        world.site((answer, path) =>
+        world.site((response, path) =>
           path === '/'
-            ? answer
+            ? response
             : new Response('', { status: 308, headers: { location: 'https://elders.example/?x' } }),
         ),
     ],
@@ -81,7 +81,7 @@ describe('a defect of the site, or of what editors and webhooks are told', () =>
       'a site that believes anyone',
       'webhook-receiver',
       /valse handtekening/,
-      (world) => world.site((answer, path) => (path === '/' ? answer : json({}, 400))),
+      (world) => world.site((response, path) => (path === '/' ? response : json({}, 400))),
     ],
     [
       'no webhook',

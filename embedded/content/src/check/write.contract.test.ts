@@ -19,10 +19,10 @@ async function visibility(write = true) {
 }
 
 /** The management interface answers a request like this one otherwise. */
-function atManagement(method: string, answer: () => Response): void {
+function atManagement(method: string, respond: () => Response): void {
   const usual = world.hosts.get('https://mapi.storyblok.com');
   world.hosts.set('https://mapi.storyblok.com', (request) =>
-    request.method === method ? answer() : (usual?.(request) ?? json({}, 404)),
+    request.method === method ? respond() : (usual?.(request) ?? json({}, 404)),
   );
 }
 
@@ -43,7 +43,7 @@ describe('the check that may write', () => {
   });
 
   it('deletes it when the site never shows it, within the questions it may ask', async () => {
-    world.site((answer, path) => (path === '/_inktvis-proef' ? new Response('', { status: 404 }) : answer));
+    world.site((response, path) => (path === '/_inktvis-proef' ? new Response('', { status: 404 }) : response));
     const { line, requests } = await visibility();
     expect(line?.wrong.join()).toMatch(
       /Na 5\d(,\d)? s nog niet zichtbaar op .*\/_inktvis-proef: de ruimte had/,

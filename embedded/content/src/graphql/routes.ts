@@ -69,13 +69,13 @@ export function graphqlRoutes({ delivery, faults, log, strictIds = false, ...tok
     headers.set('accept', 'application/json');
     const current = delivery.content(version);
     const request = new Request(context.req.raw, { headers });
-    const answer = await yoga.fetch(request, {
+    const response = await yoga.fetch(request, {
       snapshot: current,
       version,
       view: current[version],
       space: delivery.space,
     });
-    return new Response(answer.body, answer);
+    return new Response(response.body, response);
   });
   return routes;
 }

@@ -21,7 +21,7 @@ export const problemBody = (problem: Problem): { error: string } | [string] =>
   problem === missingRecord ? [problem.message] : { error: problem.message };
 
 /** A REST answer; lists also say how many there are. */
-export type Answer = { readonly body: JsonObject; readonly paging?: Paging };
+export type RestResponse = { readonly body: JsonObject; readonly paging?: Paging };
 type Paging = { readonly perPage: number; readonly total: number };
 
 export const pagingHeaders = (paging: Paging | undefined): Record<string, string> =>

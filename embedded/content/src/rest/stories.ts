@@ -5,7 +5,7 @@ import { list } from '../query/parameters.ts';
 import { parseRelations, type Rendering, relatedStories, renderStory } from '../query/relations.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import type { Folder, JsonObject, Story } from '../store/story.ts';
-import { type Answer, badParameter, missingRecord, type Problem, type Read } from './request.ts';
+import { type RestResponse, badParameter, missingRecord, type Problem, type Read } from './request.ts';
 
 /** A story in `cdn/links`; `slug` is the full slug here. */
 export const linkEntry = (story: Story, { published }: Pick<Snapshot, 'published'>): JsonObject => ({
@@ -92,7 +92,7 @@ function sideLists(stories: readonly Story[], read: Read): SideLists {
 }
 
 /** `GET /v2/cdn/stories`. */
-export function stories(read: Read): Result<Answer, Problem> {
+export function stories(read: Read): Result<RestResponse, Problem> {
   const page = listStories(read.view, read.parameters, read.filter);
   if (!page.ok) return err(badParameter(page.error));
   const rendering = renderingOf(read);
@@ -107,7 +107,7 @@ export function stories(read: Read): Result<Answer, Problem> {
 }
 
 /** `GET /v2/cdn/stories/{key}`. */
-export function story(read: Read, key: string): Result<Answer, Problem> {
+export function story(read: Read, key: string): Result<RestResponse, Problem> {
   const { parameters, view, snapshot } = read;
   const { find_by: findBy, content_type: type } = parameters;
   if (findBy !== undefined && findBy !== 'uuid') return err(badParameter(`find_by: '${findBy}' is not uuid`));

@@ -52,15 +52,15 @@ async function storiesByUuid(transport: Transport, uuids: readonly string[]): Re
   const batches = Array.from({ length: Math.ceil(uuids.length / MAX_UUIDS) }, (_, index) =>
     uuids.slice(index * MAX_UUIDS, (index + 1) * MAX_UUIDS),
   );
-  const answers = await Promise.all(
+  const results = await Promise.all(
     batches.map((batch) =>
       transport.stories({ uuids: batch, perPage: MAX_UUIDS, excludingFields: ['body'] }),
     ),
   );
   const stories: WireStory[] = [];
-  for (const answer of answers) {
-    if (!answer.ok) return answer;
-    stories.push(...answer.value.stories);
+  for (const result of results) {
+    if (!result.ok) return result;
+    stories.push(...result.value.stories);
   }
   return ok(stories);
 }
@@ -78,9 +78,9 @@ export async function fetchReferences(
     const wanted = new Set(frontier.flatMap((story) => [...unresolvedReferences(story.content)]));
     const missing = [...wanted].filter((uuid) => !found.has(uuid) && !asked.has(uuid));
     for (const uuid of missing) asked.add(uuid);
-    const answer = await storiesByUuid(transport, missing);
-    if (!answer.ok) return answer;
-    for (const story of answer.value) found.set(story.uuid, story);
+    const result = await storiesByUuid(transport, missing);
+    if (!result.ok) return result;
+    for (const story of result.value) found.set(story.uuid, story);
     frontier = [...wanted].flatMap((uuid) => found.get(uuid) ?? []);
   }
   return ok(found);

@@ -77,15 +77,15 @@ function createVersionTracker(
 
   async function load(): Promise<Loaded<number, never, ReadError>> {
     const startedIn = epoch;
-    const answer = await version();
-    if (!answer.ok) return { kind: 'failed', failure: answer.error };
+    const result = await version();
+    if (!result.ok) return { kind: 'failed', failure: result.error };
     if (startedIn === epoch) {
       const isFirst = known === null;
-      const isChanged = known !== answer.value;
-      known = answer.value;
-      if (isChanged) onChange(answer.value, isFirst);
+      const isChanged = known !== result.value;
+      known = result.value;
+      if (isChanged) onChange(result.value, isFirst);
     }
-    return { kind: 'value', value: answer.value, bytes: 8, freshMs: versionMaxAgeMs() };
+    return { kind: 'value', value: result.value, bytes: 8, freshMs: versionMaxAgeMs() };
   }
 
   async function loadAndReport(): Promise<Loaded<number, never, ReadError>> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
 import { readRedirects } from '../redirects.ts';
-import { NoAnswer } from './check/ask.ts';
+import { NoResponse } from './check/ask.ts';
 import { openChecking } from './check/check.ts';
 import { runCheck } from './check/run-check.ts';
 import { readCheckSettings } from './check/settings.ts';
@@ -168,7 +168,7 @@ async function runStart({ args, env, output }: Command): Promise<number> {
   const progress = createProgress(output);
   const { missing, from } = await startSpace({ space: checking.space, product, into, progress }).catch(
     (error: unknown) => {
-      throw error instanceof NoAnswer ? new CommandFailure(error.message) : error;
+      throw error instanceof NoResponse ? new CommandFailure(error.message) : error;
     },
   );
   if (missing.length === 0) {

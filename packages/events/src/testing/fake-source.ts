@@ -8,7 +8,7 @@ export type FakeSource = {
   /** Path and search of every request, in order. */
   readonly asked: string[];
   readonly headers: IncomingMessage['headers'][];
-  readonly answer: (respond: Respond) => void;
+  readonly respondWith: (respond: Respond) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export async function startFakeSource(first: Respond): Promise<FakeSource> {
     url: `http://127.0.0.1:${port}`,
     asked,
     headers,
-    answer(next) {
+    respondWith(next) {
       respond = next;
     },
     close: () => closeServer(server),

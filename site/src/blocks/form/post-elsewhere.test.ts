@@ -21,7 +21,7 @@ const networkError = {
   kind: 'failed',
   error: 'Versturen is niet gelukt. Probeer het straks opnieuw.',
   cause: 'Received an error: Network Error.',
-  isAnswered: false,
+  hasResponse: false,
 };
 
 test('gets the values as JSON, without cookies, and only its status is read', async () => {
@@ -50,7 +50,7 @@ test.each([
     kind: 'failed',
     error: 'Versturen is niet gelukt. Probeer het straks opnieuw.',
     cause: `Received an error HTTP status code: ${text}.`,
-    isAnswered: true,
+    hasResponse: true,
   });
 });
 

@@ -43,7 +43,7 @@ export type TourSummary = {
 export type TourListPage = { readonly props: TourOverviewProps; readonly list: TourResultsProps };
 
 /** The list of another address, as `/{product}-op-toer/lijst.json` has it. */
-export type TourAnswer = ListData & {
+export type TourListData = ListData & {
   readonly summary: TourSummary;
   /** Null: the source does not respond, and nothing is known from before. */
   readonly list: TourList | null;
@@ -106,7 +106,7 @@ const rangeWords = (page: number, total: number): string =>
     ? ''
     : fill(tours.range, { from: (page - 1) * PER_PAGE + 1, to: Math.min(page * PER_PAGE, total) });
 
-type Tours = Pick<TourAnswer, 'summary' | 'list'>;
+type Tours = Pick<TourListData, 'summary' | 'list'>;
 
 /** One page of the tour, filtered by the tags of an address. */
 async function readTours({ events, now, url }: Pick<ViewContext, 'events' | 'now' | 'url'>): Promise<Tours> {

@@ -1,7 +1,7 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
 import type { AskOptions } from './ask.ts';
-import { createAsk, NoAnswer } from './ask.ts';
+import { createAsk, NoResponse } from './ask.ts';
 import type { Checking, Line } from './line.ts';
 import { clock, previewToken, publicToken, reach } from './lines/access.ts';
 import { budget } from './lines/budget.ts';
@@ -140,7 +140,7 @@ async function runLine(line: Line, checking: Checking): Promise<LineReport> {
     const { wrong = [], notes = [] } = found;
     return { id, title, outcome: wrong.length > 0 ? 'wrong' : 'good', wrong, notes };
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NoResponse)) throw error;
     return { id, title, outcome: 'unasked', wrong: [], notes: [error.message] };
   }
 }

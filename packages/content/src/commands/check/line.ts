@@ -1,4 +1,4 @@
-import type { Answer, Ask } from './ask.ts';
+import type { CheckResponse, Ask } from './ask.ts';
 import type { Management } from './management.ts';
 import type { SpaceReading } from './reading.ts';
 import type { CheckSettings } from './settings.ts';
@@ -31,7 +31,7 @@ export type Line = {
   readonly title: string;
   /** When this is wrong the lines after it would say nothing. */
   readonly blocking?: boolean;
-  /** Throws `NoAnswer`. A text says why it was left out. */
+  /** Throws `NoResponse`. A text says why it was left out. */
   readonly run: (checking: Checking) => Promise<Found | string> | Found | string;
 };
 
@@ -51,7 +51,7 @@ export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** The status of an answer, as a person reads it. */
-export const statusOf = ({ status, headers }: Answer): string => {
+export const statusOf = ({ status, headers }: CheckResponse): string => {
   const location = headers.get('location');
   return location === null ? `antwoord ${status}` : `antwoord ${status}, naar ${location.split('?')[0]}`;
 };

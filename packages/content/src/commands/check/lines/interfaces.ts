@@ -1,6 +1,6 @@
 import { isObject, parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
-import type { Answer } from '../ask.ts';
+import type { CheckResponse } from '../ask.ts';
 import { type Checking, type Line, statusOf } from '../line.ts';
 import { bodyOf } from '../reading.ts';
 
@@ -15,9 +15,9 @@ async function lag({ ask, space }: Checking): Promise<{ behind: number; redirect
   const about = space.address('spaces/me');
   const { version } = bodyOf(about, await ask(about), spaceBody).space;
   const list = space.address('stories', { per_page: 1 });
-  const answer = await ask(list);
-  const { cv } = bodyOf(list, answer, cvBody);
-  return { behind: Math.max(0, version - (cv ?? version)), redirects: answer.redirects };
+  const response = await ask(list);
+  const { cv } = bodyOf(list, response, cvBody);
+  return { behind: Math.max(0, version - (cv ?? version)), redirects: response.redirects };
 }
 
 const keysBody = z.object({
@@ -61,9 +61,9 @@ const ITEM = 'uuid full_slug content';
 const nodes = (fields: string) => `{ ContentNodes(per_page: 1) { items { ${fields} } total } }`;
 
 /** Why a GraphQL answer is none; undefined when it is one. */
-function refusal(answer: Answer): string | undefined {
-  if (answer.status !== 200) return statusOf(answer);
-  const body = parseJson(answer.text);
+function refusal(response: CheckResponse): string | undefined {
+  if (response.status !== 200) return statusOf(response);
+  const body = parseJson(response.text);
   if (!isObject(body)) return 'geen leesbaar antwoord';
   const [error] = Array.isArray(body.errors) ? body.errors : [];
   if (error === undefined) return undefined;

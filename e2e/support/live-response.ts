@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** An answer of `GET /api/live`, as far as tests change it. */
-export type Answer = {
+export type LiveResponse = {
   build: string;
   items: unknown[];
   slides: { id: string }[];
@@ -9,9 +9,9 @@ export type Answer = {
 };
 
 /** Changes every answer of `GET /api/live` that the page gets from now on; null: an error of the server instead. */
-export async function changeAnswers(page: Page, change: (answer: Answer) => Answer | null): Promise<void> {
-  await page.unroute(isAnswer);
-  await page.route(isAnswer, async (route) => {
+export async function changeResponses(page: Page, change: (current: LiveResponse) => LiveResponse | null): Promise<void> {
+  await page.unroute(isLiveUrl);
+  await page.route(isLiveUrl, async (route) => {
     const response = await route.fetch();
     const changed = change(await response.json());
     if (changed) await route.fulfill({ response, json: changed });
@@ -19,4 +19,4 @@ export async function changeAnswers(page: Page, change: (answer: Answer) => Answ
   });
 }
 
-const isAnswer = (url: URL) => url.pathname === '/api/live';
+const isLiveUrl = (url: URL) => url.pathname === '/api/live';
