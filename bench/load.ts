@@ -6,7 +6,7 @@ import { percentile } from './statistics.ts';
 /** How many responses came, and within what time 99 % of them, in ms as the client saw it. */
 type Loaded = { readonly responses: number; readonly p99Ms: number };
 
-/** Asks one address as fast as it answers, over `connections` that stay open. Any response but 2xx is an error. */
+/** Asks one address as fast as it responds, over `connections` that stay open. Any response but 2xx is an error. */
 export async function load(
   url: string,
   seconds: number,
@@ -29,7 +29,7 @@ const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 /** Between looks at whether all is done, in ms. */
 const SAMPLE_MS = 50;
 
-/** Asks each address once, over `connections` of which each asks again as soon as it is answered. */
+/** Asks each address once, over `connections` each of which asks again as soon as the response is complete. */
 export async function askEach(
   asked: readonly (string | Asked)[],
   connections: number,

@@ -76,7 +76,7 @@ async function ask(socket: WebSocket, id: number, method: string): Promise<Recor
 const heard = (socket: WebSocket, name: 'open' | 'message') =>
   new Promise<MessageEvent>((resolve, reject) => {
     const signal = AbortSignal.timeout(TOO_LATE_MS);
-    signal.addEventListener('abort', () => reject(new Error(`the inspector did not answer (${name})`)));
+    signal.addEventListener('abort', () => reject(new Error(`the inspector did not respond (${name})`)));
     socket.addEventListener(name, (event) => resolve(event as MessageEvent), { once: true });
     socket.addEventListener('error', () => reject(new Error('the inspector cannot be reached')), {
       once: true,

@@ -188,7 +188,9 @@ test.describe('as the editors publish', () => {
     await fetch(`${environment.url}/activiteiten/drakenschool.ics`);
     await fixture.move('activiteiten/drakenschool', 'activiteiten/school-voor-draken');
     const moved = async () => {
-      const response = await fetch(`${environment.url}/activiteiten/drakenschool.ics`, { redirect: 'manual' });
+      const response = await fetch(`${environment.url}/activiteiten/drakenschool.ics`, {
+        redirect: 'manual',
+      });
       return response.headers.get('location');
     };
     await expect.poll(moved, { timeout: 20_000 }).toBe('/activiteiten/school-voor-draken.ics');

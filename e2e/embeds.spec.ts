@@ -9,7 +9,7 @@ const MAP = '/bereikbaarheid';
 const SHOW = { name: 'Toon de kaart' };
 const REMEMBER = 'Onthoud mijn keuze in deze browser';
 
-/** Answers for every other site; tells which were asked. */
+/** Responds for every other site; returns which were requested. */
 async function watchOthers(page: Page, own: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(

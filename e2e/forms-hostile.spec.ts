@@ -23,7 +23,7 @@ const nameOf = (index: number) => `m${index}x`;
 const namesIn = (text: string): string[] =>
   [...new Set(text.toLowerCase().match(/(?<!\b[2-9a-z]{3}-)\bm\d+x(?!-[2-9a-z]{3}\b)/g) ?? [])].toSorted();
 
-/** What is wrong with an answer; null when it is as it should be. */
+/** What is wrong with a response; null when it is as it should be. */
 function complaintOf(attack: Attack, response: RawResponse): string | null {
   const { status, stored, headers, method } = attack;
   const asForm = headers['content-type'] === FORM_TYPE;
@@ -61,7 +61,7 @@ const isFromUs = ({ headers, from }: StoredMail): boolean =>
   !headers.some(({ name }) => /^(bcc|cc|x-ingespoten)$/i.test(name)) &&
   headers.filter(({ name }) => /^(from|to|subject|reply-to|content-type)$/i.test(name)).length <= 5;
 
-test('a thousand hostile payloads: the right answer, nothing stored and nobody mailed that should not be', async () => {
+test('a thousand hostile payloads: the right response, nothing stored and nobody mailed that should not be', async () => {
   test.setTimeout(300_000);
   console.info(`hostile payloads: ${COUNT}, seed ${SEED}`);
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-hostile-'));
@@ -131,7 +131,7 @@ test('a thousand hostile payloads: the right answer, nothing stored and nobody m
     if (!envelope.to.some((to) => ORGANISERS.includes(to))) expect(html + text).not.toContain('woordm');
   }
 
-  // After all that the forms still work, and nothing was added to their answers.
+  // After all that the forms still work, and their responses are unchanged.
   const body = Buffer.from(JSON.stringify({ email: 'lezer@voorbeeld.be' }));
   const headers = { 'content-type': 'application/json' };
   const calm = await sendRaw(environment.url, { path: '/api/subscribe', method: 'POST', headers, body });

@@ -1,4 +1,5 @@
 import { type Page, test as quiet } from '@playwright/test';
+import { delayRequest } from './support/delay-request.ts';
 import {
   contactForm,
   expectAccessible,
@@ -8,7 +9,6 @@ import {
   message,
   openForm,
 } from './support/forms.ts';
-import { delayRequest } from './support/delay-request.ts';
 import { mails, mailThat, mailTo, sharedMail, someone } from './support/mail.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
@@ -205,7 +205,9 @@ quiet.describe('when it cannot be sent', () => {
       async ({ page }) => {
         const email = someone();
         await page.setViewportSize({ width: 320, height: 900 });
-        await page.route('**/api/contact', (route) => (fulfilment ? route.fulfill(fulfilment) : route.abort()));
+        await page.route('**/api/contact', (route) =>
+          fulfilment ? route.fulfill(fulfilment) : route.abort(),
+        );
         await openForm(page, `${siteUrl()}/contact`);
         await fillIn(page, message(email));
         await page.getByRole('button', send).click();

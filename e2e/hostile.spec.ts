@@ -2,7 +2,11 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import { expect, siteUrl, test } from './support/test.ts';
 
-type RawResponse = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: string };
+type RawResponse = {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly body: string;
+};
 
 /** Sends an address as it is: nothing between here and the server tidies it up. */
 function send(path: string, method = 'GET'): Promise<RawResponse> {
@@ -127,7 +131,8 @@ test(`${ADDRESSES} hostile addresses: no server error, no stack trace, no X-Powe
       const [path, verb] = item;
       const response = await send(path, verb);
       const broken = response.status >= 500 || response.status < 200;
-      const leaky = /\n\s+at .+:\d+:\d+|node_modules/.test(response.body) || 'x-powered-by' in response.headers;
+      const leaky =
+        /\n\s+at .+:\d+:\d+|node_modules/.test(response.body) || 'x-powered-by' in response.headers;
       if (broken || leaky) surprises.push(`${verb} ${path.slice(0, 200)} → ${response.status}`);
     }
   };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectShow, openHall } from './support/live.ts';
-import { type LiveResponse, changeResponses } from './support/live-response.ts';
+import { changeResponses, type LiveResponse } from './support/live-response.ts';
 import { expect, test } from './support/test.ts';
 
 /** As a visitor in the hall I read five programme items from a distance, and six on a screen that stands upright. */

@@ -66,7 +66,7 @@ test('a server that cannot read the programme changes nothing on the screen', as
   await expect(notice(page)).toHaveText('Bijgewerkt om 14.26');
 });
 
-test('an answer that is no programme changes nothing either', async ({ page }) => {
+test('a response that is no programme changes nothing either', async ({ page }) => {
   await page.route(
     (url) => url.pathname === '/api/live',
     (route) => route.fulfill({ json: { items: 'geen', now: 0 } }),

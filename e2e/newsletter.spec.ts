@@ -89,7 +89,7 @@ test('a mail program unsubscribes by itself, from no page at all', async () => {
   expect(await response.text()).toContain('Je bent uitgeschreven');
 });
 
-test('who is on the list gets the same answer as who is not', async () => {
+test('a known address gets the same response as an unknown one', async () => {
   const email = someone();
   const first = await subscribe(email);
   await fetch(siteUrl() + linkIn((await mailTo(sharedMail(), email)).text, 'bevestigen'), {

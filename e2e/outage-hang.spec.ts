@@ -66,7 +66,7 @@ test('when it goes on the site recovers by itself', async () => {
   await expect.poll(readiness).toContain('"content":"closed"');
 });
 
-test('a content service of four seconds an answer costs one deadline, and is read in the end', async () => {
+test('a content service that takes four seconds per response costs one deadline, and is read in the end', async () => {
   const slow = await openTestEnvironment({ contentEnv: { CONTENT_LATENCY_MS: '4000' } });
   try {
     const { response, waitedMs } = await visit('/over-inktvis', slow);

@@ -126,7 +126,9 @@ test('a preview is stored by nobody, framed by the editor only, and marks its bl
   expect(response.headers.has('speculation-rules')).toBe(false);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(response.headers.has('x-frame-options')).toBe(false);
-  expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${editor.origin}`);
+  expect(response.headers.get('content-security-policy')).toContain(
+    `frame-ancestors 'self' ${editor.origin}`,
+  );
   expect(response.headers.get('content-security-policy')).not.toContain("'none' ");
   const html = await response.text();
   expect(html).toContain('data-blok-uid="6023-7a8b897a-2621-5238-b0d8-57ddca390c87"');
@@ -201,7 +203,7 @@ test('a visitor never sees a draft, whatever cookie or parameter they make up', 
   }
 });
 
-test('no file for browsers and no answer for visitors holds a token, a secret or the live editing', async () => {
+test('no file for browsers and no response for visitors holds a token, a secret or the live editing', async () => {
   const folder = join(import.meta.dirname, '..', 'site', 'dist', 'client');
   const files = (await readdir(folder, { recursive: true })).filter((name) =>
     /\.(js|css|html|json)$/.test(name),

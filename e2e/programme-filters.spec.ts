@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chosenFilter, closeFilters, openFilters, shownCount, untilLive } from './support/filters.ts';
 import { delayRequest } from './support/delay-request.ts';
+import { chosenFilter, closeFilters, openFilters, shownCount, untilLive } from './support/filters.ts';
 import { expect, test } from './support/test.ts';
 
 const SUNDAY = '/programma/zondag-27-oktober';
@@ -243,7 +243,7 @@ test.describe('when the network is slow or gone', () => {
     await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
   });
 
-  test('an answer that is no list sends the browser to the address', async ({ page }) => {
+  test('a response that is no list sends the browser to the address', async ({ page }) => {
     await page.goto(SUNDAY);
     await mark(page);
     let asked = 0;

@@ -292,14 +292,18 @@ test.describe('the sitemap', () => {
     }
   });
 
-  test('stands without the touring events while their source does not answer, and is not stored that way', async () => {
+  test('stands without the touring events while their source does not respond, and is not stored that way', async () => {
     test.setTimeout(120_000);
     const environment = await openTestEnvironment();
     try {
       await environment.stopEvents();
       const response = await fetch(`${environment.url}/sitemap.xml`);
       const xml = await response.text();
-      expect([response.status, xml.includes('/praktisch'), /op-toer\//.test(xml)]).toEqual([200, true, false]);
+      expect([response.status, xml.includes('/praktisch'), /op-toer\//.test(xml)]).toEqual([
+        200,
+        true,
+        false,
+      ]);
       const again = await fetch(`${environment.url}/sitemap.xml`);
       expect(again.headers.get('x-cache')).not.toBe('HIT');
     } finally {
@@ -338,7 +342,7 @@ test('the site can stand on a home screen: its name, its icons in their size, pa
   for (const { url } of shortcuts) expect((await fetch(siteUrl() + url)).status, url).toBe(200);
 });
 
-test('a deployment that is not the public one says so with every answer; another brand has its own letter', async ({
+test('a deployment that is not the public one says so with every response; another brand has its own letter', async ({
   page,
 }) => {
   test.setTimeout(120_000);

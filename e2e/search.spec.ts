@@ -220,7 +220,7 @@ test.describe('while I type', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('what was typed before the script arrived stays, and is answered', async ({ page }) => {
+  test('what was typed before the script arrived stays, and gets suggestions', async ({ page }) => {
     const release = await delayRequest(page, '**/Search.island.*.js');
     await page.goto('/zoeken?q=brug');
     await field(page).fill('geze');
@@ -229,7 +229,7 @@ test.describe('while I type', () => {
     await expect(field(page)).toHaveValue('geze');
   });
 
-  test('only the last words are answered', async ({ page }) => {
+  test('only the last words get suggestions', async ({ page }) => {
     await page.goto('/zoeken');
     const release = await delayRequest(page, '**/api/suggest?q=strip');
     const asked = page.waitForRequest('**/api/suggest?q=strip');
@@ -246,12 +246,12 @@ test.describe('while I type', () => {
     ['something else', { status: 200, contentType: 'text/html', body: '<p>Iets anders</p>' }],
     ['nothing usable', { status: 200, json: { suggestions: [{ title: 1 }] } }],
   ] as const) {
-    test(`${what} in answer is no trouble`, async ({ page }) => {
+    test(`${what} in response is no trouble`, async ({ page }) => {
       await page.route('**/api/suggest?*', (route) => route.fulfill(response));
       await page.goto('/zoeken');
-      const answered = page.waitForResponse('**/api/suggest?*');
+      const responded = page.waitForResponse('**/api/suggest?*');
       await field(page).fill('gezelle');
-      await answered;
+      await responded;
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/zoeken?q=gezelle');
       await expect(hits(page).first()).toBeVisible();

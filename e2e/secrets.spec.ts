@@ -72,6 +72,6 @@ test('no secret is logged or shown, when nothing that the site needs is there', 
     site.kill('SIGTERM');
     await once(site, 'exit');
   }
-  expect(log).toContain('content service did not answer');
+  expect(log).toContain('content service did not respond');
   expect(log).not.toContain(SECRET);
 });

@@ -47,7 +47,7 @@ export async function measurePages({ origin, behind, browserFlags }: Asked): Pro
   const pages: Judged[] = [];
   for (const { name, address, ...kind } of PAGE_KINDS) {
     if (only && !only.includes(name)) continue;
-    // Lighthouse measures no page that answers with an error.
+    // Lighthouse measures no page that responds with an error.
     const first = await fetch(behind + address);
     await first.arrayBuffer();
     if (!first.ok) continue;

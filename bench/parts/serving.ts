@@ -52,7 +52,7 @@ export const serving = part<Serving>('serving', {
       'memory after the odd sizes': { figure: mb(pictures.highestMb) },
       ...Object.fromEntries(
         hanging.map((one, at) => [
-          `answer ${at + 1} while content hangs`,
+          `response ${at + 1} while content hangs`,
           { figure: `${one.status} in ${ms(one.ms)}` },
         ]),
       ),

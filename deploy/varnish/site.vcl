@@ -26,7 +26,7 @@ sub vcl_recv {
     if (req.method != "PURGE" || !req.http.xkey-purge) {
       return (synth(405));
     }
-    # What is cleared is asked again, and kept for as long as no instance answers.
+    # What is cleared is asked again, and kept for as long as no instance responds.
     return (synth(200, xkey.softpurge(req.http.xkey-purge)));
   }
 
@@ -152,7 +152,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  # The connection failed: nothing of the answer was seen, and a page may be asked twice.
+  # The connection failed: nothing of the response was seen, and a page may be asked twice.
   if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
     return (retry);
   }

@@ -54,13 +54,13 @@ export async function openFirefox(path: string): Promise<Browser> {
   };
 }
 
-/** Commands and their answers share one socket; events are not asked for. */
+/** Commands and their responses share one socket; no events are subscribed to. */
 async function connect(url: string) {
   const socket = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const opened = Promise.withResolvers<void>();
   socket.addEventListener('open', () => opened.resolve());
-  socket.addEventListener('error', () => opened.reject(new Error(`${url} does not answer`)));
+  socket.addEventListener('error', () => opened.reject(new Error(`${url} does not respond`)));
   socket.addEventListener('message', ({ data }) => {
     const { id, result, error, message }: CommandResponse = JSON.parse(String(data));
     if (error === undefined) waiting.get(id)?.resolve(result);

@@ -31,7 +31,7 @@ const SCRIPT = `(() => {
   else renew();
 })();`;
 
-/** A consent script on an origin of its own. `fails`: it answers, but not with a script. */
+/** A consent script on an origin of its own. `fails`: it responds, but not with a script. */
 export type ConsentServer = {
   readonly origin: string;
   readonly src: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An answer of `GET /api/live`, as far as tests change it. */
+/** A response of `GET /api/live`, as far as tests change it. */
 export type LiveResponse = {
   build: string;
   items: unknown[];
@@ -8,8 +8,11 @@ export type LiveResponse = {
   announcement: { lead: string; text: string } | null;
 };
 
-/** Changes every answer of `GET /api/live` that the page gets from now on; null: an error of the server instead. */
-export async function changeResponses(page: Page, change: (current: LiveResponse) => LiveResponse | null): Promise<void> {
+/** Changes every response of `GET /api/live` that the page gets from now on; null: an error of the server instead. */
+export async function changeResponses(
+  page: Page,
+  change: (current: LiveResponse) => LiveResponse | null,
+): Promise<void> {
   await page.unroute(isLiveUrl);
   await page.route(isLiveUrl, async (route) => {
     const response = await route.fetch();

@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Before anything else in the page: counts what goes by, and answers `GET /api/live` as fast as time goes by here. An
- * item starts every ten minutes, and one answer in ten has other slides, so that all that can be built anew is.
+ * Before anything else in the page: counts what goes by, and responds to `GET /api/live` as fast as time goes by here. An
+ * item starts every ten minutes, and one response in ten has other slides, so that all that can be built anew is.
  */
 function hurry(start: number): void {
   const counts: Counts = { ticks: 0, slideChanges: 0, polls: 0, longTasks: [], isSteady: false };
@@ -37,7 +37,8 @@ function hurry(start: number): void {
     new MutationObserver((changes) => {
       for (const { target, attributeName } of changes) {
         if (attributeName === 'aria-label') counts.ticks += 1;
-        if (attributeName === 'inert' && target instanceof HTMLElement && !target.inert) counts.slideChanges += 1;
+        if (attributeName === 'inert' && target instanceof HTMLElement && !target.inert)
+          counts.slideChanges += 1;
       }
     }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-label', 'inert'] });
   });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The Live page with a clock that only moves when the test moves it. */
 export type Hall = {
-  /** Lets `ms` go by as a page lives it: every timer, every frame, and answers that come within the second. */
+  /** Lets `ms` go by as a page lives it: every timer, every frame, and responses that come within the second. */
   pass(ms: number): Promise<void>;
   /** Lets `ms` go by as for a page that slept: every timer once, at the end. */
   sleep(ms: number): Promise<void>;
@@ -31,7 +31,7 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else, and before its clock is replaced: counts what is under way, and gives answers
+ * Runs in the page before anything else, and before its clock is replaced: counts what is under way, and gives responses
  * of `GET /api/live` the time of the test instead of the server's: `start` when the set clock began to count.
  */
 function probe(start: number): void {
@@ -62,7 +62,7 @@ const STEP_MS = 1000;
 
 /**
  * Opens the Live page of the site at `baseURL` at an instant, and stops its clock there. `instant`: ISO time with offset
- * (`2024-10-27T02:59:57+02:00`), for two hours of that night have one name. The programme in the answers is that of the
+ * (`2024-10-27T02:59:57+02:00`), for two hours of that night have one name. The programme in the responses is that of the
  * site's own clock: what had not ended then, and 36 hours on.
  */
 export async function openHall(

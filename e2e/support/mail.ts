@@ -17,13 +17,16 @@ export const sharedMail = (): string => {
 };
 
 const isMails = (response: unknown): response is { messages: Mail[] } =>
-  typeof response === 'object' && response !== null && 'messages' in response && Array.isArray(response.messages);
+  typeof response === 'object' &&
+  response !== null &&
+  'messages' in response &&
+  Array.isArray(response.messages);
 
 /** All mails, newest first; `to` narrows them to one mailbox. */
 export async function mails(server: string, to?: string): Promise<Mail[]> {
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
   const response: unknown = await (await fetch(`${server}/api/messages${query}`)).json();
-  if (!isMails(response)) throw new Error('the mail server answered something else');
+  if (!isMails(response)) throw new Error('unexpected response of the mail server');
   return response.messages;
 }
 

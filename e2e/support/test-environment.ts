@@ -68,7 +68,7 @@ export type TestEnvironment = {
   /** Process id of the site, and when it was started, on `performance.now()`. */
   site(): { readonly pid: number; readonly startedAt: number };
   stopContent(): Promise<void>;
-  /** Makes it hang: it accepts connections and answers nothing (SIGSTOP), until it is told to go on. */
+  /** Makes it hang: it accepts connections and responds with nothing (SIGSTOP), until it is told to go on. */
   hangContent(): void;
   continueContent(): void;
   /** Starts it again, with other settings if need be. */

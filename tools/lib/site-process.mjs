@@ -25,14 +25,14 @@ export function embeddedServices(world) {
 const service = (name, folder) => ({ name, args: [`embedded/${folder}/src/main.ts`], folder });
 
 /**
- * Asks for a page until it answers 200.
+ * Asks for a page until it responds with 200.
  * @param {string} url
  * @param {{ limitMs: number, alive: () => boolean }} options gives up after `limitMs`, or when no longer `alive`
- * @returns {Promise<string | undefined>} undefined when the page answered, else what the last attempt saw
+ * @returns {Promise<string | undefined>} undefined when the page responded, else what the last attempt saw
  */
 export async function waitForPage(url, { limitMs, alive }) {
   const since = performance.now();
-  let seen = 'no answer yet';
+  let seen = 'no response yet';
   while (alive() && performance.now() - since < limitMs) {
     try {
       const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });

@@ -64,7 +64,10 @@ describe('faults', () => {
     expect(statuses.filter((status) => status === 500)).toHaveLength(2);
     service.setFaults({ faultRate: 1 });
     const response = await plain('stories/home');
-    expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=UTF-8']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      500,
+      'text/html; charset=UTF-8',
+    ]);
     const graphql = await fetch(`${service.url}/v1/api`, { method: 'POST', body: '{}' });
     expect(graphql.status).toBe(500);
     expect((await fetch(`${service.url}/healthz`)).status).toBe(200);

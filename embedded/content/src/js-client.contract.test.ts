@@ -61,7 +61,8 @@ const newest: Connect = (accessToken = TOKEN) => {
 const content = z.looseObject({ component: z.string() });
 const story = z.looseObject({ uuid: z.string(), full_slug: z.string(), content });
 const storyIn = (response: ClientResponse) => z.object({ story }).parse(response.data).story;
-const storiesIn = (response: ClientResponse) => z.object({ stories: z.array(story) }).parse(response.data).stories;
+const storiesIn = (response: ClientResponse) =>
+  z.object({ stories: z.array(story) }).parse(response.data).stories;
 
 describe.each([
   { version: '5.14.4', connect: pinned },
@@ -117,7 +118,9 @@ describe.each([
   });
 
   it('puts more than fifty relations in place', async () => {
-    const response = await connect().get('cdn/stories/programma/nacht', { resolve_relations: 'program.theme' });
+    const response = await connect().get('cdn/stories/programma/nacht', {
+      resolve_relations: 'program.theme',
+    });
     const themes = z.array(story).parse(storyIn(response).content.theme);
     expect(themes.map(({ uuid }) => uuid)).toEqual(
       Array.from({ length: 60 }, (_, index) => uuidOf(3001 + index)),

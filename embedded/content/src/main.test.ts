@@ -26,7 +26,7 @@ async function ready(env: Record<string, string> = {}) {
 }
 
 describe('the process', { timeout: 30_000 }, () => {
-  it('answers once it says that it is ready', async () => {
+  it('responds once it says that it is ready', async () => {
     const { url } = await ready();
     const response = await fetch(`${url}/healthz`);
     expect([response.status, await response.text()]).toEqual([200, 'ok']);

@@ -151,8 +151,8 @@ describe('one event', () => {
 
 const failures = [
   ['hangs', 'unavailable', () => {}],
-  ['answers HTML', 'unreadable', (_: unknown, response) => response.writeHead(200).end(PAGE)],
-  ['answers an error page', 'unavailable', (_: unknown, response) => response.writeHead(502).end(PAGE)],
+  ['responds with HTML', 'unreadable', (_: unknown, response) => response.writeHead(200).end(PAGE)],
+  ['responds with an error page', 'unavailable', (_: unknown, response) => response.writeHead(502).end(PAGE)],
   ['fails', 'unavailable', json({ status: 500 }, 500)],
   ['refuses the key', 'refused', json({ detail: `The key ${KEY} is invalid` }, 401)],
   ['forbids', 'refused', json({ detail: KEY }, 403)],
@@ -181,10 +181,10 @@ const failures = [
     },
   ],
   ['ends too early', 'unreadable', (_: unknown, response) => response.writeHead(200).end('{"member":[')],
-  ['answers another shape', 'unreadable', json({ member: {}, totalItems: '3', itemsPerPage: null })],
-  ['answers a list', 'unreadable', json([wireEvent(1)])],
-  ['answers nothing', 'unreadable', (_: unknown, response) => response.writeHead(200).end()],
-  ['answers with events that are none', 'unreadable', json(wireCollection([{}, null, 'x']))],
+  ['responds with another shape', 'unreadable', json({ member: {}, totalItems: '3', itemsPerPage: null })],
+  ['responds with a list', 'unreadable', json([wireEvent(1)])],
+  ['responds with nothing', 'unreadable', (_: unknown, response) => response.writeHead(200).end()],
+  ['responds with events that are none', 'unreadable', json(wireCollection([{}, null, 'x']))],
 ] satisfies [string, string, Parameters<FakeSource['respondWith']>[0]][];
 
 describe.each(failures)('a source that %s', (_name, kind, respond) => {

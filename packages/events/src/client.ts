@@ -138,7 +138,7 @@ function createCache({ store, lastGoodDir, log }: EventsOptions, times: EventsTi
     unavailable: noResponse,
     backOffOf: (failure) => failure,
     onFailure: (read, { kind, message, status }) =>
-      log.warn({ read, kind, message, status }, 'events source did not answer'),
+      log.warn({ read, kind, message, status }, 'events source did not respond'),
   });
 }
 
@@ -168,7 +168,7 @@ function createParser({ url, log, detailPath, ...options }: EventsOptions) {
 
   return (wire: unknown): Result<{ members: ReadEvent[]; list: EventList }, Failure> => {
     const collection = collectionSchema.safeParse(wire);
-    if (!collection.success) return err(unreadable('the answer is no collection'));
+    if (!collection.success) return err(unreadable('the response is no collection'));
     const { member, itemsPerPage, totalItems } = collection.data;
     const members = member
       .map((raw) => readEvent(raw, { detailPath, imageOrigins }))

@@ -31,7 +31,7 @@ function world() {
 }
 
 describe('a circuit', () => {
-  it('passes everything on while the source answers, and single failures too', async () => {
+  it('passes everything on while the source responds, and single failures too', async () => {
     const { source, ask, circuit } = world();
     for (const state of ['up', 'down', 'down', 'up', 'down', 'down'] as const) {
       source.state = state;

@@ -261,7 +261,7 @@ describe('an invalidation', () => {
     expect(await read()).toEqual(given('twee'));
   });
 
-  it('leaves the last good copy for when the source does not answer', async () => {
+  it('leaves the last good copy for when the source does not respond', async () => {
     const { read, respondWith, invalidate } = setUp();
     await read();
     invalidate();

@@ -7,7 +7,7 @@ import { contact } from './testing/submissions.ts';
 
 const MINUTE_MS = 60_000;
 const START = new Date('2026-11-21T09:00:00Z');
-const temporary = { kind: 'temporary', message: 'no answer' } as const;
+const temporary = { kind: 'temporary', message: 'no response' } as const;
 const permanent = { kind: 'permanent', message: 'refused' } as const;
 
 const databases = createDatabases();

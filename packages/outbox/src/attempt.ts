@@ -5,7 +5,7 @@ import type { Leased, Queue, Settled } from './queue.ts';
 
 /** The mailer has timeouts of its own; this one is in case they fail. */
 const TIMEOUT_MS = 2 * 60_000;
-const TIMED_OUT = err({ kind: 'temporary', message: 'no answer in time' } as const);
+const TIMED_OUT = err({ kind: 'temporary', message: 'no response in time' } as const);
 /** How often the outcome is written before the mail is left to its lease. */
 const MAX_WRITES = 5;
 

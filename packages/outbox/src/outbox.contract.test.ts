@@ -159,7 +159,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
         expect(waited.at(-1)).toBeLessThanOrEqual(pause * 1.15 + 0.01);
         const [mail] = mails;
         outcome = mail
-          ? await outbox.queue.failed(mail, { kind: 'temporary', message: 'no answer' })
+          ? await outbox.queue.failed(mail, { kind: 'temporary', message: 'no response' })
           : 'gone';
       }
       expect(outcome).toBe('dead');
@@ -283,7 +283,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(await take()).toMatchObject({ ok: true });
     });
 
-    test('of several the first that is used up is the answer, and those behind it are not counted', async () => {
+    test('of several the first that is used up is the result, and those behind it are not counted', async () => {
       await take({ key: 'a', limit: 1 }, { key: 'b', limit: 1 });
       expect(await take({ key: 'a', limit: 1 }, { key: 'c', limit: 1 })).toMatchObject({ ok: false });
       expect(await take({ key: 'c', limit: 1 })).toMatchObject({ ok: true });

@@ -28,7 +28,7 @@ const MAX_SCREENS = 40;
 const row = z.object({ name: z.string(), seen_at: z.int(), data_at: z.int(), build: z.string() });
 const count = z.object({ taken: z.int() });
 
-/** The screens that reported themselves. Both reject with a `StoreFailure` when the database does not answer. */
+/** The screens that reported themselves. Both reject with a `StoreFailure` when the database does not respond. */
 export const createScreens = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
   /** Records that a screen is on. When there are forty, a new one that nobody expects is ignored. */
   async reportScreen({ name, dataAgeSeconds, build, isExpected }: ScreenReport): Promise<void> {

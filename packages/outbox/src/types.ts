@@ -37,7 +37,7 @@ export type Allowance = {
 /** An allowance is used up; there is room again after so long. */
 export type Limited = { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
-/** What the site needs of the store. All but `accept` reject with a `StoreFailure` when the database does not answer. */
+/** What the site needs of the store. All but `accept` reject with a `StoreFailure` when the database does not respond. */
 export type Outbox = {
   /**
    * Counts one attempt against each allowance, which all processes share, and stores a submission and its mails, in one

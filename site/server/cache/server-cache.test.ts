@@ -145,7 +145,7 @@ test.each([
   [{ 'cdn-cache-control': 'private, max-age=30' }],
   [{ 'cache-control': 'private, no-store' }],
   [{ 'set-cookie': 'a=b' }],
-])('an answer with %o is never stored', async (headers: Record<string, string>) => {
+])('a response with %o is never stored', async (headers: Record<string, string>) => {
   const render = counting(headers);
   const { get } = await serve(render);
   await get('/');

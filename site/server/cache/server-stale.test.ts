@@ -45,7 +45,7 @@ test('a stale page is shown when renewing takes long, and renewed behind it', as
 
 test.each([
   ['throws', async () => Promise.reject(new Error('bron weg'))],
-  ['answers 503', async () => new Response('weg', { status: 503 })],
+  ['responds with 503', async () => new Response('weg', { status: 503 })],
 ])('when the source %s the old page stays, for as long as it takes, and recovers', async (_what, fail) => {
   let broken = false;
   const render = vi.fn(async () => (broken ? fail() : page('goed')));
@@ -168,5 +168,9 @@ test('after a change a slow source gives the old page, not an error', async () =
   hang = true;
   invalidate('a');
   const response = await get('/');
-  expect([response.status, response.body.toString(), response.headers['x-cache']]).toEqual([200, 'oud', 'STALE']);
+  expect([response.status, response.body.toString(), response.headers['x-cache']]).toEqual([
+    200,
+    'oud',
+    'STALE',
+  ]);
 });

@@ -109,7 +109,10 @@ const scripts: Record<string, string>[] = [
 test.each(scripts)('for a script it is 413 in JSON (%o)', async (headers) => {
   const { ask } = await serve();
   const response = await ask('POST', '/api/contact', headers, 'a'.repeat(65_537));
-  expect([response.status, response.headers['content-type']]).toEqual([413, 'application/json; charset=utf-8']);
+  expect([response.status, response.headers['content-type']]).toEqual([
+    413,
+    'application/json; charset=utf-8',
+  ]);
   expect(JSON.parse(response.body.toString())).toEqual({ error: 'Dit bericht is te groot' });
 });
 

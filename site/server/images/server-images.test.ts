@@ -129,7 +129,7 @@ test('an image that is not there is 404, and asked for again', async () => {
 
 test.each([
   [
-    'answers 500',
+    'responds with 500',
     (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end(),
   ],
   ['breaks off', (request: IncomingMessage) => void request.destroy()],

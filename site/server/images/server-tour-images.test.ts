@@ -126,7 +126,7 @@ test.each([
   ['a drawing', 200, 'image/svg+xml', 404],
   ['nothing', 404, 'image/jpeg', 404],
   ['a fault', 500, 'image/jpeg', 503],
-])('a source that answers %s', async (_what, status, type, expected) => {
+])('a source that responds with %s', async (_what, status, type, expected) => {
   upstream.mockImplementation(
     (_request, response) =>
       void response.writeHead(status, { 'content-type': type }).end('<script>alert(1)</script>'),

@@ -26,7 +26,7 @@ export type ViewContext = {
   readonly canonicalBase: string;
   /** Where the tiles of a map come from; null: there is no map. */
   readonly map: MapSettings | null;
-  /** Which build of the site answers. */
+  /** Which build of the site responds. */
   readonly build: string;
   /** An editor looks at a draft. */
   readonly preview: boolean;

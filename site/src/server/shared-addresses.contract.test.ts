@@ -116,7 +116,7 @@ describe.each(DATABASES)('instances on one %s', (kind) => {
   }, 60_000);
 });
 
-it('a database that does not answer costs a visitor a second at most, and is asked again later', async () => {
+it('a database that does not respond costs a visitor a second at most, and is asked again later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { move } = space();
   const asked: number[] = [];

@@ -18,12 +18,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const turnMs = 20;
 const timeoutMs = 10_000;
-/** However slow the answers are: no more than this many at the same time, and in one run. */
+/** However slow the responses are: no more than this many at the same time, and in one run. */
 const mostOpen = 64;
 const mostInAll = 4_000;
 
 /**
- * Sends requests of several kinds to one origin, at a steady pace, until `until` settles; then waits for the answers.
+ * Sends requests of several kinds to one origin, at a steady pace, until `until` settles; then waits for the responses.
  * @param {string} origin @param {readonly Kind[]} kinds @param {Promise<unknown>} until
  * @returns {Promise<Outcomes>}
  */
@@ -91,7 +91,7 @@ function send(agent, origin, { path, body, expected }) {
       response.on('end', () => resolve(good ? '' : String(status)));
       response.resume();
     });
-    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('timeout', () => sent.destroy(new Error('no response')));
     sent.on('error', (error) => resolve('code' in error ? String(error.code) : error.message));
     sent.end(body);
   });

@@ -138,8 +138,8 @@ async function start(dir: string): Promise<{ child: ChildProcess; url: string; s
 }
 
 /**
- * Starts the service as a process of its own over made-up stories and measures start, memory and answers (Linux: reads
- * `/proc`). Takes about ten seconds; rejects when an answer is wrong.
+ * Starts the service as a process of its own over made-up stories and measures start, memory and responses (Linux: reads
+ * `/proc`). Takes about ten seconds; rejects when a response is wrong.
  */
 export async function measureContentService(stories = 10_000): Promise<ContentFigures> {
   const dir = await mkdtemp(join(tmpdir(), 'inktvis-bench-'));

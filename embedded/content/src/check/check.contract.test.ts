@@ -159,7 +159,7 @@ describe('what could not be asked', () => {
       () => world.respondAt('/v2/cdn/datasource_entries', () => json({}, 500)),
     ],
     [
-      'an answer that is no JSON',
+      'a response that is no JSON',
       'references',
       /niet begrijpen/,
       () => world.respondAt('/v2/cdn/links', () => new Response('<p>')),

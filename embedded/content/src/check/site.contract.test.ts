@@ -52,7 +52,8 @@ describe('a defect of the site, or of what editors and webhooks are told', () =>
       'a password in front of the site',
       'preview-page',
       /startpagina geeft antwoord 401/,
-      (world) => world.site((response, path) => (path === '/' ? new Response('', { status: 401 }) : response)),
+      (world) =>
+        world.site((response, path) => (path === '/' ? new Response('', { status: 401 }) : response)),
     ],
     [
       'a site with another secret',

@@ -18,7 +18,7 @@ async function visibility(write = true) {
   return { line: lines.find(({ id }) => id === 'visibility'), requests };
 }
 
-/** The management interface answers a request like this one otherwise. */
+/** Replaces the response of the management interface to requests with a method. */
 function atManagement(method: string, respond: () => Response): void {
   const usual = world.hosts.get('https://mapi.storyblok.com');
   world.hosts.set('https://mapi.storyblok.com', (request) =>
@@ -43,7 +43,9 @@ describe('the check that may write', () => {
   });
 
   it('deletes it when the site never shows it, within the questions it may ask', async () => {
-    world.site((response, path) => (path === '/_inktvis-proef' ? new Response('', { status: 404 }) : response));
+    world.site((response, path) =>
+      path === '/_inktvis-proef' ? new Response('', { status: 404 }) : response,
+    );
     const { line, requests } = await visibility();
     expect(line?.wrong.join()).toMatch(
       /Na 5\d(,\d)? s nog niet zichtbaar op .*\/_inktvis-proef: de ruimte had/,
@@ -72,7 +74,7 @@ describe('the check that may write', () => {
     expect(line?.wrong.join()).toMatch(/kon niet verwijderd worden \(antwoord 403\)\. Verwijder het verhaal/);
   });
 
-  it('looks for it when the answer is lost, and deletes what it finds', async () => {
+  it('looks for it when the response is lost, and deletes what it finds', async () => {
     atManagement('POST', () => {
       world.proof = 'published';
       world.management.set('stories', { stories: [{ id: 223_315_323_218_534, slug: '_inktvis-proef' }] });

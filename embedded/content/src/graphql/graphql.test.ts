@@ -247,7 +247,7 @@ describe('access and errors', () => {
     [401, { token: '' }],
     [403, { version: 'draft' }],
     [422, { version: 'nieuw' }],
-  ])('answers %i to %j', async (status, headers) => {
+  ])('responds with %i to %j', async (status, headers) => {
     const response = await fetch(`${service.url}/v1/api`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', token: 'publiek-token', ...headers },

@@ -21,7 +21,7 @@ type Options = Tokens & {
   readonly strictIds?: boolean;
 };
 
-/** Answers 429 when the questions of one second cost too much together, if tests ask for that. */
+/** Responds with 429 when the questions of one second cost too much together, if tests ask for that. */
 function limitCost(faults: () => Faults): Plugin {
   const admits = createBudget(GRAPHQL_BUDGET, () => performance.now());
   return {

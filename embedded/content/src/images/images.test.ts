@@ -195,7 +195,7 @@ describe('what cannot be transformed', () => {
     [404, '/f/1001/400x200/abc/geen.jpg'],
     [404, '/f/1001/400x200/abc'],
     [404, '/f/1001/400x200/abc/foto.jpg/x/100x0'],
-  ])('answers %i to %s', async (status, path) => {
+  ])('responds with %i to %s', async (status, path) => {
     expect((await ask(path)).status).toBe(status);
   });
 

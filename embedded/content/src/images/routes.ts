@@ -27,7 +27,7 @@ export function parseAssetPath(pathname: string): AssetAddress | undefined {
   };
 }
 
-/** An address holds the hash of its file, so its answer never changes. */
+/** An address holds the hash of its file, so its response never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 function decoded(path: string): string | undefined {

@@ -6,7 +6,7 @@ import type { Parameters } from '../query/parameters.ts';
 import type { Snapshot, Version, View } from '../store/snapshot.ts';
 import type { JsonObject } from '../store/story.ts';
 
-/** Why a REST read gives no answer: the status and the text of its body. */
+/** Why a REST read gives no response: the status and the text of its body. */
 export type Problem = { readonly status: ContentfulStatusCode; readonly message: string };
 
 /** A parameter of the request is wrong or unknown. */
@@ -20,7 +20,7 @@ export const missingRecord: Problem = { status: 404, message: 'This record could
 export const problemBody = (problem: Problem): { error: string } | [string] =>
   problem === missingRecord ? [problem.message] : { error: problem.message };
 
-/** A REST answer; lists also say how many there are. */
+/** A REST response; lists also say how many there are. */
 export type RestResponse = { readonly body: JsonObject; readonly paging?: Paging };
 type Paging = { readonly perPage: number; readonly total: number };
 

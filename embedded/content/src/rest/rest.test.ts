@@ -184,7 +184,7 @@ describe('the other endpoints', () => {
     expect(all.body).toMatchObject({ links: { [uuidOf(4003)]: { published: false } } });
   });
 
-  it('cdn/spaces/me tells the version that every answer has', async () => {
+  it('cdn/spaces/me tells the version that every response has', async () => {
     const { cv } = await ask.stories();
     expect((await ask.rest('spaces/me')).body).toEqual({
       space: {
@@ -246,7 +246,7 @@ describe('a question that cannot be', () => {
     [400, 'stories/%ZZ', {}],
     [404, 'verhalen', {}],
     [404, 'links/onbekend', {}],
-  ])('answers %i to %s with %j', async (status, path, parameters) => {
+  ])('responds with %i to %s with %j', async (status, path, parameters) => {
     const response = await ask.rest(path, { ...parameters });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('application/json');

@@ -3,7 +3,14 @@ import { Hono } from 'hono';
 import type { Tokens } from '../access.ts';
 import type { Delivery } from '../delivery.ts';
 import { createTiers, type Faults, rateLimitMessage, withCurrentCv } from '../fault-injection.ts';
-import { type RestResponse, openRead, type Problem, pagingHeaders, problemBody, type Read } from './request.ts';
+import {
+  openRead,
+  type Problem,
+  pagingHeaders,
+  problemBody,
+  type Read,
+  type RestResponse,
+} from './request.ts';
 import { datasource, datasourceEntries, datasources, link, links, space, tags } from './space.ts';
 import { stories, story } from './stories.ts';
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@inktvis/foundation/result';
 import { type LinkTarget, listLinks, listTags, targetOf } from '../query/links.ts';
 import { whole } from '../query/parameters.ts';
 import type { JsonObject } from '../store/story.ts';
-import { type RestResponse, badParameter, missingRecord, type Problem, type Read } from './request.ts';
+import { badParameter, missingRecord, type Problem, type Read, type RestResponse } from './request.ts';
 import { folderEntry, linkEntry } from './stories.ts';
 
 const MAX_PER_PAGE = 1000;

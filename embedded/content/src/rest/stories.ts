@@ -5,7 +5,7 @@ import { list } from '../query/parameters.ts';
 import { parseRelations, type Rendering, relatedStories, renderStory } from '../query/relations.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import type { Folder, JsonObject, Story } from '../store/story.ts';
-import { type RestResponse, badParameter, missingRecord, type Problem, type Read } from './request.ts';
+import { badParameter, missingRecord, type Problem, type Read, type RestResponse } from './request.ts';
 
 /** A story in `cdn/links`; `slug` is the full slug here. */
 export const linkEntry = (story: Story, { published }: Pick<Snapshot, 'published'>): JsonObject => ({
@@ -39,7 +39,7 @@ export const folderEntry = (folder: Folder): JsonObject => ({
   alternates: [],
 });
 
-/** Above this number an answer names only the uuids of related stories. */
+/** Above this number a response names only the uuids of related stories. */
 const RELATION_LIMIT = 50;
 
 type SideLists = {
@@ -59,14 +59,14 @@ function related(stories: readonly Story[], { parameters, relatedView: view }: R
   return unique([...first, ...relatedStories(first, relations, view)]);
 }
 
-/** How the stories of this answer are shown. */
+/** How the stories of this response are shown. */
 const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
   draft: version === 'draft',
   spaceId: snapshot.space.id,
   excludedFields: new Set(list(parameters.excluding_fields)),
 });
 
-/** `rels` and `links` of an answer, or their uuids where there are too many. */
+/** `rels` and `links` of a response, or their uuids where there are too many. */
 function sideLists(stories: readonly Story[], read: Read): SideLists {
   const rendering = renderingOf(read);
   const show = (story: Story) => renderStory(story, rendering);

@@ -61,7 +61,10 @@ export function asker(url: string) {
       (await list(query)).member.map((member) => member['@id'].split('/').at(-1) ?? ''),
     problem: async (query: string) => {
       const response = await get(query);
-      return { contentType: response.headers.get('content-type'), ...problemSchema.parse(await response.json()) };
+      return {
+        contentType: response.headers.get('content-type'),
+        ...problemSchema.parse(await response.json()),
+      };
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Addresses } from './catalogue.ts';
 /** The story that is at an address, or was there last. */
 export type FormerAddress = { readonly slug: string; readonly uuid: string };
 
-/** What the instances of a site have in common of this: their database. Both reject while it does not answer. */
+/** What the instances of a site have in common of this: their database. Both reject while it does not respond. */
 export type SharedAddresses = {
   /** All of them, those that were seen last at the end. */
   formerAddresses(): Promise<readonly FormerAddress[]>;
@@ -14,7 +14,7 @@ export type SharedAddresses = {
 };
 
 type FormerAddressesOptions = {
-  /** The copy on disk: for a restart while the database does not answer, and for a site without one. */
+  /** The copy on disk: for a restart while the database does not respond, and for a site without one. */
   readonly store: LastGoodStore;
   /** Called with addresses that the other instances knew and this one did not. */
   readonly onLearned: (slugs: readonly string[]) => void;

@@ -95,7 +95,7 @@ export function createGraphqlTransport(options: GraphqlOptions): Transport {
         });
       }
       const body = envelope.safeParse(await response.json());
-      if (!body.success) return err({ status: null, message: 'answer is no GraphQL' });
+      if (!body.success) return err({ status: null, message: 'response is no GraphQL' });
       const failure = body.data.errors?.[0];
       // Null with an error beside it is a failure; only null by itself says that there is no such thing.
       const empty = Object.values(body.data.data ?? {}).every((value) => value === null);

@@ -55,7 +55,7 @@ export type ContentConnection = {
   readonly expire: () => void;
   /** Tags of the pages that show what changed at these slugs; null: perhaps all. Expects `expire` before. */
   readonly tagsOfChanges: (slugs: readonly string[]) => Promise<readonly string[] | null>;
-  /** Asks for the version of the space now; null when the service does not answer. */
+  /** Asks for the version of the space now; null when the service does not respond. */
   readonly askVersion: () => Promise<number | null>;
   /** The version of the space that was seen last. */
   readonly knownVersion: () => number | null;
@@ -88,7 +88,7 @@ export function connectContent(
     source: 'content-plan',
     onChange: (status) =>
       status === null
-        ? log.warn({}, 'the space answers again')
+        ? log.warn({}, 'the space responds again')
         : log.error({ status }, 'the space refuses every request: last good copies are shown'),
   });
   const retries = { rateLimitRetries: 5, failureRetries: 2 };
@@ -107,7 +107,7 @@ export function connectContent(
     backOffMs: BACK_OFF_MS,
     isDown: () => circuit.state() !== 'closed',
     maxBytes: MAX_CACHE_BYTES,
-    onFailure: (key, error) => log.warn({ read: key, ...error }, 'content service did not answer'),
+    onFailure: (key, error) => log.warn({ read: key, ...error }, 'content service did not respond'),
   });
   transport.cacheVersion?.whenCaughtUp(() => {
     log.info({}, 'content caught up with the version of the space');

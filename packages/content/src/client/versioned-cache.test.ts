@@ -78,7 +78,7 @@ describe('the version of what is shown', () => {
   });
 });
 
-describe('while the service answers', () => {
+describe('while the service responds', () => {
   it('nothing is asked again until something is published', async () => {
     const { service, time, read } = world();
     expect(await read()).toEqual(ok('eerste'));
@@ -159,7 +159,7 @@ it('a response that cannot be read leaves the last good one in place', async () 
   expect(await read()).toEqual(ok('eerste'));
 });
 
-describe('when the service does not answer', () => {
+describe('when the service does not respond', () => {
   it.each(['down', 'hangs'] as const)('%s: the last good response is returned', async (state) => {
     const { service, time, read } = world(noStore, 20);
     await read();
@@ -198,7 +198,7 @@ describe('when the service does not answer', () => {
     expect(await cache.read(query('b'))).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
   });
 
-  it('recovers by itself once it answers again', async () => {
+  it('recovers by itself once it responds again', async () => {
     const { service, time, read } = world();
     await read();
     service.state = 'down';

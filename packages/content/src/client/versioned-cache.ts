@@ -48,7 +48,7 @@ export type Reader = {
   readonly deadline?: number;
 };
 
-const UNAVAILABLE: ReadError = { kind: 'unavailable', message: 'no answer in time' };
+const UNAVAILABLE: ReadError = { kind: 'unavailable', message: 'no response in time' };
 const VERSION = 'version';
 /** Of the store. */
 const STORED_VERSION = 'version of the space';
@@ -100,7 +100,7 @@ function createVersionTracker(
       const { kind } = await cache.read(VERSION, loadAndReport, maxWaitMs);
       return kind === 'hit' || kind === 'loaded';
     },
-    /** Asks for the version now; null when the service does not answer. */
+    /** Asks for the version now; null when the service does not respond. */
     async ask(): Promise<number | null> {
       const startedIn = epoch;
       const loaded = await load();
@@ -125,7 +125,7 @@ function createVersionTracker(
 
 /**
  * Responses of the content service, valid for one version of the space: while nothing is published nothing is asked
- * again. When the service does not answer, the last good response is returned; only what was never read is an error.
+ * again. When the service does not respond, the last good response is returned; only what was never read is an error.
  */
 export function createVersionedCache(options: VersionedCacheOptions) {
   const { store, maxBytes, timeoutMs, backOffMs, isDown, onFailure, now = () => performance.now() } = options;
@@ -183,7 +183,7 @@ export function createVersionedCache(options: VersionedCacheOptions) {
     },
     /** Each next read of a response with one of these tags, or of any, asks the service again. */
     outdate: (tags?: readonly string[]): void => responses.invalidate(tags),
-    /** Asks the service for the version now; null when it does not answer. */
+    /** Asks the service for the version now; null when it does not respond. */
     askVersion: async (): Promise<number | null> => {
       const version = await versions.ask();
       cacheVersion?.check();

@@ -12,7 +12,7 @@ export type FakeSource = {
   readonly close: () => Promise<void>;
 };
 
-/** Answers every request with JSON. */
+/** Responds to every request with JSON. */
 export const json =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Respond =>
   (_request, response) => {
@@ -21,7 +21,7 @@ export const json =
       .end(JSON.stringify(body));
   };
 
-/** A source that answers whatever a test wants, also what no server should. */
+/** A source that responds with whatever a test wants, also what no server should. */
 export async function startFakeSource(first: Respond): Promise<FakeSource> {
   let respond = first;
   const asked: string[] = [];

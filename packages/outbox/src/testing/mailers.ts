@@ -9,7 +9,7 @@ type RecordingMailer = Mailer & {
 };
 
 const accepted = ok({ providerId: 'p-1' });
-export const temporary = err({ kind: 'temporary', message: 'no answer' } as const);
+export const temporary = err({ kind: 'temporary', message: 'no response' } as const);
 export const permanent = err({ kind: 'permanent', message: 'refused' } as const);
 
 /** A mailer that records what it is given; nobody is told of failures unless `alertsTo` says who. */

@@ -72,7 +72,7 @@ describe('the programme', () => {
     });
   });
 
-  test('an invented value is left out, and the answer is not stored', async () => {
+  test('an invented value is left out, and the response is not stored', async () => {
     const { title, storable } = seen(await exportProgramme(site('/programma.ics?thema=kids&thema=x1')));
     expect(title).toBe('Inktvis: Kids');
     expect(storable).toBe(false);

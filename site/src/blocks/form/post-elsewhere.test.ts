@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('an answer that is half a body, for ever, still has its status', async () => {
+test('a response that is half a body, for ever, still has its status', async () => {
   const address = await serviceThat((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{"mess');
   });
@@ -72,7 +72,7 @@ test.each<[string, RequestListener]>([
   expect(await postElsewhere(await serviceThat(does), VALUES)).toEqual(networkError);
 });
 
-test('a service that never answers is given up', async () => {
+test('a request that gets no response times out', async () => {
   const address = await serviceThat(() => undefined);
   expect(await postElsewhere(address, VALUES, 50)).toMatchObject({
     ...networkError,

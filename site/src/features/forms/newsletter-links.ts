@@ -3,7 +3,7 @@ import { fill } from '@inktvis/messages/fill';
 import { newsletter } from '@inktvis/messages/newsletter';
 import type { Outbox } from '@inktvis/outbox';
 
-/** What a link in a newsletter mail leads to. `unavailable`: the store does not answer, and the link stays valid. */
+/** What a link in a newsletter mail leads to. `unavailable`: the store does not respond, and the link stays valid. */
 type ConfirmState = 'ask' | 'confirmed' | 'expired' | 'unavailable';
 type UnsubscribeState = 'ask' | 'unsubscribed' | 'unknown' | 'unavailable';
 

@@ -41,8 +41,7 @@ const componentsOf = (body: unknown) =>
     .object({ components: z.array(z.looseObject({ name: z.string(), schema: z.record(z.string(), field) })) })
     .parse(body);
 
-const spaceOf = (body: unknown) =>
-  z.object({ space: z.looseObject({ version: z.number() }) }).parse(body);
+const spaceOf = (body: unknown) => z.object({ space: z.looseObject({ version: z.number() }) }).parse(body);
 
 export type World = {
   readonly folder: Folder;
@@ -136,7 +135,8 @@ export async function openWorld(): Promise<World> {
         content: { component: 'page', title: 'Pagina', ...content },
       }),
     atService: (respond) => void changes.push(respond),
-    respondAt: (path, respond) => world.atService(({ pathname }) => (pathname === path ? respond() : undefined)),
+    respondAt: (path, respond) =>
+      world.atService(({ pathname }) => (pathname === path ? respond() : undefined)),
     rewrite: (path, change) => void rewrites.push({ path, change }),
     site: (change) =>
       void world.hosts.set(SITE, async (request) =>

@@ -43,8 +43,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Asks at the given pace and counts. Redirects within the same host are followed; one to elsewhere is the answer, so
- * that a token never goes to another host. `asIs`: neither followed nor repeated, any status is the answer.
+ * Asks at the given pace and counts. Redirects within the same host are followed; one to elsewhere is the response, so
+ * that a token never goes to another host. `asIs`: neither followed nor repeated, any status is the response.
  * `isUnlimited`: also beyond the number of requests, to undo what was done.
  */
 export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {

@@ -1,4 +1,4 @@
-import type { CheckResponse, Ask } from './ask.ts';
+import type { Ask, CheckResponse } from './ask.ts';
 import type { Management } from './management.ts';
 import type { SpaceReading } from './reading.ts';
 import type { CheckSettings } from './settings.ts';
@@ -50,7 +50,7 @@ export function listed(names: Iterable<string>, most = 3): string {
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The status of an answer, as a person reads it. */
+/** The status of a response, as a person reads it. */
 export const statusOf = ({ status, headers }: CheckResponse): string => {
   const location = headers.get('location');
   return location === null ? `antwoord ${status}` : `antwoord ${status}, naar ${location.split('?')[0]}`;

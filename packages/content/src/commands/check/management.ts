@@ -1,6 +1,6 @@
 import { isObject } from '@inktvis/foundation/json';
 import { z } from 'zod';
-import { type CheckResponse, type Ask, NoResponse } from './ask.ts';
+import { type Ask, type CheckResponse, NoResponse } from './ask.ts';
 import { bodyOf } from './reading.ts';
 
 /** Entries on a page of a list, as many as the service gives; and pages that are read at most. */

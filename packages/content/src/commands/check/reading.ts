@@ -1,6 +1,6 @@
 import { parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
-import { type CheckResponse, type Ask, NoResponse } from './ask.ts';
+import { type Ask, type CheckResponse, NoResponse } from './ask.ts';
 import type { CheckSettings } from './settings.ts';
 
 const spaceBody = z.object({
@@ -41,7 +41,7 @@ const LINK_PAGES = 15;
 
 const trimmed = (slug: string) => slug.replace(/^\/+|\/+$/g, '');
 
-/** The body of an answer. Throws `NoResponse` when it is not of that form. */
+/** The body of a response. Throws `NoResponse` when it is not of that form. */
 export function bodyOf<T>(url: URL, response: CheckResponse, schema: z.ZodType<T>): T {
   const name = `${url.host}${url.pathname}`;
   if (response.status !== 200) throw new NoResponse(`${name} antwoordt ${response.status}`);

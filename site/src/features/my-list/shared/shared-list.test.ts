@@ -63,7 +63,7 @@ test('the browser reads from the programme of the site what the server reads fro
   expect(readProgramme(response)).toEqual([own && { ...own, facts: { ...own.facts, theme: null } }]);
 });
 
-describe('an answer that is no programme', () => {
+describe('a response that is no programme', () => {
   test.each([null, 'tekst', [], {}, { version: 2, items: [] }, { version: 1, items: 'veel' }])(
     '%j',
     (response) => {

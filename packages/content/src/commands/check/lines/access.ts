@@ -55,7 +55,8 @@ export const publicToken: Line = {
   async run({ ask, space }) {
     const response = await ask(space.address('stories', { version: 'draft', per_page: 1 }));
     if (REFUSED.includes(response.status)) return {};
-    if (response.status !== 200) throw new NoResponse(`de vraag naar kladversies kreeg ${statusOf(response)}`);
+    if (response.status !== 200)
+      throw new NoResponse(`de vraag naar kladversies kreeg ${statusOf(response)}`);
     return {
       wrong: [
         "CONTENT_TOKEN is een voorbeeldtoken: bezoekers zouden kladversies kunnen zien. Maak een token 'Public'.",

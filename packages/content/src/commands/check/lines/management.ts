@@ -23,7 +23,7 @@ const ADVISED = ['datasource.entries_updated', 'asset.replaced', 'asset.deleted'
 
 const logsBody = z.object({ webhook_logs: z.array(z.unknown()) });
 
-/** What is only good to know may be missing: the answer, or undefined. */
+/** What is only good to know may be missing: the response, or undefined. */
 const ifAvailable = <T>(response: Promise<T>): Promise<T | undefined> =>
   response.catch((error: unknown) => {
     if (error instanceof NoResponse) return undefined;

@@ -30,7 +30,7 @@ export const addresses: Line = {
   },
 };
 
-/** Asks the site itself. One that does not answer is a finding, not a failure of the check. */
+/** Asks the site itself. One that does not respond is a finding, not a failure of the check. */
 async function askSite({ ask }: Checking, url: URL, init: Parameters<Checking['ask']>[1] = {}) {
   try {
     return await ask(url, { ...init, asIs: true });

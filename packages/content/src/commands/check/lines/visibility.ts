@@ -26,7 +26,7 @@ async function remove(manage: Management, id: number): Promise<string | undefine
   }
 }
 
-/** Removes the story when it was made although no answer said so. */
+/** Removes the story when it was made although no response said so. */
 async function removeLost(manage: Management): Promise<string | undefined> {
   try {
     const { stories } = storiesBody.parse(await manage.read('stories', { with_slug: SLUG }));
