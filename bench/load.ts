@@ -74,12 +74,12 @@ function rawHeaders(head: unknown): string {
   return Array.isArray(headers) ? headers.join(',') : '';
 }
 
-async function run(options: autocannon.Options & { sampleInt?: number }, heard: (ms: number) => void) {
+async function run(options: autocannon.Options & { sampleInt?: number }, onLatency: (ms: number) => void) {
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const instance = autocannon(options, (error: Error | null, done: autocannon.Result) =>
       error ? reject(error) : resolve(done),
     );
-    instance.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => heard(ms));
+    instance.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => onLatency(ms));
   });
   if (result.non2xx + result.errors > 0)
     throw new Error(`${options.url}: ${result.non2xx} other than 2xx, ${result.errors} errors`);

@@ -152,10 +152,10 @@ test.describe('with script', () => {
   test('the payload is that of the requirements, and a double click sends it once', async ({ page }) => {
     const email = someone();
     const posts: (string | null)[] = [];
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route('**/api/contact', async (route) => {
       posts.push(route.request().postData());
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     await openForm(page, '/contact');
@@ -166,7 +166,7 @@ test.describe('with script', () => {
     await expect(busy).toBeFocused();
     await expect(page.getByLabel('Voornaam')).toHaveValue('Reinaert');
     await expectAccessible(page);
-    held.resolve();
+    gate.resolve();
     await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
     expect(posts.map((text) => JSON.parse(text ?? ''))).toEqual([
       {

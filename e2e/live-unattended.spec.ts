@@ -93,7 +93,7 @@ test('after a deploy the page loads itself again between two slides, and not aga
   await expect(page.locator('html[data-test-same]')).toHaveCount(0);
   await expectShow(page);
   await mark(page);
-  for (let turn = 0; turn < 18; turn += 1) await hall.sleep(15_100);
+  for (let slide = 0; slide < 18; slide += 1) await hall.sleep(15_100);
   await expectSamePage(page);
   await expect(rows(page)).toHaveCount(5);
 });

@@ -37,9 +37,9 @@ test.describe('my own list', () => {
     await expect(row(page, LEEUW)).toContainText(`Overlapt met ${WATERDING}`);
     await expect(row(page, LEEUW)).toContainText('Die duurt tot 15.30, dus je mist het eerste half uur.');
     const swap = row(page, LEEUW).getByRole('button', { name: /^Wissel naar \d\d\.\d\d, \d\d\.\d\d$/ });
-    const moment = (await swap.first().innerText()).replace('Wissel naar ', '');
+    const alternative = (await swap.first().innerText()).replace('Wissel naar ', '');
     await swap.first().press('Enter');
-    const [day = '', hour = ''] = moment.split(', ');
+    const [day = '', hour = ''] = alternative.split(', ');
     await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: day })).toBeVisible();
     await expect(row(page, LEEUW)).toContainText(hour);
     await expect(row(page, LEEUW)).not.toContainText('Overlapt');

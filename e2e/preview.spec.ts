@@ -16,7 +16,7 @@ declare global {
   interface Window {
     /** Of the page that plays the editor (support/editor.ts): sends to the preview, and what came from it. */
     say(message: object): void;
-    heard: { readonly action: string }[];
+    received: { readonly action: string }[];
     /** Of the preview: resolves once it shows the words that were typed. */
     shown: Promise<void>;
   }
@@ -230,8 +230,8 @@ async function edit(page: import('@playwright/test').Page, from: Editor, address
 }
 const say = (page: import('@playwright/test').Page, message: object) =>
   page.evaluate((said) => window.say(said), message);
-const heard = (page: import('@playwright/test').Page) =>
-  page.evaluate(() => window.heard.map(({ action }) => action));
+const received = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => window.received.map(({ action }) => action));
 
 test('typing in the editor shows the words in place', async ({ page }) => {
   const frame = await edit(
@@ -241,7 +241,7 @@ test('typing in the editor shows the words in place', async ({ page }) => {
   );
   const heading = frame.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(DRAFT_WORDS);
-  await expect.poll(() => heard(page)).toContain('initialized');
+  await expect.poll(() => received(page)).toContain('initialized');
 
   // What must survive: how far the page is scrolled, where the focus is, what is opened.
   await frame.locator('main summary').first().click();
@@ -293,7 +293,7 @@ test('typing in the editor shows the words in place', async ({ page }) => {
 test('the same message from another origin, or from the site itself, has no effect', async ({ page }) => {
   const frame = await edit(page, editor, `${CHANGED}?${editorParameters()}`);
   const heading = frame.getByRole('heading', { level: 1 });
-  await expect.poll(() => heard(page)).toContain('initialized');
+  await expect.poll(() => received(page)).toContain('initialized');
   const story = await draftOf('nieuws/de-boekenbus-rijdt-uit');
   const message = (title: string) => ({
     action: 'input',
@@ -341,8 +341,8 @@ test('what has no page of its own opens where it is used', async ({ page }) => {
     expect(new URL(page.frames()[1]?.url() ?? '').pathname, slug).toBe(path);
   }
   expect((await get('/locaties/beurshal')).status).toBe(404);
-  const moment = await get(`/programma-items/p001?${editorParameters()}`);
-  expect(decodeURIComponent(moment.headers.get('location') ?? '')).toContain('nu=2024-10-26T10:00');
+  const itemRedirect = await get(`/programma-items/p001?${editorParameters()}`);
+  expect(decodeURIComponent(itemRedirect.headers.get('location') ?? '')).toContain('nu=2024-10-26T10:00');
   const lost = await get(`/programma-items/p002?${editorParameters()}`);
   expect(lost.status).toBe(200);
   expect(lost.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${editor.origin}`);
@@ -356,7 +356,7 @@ test('another origin cannot frame a preview', async ({ browser }) => {
   const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
   await edit(page, stranger, `${CHANGED}?${editorParameters()}`);
   await refused;
-  expect(await heard(page)).toEqual([]);
+  expect(await received(page)).toEqual([]);
   await page.close();
 });
 
@@ -364,7 +364,7 @@ test('typing on a page with every block keeps its islands alive, and an unknown 
   page,
 }) => {
   const frame = await edit(page, editor, `/alle-blokken?${editorParameters()}`);
-  await expect.poll(() => heard(page)).toContain('initialized');
+  await expect.poll(() => received(page)).toContain('initialized');
   const islands = frame.locator('main astro-island');
   const count = await islands.count();
   expect(count).toBeGreaterThan(0);

@@ -49,12 +49,12 @@ test.describe('what search engines are told about a page', () => {
         .getByRole('navigation', { name: 'Kruimelpad' })
         .getByRole('listitem')
         .allInnerTexts();
-      const told = listOf(itemOf(await itemsAt(address), 'BreadcrumbList'), 'itemListElement');
+      const crumbs = listOf(itemOf(await itemsAt(address), 'BreadcrumbList'), 'itemListElement');
       expect(
-        told.map(({ name }) => name),
+        crumbs.map(({ name }) => name),
         address,
       ).toEqual(shown.map((text) => text.trim()));
-      for (const { item } of told.slice(0, -1))
+      for (const { item } of crumbs.slice(0, -1))
         expect((await fetch(String(item), { redirect: 'manual' })).status, String(item)).toBe(200);
     }
   });

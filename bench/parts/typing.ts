@@ -23,7 +23,7 @@ type Seen = { readonly length: number; readonly at: number };
 declare global {
   interface Window {
     /** Of the page that plays the editor: what the preview told it. */
-    told: string[];
+    messages: string[];
     /** Of the preview. */
     seen: Seen[];
   }
@@ -111,7 +111,7 @@ async function typeIn(browser: Browser, site: Site, editor: string, slug: string
   const page = await browser.newPage();
   const shown = `${site.origin}/api/preview?slug=${slug}&${editorParameters()}`;
   await page.goto(`${editor}/?toon=${encodeURIComponent(shown)}`);
-  await page.waitForFunction(() => window.told.includes('initialized'));
+  await page.waitForFunction(() => window.messages.includes('initialized'));
   const frame = page.frames().find((one) => one.url().startsWith(site.origin));
   if (!frame) throw new Error('the editor does not show the preview');
   await frame.evaluate(watch, WORDS);
@@ -138,8 +138,8 @@ const SPACE = '1001';
 
 /** A page on an origin of its own that frames the address in its own query, as the visual editor does. */
 const HTML = `<!doctype html><html lang="en"><title>Editor</title><iframe width="1200" height="700"></iframe><script>
-window.told = [];
-addEventListener('message', (event) => told.push(event.data.action));
+window.messages = [];
+addEventListener('message', (event) => messages.push(event.data.action));
 document.querySelector('iframe').src = new URLSearchParams(location.search).get('toon');
 </script></html>`;
 

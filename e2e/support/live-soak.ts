@@ -2,11 +2,11 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { expectShow } from './live.ts';
 
 /** What a page holds on to after the rubbish is collected. */
-export type Held = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number };
+export type MemoryUse = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number };
 
 export type Soak = {
-  readonly warm: Held;
-  readonly end: Held;
+  readonly warm: MemoryUse;
+  readonly end: MemoryUse;
   /** What went by in between. */
   readonly ticks: number;
   readonly slideChanges: number;
@@ -76,7 +76,7 @@ function slowFrames(): void {
 
 const WARM_UP_HOURS = 3;
 
-async function held(session: CDPSession): Promise<Held> {
+async function memoryUse(session: CDPSession): Promise<MemoryUse> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -114,14 +114,14 @@ export async function soakLive(page: Page, url: string, hours: number): Promise<
     });
   };
   for (let hour = 0; hour < WARM_UP_HOURS; hour += 1) await live(60);
-  const warm = await held(session);
+  const warm = await memoryUse(session);
   const before = await page.evaluate(() => {
     window.soak.longTasks.length = 0;
     return { ...window.soak };
   });
   for (let hour = 0; hour < hours; hour += 1) await live(60);
   const after = await page.evaluate(() => window.soak);
-  const end = await held(session);
+  const end = await memoryUse(session);
   return {
     warm,
     end,

@@ -96,7 +96,7 @@ export async function openHall(
       expect(await hall.asked()).toBe(before + 1);
     },
     async resize(size) {
-      const told = page.evaluate(
+      const notified = page.evaluate(
         (width) =>
           new Promise<void>((resolve) => {
             const observer = new ResizeObserver(() => {
@@ -109,7 +109,7 @@ export async function openHall(
         size.width,
       );
       await page.setViewportSize(size);
-      await told;
+      await notified;
     },
     async reloads(ms) {
       let isLoaded = false;

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { Item } from './structured-data.ts';
 
 /** Nothing is read from or written to this place: it says where the types are looked for. */
-const FILE = fileURLToPath(new URL('told.ts', import.meta.url));
+const FILE = fileURLToPath(new URL('items.ts', import.meta.url));
 
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
@@ -26,7 +26,7 @@ function termsIn(value: unknown, of = ''): string[] {
   const type = '@type' in value ? value['@type'] : '';
   return [
     `${of} ${type}`,
-    ...Object.entries(value).flatMap(([name, held]) => termsIn(held, `${type}.${name}`)),
+    ...Object.entries(value).flatMap(([name, child]) => termsIn(child, `${type}.${name}`)),
   ];
 }
 
@@ -38,18 +38,18 @@ function termsIn(value: unknown, of = ''): string[] {
  */
 export function vocabularyProblems(things: ReadonlyMap<string, readonly Item[]>): readonly string[] {
   const known = new Set<string>();
-  const told: { readonly address: string; readonly text: string }[] = [];
+  const items: { readonly address: string; readonly text: string }[] = [];
   for (const [address, all] of things) {
     for (const thing of all) {
       const terms = termsIn(thing);
       if (terms.every((term) => known.has(term))) continue;
       for (const term of terms) known.add(term);
-      told.push({ address, text: JSON.stringify(thing, withoutHint) });
+      items.push({ address, text: JSON.stringify(thing, withoutHint) });
     }
   }
   const source = [
     "import type { Thing } from 'schema-dts';",
-    ...told.map(({ text }, index) => `export const told${index}: Thing = ${text};`),
+    ...items.map(({ text }, index) => `export const item${index}: Thing = ${text};`),
   ].join('\n');
   const host = ts.createCompilerHost(OPTIONS);
   const { getSourceFile, fileExists } = host;
@@ -60,6 +60,6 @@ export function vocabularyProblems(things: ReadonlyMap<string, readonly Item[]>)
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
     const line = file?.fileName === FILE ? file.getLineAndCharacterOfPosition(start ?? 0).line : 0;
     const text = ts.flattenDiagnosticMessageText(messageText, '\n');
-    return `${told[line - 1]?.address ?? file?.fileName}: ${text}`;
+    return `${items[line - 1]?.address ?? file?.fileName}: ${text}`;
   });
 }

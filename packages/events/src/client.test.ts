@@ -218,14 +218,14 @@ describe.each(failures)('a source that %s', (_name, kind, respond) => {
 
 describe('a source that is back', () => {
   it('is asked again once after a broken connection', async () => {
-    let turn = 0;
+    let attempt = 0;
     source.respondWith((request, response) => {
-      turn += 1;
-      if (turn === 1) request.socket.destroy();
+      attempt += 1;
+      if (attempt === 1) request.socket.destroy();
       else json(wireCollection([wireEvent(1)]))(request, response);
     });
     expect(await connect().list({ page: 1 })).toMatchObject({ ok: true });
-    expect(turn).toBe(2);
+    expect(attempt).toBe(2);
   });
 
   it('is not requested while it asks to wait', async () => {

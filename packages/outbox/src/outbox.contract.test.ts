@@ -207,7 +207,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(await lease()).toEqual([]);
       later(DAY_MS);
       let mails = 0;
-      for (let turn = 0; turn < 6; turn += 1) {
+      for (let attempt = 0; attempt < 6; attempt += 1) {
         await accepted(newsletter());
         for (const mail of await lease()) {
           mails += 1;

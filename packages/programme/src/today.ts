@@ -70,9 +70,9 @@ export const nextMinute = (now: number): number => minuteOf(now) + MINUTE_MS;
 export function changesAt(entries: readonly TodayEntry[], now: number): number | null {
   const ahead = entries.filter(({ end }) => end > now);
   if (ahead.length === 0) return null;
-  const turns = ahead
+  const changes = ahead
     .flatMap(({ start, end }) => [start - SOON_MS, start, end])
     .filter((instant) => instant > now);
   const isMoving = ahead.some(({ start }) => start <= now + SOON_MS);
-  return Math.min(...(isMoving ? [nextMinute(now)] : []), ...turns);
+  return Math.min(...(isMoving ? [nextMinute(now)] : []), ...changes);
 }

@@ -296,14 +296,14 @@ describe('graceful stop', () => {
 });
 
 test('above the maximum of connections requests get a quick 503, health checks do not, and it recovers', async () => {
-  const held = gate();
+  const barrier = gate();
   let asked = 0;
   await serve({
     maxConnections: 10,
     async render({ url }) {
       if (!url.includes('/wacht')) return page('<p>gewoon</p>', {}, 200);
       asked += 1;
-      await held.opened;
+      await barrier.opened;
       return page('<p>laat</p>');
     },
   });
@@ -321,7 +321,7 @@ test('above the maximum of connections requests get a quick 503, health checks d
   expect(turnedAway.headers.connection).toBe('close');
   expect(turnedAway.headers['retry-after']).toBe('30');
   expect((await site.get('/healthz')).status).toBe(200);
-  held.open();
+  barrier.open();
   for (const socket of waiting) socket.destroy();
   await expect.poll(async () => (await site.get('/')).status).toBe(200);
 });

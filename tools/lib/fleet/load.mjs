@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @typedef {Map<string, Outcome>} Outcomes by the name of the kind
  */
 
-const turnMs = 20;
+const intervalMs = 20;
 const timeoutMs = 10_000;
 /** However slow the responses are: no more than this many at the same time, and in one run. */
 const mostOpen = 64;
@@ -54,7 +54,7 @@ export async function load(origin, kinds, until) {
         one.finally(() => running.delete(one));
       }
     }
-    await pause(turnMs);
+    await pause(intervalMs);
   }
   await ended;
   await Promise.all(running);

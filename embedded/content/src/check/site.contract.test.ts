@@ -105,9 +105,9 @@ describe('a defect of the site, or of what editors and webhooks are told', () =>
       /Component 'page' .*ontbreekt/,
       (world) => {
         world.withManagement();
-        const held = world.management.get('components') as { components: { name: string }[] };
+        const space = world.management.get('components') as { components: { name: string }[] };
         world.management.set('components', {
-          components: held.components.filter(({ name }) => name !== 'page'),
+          components: space.components.filter(({ name }) => name !== 'page'),
         });
       },
     ],

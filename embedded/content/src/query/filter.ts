@@ -97,8 +97,8 @@ const isLike = (pattern: string): Test => {
 const holds = (wanted: readonly string[], how: 'some' | 'every'): Test => {
   return (value) => {
     if (!isArray(value)) return false;
-    const held = new Set(value.map(scalarText));
-    return wanted[how]((entry) => held.has(entry));
+    const present = new Set(value.map(scalarText));
+    return wanted[how]((entry) => present.has(entry));
   };
 };
 

@@ -104,9 +104,9 @@ export function inlineRelations(
     if (!isObject(entry)) return entry;
     const fields = fieldsOf(entry, relations);
     return Object.fromEntries(
-      Object.entries(entry).map(([key, held]) => {
-        if (!fields?.has(key)) return [key, walk(held)];
-        return [key, isArray(held) ? held.map(story) : story(held)];
+      Object.entries(entry).map(([key, child]) => {
+        if (!fields?.has(key)) return [key, walk(child)];
+        return [key, isArray(child) ? child.map(story) : story(child)];
       }),
     );
   };

@@ -28,10 +28,11 @@ function visitComponent(value: unknown, visit: Visit): void {
   const definition: Definition | undefined = model[value.component];
   if (!definition) return;
   for (const [name, field] of Object.entries(definition.fields)) {
-    const held = value[name];
-    if (field.refersTo) for (const entry of Array.isArray(held) ? held : [held]) visitReference(entry, visit);
-    else if (field.kind === 'richtext') visitRichText(held, visit);
-    else if (field.holds) visitBlocks(held, visit);
+    const child = value[name];
+    if (field.refersTo)
+      for (const entry of Array.isArray(child) ? child : [child]) visitReference(entry, visit);
+    else if (field.kind === 'richtext') visitRichText(child, visit);
+    else if (field.holds) visitBlocks(child, visit);
   }
 }
 

@@ -61,8 +61,8 @@ test('who is there goes along, in words too', () => {
     aPerson('Bas', 'Bladwijzer', { role: 'schrijver', signs: true }),
     aPerson('', 'Meester Onleesbaar'),
   ];
-  const { people: told, remarks } = entry({ experience: anExperience({ people }) });
-  expect(told[1]).toEqual({
+  const { people: listed, remarks } = entry({ experience: anExperience({ people }) });
+  expect(listed[1]).toEqual({
     slug: 'bas-bladwijzer',
     name: 'Bas Bladwijzer',
     givenName: 'Bas',

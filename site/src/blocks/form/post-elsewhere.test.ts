@@ -25,17 +25,17 @@ const networkError = {
 };
 
 test('gets the values as JSON, without cookies, and only its status is read', async () => {
-  const heard: { method?: string | undefined; headers: IncomingMessage['headers']; body: unknown }[] = [];
+  const received: { method?: string | undefined; headers: IncomingMessage['headers']; body: unknown }[] = [];
   const address = await serviceThat(async (request, response) => {
     const body: unknown = JSON.parse((await buffer(request)).toString());
-    heard.push({ method: request.method, headers: request.headers, body });
+    received.push({ method: request.method, headers: request.headers, body });
     response.end('{"reference": "not ours');
   });
   expect(await postElsewhere(address, VALUES)).toEqual({ kind: 'sent', reference: null });
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: VALUES },
   ]);
-  expect(heard[0]?.headers.cookie).toBeUndefined();
+  expect(received[0]?.headers.cookie).toBeUndefined();
 });
 
 test.each([

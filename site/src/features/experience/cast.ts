@@ -26,7 +26,7 @@ function signsElsewhere(
   programme: readonly Occurrence[],
   now: Date,
 ): string | null {
-  const moment = nameList(programme)
+  const appearance = nameList(programme)
     .find((person) => person.slug === slug)
     ?.appearances.find(
       ({ signs, occurrence }) =>
@@ -35,8 +35,8 @@ function signsElsewhere(
         !occurrence.content.flags.includes('geannuleerd') &&
         phaseOf(occurrence, now) !== 'past',
     );
-  if (!moment) return null;
-  const { occurrence } = moment;
+  if (!appearance) return null;
+  const { occurrence } = appearance;
   const when = fill(words.signs_at, {
     day: formatDayNumber(startDay(occurrence)),
     time: formatTime(occurrence.content.startDate),

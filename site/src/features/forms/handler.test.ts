@@ -272,10 +272,10 @@ describe('how often', () => {
 
 describe('the same message twice', () => {
   it('a double click is stored once, and both are answered when it is', async () => {
-    const held = Promise.withResolvers<void>();
-    memory.waitFor(held.promise);
+    const gate = Promise.withResolvers<void>();
+    memory.waitFor(gate.promise);
     const both = [respond(message), respond(message)];
-    held.resolve();
+    gate.resolve();
     for (const one of await Promise.all(both)) expect(one.status).toBe(200);
     expect(memory.stored).toHaveLength(1);
   });

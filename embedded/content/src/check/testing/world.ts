@@ -103,8 +103,8 @@ export async function openWorld(): Promise<World> {
     const response = await fetch(asked, { method, headers, body, redirect: 'manual' });
     // What is published moves the version.
     if (pathname === '/v2/cdn/spaces/me' && world.proof !== 'missing') {
-      const held = spaceOf(await response.json());
-      return json({ space: { ...held.space, version: held.space.version + 1 } });
+      const parsed = spaceOf(await response.json());
+      return json({ space: { ...parsed.space, version: parsed.space.version + 1 } });
     }
     const rewrite = rewrites.find(({ path }) => path === pathname);
     if (!rewrite || !response.ok) return response;

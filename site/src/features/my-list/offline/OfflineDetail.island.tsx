@@ -43,7 +43,7 @@ export function OfflineDetail({ brand, clockShiftMs, children = null }: OfflineD
         trail={breadcrumbTrail(first.href, first.title)}
         backLink={<BackLink href={OVERVIEWS.programme} />}
       />
-      <Wrap className={styles.moments}>
+      <Wrap className={styles.occurrences}>
         <ListDays
           days={byDay(items)}
           now={now}
