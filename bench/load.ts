@@ -96,7 +96,7 @@ const GIVE_UP_MS = 10_000;
 
 /**
  * Sends requests at a steady pace, whether or not earlier ones were answered, which autocannon does in bursts of a
- * second. The time counts from when a request was due, so that a server that holds everybody up does not look good.
+ * second. The time counts from when a request was due, so that a server that delays every request does not look good.
  */
 export async function sendAtPace(
   requests: Iterable<Sent> | AsyncIterable<Sent>,

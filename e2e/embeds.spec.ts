@@ -28,10 +28,7 @@ const seeMap = (page: Page) =>
 
 const storedChoice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-test('a video names who it comes from, and then comes in a sandbox of that site', async ({
-  page,
-  baseURL,
-}) => {
+test('a video names its provider, and is then shown in a sandbox of that site', async ({ page, baseURL }) => {
   const asked = await watchOthers(page, baseURL ?? '');
   await page.goto('/voor-scholen');
   const figure = page.locator('figure').filter({ hasText: 'Blender Foundation' });
@@ -49,7 +46,7 @@ test('a video names who it comes from, and then comes in a sandbox of that site'
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a map names who it comes from, and is asked for again on the next visit', async ({ page, baseURL }) => {
+test('a map names its provider, and asks again on the next visit', async ({ page, baseURL }) => {
   const asked = await watchOthers(page, baseURL ?? '');
   await page.goto(MAP);
   await seeMap(page);
@@ -93,7 +90,7 @@ test('code of an editor never reaches the page', async ({ page, baseURL }) => {
   expect(html).not.toMatch(/<iframe/);
 });
 
-test.describe('where visitors are asked what they allow', () => {
+test.describe('with a consent script', () => {
   let consent: ConsentServer;
   let environment: TestEnvironment;
   test.beforeAll(async () => {

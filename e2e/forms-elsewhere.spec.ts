@@ -77,7 +77,7 @@ const FAULTS: [string, RequestListener, string][] = [
 ];
 
 for (const [name, fault, cause] of FAULTS) {
-  test(`a service that ${name} is reported, and the form comes back with all that was typed`, async ({
+  test(`a service that ${name} is reported, and the form is shown again with all that was typed`, async ({
     page,
   }) => {
     respond = fault;
@@ -90,7 +90,9 @@ for (const [name, fault, cause] of FAULTS) {
   });
 }
 
-test('without script the message comes to this site, and the service hears nothing', async ({ browser }) => {
+test('without script the message comes to this site, and the service gets no request', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${environment.url}/contact`);

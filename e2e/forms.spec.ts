@@ -237,20 +237,23 @@ quiet.describe('when it cannot be sent', () => {
     await expect(contactForm(page).getByLabel('Bericht')).toHaveValue(/hond/);
   });
 
-  quiet('a browser that fills in what nobody sees asks once more, and loses nothing', async ({ page }) => {
-    const email = someone();
-    await openForm(page, `${siteUrl()}/contact`);
-    await fillIn(page, message(email));
-    await page.locator('input[name=onderwerp]').evaluate((field: HTMLInputElement) => {
-      field.value = 'ingevuld';
-    });
-    await page.getByRole('button', send).click();
-    await expect(page.getByText('Verstuur nog eens')).toBeVisible();
-    await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
-    await page.getByRole('button', send).click();
-    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
-    await mailTo(sharedMail(), email);
-  });
+  quiet(
+    'a browser that fills in the honeypot is asked to send again, and loses nothing',
+    async ({ page }) => {
+      const email = someone();
+      await openForm(page, `${siteUrl()}/contact`);
+      await fillIn(page, message(email));
+      await page.locator('input[name=onderwerp]').evaluate((field: HTMLInputElement) => {
+        field.value = 'ingevuld';
+      });
+      await page.getByRole('button', send).click();
+      await expect(page.getByText('Verstuur nog eens')).toBeVisible();
+      await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+      await page.getByRole('button', send).click();
+      await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
+      await mailTo(sharedMail(), email);
+    },
+  );
 });
 
 quiet.describe('without script', () => {

@@ -132,7 +132,7 @@ test('under reduced motion the show stands still until it is started', async ({ 
   await expect(playButton(page)).toBeVisible();
 });
 
-test('other slides wait for the next turn: two, then one, then none', async ({ page }) => {
+test('other slides wait for the next change: two, then one, then none', async ({ page }) => {
   await withoutFades(page);
   let count = 2;
   const hall = await openHall(page, NOW);

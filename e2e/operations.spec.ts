@@ -153,7 +153,7 @@ test('a machine lost under load comes back elsewhere from its backup, while the 
   expect(before.filter((email) => !listed.includes(email))).toEqual([]);
 });
 
-test('the organisers hear what visitors looked for in vain', async () => {
+test('the organisers get a report of searches without results', async () => {
   const database = `file:${test.info().outputPath('inktvis.db')}`;
   await open({ env: { DATABASE_URL: database } });
   const paths = [

@@ -49,7 +49,7 @@ test('the next visitors wait for nothing', async () => {
   expect((await visit('/')).response.status).toBe(200);
 });
 
-test('an address that nobody knows may be one that leads on, which cannot be read now: a 503 that nothing stores', async () => {
+test('an unknown address may be one that was moved, which cannot be read now: a 503 that nothing stores', async () => {
   for (const _ of [1, 2]) {
     const { response } = await visit('/bestaat-echt-niet');
     expect(response.status).toBe(503);

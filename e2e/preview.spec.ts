@@ -118,7 +118,7 @@ test('the release of the frame is shown on a page, in lists and in the programme
   expect(await textOf(`${CHANGED}?_storyblok_release=${RELEASE}`)).not.toContain('uit de release');
 });
 
-test('a preview is stored by nobody, framed by the editor only, and marks its blocks', async () => {
+test('a preview is not cached, may only be framed by the editor, and marks its blocks', async () => {
   const response = await get(CHANGED, { cookie: await pass() });
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(response.headers.has('cdn-cache-control')).toBe(false);

@@ -330,7 +330,7 @@ test.describe('without script', () => {
     await expect(kids(page)).not.toBeChecked();
   });
 
-  test('nobody is told that the list moves by itself', async ({ page }) => {
+  test('a change of the list by time is not announced', async ({ page }) => {
     await page.goto(SUNDAY);
     await expect(page.getByText('De lijst past zich aan terwijl je kiest.')).toBeHidden();
   });

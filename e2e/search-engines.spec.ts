@@ -12,7 +12,7 @@ const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null;
 const eventsIn = (items: readonly Item[]) => items.filter((item) => item['@type'] === 'Event');
 
-test.describe('what search engines are told about a page', () => {
+test.describe('the structured data of a page', () => {
   test('is what schema.org and Google ask for, on every page that they may list, and nothing on others', async () => {
     for (const address of ADDRESSES) {
       const html = await textAt(address);
@@ -202,7 +202,7 @@ test.describe('which address is the page’s own', () => {
     '/mijn-leeslint?b=a24lrsz.4o88b6z',
     '/bestaat-niet',
   ])
-    test(`${address} is listed by nobody`, async () => {
+    test(`${address} is in no sitemap or list`, async () => {
       const html = await textAt(address);
       expect([robotsOf(html)?.startsWith('noindex'), canonicalOf(html), itemsOf(html)]).toEqual([
         true,

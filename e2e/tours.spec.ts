@@ -305,7 +305,7 @@ test.describe('when the source fails', () => {
     'cut',
     'hang',
   ]) {
-    test(`${fault}: the list says that it is not there, an event that nobody knows is 503`, async () => {
+    test(`${fault}: the list says that it is not there, an unknown event is 503`, async () => {
       await environment.stopEvents();
       await environment.startEvents({ EVENTS_FAULT: fault });
       await environment.restartSite();

@@ -14,7 +14,7 @@ export type FieldEntry = {
   readonly limit: string;
   /** A value of the sample; empty when there is none. */
   readonly example: string;
-  /** The tab of the editor it stands in; empty for the first. */
+  /** The tab of the editor it is in; empty for the first. */
   readonly tab: string;
   /** Of a closed list: value → word. */
   readonly options: ReadonlyMap<string, string>;

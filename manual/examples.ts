@@ -29,7 +29,7 @@ function counted(blocks: readonly unknown[], labels: Labels): string {
     .join(', ');
 }
 
-/** What one value looks like to an editor; empty when the field was left alone. */
+/** What one value looks like to an editor; empty when the field was not filled in. */
 function worded(value: unknown, setting: Setting, labels: Labels, folder: ContentFolder): string {
   if (Array.isArray(value)) {
     if (setting.type === 'bloks') return shortened(counted(value, labels));

@@ -209,7 +209,10 @@ type LighthouseRun = {
   readonly below: readonly Below[];
 };
 
-/** Some runs in a hundred give no trace (NO_NAVSTART), and on a busy machine a browser may not come up: once more then. */
+/**
+ * Some runs in a hundred give no trace (NO_NAVSTART), and on a busy machine a browser may not start: then the run is
+ * repeated.
+ */
 async function retry<T>(ask: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await ask();

@@ -17,8 +17,8 @@ const CLICKED_AT = 'clickedAt';
 const LINKS = ['main a[href="/programma"]', 'main article a[href^="/activiteiten/"]', 'header a[href="/"]'];
 
 /**
- * Walks from page to page with a mouse, in Chromium, with pages rendered ahead and only fetched ahead. Puppeteer and not
- * Playwright, which switches rendering ahead off (Chromium reports `PrerenderingDisabledByDevTools`).
+ * Navigates from page to page with a mouse, in Chromium, with pages rendered ahead and only fetched ahead. Puppeteer
+ * and not Playwright, which switches rendering ahead off (Chromium reports `PrerenderingDisabledByDevTools`).
  */
 export const navigation = part<{ readonly ahead: Times; readonly fetched: Times }>('navigation', {
   measure: async ({ origin }) => {

@@ -27,7 +27,7 @@ const IDLE_SOCKETS = 4300;
 const VISITORS = 200;
 const ODD_SIZES = 70;
 const PICTURES = 60;
-/** Loopback addresses, so that visitors and whoever is in their way are two parties. */
+/** Loopback addresses, so that visitors and attackers are two parties. */
 const [CROWD, VISITOR] = ['127.0.0.1', '127.0.0.2'];
 const NEVER_READ = ['/privacy', '/vrijwilligers'];
 

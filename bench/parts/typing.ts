@@ -22,7 +22,7 @@ type Seen = { readonly length: number; readonly at: number };
 
 declare global {
   interface Window {
-    /** Of the page that plays the editor: what the preview told it. */
+    /** Of the page that plays the editor: the messages of the preview. */
     messages: string[];
     /** Of the preview. */
     seen: Seen[];
@@ -143,7 +143,10 @@ addEventListener('message', (event) => messages.push(event.data.action));
 document.querySelector('iframe').src = new URLSearchParams(location.search).get('toon');
 </script></html>`;
 
-/** What the visual editor adds to the address in its frame (https://www.storyblok.com/docs/guide/essentials/visual-editor). */
+/**
+ * What the visual editor adds to the address in its frame
+ * (https://www.storyblok.com/docs/guide/essentials/visual-editor).
+ */
 function editorParameters(): string {
   const timestamp = Math.floor((performance.timeOrigin + performance.now()) / 1000);
   const proof = createHash('sha1').update(`${SPACE}:${PREVIEW_TOKEN}:${timestamp}`).digest('hex');

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How long a browser may take to end by itself before it is killed, in ms. */
+/** How long a browser may take to exit before it is killed, in ms. */
 const END_MS = 5_000;
 
 /** A program of the system that runs for the tests. */

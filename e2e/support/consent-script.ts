@@ -35,7 +35,7 @@ const SCRIPT = `(() => {
 export type ConsentServer = {
   readonly origin: string;
   readonly src: string;
-  /** How often the script was asked for. */
+  /** How often the script was requested. */
   asked(): number;
   fails(yes: boolean): void;
   close(): Promise<void>;

@@ -11,7 +11,7 @@ export type Soak = {
   readonly ticks: number;
   readonly slideChanges: number;
   readonly polls: number;
-  /** The longest tasks after loading, in ms on the clock on the wall; only those over 50 ms are told. */
+  /** The longest tasks after loading, in ms of real time; only those over 50 ms are reported. */
   readonly longTasks: readonly number[];
 };
 
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Before anything else in the page: counts what goes by, and responds to `GET /api/live` as fast as time goes by here. An
- * item starts every ten minutes, and one response in ten has other slides, so that all that can be built anew is.
+ * Before anything else in the page: counts what goes by, and responds to `GET /api/live` as fast as time goes by here.
+ * An item starts every ten minutes, and one response in ten has other slides, so that all that can be built anew is.
  */
 function hurry(start: number): void {
   const counts: Counts = { ticks: 0, slideChanges: 0, polls: 0, longTasks: [], isSteady: false };

@@ -14,7 +14,9 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** How a form is to be filled in: schema.org's notation for actions, `<property>-input`, is no property of its types. */
+/**
+ * How a form is to be filled in: schema.org's notation for actions, `<property>-input`, is no property of its types.
+ */
 const withoutHint = (key: string, value: unknown) => (key === 'query-input' ? undefined : value);
 
 /** What a value says in the terms of the vocabulary, without the words: `Event.location Place`, `Place.name string`. */
@@ -31,9 +33,9 @@ function termsIn(value: unknown, of = ''): string[] {
 }
 
 /**
- * What is wrong with structured data in the eyes of somebody else: `schema-dts`, types that Google makes from
+ * Checks structured data against an independent source: `schema-dts`, types that Google makes from
  * schema.org's own vocabulary. The compiler reads things as one of them, so that a kind, a property or a value that
- * schema.org does not have is told. It is slow: things that say nothing new in those terms are passed by.
+ * schema.org does not have is reported. It is slow, so items without new terms are skipped.
  * `things`: by the address that tells them.
  */
 export function vocabularyProblems(things: ReadonlyMap<string, readonly Item[]>): readonly string[] {

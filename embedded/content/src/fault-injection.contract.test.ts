@@ -73,7 +73,7 @@ describe('faults', () => {
     expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
   });
 
-  it('do not lame what comes after them', async () => {
+  it('do not affect the requests after them', async () => {
     expect((await plain('stories/home')).status).toBe(200);
   });
 });
@@ -108,7 +108,7 @@ describe('the redirect to the current version', () => {
     expect(await ask.slugs({ 'filter_query[age][in]': '8,12' })).toEqual(direct);
   });
 
-  it('leaves drafts, the space, errors and questions with a version alone', async () => {
+  it('ignores drafts, the space, errors and requests with a version', async () => {
     service.setFaults({ cvRedirect: true });
     expect((await plain('stories?cv=1')).status).toBe(200);
     expect((await plain('spaces/me')).status).toBe(200);

@@ -52,7 +52,7 @@ describe('the process', { timeout: 30_000 }, () => {
     expect(said().trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`${port}.*${setting}`))]);
   });
 
-  it('stays out of production unless it is told to come', async () => {
+  it('refuses to start in production unless it is allowed', async () => {
     const { said, ended } = start({ NODE_ENV: 'production' });
     expect([await ended(), said()]).toEqual([1, expect.stringContaining('MAIL_IN_PRODUCTION')]);
     await ready({ NODE_ENV: 'production', MAIL_IN_PRODUCTION: 'on' });

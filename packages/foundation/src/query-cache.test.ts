@@ -94,7 +94,7 @@ describe('a result', () => {
     expect(await read()).toEqual(given('twee'));
   });
 
-  it('is asked for once for all who wait', async () => {
+  it('is requested once for all waiting reads', async () => {
     const { read, ask } = setUp();
     await Promise.all(Array.from({ length: 20 }, () => read()));
     expect(ask).toHaveBeenCalledTimes(1);
@@ -242,7 +242,7 @@ describe('a peek', () => {
 });
 
 describe('without a back-off for what has no copy', () => {
-  it('such a read asks the source all the same', async () => {
+  it('such a read asks the source nevertheless', async () => {
     const { read, respondWith, ask } = setUp({ backOffWithoutEntry: false });
     respondWith(down);
     expect(await read()).toMatchObject(failed());

@@ -84,7 +84,7 @@ describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, 
     expect(await outbox.alerts.claim()).toBeNull();
   });
 
-  test('one that nobody was notified of goes on when the next one starts', async () => {
+  test('an outage without a notification continues when the next one starts', async () => {
     await outbox.accept(contact);
     await failAll();
     later(20);

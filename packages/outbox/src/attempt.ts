@@ -56,7 +56,7 @@ const settledIn = (deliveries: readonly Delivery[]): Settled[] =>
   });
 
 /**
- * Why the mail is not done with; null when everybody got it. As long as somebody may still get it, it is worth another
+ * Why the mail is not done with; null when all recipients got it. While one may still get it, it is worth another
  * attempt. Of several recipients it says who.
  */
 function problemOf(
@@ -112,7 +112,7 @@ async function persist<T>(write: () => Promise<T>): Promise<T | 'unmarked'> {
     try {
       return await write();
     } catch {
-      // The database is busy, full or unreachable; each attempt waits for it by itself.
+      // The database is busy, full or unreachable; each attempt waits for it.
     }
   }
   return 'unmarked';

@@ -182,7 +182,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect((await lease()).map(({ job }) => job.template)).toEqual(['newsletter-welcome']);
     });
 
-    test('two who confirm at the same moment: one does it', async () => {
+    test('of two confirmations at the same time one takes effect', async () => {
       await accepted(newsletter());
       const token = await tokenInMail();
       const outcomes = await Promise.all([1, 2, 3, 4].map(() => outbox.confirm(token)));
@@ -228,7 +228,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
         expect(await outbox.subscription(String(mail?.job.data.token))).toBe('pending');
     });
 
-    test('who unsubscribes is forgotten, can press again, and can come back', async () => {
+    test('an unsubscribed address is deleted, the link keeps working, and it can subscribe again', async () => {
       await accepted(newsletter());
       const confirm = await tokenInMail();
       await outbox.confirm(confirm);
@@ -246,7 +246,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(await tokenInMail()).toMatch(/^[\w-]{43}$/);
     });
 
-    test('a link to confirm unsubscribes nobody, before and after', async () => {
+    test('a confirmation link never unsubscribes, before and after', async () => {
       await accepted(newsletter());
       const token = await tokenInMail();
       expect(await outbox.unsubscribe(token)).toBe('unknown');
@@ -324,7 +324,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(await take({ limit: 5 })).toMatchObject({ ok: true });
     });
 
-    test('those who ask at the same moment are all counted', async () => {
+    test('simultaneous requests are all counted', async () => {
       const results = await Promise.all(Array.from({ length: 20 }, () => take()));
       expect(results.filter(({ ok }) => ok)).toHaveLength(2);
       expect(await stored()).toBe(2);

@@ -34,7 +34,7 @@ describe('an hour before, an hour after', () => {
     ).toEqual([['lang', 'aansluitend'], ['meteen erna']]);
   });
 
-  test('not what nobody can attend, nor the same experience again', () => {
+  test('not what cannot be attended, nor the same experience again', () => {
     const { experience } = occurrence.content;
     expect(
       around(

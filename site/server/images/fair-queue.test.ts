@@ -4,7 +4,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 const bounds = { running: 4, runningEach: 2, waiting: 20, waitingEach: 10, waitMs: 60_000 };
 
-/** Jobs that end when they are told to, and the order in which they began. */
+/** Jobs that end on demand, and the order in which they began. */
 function jobs(options: Partial<typeof bounds> = {}) {
   const queue = createFairQueue({ ...bounds, ...options });
   const begun: string[] = [];
@@ -50,7 +50,7 @@ test('what does not fit is refused at once, to that party only', async () => {
   await macrotask();
 });
 
-test('nobody waits for ever', async () => {
+test('waiting jobs time out', async () => {
   const { add } = jobs({ waitMs: 1 });
   expect(await add('veel', 3).at(-1)).toBeNull();
 });

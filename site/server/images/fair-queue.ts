@@ -14,8 +14,8 @@ type Job = { start(): void };
 type Party = { running: number; readonly waiting: Set<Job> };
 
 /**
- * Runs few jobs at a time, and shares them between parties: the jobs of one that has asked for hundreds run beside those
- * of others, and wait for each other.
+ * Runs few jobs at a time, and shares them between parties: the jobs of one that has requested hundreds run beside
+ * those of others, and wait for each other.
  */
 export function createFairQueue(options: FairQueueOptions) {
   const parties = new Map<string, Party>();

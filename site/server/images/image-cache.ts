@@ -10,7 +10,7 @@ export type ImageOutcome =
   | { readonly kind: 'image'; readonly response: CachedResponse }
   | { readonly kind: 'missing' | 'down' };
 
-/** What is asked for, and by whom. */
+/** What is requested, and by whom. */
 export type ImageRequest = {
   /** As failures are logged. */
   readonly path: string;

@@ -74,7 +74,7 @@ test.each([
   expect([response.status, upstream.mock.calls.length]).toEqual([404, 0]);
 });
 
-test('seventy odd requests at once cost nothing and keep nobody waiting', async () => {
+test('seventy odd requests at once cost nothing and delay no others', async () => {
   const odd = Array.from({ length: 70 }, (_, n) =>
     site.get(path.replace('640x426', `${900 + n}x${600 + n}`)),
   );

@@ -113,7 +113,7 @@ describe.runIf(hasPostgres())('instances on one PostgreSQL', { timeout: 90_000 }
     closing.abort();
   });
 
-  it('each looks by itself when the database is stopped', async () => {
+  it('each polls alone when the database is stopped', async () => {
     const closing = new AbortController();
     const space = { version: 1 };
     const alone = watchSpace(space, POLL_MS).start(closing.signal);

@@ -10,7 +10,7 @@ function closeOutside(target: EventTarget | null): void {
 
 document.addEventListener('click', ({ target }) => closeOutside(target));
 document.addEventListener('focusin', ({ target }) => closeOutside(target));
-// Before a panel around it hears of the key, which is for one of them.
+// In the capture phase, before a panel around it handles the key, which is for one of them.
 document.addEventListener(
   'keydown',
   (event) => {

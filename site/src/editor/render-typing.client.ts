@@ -23,7 +23,10 @@ function ask(story: object): Promise<Rendering | null> {
   });
 }
 
-/** The page with the unsaved story in it; null when the server will not or cannot. The editor is told when it is too large. */
+/**
+ * The page with the unsaved story in it; null when the server will not or cannot. A notice is shown when it is too
+ * large.
+ */
 export async function render(story: object): Promise<Document | null> {
   const rendering = await ask(story);
   const notice = document.querySelector<HTMLElement>('[data-too-large]');

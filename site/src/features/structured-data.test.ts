@@ -35,7 +35,7 @@ async function prepared(...[story, context]: Parameters<typeof prepareView>) {
   return { structuredData, storable, types: structuredData.map((thing) => thing['@type']) };
 }
 
-describe('what search engines are told', () => {
+describe('structured data', () => {
   it('of an experience is an event for each of its times, within the festival', async () => {
     const { structuredData, types } = await prepared(experience, aContext(reads, experience.href));
     expect(types).toEqual(['Organization', 'Festival', 'Event', 'Event']);

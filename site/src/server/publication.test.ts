@@ -91,7 +91,7 @@ describe('a notification', () => {
 });
 
 describe('the other instances', () => {
-  it('are told what was announced here, but not what they published', async () => {
+  it('receive what was announced here, but not what they published', async () => {
     const published: (readonly string[] | null)[] = [];
     let theyTell = (_slugs: readonly string[] | null) => {};
     const { publication, marked, content, pass } = await world(own, {

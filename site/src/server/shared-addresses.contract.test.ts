@@ -69,7 +69,7 @@ async function start(databaseUrl: string, options: ConnectOptions = {}): Promise
   return connection;
 }
 
-/** What an instance makes of an address after it heard of a publication. */
+/** How an instance resolves an address after a publication. */
 function whereIs(connection: ContentConnection, slug: string) {
   connection.expire();
   return connection.whereIs(slug, {});
@@ -116,7 +116,7 @@ describe.each(DATABASES)('instances on one %s', (kind) => {
   }, 60_000);
 });
 
-it('a database that does not respond costs a visitor a second at most, and is asked again later', async () => {
+it('a database that does not respond delays a visitor a second at most, and is asked again later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { move } = space();
   const asked: number[] = [];

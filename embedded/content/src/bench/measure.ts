@@ -138,8 +138,8 @@ async function start(dir: string): Promise<{ child: ChildProcess; url: string; s
 }
 
 /**
- * Starts the service as a process of its own over made-up stories and measures start, memory and responses (Linux: reads
- * `/proc`). Takes about ten seconds; rejects when a response is wrong.
+ * Starts the service as a process of its own over made-up stories and measures start, memory and responses (Linux:
+ * reads `/proc`). Takes about ten seconds; rejects when a response is wrong.
  */
 export async function measureContentService(stories = 10_000): Promise<ContentFigures> {
   const dir = await mkdtemp(join(tmpdir(), 'inktvis-bench-'));
@@ -191,7 +191,7 @@ export function printContentFigures({ stories, startMs, memoryMb, queries }: Con
   );
 }
 
-/** One line for each limit that the figures pass; empty when all is well. */
+/** One line for each limit that the figures exceed; empty when there is none. */
 export function judgeContent({ startMs, memoryMb, queries }: ContentFigures): string[] {
   const lines = queries
     .filter(({ listing, medianMs }) => listing && medianMs >= contentLimits.listMedianMs)

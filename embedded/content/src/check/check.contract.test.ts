@@ -28,7 +28,7 @@ describe('a good space', () => {
     expect(requests).toBeLessThan(60);
   });
 
-  it('has nothing to mend with a management token either, and every line is asked', async () => {
+  it('finds no problem with a management token either, and checks every line', async () => {
     world.withManagement();
     const { lines, exitCode } = await world.check();
     expect(lines.filter(({ outcome }) => outcome !== 'good')).toEqual([]);
@@ -178,7 +178,7 @@ describe('what could not be asked', () => {
     expect(exitCode).toBe(2);
   });
 
-  it('is asked again when the service was busy for a moment', async () => {
+  it('is repeated when the service was busy for a moment', async () => {
     let busy = 2;
     world.atService(({ pathname }) => {
       if (pathname !== '/v2/cdn/links' || busy === 0) return undefined;

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { json } from './testing/good.ts';
 import { itFinds } from './testing/planting.ts';
 
-describe('a defect of the site, or of what editors and webhooks are told', () => {
+describe('a defect of the site, or of what editors and webhooks get', () => {
   itFinds([
     [
       'an editor that opens another site',

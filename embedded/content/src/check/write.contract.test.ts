@@ -42,7 +42,7 @@ describe('the check that may write', () => {
     expect(written()).toEqual([]);
   });
 
-  it('deletes it when the site never shows it, within the questions it may ask', async () => {
+  it('deletes it when the site never shows it, within the allowed number of requests', async () => {
     world.site((response, path) =>
       path === '/_inktvis-proef' ? new Response('', { status: 404 }) : response,
     );

@@ -85,7 +85,7 @@ const isOneOf = (wanted: readonly string[]): Test => {
   return (value) => (value === null ? set.has('') : set.has(scalarText(value) ?? '\0'));
 };
 
-/** Case-insensitive; without `*` an equality test, so an empty pattern wants an empty text. */
+/** Case-insensitive; without `*` an equality test, so an empty pattern matches only an empty text. */
 const isLike = (pattern: string): Test => {
   const fits = createGlob(pattern.toLowerCase());
   return (value) => {

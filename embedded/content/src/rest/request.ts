@@ -13,7 +13,7 @@ export type Problem = { readonly status: ContentfulStatusCode; readonly message:
 export const badParameter = (message: string): Problem => ({ status: 422, message });
 const unauthorised: Problem = { status: 401, message: 'Unauthorized' };
 
-/** There is no such record, or not in the version that was asked for. */
+/** There is no such record, or not in the requested version. */
 export const missingRecord: Problem = { status: 404, message: 'This record could not be found' };
 
 /** The body of an error; a missing record has a form of its own. */
@@ -76,7 +76,7 @@ function readQuery(search: URLSearchParams, known?: ReadonlySet<string>): Result
 /** One REST read, let in: what it asks and what it may see. */
 export type Read = {
   readonly snapshot: Snapshot;
-  /** The version that was asked for; undefined when none was. */
+  /** The requested version; undefined when there is none. */
   readonly asked: Version | undefined;
   readonly version: Version;
   /** With `from_release` the drafts as the release changes them. */

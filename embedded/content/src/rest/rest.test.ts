@@ -115,7 +115,7 @@ describe('cdn/stories', () => {
     });
   });
 
-  it('finds a story by slug, by id, and by uuid when told so', async () => {
+  it('finds a story by slug, by id, and by uuid with find_by', async () => {
     expect((await ask.story('2003')).story.full_slug).toBe('contact');
     expect((await ask.story('contact/')).story.id).toBe(2003);
     expect((await ask.story(uuidOf(2003), { find_by: 'uuid' })).story.id).toBe(2003);

@@ -23,7 +23,7 @@ type FormerAddressesOptions = {
 
 const KEY = 'former addresses';
 const MAX_FORMER = 100_000;
-/** Nobody waits longer for the database, and so much later it is asked again. */
+/** Longest wait for the database in ms, and the pause before it is asked again. */
 const MAX_WAIT_MS = 1_000;
 const RETRY_MS = 30_000;
 const formerSchema = z.array(z.tuple([z.string(), z.string()]));
@@ -96,8 +96,8 @@ export function createFormerAddresses({
     },
 
     /**
-     * Exchanges them with the other instances when one is new here, or when it did not succeed yet. Resolves then, after
-     * a second at the latest; never rejects.
+     * Exchanges them with the other instances when one is new here, or when it did not succeed yet. Resolves then,
+     * after a second at the latest; never rejects.
      */
     synchronise(): Promise<void> {
       const [others, former] = [shared, known];

@@ -30,7 +30,7 @@ type ContentSettings = TransportSettings & {
   readonly lastGoodDir: string;
   /** Where they are stored instead: for tests. */
   readonly store?: LastGoodStore;
-  /** How long a known version of the space counts as current, in ms: as long as something else looks after it. */
+  /** How long a known version of the space counts as current, in ms, while a poller keeps it current. */
   readonly versionMaxAgeMs?: () => number;
   /** How long a single read waits, in ms; a page has a deadline for all its reads together (`Reader`). */
   readonly readTimeoutMs: number;
@@ -61,7 +61,7 @@ export type ContentConnection = {
   readonly knownVersion: () => number | null;
   /** The same, or after a restart that of the last good copies; known once something was read. */
   readonly lastVersion: () => number | null;
-  /** Another instance of the site was told this version just now; false when this one had better ask itself. */
+  /** Another instance of the site received this version just now; false when this one has to ask itself. */
   readonly confirmVersion: (version: number) => boolean;
   /** What happened to an address that no longer leads to a story. */
   readonly whereIs: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<Whereabouts>;

@@ -76,9 +76,9 @@ function laidOver(
 }
 
 /**
- * Connects to the content service with drafts and the preview token (storyblok.com/docs/api/content-delivery). Every page
- * gets a client of its own. Relations are read by uuid, never resolved by the service: that would give those of the
- * current content in a release (storyblok/monoblok#137), and again with every letter that is typed.
+ * Connects to the content service with drafts and the preview token (storyblok.com/docs/api/content-delivery). Every
+ * page gets a client of its own. Relations are read by uuid, never resolved by the service: that would give those of
+ * the current content in a release (storyblok/monoblok#137), and again with every letter that is typed.
  */
 export function connectPreview(settings: PreviewSettings, log: Log): Previews {
   const { timezone } = settings;
@@ -100,7 +100,7 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
     const transport = laidOver(saved, unsaved, slugs);
     const cache = results.pageCache(session, problems);
     const known = createCatalogue();
-    // The listing of addresses knows nothing of releases, and only published stories; an editor sees the others too.
+    // The listing of addresses has no releases and only published stories; an editor sees the others too.
     const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;
     const catalogue = { ...known, findSlug };
     const client = createContentClient({ transport, cache, timezone, report, catalogue });

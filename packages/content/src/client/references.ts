@@ -36,7 +36,9 @@ function visitComponent(value: unknown, visit: Visit): void {
   }
 }
 
-/** The uuids of all references in a story's content that the service left unresolved; the model knows where they are. */
+/**
+ * The uuids of all references in a story's content that the service left unresolved; the model knows where they are.
+ */
 function unresolvedReferences(content: unknown): Set<string> {
   const found = new Set<string>();
   visitComponent(content, (uuid) => found.add(uuid));
@@ -48,7 +50,7 @@ const MAX_UUIDS = 50;
 /** A page, what it refers to, and what that refers to (storyblok.com/docs/api/content-delivery: two levels). */
 const MAX_LEVELS = 2;
 
-/** The stories with the given uuids, asked for in batches; those that do not exist are simply not there. */
+/** The stories with the given uuids, requested in batches; those that do not exist are left out. */
 async function storiesByUuid(transport: Transport, uuids: readonly string[]): Reply<WireStory[]> {
   const batches = Array.from({ length: Math.ceil(uuids.length / MAX_UUIDS) }, (_, index) =>
     uuids.slice(index * MAX_UUIDS, (index + 1) * MAX_UUIDS),

@@ -187,7 +187,7 @@ describe('when the service does not respond', () => {
     expect(await cache.read(query('b'), { deadline: -1 })).toEqual(ok('eerste'));
   });
 
-  it('while the service is known to be down nobody waits, not even for what others asked before', async () => {
+  it('while the service is known to be down no read waits, not even for a request in flight', async () => {
     const { service, circuit, cache, query } = world(noStore, 60_000);
     await cache.read(query('a'));
     service.state = 'hangs';

@@ -20,7 +20,7 @@ type VersionedCacheOptions = {
   readonly timeoutMs: number;
   /** After a failure nothing is asked of the service for this long. */
   readonly backOffMs: number;
-  /** While the service is known to be down nobody waits for it, nor for what others asked before. */
+  /** While the service is known to be down no read waits for it, nor for requests in flight. */
   readonly isDown?: () => boolean;
   /** Upper bound of the memory for responses, in bytes of their JSON. */
   readonly maxBytes: number;
@@ -37,13 +37,13 @@ export type Dependencies = { readonly tags: readonly string[]; readonly outdated
 /** Called with the dependencies of each read. */
 type TrackDependencies = (dependencies: Dependencies) => void;
 
-/** On whose behalf is read: a page, or nobody in particular. */
+/** What the read is for: a page, or none in particular. */
 export type Reader = {
   /** Called with what each read depends on. */
   readonly track?: TrackDependencies;
   /**
-   * Until when the reader waits for all its reads together, on `performance.now()`; after that it gets what is known. What
-   * is under way goes on for those who come after it.
+   * Until when the reader waits for all its reads together, on `performance.now()`; after that it gets what is known.
+   * What is under way goes on for those who come after it.
    */
   readonly deadline?: number;
 };
@@ -58,7 +58,10 @@ type VersionOptions = Pick<
   'version' | 'versionMaxAgeMs' | 'timeoutMs' | 'backOffMs' | 'onFailure' | 'now'
 >;
 
-/** Knows the version of the space; `onChange` is called with the first one, and with each that differs from the one before. */
+/**
+ * Knows the version of the space; `onChange` is called with the first one, and with each that differs from the one
+ * before.
+ */
 function createVersionTracker(
   options: VersionOptions,
   onChange: (version: number, isFirst: boolean) => void,
@@ -72,7 +75,7 @@ function createVersionTracker(
     now,
   });
   let known: number | null = null;
-  /** Counts `expire`: a version that was asked for before one of them is not the present one. */
+  /** Counts `expire`: a version that was requested before one of them is not the present one. */
   let epoch = 0;
 
   async function load(): Promise<Loaded<number, never, ReadError>> {
@@ -109,7 +112,7 @@ function createVersionTracker(
       return loaded.value;
     },
     known: (): number | null => known,
-    /** Another instance was told this version now. Only what is known here too saves asking. */
+    /** Another instance received this version now. A request is saved only when it is known here too. */
     confirm(version: number): boolean {
       if (version !== known) return false;
       cache.put(VERSION, { value: version, bytes: 8, freshMs: versionMaxAgeMs() });
@@ -189,7 +192,7 @@ export function createVersionedCache(options: VersionedCacheOptions) {
       cacheVersion?.check();
       return version;
     },
-    /** Another instance was told this version; false when another one is known here. */
+    /** Another instance received this version; false when another one is known here. */
     confirmVersion: versions.confirm,
     /** The version that was seen last, if any. */
     knownVersion: versions.known,

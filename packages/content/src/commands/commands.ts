@@ -51,7 +51,7 @@ function folderIn(args: readonly string[], command: string): string {
 
 /**
  * `lint [folder] [--all]`: what is to be corrected, and a summary; 1 when there is something. What repeats is one line,
- * unless all of it is asked for.
+ * unless all of it is requested.
  */
 function runLint({ args, settings, output }: Command): number {
   const { values, positionals } = optionsIn(args, { all: { type: 'boolean', default: false } });

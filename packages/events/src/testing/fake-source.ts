@@ -21,7 +21,7 @@ export const json =
       .end(JSON.stringify(body));
   };
 
-/** A source that responds with whatever a test wants, also what no server should. */
+/** A source that responds with whatever a test wants, including invalid responses. */
 export async function startFakeSource(first: Respond): Promise<FakeSource> {
   let respond = first;
   const asked: string[] = [];

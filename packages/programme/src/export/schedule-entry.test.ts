@@ -55,7 +55,7 @@ test('soft hyphens stay at home', () => {
   );
 });
 
-test('who is there goes along, in words too', () => {
+test('people are exported, in words too', () => {
   const people = [
     aPerson('Leonie', 'Letterzetter', { role: 'verteller' }),
     aPerson('Bas', 'Bladwijzer', { role: 'schrijver', signs: true }),

@@ -6,7 +6,7 @@ import { postElsewhere } from './post-form.ts';
 
 const VALUES = { firstName: 'Ada', ticketsAmount: 24 };
 
-/** The address of a service that does as it is told. */
+/** The address of a mock service. */
 async function serviceThat(does: RequestListener): Promise<string> {
   const server = createServer(does);
   const port = await listen(server, 0, '127.0.0.1');
@@ -80,6 +80,6 @@ test('a request that gets no response times out', async () => {
   });
 });
 
-test('nobody there is a network failure', async () => {
+test('a refused connection is a network failure', async () => {
   expect(await postElsewhere('http://127.0.0.1:1/', VALUES)).toEqual(networkError);
 });

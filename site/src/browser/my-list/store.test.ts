@@ -117,7 +117,7 @@ describe('two tabs', () => {
     expect(here.items()).toEqual([one, two]);
   });
 
-  test('hear when everything is wiped, and leave other keys alone', () => {
+  test('are notified when everything is cleared, and ignore other keys', () => {
     const { here, page, storage } = twoTabs();
     here.save(one);
     storage.clear();

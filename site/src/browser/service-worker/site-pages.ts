@@ -96,7 +96,7 @@ async function offlineResponse(pages: Pages, key: string, now: Date): Promise<Re
   return offline && isKnown ? withNotice(offline, now) : offline;
 }
 
-/** Fetched before the visitor asked for it; the page reports itself when it is shown (`register.ts`). */
+/** Fetched before the visitor opened it; the page reports itself when it is shown (`register.ts`). */
 const isPrefetch = ({ headers }: Request): boolean => /prefetch/.test(headers.get('sec-purpose') ?? '');
 
 type SiteContext = {

@@ -50,7 +50,7 @@ const send = (request: Request) =>
 const mails = () => opened.outbox.queue.lease({ max: 10, leaseMs: 1 });
 
 describe.each(['full', 'locked'] as const)('a database that is %s', (fault) => {
-  it('a script hears that it was not sent, and the same post goes through when there is room', async () => {
+  it('a script gets an error, and the same post goes through when there is room', async () => {
     const mend = await opened.faults[fault]();
     const response = jsonResponse(await send(asJson()));
     expect(response.status).toBe(500);

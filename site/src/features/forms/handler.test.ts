@@ -221,14 +221,14 @@ describe('how often', () => {
     expect(memory.muted.map(({ email }) => email)).toEqual([message.email]);
   });
 
-  it('all who subscribe together: nobody is turned away, and the mail to confirm leaves later', async () => {
+  it('many simultaneous subscriptions are all accepted, and the mail to confirm leaves later', async () => {
     open({ perVisitor: 0, total: 1 });
     const subscribe = (email: string) => respond({ email }, { form: 'subscribe' });
     expect([(await subscribe('a@b.be')).status, (await subscribe('c@b.be')).status]).toEqual([200, 200]);
     expect(memory.delayed.map(({ email }) => email)).toEqual(['c@b.be']);
   });
 
-  it('many addresses of one IPv6 network close a form for nobody else', { timeout: 60_000 }, async () => {
+  it('many addresses of one IPv6 network do not close a form for others', { timeout: 60_000 }, async () => {
     open({ perVisitor: 30, total: 3000 });
     const statuses: number[] = [];
     for (let net = 0; net < 102; net += 1) {
@@ -253,7 +253,7 @@ describe('how often', () => {
     expect(statuses).toEqual([...Array(16).fill(200), ...Array(4).fill(429)]);
   });
 
-  it('one mailbox gets ten copies a day, whoever asks for them', async () => {
+  it('one mailbox gets at most ten copies a day, from all senders together', async () => {
     open({ perVisitor: 100, total: 0 });
     const statuses: number[] = [];
     for (let i = 0; i < 11; i += 1)
@@ -297,7 +297,7 @@ describe('the same message twice', () => {
 });
 
 describe('when the store fails', () => {
-  it.each(['full', 'gone'] as const)('%s: an honest 500 with the words kept', async (kind) => {
+  it.each(['full', 'gone'] as const)('%s: a 500 page with the typed words', async (kind) => {
     open({ perVisitor: 5, total: 5 });
     memory.fault.kind = kind;
     const handled = await send(message);

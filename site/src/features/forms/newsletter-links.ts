@@ -55,7 +55,7 @@ export async function confirmByLink({ request, url, store, log }: LinkRequest<'s
 
 /**
  * `/nieuwsbrief/uitschrijven?token=…`: a GET asks, a POST unsubscribes. Mail programs post by themselves (RFC 8058:
- * `List-Unsubscribe=One-Click`, from no page at all) and want a 2xx without redirect.
+ * `List-Unsubscribe=One-Click`, from no page at all) and expect a 2xx without redirect.
  */
 export async function unsubscribeByLink({ request, url, store, log }: LinkRequest<'unsubscribe'>) {
   const token = tokenOf(url);

@@ -97,7 +97,7 @@ describe('when and where an experience takes place, and for whom', () => {
     expect(await found(term)).toEqual([]);
   });
 
-  test('leads to who is there, in the list of all names', async () => {
+  test('leads to people, in the list of all names', async () => {
     const list = [...findable];
     const sources = {
       content: { findable: async () => ok(list), programme: async () => ok([occurrence]) },

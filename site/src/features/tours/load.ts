@@ -89,7 +89,7 @@ async function findPage(
   return { page, months, read: { ...whole, value: { ...whole.value, events: shown } } };
 }
 
-/** The page as the source has it; page 1 is fetched at the same time, so that nobody waits twice. */
+/** The page as the source has it; page 1 is fetched at the same time, to avoid a second wait. */
 async function findSourcePage(events: EventsClient, asked: number, tags: readonly TourTag[]): Promise<Found> {
   const listOf = (page: number) => events.list({ page, perPage: PER_PAGE, tags });
   const [read, first] = await Promise.all([listOf(asked), asked > 1 ? listOf(1) : null]);

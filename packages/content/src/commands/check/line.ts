@@ -17,7 +17,7 @@ export type Checking = {
 
 /** What a line found out, in Dutch sentences. */
 export type Found = {
-  /** What is wrong, and what to do about it. None: all is well. */
+  /** What is wrong, and what to do about it. Empty: nothing is wrong. */
   readonly wrong?: readonly string[];
   /** What is good to know. */
   readonly notes?: readonly string[];

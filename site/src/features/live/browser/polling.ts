@@ -32,7 +32,7 @@ type PollingOptions = {
 };
 
 type Polling = {
-  /** Requests within `delay` ms, or once more after the request in flight. */
+  /** Requests within `delay` ms, or again after the request in flight. */
   refresh(delay?: number): void;
   stop(): void;
 };

@@ -107,7 +107,7 @@ test('ids that went out of the programme are named apart', () => {
   expect(planOf(saved, [item])).toEqual({ items: [item], gone: ['zz'] });
 });
 
-describe('a list of somebody else beside one’s own', () => {
+describe('a shared list beside one’s own', () => {
   const micro = anItem('2024-10-27 15:15', { end: '2024-10-27 16:15', title: 'Vrije micro' });
   const elsewhere = anItem('2024-11-02 14:00', { title: 'Wie vertelt de stad?', id: 'stad 2' });
   const shared = [

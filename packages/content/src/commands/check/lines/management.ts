@@ -122,7 +122,7 @@ async function conflictNotes(manage: Management, open: readonly Release[]): Prom
   return notes;
 }
 
-/** What was planned happens; a plan that fails tells nobody. */
+/** Planned publications take place; a failed one is not reported by the service. */
 export const releases: Line = {
   id: 'releases',
   title: 'Geplande publicaties',
