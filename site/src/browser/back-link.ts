@@ -1,4 +1,4 @@
-import { hookValue, selector } from './hooks.ts';
+import { hookValue, selector } from '../ui/hooks.ts';
 import { readStorage, writeStorage } from './storage.ts';
 import { whenShown } from './when-shown.ts';
 

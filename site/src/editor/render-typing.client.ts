@@ -1,3 +1,5 @@
+import { selector } from '../ui/hooks.ts';
+
 /** What the server rendered of a story that is being typed, and whether the story is too large for that. */
 type Rendering = { readonly page: Document | null; readonly isTooLarge: boolean };
 
@@ -29,7 +31,7 @@ function ask(story: object): Promise<Rendering | null> {
  */
 export async function render(story: object): Promise<Document | null> {
   const rendering = await ask(story);
-  const notice = document.querySelector<HTMLElement>('[data-too-large]');
+  const notice = document.querySelector<HTMLElement>(selector('tooLarge'));
   if (notice && rendering && (rendering.isTooLarge || rendering.page)) notice.hidden = !rendering.isTooLarge;
   return rendering?.page ?? null;
 }
