@@ -26,7 +26,7 @@ sub vcl_recv {
     if (req.method != "PURGE" || !req.http.xkey-purge) {
       return (synth(405));
     }
-    # What is cleared is asked again, and kept for as long as no instance responds.
+    # Purged objects are revalidated, and stay usable while no instance responds.
     return (synth(200, xkey.softpurge(req.http.xkey-purge)));
   }
 
@@ -109,7 +109,7 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-  # What machines tell each other is read here once, and taken off before it is kept.
+  # Headers between machines are read here once, and removed before the object is stored.
   set beresp.http.xkey = regsuball(beresp.http.Cache-Tag, ",", " ");
   set bereq.http.X-Life = beresp.http.CDN-Cache-Control;
   unset beresp.http.CDN-Cache-Control;

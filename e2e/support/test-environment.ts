@@ -55,7 +55,7 @@ export type TestEnvironmentOptions = {
   readonly contentEnv?: Record<string, string>;
   /** Settings of the events source alone. */
   readonly eventsEnv?: Record<string, string>;
-  /** Whether there is a mail server; without one the site keeps what it has to mail. */
+  /** Whether there is a mail server; without one the site queues its mails. */
   readonly mail?: boolean;
   /** Whether the content service sends webhooks to the site; true by default. */
   readonly webhook?: boolean;

@@ -16,7 +16,7 @@ export function embeddedServices(world) {
   return [
     ...(world.embedded ? [service('content service', 'content')] : []),
     ...(world.embeddedEvents ? [service('events source', 'events')] : []),
-    // It runs beside a site that runs as in production, and keeps its mail here all the same.
+    // It runs beside a site that runs as in production, and stores its mail here nevertheless.
     ...(world.embeddedMail ? [{ ...service('mail', 'mail'), env: { MAIL_IN_PRODUCTION: 'on' } }] : []),
   ];
 }

@@ -111,7 +111,7 @@ function eventLines(entry: ScheduleEntry, at: { readonly host: string; readonly 
       : []),
     `URL:${cleanUri(entry.url)}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    // Neither keeps anybody busy: what does not take place, and what one walks into when it suits.
+    // Neither blocks time: a cancelled item, and a drop-in one.
     ...(cancelled || entry.dropIn ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ];
