@@ -2,6 +2,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { inktvisAdapter } from './astro/adapter.ts';
 import { chunks } from './astro/chunks.ts';
 import { contentReload } from './astro/content-reload.ts';
+import { minuteDirective } from './astro/minute-directive.ts';
 import { reactInOneGo } from './astro/react.ts';
 import { serviceWorkers } from './astro/service-workers.ts';
 import { tourPictures } from './astro/tour-pictures.ts';
@@ -19,7 +20,7 @@ const shortClassNames = {
 export default defineConfig({
   output: 'server',
   adapter: inktvisAdapter(),
-  integrations: [reactInOneGo(), serviceWorkers()],
+  integrations: [reactInOneGo(), minuteDirective(), serviceWorkers()],
   trailingSlash: 'never',
   // Pages keep no session; the form handlers do their own checks of origin.
   session: false,

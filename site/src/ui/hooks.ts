@@ -44,6 +44,7 @@ const HOOKS = {
   indeterminate: 'data-indeterminate',
   pictureWords: 'data-words',
   toasts: 'data-toasts',
+  storedOpen: 'data-stored-open',
 } as const;
 
 type HookName = keyof typeof HOOKS;

@@ -1,6 +1,7 @@
 import type { Content } from '@inktvis/content';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroSide, PageHero } from '../../layout/PageHero.tsx';
+import { heroSide } from '../../layout/HeroPicture.tsx';
+import { PageHero } from '../../layout/PageHero.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
