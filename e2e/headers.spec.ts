@@ -1,4 +1,5 @@
 import { test as plain } from '@playwright/test';
+import { ADDRESSES } from './support/pages.ts';
 import { refusals } from './support/policy.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
@@ -23,6 +24,64 @@ for (const [what, address, status] of PLACES) {
     expect(response.headers.has('x-powered-by')).toBe(false);
   });
 }
+
+/** Exports that other sites may read with a script: nothing in them is about a visitor. */
+const PUBLIC_EXPORTS = [
+  '/programma.json',
+  '/programma.xml',
+  '/programma.ics',
+  '/programma/zondag-27-oktober.ics',
+  '/activiteiten/o-krinklende-winklende-waterding.ics',
+  '/mijn-leeslint.ics?b=a24lrsz',
+  '/programma/wijzigingen.xml',
+  '/nieuws.xml',
+  '/nieuws.json',
+];
+const OTHER_ADDRESSES = [
+  ...ADDRESSES,
+  '/programma/lijst.json',
+  '/inktvis-op-toer/lijst.json',
+  '/inktvis-op-toer/df4d863d-ffe3-465f-ae75-b384cdd6c4d7.ics',
+  '/boekhandels.json',
+  '/api/suggest?q=gezelle',
+  '/api/live',
+  '/api/preview',
+  '/api/contact',
+  '/health',
+  '/metrics',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/sw.js',
+  '/kaart/festival.png',
+];
+
+test('other sites may read the public exports, and nothing else', async () => {
+  const fromElsewhere = async (address: string) => {
+    const response = await fetch(siteUrl() + address, {
+      headers: { origin: 'https://elders.example' },
+      redirect: 'manual',
+    });
+    await response.body?.cancel();
+    return { status: response.status, allowed: response.headers.get('access-control-allow-origin') };
+  };
+  for (const address of PUBLIC_EXPORTS)
+    expect(await fromElsewhere(address), address).toEqual({ status: 200, allowed: '*' });
+  for (const address of OTHER_ADDRESSES) expect((await fromElsewhere(address)).allowed, address).toBeNull();
+});
+
+test('a download has a name that is safe in every system', async () => {
+  let downloads = 0;
+  for (const address of [...PUBLIC_EXPORTS, ...OTHER_ADDRESSES]) {
+    const response = await fetch(siteUrl() + address, { redirect: 'manual' });
+    await response.body?.cancel();
+    const disposition = response.headers.get('content-disposition');
+    if (disposition === null) continue;
+    downloads += 1;
+    expect(disposition, address).toMatch(/^(attachment|inline); filename="[a-z0-9-]+\.[a-z]+"$/);
+  }
+  expect(downloads).toBeGreaterThan(3);
+});
 
 test('a browser reports what the policy refused to an address of the site', async () => {
   const policy = (await fetch(`${siteUrl()}/`)).headers.get('content-security-policy') ?? '';
