@@ -1,5 +1,6 @@
 import { FORMS, recordOf, referenceOf } from '@inktvis/forms';
 import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
+import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
 import { isAddress, oneLine } from './clean.ts';
 import { type Surface, TEMPLATES } from './templates.ts';
 import { ALERT_DEAD, ALERT_OUTAGE, FOOTER, type VisitorTexts } from './texts.ts';
@@ -161,7 +162,7 @@ export function contentOf(job: MailJob, mailSite: MailSite): MailContent {
   };
   /** These pages show a button and do nothing by themselves, because scanners of mail follow links. */
   const newsletterPage = (page: 'bevestigen' | 'uitschrijven'): string =>
-    `${site}/nieuwsbrief/${page}?token=${encodeURIComponent(job.data.token ?? '')}`;
+    `${site}/nieuwsbrief/${page}?${TOKEN_PARAMETER}=${encodeURIComponent(job.data.token ?? '')}`;
   if (isAlert(job.template)) return alertMail(job, values);
   const template = TEMPLATES[job.template];
   if (template.to === 'organisers') return organiserMail(job, template, values);

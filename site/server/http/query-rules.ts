@@ -1,5 +1,13 @@
 import { REFERENCE_PARAMETER, readReference } from '@inktvis/forms';
 import {
+  LIVE_PARAMETERS as LIVE,
+  OPEN_PARAMETER,
+  PLACE_PARAMETER,
+  TAG_PARAMETER,
+  TERM_PARAMETER,
+  TOKEN_PARAMETER,
+} from '@inktvis/foundation/parameters';
+import {
   FILTER_PARAMETERS,
   PROGRAMME_DATA_PATH,
   PROGRAMME_PARAMETERS,
@@ -45,12 +53,15 @@ export function createQueryRules(product: string): QueryRules {
     { path: programmeExport, parameters: FILTER_PARAMETERS },
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { [OCCURRENCE_PARAMETER]: 'single' } },
     { path: new RegExp(`^${MY_LIST_PATH}(\\.ics)?$`), parameters: { [SHARED_IDS]: 'names' } },
-    { path: new RegExp(`^/${tours}-op-toer(/|$)`), parameters: { tag: 'set' } },
+    { path: new RegExp(`^/${tours}-op-toer(/|$)`), parameters: { [TAG_PARAMETER]: 'set' } },
     { path: new RegExp(`^/${tours}-op-toer/lijst\\.json$`), parameters: { [PAGE_PARAMETER]: 'page' } },
-    { path: /^\/boekhandels$/, parameters: { bij: 'single', open: 'single' } },
-    { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { token: 'single' } },
-    { path: /^\/zoeken$/, parameters: { q: 'term' } },
-    { path: /^\/live$/, parameters: { scherm: 'single', podium: 'single', bord: 'single' } },
+    { path: /^\/boekhandels$/, parameters: { [PLACE_PARAMETER]: 'single', [OPEN_PARAMETER]: 'single' } },
+    { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { [TOKEN_PARAMETER]: 'single' } },
+    { path: /^\/zoeken$/, parameters: { [TERM_PARAMETER]: 'term' } },
+    {
+      path: /^\/live$/,
+      parameters: { [LIVE.screen]: 'single', [LIVE.stage]: 'single', [LIVE.board]: 'single' },
+    },
     {
       path: /^(?!\/programma\/namen$|.*\.(ics|json|png|xml)$)/,
       parameters: { [PAGE_PARAMETER]: 'page', [REFERENCE_PARAMETER]: 'reference' },

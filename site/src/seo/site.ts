@@ -1,4 +1,5 @@
 import { cropAddress, type PictureSource } from '@inktvis/content/picture-address';
+import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import type { StructuredData } from './json-ld.ts';
 
 /** What all structured data needs to know of the site. */
@@ -45,7 +46,7 @@ export const websiteData = (site: Site, searchPath: string): StructuredData => (
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${site.canonicalBase}${searchPath}?q={search_term_string}`,
+      urlTemplate: `${site.canonicalBase}${searchPath}?${TERM_PARAMETER}={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   },

@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { formOfKind, type Kind, type RecordLine, recordOf } from '@inktvis/forms';
+import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
 import { listUnfound, type UnfoundKind } from '../unfound.ts';
 import { type Command, CommandFailure, type Run } from './command.ts';
 import { mintUnsubscribeTokens, subscribers } from './people.ts';
@@ -127,7 +128,7 @@ export const listSubscribers: Run = async (command) => {
     email,
     timestamp(requestedAt),
     timestamp(confirmedAt),
-    `${settings.siteUrl}/nieuwsbrief/uitschrijven?token=${tokens[index]}`,
+    `${settings.siteUrl}/nieuwsbrief/uitschrijven?${TOKEN_PARAMETER}=${tokens[index]}`,
   ]);
   deliver(
     command,

@@ -1,3 +1,4 @@
+import { LIVE_PARAMETERS } from '@inktvis/foundation/parameters';
 import { type FetchFromNetwork, type WaitUntil, withHtml } from './scope.ts';
 
 /** How long the network gets before a stored page is shown, in ms. */
@@ -12,11 +13,12 @@ type Pages = Pick<Cache, 'match' | 'put'>;
 export function livePageKey({ pathname, searchParams }: URL): string | null {
   const isForEditor = [...searchParams.keys()].some((name) => name.startsWith('_storyblok'));
   if (pathname !== '/live' || isForEditor) return null;
-  const podium = searchParams.get('podium');
+  const { screen, stage, board } = LIVE_PARAMETERS;
+  const podium = searchParams.get(stage);
   const key = new URLSearchParams();
-  if (searchParams.get('scherm')) key.set('scherm', '1');
-  if (podium) key.set('podium', podium);
-  if (searchParams.get('bord') === 'signeren') key.set('bord', 'signeren');
+  if (searchParams.get(screen)) key.set(screen, '1');
+  if (podium) key.set(stage, podium);
+  if (searchParams.get(board) === 'signeren') key.set(board, 'signeren');
   return `${pathname}?${key}`;
 }
 

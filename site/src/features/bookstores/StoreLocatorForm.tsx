@@ -1,12 +1,10 @@
+import { PLACE_PARAMETER } from '@inktvis/foundation/parameters';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field, FieldError } from '../../ui/controls/Field.tsx';
 import { Input } from '../../ui/controls/Input.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import styles from './StoreLocatorForm.module.css';
-
-/** The parameter with the place or name that a visitor typed. Coordinates never appear in an address. */
-export const PLACE_PARAMETER = 'bij';
 
 type StoreLocatorFormProps = {
   /** Path of the list. */

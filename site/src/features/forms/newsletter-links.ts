@@ -1,4 +1,5 @@
 import type { Log } from '@inktvis/foundation/log';
+import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { newsletter } from '@inktvis/messages/newsletter';
 import type { Outbox } from '@inktvis/outbox';
@@ -9,7 +10,7 @@ type UnsubscribeState = 'ask' | 'unsubscribed' | 'unknown' | 'unavailable';
 
 /** The token, if it has the form of one; anything else is not looked up. */
 const tokenOf = (url: URL): string | null => {
-  const token = url.searchParams.get('token') ?? '';
+  const token = url.searchParams.get(TOKEN_PARAMETER) ?? '';
   return /^[\w-]{16,128}$/.test(token) ? token : null;
 };
 

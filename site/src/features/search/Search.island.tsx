@@ -1,3 +1,4 @@
+import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { forms } from '@inktvis/messages/forms';
 import { search } from '@inktvis/messages/search';
@@ -9,7 +10,7 @@ import { Input } from '../../ui/controls/Input.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import styles from './Search.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
-import { MAX_TERM_LENGTH, TERM_PARAMETER } from './term.ts';
+import { MAX_TERM_LENGTH } from './term.ts';
 import { useCombobox } from './use-combobox.ts';
 
 const FIELD_ID = 'zoekterm';

@@ -1,3 +1,4 @@
+import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
@@ -8,7 +9,6 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import type { SearchHit, SearchResult } from './load.ts';
 import { Marked } from './Marked.tsx';
 import styles from './SearchResults.module.css';
-import { TERM_PARAMETER } from './term.ts';
 
 type DidYouMeanProps = NonNullable<SearchResult['correction']> & { readonly url: URL };
 

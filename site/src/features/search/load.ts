@@ -1,3 +1,4 @@
+import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
@@ -8,7 +9,7 @@ import type { Found } from './full-text.ts';
 import type { Kind, SearchItem } from './item.ts';
 import { type Part, partsOf } from './Marked.tsx';
 import { readSearchIndex } from './search-index.ts';
-import { MAX_TERM_LENGTH, readTerm, TERM_PARAMETER } from './term.ts';
+import { MAX_TERM_LENGTH, readTerm } from './term.ts';
 import { readOccurrences, type WhenWhere, whenWhere } from './when-where.ts';
 
 export type SearchHit = Pick<WhenWhere, 'when' | 'where'> & {

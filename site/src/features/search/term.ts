@@ -1,5 +1,3 @@
-/** Query parameter of the search term. */
-export const TERM_PARAMETER = 'q';
 /** Maximum length of a term, in UTF-16 code units. */
 export const MAX_TERM_LENGTH = 200;
 

@@ -1,3 +1,4 @@
+import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
 import { filters } from '@inktvis/messages/filters';
 import { tours } from '@inktvis/messages/tours';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import type { TourListData, TourSummary } from './load.ts';
 import styles from './TourOverview.module.css';
 import { TourResults, type TourResultsProps } from './TourResults.tsx';
-import { TAG_PARAMETER, toursHref } from './tour-address.ts';
+import { toursHref } from './tour-address.ts';
 
 /** About as many rows as a screen holds. */
 const SKELETON_ROWS = 6;

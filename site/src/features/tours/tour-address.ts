@@ -1,8 +1,6 @@
+import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
 import type { UnknownValue } from '@inktvis/programme/filters/address';
 import { TOUR_TAGS, type TourTag } from '../../cards/tours/tour-words.ts';
-
-/** The parameter with a tag; it may be repeated. */
-export const TAG_PARAMETER = 'tag';
 
 /** The known tags in an address, and the values that are no tag. */
 export function readTags(search: URLSearchParams): {

@@ -1,6 +1,6 @@
+import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import type { APIRoute } from 'astro';
 import { suggest } from '../../features/search/suggestions.ts';
-import { TERM_PARAMETER } from '../../features/search/term.ts';
 import { contentFor, eventsFor } from '../../server/page.ts';
 import { clock } from '../../server/runtime.ts';
 

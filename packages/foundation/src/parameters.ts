@@ -1,0 +1,17 @@
+/**
+ * The query parameters of pages outside the programme (requirements 2.2): the reader of addresses, which decides what makes
+ * another page, and the features, forms and scripts that use them. Those of the programme stand in `@inktvis/programme`.
+ */
+
+/** The term of a search. */
+export const TERM_PARAMETER = 'q';
+/** The place around which bookshops are shown. */
+export const PLACE_PARAMETER = 'bij';
+/** Set: only bookshops that are open now. */
+export const OPEN_PARAMETER = 'open';
+/** A tag of touring events; it may be repeated. */
+export const TAG_PARAMETER = 'tag';
+/** What a link in a mail proves. */
+export const TOKEN_PARAMETER = 'token';
+/** The Live page: on a screen (`1`, or its name), of one stage, with another board. */
+export const LIVE_PARAMETERS = { screen: 'scherm', stage: 'podium', board: 'bord' } as const;
