@@ -14,6 +14,7 @@ import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { FilterSheet, type FilterSheetHandle } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
+import { dateLinks, filterForm, resultLinks } from './links.ts';
 import { type ProgrammeData, type ProgrammeList, type ProgrammeModel, RESULTS_ID } from './model.ts';
 import styles from './Programme.module.css';
 import { NowLinks } from './today/NowLinks.tsx';
@@ -24,7 +25,7 @@ type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'>;
 const SKELETONS = { cards: ['card', 6], timetable: ['timetable', 12] } as const;
 
 /** The list that the filter form asks for. */
-const formAddress = (choices: FormData, { address, form: { options } }: ProgrammeModel): string =>
+const formAddress = (choices: FormData, { address, options }: ProgrammeModel): string =>
   programmeHref({ ...address, selection: readSelection(choices, options), page: 1 });
 
 /** What draws a list: fetched with the first that is asked for, because the server drew the one before. */
@@ -74,7 +75,9 @@ export function Programme({ build, model: first }: ProgrammeProps) {
     });
   const outlet = useOutlet(isWaiting, list !== null);
   const model = list?.model ?? first;
-  const { hero, form, layout } = model;
+  const { hero, layout } = model;
+  const form = filterForm(model);
+  const dates = dateLinks(model);
   const onSubmit: typeof formProps.onSubmit = (event) => {
     sheet.current?.showList();
     formProps.onSubmit(event);
@@ -90,10 +93,11 @@ export function Programme({ build, model: first }: ProgrammeProps) {
         side={hero.arm ? { kind: 'ornament', name: hero.arm, place: 'under' } : { kind: 'none' }}
       />
       <Wrap>
-        <DateStrip days={model.days} all={model.allDays} onFollow={follow} />
+        <DateStrip days={dates.days} all={dates.allDays} onFollow={follow} />
       </Wrap>
       <ToolsRow
         model={model}
+        links={resultLinks(model)}
         filters={
           <FilterSheet chosen={form.active.length} isLive={formProps.isLive} onDismiss={discard} ref={sheet}>
             <ProgrammeFilters
@@ -162,7 +166,7 @@ function NextResults({ list, layout, isWaiting, onFollow }: NextResultsProps) {
             onFollow={onFollow}
           />
           <Wrap>
-            <drawing.TakeAlong links={list.model.links} />
+            <drawing.TakeAlong links={resultLinks(list.model)} />
           </Wrap>
         </div>
       )}
