@@ -1,4 +1,5 @@
 import { programme as messages } from '@inktvis/messages/programme';
+import { CHILD_AGES } from '@inktvis/programme/age';
 import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -24,9 +25,12 @@ type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'>;
 /** Requirements 9: twelve blocks for the timetable; as many cards as fit on a screen. */
 const SKELETONS = { cards: ['card', 6], timetable: ['timetable', 12] } as const;
 
+/** An age is typed: the model lists the chosen one only. */
+const AGES = CHILD_AGES.map((slug) => ({ slug }));
+
 /** The list that the filter form asks for. */
 const formAddress = (choices: FormData, { address, options }: ProgrammeModel): string =>
-  programmeHref({ ...address, selection: readSelection(choices, options), page: 1 });
+  programmeHref({ ...address, selection: readSelection(choices, { ...options, age: AGES }), page: 1 });
 
 /** What draws a list: fetched with the first that is asked for, because the server drew the one before. */
 let drawing: typeof import('./drawing.ts') | null = null;

@@ -5,7 +5,7 @@ import type { ActiveFilter, FilterFormModel, ProgrammeModel, ResultLinks } from 
 
 /**
  * The addresses around a list. All follow from its own address, so the model does not hold them: with some choices each is
- * 200 characters long, and they would be half of what a page hands to its island.
+ * 200 characters long, and they would be a third of what a page hands to its island.
  */
 
 /** Makes the print page open the print dialog (`browser/print.ts`). */

@@ -60,7 +60,7 @@ export function dayInView(
 export const pathOf = (day: Day | null, days: FilterItems['days']): string =>
   days.find(({ content }) => content.date === day)?.href ?? PROGRAMME_PATH;
 
-/** What can be chosen in each facet, and what was. */
+/** What can be chosen in each facet, and what was; an age is typed, so that only the chosen one is listed. */
 const optionsOf = (
   { selection }: ProgrammeAddress,
   facets: Facets,
@@ -68,7 +68,10 @@ const optionsOf = (
 ): ProgrammeModel['options'] =>
   perFacet((facet) =>
     facets[facet]
-      .filter(({ slug }) => FACET_DEFINITIONS[facet].isOffered || selection[facet].includes(slug))
+      .filter(
+        ({ slug }) =>
+          (FACET_DEFINITIONS[facet].isOffered && facet !== 'age') || selection[facet].includes(slug),
+      )
       .map(({ slug, label, icon }) => ({
         slug,
         label,
