@@ -12,16 +12,16 @@ const PLACES = [
 
 for (const [what, address, status] of PLACES) {
   test(`${what} carries the security headers`, async () => {
-    const answer = await fetch(siteUrl() + address, { redirect: 'manual' });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(answer.headers.get('permissions-policy')).toContain('camera=()');
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const response = await fetch(siteUrl() + address, { redirect: 'manual' });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(response.headers.get('permissions-policy')).toContain('camera=()');
+    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe-inline');
-    expect(answer.headers.has('x-powered-by')).toBe(false);
+    expect(response.headers.has('x-powered-by')).toBe(false);
   });
 }
 
@@ -99,12 +99,12 @@ test('a browser reports what the policy refused to an address of the site', asyn
 });
 
 test('security.txt names whom to tell, and is never older than a year', async () => {
-  const answer = await fetch(`${siteUrl()}/.well-known/security.txt`);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-  const text = await answer.text();
+  const response = await fetch(`${siteUrl()}/.well-known/security.txt`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const text = await response.text();
   expect(text).toContain('Contact: mailto:veilig@inktvis.example\n');
   const days =
-    (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.parse(answer.headers.get('date') ?? '')) /
+    (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.parse(response.headers.get('date') ?? '')) /
     86_400_000;
   expect(days).toBeGreaterThan(90);
   expect(days).toBeLessThan(365);
@@ -112,19 +112,19 @@ test('security.txt names whom to tell, and is never older than a year', async ()
 
 test('a page has one address', async () => {
   for (const address of ['/programma/', '/PROGRAMMA', '//programma', '/programma//zondag-27-oktober']) {
-    const answer = await fetch(siteUrl() + address, { redirect: 'manual' });
-    expect(answer.status, address).toBe(308);
-    expect(answer.headers.get('location'), address).toMatch(/^\/programma/);
+    const response = await fetch(siteUrl() + address, { redirect: 'manual' });
+    expect(response.status, address).toBe(308);
+    expect(response.headers.get('location'), address).toMatch(/^\/programma/);
   }
 });
 
 test('a cached page is answered from memory, compressed and with an ETag', async () => {
   await fetch(`${siteUrl()}/praktisch`);
-  const answer = await fetch(`${siteUrl()}/praktisch`, { headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers.get('content-encoding')).toBe('br');
-  const etag = answer.headers.get('etag') ?? '';
+  const response = await fetch(`${siteUrl()}/praktisch`, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  const etag = response.headers.get('etag') ?? '';
   expect(etag).not.toBe('');
-  await answer.arrayBuffer();
+  await response.arrayBuffer();
   const again = await fetch(`${siteUrl()}/praktisch`, {
     headers: { 'accept-encoding': 'br', 'if-none-match': etag },
   });

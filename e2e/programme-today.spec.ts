@@ -253,7 +253,7 @@ test('before and after the festival, in the first and last minute of a day, and 
   });
   const { url } = environment;
   const chosenDay = page.getByRole('navigation', { name: 'Dagen' }).locator('[aria-current]');
-  /** Leaves the page before the site goes: it would log that nobody answers. */
+  /** Leaves the page before the site goes: it would log that nothing responds. */
   const openAt = async (now: string) => {
     await expect(page.locator('astro-island[ssr][client=idle]')).toHaveCount(0);
     await page.goto('about:blank');

@@ -67,7 +67,7 @@ async function brotliBytes(request: Request): Promise<number> {
   return length;
 }
 
-/** A line for each figure outside of its window, in either direction; empty when all is well. */
+/** A line for each figure outside of its window, in either direction; empty when there is none. */
 export function weightProblems(kind: PageKind, { loaded, walked }: PageWeight): string[] {
   const documentBytes = kind.documentKb * KILOBYTE;
   return [

@@ -1,4 +1,4 @@
-import { hookValue } from './hooks.ts';
+import { hookValue } from '../ui/hooks.ts';
 import { readStorage } from './storage.ts';
 
 /** Opens a `<details>` that the visitor left open (`stored-details.ts`). Its hook `storedOpen` has the key. */

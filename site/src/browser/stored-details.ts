@@ -1,4 +1,4 @@
-import { hookValue, selector } from './hooks.ts';
+import { hookValue, selector } from '../ui/hooks.ts';
 import { restoreOpen } from './restore-open.ts';
 import { writeStorage } from './storage.ts';
 

@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('browsers are told to stay with HTTPS, once', async () => {
+test('the HSTS header is sent, once', async () => {
   const { stream, got } = await ask('/');
   await bodyOf(stream);
   expect(session.alpnProtocol).toBe('h2');

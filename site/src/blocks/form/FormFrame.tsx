@@ -25,7 +25,7 @@ type FormFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What goes along with the fields: a field that nobody sees, and where a plain post leads back to. */
+/** What goes along with the fields: an invisible field, and where a plain post leads back to. */
 const HiddenFields = ({ id, page }: Pick<FormFrameProps, 'id' | 'page'>) => (
   <>
     <input type="hidden" name={EXTRA_FIELDS.formId} value={id} />
@@ -87,8 +87,8 @@ type SubmitButtonProps = {
 };
 
 /**
- * Disabled, with a spinner, while the form is being sent (requirements 4). It keeps the focus: `disabled` would drop that
- * to the top of the page, so it is `aria-disabled`, and the form ignores a second press.
+ * Disabled, with a spinner, while the form is being sent (requirements 4). It keeps the focus: `disabled` would drop
+ * that to the top of the page, so it is `aria-disabled`, and the form ignores a second press.
  */
 export const SubmitButton = ({ form, isPending, variant }: SubmitButtonProps) => (
   <Button type="submit" variant={variant} busy={isPending}>

@@ -37,7 +37,10 @@ const Facts = ({ facts }: { readonly facts: Content<'contact'>['facts'] }) => (
   </dl>
 );
 
-/** What a visitor wants to know before writing, and beside it the form; blocks that are as wide as the page follow below. */
+/**
+ * What a visitor needs to know before writing, and beside it the form; blocks that are as wide as the page follow
+ * below.
+ */
 export const ContactView = ({ content, frame, body }: ContactViewProps) => (
   <div className={styles.contact}>
     <div className={styles.before}>

@@ -64,7 +64,7 @@ export function ExperienceView({ story, content, data, frame, body }: Experience
         {experienceMargin({ story, occurrences, shown })}
       </div>
       <Dates story={story} occurrences={occurrences} shown={shown} now={frame.now} />
-      {shown && <AroundHours moment={shown} around={around} now={frame.now} />}
+      {shown && <AroundHours occurrence={shown} around={around} now={frame.now} />}
       <Related
         title={messages.related.experiences}
         more={{ label: messages.related.all_experiences, href: OVERVIEWS.programme }}

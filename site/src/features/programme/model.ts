@@ -51,7 +51,7 @@ export type ResultLinks = {
   readonly sheet: string | null;
   /** A calendar feed of these items. */
   readonly calendar: string;
-  /** The page of all names; null while the programme names nobody. */
+  /** The page of all names; null while the programme has no names. */
   readonly names: string | null;
 };
 
@@ -61,7 +61,7 @@ export type BroaderChoice = { readonly label: string; readonly count: number; re
 /** An item of today: its card as it was announced, and when it runs. */
 export type TodayItem = TodayEntry & { readonly id: string; readonly card: ExperienceCardProps };
 
-/** What was found, in the layout that was asked for. */
+/** What was found, in the requested layout. */
 export type ProgrammeResults =
   | {
       readonly kind: 'cards';

@@ -1,9 +1,9 @@
 import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
 import { useEffect, useRef } from 'react';
-import { hook } from '../../../browser/hooks.ts';
 import { restoreOpen } from '../../../browser/restore-open.ts';
 import { ProgrammeRows } from '../../../cards/ProgrammeRows.tsx';
+import { hook } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { TodayItem } from '../model.ts';
