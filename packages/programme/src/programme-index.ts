@@ -85,11 +85,14 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
     facets,
     find({ day, selection }) {
       const masks = { day: dayMask(day), ...perFacet((facet) => facetMask(facet, selection[facet])) };
-      const without = (left: FacetName | 'day' | null): BitSet =>
-        (['day', ...FACETS] as const)
-          .filter((name) => name !== left && masks[name] !== everything)
-          .reduce((found, name) => intersection(found, masks[name]), everything);
-      const found = without(null);
+      const narrowing = (['day', ...FACETS] as const).filter((name) => masks[name] !== everything);
+      const found = narrowing.reduce((all, name) => intersection(all, masks[name]), everything);
+      const without = (left: FacetName | 'day'): BitSet =>
+        masks[left] === everything
+          ? found
+          : narrowing
+              .filter((name) => name !== left)
+              .reduce((rest, name) => intersection(rest, masks[name]), everything);
       return {
         total: size(found),
         slice: (from, until) => slice(found, from, until).flatMap((at) => items[at] ?? []),

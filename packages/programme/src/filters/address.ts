@@ -5,6 +5,8 @@ import {
   FACETS,
   type FacetName,
   type Facets,
+  type FacetValue,
+  type PerFacet,
   perFacet,
   type Selection,
   selectedCount,
@@ -77,7 +79,10 @@ function askedFor(values: Values, facet: FacetName): Set<string> {
 }
 
 /** The chosen values, in the order of the editors, so that a selection has one address. */
-export const readSelection = (values: Values, facets: Facets): Selection =>
+export const readSelection = (
+  values: Values,
+  facets: PerFacet<readonly Pick<FacetValue, 'slug'>[]>,
+): Selection =>
   perFacet((facet) => {
     const asked = askedFor(values, facet);
     return facets[facet].filter(({ slug }) => asked.has(slug)).map(({ slug }) => slug);

@@ -1,4 +1,5 @@
 import { programme as messages } from '@inktvis/messages/programme';
+import { CHILD_AGES } from '@inktvis/programme/age';
 import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,6 +15,7 @@ import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { FilterSheet, type FilterSheetHandle } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
+import { dateLinks, filterForm, resultLinks } from './links.ts';
 import { type ProgrammeData, type ProgrammeList, type ProgrammeModel, RESULTS_ID } from './model.ts';
 import styles from './Programme.module.css';
 import { NowLinks } from './today/NowLinks.tsx';
@@ -23,9 +25,12 @@ type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'>;
 /** Requirements 9: twelve blocks for the timetable; as many cards as fit on a screen. */
 const SKELETONS = { cards: ['card', 6], timetable: ['timetable', 12] } as const;
 
+/** An age is typed: the model lists the chosen one only. */
+const AGES = CHILD_AGES.map((slug) => ({ slug }));
+
 /** The list that the filter form asks for. */
-const formAddress = (choices: FormData, { address, form: { options } }: ProgrammeModel): string =>
-  programmeHref({ ...address, selection: readSelection(choices, options), page: 1 });
+const formAddress = (choices: FormData, { address, options }: ProgrammeModel): string =>
+  programmeHref({ ...address, selection: readSelection(choices, { ...options, age: AGES }), page: 1 });
 
 /** What draws a list: fetched with the first that is asked for, because the server drew the one before. */
 let drawing: typeof import('./drawing.ts') | null = null;
@@ -74,7 +79,9 @@ export function Programme({ build, model: first }: ProgrammeProps) {
     });
   const outlet = useOutlet(isWaiting, list !== null);
   const model = list?.model ?? first;
-  const { hero, form, layout } = model;
+  const { hero, layout } = model;
+  const form = filterForm(model);
+  const dates = dateLinks(model);
   const onSubmit: typeof formProps.onSubmit = (event) => {
     sheet.current?.showList();
     formProps.onSubmit(event);
@@ -90,10 +97,11 @@ export function Programme({ build, model: first }: ProgrammeProps) {
         side={hero.arm ? { kind: 'ornament', name: hero.arm, place: 'under' } : { kind: 'none' }}
       />
       <Wrap>
-        <DateStrip days={model.days} all={model.allDays} onFollow={follow} />
+        <DateStrip days={dates.days} all={dates.allDays} onFollow={follow} />
       </Wrap>
       <ToolsRow
         model={model}
+        links={resultLinks(model)}
         filters={
           <FilterSheet chosen={form.active.length} isLive={formProps.isLive} onDismiss={discard} ref={sheet}>
             <ProgrammeFilters
@@ -162,7 +170,7 @@ function NextResults({ list, layout, isWaiting, onFollow }: NextResultsProps) {
             onFollow={onFollow}
           />
           <Wrap>
-            <drawing.TakeAlong links={list.model.links} />
+            <drawing.TakeAlong links={resultLinks(list.model)} />
           </Wrap>
         </div>
       )}

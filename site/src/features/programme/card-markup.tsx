@@ -1,3 +1,4 @@
+import { flatString } from '@inktvis/foundation/flat-string';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ExperienceCard } from '../../cards/ExperienceCard.tsx';
@@ -11,7 +12,7 @@ const cacheOf = (lead: Lead) =>
   new LRUCache<ExperienceCardProps, string>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (html) => html.length,
-    memoMethod: (card) => renderToStaticMarkup(<ExperienceCard {...card} lead={lead} />),
+    memoMethod: (card) => flatString(renderToStaticMarkup(<ExperienceCard {...card} lead={lead} />)),
   });
 
 const markup = { day: cacheOf('day'), time: cacheOf('time') } as const;

@@ -3,7 +3,7 @@ import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { programme as messages } from '@inktvis/messages/programme';
-import { type ProgrammeAddress, programmeHref, selectionQuery } from '@inktvis/programme/filters/address';
+import { type ProgrammeAddress, programmeHref } from '@inktvis/programme/filters/address';
 import {
   FACET_DEFINITIONS,
   FACETS,
@@ -18,7 +18,7 @@ import {
 import { labelsOf, selectionWords, statusWords } from '@inktvis/programme/filters/words';
 import { defaultDay, type Occurrence, occurrenceKey } from '@inktvis/programme/occurrences';
 import { PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
-import { NAMES_PATH, PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import type { Counts, Found, ProgrammeIndex } from '@inktvis/programme/programme-index';
 import { timetable } from '@inktvis/programme/timetable/timetable';
 import { changesAt, minuteOf, nextMinute, timingOf } from '@inktvis/programme/today';
@@ -26,14 +26,7 @@ import { stripDays } from '../../blocks/date-strip/date-strip.ts';
 import { announcedCard, occurrenceCard } from '../../cards/experience-card.ts';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';
-import type {
-  BroaderChoice,
-  FacetOption,
-  FilterFormModel,
-  ProgrammeModel,
-  ProgrammeResults,
-  ResultLinks,
-} from './model.ts';
+import type { BroaderChoice, ProgrammeModel, ProgrammeResults } from './model.ts';
 
 /**
  * The list of an address, from the items of the programme: on the server for every page, and in the browser for a list
@@ -47,9 +40,6 @@ export type Words = {
   readonly emptyText: string;
   readonly arm: OrnamentName;
 };
-
-/** Makes the print page open the print dialog (`browser/print.ts`). */
-const PRINT_HASH = '#print';
 
 /** The day in view: that of the path, or the one the clock selects; null when the address asks for all days. */
 export function dayInView(
@@ -70,52 +60,26 @@ export function dayInView(
 export const pathOf = (day: Day | null, days: FilterItems['days']): string =>
   days.find(({ content }) => content.date === day)?.href ?? PROGRAMME_PATH;
 
-/** The filter form of an address: what can be chosen, and what was. */
-function filterForm(address: ProgrammeAddress, facets: Facets, counts: Counts): FilterFormModel {
-  const first = { ...address, page: 1 };
-  const { selection } = address;
-  const clearHref = programmeHref({ ...first, selection: NOTHING_SELECTED });
-  const [action = '', query = ''] = clearHref.split('?');
-  const option = (facet: FacetName, { slug, label, icon }: FacetOption | Facets[FacetName][number]) => ({
-    slug,
-    label,
-    icon,
-    count: counts[facet].get(slug) ?? 0,
-    checked: selection[facet].includes(slug),
-  });
-  return {
-    action,
-    hidden: [...new URLSearchParams(query)].map(([name, value]) => ({ name, value })),
-    options: perFacet((facet) =>
-      facets[facet]
-        .filter(({ slug }) => FACET_DEFINITIONS[facet].isOffered || selection[facet].includes(slug))
-        .map((value) => option(facet, value)),
-    ),
-    active: FACETS.flatMap((facet) =>
-      facets[facet]
-        .filter(({ slug }) => selection[facet].includes(slug))
-        .map(({ slug, label }) => ({
-          label,
-          href: programmeHref({ ...first, selection: toggled(selection, facet, slug) }),
-        })),
-    ),
-    clearHref,
-  };
-}
-
-function linksOf(address: ProgrammeAddress, { person }: Facets): ResultLinks {
-  const first = { ...address, page: 1, large: false };
-  const print = { ...first, layout: 'print', whole: true } as const;
-  return {
-    cards: programmeHref({ ...first, layout: 'cards' }),
-    timetable: programmeHref({ ...first, layout: 'timetable' }),
-    print: { of: address.allDays ? 'list' : 'day', href: programmeHref(print) + PRINT_HASH },
-    printLarge: programmeHref({ ...print, large: true }) + PRINT_HASH,
-    sheet: address.allDays ? null : programmeHref({ ...first, layout: 'sheet' }),
-    calendar: `${address.path}.ics${selectionQuery(address.selection)}`,
-    names: person.length > 0 ? NAMES_PATH : null,
-  };
-}
+/** What can be chosen in each facet, and what was; an age is typed, so that only the chosen one is listed. */
+const optionsOf = (
+  { selection }: ProgrammeAddress,
+  facets: Facets,
+  counts: Counts,
+): ProgrammeModel['options'] =>
+  perFacet((facet) =>
+    facets[facet]
+      .filter(
+        ({ slug }) =>
+          (FACET_DEFINITIONS[facet].isOffered && facet !== 'age') || selection[facet].includes(slug),
+      )
+      .map(({ slug, label, icon }) => ({
+        slug,
+        label,
+        icon,
+        count: counts[facet].get(slug) ?? 0,
+        checked: selection[facet].includes(slug),
+      })),
+  );
 
 /** The choices whose removal gives results, the one that adds the fewest first. */
 function broaderChoices(
@@ -240,7 +204,6 @@ export function listModel(
   const { address, day, index, found, filterItems } = query;
   const counts = found.counts();
   const layout = address.layout === 'timetable' && day !== null ? 'timetable' : 'cards';
-  const atPath = (path: string) => programmeHref({ ...address, path, page: 1 });
   return {
     clockShiftMs: clockShiftMs(now),
     hero: {
@@ -251,20 +214,13 @@ export function listModel(
     },
     address,
     layout,
-    days: stripDays(filterItems.days, now, { selected: day, counts: counts.day }).map((one) => ({
-      ...one,
-      href: atPath(one.href),
-    })),
-    allDays: {
-      href: programmeHref({ ...address, path: PROGRAMME_PATH, allDays: true, layout: 'cards', page: 1 }),
-      count: counts.allDays,
-      selected: day === null,
-    },
-    form: filterForm(address, index.facets, counts),
+    days: stripDays(filterItems.days, now, { selected: day, counts: counts.day }),
+    allDays: { count: counts.allDays, selected: day === null },
+    options: optionsOf(address, index.facets, counts),
     unknown,
     count: { shown: found.total, all: index.find({ day, selection: NOTHING_SELECTED }).total },
     status: statusWords(found.total, selectionWords(index.facets, address.selection), day),
-    links: linksOf(address, index.facets),
+    hasNames: index.facets.person.length > 0,
     changed: 0,
   };
 }

@@ -103,7 +103,7 @@ export const isHydrated = ({
 }: Extract<ProgrammeResults, { readonly kind: 'timetable' }>): boolean =>
   isToday && timetable.groups.reduce((sum, { items }) => sum + items.length, 0) <= MAX_HYDRATED;
 
-/** Everything the programme shows around its results. */
+/** Everything the programme shows around its results; its links follow from it (`links.ts`). */
 export type ProgrammeModel = {
   /** How far the clock of the site is ahead of the real one (`SITE_NOW`), in milliseconds. */
   readonly clockShiftMs: number;
@@ -117,15 +117,17 @@ export type ProgrammeModel = {
   /** What is shown, with the day in its path even when the clock selected it. */
   readonly address: ProgrammeAddress;
   readonly layout: 'cards' | 'timetable';
+  /** Each with the address of its page, without filters (`links.ts` adds them). */
   readonly days: readonly StripDay[];
-  readonly allDays: { readonly href: string; readonly count: number; readonly selected: boolean };
-  readonly form: FilterFormModel;
+  readonly allDays: { readonly count: number; readonly selected: boolean };
+  readonly options: PerFacet<readonly FacetOption[]>;
   readonly unknown: readonly UnknownValue[];
   /** How many items the list has, and how many without its filters. */
   readonly count: { readonly shown: number; readonly all: number };
   /** Announced when the list changes in place: `48 belevingen, gefilterd op Kids, zondag 27 oktober`. */
   readonly status: string;
-  readonly links: ResultLinks;
+  /** Whether the programme names anybody. */
+  readonly hasNames: boolean;
   /** How many items of today changed since the programme was announced; 0 on every other day. */
   readonly changed: number;
 };

@@ -4,11 +4,13 @@ import { CHANGES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import type { ProgrammeModel } from '../model.ts';
+import type { ProgrammeModel, ResultLinks } from '../model.ts';
 import styles from './ToolsRow.module.css';
 
 type ToolsRowProps = {
-  readonly model: Pick<ProgrammeModel, 'layout' | 'count' | 'links' | 'changed'>;
+  readonly model: Pick<ProgrammeModel, 'layout' | 'count' | 'changed'>;
+  /** The same items in either layout. */
+  readonly links: Pick<ResultLinks, 'cards' | 'timetable'>;
   /** The filters behind their button. */
   readonly filters: ReactNode;
   /** The chosen filters. */
@@ -44,13 +46,13 @@ function Count({ shown, all }: ProgrammeModel['count']) {
  * One row above the list: filters, cards or timetable, how many there are, what was chosen. It stays at the top of the
  * window; on a small screen only its first line does.
  */
-export const ToolsRow = ({ model, filters, chosen, announcement, children }: ToolsRowProps) => (
+export const ToolsRow = ({ model, links, filters, chosen, announcement, children }: ToolsRowProps) => (
   <div className={styles.tools}>
     <div className={styles.first}>
       {filters}
       <nav className={styles.layouts} aria-label={programme.layouts}>
         {LAYOUTS.map((name) => (
-          <a key={name} href={model.links[name]} aria-current={model.layout === name || undefined}>
+          <a key={name} href={links[name]} aria-current={model.layout === name || undefined}>
             {programme[name]}
           </a>
         ))}

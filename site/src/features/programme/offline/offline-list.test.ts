@@ -117,6 +117,14 @@ test.each([
   expect(made.model.count.shown > 0, 'a list with items says more').toBe(!address.includes('prikkelarm'));
 });
 
+test('a list with filters leads to another day without network too', async () => {
+  const known = await served('/programma/zaterdag-26-oktober?thema=kids');
+  const address = '/programma/zondag-27-oktober?thema=strips';
+  const made = listFrom(stored, address, known);
+  if (!made) throw new Error('no list');
+  expect(seen(made)).toEqual(seen(await served(address)));
+});
+
 afterEach(() => vi.unstubAllGlobals());
 
 test('it says from when it is: what was stored, not what the page was drawn from', async () => {

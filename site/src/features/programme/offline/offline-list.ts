@@ -29,8 +29,8 @@ export async function offlineList(address: string, known: Known): Promise<Progra
 
 /** The same from the content of `/programma.json`. */
 export function listFrom(document: unknown, address: string, known: Known): ProgrammeData | null {
-  const { days, form, hero, clockShiftMs } = known.model;
-  const stored = readStoredProgramme(document, { days, facets: form.options });
+  const { days, options, hero, clockShiftMs } = known.model;
+  const stored = readStoredProgramme(document, { days, facets: options });
   if (!stored) return null;
   const url = new URL(address, 'http://localhost');
   const own = days.find(({ href }) => href === url.pathname)?.day ?? null;

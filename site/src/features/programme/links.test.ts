@@ -1,0 +1,61 @@
+import { aDay, anOccurrence, aProgramme, aTheme, aType, at } from '@inktvis/programme/testing/stories';
+import { expect, test } from 'vitest';
+import { aContext } from '../testing/context.ts';
+import { dateLinks, filterForm, resultLinks } from './links.ts';
+import { loadDay, loadProgramme } from './load.ts';
+
+const days = [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober')];
+const themes = [aTheme({ title: 'Kids' }, 'themas/kids'), aTheme({ title: 'Strips' }, 'themas/strips')];
+const types = [aType({ title: 'Debat' }, 'types/debat')];
+const programme = [anOccurrence({ startDate: at('2024-10-27 14:00') })];
+const content = {
+  programme: async () => ({ ok: true, value: programme }) as const,
+  filterItems: async () => ({ ok: true, value: { themes, types, locations: [], days } }) as const,
+};
+
+/** The model of the list at an address. */
+async function modelAt(address: string) {
+  const context = aContext(content, address);
+  const day = days.find(({ href }) => href === context.url.pathname);
+  const loaded = await (day ? loadDay(day, context) : loadProgramme(aProgramme(), context));
+  if (!loaded.ok || !loaded.value.programme) throw new Error('no list');
+  return loaded.value.programme.model;
+}
+
+const SUNDAY = '/programma/zondag-27-oktober';
+const CHOSEN = 'thema=kids&thema=strips&type=debat';
+
+test('the days keep the filters and the layout, and begin at the first page', async () => {
+  const links = dateLinks(await modelAt(`${SUNDAY}?${CHOSEN}&weergave=uurrooster&pagina=2`));
+  expect(links.days.map(({ href }) => href)).toEqual(
+    days.map(({ href }) => `${href}?${CHOSEN}&weergave=uurrooster`),
+  );
+  expect(links.allDays.href, 'all days have no timetable').toBe(`/programma?${CHOSEN}`);
+  expect(dateLinks(await modelAt(SUNDAY)).allDays.href).toBe('/programma?dag=alle');
+});
+
+test('each chosen value is removed by its own link, in the order of the form', async () => {
+  const form = filterForm(await modelAt(`${SUNDAY}?${CHOSEN}&weergave=uurrooster&pagina=2`));
+  expect(form.active).toEqual([
+    { label: 'Kids', href: `${SUNDAY}?thema=strips&type=debat&weergave=uurrooster` },
+    { label: 'Strips', href: `${SUNDAY}?thema=kids&type=debat&weergave=uurrooster` },
+    { label: 'Debat', href: `${SUNDAY}?thema=kids&thema=strips&weergave=uurrooster` },
+  ]);
+  expect(form.clearHref).toBe(`${SUNDAY}?weergave=uurrooster`);
+  expect(form.action).toBe(SUNDAY);
+  expect(form.hidden).toEqual([{ name: 'weergave', value: 'uurrooster' }]);
+});
+
+test('the same items in other ways; a day on one page only where there is a day', async () => {
+  expect(resultLinks(await modelAt(`${SUNDAY}?thema=kids&pagina=2`))).toEqual({
+    cards: `${SUNDAY}?thema=kids`,
+    timetable: `${SUNDAY}?thema=kids&weergave=uurrooster`,
+    print: { of: 'day', href: `${SUNDAY}?thema=kids&weergave=papier&deel=alles#print` },
+    printLarge: `${SUNDAY}?thema=kids&weergave=papier&letter=groot&deel=alles#print`,
+    sheet: `${SUNDAY}?thema=kids&weergave=blad`,
+    calendar: `${SUNDAY}.ics?thema=kids`,
+    names: null,
+  });
+  const all = resultLinks(await modelAt('/programma?thema=kids'));
+  expect([all.print.of, all.sheet, all.calendar]).toEqual(['list', null, '/programma.ics?thema=kids']);
+});
