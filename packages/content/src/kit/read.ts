@@ -170,6 +170,7 @@ export function readStory(wire: WireStory, context: ReadContext): Result<AnyStor
   }
   const { values, fatal, minor } = readFields(definition, wire.content, inner, '');
   if (values.title === '') values.title = wire.name;
+  if (typeof values.title === 'string') values.title = inner.hyphenate(values.title);
   for (const problem of [...minor, ...fatal, ...outOfOrder(definition, values)]) {
     const key = camelCase(problem.path.split('.')[0] ?? '');
     if (values[key] === undefined) return unusable(problem.path, problem.message);
