@@ -37,6 +37,7 @@ test('halls in the order of the editors, whole hours, and a place for what has n
       startDate: at('2024-10-26 14:35'),
       endDate: at('2024-10-26 15:05'),
       location: halls[1] ?? null,
+      experience: anExperience({ shortTitle: 'Krinklend' }),
     }),
     anOccurrence({ startDate: at('2024-10-26 13:00'), location: null }),
     anOccurrence({
@@ -64,7 +65,7 @@ test('halls in the order of the editors, whole hours, and a place for what has n
   const [short] = model.rows
     .flatMap(({ cells }) => cells)
     .flatMap(({ item }) => (item?.isShort ? [item] : []));
-  expect(short?.start).toBe('14.35');
+  expect(short).toMatchObject({ start: '14.35', title: 'Krinklend' });
 });
 
 test('an item says the one thing that still holds on paper, and what it was', () => {

@@ -13,7 +13,7 @@ import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import { ACCESS_NAMES } from './access.ts';
 import { type ProgrammeAddress, programmeHref } from './filters/address.ts';
-import { locationOf, type Occurrence, occurrenceKey, sortOccurrences, titleOf } from './occurrences.ts';
+import { locationOf, type Occurrence, occurrenceKey, shortTitleOf, sortOccurrences } from './occurrences.ts';
 import { headLine, newestAddress, type PrintOptions, TEMPORARY } from './print.ts';
 import { type AccessName, itemFacts, previousTime } from './programme-item.ts';
 import { type StatusName, statusesOf } from './status.ts';
@@ -120,7 +120,7 @@ function sheetItem(occurrence: Occurrence, { from, until }: Slots, hours: number
   const was = [previousTime(occurrence), facts.previousPlace].filter((words) => words !== null);
   return {
     id: occurrenceKey(occurrence),
-    title: titleOf(occurrence),
+    title: shortTitleOf(occurrence),
     machine: machineTime(startDate),
     start: formatTime(startDate),
     until: untilTime(occurrence),
