@@ -157,3 +157,25 @@ test.each([
   );
   expect(model.isTooWide).toBe(isTooWide);
 });
+
+test('a title is cut where another box follows within a quarter of an hour, and nowhere else', () => {
+  const half = (start: string, end: string) =>
+    anOccurrence({
+      startDate: at(`2024-10-26 ${start}`),
+      endDate: at(`2024-10-26 ${end}`),
+      location: halls[0] ?? null,
+    });
+  const model = sheet([
+    half('10:00', '10:30'),
+    half('10:30', '11:00'),
+    half('11:30', '12:00'),
+    half('21:00', '21:30'),
+  ]);
+  const items = model.rows.flatMap(({ cells }) => cells.flatMap(({ item }) => item ?? []));
+  expect(items.map(({ start, isDense, lines }) => [start, isDense, lines])).toEqual([
+    ['10.00', true, 2],
+    ['10.30', true, null],
+    ['11.30', true, null],
+    ['21.00', true, null],
+  ]);
+});
