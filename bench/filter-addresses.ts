@@ -25,7 +25,7 @@ export function filterValues(stories: string): FilterValues {
   };
 }
 
-/** What visitors ask for again and again: each value by itself, of each day and of all of them. */
+/** The most common choices: each value separately, for each day and for all of them. */
 export const sharedAddresses = (values: FilterValues): readonly string[] =>
   values.paths.flatMap((path) =>
     FACETS.flatMap((facet) => values[facet].map((value) => `${path}?${facet}=${value}`)),

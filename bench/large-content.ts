@@ -31,7 +31,7 @@ const sampleStories = <Content>(folder: string): readonly WireStory<Content>[] =
 const uuidOfCopy = (uuid: string, round: number): string =>
   `${String(round).padStart(8, '0')}${uuid.slice(8)}`;
 
-/** The same story once more, under a key and an address of its own; rounds count from 1. */
+/** A copy of a story with its own key and address; rounds count from 1. */
 const copyOf = <Content>(story: WireStory<Content>, round: number, content: Content): WireStory<Content> => ({
   ...story,
   id: story.id + round * 100_000,
@@ -67,7 +67,9 @@ const laterItem = (item: Item, minutes: number): Item => ({
   end_date: later(item.end_date, minutes),
 });
 
-/** The sample content, without its pictures, with its programme repeated until it has `count` items, in a new folder. */
+/**
+ * The sample content, without its pictures, with its programme repeated until it has `count` items, in a new folder.
+ */
 export function makeLargeProgramme(count: number): string {
   const folder = copySample();
   for (const [item, round] of rounds(sampleStories<Item>('programma-items'), count)) {
@@ -102,7 +104,7 @@ type Shop = {
   readonly longitude: string;
 };
 
-/** Words that tell the copies apart, as far as anybody who searches would. */
+/** Words that tell the copies apart, as far as a search is concerned. */
 const WORDS =
   'anker beiaard citadel distel eiland fontein grasland heuvel ijsvogel jasmijn kasteel lantaarn molen nachtegaal oever pauw quilt rivier schelp torenklok uilskuiken vlinder wolkendek zeemeeuw zonnebloem'.split(
     ' ',
@@ -189,7 +191,9 @@ const slugsOf = (stories: readonly { readonly slug: string }[]): readonly string
 
 type Folder = 'nieuws' | 'hotspots-in-kortrijk' | 'boekhandels';
 
-/** The sample content with `count` articles, hotspots and bookshops, and a source with as many events, in new folders. */
+/**
+ * The sample content with `count` articles, hotspots and bookshops, and a source with as many events, in new folders.
+ */
 export function makeLargeLists(count: number): LargeLists {
   const contentDir = copySample();
   const eventsDir = mkdtempSync(join(tmpdir(), 'inktvis-events-'));

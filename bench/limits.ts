@@ -14,7 +14,7 @@ export const LIMITS = {
   /** A page that was never read, while the content service hangs, in ms: a page waits five seconds (requirements 9). */
   hangingMs: { min: 0.1, max: 6000 },
 
-  /** Filtered programmes of 10 000 items that nobody asked for before, and their JSON, per CPU-second. */
+  /** Filtered programmes of 10 000 items that are not cached, and their JSON, per CPU-second. */
   filteredPages: { min: 250, max: 25_000 },
   filteredJson: { min: 800, max: 50_000 },
   /** Filters that visitors share, rotating, per CPU-second. */

@@ -46,7 +46,7 @@ function* pagesOf(path: string, items: number, perPage: number, also = ''): Gene
 }
 
 /** One of each in turn, for as long as all have one. */
-function* inTurn(lists: readonly Generator<string>[]): Generator<string> {
+function* interleave(lists: readonly Generator<string>[]): Generator<string> {
   for (;;) {
     for (const list of lists) {
       const next = list.next();
@@ -86,7 +86,7 @@ export function listKinds({ slugs, events, places }: LargeLists): readonly ListK
     list('hotspots', () => pagesOf('/hotspots-in-kortrijk', items, PER_PAGE)),
     list('bookshops', () => pagesOf('/boekhandels', items, PER_PAGE)),
     list('bookshops near a place', () =>
-      inTurn(
+      interleave(
         spread(places)
           .slice(0, 50)
           .map((place) => pagesOf('/boekhandels', items, PER_PAGE, `bij=${encodeURIComponent(place)}&`)),
@@ -97,7 +97,7 @@ export function listKinds({ slugs, events, places }: LargeLists): readonly ListK
     ),
     list('bookshops of a name', () => again(SHOP_NAMES.map(near))),
     list('bookshops of a mistyped name', () => again(MISTYPED_NAMES.map(near))),
-    list('tours', () => inTurn([pagesOf('/inktvis-op-toer', items, TOURS_PER_PAGE), ...tagged])),
+    list('tours', () => interleave([pagesOf('/inktvis-op-toer', items, TOURS_PER_PAGE), ...tagged])),
     list('search', () => again(TERMS.map((term) => `/zoeken?q=${encodeURIComponent(term)}`))),
     {
       name: 'suggestions',

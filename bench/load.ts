@@ -6,7 +6,7 @@ import { percentile } from './statistics.ts';
 /** How many responses came, and within what time 99 % of them, in ms as the client saw it. */
 type Loaded = { readonly responses: number; readonly p99Ms: number };
 
-/** Asks one address as fast as it answers, over `connections` that stay open. Any response but 2xx is an error. */
+/** Asks one address as fast as it responds, over `connections` that stay open. Any response but 2xx is an error. */
 export async function load(
   url: string,
   seconds: number,
@@ -29,7 +29,7 @@ const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 /** Between looks at whether all is done, in ms. */
 const SAMPLE_MS = 50;
 
-/** Asks each address once, over `connections` of which each asks again as soon as it is answered. */
+/** Asks each address once, over `connections` each of which asks again as soon as the response is complete. */
 export async function askEach(
   asked: readonly (string | Asked)[],
   connections: number,
@@ -74,12 +74,12 @@ function rawHeaders(head: unknown): string {
   return Array.isArray(headers) ? headers.join(',') : '';
 }
 
-async function run(options: autocannon.Options & { sampleInt?: number }, heard: (ms: number) => void) {
+async function run(options: autocannon.Options & { sampleInt?: number }, onLatency: (ms: number) => void) {
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const instance = autocannon(options, (error: Error | null, done: autocannon.Result) =>
       error ? reject(error) : resolve(done),
     );
-    instance.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => heard(ms));
+    instance.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => onLatency(ms));
   });
   if (result.non2xx + result.errors > 0)
     throw new Error(`${options.url}: ${result.non2xx} other than 2xx, ${result.errors} errors`);
@@ -96,7 +96,7 @@ const GIVE_UP_MS = 10_000;
 
 /**
  * Sends requests at a steady pace, whether or not earlier ones were answered, which autocannon does in bursts of a
- * second. The time counts from when a request was due, so that a server that holds everybody up does not look good.
+ * second. The time counts from when a request was due, so that a server that delays every request does not look good.
  */
 export async function sendAtPace(
   requests: Iterable<Sent> | AsyncIterable<Sent>,

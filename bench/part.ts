@@ -6,7 +6,7 @@ export type Missing = { readonly missing: string };
 /** What a part found: its figures for `results.json`, and a line for each limit that was passed. */
 type Outcome = { readonly figures: unknown; readonly failed: readonly string[] };
 
-/** One part of the bench, which can be asked for by its name. */
+/** One part of the bench, which can be run by its name. */
 export type Part = {
   readonly name: string;
   /** Takes so long that it only runs when it is named. */

@@ -54,7 +54,7 @@ export async function liveMemoryMb(port: number): Promise<number> {
   if (!target) throw new Error(`nothing to inspect at port ${port}`);
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   try {
-    await heard(socket, 'open');
+    await nextEvent(socket, 'open');
     await ask(socket, 1, 'HeapProfiler.collectGarbage');
     const { usedSize, backingStorageSize } = await ask(socket, 2, 'Runtime.getHeapUsage');
     if (usedSize === undefined || backingStorageSize === undefined)
@@ -66,17 +66,17 @@ export async function liveMemoryMb(port: number): Promise<number> {
 }
 
 async function ask(socket: WebSocket, id: number, method: string): Promise<Record<string, number>> {
-  const answer = heard(socket, 'message');
+  const response = nextEvent(socket, 'message');
   socket.send(JSON.stringify({ id, method }));
-  const { result, error } = JSON.parse(String((await answer).data));
+  const { result, error } = JSON.parse(String((await response).data));
   if (error) throw new Error(`${method}: ${error.message}`);
   return result;
 }
 
-const heard = (socket: WebSocket, name: 'open' | 'message') =>
+const nextEvent = (socket: WebSocket, name: 'open' | 'message') =>
   new Promise<MessageEvent>((resolve, reject) => {
     const signal = AbortSignal.timeout(TOO_LATE_MS);
-    signal.addEventListener('abort', () => reject(new Error(`the inspector did not answer (${name})`)));
+    signal.addEventListener('abort', () => reject(new Error(`the inspector did not respond (${name})`)));
     socket.addEventListener(name, (event) => resolve(event as MessageEvent), { once: true });
     socket.addEventListener('error', () => reject(new Error('the inspector cannot be reached')), {
       once: true,

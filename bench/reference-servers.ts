@@ -136,7 +136,7 @@ export async function startVarnish(site: string): Promise<(Started & { readonly 
 /** A running program. */
 type Started = { readonly pid: number; stop(): Promise<void> };
 
-/** Starts a program and waits until `url` answers; its output is shown only when that does not come about. */
+/** Starts a program and waits until `url` responds; its output is shown only when it does not. */
 async function startAndWait(
   command: readonly [string, ...string[]],
   url: string,
@@ -153,7 +153,7 @@ async function startAndWait(
   child.on('error', collect.bind(null, Buffer.from(`${program} could not be started\n`)));
   if (!(await responds(url, child))) {
     child.kill();
-    throw new Error(`${command.join(' ')} did not answer at ${url}\n${output}`);
+    throw new Error(`${command.join(' ')} did not respond at ${url}\n${output}`);
   }
   return {
     pid: child.pid ?? 0,

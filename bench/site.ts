@@ -48,7 +48,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
     mail,
   });
   try {
-    await untilAnswered(environment.url + first);
+    await waitUntilOk(environment.url + first);
   } catch (error) {
     await environment.close();
     throw error;
@@ -73,14 +73,14 @@ export async function withSite<T>(options: Options, run: (site: Site) => Promise
   }
 }
 
-/** Asks for a page until it answers well: a site that still reads all its content may have nothing to show yet. */
-export async function untilAnswered(url: string): Promise<void> {
+/** Asks for a page until it responds well: a site that still reads all its content may have nothing to show yet. */
+export async function waitUntilOk(url: string): Promise<void> {
   const until = performance.now() + GIVE_UP_MS;
   for (;;) {
     const response = await fetch(url);
     await response.arrayBuffer();
     if (response.ok) return;
-    if (performance.now() > until) throw new Error(`${url} still answers ${response.status}`);
+    if (performance.now() > until) throw new Error(`${url} still responds with ${response.status}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chosenFilter, openFilters } from './support/filters.ts';
-import { expectAccessible } from './support/forms.ts';
+import { expectAccessible, openForm } from './support/forms.ts';
 import { find, LEEUW, save, WATERDING } from './support/my-list.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,7 +80,7 @@ const states: readonly State[] = [
   [
     'a form with mistakes',
     async (page) => {
-      await page.goto('/contact');
+      await openForm(page, '/contact');
       await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
       await expect(page.getByRole('region', { name: 'Er is een probleem' })).toBeVisible();
     },

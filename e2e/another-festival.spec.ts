@@ -71,14 +71,14 @@ test('no page names the other festival, shows its squid, or links to a page that
   const linkedFrom = new Map<string, string>(queue.map((path) => [path, 'the test']));
   const found: string[] = [];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const answer = await fetch(url + path);
-    const text = await answer.text();
+    const response = await fetch(url + path);
+    const text = await response.text();
     const isMissing = ASKED_FOR_NOTHING.includes(path);
-    if (answer.status !== (isMissing ? 404 : 200))
-      found.push(`${answer.status} ${path}, linked from ${linkedFrom.get(path)}`);
+    if (response.status !== (isMissing ? 404 : 200))
+      found.push(`${response.status} ${path}, linked from ${linkedFrom.get(path)}`);
     for (const [words] of text.replaceAll(MISSING[2] ?? '', '').matchAll(/.{0,40}inktvis.{0,40}/gi))
       found.push(`${path}: ${words}`);
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
     for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) {
       if (linkedFrom.has(href)) {
         if (ASKED_FOR_NOTHING.includes(href)) found.push(`${href}, linked from ${path}`);

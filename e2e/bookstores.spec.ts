@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as plain } from '@playwright/test';
-import { holdBack } from './support/hold-back.ts';
+import { delayRequest } from './support/delay-request.ts';
 import { expect, test } from './support/test.ts';
 import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
@@ -164,7 +164,7 @@ test.describe('on a slow network', () => {
   test.use({ permissions: ['geolocation'], geolocation: KORTRIJK });
 
   test('a click before the script has loaded is followed when it has', async ({ page }) => {
-    const release = await holdBack(page, '**/_astro/StoreLocator*');
+    const release = await delayRequest(page, '**/_astro/StoreLocator*');
     await page.goto('/boekhandels', { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'Gebruik mijn plek' }).click();
     release();

@@ -29,8 +29,8 @@ for (const slug of [
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('dialog', (dialog) => errors.push(dialog.message()));
     await page.setViewportSize({ width: 320, height: 800 });
-    const answer = await page.goto(`${environment.url}/kapot/${slug}`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`${environment.url}/kapot/${slug}`);
+    expect(response?.status()).toBe(200);
     await expect(page.getByText(BEFORE).first()).toBeVisible();
     await expect(page.getByText(AFTER).first()).toBeVisible();
     expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
@@ -53,8 +53,8 @@ for (const slug of [
 ]) {
   test(`${slug} is a page with a title`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    const answer = await page.goto(`${environment.url}/kapot/${slug}`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`${environment.url}/kapot/${slug}`);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   });
 }

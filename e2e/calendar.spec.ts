@@ -89,13 +89,13 @@ for (const [path, type, disposition] of [
   test(`${path} is stored, compressed and open to other sites`, async () => {
     const headers = { 'accept-encoding': 'br' };
     await expect.poll(async () => (await get(path, headers)).headers.get('x-cache')).toBe('HIT');
-    const answer = await get(path, headers);
-    expect(answer.headers.get('content-type')).toBe(type);
-    expect(answer.headers.get('content-disposition')).toBe(disposition);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    const etag = answer.headers.get('etag') ?? '';
+    const response = await get(path, headers);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('content-disposition')).toBe(disposition);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const etag = response.headers.get('etag') ?? '';
     expect((await get(path, { ...headers, 'if-none-match': etag })).status).toBe(304);
   });
 }
@@ -129,9 +129,9 @@ test('invented filters and the lists of visitors are not stored', async () => {
 });
 
 test('a calendar has one address', async () => {
-  const answer = await get('/Programma/Zondag-27-Oktober.ICS?thema=kids');
-  expect(answer.status).toBe(308);
-  expect(answer.headers.get('location')).toBe('/programma/zondag-27-oktober.ics?thema=kids');
+  const response = await get('/Programma/Zondag-27-Oktober.ICS?thema=kids');
+  expect(response.status).toBe(308);
+  expect(response.headers.get('location')).toBe('/programma/zondag-27-oktober.ics?thema=kids');
 });
 
 test.describe('as the editors publish', () => {
@@ -188,8 +188,10 @@ test.describe('as the editors publish', () => {
     await fetch(`${environment.url}/activiteiten/drakenschool.ics`);
     await fixture.move('activiteiten/drakenschool', 'activiteiten/school-voor-draken');
     const moved = async () => {
-      const answer = await fetch(`${environment.url}/activiteiten/drakenschool.ics`, { redirect: 'manual' });
-      return answer.headers.get('location');
+      const response = await fetch(`${environment.url}/activiteiten/drakenschool.ics`, {
+        redirect: 'manual',
+      });
+      return response.headers.get('location');
     };
     await expect.poll(moved, { timeout: 20_000 }).toBe('/activiteiten/school-voor-draken.ics');
   });
@@ -197,9 +199,9 @@ test.describe('as the editors publish', () => {
   test('without the content service there is no calendar, never an empty one', async () => {
     await environment.stopContent();
     for (const path of ['/programma.ics', '/programma.json', '/mijn-leeslint.ics?b=lkxhnko']) {
-      const answer = await fetch(environment.url + path);
-      expect(answer.status, path).toBe(503);
-      expect(Number(answer.headers.get('retry-after')), path).toBeGreaterThan(0);
+      const response = await fetch(environment.url + path);
+      expect(response.status, path).toBe(503);
+      expect(Number(response.headers.get('retry-after')), path).toBeGreaterThan(0);
     }
   });
 });

@@ -92,9 +92,9 @@ test('the feed and a second instance tell the same, also of what is published la
     expect(before.feed).toContain('vrijdag 1 november, 17.00 uur (was 16.00), Stripkade.');
     expect(await read(second.url)).toEqual(before);
     await fixture.replace(MOVED, '"2024-11-01 16:00"', '"2024-11-01 16:30"');
-    const isTold = async (url: string) => (await read(url)).main.includes('17.30');
-    await expect.poll(() => isTold(environment.url), { timeout: 20_000 }).toBe(true);
-    await expect.poll(() => isTold(second.url), { timeout: 20_000 }).toBe(true);
+    const isShown = async (url: string) => (await read(url)).main.includes('17.30');
+    await expect.poll(() => isShown(environment.url), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isShown(second.url), { timeout: 20_000 }).toBe(true);
     expect(await read(second.url)).toEqual(await read(environment.url));
     // A restarted instance has no memory of its own.
     const after = await read(environment.url);
@@ -129,12 +129,12 @@ test('my list says what changed for me, until I have seen it', async ({ page }) 
 
   await fixture.replace(MOVED, '"2024-11-01 16:00"', '"2024-11-01 16:30"');
   await fixture.replace(OTHER, '"ander-podium"', '"geannuleerd"');
-  const told = async () => {
+  const shownTimes = async () => {
     const max = await find(page, 'Max en Moritz, live ingekleurd', '2024-11-01', environment.url);
     const story = await find(page, 'Eén verhaal, zes talen', '2024-11-02', environment.url);
     return `${max.start.slice(11, 16)} ${story.flags}`;
   };
-  await expect.poll(told, { timeout: 20_000 }).toBe('17:30 geannuleerd');
+  await expect.poll(shownTimes, { timeout: 20_000 }).toBe('17:30 geannuleerd');
   await page.reload();
   await expect(block.getByRole('heading', { level: 2 })).toHaveText('2 dingen veranderd in je lint');
   const lines = block.getByRole('listitem');

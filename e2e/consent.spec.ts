@@ -106,9 +106,9 @@ test('the page on the screen in the hall has none of it, however one gets there'
 
 test('nor have pages whose address is a secret', async () => {
   for (const path of ['/nieuwsbrief/bevestigen?t=x', '/nieuwsbrief/uitschrijven?t=x']) {
-    const answer = await fetch(environment.url + path);
-    expect(await answer.text()).not.toContain(GTM_ID);
-    expect(answer.headers.get('content-security-policy')).not.toContain('googletagmanager');
+    const response = await fetch(environment.url + path);
+    expect(await response.text()).not.toContain(GTM_ID);
+    expect(response.headers.get('content-security-policy')).not.toContain('googletagmanager');
   }
 });
 
@@ -197,10 +197,10 @@ test('without these settings there is not a byte of it', async ({ page, baseURL 
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url());
   });
-  const answer = await page.goto('/praktisch');
-  const html = (await answer?.text()) ?? '';
+  const response = await page.goto('/praktisch');
+  const html = (await response?.text()) ?? '';
   expect(html).not.toMatch(/data-tags|consent|googletagmanager|Cookievoorkeuren|Tags\.astro/);
-  expect(answer?.headers()['content-security-policy']).not.toMatch(/googletagmanager|cookiebot/);
+  expect(response?.headers()['content-security-policy']).not.toMatch(/googletagmanager|cookiebot/);
   await page.waitForLoadState('networkidle');
   expect(elsewhere).toEqual([]);
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);

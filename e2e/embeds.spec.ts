@@ -9,7 +9,7 @@ const MAP = '/bereikbaarheid';
 const SHOW = { name: 'Toon de kaart' };
 const REMEMBER = 'Onthoud mijn keuze in deze browser';
 
-/** Answers for every other site; tells which were asked. */
+/** Responds for every other site; returns which were requested. */
 async function watchOthers(page: Page, own: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -28,10 +28,7 @@ const seeMap = (page: Page) =>
 
 const storedChoice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
-test('a video names who it comes from, and then comes in a sandbox of that site', async ({
-  page,
-  baseURL,
-}) => {
+test('a video names its provider, and is then shown in a sandbox of that site', async ({ page, baseURL }) => {
   const asked = await watchOthers(page, baseURL ?? '');
   await page.goto('/voor-scholen');
   const figure = page.locator('figure').filter({ hasText: 'Blender Foundation' });
@@ -49,7 +46,7 @@ test('a video names who it comes from, and then comes in a sandbox of that site'
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a map names who it comes from, and is asked for again on the next visit', async ({ page, baseURL }) => {
+test('a map names its provider, and asks again on the next visit', async ({ page, baseURL }) => {
   const asked = await watchOthers(page, baseURL ?? '');
   await page.goto(MAP);
   await seeMap(page);
@@ -87,13 +84,13 @@ test('a choice that I asked to remember is remembered until I say otherwise', as
 
 test('code of an editor never reaches the page', async ({ page, baseURL }) => {
   await watchOthers(page, baseURL ?? '');
-  const answer = await page.goto('/alle-blokken');
-  const html = (await answer?.text()) ?? '';
+  const response = await page.goto('/alle-blokken');
+  const html = (await response?.text()) ?? '';
   expect(html).not.toContain('srcdoc');
   expect(html).not.toMatch(/<iframe/);
 });
 
-test.describe('where visitors are asked what they allow', () => {
+test.describe('with a consent script', () => {
   let consent: ConsentServer;
   let environment: TestEnvironment;
   test.beforeAll(async () => {

@@ -24,15 +24,15 @@ for (const address of ADDRESSES) {
   test(`${address}: policy, axe, widths, spacing, no motion`, async ({ page }) => {
     const refused = await refusals(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const answer = await page.goto(address);
-    expectStrictPolicy(answer?.headers()['content-security-policy'] ?? '');
+    const response = await page.goto(address);
+    expectStrictPolicy(response?.headers()['content-security-policy'] ?? '');
     await page.evaluate(() => document.fonts.ready);
     // Islands wake up when they are seen.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
     expect(await refused()).toEqual([]);
     // What is not there leads on by itself, without a foot.
-    if (answer?.ok() && !BARE.includes(address)) await expectSameFrame(page);
+    if (response?.ok() && !BARE.includes(address)) await expectSameFrame(page);
     expect(await stored(page)).toEqual([]);
     expect(await moving(page, 0.01)).toEqual([]);
     await expectNoFindings(page, address);

@@ -11,7 +11,7 @@ let content: ContentFixture;
 let environment: TestEnvironment;
 let service: Server;
 let respond: RequestListener;
-const heard: unknown[] = [];
+const received: unknown[] = [];
 
 test.beforeAll(async () => {
   const address = `http://127.0.0.1:${await freePort()}/vragen`;
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    heard.push(JSON.parse((await buffer(request)).toString()));
+    received.push(JSON.parse((await buffer(request)).toString()));
     respond(request, response);
   });
   await new Promise<void>((ready) => service.listen(Number(new URL(address).port), '127.0.0.1', ready));
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   service.close();
 });
 test.beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
 });
 
 const VALUES = message('an@voorbeeld.be');
@@ -50,7 +50,7 @@ test('the service gets the values as JSON, and the policy names no other host', 
   await sendForm(page);
   await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeFocused();
   await expect(page.getByText('Je nummer')).toHaveCount(0);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { firstName: 'Reinaert', lastName: 'de Vos', email: 'an@voorbeeld.be', message: VALUES.Bericht },
   ]);
   const refused = await page.evaluate(() => fetch('https://elders.example/').then(String, () => 'refused'));
@@ -77,7 +77,7 @@ const FAULTS: [string, RequestListener, string][] = [
 ];
 
 for (const [name, fault, cause] of FAULTS) {
-  test(`a service that ${name} is reported, and the form comes back with all that was typed`, async ({
+  test(`a service that ${name} is reported, and the form is shown again with all that was typed`, async ({
     page,
   }) => {
     respond = fault;
@@ -90,7 +90,9 @@ for (const [name, fault, cause] of FAULTS) {
   });
 }
 
-test('without script the message comes to this site, and the service hears nothing', async ({ browser }) => {
+test('without script the message comes to this site, and the service gets no request', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${environment.url}/contact`);
@@ -98,6 +100,6 @@ test('without script the message comes to this site, and the service hears nothi
   await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
   await expect(page).toHaveURL(/\/contact\?nummer=.{7}#.+-verzonden$/);
   await expect(page.getByText('Je nummer')).toBeVisible();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await context.close();
 });

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { type Attack, FORM_TYPE, JSON_TYPE } from './support/attacks/hostile-attack.ts';
 import { recipe } from './support/attacks/hostile-requests.ts';
 import { ATTACKER } from './support/attacks/hostile-words.ts';
-import { type RawAnswer, sendRaw } from './support/attacks/send-raw.ts';
+import { type RawResponse, sendRaw } from './support/attacks/send-raw.ts';
 import { inbox } from './support/inbox.ts';
 import { type StoredMail, storedMails } from './support/mail-envelopes.ts';
 import { expect, test } from './support/test.ts';
@@ -23,26 +23,26 @@ const nameOf = (index: number) => `m${index}x`;
 const namesIn = (text: string): string[] =>
   [...new Set(text.toLowerCase().match(/(?<!\b[2-9a-z]{3}-)\bm\d+x(?!-[2-9a-z]{3}\b)/g) ?? [])].toSorted();
 
-/** What is wrong with an answer; null when it is as it should be. */
-function complaintOf(attack: Attack, answer: RawAnswer): string | null {
+/** What is wrong with a response; null when it is as it should be. */
+function complaintOf(attack: Attack, response: RawResponse): string | null {
   const { status, stored, headers, method } = attack;
   const asForm = headers['content-type'] === FORM_TYPE;
   const wanted = stored !== null && asForm ? [200, 303] : [status];
-  if (!wanted.includes(answer.status)) return `${answer.status} instead of ${wanted.join(' or ')}`;
-  if (/\n\s+at .+:\d+:\d+|node_modules/.test(answer.body)) return 'a stack trace';
-  if ('x-powered-by' in answer.headers || 'x-ingespoten' in answer.headers) return 'a header of another';
-  if (/<script>alert|<img src=x|<svg onload/.test(answer.body)) return 'words as markup';
-  const { location, allow } = answer.headers;
+  if (!wanted.includes(response.status)) return `${response.status} instead of ${wanted.join(' or ')}`;
+  if (/\n\s+at .+:\d+:\d+|node_modules/.test(response.body)) return 'a stack trace';
+  if ('x-powered-by' in response.headers || 'x-ingespoten' in response.headers) return 'a header of another';
+  if (/<script>alert|<img src=x|<svg onload/.test(response.body)) return 'words as markup';
+  const { location, allow } = response.headers;
   // A path of this site, in letters that can end no header.
   const leadsHome = /^\/[^/\\][!-~]*#f1-verzonden$/.test(String(location));
-  if (answer.status === 303 && !leadsHome) return `leads to ${location}`;
+  if (response.status === 303 && !leadsHome) return `leads to ${location}`;
   // Our own server says of methods that no page has what it says of pages.
   if (method === 'GET' && allow !== 'POST') return 'Allow is missing';
-  const ours = answer.status !== 405 && (answer.status !== 413 || headers['content-type'] === JSON_TYPE);
-  return ours && !asForm && method === 'POST' ? complaintOfJson(attack, answer) : null;
+  const ours = response.status !== 405 && (response.status !== 413 || headers['content-type'] === JSON_TYPE);
+  return ours && !asForm && method === 'POST' ? complaintOfJson(attack, response) : null;
 }
 
-function complaintOfJson({ status, form }: Attack, { headers, body }: RawAnswer): string | null {
+function complaintOfJson({ status, form }: Attack, { headers, body }: RawResponse): string | null {
   if (!String(headers['content-type']).startsWith('application/json')) return 'no JSON';
   const keys = Object.keys(JSON.parse(body));
   const accepted = form === 'subscribe' ? ['message'] : ['message', 'reference'];
@@ -61,7 +61,7 @@ const isFromUs = ({ headers, from }: StoredMail): boolean =>
   !headers.some(({ name }) => /^(bcc|cc|x-ingespoten)$/i.test(name)) &&
   headers.filter(({ name }) => /^(from|to|subject|reply-to|content-type)$/i.test(name)).length <= 5;
 
-test('a thousand hostile payloads: the right answer, nothing stored and nobody mailed that should not be', async () => {
+test('a thousand hostile payloads: the right response, nothing stored and nobody mailed that should not be', async () => {
   test.setTimeout(300_000);
   console.info(`hostile payloads: ${COUNT}, seed ${SEED}`);
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-hostile-'));
@@ -80,8 +80,8 @@ test('a thousand hostile payloads: the right answer, nothing stored and nobody m
     for (let item = queue.pop(); item; item = queue.pop()) {
       const [index, attack] = item;
       const { form, what, method, body } = attack;
-      const answer = await sendRaw(environment.url, { ...attack, path: `/api/${form}` });
-      const complaint = complaintOf(attack, answer);
+      const response = await sendRaw(environment.url, { ...attack, path: `/api/${form}` });
+      const complaint = complaintOf(attack, response);
       const start = JSON.stringify(body.toString('utf8', 0, 120));
       if (complaint) complaints.push(`${index} ${method} ${form}, ${what}: ${complaint}: ${start}`);
     }
@@ -131,7 +131,7 @@ test('a thousand hostile payloads: the right answer, nothing stored and nobody m
     if (!envelope.to.some((to) => ORGANISERS.includes(to))) expect(html + text).not.toContain('woordm');
   }
 
-  // After all that the forms still work, and nothing was added to their answers.
+  // After all that the forms still work, and their responses are unchanged.
   const body = Buffer.from(JSON.stringify({ email: 'lezer@voorbeeld.be' }));
   const headers = { 'content-type': 'application/json' };
   const calm = await sendRaw(environment.url, { path: '/api/subscribe', method: 'POST', headers, body });

@@ -118,9 +118,9 @@ test('a database that stays locked: without script the form comes back with ever
   await fillIn(page, message(email));
   const other = new DatabaseSync(environment.database.slice('file:'.length));
   other.exec('begin immediate');
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/contact'));
+  const responded = page.waitForResponse((response) => response.url().endsWith('/api/contact'));
   await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
-  expect((await answered).status()).toBe(500);
+  expect((await responded).status()).toBe(500);
   await expect(page.getByText('Versturen is niet gelukt. Probeer het straks opnieuw.')).toBeVisible();
   for (const [label, value] of Object.entries(message(email)))
     await expect(contactForm(page).getByLabel(label)).toHaveValue(value);

@@ -1,4 +1,5 @@
 import { type Page, test as quiet } from '@playwright/test';
+import { delayRequest } from './support/delay-request.ts';
 import {
   contactForm,
   expectAccessible,
@@ -8,7 +9,6 @@ import {
   message,
   openForm,
 } from './support/forms.ts';
-import { holdBack } from './support/hold-back.ts';
 import { mails, mailThat, mailTo, sharedMail, someone } from './support/mail.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
@@ -125,7 +125,7 @@ test.describe('with script', () => {
 
   test('what is typed before the form is hydrated stays, and is sent', async ({ page }) => {
     const email = someone();
-    const release = await holdBack(page, '**/_astro/Form.island*.js');
+    const release = await delayRequest(page, '**/_astro/Form.island*.js');
     await page.goto('/contact');
     await fillIn(page, message(email));
     await expect(page.locator('astro-island[component-export=Form]')).toHaveAttribute('ssr');
@@ -138,7 +138,7 @@ test.describe('with script', () => {
   });
 
   test('sent before it is hydrated, it is a plain post that leads back to the page', async ({ page }) => {
-    const release = await holdBack(page, '**/_astro/Form.island*.js');
+    const release = await delayRequest(page, '**/_astro/Form.island*.js');
     await page.goto('/contact');
     await fillIn(page, message(someone()));
     await page.getByRole('button', send).click();
@@ -152,10 +152,10 @@ test.describe('with script', () => {
   test('the payload is that of the requirements, and a double click sends it once', async ({ page }) => {
     const email = someone();
     const posts: (string | null)[] = [];
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route('**/api/contact', async (route) => {
       posts.push(route.request().postData());
-      await held.promise;
+      await gate.promise;
       await route.continue();
     });
     await openForm(page, '/contact');
@@ -166,7 +166,7 @@ test.describe('with script', () => {
     await expect(busy).toBeFocused();
     await expect(page.getByLabel('Voornaam')).toHaveValue('Reinaert');
     await expectAccessible(page);
-    held.resolve();
+    gate.resolve();
     await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
     expect(posts.map((text) => JSON.parse(text ?? ''))).toEqual([
       {
@@ -199,13 +199,15 @@ quiet.describe('when it cannot be sent', () => {
     ],
   ] as const;
 
-  for (const [name, cause, answer] of failures) {
+  for (const [name, cause, fulfilment] of failures) {
     quiet(
       `${name}: the message takes the form's place, and the form comes back with all in it`,
       async ({ page }) => {
         const email = someone();
         await page.setViewportSize({ width: 320, height: 900 });
-        await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await page.route('**/api/contact', (route) =>
+          fulfilment ? route.fulfill(fulfilment) : route.abort(),
+        );
         await openForm(page, `${siteUrl()}/contact`);
         await fillIn(page, message(email));
         await page.getByRole('button', send).click();
@@ -235,20 +237,23 @@ quiet.describe('when it cannot be sent', () => {
     await expect(contactForm(page).getByLabel('Bericht')).toHaveValue(/hond/);
   });
 
-  quiet('a browser that fills in what nobody sees asks once more, and loses nothing', async ({ page }) => {
-    const email = someone();
-    await openForm(page, `${siteUrl()}/contact`);
-    await fillIn(page, message(email));
-    await page.locator('input[name=onderwerp]').evaluate((field: HTMLInputElement) => {
-      field.value = 'ingevuld';
-    });
-    await page.getByRole('button', send).click();
-    await expect(page.getByText('Verstuur nog eens')).toBeVisible();
-    await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
-    await page.getByRole('button', send).click();
-    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
-    await mailTo(sharedMail(), email);
-  });
+  quiet(
+    'a browser that fills in the honeypot is asked to send again, and loses nothing',
+    async ({ page }) => {
+      const email = someone();
+      await openForm(page, `${siteUrl()}/contact`);
+      await fillIn(page, message(email));
+      await page.locator('input[name=onderwerp]').evaluate((field: HTMLInputElement) => {
+        field.value = 'ingevuld';
+      });
+      await page.getByRole('button', send).click();
+      await expect(page.getByText('Verstuur nog eens')).toBeVisible();
+      await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+      await page.getByRole('button', send).click();
+      await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
+      await mailTo(sharedMail(), email);
+    },
+  );
 });
 
 quiet.describe('without script', () => {
@@ -319,13 +324,13 @@ quiet('the page that answers a plain post is as accessible as any', async ({ pag
 
 quiet('hostile bodies get the right status and never a fault', async () => {
   const post = async (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${siteUrl()}/api/contact`, {
+    const response = await fetch(`${siteUrl()}/api/contact`, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': type, ...headers },
       body,
     });
-    return answer.status;
+    return response.status;
   };
   expect(await post('{')).toBe(400);
   expect(await post('null')).toBe(400);

@@ -2,10 +2,14 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import { expect, siteUrl, test } from './support/test.ts';
 
-type Answer = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: string };
+type RawResponse = {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly body: string;
+};
 
 /** Sends an address as it is: nothing between here and the server tidies it up. */
-function send(path: string, method = 'GET'): Promise<Answer> {
+function send(path: string, method = 'GET'): Promise<RawResponse> {
   const { hostname, port } = new URL(siteUrl());
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, method, agent: false }, (incoming) => {
@@ -125,10 +129,11 @@ test(`${ADDRESSES} hostile addresses: no server error, no stack trace, no X-Powe
   const next = async (): Promise<void> => {
     for (let item = cases.pop(); item; item = cases.pop()) {
       const [path, verb] = item;
-      const answer = await send(path, verb);
-      const broken = answer.status >= 500 || answer.status < 200;
-      const leaky = /\n\s+at .+:\d+:\d+|node_modules/.test(answer.body) || 'x-powered-by' in answer.headers;
-      if (broken || leaky) surprises.push(`${verb} ${path.slice(0, 200)} → ${answer.status}`);
+      const response = await send(path, verb);
+      const broken = response.status >= 500 || response.status < 200;
+      const leaky =
+        /\n\s+at .+:\d+:\d+|node_modules/.test(response.body) || 'x-powered-by' in response.headers;
+      if (broken || leaky) surprises.push(`${verb} ${path.slice(0, 200)} → ${response.status}`);
     }
   };
   await Promise.all(Array.from({ length: 8 }, next));

@@ -18,9 +18,9 @@ test('the Nu HTML checker finds nothing on any page', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-html-'));
   const files = await Promise.all(
     ADDRESSES.map(async (address, index) => {
-      const answer = await fetch(siteUrl() + address);
+      const response = await fetch(siteUrl() + address);
       const file = join(folder, `${index}.html`);
-      await writeFile(file, await answer.text());
+      await writeFile(file, await response.text());
       return file;
     }),
   );

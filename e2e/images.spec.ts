@@ -116,12 +116,12 @@ test('a page stands as it will before any picture is there', async ({ page }) =>
   // Else the font of quotes comes half a second late, and that is no matter of pictures.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of ADDRESSES) {
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/(toer)?beeld\//, (route) => held.promise.then(() => route.continue()));
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/(toer)?beeld\//, (route) => gate.promise.then(() => route.continue()));
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await places(page);
-    held.resolve();
+    gate.resolve();
     await page.evaluate(async () => {
       for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
         image.loading = 'eager';
@@ -161,15 +161,15 @@ test('where the picture of a card cannot be fetched, its words show on paper, be
 });
 
 test("while a card's picture is on its way, its paper shows where it comes", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/beeld\//, (route) => held.promise.then(() => route.continue()));
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/beeld\//, (route) => gate.promise.then(() => route.continue()));
   await page.goto('/nieuws', { waitUntil: 'domcontentloaded' });
   const shades = await page.evaluate(() =>
     [...document.querySelectorAll('main article img')].map(
       (image) => getComputedStyle(image).backgroundColor,
     ),
   );
-  held.resolve();
+  gate.resolve();
   expect(shades.length).toBeGreaterThan(3);
   expect(shades).not.toContain('rgba(0, 0, 0, 0)');
   await page.unrouteAll({ behavior: 'wait' });

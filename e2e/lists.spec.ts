@@ -37,8 +37,8 @@ test.describe('empty lists', () => {
   ] as const) {
     test(path, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
-      const answer = await page.goto(environment.url + path);
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(environment.url + path);
+      expect(response?.status()).toBe(200);
       await expect(page.getByText(text, { exact: true })).toBeVisible();
       await expect(page.locator('main article')).toHaveCount(0);
       await expect(page.getByRole('navigation', { name: 'Pagina’s' })).toHaveCount(0);

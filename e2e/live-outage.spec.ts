@@ -31,9 +31,9 @@ test('a screen that starts while nothing can be read waits, and shows the progra
     await expect(page.getByRole('main')).not.toContainText('alles begonnen');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     // For a browser whose scripts did not arrive either; a service worker shows its copy instead of this.
-    const answer = await request.get(address);
-    expect(answer.status()).toBe(503);
-    expect(Number(answer.headers().refresh)).toBeGreaterThan(0);
+    const response = await request.get(address);
+    expect(response.status()).toBe(503);
+    expect(Number(response.headers().refresh)).toBeGreaterThan(0);
     await page.evaluate(() => document.documentElement.setAttribute('data-test-same', ''));
     await environment.startContent();
     const rows = page.getByRole('region', { name: 'Straks op het programma' }).getByRole('listitem');

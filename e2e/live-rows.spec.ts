@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectShow, openHall } from './support/live.ts';
-import { type Answer, changeAnswers } from './support/live-answer.ts';
+import { changeResponses, type LiveResponse } from './support/live-response.ts';
 import { expect, test } from './support/test.ts';
 
 /** As a visitor in the hall I read five programme items from a distance, and six on a screen that stands upright. */
@@ -24,8 +24,8 @@ const TITLES = [
 /** Sixty letters: more than an editor is advised to write. */
 const SIXTY = 'Waarom de haas en de schildpad nooit samen op reis gaan, ooit';
 
-const withLongTitles = (answer: Answer, titles: readonly string[] = TITLES): Answer => ({
-  ...answer,
+const withLongTitles = (response: LiveResponse, titles: readonly string[] = TITLES): LiveResponse => ({
+  ...response,
   items: titles.map((title, index) => ({
     id: `lang-${index}`,
     start: Date.parse(NOW) + (index + 1) * 360_000,
@@ -72,19 +72,19 @@ for (const { width, height, count, countWithout } of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const hall = await openHall(page, NOW);
     await expectShow(page);
-    await changeAnswers(page, withLongTitles);
+    await changeResponses(page, withLongTitles);
     await hall.ask();
     await expect(list(page)).toContainText(TITLES[0] ?? '');
     await expect(band(page)).toBeVisible();
     expect(await readable(page)).toEqual(TITLES.slice(0, count));
-    await changeAnswers(page, (answer) => ({ ...withLongTitles(answer), announcement: null }));
+    await changeResponses(page, (response) => ({ ...withLongTitles(response), announcement: null }));
     await hall.ask();
     await expect(band(page)).toHaveCount(0);
     expect(await readable(page)).toEqual(TITLES.slice(0, countWithout));
     expect(await scrolls(page)).toEqual({ sideways: false, down: false });
     // A title that is longer than that takes a third line, and the last row makes way for it.
-    await changeAnswers(page, (answer) =>
-      withLongTitles({ ...answer, announcement: null }, [SIXTY, ...TITLES.slice(1)]),
+    await changeResponses(page, (response) =>
+      withLongTitles({ ...response, announcement: null }, [SIXTY, ...TITLES.slice(1)]),
     );
     await hall.ask();
     await expect(list(page)).toContainText(SIXTY);

@@ -1,5 +1,5 @@
 import { expectShow, openHall, setHidden, slideSeen } from './support/live.ts';
-import { changeAnswers } from './support/live-answer.ts';
+import { changeResponses } from './support/live-response.ts';
 import { expect, test } from './support/test.ts';
 
 /** As an organiser I see the slides go round for nine days, whatever happens in front of the screen. */
@@ -132,14 +132,14 @@ test('under reduced motion the show stands still until it is started', async ({ 
   await expect(playButton(page)).toBeVisible();
 });
 
-test('other slides wait for the next turn: two, then one, then none', async ({ page }) => {
+test('other slides wait for the next change: two, then one, then none', async ({ page }) => {
   await withoutFades(page);
   let count = 2;
   const hall = await openHall(page, NOW);
   await expectShow(page);
   await hall.pass(16_000);
   await expect(slideSeen(page)).toHaveAccessibleName('2 van 6');
-  await changeAnswers(page, (answer) => ({ ...answer, slides: answer.slides.slice(0, count) }));
+  await changeResponses(page, (response) => ({ ...response, slides: response.slides.slice(0, count) }));
   await hall.ask();
   // The show begins its slide anew when it gets another size.
   await hall.resize({ width: 1280, height: 720 });

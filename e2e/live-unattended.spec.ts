@@ -1,6 +1,6 @@
 import { expect, type Route, test } from '@playwright/test';
 import { expectShow, expectTime, openHall, slideSeen } from './support/live.ts';
-import { changeAnswers } from './support/live-answer.ts';
+import { changeResponses } from './support/live-response.ts';
 
 /** As an organiser I do not have to look after the screen: it goes on, mends itself, and tells when it cannot. */
 const NOW = '2024-10-26T14:26:08+02:00';
@@ -55,7 +55,7 @@ test('half an hour without network breaks nothing, and is over at once', async (
 test('a server that cannot read the programme changes nothing on the screen', async ({ page }) => {
   const hall = await openHall(page, NOW);
   await expect(rows(page)).toHaveCount(5);
-  await changeAnswers(page, () => null);
+  await changeResponses(page, () => null);
   const before = await hall.asked();
   for (let minute = 0; minute < 9; minute += 1) await hall.sleep(MINUTE);
   expect(await hall.asked()).toBeGreaterThan(before);
@@ -66,7 +66,7 @@ test('a server that cannot read the programme changes nothing on the screen', as
   await expect(notice(page)).toHaveText('Bijgewerkt om 14.26');
 });
 
-test('an answer that is no programme changes nothing either', async ({ page }) => {
+test('a response that is no programme changes nothing either', async ({ page }) => {
   await page.route(
     (url) => url.pathname === '/api/live',
     (route) => route.fulfill({ json: { items: 'geen', now: 0 } }),
@@ -83,7 +83,7 @@ test('after a deploy the page loads itself again between two slides, and not aga
   const hall = await openHall(page, '2024-10-26T14:26:50+02:00');
   await expectShow(page);
   await mark(page);
-  await changeAnswers(page, (answer) => ({ ...answer, build: 'een-andere' }));
+  await changeResponses(page, (response) => ({ ...response, build: 'een-andere' }));
   await hall.ask();
   // A minute begins, and a slide stands.
   await hall.pass(12_000);
@@ -93,7 +93,7 @@ test('after a deploy the page loads itself again between two slides, and not aga
   await expect(page.locator('html[data-test-same]')).toHaveCount(0);
   await expectShow(page);
   await mark(page);
-  for (let turn = 0; turn < 18; turn += 1) await hall.sleep(15_100);
+  for (let slide = 0; slide < 18; slide += 1) await hall.sleep(15_100);
   await expectSamePage(page);
   await expect(rows(page)).toHaveCount(5);
 });
@@ -102,7 +102,7 @@ test('after a deploy a page without slides loads itself again on the minute', as
   const hall = await openHall(page, '2024-10-26T21:00:30+02:00');
   await expect(page.getByText('Tot morgen om')).toBeVisible();
   await mark(page);
-  await changeAnswers(page, (answer) => ({ ...answer, build: 'een-andere' }));
+  await changeResponses(page, (response) => ({ ...response, build: 'een-andere' }));
   await hall.ask();
   await hall.pass(28_000);
   await expectSamePage(page);
@@ -112,7 +112,7 @@ test('after a deploy a page without slides loads itself again on the minute', as
 
 test('a deploy while the server is away waits until there is a page to come back to', async ({ page }) => {
   const hall = await openHall(page, '2024-10-26T21:00:30+02:00');
-  await changeAnswers(page, (answer) => ({ ...answer, build: 'een-andere' }));
+  await changeResponses(page, (response) => ({ ...response, build: 'een-andere' }));
   await page.route(
     (url) => url.pathname === '/live',
     (route) => (route.request().method() === 'HEAD' ? route.fulfill({ status: 503 }) : route.fallback()),

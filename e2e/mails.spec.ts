@@ -9,12 +9,12 @@ const longAddress = () => `${someone().slice(0, 42).padEnd(64, 'x')}@${'voorbeel
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaeten'.repeat(5);
 
 async function post(form: string, payload: object): Promise<void> {
-  const answer = await fetch(`${siteUrl()}/api/${form}`, {
+  const response = await fetch(`${siteUrl()}/api/${form}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payload),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 const contact = (email: string, over: object = {}) =>
@@ -110,8 +110,8 @@ async function show(page: Page, { html }: Mail): Promise<void> {
   await page.goto('about:blank');
   // A browser lets no page from nowhere ask this machine for pictures; a mail program asks the site.
   await page.route(`${siteUrl()}/mail/*`, async (route) => {
-    const answer = await fetch(route.request().url());
-    await route.fulfill({ status: answer.status, body: Buffer.from(await answer.arrayBuffer()) });
+    const response = await fetch(route.request().url());
+    await route.fulfill({ status: response.status, body: Buffer.from(await response.arrayBuffer()) });
   });
   await page.setContent(html);
 }
@@ -145,11 +145,11 @@ for (const [name, get, words] of MAILS) {
 
     for (const part of words) expect(mail.text).toContain(part);
     const plain = mail.text.replace(/\s+/g, ' ');
-    const answers = await page.locator('a[href^="mailto:"]').allInnerTexts();
+    const mailLinks = await page.locator('a[href^="mailto:"]').allInnerTexts();
     const said = (await readable(page)).map((line) => line.replace(/\s+/g, ' ').trim());
     expect(said.length).toBeGreaterThan(4);
     // A mail program answers by itself; and a text has no button that fails.
-    const only = [...answers, 'Werkt de knop niet? Kopieer dan dit adres:'];
+    const only = [...mailLinks, 'Werkt de knop niet? Kopieer dan dit adres:'];
     expect(said.filter((line) => !plain.includes(line) && !only.includes(line))).toEqual([]);
 
     const links = await page

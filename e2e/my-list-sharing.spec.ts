@@ -3,7 +3,7 @@ import { count, find, LEEUW, message, OWN, overlapping, row, save, WATERDING } f
 import { readPageNumbers } from './support/pdf.ts';
 import { expect, test } from './support/test.ts';
 
-/** As a visitor I take my list along, share it, and look at the list of somebody else. */
+/** As a visitor I take my list along, share it, and look at a shared list. */
 test.describe('taking it along', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -73,7 +73,7 @@ test.describe('taking it along', () => {
   });
 });
 
-test.describe('the list of somebody else', () => {
+test.describe('a shared list', () => {
   const shared = async (page: Page) => {
     const ids = (await overlapping(page)).map(({ id }) => id);
     return `${OWN}?b=${[...ids, 'zzzzz'].join('.')}`;
@@ -82,9 +82,9 @@ test.describe('the list of somebody else', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is complete, and is stored by nobody', async ({ page }) => {
-      const answer = await page.goto(await shared(page));
-      expect(answer?.headers()['cdn-cache-control']).toBeUndefined();
+    test('is complete, and is not cached', async ({ page }) => {
+      const response = await page.goto(await shared(page));
+      expect(response?.headers()['cdn-cache-control']).toBeUndefined();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(page.getByText('Je kijkt naar een gedeelde lijst.')).toBeVisible();
       await expect(page.getByText('3 belevingen', { exact: true })).toBeVisible();

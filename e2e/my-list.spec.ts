@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { holdBack } from './support/hold-back.ts';
+import { delayRequest } from './support/delay-request.ts';
 import { count, find, LEEUW, message, OWN, overlapping, row, save, WATERDING } from './support/my-list.ts';
 import { expect, test } from './support/test.ts';
 
 /** Lets the script of the list wait until the returned function is called. */
-async function holdIsland(page: Page): Promise<() => void> {
+async function delayIsland(page: Page): Promise<() => void> {
   const html = await (await page.request.get(OWN)).text();
-  return holdBack(page, `**${/component-url="([^"]+)"/.exec(html)?.[1]}`);
+  return delayRequest(page, `**${/component-url="([^"]+)"/.exec(html)?.[1]}`);
 }
 
 /** As a visitor I find back what I saved, and see what overlaps. */
@@ -37,9 +37,9 @@ test.describe('my own list', () => {
     await expect(row(page, LEEUW)).toContainText(`Overlapt met ${WATERDING}`);
     await expect(row(page, LEEUW)).toContainText('Die duurt tot 15.30, dus je mist het eerste half uur.');
     const swap = row(page, LEEUW).getByRole('button', { name: /^Wissel naar \d\d\.\d\d, \d\d\.\d\d$/ });
-    const moment = (await swap.first().innerText()).replace('Wissel naar ', '');
+    const alternative = (await swap.first().innerText()).replace('Wissel naar ', '');
     await swap.first().press('Enter');
-    const [day = '', hour = ''] = moment.split(', ');
+    const [day = '', hour = ''] = alternative.split(', ');
     await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: day })).toBeVisible();
     await expect(row(page, LEEUW)).toContainText(hour);
     await expect(row(page, LEEUW)).not.toContainText('Overlapt');
@@ -120,7 +120,7 @@ test.describe('my own list', () => {
 
   test('while the programme is under way there is a skeleton', async ({ page }) => {
     await save(page, await overlapping(page));
-    const release = await holdBack(page, '/programma.json');
+    const release = await delayRequest(page, '/programma.json');
     await page.goto(OWN);
     await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
     release();
@@ -129,7 +129,7 @@ test.describe('my own list', () => {
 
   test('before its script there are skeletons, and nothing says that the list is empty', async ({ page }) => {
     await save(page, await overlapping(page));
-    const release = await holdIsland(page);
+    const release = await delayIsland(page);
     await page.goto(OWN, { waitUntil: 'commit' });
     await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
     await expect(page.getByRole('heading', { name: 'Zo leg je een lint' })).toBeHidden();
@@ -139,7 +139,7 @@ test.describe('my own list', () => {
 
   test('the focus stays visible for a visitor who moved on with the keyboard meanwhile', async ({ page }) => {
     await save(page, await overlapping(page));
-    const release = await holdBack(page, '/programma.json');
+    const release = await delayRequest(page, '/programma.json');
     await page.goto(OWN);
     await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
     const last = page.getByRole('contentinfo').getByRole('link').last();
@@ -157,7 +157,7 @@ test.describe('an empty list', () => {
   test('appears above the focus of a visitor who moved on with the keyboard, which stays visible', async ({
     page,
   }) => {
-    const release = await holdIsland(page);
+    const release = await delayIsland(page);
     await page.goto(OWN, { waitUntil: 'domcontentloaded' });
     const last = page.getByRole('contentinfo').getByRole('link').last();
     await page.keyboard.press('Tab');
@@ -170,7 +170,7 @@ test.describe('an empty list', () => {
   });
 
   test('is there before its script', async ({ page }) => {
-    const release = await holdIsland(page);
+    const release = await delayIsland(page);
     await page.goto(OWN, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Zo leg je een lint' })).toBeVisible();
     await expect(page.getByText('Je leeslint wordt geladen')).toBeHidden();

@@ -86,9 +86,9 @@ test('a page at a set clock shows its moments, and what is on an hour before and
   const environment = await openTestEnvironment({ env: { SITE_NOW: '2024-10-28T10:00' } });
   try {
     await page.goto(`${environment.url}/activiteiten/frankenstein-in-een-donderbui`);
-    const moments = page.getByRole('region', { name: 'Alle momenten' });
-    await expect(moments.getByRole('listitem')).toHaveCount(4);
-    const current = moments.locator('[aria-current=true]');
+    const appearances = page.getByRole('region', { name: 'Alle momenten' });
+    await expect(appearances.getByRole('listitem')).toHaveCount(4);
+    const current = appearances.locator('[aria-current=true]');
     await expect(current).toContainText('28.10');
     await expect(current).toContainText('dit moment');
 

@@ -11,12 +11,12 @@ function linkIn(text: string, page: 'bevestigen' | 'uitschrijven'): string {
 }
 
 async function subscribe(email: string): Promise<unknown> {
-  const answer = await fetch(`${siteUrl()}/api/subscribe`, {
+  const response = await fetch(`${siteUrl()}/api/subscribe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   });
-  return [answer.status, await answer.json()];
+  return [response.status, await response.json()];
 }
 
 test('subscribing, confirming and unsubscribing, each with a button of its own', async ({ page }) => {
@@ -79,17 +79,17 @@ test('a mail program unsubscribes by itself, from no page at all', async () => {
     sharedMail(),
     ({ to, text }) => to.includes(email) && text.includes('/nieuwsbrief/uitschrijven'),
   );
-  const answer = await fetch(siteUrl() + linkIn(welcome.text, 'uitschrijven'), {
+  const response = await fetch(siteUrl() + linkIn(welcome.text, 'uitschrijven'), {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: 'https://post.example', 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('Je bent uitgeschreven');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('Je bent uitgeschreven');
 });
 
-test('who is on the list gets the same answer as who is not', async () => {
+test('a known address gets the same response as an unknown one', async () => {
   const email = someone();
   const first = await subscribe(email);
   await fetch(siteUrl() + linkIn((await mailTo(sharedMail(), email)).text, 'bevestigen'), {

@@ -19,8 +19,8 @@ const open = async (options: TestEnvironmentOptions = {}) => {
 test.afterEach(() => environment.close());
 
 const ask = async (path: string) => {
-  const answer = await fetch(environment.url + path);
-  return { status: answer.status, body: await answer.json() };
+  const response = await fetch(environment.url + path);
+  return { status: response.status, body: await response.json() };
 };
 
 test('a site that can show pages is ready, also without its content service; one with nothing to show is not', async () => {
@@ -38,8 +38,8 @@ test('a site that can show pages is ready, also without its content service; one
 
 test('a site that never read anything is not ready', async () => {
   await open({ env: { CONTENT_GRAPHQL_URL: 'http://127.0.0.1:9/v1/api' } });
-  const answer = await ask('/readyz');
-  expect(answer).toMatchObject({ status: 503, body: { ready: false } });
+  const response = await ask('/readyz');
+  expect(response).toMatchObject({ status: 503, body: { ready: false } });
   expect((await ask('/healthz')).status).toBe(200);
 });
 
@@ -79,9 +79,9 @@ test('another process takes over at the same port, and no request is lost', asyn
   const visitor = async () => {
     while (!over) {
       const status = await fetch(`${environment.url}/praktisch`).then(
-        async (answer) => {
-          await answer.arrayBuffer();
-          return answer.status;
+        async (response) => {
+          await response.arrayBuffer();
+          return response.status;
         },
         (error: Error) => String(error.cause ?? error),
       );
@@ -127,12 +127,12 @@ test('a machine lost under load comes back elsewhere from its backup, while the 
     for (let times = 0; !isOver; times += 1) {
       const email = `lezer-${name}-${times}@voorbeeld.be`;
       const message = { firstName: 'An', lastName: 'Peeters', email, message: 'Mag de hond mee?' };
-      const answer = await fetch(`${environment.url}/api/contact`, {
+      const response = await fetch(`${environment.url}/api/contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(message),
       }).catch(() => null);
-      if (answer?.status === 200) acknowledged.push(email);
+      if (response?.status === 200) acknowledged.push(email);
     }
   };
   const visitors = Promise.all([visitor(1), visitor(2)]);
@@ -153,7 +153,7 @@ test('a machine lost under load comes back elsewhere from its backup, while the 
   expect(before.filter((email) => !listed.includes(email))).toEqual([]);
 });
 
-test('the organisers hear what visitors looked for in vain', async () => {
+test('the organisers get a report of searches without results', async () => {
   const database = `file:${test.info().outputPath('inktvis.db')}`;
   await open({ env: { DATABASE_URL: database } });
   const paths = [

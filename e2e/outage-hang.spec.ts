@@ -49,7 +49,7 @@ test('the next visitors wait for nothing', async () => {
   expect((await visit('/')).response.status).toBe(200);
 });
 
-test('an address that nobody knows may be one that leads on, which cannot be read now: a 503 that nothing stores', async () => {
+test('an unknown address may be one that was moved, which cannot be read now: a 503 that nothing stores', async () => {
   for (const _ of [1, 2]) {
     const { response } = await visit('/bestaat-echt-niet');
     expect(response.status).toBe(503);
@@ -66,7 +66,7 @@ test('when it goes on the site recovers by itself', async () => {
   await expect.poll(readiness).toContain('"content":"closed"');
 });
 
-test('a content service of four seconds an answer costs one deadline, and is read in the end', async () => {
+test('a content service that takes four seconds per response costs one deadline, and is read in the end', async () => {
   const slow = await openTestEnvironment({ contentEnv: { CONTENT_LATENCY_MS: '4000' } });
   try {
     const { response, waitedMs } = await visit('/over-inktvis', slow);

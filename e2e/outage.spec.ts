@@ -18,10 +18,10 @@ test('pages that were rendered before stay up when the content service stops', a
 });
 
 test('a page never rendered is a 503 that says when to come back, never a 404', async () => {
-  const answer = await fetch(`${environment.url}/over-inktvis`);
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await answer.text()).toContain('<main');
+  const response = await fetch(`${environment.url}/over-inktvis`);
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.text()).toContain('<main');
 });
 
 test('a restart without the content service serves the last good copy from disk', async () => {

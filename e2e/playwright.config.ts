@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // Half of the time a test waits for clocks and answers: three keep two cores busy.
+  // Half of the time a test waits for clocks and responses: three keep two cores busy.
   workers: 3,
   timeout: 60_000,
   // How long something may take is asked nowhere here: a busy machine is waited for.
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     // Set by global-setup.ts; workers load this file after it.
     baseURL: process.env.TEST_SITE_URL,
-    // What a worker answers, no test can stand in for; offline.spec.ts lets it in.
+    // Responses of a service worker cannot be mocked by a test; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',

@@ -16,7 +16,7 @@ declare global {
   interface Window {
     /** Of the page that plays the editor (support/editor.ts): sends to the preview, and what came from it. */
     say(message: object): void;
-    heard: { readonly action: string }[];
+    received: { readonly action: string }[];
     /** Of the preview: resolves once it shows the words that were typed. */
     shown: Promise<void>;
   }
@@ -68,8 +68,8 @@ const textOf = async (path: string, headers: Record<string, string> = {}) =>
 const opened = (slug: string) => `/api/preview?secret=${SECRET}&slug=${slug}`;
 
 async function pass(): Promise<string> {
-  const answer = await get(opened('home'));
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const response = await get(opened('home'));
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 /** The story as the editor's message carries it. */
@@ -118,17 +118,19 @@ test('the release of the frame is shown on a page, in lists and in the programme
   expect(await textOf(`${CHANGED}?_storyblok_release=${RELEASE}`)).not.toContain('uit de release');
 });
 
-test('a preview is stored by nobody, framed by the editor only, and marks its blocks', async () => {
-  const answer = await get(CHANGED, { cookie: await pass() });
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(answer.headers.has('cdn-cache-control')).toBe(false);
+test('a preview is not cached, may only be framed by the editor, and marks its blocks', async () => {
+  const response = await get(CHANGED, { cookie: await pass() });
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.has('cdn-cache-control')).toBe(false);
   // Nothing that a preview links to is rendered ahead.
-  expect(answer.headers.has('speculation-rules')).toBe(false);
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-  expect(answer.headers.has('x-frame-options')).toBe(false);
-  expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${editor.origin}`);
-  expect(answer.headers.get('content-security-policy')).not.toContain("'none' ");
-  const html = await answer.text();
+  expect(response.headers.has('speculation-rules')).toBe(false);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(response.headers.has('x-frame-options')).toBe(false);
+  expect(response.headers.get('content-security-policy')).toContain(
+    `frame-ancestors 'self' ${editor.origin}`,
+  );
+  expect(response.headers.get('content-security-policy')).not.toContain("'none' ");
+  const html = await response.text();
   expect(html).toContain('data-blok-uid="6023-7a8b897a-2621-5238-b0d8-57ddca390c87"');
 });
 
@@ -156,9 +158,9 @@ for (const [what, path] of [
   ['parameters of tomorrow', `/api/preview?${editorParameters({ age: -86_400 })}`],
 ] as const) {
   test(`${what} opens nothing`, async () => {
-    const answer = await get(path);
-    expect(answer.status).toBe(401);
-    expect(answer.headers.getSetCookie().join()).not.toMatch(/inktvis_voorbeeld=\d/);
+    const response = await get(path);
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie().join()).not.toMatch(/inktvis_voorbeeld=\d/);
   });
 }
 
@@ -188,9 +190,9 @@ test('a visitor never sees a draft, whatever cookie or parameter they make up', 
     // An editor looks just before, so that anything that was stored would show now.
     expect(await textOf(CHANGED, { cookie })).toContain(DRAFT_WORDS);
     for (const query of ['', '?_storyblok=1', `?${editorParameters({ token: 'x' })}`]) {
-      const answer = await get(CHANGED + query, headers);
-      expect(await answer.text()).not.toContain(DRAFT_WORDS);
-      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+      const response = await get(CHANGED + query, headers);
+      expect(await response.text()).not.toContain(DRAFT_WORDS);
+      expect(response.headers.get('x-frame-options')).toBe('DENY');
       expect((await get(NEVER_PUBLISHED + query, headers)).status).toBe(404);
     }
     for (const path of ['/', '/nieuws', '/zoeken?q=elf']) {
@@ -201,7 +203,7 @@ test('a visitor never sees a draft, whatever cookie or parameter they make up', 
   }
 });
 
-test('no file for browsers and no answer for visitors holds a token, a secret or the live editing', async () => {
+test('no file for browsers and no response for visitors holds a token, a secret or the live editing', async () => {
   const folder = join(import.meta.dirname, '..', 'site', 'dist', 'client');
   const files = (await readdir(folder, { recursive: true })).filter((name) =>
     /\.(js|css|html|json)$/.test(name),
@@ -228,8 +230,8 @@ async function edit(page: import('@playwright/test').Page, from: Editor, address
 }
 const say = (page: import('@playwright/test').Page, message: object) =>
   page.evaluate((said) => window.say(said), message);
-const heard = (page: import('@playwright/test').Page) =>
-  page.evaluate(() => window.heard.map(({ action }) => action));
+const received = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => window.received.map(({ action }) => action));
 
 test('typing in the editor shows the words in place', async ({ page }) => {
   const frame = await edit(
@@ -239,7 +241,7 @@ test('typing in the editor shows the words in place', async ({ page }) => {
   );
   const heading = frame.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(DRAFT_WORDS);
-  await expect.poll(() => heard(page)).toContain('initialized');
+  await expect.poll(() => received(page)).toContain('initialized');
 
   // What must survive: how far the page is scrolled, where the focus is, what is opened.
   await frame.locator('main summary').first().click();
@@ -291,7 +293,7 @@ test('typing in the editor shows the words in place', async ({ page }) => {
 test('the same message from another origin, or from the site itself, has no effect', async ({ page }) => {
   const frame = await edit(page, editor, `${CHANGED}?${editorParameters()}`);
   const heading = frame.getByRole('heading', { level: 1 });
-  await expect.poll(() => heard(page)).toContain('initialized');
+  await expect.poll(() => received(page)).toContain('initialized');
   const story = await draftOf('nieuws/de-boekenbus-rijdt-uit');
   const message = (title: string) => ({
     action: 'input',
@@ -339,8 +341,8 @@ test('what has no page of its own opens where it is used', async ({ page }) => {
     expect(new URL(page.frames()[1]?.url() ?? '').pathname, slug).toBe(path);
   }
   expect((await get('/locaties/beurshal')).status).toBe(404);
-  const moment = await get(`/programma-items/p001?${editorParameters()}`);
-  expect(decodeURIComponent(moment.headers.get('location') ?? '')).toContain('nu=2024-10-26T10:00');
+  const itemRedirect = await get(`/programma-items/p001?${editorParameters()}`);
+  expect(decodeURIComponent(itemRedirect.headers.get('location') ?? '')).toContain('nu=2024-10-26T10:00');
   const lost = await get(`/programma-items/p002?${editorParameters()}`);
   expect(lost.status).toBe(200);
   expect(lost.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${editor.origin}`);
@@ -354,7 +356,7 @@ test('another origin cannot frame a preview', async ({ browser }) => {
   const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
   await edit(page, stranger, `${CHANGED}?${editorParameters()}`);
   await refused;
-  expect(await heard(page)).toEqual([]);
+  expect(await received(page)).toEqual([]);
   await page.close();
 });
 
@@ -362,7 +364,7 @@ test('typing on a page with every block keeps its islands alive, and an unknown 
   page,
 }) => {
   const frame = await edit(page, editor, `/alle-blokken?${editorParameters()}`);
-  await expect.poll(() => heard(page)).toContain('initialized');
+  await expect.poll(() => received(page)).toContain('initialized');
   const islands = frame.locator('main astro-island');
   const count = await islands.count();
   expect(count).toBeGreaterThan(0);
@@ -416,18 +418,18 @@ test('fifty editors who type at once each see their own words', async () => {
   const story = await draftOf('nieuws/de-boekenbus-rijdt-uit');
   const cookie = await pass();
   const words = Array.from({ length: 50 }, (_, index) => `Versie-${index}-van-vijftig`);
-  const answers = await Promise.all(
+  const renderings = await Promise.all(
     words.map(async (title) => {
-      const answer = await fetch(`${environment.url}/api/preview/render`, {
+      const response = await fetch(`${environment.url}/api/preview/render`, {
         method: 'POST',
         headers: { cookie, origin: environment.url },
         body: JSON.stringify({ address: CHANGED, story: { ...story, content: { ...story.content, title } } }),
       });
-      expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      return answer.text();
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      return response.text();
     }),
   );
-  for (const [index, html] of answers.entries()) {
+  for (const [index, html] of renderings.entries()) {
     expect(new Set(html.match(/Versie-\d+-van-vijftig/g))).toEqual(new Set([words[index]]));
   }
 });

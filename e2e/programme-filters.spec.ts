@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { delayRequest } from './support/delay-request.ts';
 import { chosenFilter, closeFilters, openFilters, shownCount, untilLive } from './support/filters.ts';
-import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 
 const SUNDAY = '/programma/zondag-27-oktober';
@@ -95,8 +95,8 @@ test.describe('as a parent I look for something for the children on Sunday', () 
   });
 
   test('also when it was scrolled before its script came, and the next list is slow', async ({ page }) => {
-    const releaseScript = await holdBack(page, '**/_astro/Programme.island*.js');
-    const releaseList = await holdBack(page, '**/lijst.json*');
+    const releaseScript = await delayRequest(page, '**/_astro/Programme.island*.js');
+    const releaseList = await delayRequest(page, '**/lijst.json*');
     await page.goto('/programma?dag=alle', { waitUntil: 'commit' });
     await page.locator('input[value=fantasy]').waitFor({ state: 'attached' });
     await page.waitForFunction(() => document.body.scrollHeight > 5000);
@@ -210,7 +210,7 @@ test('an unknown filter is named and left out', async ({ page }) => {
 test.describe('when the network is slow or gone', () => {
   test('a newer choice overtakes an older one', async ({ page }) => {
     await page.goto(SUNDAY);
-    const release = await holdBack(page, `**${SUNDAY_DATA}?thema=kids`);
+    const release = await delayRequest(page, `**${SUNDAY_DATA}?thema=kids`);
     await openFilters(page);
     await kids(page).check();
     await expect(results(page)).toHaveAttribute('aria-busy', 'true');
@@ -234,7 +234,7 @@ test.describe('when the network is slow or gone', () => {
     const wider = page.getByRole('link', { name: /^Zonder .+ (zijn er \d+|is er 1)\.$/ }).first();
     await expect(wider).toBeVisible();
     const [path, query] = (await wider.getAttribute('href'))?.split('?') ?? [];
-    const release = await holdBack(page, `**${path}/lijst.json?${query ?? ''}`);
+    const release = await delayRequest(page, `**${path}/lijst.json?${query ?? ''}`);
     await wider.click();
     await expect(wider).toBeHidden();
     await expect(page.locator('body'), 'what is hidden has no focus').toBeFocused();
@@ -243,7 +243,7 @@ test.describe('when the network is slow or gone', () => {
     await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
   });
 
-  test('an answer that is no list sends the browser to the address', async ({ page }) => {
+  test('a response that is no list sends the browser to the address', async ({ page }) => {
     await page.goto(SUNDAY);
     await mark(page);
     let asked = 0;
@@ -274,7 +274,7 @@ test.describe('when the network is slow or gone', () => {
 });
 
 test('what was chosen before the script arrives is not lost', async ({ page }) => {
-  const release = await holdBack(page, '**/Programme.island.*.js');
+  const release = await delayRequest(page, '**/Programme.island.*.js');
   await page.goto(SUNDAY, { waitUntil: 'commit' });
   await openFilters(page, { isLive: false });
   await kids(page).check();
@@ -330,7 +330,7 @@ test.describe('without script', () => {
     await expect(kids(page)).not.toBeChecked();
   });
 
-  test('nobody is told that the list moves by itself', async ({ page }) => {
+  test('a change of the list by time is not announced', async ({ page }) => {
     await page.goto(SUNDAY);
     await expect(page.getByText('De lijst past zich aan terwijl je kiest.')).toBeHidden();
   });

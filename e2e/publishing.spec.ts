@@ -166,9 +166,9 @@ test('a publication during an outage breaks nothing, and is there when the servi
   await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
   expect(await announce({ full_slug: ARTICLE })).toBe(200);
   for (const path of shown) {
-    const answer = await get(path);
-    expect([answer.status, path]).toEqual([200, path]);
-    expect(await answer.text()).toContain('Strips op de kade');
+    const response = await get(path);
+    expect([response.status, path]).toEqual([200, path]);
+    expect(await response.text()).toContain('Strips op de kade');
   }
   await environment.startContent();
   for (const path of shown)
@@ -187,9 +187,9 @@ test('a publication while the service fails every other time breaks nothing, and
   for (const path of shown) {
     const poll = expect.poll(
       async () => {
-        const answer = await get(path);
-        const text = await answer.text();
-        expect(answer.status, path).toBe(200);
+        const response = await get(path);
+        const text = await response.text();
+        expect(response.status, path).toBe(200);
         expect(text, path).toContain('</header>');
         expect(text, path).toMatch(/Strips (op de kade|langs de Leie)/);
         return text;
@@ -205,7 +205,7 @@ async function announce(body: object, signature?: string | null): Promise<number
   const text = JSON.stringify({ action: 'published', space_id: 1001, ...body });
   const right = createHmac('sha1', WEBHOOK_SECRET).update(text).digest('hex');
   const given = signature === undefined ? right : signature;
-  const answer = await fetch(`${environment.url}/api/webhook/content`, {
+  const response = await fetch(`${environment.url}/api/webhook/content`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -213,8 +213,8 @@ async function announce(body: object, signature?: string | null): Promise<number
     },
     body: text,
   });
-  expect(answer.headers.get('content-type')).toContain('application/json');
-  return answer.status;
+  expect(response.headers.get('content-type')).toContain('application/json');
+  return response.status;
 }
 
 test('only signed calls have an effect, and a call that comes again does no harm', async () => {

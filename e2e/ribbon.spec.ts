@@ -7,7 +7,8 @@ const LIST = '/programma/zondag-27-oktober';
 const DETAIL = '/activiteiten/o-krinklende-winklende-waterding';
 
 const cardRibbon = (page: Page, nth = 0) => page.locator('[data-ribbon][data-place="card"]').nth(nth);
-const momentRibbon = (page: Page, nth: number) => page.locator('[data-ribbon][data-place="row"]').nth(nth);
+const occurrenceRibbon = (page: Page, nth: number) =>
+  page.locator('[data-ribbon][data-place="row"]').nth(nth);
 const wideRibbon = (page: Page) => page.locator('[data-ribbon][data-place="page"]');
 const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Mijn leeslint/ });
 const message = (page: Page) => page.getByRole('region', { name: 'Meldingen (F8)' });
@@ -110,13 +111,13 @@ test.describe('the page of a beleving', () => {
   test('the wide ribbon and those of the moments know of one another', async ({ page }) => {
     await page.goto(DETAIL);
     await expect(wideRibbon(page)).toContainText('Leg in je leeslint');
-    await momentRibbon(page, 1).click();
+    await occurrenceRibbon(page, 1).click();
     await expect(wideRibbon(page)).toContainText('Op 27.10 bewaard');
     await expect(wideRibbon(page)).toHaveAttribute('aria-pressed', 'false');
-    await expect(momentRibbon(page, 2)).toHaveAccessibleName(/^Op 27\.10 bewaard\. .+: O krinklende/);
+    await expect(occurrenceRibbon(page, 2)).toHaveAccessibleName(/^Op 27\.10 bewaard\. .+: O krinklende/);
     await wideRibbon(page).click();
     await expect(wideRibbon(page)).toContainText('In je leeslint');
-    await expect(momentRibbon(page, 0)).toHaveAttribute('aria-pressed', 'true');
+    await expect(occurrenceRibbon(page, 0)).toHaveAttribute('aria-pressed', 'true');
     await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint (2 belevingen bewaard)');
   });
 

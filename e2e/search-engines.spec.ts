@@ -12,7 +12,7 @@ const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null;
 const eventsIn = (items: readonly Item[]) => items.filter((item) => item['@type'] === 'Event');
 
-test.describe('what search engines are told about a page', () => {
+test.describe('the structured data of a page', () => {
   test('is what schema.org and Google ask for, on every page that they may list, and nothing on others', async () => {
     for (const address of ADDRESSES) {
       const html = await textAt(address);
@@ -49,12 +49,12 @@ test.describe('what search engines are told about a page', () => {
         .getByRole('navigation', { name: 'Kruimelpad' })
         .getByRole('listitem')
         .allInnerTexts();
-      const told = listOf(itemOf(await itemsAt(address), 'BreadcrumbList'), 'itemListElement');
+      const crumbs = listOf(itemOf(await itemsAt(address), 'BreadcrumbList'), 'itemListElement');
       expect(
-        told.map(({ name }) => name),
+        crumbs.map(({ name }) => name),
         address,
       ).toEqual(shown.map((text) => text.trim()));
-      for (const { item } of told.slice(0, -1))
+      for (const { item } of crumbs.slice(0, -1))
         expect((await fetch(String(item), { redirect: 'manual' })).status, String(item)).toBe(200);
     }
   });
@@ -202,7 +202,7 @@ test.describe('which address is the page’s own', () => {
     '/mijn-leeslint?b=a24lrsz.4o88b6z',
     '/bestaat-niet',
   ])
-    test(`${address} is listed by nobody`, async () => {
+    test(`${address} is in no sitemap or list`, async () => {
       const html = await textAt(address);
       expect([robotsOf(html)?.startsWith('noindex'), canonicalOf(html), itemsOf(html)]).toEqual([
         true,
@@ -216,9 +216,9 @@ test.describe('the sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
 
   test('is XML to a browser, in the form of the protocol', async ({ page }) => {
-    const answer = await fetch(`${siteUrl()}/sitemap.xml`);
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const text = await answer.text();
+    const response = await fetch(`${siteUrl()}/sitemap.xml`);
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const text = await response.text();
     // Our own pages let no text become markup.
     await page.goto('about:blank');
     const read = await page.evaluate((xml) => {
@@ -245,9 +245,9 @@ test.describe('the sitemap', () => {
     const listed = locations(await textAt('/sitemap.xml'));
     expect(new Set(listed).size).toBe(listed.length);
     for (const url of listed) {
-      const answer = await fetch(url, { redirect: 'manual' });
-      const html = await answer.text();
-      expect([answer.status, robotsOf(html), canonicalOf(html)], url).toEqual([200, null, url]);
+      const response = await fetch(url, { redirect: 'manual' });
+      const html = await response.text();
+      expect([response.status, robotsOf(html), canonicalOf(html)], url).toEqual([200, null, url]);
     }
     const paths = listed.map((url) => url.slice(siteUrl().length));
     for (const path of [
@@ -292,14 +292,18 @@ test.describe('the sitemap', () => {
     }
   });
 
-  test('stands without the touring events while their source does not answer, and is not stored that way', async () => {
+  test('stands without the touring events while their source does not respond, and is not stored that way', async () => {
     test.setTimeout(120_000);
     const environment = await openTestEnvironment();
     try {
       await environment.stopEvents();
-      const answer = await fetch(`${environment.url}/sitemap.xml`);
-      const xml = await answer.text();
-      expect([answer.status, xml.includes('/praktisch'), /op-toer\//.test(xml)]).toEqual([200, true, false]);
+      const response = await fetch(`${environment.url}/sitemap.xml`);
+      const xml = await response.text();
+      expect([response.status, xml.includes('/praktisch'), /op-toer\//.test(xml)]).toEqual([
+        200,
+        true,
+        false,
+      ]);
       const again = await fetch(`${environment.url}/sitemap.xml`);
       expect(again.headers.get('x-cache')).not.toBe('HIT');
     } finally {
@@ -309,9 +313,9 @@ test.describe('the sitemap', () => {
 });
 
 test('robots may fetch every page, and are led to the sitemap', async () => {
-  const answer = await fetch(`${siteUrl()}/robots.txt`);
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  const text = await answer.text();
+  const response = await fetch(`${siteUrl()}/robots.txt`);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
   expect(text.match(/^Disallow: .*/gm)).toEqual(['Disallow: /api/']);
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(text) ?? [];
   expect((await fetch(sitemap)).status).toBe(200);
@@ -322,9 +326,9 @@ test('the site can stand on a home screen: its name, its icons in their size, pa
 }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await fetch(siteUrl() + href);
-  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-  const { name, icons, start_url, shortcuts } = await answer.json();
+  const response = await fetch(siteUrl() + href);
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const { name, icons, start_url, shortcuts } = await response.json();
   expect([name, start_url]).toEqual(['Inktvis', '/programma']);
   for (const { src, sizes } of icons) {
     const size = await page.evaluate(async (from) => {
@@ -338,15 +342,15 @@ test('the site can stand on a home screen: its name, its icons in their size, pa
   for (const { url } of shortcuts) expect((await fetch(siteUrl() + url)).status, url).toBe(200);
 });
 
-test('a deployment that is not the public one says so with every answer; another brand has its own letter', async ({
+test('a deployment that is not the public one says so with every response; another brand has its own letter', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const environment = await openTestEnvironment({ env: { SEARCH_ENGINES: 'off', BRAND: 'Boekfeest' } });
   try {
     for (const path of ['/', '/programma', '/sitemap.xml', '/bestaat-niet']) {
-      const answer = await fetch(environment.url + path);
-      expect(answer.headers.get('x-robots-tag'), path).toBe('noindex');
+      const response = await fetch(environment.url + path);
+      expect(response.headers.get('x-robots-tag'), path).toBe('noindex');
     }
     const robots = await (await fetch(`${environment.url}/robots.txt`)).text();
     expect(robots).not.toContain('Sitemap');

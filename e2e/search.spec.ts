@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { holdBack } from './support/hold-back.ts';
+import { delayRequest } from './support/delay-request.ts';
 import { expect, test } from './support/test.ts';
 
 const field = (page: Page) => page.getByLabel('Zoekterm');
@@ -220,8 +220,8 @@ test.describe('while I type', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('what was typed before the script arrived stays, and is answered', async ({ page }) => {
-    const release = await holdBack(page, '**/Search.island.*.js');
+  test('what was typed before the script arrived stays, and gets suggestions', async ({ page }) => {
+    const release = await delayRequest(page, '**/Search.island.*.js');
     await page.goto('/zoeken?q=brug');
     await field(page).fill('geze');
     release();
@@ -229,9 +229,9 @@ test.describe('while I type', () => {
     await expect(field(page)).toHaveValue('geze');
   });
 
-  test('only the last words are answered', async ({ page }) => {
+  test('only the last words get suggestions', async ({ page }) => {
     await page.goto('/zoeken');
-    const release = await holdBack(page, '**/api/suggest?q=strip');
+    const release = await delayRequest(page, '**/api/suggest?q=strip');
     const asked = page.waitForRequest('**/api/suggest?q=strip');
     await field(page).pressSequentially('strip');
     await asked;
@@ -241,17 +241,17 @@ test.describe('while I type', () => {
     await expect(options(page).first()).toHaveText(/gezelle/);
   });
 
-  for (const [what, answer] of [
+  for (const [what, response] of [
     ['an error', { status: 404, json: { suggestions: [] } }],
     ['something else', { status: 200, contentType: 'text/html', body: '<p>Iets anders</p>' }],
     ['nothing usable', { status: 200, json: { suggestions: [{ title: 1 }] } }],
   ] as const) {
-    test(`${what} in answer is no trouble`, async ({ page }) => {
-      await page.route('**/api/suggest?*', (route) => route.fulfill(answer));
+    test(`${what} in response is no trouble`, async ({ page }) => {
+      await page.route('**/api/suggest?*', (route) => route.fulfill(response));
       await page.goto('/zoeken');
-      const answered = page.waitForResponse('**/api/suggest?*');
+      const responded = page.waitForResponse('**/api/suggest?*');
       await field(page).fill('gezelle');
-      await answered;
+      await responded;
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/zoeken?q=gezelle');
       await expect(hits(page).first()).toBeVisible();
@@ -277,8 +277,8 @@ const HOSTILE = [
 for (const term of HOSTILE) {
   test(`${JSON.stringify(term).slice(0, 40)} is a term like any other`, async ({ page, request }) => {
     const query = new URLSearchParams({ q: term });
-    const answer = await page.goto(`/zoeken?${query}`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`/zoeken?${query}`);
+    expect(response?.status()).toBe(200);
     await expect(field(page)).toHaveValue(term.normalize());
     const suggested = await request.get(`/api/suggest?${query}`);
     expect(suggested.status()).toBe(200);
@@ -289,9 +289,9 @@ for (const term of HOSTILE) {
 test('the suggestions of a term may be stored for a moment, and never in the page cache', async ({
   request,
 }) => {
-  const answer = await request.get('/api/suggest?q=gezelle');
-  expect(answer.headers()['cache-control']).toBe('public, max-age=60');
-  expect(answer.headers()['x-cache']).toBeUndefined();
+  const response = await request.get('/api/suggest?q=gezelle');
+  expect(response.headers()['cache-control']).toBe('public, max-age=60');
+  expect(response.headers()['x-cache']).toBeUndefined();
   for (const query of ['', '?q=', '?q=g', '?q=%', '?q=%zz', `?q=${'a'.repeat(3000)}`, '?__proto__=1']) {
     const empty = await request.get(`/api/suggest${query}`);
     expect([query.slice(0, 10), empty.status(), await empty.json()]).toEqual([

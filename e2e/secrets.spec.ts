@@ -28,7 +28,7 @@ const ENV = {
   MAIL_CONTACT_TO: 'a@inktvis.example',
   MAIL_GROUPS_TO: 'a@inktvis.example',
 };
-const QUESTIONS = [
+const PATHS = [
   '/',
   '/programma',
   '/inktvis-op-toer',
@@ -56,11 +56,11 @@ test('no secret is logged or shown, when nothing that the site needs is there', 
   }
   try {
     await once(site, 'message');
-    for (const question of QUESTIONS) {
-      const answer = await request.get(url + question, { maxRedirects: 0 });
-      const location = answer.headers().location ?? '';
-      expect((await answer.text()) + location, question).not.toContain(
-        question.includes(SECRET) ? `${SECRET}-token` : SECRET,
+    for (const path of PATHS) {
+      const response = await request.get(url + path, { maxRedirects: 0 });
+      const location = response.headers().location ?? '';
+      expect((await response.text()) + location, path).not.toContain(
+        path.includes(SECRET) ? `${SECRET}-token` : SECRET,
       );
     }
     await request.post(`${url}/api/webhook/content`, {
@@ -72,6 +72,6 @@ test('no secret is logged or shown, when nothing that the site needs is there', 
     site.kill('SIGTERM');
     await once(site, 'exit');
   }
-  expect(log).toContain('content service did not answer');
+  expect(log).toContain('content service did not respond');
   expect(log).not.toContain(SECRET);
 });

@@ -11,10 +11,10 @@ const PNG = '89504e470d0a1a0a';
 const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 async function expectCard(url: string): Promise<Buffer> {
-  const answer = await fetch(url);
-  expect(answer.status, url).toBe(200);
-  expect(answer.headers.get('content-type'), url).toBe('image/png');
-  const png = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(url);
+  expect(response.status, url).toBe(200);
+  expect(response.headers.get('content-type'), url).toBe('image/png');
+  const png = Buffer.from(await response.arrayBuffer());
   expect(png.subarray(0, 8).toString('hex'), url).toBe(PNG);
   expect(sizeOf(png), url).toEqual([1200, 630]);
   expect(png.length, url).toBeLessThan(200_000);
@@ -120,8 +120,8 @@ test.describe('what an editor does', () => {
     expect(await status(drawn)).toBe(200);
     await environment.stopContent();
     expect(await status(drawn)).toBe(200);
-    const answer = await fetch(`${environment.url}/kaart/pagina/over-inktvis.png`);
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const response = await fetch(`${environment.url}/kaart/pagina/over-inktvis.png`);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

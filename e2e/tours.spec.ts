@@ -193,12 +193,12 @@ test.describe('the page of an event', () => {
     await page.goto(EVENINGS);
     const link = page.getByRole('link', { name: /^Zet in agenda/ });
     await expect(link).toHaveAttribute('href', `${EVENINGS}.ics`);
-    const answer = await request.get(`${EVENINGS}.ics`);
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+    const response = await request.get(`${EVENINGS}.ics`);
+    expect([response.status(), response.headers()['content-type']]).toEqual([
       200,
       'text/calendar; charset=utf-8',
     ]);
-    const text = await answer.text();
+    const text = await response.text();
     expect(text.match(/DTSTART;[^\r]+/g)).toEqual([
       'DTSTART;TZID=Europe/Brussels:20241116T200000',
       'DTSTART;TZID=Europe/Brussels:20241123T200000',
@@ -305,7 +305,7 @@ test.describe('when the source fails', () => {
     'cut',
     'hang',
   ]) {
-    test(`${fault}: the list says that it is not there, an event that nobody knows is 503`, async () => {
+    test(`${fault}: the list says that it is not there, an unknown event is 503`, async () => {
       await environment.stopEvents();
       await environment.startEvents({ EVENTS_FAULT: fault });
       await environment.restartSite();
@@ -324,8 +324,8 @@ test.describe('when the source fails', () => {
   }
 
   test('search does without the tour', async () => {
-    const answer = await ask('/zoeken?q=gezelle');
-    expect([answer.status, (await answer.text()).includes('/nieuws/gezelle-in-het-begijnhof')]).toEqual([
+    const response = await ask('/zoeken?q=gezelle');
+    expect([response.status, (await response.text()).includes('/nieuws/gezelle-in-het-begijnhof')]).toEqual([
       200,
       true,
     ]);

@@ -14,7 +14,7 @@ export type FieldEntry = {
   readonly limit: string;
   /** A value of the sample; empty when there is none. */
   readonly example: string;
-  /** The tab of the editor it stands in; empty for the first. */
+  /** The tab of the editor it is in; empty for the first. */
   readonly tab: string;
   /** Of a closed list: value → word. */
   readonly options: ReadonlyMap<string, string>;
@@ -47,7 +47,7 @@ const isTab = (setting: Component['schema'][string]): setting is Extract<typeof 
   setting.type === 'tab';
 
 /** Names of the components that a component may hold. */
-const heldBy = ({ schema }: Component): string[] =>
+const parentsOf = ({ schema }: Component): string[] =>
   Object.values(schema).flatMap((setting) =>
     'component_whitelist' in setting && Array.isArray(setting.component_whitelist)
       ? setting.component_whitelist.map(String)
@@ -95,7 +95,9 @@ export function readEntries(folder: ContentFolder): readonly Group[] {
         label: component.display_name,
         fields: fieldsOf(component, labels, exampleOf),
         page: name === PAGES ? pageOf(folder, component.name) : undefined,
-        usedIn: components.filter((other) => heldBy(other).includes(component.name)).map(({ name }) => name),
+        usedIn: components
+          .filter((other) => parentsOf(other).includes(component.name))
+          .map(({ name }) => name),
       })),
   }));
 }

@@ -15,7 +15,7 @@ const wordsOf = (value: unknown): string =>
   [...objectsIn(value)].map(({ object }) => (object.type === 'text' ? textOf(object.text) : '')).join(' ');
 
 /** `2024-10-26 12:30`, in UTC as the service writes it, as an editor in Brussels sees it. */
-function moment(text: string, hasTime: boolean): string {
+function dateTime(text: string, hasTime: boolean): string {
   const date = new Date(`${text.slice(0, 10)}T${hasTime ? text.slice(11, 16) || '00:00' : '12:00'}Z`);
   const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
   const time = hasTime ? ({ hour: '2-digit', minute: '2-digit' } as const) : {};
@@ -29,7 +29,7 @@ function counted(blocks: readonly unknown[], labels: Labels): string {
     .join(', ');
 }
 
-/** What one value looks like to an editor; empty when the field was left alone. */
+/** What one value looks like to an editor; empty when the field was not filled in. */
 function worded(value: unknown, setting: Setting, labels: Labels, folder: ContentFolder): string {
   if (Array.isArray(value)) {
     if (setting.type === 'bloks') return shortened(counted(value, labels));
@@ -51,7 +51,7 @@ function worded(value: unknown, setting: Setting, labels: Labels, folder: Conten
   const text = typeof value === 'number' ? value.toLocaleString('nl-BE') : textOf(value);
   if (text === '') return '';
   if (setting.source === 'internal_stories') return folder.byUuid.get(text)?.story.name ?? '';
-  if (setting.type === 'datetime') return moment(text, !setting.disable_time);
+  if (setting.type === 'datetime') return dateTime(text, !setting.disable_time);
   return shortened(optionsOf(setting).get(text) ?? text);
 }
 

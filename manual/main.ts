@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { makeManual } from './make.ts';
 
-/** `npm run manual [-- folder]`: writes the manual for editors, into `dist/manual` unless told otherwise. */
+/** `npm run manual [-- folder]`: writes the manual for editors, into `dist/manual` by default. */
 const [folder = join(import.meta.dirname, '../dist/manual')] = process.argv.slice(2);
 const into = resolve(folder);
 const pages = await makeManual(into, process.env.CHROMIUM_PATH ?? '');

@@ -35,7 +35,7 @@ const shotsOf = ({ groups, tasks }: Manual): Shot[] => [
     name: `${kind}_slide`,
     page: '/live',
     selector: `[aria-roledescription='dia']:has([data-kind='${kind}'])`,
-    inTurn: true,
+    isSlide: true,
   })),
   { name: 'carousel_image', page: ALL_BLOCKS, selector: `[data-block='image_carousel'] [data-slide]` },
   ...['header', 'footer'].map((name) => ({ name, page: '/', selector: name })),

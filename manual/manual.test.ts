@@ -26,10 +26,10 @@ describe('the manual for editors', () => {
       const entry = entries.find((one) => one.name === name);
       expect(entry?.label).toBe(label);
       for (const [key, field] of Object.entries(fields)) {
-        const told = entry?.fields.find((one) => one.name === key);
+        const described = entry?.fields.find((one) => one.name === key);
         const { label, required, help = '' } = field;
-        expect(told, `${name}.${key}`).toMatchObject({ label, required, help });
-        expect(told?.limit, `${name}.${key}`).toMatch(/^[A-Z‘É].{6,}\.$/);
+        expect(described, `${name}.${key}`).toMatchObject({ label, required, help });
+        expect(described?.limit, `${name}.${key}`).toMatch(/^[A-Z‘É].{6,}\.$/);
       }
     }
   });

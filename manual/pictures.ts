@@ -39,8 +39,8 @@ export type Shot = {
   readonly name: string;
   readonly page: string;
   readonly selector?: string;
-  /** One of several that are shown in turn: it has its turn now. */
-  readonly inTurn?: boolean;
+  /** One slide of a slideshow, which is to be the current one. */
+  readonly isSlide?: boolean;
 };
 
 /** Takes the pictures of a site into `folder`. Gives the file of each, relative to `folder`. Throws when one is missing. */
@@ -56,12 +56,12 @@ export async function takePictures(
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', serviceWorkers: 'block' });
   const page = await context.newPage();
   const files = new Map<string, string>();
-  for (const { name, page: path, selector = 'body', inTurn = false } of shots) {
+  for (const { name, page: path, selector = 'body', isSlide = false } of shots) {
     await page.setViewportSize(path === '/live' ? HALL_SCREEN : VIEW);
     if (page.url() !== `${site}${path}`) await page.goto(`${site}${path}`, { waitUntil: 'load' });
     const file = `${name}.jpg`;
     const shown = page.locator(selector).first();
-    if (inTurn) {
+    if (isSlide) {
       await shown.evaluate((element) => {
         for (const other of element.parentElement?.children ?? [])
           other.toggleAttribute('inert', other !== element);

@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it';
 import type { Entry } from './entries.ts';
 import { type Html, raw } from './html.ts';
 
-/** A page of the manual that somebody wrote: `docs/editors/*.md`. */
+/** A hand-written page of the manual: `docs/editors/*.md`. */
 export type Text = {
   readonly id: string;
   readonly title: string;
@@ -49,7 +49,9 @@ function read(file: string, entries: readonly Entry[]): Text {
   };
 }
 
-/** The tasks, in the order of their files (`task-1-….md`), each of one printed page; and what every editor should know. */
+/**
+ * The tasks, in the order of their files (`task-1-….md`), each of one printed page; and what every editor should know.
+ */
 export function readTexts(entries: readonly Entry[]): {
   readonly basics: Text;
   readonly tasks: readonly Text[];

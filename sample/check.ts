@@ -6,7 +6,8 @@ import { checkVariety } from './checks/variety.ts';
 
 /**
  * Checks a content folder by the rules for any space (`npm run content -- lint`) and by what the sample must hold:
- * `node sample/check.ts [folder]`, the sample's `content` by default. Prints one line when all is well; otherwise one line per problem and exit code 1.
+ * `node sample/check.ts [folder]`, the sample's `content` by default. Prints one line when there are no problems;
+ * otherwise one line per problem and exit code 1.
  */
 const folder = process.argv[2] ?? fileURLToPath(new URL('content', import.meta.url));
 const space = readFolder(folder);

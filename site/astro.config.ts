@@ -1,8 +1,10 @@
+import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { inktvisAdapter } from './astro/adapter.ts';
 import { chunks } from './astro/chunks.ts';
 import { contentReload } from './astro/content-reload.ts';
-import { reactInOneGo } from './astro/react.ts';
+import { minuteDirective } from './astro/minute-directive.ts';
+import { reactRenderer } from './astro/react-renderer.ts';
 import { serviceWorkers } from './astro/service-workers.ts';
 import { tourPictures } from './astro/tour-pictures.ts';
 import { readSettings } from './src/server/settings.ts';
@@ -19,7 +21,7 @@ const shortClassNames = {
 export default defineConfig({
   output: 'server',
   adapter: inktvisAdapter(),
-  integrations: [reactInOneGo(), serviceWorkers()],
+  integrations: [reactRenderer(), react(), minuteDirective(), serviceWorkers()],
   trailingSlash: 'never',
   // Pages keep no session; the form handlers do their own checks of origin.
   session: false,

@@ -40,7 +40,9 @@ await runMain(async () => {
   supervisor.release();
   if (supervisor.alive) {
     say(
-      seen === undefined ? `Inktvis in development: ${address}` : `The home page answers ${seen}: ${address}`,
+      seen === undefined
+        ? `Inktvis in development: ${address}`
+        : `The home page responds with ${seen}: ${address}`,
     );
     const where = embedded ? `${contentOrigin} (embedded)` : 'as set';
     say(

@@ -48,7 +48,7 @@ await runMain(async () => {
     say('Ctrl-C stops everything.');
   } else if (supervisor.alive) {
     supervisor.sayLastLines();
-    say(`The home page did not answer within ${limitMs / 1000} s (${home}: ${seen}); stopping.`);
+    say(`The home page did not respond within ${limitMs / 1000} s (${home}: ${seen}); stopping.`);
     supervisor.stop(1);
   }
   return supervisor.ended;

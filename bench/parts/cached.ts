@@ -143,7 +143,7 @@ async function fetchCompressed(url: string): Promise<ServedPage> {
           for (const value of values ?? []) headers.append(name, value);
         }
         if (response.statusCode !== 200 || headers.get('content-encoding') !== 'gzip') {
-          reject(new Error(`${url} answered ${response.statusCode}, not compressed`));
+          reject(new Error(`${url} responded with ${response.statusCode}, not compressed`));
         } else resolve({ gzip, plain: gunzipSync(gzip), headers });
       });
     });

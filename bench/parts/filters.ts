@@ -19,7 +19,7 @@ type FilterFigures = {
   readonly memoryMb: { readonly started: number; readonly asked: number; readonly highest: number };
   /** Filtered pages, each asked for once, one after the other, as a client sees them. */
   readonly once: { readonly medianMs: number; readonly p95Ms: number; readonly p99Ms: number };
-  /** Requests that the site answers per second of its own CPU time. */
+  /** Requests that the site serves per second of its own CPU time. */
   readonly perCpuSecond: {
     /** Filtered pages, each asked for once. */
     readonly once: number;

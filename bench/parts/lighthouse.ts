@@ -47,7 +47,7 @@ export async function measurePages({ origin, behind, browserFlags }: Asked): Pro
   const pages: Judged[] = [];
   for (const { name, address, ...kind } of PAGE_KINDS) {
     if (only && !only.includes(name)) continue;
-    // Lighthouse measures no page that answers with an error.
+    // Lighthouse measures no page that responds with an error.
     const first = await fetch(behind + address);
     await first.arrayBuffer();
     if (!first.ok) continue;
@@ -209,7 +209,10 @@ type LighthouseRun = {
   readonly below: readonly Below[];
 };
 
-/** Some runs in a hundred give no trace (NO_NAVSTART), and on a busy machine a browser may not come up: once more then. */
+/**
+ * Some runs in a hundred give no trace (NO_NAVSTART), and on a busy machine a browser may not start: then the run is
+ * repeated.
+ */
 async function retry<T>(ask: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await ask();

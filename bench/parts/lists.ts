@@ -8,7 +8,7 @@ import { type ListKind, listKinds } from '../list-addresses.ts';
 import { askEach } from '../load.ts';
 import { part } from '../part.ts';
 import { cpuSeconds, type Memory, memoryOf } from '../process-usage.ts';
-import { type Site, untilAnswered, withSite } from '../site.ts';
+import { type Site, waitUntilOk, withSite } from '../site.ts';
 import { median, percentile } from '../statistics.ts';
 
 /** What a page of one kind costs when no cache has it. */
@@ -86,7 +86,7 @@ export const lists = part<ListFigures>('lists', {
 async function measureAt(site: Site, lists: LargeLists): Promise<Omit<ListFigures, 'items'>> {
   const kinds = listKinds(lists).map((kind) => ({ kind, addresses: kind.addresses()[Symbol.iterator]() }));
   const since = performance.now();
-  for (const { addresses } of kinds) await untilAnswered(site.origin + (addresses.next().value ?? ''));
+  for (const { addresses } of kinds) await waitUntilOk(site.origin + (addresses.next().value ?? ''));
   const readyMs = site.startMs + performance.now() - since;
   const costs: ListCost[] = [];
   for (const { kind, addresses } of kinds) {

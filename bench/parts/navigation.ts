@@ -17,8 +17,8 @@ const CLICKED_AT = 'clickedAt';
 const LINKS = ['main a[href="/programma"]', 'main article a[href^="/activiteiten/"]', 'header a[href="/"]'];
 
 /**
- * Walks from page to page with a mouse, in Chromium, with pages rendered ahead and only fetched ahead. Puppeteer and not
- * Playwright, which switches rendering ahead off (Chromium reports `PrerenderingDisabledByDevTools`).
+ * Navigates from page to page with a mouse, in Chromium, with pages rendered ahead and only fetched ahead. Puppeteer
+ * and not Playwright, which switches rendering ahead off (Chromium reports `PrerenderingDisabledByDevTools`).
  */
 export const navigation = part<{ readonly ahead: Times; readonly fetched: Times }>('navigation', {
   measure: async ({ origin }) => {
@@ -62,7 +62,7 @@ async function walk(browser: Browser, origin: string): Promise<Times> {
   return { medianMs: median(times), p95Ms: percentile(times, 0.95) };
 }
 
-/** From the click until the page after `here` is painted. The page that is asked may go while it answers. */
+/** From the click until the page after `here` is painted. The page that is asked may go while it responds. */
 async function painted(page: Page, here: string): Promise<number> {
   for (;;) {
     const time = await page.evaluate(untilPainted, CLICKED_AT, here).catch(() => null);

@@ -133,19 +133,19 @@ async function measureAt(site: Site, file: string): Promise<Omit<Accepting, 'mai
 }
 
 /** Messages of the size that people write; each from somebody else, so that none counts as a repeat. */
-const messages = (url: string, who: string, count: number) =>
+const messages = (url: string, sender: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({
     url,
     json: {
       firstName: 'Reinaert',
       lastName: 'de Vos',
-      email: `${who}-${at}@${DOMAIN}`,
+      email: `${sender}-${at}@${DOMAIN}`,
       message: `Mag de hond mee naar de leeshoek? ${'Hij leest zelf niet, maar luistert graag. '.repeat(8)}`,
     },
   }));
 
 /** Messages that are there once, each with its two mails. */
-function storedIn(file: string, who: string): number {
+function storedIn(file: string, sender: string): number {
   const database = new DatabaseSync(file, { readOnly: true });
   const row = database
     .prepare(
@@ -153,7 +153,7 @@ function storedIn(file: string, who: string): number {
          select email from submissions join outbox on submission_id = submissions.id
          where email like ? group by email having count(*) = 2 and count(distinct submissions.id) = 1)`,
     )
-    .get(`${who}-%@${DOMAIN}`);
+    .get(`${sender}-%@${DOMAIN}`);
   database.close();
   return Number(row?.n);
 }

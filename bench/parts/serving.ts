@@ -6,7 +6,7 @@ import { LIMITS, outside } from '../limits.ts';
 import { load } from '../load.ts';
 import { part } from '../part.ts';
 import { cpuSeconds, memoryOf } from '../process-usage.ts';
-import { type Site, untilAnswered, withSite } from '../site.ts';
+import { type Site, waitUntilOk, withSite } from '../site.ts';
 
 /** What the site withstands at its sockets (README: `npm run bench -- serving`). */
 type Serving = {
@@ -27,7 +27,7 @@ const IDLE_SOCKETS = 4300;
 const VISITORS = 200;
 const ODD_SIZES = 70;
 const PICTURES = 60;
-/** Loopback addresses, so that visitors and whoever is in their way are two parties. */
+/** Loopback addresses, so that visitors and attackers are two parties. */
 const [CROWD, VISITOR] = ['127.0.0.1', '127.0.0.2'];
 const NEVER_READ = ['/privacy', '/vrijwilligers'];
 
@@ -52,7 +52,7 @@ export const serving = part<Serving>('serving', {
       'memory after the odd sizes': { figure: mb(pictures.highestMb) },
       ...Object.fromEntries(
         hanging.map((one, at) => [
-          `answer ${at + 1} while content hangs`,
+          `response ${at + 1} while content hangs`,
           { figure: `${one.status} in ${ms(one.ms)}` },
         ]),
       ),
@@ -92,8 +92,8 @@ function ask(
   });
 }
 
-const servedOf = (answers: readonly { readonly status: number }[]): number =>
-  answers.filter(({ status }) => status === 200).length;
+const servedOf = (responses: readonly { readonly status: number }[]): number =>
+  responses.filter(({ status }) => status === 200).length;
 
 async function besideIdleSockets({ origin }: Site): Promise<Serving['idle']> {
   const { hostname, port } = new URL(origin);
@@ -107,9 +107,9 @@ async function besideIdleSockets({ origin }: Site): Promise<Serving['idle']> {
   try {
     for (let count = 0; count < IDLE_SOCKETS; count += 100)
       await Promise.all(Array.from({ length: 100 }, open));
-    const answers = [];
-    for (let count = 0; count < VISITORS; count += 1) answers.push(await ask(`${origin}/`));
-    return { sockets: IDLE_SOCKETS, served: servedOf(answers), asked: VISITORS };
+    const responses = [];
+    for (let count = 0; count < VISITORS; count += 1) responses.push(await ask(`${origin}/`));
+    return { sockets: IDLE_SOCKETS, served: servedOf(responses), asked: VISITORS };
   } finally {
     for (const socket of sockets) socket.destroy();
   }
@@ -124,25 +124,25 @@ async function besideOddSizes({ origin, pid }: Site): Promise<Serving['pictures'
     return `${origin}${originals[at % originals.length]}/m/${size}/filters:quality(90):format(webp)`;
   });
   const crowd = odd.map((url) => ask(url, CROWD));
-  const answers = [];
-  for (const address of written) answers.push(await ask(origin + address));
+  const responses = [];
+  for (const address of written) responses.push(await ask(origin + address));
   await Promise.all(crowd);
-  return { served: servedOf(answers), asked: written.length, highestMb: memoryOf(pid).highest };
+  return { served: servedOf(responses), asked: written.length, highestMb: memoryOf(pid).highest };
 }
 
 /** The service is stopped, not closed: it takes connections and says nothing. */
 async function whileContentHangs(): Promise<Serving['hanging']> {
   const environment = await openTestEnvironment();
   try {
-    await untilAnswered(`${environment.url}/`);
+    await waitUntilOk(`${environment.url}/`);
     environment.hangContent();
-    const answers = [];
+    const responses = [];
     for (const path of NEVER_READ) {
       const since = performance.now();
       const { status } = await ask(environment.url + path);
-      answers.push({ status, ms: performance.now() - since });
+      responses.push({ status, ms: performance.now() - since });
     }
-    return answers;
+    return responses;
   } finally {
     environment.continueContent();
     await environment.close();

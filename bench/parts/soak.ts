@@ -28,7 +28,9 @@ const MINUTES = 10;
 const PER_SECOND = 100;
 const EACH_PUBLICATION_MS = 20_000;
 const EACH_LOOK_MS = 5000;
-/** The first part warms up, until V8 has collected everything once; memory is compared between second fifth and last. */
+/**
+ * The first part warms up, until V8 has collected everything once; memory is compared between second fifth and last.
+ */
 const PARTS = 5;
 
 /** A hundred requests a second while an editor publishes; ten minutes or what `BENCH_SOAK_MINUTES` says. */
@@ -114,7 +116,7 @@ async function measureAt(
   };
 }
 
-/** One request in four is for something that nobody asked before. */
+/** One request in four is for something that is not cached. */
 function addressOf(count: number): string {
   if (count % 8 === 0) return `/zoeken?q=duur%20${count}`;
   if (count % 8 === 4) return `/mijn-leeslint?b=ww${count.toString(36)}`;

@@ -22,8 +22,8 @@ type Seen = { readonly length: number; readonly at: number };
 
 declare global {
   interface Window {
-    /** Of the page that plays the editor: what the preview told it. */
-    told: string[];
+    /** Of the page that plays the editor: the messages of the preview. */
+    messages: string[];
     /** Of the preview. */
     seen: Seen[];
   }
@@ -111,7 +111,7 @@ async function typeIn(browser: Browser, site: Site, editor: string, slug: string
   const page = await browser.newPage();
   const shown = `${site.origin}/api/preview?slug=${slug}&${editorParameters()}`;
   await page.goto(`${editor}/?toon=${encodeURIComponent(shown)}`);
-  await page.waitForFunction(() => window.told.includes('initialized'));
+  await page.waitForFunction(() => window.messages.includes('initialized'));
   const frame = page.frames().find((one) => one.url().startsWith(site.origin));
   if (!frame) throw new Error('the editor does not show the preview');
   await frame.evaluate(watch, WORDS);
@@ -138,12 +138,15 @@ const SPACE = '1001';
 
 /** A page on an origin of its own that frames the address in its own query, as the visual editor does. */
 const HTML = `<!doctype html><html lang="en"><title>Editor</title><iframe width="1200" height="700"></iframe><script>
-window.told = [];
-addEventListener('message', (event) => told.push(event.data.action));
+window.messages = [];
+addEventListener('message', (event) => messages.push(event.data.action));
 document.querySelector('iframe').src = new URLSearchParams(location.search).get('toon');
 </script></html>`;
 
-/** What the visual editor adds to the address in its frame (https://www.storyblok.com/docs/guide/essentials/visual-editor). */
+/**
+ * What the visual editor adds to the address in its frame
+ * (https://www.storyblok.com/docs/guide/essentials/visual-editor).
+ */
 function editorParameters(): string {
   const timestamp = Math.floor((performance.timeOrigin + performance.now()) / 1000);
   const proof = createHash('sha1').update(`${SPACE}:${PREVIEW_TOKEN}:${timestamp}`).digest('hex');

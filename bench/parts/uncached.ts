@@ -18,7 +18,7 @@ const CONNECTIONS = 4;
 const WARM_UP = 200;
 const REQUESTS = 600;
 
-/** Words and lists that nobody asked for before; stored by no cache, or not there yet. */
+/** Searches and lists that are never cached, or not cached yet. */
 const KINDS: readonly { readonly name: string; address(count: number): string }[] = [
   { name: 'my list', address: (count) => `/mijn-leeslint?b=yy${count.toString(36)}` },
   { name: 'search', address: (count) => `/zoeken?q=inkt%20${count.toString(36)}` },

@@ -11,7 +11,7 @@ export const weight = part<Weighed>('bytes', {
     withBrowser(async (browser) => {
       const weighed: { kind: PageKind; weight: PageWeight }[] = [];
       for (const kind of PAGE_KINDS) {
-        // Without the service worker, which answers in its own way and fetches for later.
+        // Without the service worker, which responds from its own store and fetches ahead.
         const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
         // The first visit makes the page and its pictures.
         await (await fetch(origin + kind.address)).arrayBuffer();

@@ -8,7 +8,7 @@ import directors;
 import std;
 import xkey;
 
-# One question for all: may visitors be sent here? An instance that is told to stop says no first, and stops later.
+# One probe for all: is the instance ready? One that received SIGTERM fails it first, and stops later.
 probe ready {
   .url = "/readyz";
   .interval = 500ms;
@@ -26,7 +26,7 @@ sub vcl_recv {
     if (req.method != "PURGE" || !req.http.xkey-purge) {
       return (synth(405));
     }
-    # What is cleared is asked again, and kept for as long as no instance answers.
+    # Purged objects are revalidated, and stay usable while no instance responds.
     return (synth(200, xkey.softpurge(req.http.xkey-purge)));
   }
 
@@ -40,7 +40,7 @@ sub vcl_recv {
     unset req.http.X-Request-Id;
   }
 
-  # A copy that is out of date is for when nobody can give a fresh one; the instances themselves decide the rest.
+  # A stale copy is served only when no instance responds; the instances themselves decide the rest.
   if (req.restarts == 0) {
     unset req.http.X-Show-Stale;
   }
@@ -54,7 +54,7 @@ sub vcl_recv {
   if (req.url ~ "^/api/" || req.url ~ "[?&]_storyblok_tk(\[|%5B)" || req.http.Cookie ~ "(^|;\s*)(__Host-)?inktvis_voorbeeld=") {
     return (pass);
   }
-  # Pages are the same for everybody, and parameters of advertisements mean nothing to them.
+  # Pages are the same for all visitors, and parameters of advertisements mean nothing to them.
   unset req.http.Cookie;
   if (req.url ~ "\?") {
     set req.url = regsuball(req.url, "([?&])(utm_[a-z]+|fbclid|gclid|msclkid)=[^&]*", "\1");
@@ -75,7 +75,7 @@ sub vcl_recv {
   } else {
     set req.http.Accept = "image/*";
   }
-  # Who saves data gets smaller pictures at the same address.
+  # Visitors with Save-Data get smaller pictures at the same address.
   if (req.url !~ "^/beeld/" || req.http.Save-Data != "on") {
     unset req.http.Save-Data;
   }
@@ -100,7 +100,7 @@ sub vcl_pass {
 }
 
 sub vcl_backend_fetch {
-  # A post cannot be sent twice: it goes over a connection that nobody is about to close.
+  # A post cannot be sent twice: it goes over a connection that is not about to be closed.
   if (bereq.method != "GET" && bereq.method != "HEAD") {
     set bereq.http.Connection = "close";
   }
@@ -109,7 +109,7 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-  # What machines tell each other is read here once, and taken off before it is kept.
+  # Headers between machines are read here once, and removed before the object is stored.
   set beresp.http.xkey = regsuball(beresp.http.Cache-Tag, ",", " ");
   set bereq.http.X-Life = beresp.http.CDN-Cache-Control;
   unset beresp.http.CDN-Cache-Control;
@@ -152,14 +152,14 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  # The connection failed: nothing of the answer was seen, and a page may be asked twice.
+  # The connection failed: nothing of the response was seen, and a page may be asked twice.
   if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
     return (retry);
   }
   set beresp.http.Content-Type = "text/html; charset=utf-8";
   set beresp.http.Retry-After = "30";
   set beresp.http.Cache-Control = "no-store";
-  # A screen in the hall that is switched on now has nobody to press a key. A form is not sent again by itself.
+  # A screen in the hall is unattended, so the page reloads itself. A form is not sent again.
   if (bereq.method == "GET" && bereq.url !~ "^/api/") {
     set beresp.http.Refresh = "30";
   }

@@ -2,7 +2,7 @@
 export type Browser = {
   /** Resolves when the page is loaded. */
   open(url: string): Promise<void>;
-  /** The value of an expression in the page, as far as JSON can carry it. Rejects while one page makes way for the next. */
+  /** The value of an expression in the page, as far as JSON can carry it. Rejects during a navigation. */
   evaluate(expression: string): Promise<unknown>;
   /** Real input, as WebDriver writes it (https://www.w3.org/TR/webdriver2/#actions). */
   perform(sources: readonly InputSource[]): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Browser } from './browser.ts';
 import { startProgram } from './program.ts';
 
-type Answer = {
+type CommandResponse = {
   readonly id: number;
   readonly result?: unknown;
   readonly error?: string;
@@ -29,13 +29,13 @@ export async function openFirefox(path: string): Promise<Browser> {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     async evaluate(expression) {
-      const answer = await send<Evaluated>('script.evaluate', {
+      const response = await send<Evaluated>('script.evaluate', {
         expression: `JSON.stringify(${expression})`,
         target: { context },
         awaitPromise: false,
       });
-      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-      return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value);
+      if (response.type === 'exception') throw new Error(response.exceptionDetails.text);
+      return response.result.value === undefined ? undefined : JSON.parse(response.result.value);
     },
     async perform(sources) {
       await send('input.performActions', { context, actions: sources });
@@ -54,15 +54,15 @@ export async function openFirefox(path: string): Promise<Browser> {
   };
 }
 
-/** Commands and their answers share one socket; events are not asked for. */
+/** Commands and their responses share one socket; no events are subscribed to. */
 async function connect(url: string) {
   const socket = new WebSocket(url);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const opened = Promise.withResolvers<void>();
   socket.addEventListener('open', () => opened.resolve());
-  socket.addEventListener('error', () => opened.reject(new Error(`${url} does not answer`)));
+  socket.addEventListener('error', () => opened.reject(new Error(`${url} does not respond`)));
   socket.addEventListener('message', ({ data }) => {
-    const { id, result, error, message }: Answer = JSON.parse(String(data));
+    const { id, result, error, message }: CommandResponse = JSON.parse(String(data));
     if (error === undefined) waiting.get(id)?.resolve(result);
     else waiting.get(id)?.reject(new Error(`${error}: ${message}`));
     waiting.delete(id);
@@ -74,10 +74,10 @@ async function connect(url: string) {
   let last = 0;
   const send = <T>(method: string, params: object): Promise<T> => {
     last += 1;
-    const answer = Promise.withResolvers<unknown>();
-    waiting.set(last, answer);
+    const response = Promise.withResolvers<unknown>();
+    waiting.set(last, response);
     socket.send(JSON.stringify({ id: last, method, params }));
-    return answer.promise as Promise<T>;
+    return response.promise as Promise<T>;
   };
   return { send, socket };
 }

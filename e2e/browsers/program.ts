@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How long a browser may take to end by itself before it is killed, in ms. */
+/** How long a browser may take to exit before it is killed, in ms. */
 const END_MS = 5_000;
 
 /** A program of the system that runs for the tests. */
@@ -28,14 +28,14 @@ export async function startProgram(
   });
   let output = '';
   const waiting = new Set<() => void>();
-  const heard = (text: string) => {
+  const append = (text: string) => {
     output += text;
     for (const check of waiting) check();
   };
-  child.stdout.setEncoding('utf8').on('data', heard);
-  child.stderr.setEncoding('utf8').on('data', heard);
-  child.on('error', (error) => heard(error.message));
-  child.on('exit', () => heard(''));
+  child.stdout.setEncoding('utf8').on('data', append);
+  child.stderr.setEncoding('utf8').on('data', append);
+  child.on('error', (error) => append(error.message));
+  child.on('exit', () => append(''));
   return {
     writes: (pattern) =>
       new Promise((resolve, reject) => {

@@ -43,7 +43,7 @@ export type Visitor = {
   fits(): Promise<void>;
 };
 
-/** A page that makes way for the next one answers nothing: it is asked again, as is one where something is not there yet. */
+/** A page that is being replaced returns nothing: the question is repeated, as for an element that is not there yet. */
 const until = (look: () => Promise<void>) =>
   expect(look).toPass({ timeout: 15_000, intervals: [50, 100, 200] });
 

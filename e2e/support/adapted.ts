@@ -6,7 +6,7 @@ const SPACING = `
   p { margin-block-end: 2em !important; }
 `;
 
-/** Sets the text of the page wider, as the stylesheet of a visitor does; no policy of a page stands in its way. */
+/** Sets the text of the page wider, as the stylesheet of a visitor does; no policy of a page prevents it. */
 export const spaceText = (page: Page): Promise<void> =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -41,7 +41,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Everything that moves for longer than this, in s, by itself or once it changes. */
+/** Animations and transitions that take longer than this, in s. */
 export const moving = (page: Page, longest: number): Promise<string[]> =>
   page.evaluate((most) => {
     const seconds = (value: string) =>

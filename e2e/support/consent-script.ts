@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 /** The choice, and the events about it, as the real script of Cookiebot tells them; the banner is a plain one. */
 const SCRIPT = `(() => {
-  const kept = JSON.parse(localStorage.getItem('CookieConsent') ?? 'null');
+  const stored = JSON.parse(localStorage.getItem('CookieConsent') ?? 'null');
   const purposes = (all) => ({ necessary: true, preferences: all, statistics: all, marketing: all });
   const say = (name) => window.dispatchEvent(new Event(name));
   const choose = (all) => {
@@ -26,16 +26,16 @@ const SCRIPT = `(() => {
     banner.append(button('Alles aanvaarden', true), button('Alles weigeren', false));
     document.body.prepend(banner);
   };
-  window.Cookiebot = { hasResponse: kept !== null, consent: purposes(kept?.all === true), renew };
-  if (kept) say('CookiebotOnConsentReady');
+  window.Cookiebot = { hasResponse: stored !== null, consent: purposes(stored?.all === true), renew };
+  if (stored) say('CookiebotOnConsentReady');
   else renew();
 })();`;
 
-/** A consent script on an origin of its own. `fails`: it answers, but not with a script. */
+/** A consent script on an origin of its own. `fails`: it responds, but not with a script. */
 export type ConsentServer = {
   readonly origin: string;
   readonly src: string;
-  /** How often the script was asked for. */
+  /** How often the script was requested. */
   asked(): number;
   fails(yes: boolean): void;
   close(): Promise<void>;

@@ -24,8 +24,8 @@ export function editorParameters({ space = '1001', token = PREVIEW_TOKEN, age = 
 export type Editor = { readonly origin: string; close(): Promise<void> };
 
 const PAGE = `<!doctype html><html lang="en"><title>Editor</title><iframe width="1200" height="700"></iframe><script>
-window.heard = [];
-addEventListener('message', (event) => heard.push({ origin: event.origin, ...event.data }));
+window.received = [];
+addEventListener('message', (event) => received.push({ origin: event.origin, ...event.data }));
 const frame = document.querySelector('iframe');
 const shown = new URLSearchParams(location.search).get('toon');
 if (shown) frame.src = shown;

@@ -2,20 +2,20 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { expectShow } from './live.ts';
 
 /** What a page holds on to after the rubbish is collected. */
-export type Held = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number };
+export type MemoryUse = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number };
 
 export type Soak = {
-  readonly warm: Held;
-  readonly end: Held;
+  readonly warm: MemoryUse;
+  readonly end: MemoryUse;
   /** What went by in between. */
   readonly ticks: number;
-  readonly turns: number;
-  readonly questions: number;
-  /** The longest tasks after loading, in ms on the clock on the wall; only those over 50 ms are told. */
+  readonly slideChanges: number;
+  readonly polls: number;
+  /** The longest tasks after loading, in ms of real time; only those over 50 ms are reported. */
   readonly longTasks: readonly number[];
 };
 
-type Counts = { ticks: number; turns: number; questions: number; longTasks: number[]; isSteady: boolean };
+type Counts = { ticks: number; slideChanges: number; polls: number; longTasks: number[]; isSteady: boolean };
 
 declare global {
   interface Window {
@@ -24,11 +24,11 @@ declare global {
 }
 
 /**
- * Before anything else in the page: counts what goes by, and answers `GET /api/live` as fast as time goes by here. An
- * item starts every ten minutes, and one answer in ten has other slides, so that all that can be built anew is.
+ * Before anything else in the page: counts what goes by, and responds to `GET /api/live` as fast as time goes by here.
+ * An item starts every ten minutes, and one response in ten has other slides, so that all that can be built anew is.
  */
 function hurry(start: number): void {
-  const counts: Counts = { ticks: 0, turns: 0, questions: 0, longTasks: [], isSteady: false };
+  const counts: Counts = { ticks: 0, slideChanges: 0, polls: 0, longTasks: [], isSteady: false };
   window.soak = counts;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) counts.longTasks.push(duration);
@@ -37,7 +37,8 @@ function hurry(start: number): void {
     new MutationObserver((changes) => {
       for (const { target, attributeName } of changes) {
         if (attributeName === 'aria-label') counts.ticks += 1;
-        if (attributeName === 'inert' && target instanceof HTMLElement && !target.inert) counts.turns += 1;
+        if (attributeName === 'inert' && target instanceof HTMLElement && !target.inert)
+          counts.slideChanges += 1;
       }
     }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-label', 'inert'] });
   });
@@ -52,18 +53,18 @@ function hurry(start: number): void {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (pathname !== '/api/live') return ask(input, init);
     // Not given up after five seconds of the page's own.
-    first ??= ask(input).then((answer) => answer.json());
+    first ??= ask(input).then((response) => response.json());
     const { slides, ...rest } = await first;
-    counts.questions += 1;
+    counts.polls += 1;
     const now = start + performance.now();
-    const isOther = counts.questions % 10 === 5 && !counts.isSteady;
-    const answer = {
+    const isOther = counts.polls % 10 === 5 && !counts.isSteady;
+    const response = {
       ...rest,
       now,
       items: items.filter(({ end }) => end > now),
       slides: isOther ? slides.slice(0, 2) : slides,
     };
-    return new Response(JSON.stringify(answer), { headers: { 'Content-Type': 'application/json' } });
+    return new Response(JSON.stringify(response), { headers: { 'Content-Type': 'application/json' } });
   };
 }
 
@@ -75,7 +76,7 @@ function slowFrames(): void {
 
 const WARM_UP_HOURS = 3;
 
-async function held(session: CDPSession): Promise<Held> {
+async function memoryUse(session: CDPSession): Promise<MemoryUse> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -100,7 +101,7 @@ export async function soakLive(page: Page, url: string, hours: number): Promise<
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await page.clock.runFor(1);
-  await expect.poll(() => page.evaluate(() => window.soak.questions)).toBe(1);
+  await expect.poll(() => page.evaluate(() => window.soak.polls)).toBe(1);
   /** Ends with the slides that the page began with. */
   const live = async (minutes: number) => {
     await page.clock.runFor((minutes - 5) * 60_000);
@@ -113,20 +114,20 @@ export async function soakLive(page: Page, url: string, hours: number): Promise<
     });
   };
   for (let hour = 0; hour < WARM_UP_HOURS; hour += 1) await live(60);
-  const warm = await held(session);
+  const warm = await memoryUse(session);
   const before = await page.evaluate(() => {
     window.soak.longTasks.length = 0;
     return { ...window.soak };
   });
   for (let hour = 0; hour < hours; hour += 1) await live(60);
   const after = await page.evaluate(() => window.soak);
-  const end = await held(session);
+  const end = await memoryUse(session);
   return {
     warm,
     end,
     ticks: after.ticks - before.ticks,
-    turns: after.turns - before.turns,
-    questions: after.questions - before.questions,
+    slideChanges: after.slideChanges - before.slideChanges,
+    polls: after.polls - before.polls,
     longTasks: after.longTasks.toSorted((one, other) => other - one),
   };
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The Live page with a clock that only moves when the test moves it. */
 export type Hall = {
-  /** Lets `ms` go by as a page lives it: every timer, every frame, and answers that come within the second. */
+  /** Lets `ms` go by as a page lives it: every timer, every frame, and responses that come within the second. */
   pass(ms: number): Promise<void>;
   /** Lets `ms` go by as for a page that slept: every timer once, at the end. */
   sleep(ms: number): Promise<void>;
@@ -12,7 +12,7 @@ export type Hall = {
   ask(): Promise<void>;
   /** After the page was loaded anew: it comes alive, which takes a second. */
   awake(): Promise<void>;
-  /** Gives the window another size, and waits until the page was told: that happens by the clock on the wall. */
+  /** Gives the window another size, and waits until the page was notified, which takes real time. */
   resize(size: { readonly width: number; readonly height: number }): Promise<void>;
   /** Lets time go by until the page loads itself anew, within `ms`. */
   reloads(ms: number): Promise<void>;
@@ -31,8 +31,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else, and before its clock is replaced: counts what is under way, and gives answers
- * of `GET /api/live` the time of the test instead of the server's: `start` when the set clock began to count.
+ * Runs in the page before anything else, and before its clock is replaced: counts what is under way, and gives
+ * responses of `GET /api/live` the time of the test instead of the server's: `start` when the set clock began to count.
  */
 function probe(start: number): void {
   const { fetch: ask, setTimeout: after } = window;
@@ -49,9 +49,9 @@ function probe(start: number): void {
     underWay += 1;
     if (pathname === '/api/live') window.liveProbe.asked += 1;
     try {
-      const answer = await ask(input, init);
-      if (pathname !== '/api/live' || !answer.ok) return answer;
-      return Response.json({ ...(await answer.json()), now: start + performance.now() });
+      const response = await ask(input, init);
+      if (pathname !== '/api/live' || !response.ok) return response;
+      return Response.json({ ...(await response.json()), now: start + performance.now() });
     } finally {
       underWay -= 1;
     }
@@ -61,9 +61,9 @@ function probe(start: number): void {
 const STEP_MS = 1000;
 
 /**
- * Opens the Live page of the site at `baseURL` at an instant, and stops its clock there. `instant`: ISO time with offset
- * (`2024-10-27T02:59:57+02:00`), for two hours of that night have one name. The programme in the answers is that of the
- * site's own clock: what had not ended then, and 36 hours on.
+ * Opens the Live page of the site at `baseURL` at an instant, and stops its clock there. `instant`: ISO time with
+ * offset (`2024-10-27T02:59:57+02:00`), for two hours of that night have one name. The programme in the responses is
+ * that of the site's own clock: what had not ended then, and 36 hours on.
  */
 export async function openHall(
   page: Page,
@@ -96,7 +96,7 @@ export async function openHall(
       expect(await hall.asked()).toBe(before + 1);
     },
     async resize(size) {
-      const told = page.evaluate(
+      const notified = page.evaluate(
         (width) =>
           new Promise<void>((resolve) => {
             const observer = new ResizeObserver(() => {
@@ -109,7 +109,7 @@ export async function openHall(
         size.width,
       );
       await page.setViewportSize(size);
-      await told;
+      await notified;
     },
     async reloads(ms) {
       let isLoaded = false;
@@ -145,7 +145,7 @@ export const expectShow = (page: Page) => expect(page.locator(SHOW)).toHaveCount
 /** The slide that is seen; its name says which it is: `2 van 6`. */
 export const slideSeen = (page: Page) => page.locator('[aria-roledescription="dia"]:not([inert])');
 
-/** What the browser tells a page that nobody sees, or that is seen again. */
+/** The events of a page that becomes hidden, or visible again. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value });

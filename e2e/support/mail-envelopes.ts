@@ -21,6 +21,6 @@ export async function storedMails(server: string): Promise<StoredMail[]> {
 
 /** Makes the mail server go wrong in one way, or go well again: `off`. */
 export async function setFault(server: string, fault: string): Promise<void> {
-  const answer = await fetch(`${server}/api/faults`, { method: 'PUT', body: JSON.stringify({ fault }) });
-  if (!answer.ok) throw new Error(`the mail server does not know ${fault}`);
+  const response = await fetch(`${server}/api/faults`, { method: 'PUT', body: JSON.stringify({ fault }) });
+  if (!response.ok) throw new Error(`the mail server does not know ${fault}`);
 }

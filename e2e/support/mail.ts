@@ -16,15 +16,18 @@ export const sharedMail = (): string => {
   return url;
 };
 
-const isMails = (answer: unknown): answer is { messages: Mail[] } =>
-  typeof answer === 'object' && answer !== null && 'messages' in answer && Array.isArray(answer.messages);
+const isMails = (response: unknown): response is { messages: Mail[] } =>
+  typeof response === 'object' &&
+  response !== null &&
+  'messages' in response &&
+  Array.isArray(response.messages);
 
 /** All mails, newest first; `to` narrows them to one mailbox. */
 export async function mails(server: string, to?: string): Promise<Mail[]> {
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
-  const answer: unknown = await (await fetch(`${server}/api/messages${query}`)).json();
-  if (!isMails(answer)) throw new Error('the mail server answered something else');
-  return answer.messages;
+  const response: unknown = await (await fetch(`${server}/api/messages${query}`)).json();
+  if (!isMails(response)) throw new Error('unexpected response of the mail server');
+  return response.messages;
 }
 
 /** Waits for the mail that `isIt` describes. */

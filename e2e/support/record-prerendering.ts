@@ -23,9 +23,9 @@ export async function recordPrerendering(target: string): Promise<Front> {
     if (String(headers['sec-purpose']).includes('prerender') && headers.referer)
       pages.push(new URL(headers.referer).pathname);
     if (url === WITHHELD) return void response.writeHead(404).end();
-    const outgoing = request(new URL(url, target), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const outgoing = request(new URL(url, target), { method, headers }, (proxied) => {
+      response.writeHead(proxied.statusCode ?? 502, proxied.headers);
+      proxied.pipe(response);
     });
     outgoing.on('error', () => response.destroy());
     incoming.pipe(outgoing);

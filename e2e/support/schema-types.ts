@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { Item } from './structured-data.ts';
 
 /** Nothing is read from or written to this place: it says where the types are looked for. */
-const FILE = fileURLToPath(new URL('told.ts', import.meta.url));
+const FILE = fileURLToPath(new URL('items.ts', import.meta.url));
 
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
@@ -14,7 +14,9 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** How a form is to be filled in: schema.org's notation for actions, `<property>-input`, is no property of its types. */
+/**
+ * How a form is to be filled in: schema.org's notation for actions, `<property>-input`, is no property of its types.
+ */
 const withoutHint = (key: string, value: unknown) => (key === 'query-input' ? undefined : value);
 
 /** What a value says in the terms of the vocabulary, without the words: `Event.location Place`, `Place.name string`. */
@@ -26,30 +28,30 @@ function termsIn(value: unknown, of = ''): string[] {
   const type = '@type' in value ? value['@type'] : '';
   return [
     `${of} ${type}`,
-    ...Object.entries(value).flatMap(([name, held]) => termsIn(held, `${type}.${name}`)),
+    ...Object.entries(value).flatMap(([name, child]) => termsIn(child, `${type}.${name}`)),
   ];
 }
 
 /**
- * What is wrong with structured data in the eyes of somebody else: `schema-dts`, types that Google makes from
+ * Checks structured data against an independent source: `schema-dts`, types that Google makes from
  * schema.org's own vocabulary. The compiler reads things as one of them, so that a kind, a property or a value that
- * schema.org does not have is told. It is slow: things that say nothing new in those terms are passed by.
+ * schema.org does not have is reported. It is slow, so items without new terms are skipped.
  * `things`: by the address that tells them.
  */
 export function vocabularyProblems(things: ReadonlyMap<string, readonly Item[]>): readonly string[] {
   const known = new Set<string>();
-  const told: { readonly address: string; readonly text: string }[] = [];
+  const items: { readonly address: string; readonly text: string }[] = [];
   for (const [address, all] of things) {
     for (const thing of all) {
       const terms = termsIn(thing);
       if (terms.every((term) => known.has(term))) continue;
       for (const term of terms) known.add(term);
-      told.push({ address, text: JSON.stringify(thing, withoutHint) });
+      items.push({ address, text: JSON.stringify(thing, withoutHint) });
     }
   }
   const source = [
     "import type { Thing } from 'schema-dts';",
-    ...told.map(({ text }, index) => `export const told${index}: Thing = ${text};`),
+    ...items.map(({ text }, index) => `export const item${index}: Thing = ${text};`),
   ].join('\n');
   const host = ts.createCompilerHost(OPTIONS);
   const { getSourceFile, fileExists } = host;
@@ -60,6 +62,6 @@ export function vocabularyProblems(things: ReadonlyMap<string, readonly Item[]>)
   return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
     const line = file?.fileName === FILE ? file.getLineAndCharacterOfPosition(start ?? 0).line : 0;
     const text = ts.flattenDiagnosticMessageText(messageText, '\n');
-    return `${told[line - 1]?.address ?? file?.fileName}: ${text}`;
+    return `${items[line - 1]?.address ?? file?.fileName}: ${text}`;
   });
 }

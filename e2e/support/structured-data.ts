@@ -177,17 +177,17 @@ function problemsOf(item: Item, at: string, byId: ReadonlyMap<unknown, Item>): r
     if (property === '@id') return isUrl(value) ? [] : [`${at}: @id is no address`];
     const rule = kind.properties[property];
     if (rule === undefined) return [`${at}: ${type} has no ${property}`];
-    return [value].flat().flatMap((held, index): readonly string[] => {
+    return [value].flat().flatMap((child, index): readonly string[] => {
       const where = `${at}.${property}[${index}]`;
-      if (typeof rule === 'function') return rule(held) ? [] : [`${where}: ${JSON.stringify(held)}`];
-      if (!isItem(held)) return [`${where} is no item`];
-      const isPointer = Object.keys(held).length === 1 && '@id' in held;
-      const target = isPointer ? byId.get(held['@id']) : held;
+      if (typeof rule === 'function') return rule(child) ? [] : [`${where}: ${JSON.stringify(child)}`];
+      if (!isItem(child)) return [`${where} is no item`];
+      const isPointer = Object.keys(child).length === 1 && '@id' in child;
+      const target = isPointer ? byId.get(child['@id']) : child;
       if (!target) return [`${where} points at nothing on the page`];
       const fits = rule.includes(String(target['@type']));
       return [
         ...(fits ? [] : [`${where} is a ${target['@type']}`]),
-        ...(isPointer ? [] : problemsOf(held, where, byId)),
+        ...(isPointer ? [] : problemsOf(child, where, byId)),
       ];
     });
   });

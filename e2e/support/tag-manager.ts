@@ -7,7 +7,7 @@ window.seenByContainer = window.dataLayer.map((entry) =>
 document.cookie = '_ga=GA1.1.1; path=/; max-age=3600';
 `;
 
-/** Plays the tag manager for `page`; the answer tells how often its container was fetched. */
+/** Plays the tag manager for `page`; returns how often its container was fetched. */
 export async function playTagManager(page: Page): Promise<() => number> {
   let fetched = 0;
   await page.route('https://www.googletagmanager.com/**', (route) => {

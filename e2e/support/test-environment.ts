@@ -40,7 +40,7 @@ async function start(
 async function stop(child: ChildProcess | null): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  // A process that a test made to hang hears of SIGTERM once it goes on.
+  // A process that a test made to hang receives SIGTERM once it continues.
   child.kill('SIGCONT');
   await once(child, 'exit');
 }
@@ -55,20 +55,22 @@ export type TestEnvironmentOptions = {
   readonly contentEnv?: Record<string, string>;
   /** Settings of the events source alone. */
   readonly eventsEnv?: Record<string, string>;
-  /** Whether there is a mail server; without one the site keeps what it has to mail. */
+  /** Whether there is a mail server; without one the site queues its mails. */
   readonly mail?: boolean;
-  /** Whether the content service tells the site what is published; true unless told otherwise. */
+  /** Whether the content service sends webhooks to the site; true by default. */
   readonly webhook?: boolean;
 };
 
-/** A site, its content service and its events source on free ports, with nothing shared with other test environments. */
+/**
+ * A site, its content service and its events source on free ports, with nothing shared with other test environments.
+ */
 export type TestEnvironment = {
   readonly url: string;
   readonly contentUrl: string;
   /** Process id of the site, and when it was started, on `performance.now()`. */
   site(): { readonly pid: number; readonly startedAt: number };
   stopContent(): Promise<void>;
-  /** Makes it hang: it accepts connections and answers nothing (SIGSTOP), until it is told to go on. */
+  /** Makes it hang: it accepts connections and responds with nothing (SIGSTOP), until it is continued (SIGCONT). */
   hangContent(): void;
   continueContent(): void;
   /** Starts it again, with other settings if need be. */

@@ -1,6 +1,6 @@
 import { type ContentFolder, type Entry, isObject, model, objectsIn, textOf } from './content-model.ts';
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Ids, uuids, slugs and dates are well formed, no two share a creation time, and each file lies at its slug. */
@@ -24,7 +24,7 @@ export function checkIdentity({ published, drafts }: ContentFolder): string[] {
     }
     const dates = [raw.created_at, raw.updated_at];
     if (file.startsWith('stories/')) dates.push(raw.published_at, raw.first_published_at);
-    if (!dates.every((date) => MOMENT.test(textOf(date)))) say('a date is missing or not UTC with ms');
+    if (!dates.every((date) => INSTANT.test(textOf(date)))) say('a date is missing or not UTC with ms');
   }
   return problems;
 }

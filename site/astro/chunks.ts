@@ -11,13 +11,23 @@ const scripts = [
   // What every page runs and some islands as well.
   {
     name: 'shared',
-    test: /\/(src\/(browser\/(hooks|storage|my-list\/(my-list|store))|ui\/(feedback\/toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
+    test: /\/(src\/(browser\/(storage|my-list\/(my-list|store))|ui\/(hooks|feedback\/toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
   },
-  // What four islands or more share: without a group each module would be a request of its own. What only the parts of
-  // the programme share stays with them.
+  // What several islands share, by layer: without groups each module would be a request of its own. A group brings along
+  // what its modules import, so the lowest layer comes first; what only the parts of the programme share stays with them.
   {
     name: 'ui',
-    test: /\/(site\/src\/(ui|layout|cards|blocks|features)\/(?!.*\.island\.tsx|features\/programme\/).*|packages\/(messages|foundation|programme|events|forms)\/src\/(?!filters\/|timetable\/|export\/|today|programme-index).*)\.tsx?$/,
+    test: /\/(site\/src\/(ui\/(?!controls\/(Field|Input)\b)|layout\/)|packages\/(foundation|programme\/src\/(paths|access|age)\b|messages\/src\/(?!forms|errors|experience|item|names|my-list)))[^?]*\.tsx?$/,
+    minShareCount: 3,
+  },
+  {
+    name: 'forms',
+    test: /\/(packages\/(forms|messages\/src\/forms)|site\/src\/ui\/controls\/(Field|Input))\b[^?]*\.tsx?$/,
+    minShareCount: 4,
+  },
+  {
+    name: 'cards',
+    test: /\/(site\/src\/(cards|blocks|features\/(?!programme\/))|packages\/(content|events|messages\/src\/(?!errors)|programme\/src\/(?!filters\/|timetable\/|export\/|today|programme-index)))[^?]*(?<!\.island)\.tsx?$/,
     minShareCount: 4,
   },
 ];

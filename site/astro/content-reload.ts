@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const WEBHOOK = '/api/webhook/content';
 
 /**
- * While developing: once the content service has told the site that something was published, and the site has taken
+ * While developing: once the site has received the webhook of a publication, and the site has taken
  * that in, the browser loads the page again.
  */
 export function contentReload(): Plugin {

@@ -72,7 +72,7 @@ async function renderToHtml(
  * one; all of ours are, none suspends, and pages leave as a whole: in one go it costs less than half (npm run bench).
  */
 const renderer: NamedSSRLoadedRendererValue = {
-  name: '@astrojs/react',
+  name: 'inktvis-react',
   supportsAstroStaticSlot: true,
   check: async (Component: unknown) => typeof Component === 'function' || typeof Component === 'object',
   renderToStaticMarkup: renderToHtml,

@@ -20,12 +20,12 @@ export function tourPictures(settings: Settings): Plugin {
         if (!wanted) return next();
         const read = await events.find(wanted.slug);
         const image = read.ok && read.value?.image;
-        const answer = image
+        const picture = image
           ? await fetch(resizedImageAddress(image.filename, wanted.size)).catch(() => null)
           : null;
-        if (!answer?.ok) return void response.writeHead(read.ok ? 404 : 503).end();
-        response.writeHead(200, { 'Content-Type': answer.headers.get('content-type') ?? '' });
-        response.end(Buffer.from(await answer.arrayBuffer()));
+        if (!picture?.ok) return void response.writeHead(read.ok ? 404 : 503).end();
+        response.writeHead(200, { 'Content-Type': picture.headers.get('content-type') ?? '' });
+        response.end(Buffer.from(await picture.arrayBuffer()));
       });
     },
   };

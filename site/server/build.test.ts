@@ -64,17 +64,17 @@ test('files stay when the build is replaced; the next process has them too, for 
 
 test('of earlier builds three stay, and any that was used today', () => {
   const builds = join(folder, 'builds');
-  const keep = (text: string) => {
+  const store = (text: string) => {
     build({ [`client/${text}.txt`]: text });
     return keepFiles(join(folder, 'dist', 'client'), builds, now);
   };
   const made = [9, 8, 0.1, 0.2, 0.3, 0.4].map((days) => {
-    const { own } = keep(`${days}`);
+    const { own } = store(`${days}`);
     const used = new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
     utimesSync(own, used, used);
     return own;
   });
-  const { own, previous } = keep('last');
+  const { own, previous } = store('last');
   expect(previous).toEqual(made.slice(2, 5));
   const left = readdirSync(builds).map((name) => join(builds, name));
   expect(left.toSorted()).toEqual([...made.slice(2), own].toSorted());

@@ -63,7 +63,9 @@ export type SiteServerOptions = {
   readonly renderTimeoutMs?: number;
   readonly pageDeadlineMs?: number;
   readonly imageTimeoutMs?: number;
-  /** How everything published gets a last good copy soon, and where pictures are stored; without it nothing is stored. */
+  /**
+   * How everything published gets a last good copy soon, and where pictures are stored; without it nothing is stored.
+   */
   readonly warmUp?: Pick<WarmUpOptions, 'perSecond' | 'settleMs' | 'retryMs'> & { readonly pictures: string };
   readonly waits?: Partial<
     Pick<PageCacheOptions, 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs' | 'backOffMs'>
@@ -72,7 +74,7 @@ export type SiteServerOptions = {
   readonly maxConnections?: number;
   /** The same from one address; not counted when there are `trustedProxies`, through which all visitors come. */
   readonly maxConnectionsPerAddress?: number;
-  /** Whether stored pages are served before Node's HTTP layer; true unless told otherwise. */
+  /** Whether stored pages are served before Node's HTTP layer; true by default. */
   readonly fastPath?: boolean;
   /** Responses beside the pages, by their path. */
   readonly routes?: Routes;
@@ -93,7 +95,9 @@ export type SiteServer = {
   readonly server: Server;
   /** Marks every stored page with one of these tags stale, here and in the cache in front. */
   invalidate(change: { readonly tags: readonly string[] }): void;
-  /** Announces that it is stopping, waits `delayMs` for the proxies to notice, lets requests finish within `graceMs`. */
+  /**
+   * Announces that it is stopping, waits `delayMs` for the proxies to notice, lets requests finish within `graceMs`.
+   */
   close(graceMs?: number, delayMs?: number): Promise<void>;
 };
 

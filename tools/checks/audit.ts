@@ -10,7 +10,7 @@ type Audit =
   | { readonly kind: 'known'; readonly serious: string[] }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** Reads the answer of `npm audit --json`. */
+/** Reads the response of `npm audit --json`. */
 export function readAudit(output: string): Audit {
   let report: unknown;
   try {

@@ -109,8 +109,8 @@ test.each(['inbox', 'worker'])(
   async (command) => {
     const root = mkdtempSync(join(tmpdir(), 'inktvis-image-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-    const held = stagesOf(readFileSync(at('deploy', 'Containerfile'), 'utf8')).at(-1)?.paths ?? [];
-    for (const path of held) {
+    const copied = stagesOf(readFileSync(at('deploy', 'Containerfile'), 'utf8')).at(-1)?.paths ?? [];
+    for (const path of copied) {
       if (path === 'node_modules') symlinkSync(at(path), join(root, path));
       // The site is large and no command needs it.
       else if (path !== 'site') cpSync(at(path), join(root, path), { recursive: true });

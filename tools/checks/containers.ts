@@ -17,7 +17,7 @@ const NOT_IN_THE_SITE = ['embedded', 'sample', 'e2e', 'bench', 'manual'];
 /** Names that other programs read. */
 const foreign = /^(NODE_ENV|ASTRO_TELEMETRY_DISABLED|MALLOC_ARENA_MAX|POSTGRES_[A-Z]+)$/;
 
-/** No container engine runs where this is built, so what it would be told is held against the repository. */
+/** No container engine runs where this is built, so its files are compared with the repository. */
 export const containers: Check = {
   name: 'containers and units fit the repository',
   run: (root) => [
@@ -55,7 +55,9 @@ function containerProblems(root: string): string[] {
   ].map((problem) => `${containerfile}: ${problem}`);
 }
 
-/** The image of the site, the last stage: the commands of the how-to's run in it, and it holds no more than it needs. */
+/**
+ * The image of the site, the last stage: the commands of the how-to's run in it, and it holds no more than it needs.
+ */
 function imageProblems(root: string): string[] {
   const site = stagesOf(read(root, containerfile)).at(-1) ?? { name: '', paths: [] };
   const ignored = read(root, ignoreFile).split('\n');

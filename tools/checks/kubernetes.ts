@@ -9,7 +9,7 @@ const file = 'deploy/kubernetes/site.yaml';
 /** Settings that give access to something stand in a Secret. */
 const SECRET = /TOKEN|SECRET|KEY|PASSWORD|^DATABASE_URL$|^MAIL_URL$|^EVENTS_CLIENT_ID$/;
 
-/** No cluster runs where this is built, so the example is held against the repository and against itself. */
+/** No cluster runs where this is built, so the example is compared with the repository and checked for consistency. */
 export const kubernetes: Check = {
   name: 'the Kubernetes example fits the repository',
   run: (root) => {

@@ -3,7 +3,7 @@ import { astroFiles, clock, styleAttributes, unusedTexts } from './source-rules.
 import { tree } from './testing/tree.ts';
 
 describe('time comes from the clock', () => {
-  test('only the clock may ask the machine, and given times are no question', async () => {
+  test('only the clock module may read the system time, and dates from given times are allowed', async () => {
     const root = tree({
       'packages/foundation/src/clock.ts': 'export const now = () => new Date();',
       'site/src/ui/a.ts': `export const a = new Date('2024-10-26'); // not new Date()`,

@@ -48,7 +48,7 @@ export async function requireFreePorts(wanted) {
 }
 
 /**
- * Why a port cannot be used, or undefined. Both families are tried: a listener on either would answer for `localhost`.
+ * Why a port cannot be used, or undefined. Both families are tried: a listener on either would accept connections for `localhost`.
  * @param {number} port
  */
 async function refusal(port) {

@@ -16,7 +16,7 @@ export function embeddedServices(world) {
   return [
     ...(world.embedded ? [service('content service', 'content')] : []),
     ...(world.embeddedEvents ? [service('events source', 'events')] : []),
-    // It runs beside a site that runs as in production, and keeps its mail here all the same.
+    // It runs beside a site that runs as in production, and stores its mail here nevertheless.
     ...(world.embeddedMail ? [{ ...service('mail', 'mail'), env: { MAIL_IN_PRODUCTION: 'on' } }] : []),
   ];
 }
@@ -25,20 +25,20 @@ export function embeddedServices(world) {
 const service = (name, folder) => ({ name, args: [`embedded/${folder}/src/main.ts`], folder });
 
 /**
- * Asks for a page until it answers 200.
+ * Asks for a page until it responds with 200.
  * @param {string} url
  * @param {{ limitMs: number, alive: () => boolean }} options gives up after `limitMs`, or when no longer `alive`
- * @returns {Promise<string | undefined>} undefined when the page answered, else what the last attempt saw
+ * @returns {Promise<string | undefined>} undefined when the page responded, else what the last attempt saw
  */
 export async function waitForPage(url, { limitMs, alive }) {
   const since = performance.now();
-  let seen = 'no answer yet';
+  let seen = 'no response yet';
   while (alive() && performance.now() - since < limitMs) {
     try {
-      const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
-      await answer.arrayBuffer();
-      if (answer.status === 200) return undefined;
-      seen = `status ${answer.status}`;
+      const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+      await response.arrayBuffer();
+      if (response.status === 200) return undefined;
+      seen = `status ${response.status}`;
     } catch (error) {
       seen = error instanceof Error ? String(error.cause ?? error.message) : String(error);
     }

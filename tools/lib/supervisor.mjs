@@ -29,8 +29,8 @@ export class Supervisor {
   /** @type {(code: number) => void} */
   #finish = () => {};
   /** What was written before `release`. @type {string[]} */
-  #held = [];
-  #holding = true;
+  #buffered = [];
+  #buffering = true;
   #stopping = false;
   #code = 0;
 
@@ -105,9 +105,9 @@ export class Supervisor {
 
   /** From now on the processes' own output is shown; of what came before only the warnings. */
   release() {
-    this.#holding = false;
-    for (const line of this.#held) if (/"level":[4-6]0/.test(line)) say(line);
-    this.#held = [];
+    this.#buffering = false;
+    for (const line of this.#buffered) if (/"level":[4-6]0/.test(line)) say(line);
+    this.#buffered = [];
   }
 
   /** Shows what a process, or each of them, wrote last. @param {string} [only] */
@@ -130,7 +130,7 @@ export class Supervisor {
       if ([...this.#places.values()].every((one) => one.child === undefined)) this.#finish(this.#code);
       return;
     }
-    this.#holding = false;
+    this.#buffering = false;
     this.sayLastLines(place.member.name);
     say(`The ${place.member.name} ended by itself (${how}); stopping the rest.`);
     this.stop(1);
@@ -145,10 +145,10 @@ export class Supervisor {
       for (const line of parts.filter((one) => one.trim() !== '')) {
         lines.push(line);
         if (lines.length > 4 * maxLines) lines.splice(0, 2 * maxLines);
-        if (this.#holding) this.#held.push(`  ${member.name}: ${line}`);
+        if (this.#buffering) this.#buffered.push(`  ${member.name}: ${line}`);
         else say(`  ${member.name}: ${line}`);
       }
-      if (this.#held.length > 100 * maxLines) this.#held.splice(0, 50 * maxLines);
+      if (this.#buffered.length > 100 * maxLines) this.#buffered.splice(0, 50 * maxLines);
     });
   }
 }

@@ -30,7 +30,7 @@ function runs(pid: number): boolean {
 const noneLeft = (pids: number[]) => vi.waitUntil(() => !pids.some(runs), { timeout: 8000 });
 
 describe('processes that run together', () => {
-  test('run until somebody stops them', async () => {
+  test('run until they are stopped', async () => {
     const { pids } = await startTwo();
     expect(pids).toHaveLength(2);
     expect(pids.every(runs)).toBe(true);

@@ -19,7 +19,7 @@ const lockfile = {
   },
 };
 
-test('what the site runs on is told from what builds and tests it, through our own packages', () => {
+test('runtime dependencies are separated from those that build and test it, through our own packages', () => {
   const scopes = lockedPackages(lockfile).map((one) => [`${one.name}@${one.version}`, one.runsInProduction]);
   expect(scopes).toEqual([
     ['@scope/part@8.0.0', true],

@@ -12,7 +12,7 @@ import {
 } from './hostile-attack.ts';
 import { ATTACKER } from './hostile-words.ts';
 
-/** Texts that are nobody's JSON, from text that is. */
+/** Invalid JSON texts, made from a valid one. */
 const MANGLED: readonly ((text: string, email: string) => string | Buffer)[] = [
   () => '',
   () => ' ',

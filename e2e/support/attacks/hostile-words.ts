@@ -46,7 +46,7 @@ const noise = fc
 /** Short enough for every field, whatever its characters become. */
 export const words = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...WORDS) }, noise);
 
-/** Addresses that could be one, from a name that nobody else has. */
+/** Valid looking addresses, each with a unique name. */
 export const goodAddress = fc.constantFrom<(name: string) => string>(
   (name) => `${name}@voorbeeld.be`,
   (name) => ` ${name}@voorbeeld.be\r\n`,

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-export type RawAnswer = {
+export type RawResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
@@ -14,7 +14,7 @@ type RawRequest = {
 };
 
 /** Sends a request as it is: nothing between here and the server tidies it up. */
-export function sendRaw(site: string, { path, method, headers, body }: RawRequest): Promise<RawAnswer> {
+export function sendRaw(site: string, { path, method, headers, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(site);
   const chunked = 'transfer-encoding' in headers;
   const withBody = method !== 'GET' && method !== 'HEAD';

@@ -35,7 +35,7 @@ describe('the checklist of the service', () => {
     }
   });
 
-  it('3: every answer with stories has cv, rels and links', async () => {
+  it('3: every response with stories has cv, rels and links', async () => {
     const empty = await ask.stories({ starts_with: 'nergens' });
     expect(empty).toMatchObject({ stories: [], rels: [], links: [] });
     expect(empty.cv).toBeGreaterThan(0);
@@ -151,13 +151,13 @@ describe('the checklist of the service', () => {
     expect(data).toEqual({ text: { total: 2 }, list: { total: 0 } });
   });
 
-  it('12: unpublished, wrong scope and unknown slug are three answers', async () => {
-    const answers = await Promise.all([
+  it('12: unpublished, wrong scope and unknown slug are three responses', async () => {
+    const responses = await Promise.all([
       ask.rest('stories/belevingen/geheim', { token: PREVIEW_TOKEN, version: 'published' }),
       ask.rest('stories/belevingen/geheim', { token: TOKEN, version: 'draft' }),
       ask.rest('stories/nergens'),
       ask.rest('stories/belevingen/geheim', ask.draft),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 401, 404, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 401, 404, 200]);
   });
 });

@@ -89,7 +89,7 @@ describe('the limits of a plan', () => {
     expect(await service.home()).toMatchObject({ title: 'eerste' });
   });
 
-  it('without GraphQL its requests are 403, and REST answers', async () => {
+  it('without GraphQL its requests are 403, and REST responds', async () => {
     const service = serviceWith({ graphql: 'refused' });
     const refused = await service.graphql('{ Space { id } }');
     expect([refused.status, Object.keys(await refused.json())]).toEqual([403, ['error']]);

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Faults } from './fault-injection.ts';
 import type { Snapshot } from './store/snapshot.ts';
 
-/** Which moment of the space a request sees. */
+/** Which state of the space a request sees. */
 export type Delivery = {
   /** For stories, links and lists. `version` is what the request asks for; drafts are never old. */
   readonly content: (version: string | null) => Snapshot;
@@ -36,8 +36,8 @@ export function createDelivery(snapshot: () => Snapshot, faults: () => Faults): 
       const { minCacheSeconds } = faults();
       if (minCacheSeconds === 0 || version === 'draft') return newest;
       const seconds = systemClock.now().getTime() / 1000;
-      const moment = seconds - (seconds % minCacheSeconds);
-      return history.findLast(({ cv }) => cv <= moment) ?? history[0] ?? newest;
+      const instant = seconds - (seconds % minCacheSeconds);
+      return history.findLast(({ cv }) => cv <= instant) ?? history[0] ?? newest;
     },
     space() {
       const newest = present();

@@ -34,12 +34,12 @@ describe('the limit of questions per second', () => {
   ])('with %s a page is %i', async (per_page, perSecond) => {
     // A budget of its own: the service forgets within a second what an earlier test asked.
     const limited = await serve(folder, { rateLimit: true });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: perSecond + 4 }, () => asker(limited.url).rest('stories', { per_page })),
     );
     const small = await asker(limited.url).rest('stories/home');
     await limited.close();
-    const refused = answers.filter(({ status }) => status === 429);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(4);
     expect(refused[0]?.body).toEqual({
       error: `Rate limit of ${perSecond} request per second has been reached. Retry later.`,
@@ -50,9 +50,9 @@ describe('the limit of questions per second', () => {
   it('counts the cost of GraphQL questions', async () => {
     service.setFaults({ rateLimit: true });
     const list = '{ a: ContentNodes(per_page: 100) { total } b: ContentNodes(per_page: 100) { total } }';
-    const answers = await Promise.all(Array.from({ length: 12 }, () => ask.graphql(list)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
-    expect(answers.find(({ status }) => status === 429)?.errors?.[0]?.message).toContain('Rate limit');
+    const responses = await Promise.all(Array.from({ length: 12 }, () => ask.graphql(list)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(11);
+    expect(responses.find(({ status }) => status === 429)?.errors?.[0]?.message).toContain('Rate limit');
   });
 });
 
@@ -63,14 +63,17 @@ describe('faults', () => {
     for (let count = 0; count < 8; count += 1) statuses.push((await plain('stories/home')).status);
     expect(statuses.filter((status) => status === 500)).toHaveLength(2);
     service.setFaults({ faultRate: 1 });
-    const answer = await plain('stories/home');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=UTF-8']);
+    const response = await plain('stories/home');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      500,
+      'text/html; charset=UTF-8',
+    ]);
     const graphql = await fetch(`${service.url}/v1/api`, { method: 'POST', body: '{}' });
     expect(graphql.status).toBe(500);
     expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
   });
 
-  it('do not lame what comes after them', async () => {
+  it('do not affect the requests after them', async () => {
     expect((await plain('stories/home')).status).toBe(200);
   });
 });
@@ -91,10 +94,10 @@ describe('the redirect to the current version', () => {
   it.each(['', '&cv=', '&cv=0', '&cv=undefined'])('meets a published question with %j', async (cv) => {
     service.setFaults({ cvRedirect: true });
     const { body } = await ask.rest('spaces/me');
-    const answer = await plain(`stories?starts_with=themas/&per_page=2${cv}`);
+    const response = await plain(`stories?starts_with=themas/&per_page=2${cv}`);
     const version = /"version":(\d+)/.exec(JSON.stringify(body))?.[1];
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe(
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(
       `/v2/cdn/stories?cv=${version}&per_page=2&starts_with=themas%2F&token=${TOKEN}`,
     );
   });
@@ -105,7 +108,7 @@ describe('the redirect to the current version', () => {
     expect(await ask.slugs({ 'filter_query[age][in]': '8,12' })).toEqual(direct);
   });
 
-  it('leaves drafts, the space, errors and questions with a version alone', async () => {
+  it('ignores drafts, the space, errors and requests with a version', async () => {
     service.setFaults({ cvRedirect: true });
     expect((await plain('stories?cv=1')).status).toBe(200);
     expect((await plain('spaces/me')).status).toBe(200);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBudget, createTiers } from './fault-injection.ts';
 
 describe('a budget per second', () => {
-  it('frees what was spent a second ago, not at the turn of the second', () => {
+  it('frees what was spent a second ago (sliding window)', () => {
     let now = 900;
     const admits = createBudget(3, () => now);
     expect([admits(), admits(2), admits()]).toEqual([true, true, false]);

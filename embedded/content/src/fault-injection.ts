@@ -44,7 +44,7 @@ export function createTiers(
 export const rateLimitMessage = (perSecond: number): string =>
   `Rate limit of ${perSecond} request per second has been reached. Retry later.`;
 
-/** What a space above its monthly requests answers; the vendor documents neither status nor text. */
+/** The response of a space above its monthly requests; the vendor documents neither status nor text. */
 const OVER_QUOTA = 'The space has used its API requests of this month.';
 
 const USELESS = new Set(['', '0', 'undefined']);

@@ -69,9 +69,9 @@ describe('whatever a stranger sends', () => {
           pairs.filter(([key]) => key !== 'token').map(([key, value]) => [key, value]),
         );
         search.set('token', TOKEN);
-        const answer = await fetch(`${service.url}/v2/cdn/${where}?${search}`);
-        await answer.arrayBuffer();
-        expect(answer.status).toBeLessThan(500);
+        const response = await fetch(`${service.url}/v2/cdn/${where}?${search}`);
+        await response.arrayBuffer();
+        expect(response.status).toBeLessThan(500);
       }),
       { numRuns: 300 },
     );
@@ -87,9 +87,9 @@ describe('whatever a stranger sends', () => {
         fc.array(part, { maxLength: 7 }),
         fc.constantFrom('/', '/f/1001/', '/v2/cdn/stories/'),
         async (parts, start) => {
-          const answer = await fetch(`${service.url}${start}${parts.join('/')}?token=${TOKEN}`);
-          const text = await answer.text();
-          expect(answer.status).toBeLessThan(500);
+          const response = await fetch(`${service.url}${start}${parts.join('/')}?token=${TOKEN}`);
+          const text = await response.text();
+          expect(response.status).toBeLessThan(500);
           expect(text).not.toContain('root:');
         },
       ),
@@ -112,13 +112,13 @@ describe('whatever a stranger sends', () => {
     );
     await fc.assert(
       fc.asyncProperty(body, async (text) => {
-        const answer = await fetch(`${service.url}/v1/api`, {
+        const response = await fetch(`${service.url}/v1/api`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', token: TOKEN },
           body: text,
         });
-        expect(await answer.text()).not.toContain('Unexpected error');
-        expect(answer.status).toBeLessThan(500);
+        expect(await response.text()).not.toContain('Unexpected error');
+        expect(response.status).toBeLessThan(500);
       }),
       { numRuns: 200 },
     );

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 type Parameters = Record<string, string | number | readonly string[] | object>;
-type Answer = {
+type ClientResponse = {
   readonly data: unknown;
   readonly headers: unknown;
   readonly total?: number;
@@ -31,7 +31,7 @@ type Answer = {
 };
 /** What both versions have in common, as our tests use it. */
 type Client = {
-  readonly get: (slug: string, parameters?: Parameters) => Promise<Answer>;
+  readonly get: (slug: string, parameters?: Parameters) => Promise<ClientResponse>;
   readonly getAll: (slug: string, parameters?: Parameters) => Promise<unknown[]>;
 };
 type Connect = (accessToken?: string) => Client;
@@ -60,8 +60,9 @@ const newest: Connect = (accessToken = TOKEN) => {
 
 const content = z.looseObject({ component: z.string() });
 const story = z.looseObject({ uuid: z.string(), full_slug: z.string(), content });
-const storyIn = (answer: Answer) => z.object({ story }).parse(answer.data).story;
-const storiesIn = (answer: Answer) => z.object({ stories: z.array(story) }).parse(answer.data).stories;
+const storyIn = (response: ClientResponse) => z.object({ story }).parse(response.data).story;
+const storiesIn = (response: ClientResponse) =>
+  z.object({ stories: z.array(story) }).parse(response.data).stories;
 
 describe.each([
   { version: '5.14.4', connect: pinned },
@@ -70,26 +71,26 @@ describe.each([
   it('gets a story, again and again', async () => {
     const client = connect();
     for (let round = 0; round < 3; round += 1) {
-      const answer = await client.get('cdn/stories/home');
-      expect(storyIn(answer).content.title).toBe('Welkom');
-      expect(answer.data).toMatchObject({ cv: expect.any(Number), rels: [], links: [] });
+      const response = await client.get('cdn/stories/home');
+      expect(storyIn(response).content.title).toBe('Welkom');
+      expect(response.data).toMatchObject({ cv: expect.any(Number), rels: [], links: [] });
     }
   });
 
   it('gets a story by uuid', async () => {
-    const answer = await connect().get(`cdn/stories/${uuidOf(2003)}`, { find_by: 'uuid' });
-    expect(storyIn(answer).full_slug).toBe('contact');
+    const response = await connect().get(`cdn/stories/${uuidOf(2003)}`, { find_by: 'uuid' });
+    expect(storyIn(response).full_slug).toBe('contact');
   });
 
   it('gets a page of a list, with how many there are', async () => {
-    const answer = await connect().get('cdn/stories', {
+    const response = await connect().get('cdn/stories', {
       starts_with: 'themas/',
       per_page: 7,
       page: 2,
       sort_by: 'name:desc',
     });
-    expect(storiesIn(answer).map(({ full_slug }) => full_slug)[0]).toBe('themas/thema-3053');
-    expect([answer.total, answer.perPage]).toEqual([60, 7]);
+    expect(storiesIn(response).map(({ full_slug }) => full_slug)[0]).toBe('themas/thema-3053');
+    expect([response.total, response.perPage]).toEqual([60, 7]);
   });
 
   it('gets all of a list, over every page', async () => {
@@ -107,48 +108,50 @@ describe.each([
   });
 
   it('puts relations in place, two levels deep', async () => {
-    const answer = await connect().get('cdn/stories/programma/atelier', {
+    const response = await connect().get('cdn/stories/programma/atelier', {
       resolve_relations: ['program.experience', 'program.theme', 'experience.theme'],
     });
-    expect(storyIn(answer).content).toMatchObject({
+    expect(storyIn(response).content).toMatchObject({
       experience: { full_slug: 'belevingen/atelier' },
       theme: [{ full_slug: 'themas/thema-3002' }],
     });
   });
 
   it('puts more than fifty relations in place', async () => {
-    const answer = await connect().get('cdn/stories/programma/nacht', { resolve_relations: 'program.theme' });
-    const themes = z.array(story).parse(storyIn(answer).content.theme);
+    const response = await connect().get('cdn/stories/programma/nacht', {
+      resolve_relations: 'program.theme',
+    });
+    const themes = z.array(story).parse(storyIn(response).content.theme);
     expect(themes.map(({ uuid }) => uuid)).toEqual(
       Array.from({ length: 60 }, (_, index) => uuidOf(3001 + index)),
     );
   });
 
   it('puts more than fifty relations in place in a list', async () => {
-    const answer = await connect().get('cdn/stories', {
+    const response = await connect().get('cdn/stories', {
       content_type: 'program',
       resolve_relations: 'program.theme,program.experience',
     });
-    for (const { content } of storiesIn(answer))
+    for (const { content } of storiesIn(response))
       expect(() => z.array(story).parse(content.theme)).not.toThrow();
   });
 
   it.each(['url', 'link', 'story'])('puts links in place in mode %s', async (resolve_links) => {
-    const answer = await connect().get('cdn/stories/home', { resolve_links });
-    expect(storyIn(answer).content).toMatchObject({
+    const response = await connect().get('cdn/stories/home', { resolve_links });
+    expect(storyIn(response).content).toMatchObject({
       buttons: [{ link: { story: { uuid: uuidOf(2003), name: 'contact' } } }],
     });
   });
 
   it('filters, with alternatives', async () => {
-    const answer = await connect().get('cdn/stories', {
+    const response = await connect().get('cdn/stories', {
       sort_by: 'content.age:desc:int',
       filter_query: {
         component: { in: 'experience' },
         __or: [{ age: { in: '8' } }, { 'seo.title': { like: 'nacht' } }],
       },
     });
-    expect(storiesIn(answer).map(({ full_slug }) => full_slug)).toEqual([
+    expect(storiesIn(response).map(({ full_slug }) => full_slug)).toEqual([
       'belevingen/lezen-bij-nacht',
       'belevingen/atelier',
     ]);

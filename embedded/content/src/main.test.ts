@@ -26,10 +26,10 @@ async function ready(env: Record<string, string> = {}) {
 }
 
 describe('the process', { timeout: 30_000 }, () => {
-  it('answers once it says that it is ready', async () => {
+  it('responds once it says that it is ready', async () => {
     const { url } = await ready();
-    const answer = await fetch(`${url}/healthz`);
-    expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
+    const response = await fetch(`${url}/healthz`);
+    expect([response.status, await response.text()]).toEqual([200, 'ok']);
     expect((await fetch(`${url}/v2/cdn/spaces/me?token=inktvis-publiek`)).status).toBe(200);
   });
 

@@ -54,7 +54,7 @@ if (settings.CONTENT_TOKEN === settings.CONTENT_PREVIEW_TOKEN) {
 }
 
 // Reading thousands of files makes V8 triple its room for young objects, and it never gives that back: 100 MB for
-// nothing. At the size it has by now, the service answers as fast.
+// nothing. At the size it has by now, the service responds as fast.
 setFlagsFromString('--semi-space-growth-factor=1');
 
 const plan: Partial<Faults> = settings.CONTENT_PLAN ? PLANS[settings.CONTENT_PLAN] : {};

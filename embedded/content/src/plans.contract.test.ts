@@ -122,7 +122,7 @@ function startInstance(transport: 'rest' | 'graphql', closing: AbortSignal, mess
   });
   return {
     problems,
-    /** What a visitor sees who comes now, and whether that may be stored. */
+    /** What a visitor sees now, and whether that may be stored. */
     async title(): Promise<{ readonly title: string | null; readonly outdated: boolean }> {
       const outdated: boolean[] = [];
       const client = connection.clientFor({
@@ -246,7 +246,9 @@ describe('a month of work', () => {
   const WORKING_DAYS = 22;
   /** Pages that the warm-up, at one a second, has read when everything is marked again after half a minute. */
   const READ_TWICE = 35;
-  /** In the hour after a publication, the first quarter of it quick; polls come early at random, and pages have links. */
+  /**
+   * In the hour after a publication, the first quarter of it quick; polls come early at random, and pages have links.
+   */
   const POLLS = 15 * 3 + 45 / 5 + 60;
 
   it('costs some 45 000 requests, of which the warm-up takes most: little more than one for each page and publication', async ({

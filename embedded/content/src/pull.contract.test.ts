@@ -41,7 +41,7 @@ type Front = {
   readonly url: string;
   /** Paths asked for, without search. */
   readonly asked: string[];
-  /** Called before an answer is given; a status instead of undefined is the answer. */
+  /** Called before each response; a returned status is sent instead of it. */
   before: (path: string) => number | undefined;
   readonly close: () => Promise<void>;
 };
@@ -57,11 +57,11 @@ async function openFront(): Promise<Front> {
       response.writeHead(status, { 'retry-after': '0' }).end('<p>neen</p>');
       return;
     }
-    const answer = await fetch(`${service.url}${request.url}`);
+    const upstream = await fetch(`${service.url}${request.url}`);
     const headers = Object.fromEntries(
-      [...answer.headers].filter(([name]) => !/^content-(length|enc)/.test(name)),
+      [...upstream.headers].filter(([name]) => !/^content-(length|enc)/.test(name)),
     );
-    response.writeHead(answer.status, headers).end(new Uint8Array(await answer.arrayBuffer()));
+    response.writeHead(upstream.status, headers).end(new Uint8Array(await upstream.arrayBuffer()));
   });
   const port = await listen(server, 0, '127.0.0.1');
   const front: Front = {
@@ -108,15 +108,15 @@ async function everything(url: string, version: 'published' | 'draft') {
   const ask = asker(url);
   const stories: Record<string, unknown>[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await ask.stories({
+    const list = await ask.stories({
       token: PREVIEW_TOKEN,
       version,
       page: String(page),
       per_page: '100',
       sort_by: 'id:asc',
     });
-    stories.push(...answer.stories);
-    if (answer.stories.length < 100) break;
+    stories.push(...list.stories);
+    if (list.stories.length < 100) break;
   }
   return stories;
 }

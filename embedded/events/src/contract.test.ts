@@ -35,8 +35,8 @@ describe('credentials (storyblok.com/docs/api/graphql)', () => {
     ['a wrong client id beside a good key', '', { 'x-client-id': 'fout', 'x-api-key': KEY }, 403],
     ['a wrong header beside a good parameter', `apiKey=${KEY}`, { 'x-api-key': 'fout' }, 401],
   ])('%s: %s', async (_name, query, headers, status) => {
-    const answer = await ask.get(query, { ...headers });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/ld+json']);
+    const response = await ask.get(query, { ...headers });
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/ld+json']);
   });
 });
 
@@ -145,8 +145,8 @@ describe('what is refused (storyblok.com/docs/api/image-service)', () => {
         headers: { 'content-type': type, 'x-api-key': KEY },
         body: 'labels[]=inktvis&limit=1',
       });
-    const answer = await post('', 'text/plain');
-    expect([answer.status, await answer.json()]).toMatchObject([200, { itemsPerPage: 1 }]);
+    const response = await post('', 'text/plain');
+    expect([response.status, await response.json()]).toMatchObject([200, { itemsPerPage: 1 }]);
     expect((await post('?limit=1', 'text/plain')).status).toBe(400);
     expect((await post('', 'application/json')).status).toBe(415);
   });
@@ -196,8 +196,8 @@ describe('an event (storyblok.com/docs/concepts/fields)', () => {
   it('the entry host gives it to all, deleted or not', async () => {
     const id = await idOf('op het dak');
     for (const path of ['events', 'event']) {
-      const answer = await fetch(`${source.url}/${path}/${id}`);
-      expect([answer.status, await answer.json()]).toMatchObject([200, { workflowStatus: 'DELETED' }]);
+      const response = await fetch(`${source.url}/${path}/${id}`);
+      expect([response.status, await response.json()]).toMatchObject([200, { workflowStatus: 'DELETED' }]);
     }
     expect((await fetch(`${source.url}/events/onbekend`)).status).toBe(404);
   });
@@ -227,21 +227,21 @@ describe('pictures (storyblok.com/docs/concepts/webhooks)', () => {
     expect(images.size).toBeGreaterThan(20);
     for (const image of images) {
       expect(image.startsWith(`${source.url}/images/`)).toBe(true);
-      const answer = await fetch(image);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-      await answer.arrayBuffer();
+      const response = await fetch(image);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      await response.arrayBuffer();
     }
     expect((await fetch(`${source.url}/images/..%2f..%2fspace.json`)).status).toBe(404);
   });
 
   it('with a size lead to where they are cut, if there is such a place', async () => {
     const cutting = await startSample({ cutterUrl: 'http://127.0.0.1:9' });
-    const answer = await fetch(`${cutting.url}/images/boekenbus.webp?width=800&height=450&crop=auto`, {
+    const response = await fetch(`${cutting.url}/images/boekenbus.webp?width=800&height=450&crop=auto`, {
       redirect: 'manual',
     });
     await cutting.close();
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toMatch(
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toMatch(
       /^http:\/\/127\.0\.0\.1:9\/f\/1001\/\d+x\d+\/\w+\/boekenbus\.webp\/m\/800x450$/,
     );
     expect((await fetch(`${source.url}/images/boekenbus.webp?width=800`)).status).toBe(200);

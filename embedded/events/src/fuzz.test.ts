@@ -65,11 +65,11 @@ describe('whatever a stranger sends', () => {
     );
     await fc.assert(
       fc.asyncProperty(pairs, fc.array(raw, { maxLength: 2 }), async (good, bad) => {
-        const answer = await fetch(`${source.url}/events?${[...good, ...bad].join('&')}`, {
+        const response = await fetch(`${source.url}/events?${[...good, ...bad].join('&')}`, {
           headers: { 'x-api-key': KEY },
         });
-        await answer.json();
-        expect([200, 404]).toContain(answer.status);
+        await response.json();
+        expect([200, 404]).toContain(response.status);
       }),
       { numRuns: 500 },
     );
@@ -85,9 +85,9 @@ describe('whatever a stranger sends', () => {
         fc.array(part, { maxLength: 5 }),
         fc.constantFrom('/', '/events/', '/images/', '/event/'),
         async (parts, start) => {
-          const answer = await fetch(`${source.url}${start}${parts.join('/')}`);
-          const text = await answer.text();
-          expect(answer.status).toBeLessThan(500);
+          const response = await fetch(`${source.url}${start}${parts.join('/')}`);
+          const text = await response.text();
+          expect(response.status).toBeLessThan(500);
           expect(text).not.toContain('root:');
         },
       ),
@@ -99,9 +99,9 @@ describe('whatever a stranger sends', () => {
     await fc.assert(
       fc.asyncProperty(odd, fc.constantFrom('text/plain', 'application/json', 'x'), async (body, type) => {
         const headers = { 'x-api-key': KEY, 'content-type': type };
-        const answer = await fetch(`${source.url}/events`, { method: 'POST', headers, body });
-        await answer.text();
-        expect(answer.status).toBeLessThan(500);
+        const response = await fetch(`${source.url}/events`, { method: 'POST', headers, body });
+        await response.text();
+        expect(response.status).toBeLessThan(500);
       }),
       { numRuns: 100 },
     );

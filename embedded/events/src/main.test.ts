@@ -17,8 +17,8 @@ async function ready(env: Record<string, string> = {}) {
 describe('the process', { timeout: 30_000 }, () => {
   it('responds once it reports that it is ready', async () => {
     const { url } = await ready();
-    const answer = await fetch(`${url}/healthz`);
-    expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
+    const response = await fetch(`${url}/healthz`);
+    expect([response.status, await response.text()]).toEqual([200, 'ok']);
     const list = await fetch(`${url}/events?labels[]=inktvis&apiKey=inktvis-sleutel`);
     expect([list.status, await list.json()]).toMatchObject([200, { totalItems: 80 }]);
   });

@@ -143,25 +143,25 @@ describe('the provider', () => {
 describe('a mail server elsewhere', () => {
   /** Speaks SMTP without TLS, and remembers what it was told. */
   async function startPlainServer() {
-    const heard: string[] = [];
+    const received: string[] = [];
     const server = createServer((socket) => {
       socket.on('error', () => {});
       socket.write('220 plain\r\n');
       socket.on('data', (chunk) => {
-        heard.push(chunk.toString());
+        received.push(chunk.toString());
         socket.write('250 plain\r\n');
       });
     });
     const port = await listen(server, 0, '0.0.0.0');
     onTestFinished(() => void server.close());
-    return { heard, port };
+    return { received, port };
   }
 
   it('gets nothing without TLS, not even a password', async () => {
-    const { heard, port } = await startPlainServer();
+    const { received, port } = await startPlainServer();
     // Another name for this machine, which the mailer does not know as such.
     const sent = await mailer(`smtp://inktvis:${PASSWORD}@127.0.0.2:${port}`).send(job());
     expect(sent).toMatchObject({ ok: false, error: { kind: 'temporary' } });
-    expect(heard.join('')).not.toMatch(/AUTH|MAIL FROM/);
+    expect(received.join('')).not.toMatch(/AUTH|MAIL FROM/);
   });
 });

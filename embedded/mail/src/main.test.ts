@@ -17,8 +17,8 @@ async function ready(env: Record<string, string> = {}) {
 describe('the process', { timeout: 30_000 }, () => {
   it('takes mail and shows it once it says that it is ready', async () => {
     const { url, smtpUrl, said } = await ready();
-    const answer = await fetch(`${url}/healthz`);
-    expect([answer.status, await answer.text()]).toEqual([200, 'ok']);
+    const response = await fetch(`${url}/healthz`);
+    expect([response.status, await response.text()]).toEqual([200, 'ok']);
     await sendBySmtp(smtpUrl, { to: 'an.devos@voorbeeld.be', subject: 'Geheim onderwerp' });
     expect(await (await fetch(url)).text()).toContain('Geheim onderwerp');
     expect(said()).not.toMatch(/devos|Geheim/);
@@ -52,7 +52,7 @@ describe('the process', { timeout: 30_000 }, () => {
     expect(said().trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`${port}.*${setting}`))]);
   });
 
-  it('stays out of production unless it is told to come', async () => {
+  it('refuses to start in production unless it is allowed', async () => {
     const { said, ended } = start({ NODE_ENV: 'production' });
     expect([await ended(), said()]).toEqual([1, expect.stringContaining('MAIL_IN_PRODUCTION')]);
     await ready({ NODE_ENV: 'production', MAIL_IN_PRODUCTION: 'on' });

@@ -18,7 +18,7 @@ export const messageSchema = z.object({
   to: z.array(z.string()),
   replyTo: z.string().nullable(),
   messageId: z.string().nullable(),
-  /** Every header in the order of the mail; of the API those that were asked for. */
+  /** Every header in the order of the mail; of the API those that were requested. */
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   text: z.string(),
   html: z.string(),

@@ -35,8 +35,8 @@ describe('mails as JSON', () => {
   it('go one by one, by recipient, or all', async () => {
     const { url } = await withMails();
     const remove = async (path: string) => {
-      const answer = await fetch(`${url}/api/messages${path}`, { method: 'DELETE' });
-      return [answer.status, await answer.json()];
+      const response = await fetch(`${url}/api/messages${path}`, { method: 'DELETE' });
+      return [response.status, await response.json()];
     };
     expect(await remove('/1')).toEqual([200, { removed: 1 }]);
     expect(await remove('/1')).toMatchObject([404, {}]);
@@ -48,8 +48,8 @@ describe('mails as JSON', () => {
   it('fault injection can be set from another process', async () => {
     const service = await startService();
     const put = (body: string) => fetch(`${service.url}/api/faults`, { method: 'PUT', body });
-    const answer = await put('{"fault":"4xx"}');
-    expect(await answer.json()).toEqual({ fault: '4xx', faultRate: 1, latencyMs: 0 });
+    const response = await put('{"fault":"4xx"}');
+    expect(await response.json()).toEqual({ fault: '4xx', faultRate: 1, latencyMs: 0 });
     await expect(sendBySmtp(service.smtpUrl, { to: 'een@voorbeeld.be' })).rejects.toThrow('451');
     for (const body of ['{"fault":"soms"}', '{"faultRate":2}', '{"kleur":1}', 'x']) {
       expect((await put(body)).status).toBe(422);
@@ -96,9 +96,9 @@ describe('the pages', () => {
       const { url, smtpUrl } = await startService();
       await sendBySmtp(smtpUrl, { to: 'een@voorbeeld.be', subject: HOSTILE, text: HOSTILE, html: HOSTILE });
       for (const path of ['/', `/berichten/1${look}`]) {
-        const answer = await fetch(`${url}${path}`);
-        expect(await answer.text()).not.toContain('<script>');
-        expect(answer.headers.get('content-security-policy')).toContain(
+        const response = await fetch(`${url}${path}`);
+        expect(await response.text()).not.toContain('<script>');
+        expect(response.headers.get('content-security-policy')).toContain(
           "default-src 'none'; style-src 'self'",
         );
       }
@@ -135,8 +135,8 @@ describe('the pages', () => {
 describe("the provider's calls", () => {
   const message = { from_email: 'post@inktvis.example', to: [{ email: 'een@voorbeeld.be' }], text: 'Dag' };
   const call = async (url: string, path: string, body: unknown) => {
-    const answer = await fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body) });
-    return [answer.status, await answer.json()];
+    const response = await fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body) });
+    return [response.status, await response.json()];
   };
 
   it.each(['/api/1.0/messages/send.json', '/api/1.0/messages/send', '/api/1.3/messages/send'])(
@@ -161,16 +161,16 @@ describe("the provider's calls", () => {
     ['nothing', 'dag', 400, 'ValidationError'],
   ])('%s is refused', async (_name, body, status, name) => {
     const { url, messages } = await startService();
-    const answer = await call(url, '/api/1.3/messages/send', body);
-    expect(answer).toMatchObject([status, { status: 'error', name }]);
+    const response = await call(url, '/api/1.3/messages/send', body);
+    expect(response).toMatchObject([status, { status: 'error', name }]);
     expect(messages()).toEqual([]);
   });
 
   it('says for every recipient what became of it, and keeps the mail for those that got it', async () => {
     const { url, messages } = await startService();
     const to = ['een', 'reject', 'invalid', 'queue'].map((name) => ({ email: `${name}@voorbeeld.be` }));
-    const [, answer] = await call(url, '/api/1.3/messages/send', { key: KEY, message: { ...message, to } });
-    expect(answer).toMatchObject([
+    const [, response] = await call(url, '/api/1.3/messages/send', { key: KEY, message: { ...message, to } });
+    expect(response).toMatchObject([
       { status: 'sent', reject_reason: null },
       { status: 'rejected', reject_reason: 'hard-bounce' },
       { status: 'invalid' },
@@ -182,12 +182,12 @@ describe("the provider's calls", () => {
   it('queues what goes to more than ten', async () => {
     const { url } = await startService();
     const to = Array.from({ length: 11 }, (_, index) => ({ email: `lezer${index}@voorbeeld.be` }));
-    const [, answer] = await call(url, '/api/1.3/messages/send', { key: KEY, message: { ...message, to } });
+    const [, response] = await call(url, '/api/1.3/messages/send', { key: KEY, message: { ...message, to } });
     expect(
       new Set(
         z
           .array(z.object({ status: z.string() }))
-          .parse(answer)
+          .parse(response)
           .map(({ status }) => status),
       ),
     ).toEqual(new Set(['queued']));

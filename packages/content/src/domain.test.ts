@@ -236,7 +236,7 @@ describe('links', () => {
     return { problems, text: JSON.stringify(body) };
   };
 
-  it('in a text with an unsafe address is dropped, its words stay, and the editor is told where', () => {
+  it('in a text with an unsafe address is dropped, its words stay, and the editor sees where', () => {
     const { text, problems } = inText('javascript:alert(1)');
     expect(text).toContain('hier');
     expect(text).not.toContain('javascript');
@@ -273,7 +273,7 @@ describe('a link to social media', () => {
     'inktvis',
     'https://',
     'x.com:alert(1)',
-  ])('%s is left out, and the editor is told', (given) => {
+  ])('%s is left out, and reported to the editor', (given) => {
     const { urls, problems } = read(given);
     expect(urls).toEqual([]);
     expect(problems).toMatchObject([{ kind: 'unreadable-field', block: 's', path: 'links.0.url' }]);
@@ -295,7 +295,7 @@ it('pictures know their size and focus', () => {
 describe('a programme item that is not in order', () => {
   const item = (rest: object) => parseWithProblems(wireStory({ component: 'program', ...rest }));
 
-  it('without its beleving, and ending before it starts: it is shown, and the editor is told of both', () => {
+  it('without its beleving, and ending before it starts: it is shown, and both are reported to the editor', () => {
     const { outcome, problems } = item({ start_date: '2024-10-26 12:00', end_date: '2024-10-26 11:00' });
     expect(outcome).toMatchObject({ ok: true, value: { content: { experience: null, location: null } } });
     expect(problems.map(({ path }) => path)).toEqual(['experience', 'end_date']);

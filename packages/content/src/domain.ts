@@ -56,7 +56,7 @@ type FieldValues<F> = {
 /** The content of a content type, in domain terms. */
 export type Content<T extends TypeName> = FieldValues<Types[T]['fields']>;
 
-/** A block, in domain terms; a union over `N`, told apart by `type`. */
+/** A block, in domain terms; a union over `N`, discriminated by `type`. */
 export type Block<N extends BlockName = BlockName> = {
   [K in N]: FieldValues<Blocks[K]['fields']> & {
     readonly type: K;
@@ -70,7 +70,7 @@ export type Block<N extends BlockName = BlockName> = {
 /** An item of a body: a block, or a note that one could not be read. */
 export type BodyNode = Block<BodyBlockName | SlideName> | BrokenBlock;
 
-/** A story of the content service, in domain terms; a union over `T`, told apart by `type`. */
+/** A story of the content service, in domain terms; a union over `T`, discriminated by `type`. */
 export type Story<T extends TypeName = TypeName> = {
   [K in T]: Omit<AnyStory, 'type' | 'content'> & { readonly type: K; readonly content: Content<K> };
 }[T];

@@ -1,6 +1,6 @@
 /**
  * The addresses of pictures under our own address, `/beeld/…`: pages write only these, and the server passes on only
- * these, so that nobody can have other sizes made at our cost.
+ * these, so that no client can have other sizes made at our cost.
  */
 
 /** What an address needs to know of a picture; `Picture` of the content model fits. */
@@ -20,7 +20,7 @@ type ImageFilters = {
   readonly format?: string;
 };
 
-/** Widths the image service is asked for (requirements 9): image widths, then device widths. */
+/** Widths requested of the image service (requirements 9): image widths, then device widths. */
 const WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 const MAX_SIDE = 4000;
 const DEFAULT_QUALITY = 75;
@@ -97,9 +97,9 @@ function stepAlong(side: number, from: number, to: number): number {
 }
 
 /**
- * The focus of a crop, as the image service reads it: a pixel (`x:y:x:y`, storyblok.com/docs/api/image-service). Only the
- * axis that the crop shortens counts, and in steps: an editor's box could be any of millions, and each would be another
- * rendition that anybody may ask for. Null for the whole picture.
+ * The focus of a crop, as the image service reads it: a pixel (`x:y:x:y`, storyblok.com/docs/api/image-service). Only
+ * the axis that the crop shortens counts, and in steps: an editor's box could be any of millions, and each would be
+ * another rendition that anybody may ask for. Null for the whole picture.
  */
 function cropFocus(picture: PictureSource, crop: { width: number; height: number }): string | null {
   if (picture.focus === null) return null;
@@ -147,8 +147,8 @@ const addressAt = (picture: PictureSource, width: number, ratio: number): string
   imageAddress(picture, { width, height: width / ratio });
 
 /**
- * Every rendition a browser may choose from, small to large: the fixed widths the source can fill in this shape and that
- * are at least `least` wide, or the largest crop of the source when none fits.
+ * Every rendition a browser may choose from, small to large: the fixed widths the source can fill in this shape and
+ * that are at least `least` wide, or the largest crop of the source when none fits.
  */
 export function renditions(picture: PictureSource, shape: Ratio, least = 0): readonly Rendition[] {
   const ratio = ratioOf(shape, picture);

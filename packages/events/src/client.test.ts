@@ -65,7 +65,7 @@ describe('the list', () => {
   });
 
   it('a bad event costs that event', async () => {
-    source.answer(
+    source.respondWith(
       json(wireCollection([null, wireEvent(1), { '@id': 'x' }, wireEvent(2, { name: 3 }), []], 5)),
     );
     const read = await connect().list({ page: 1 });
@@ -75,7 +75,7 @@ describe('the list', () => {
 
   it('a picture from another host is left out, and the host is logged once', async () => {
     const image = (host: string) => ({ image: `https://${host}/20140715/affiche.png`, mediaObject: [] });
-    source.answer(
+    source.respondWith(
       json(
         wireCollection([
           wireEvent(1, image('elders.example')),
@@ -94,7 +94,7 @@ describe('the list', () => {
   });
 
   it('no results are no failure', async () => {
-    source.answer(json(wireCollection([])));
+    source.respondWith(json(wireCollection([])));
     expect(await connect().list({ page: 1 })).toMatchObject({
       ok: true,
       value: { events: [], totalItems: 0 },
@@ -105,7 +105,7 @@ describe('the list', () => {
 it('a page past its deadline waits for nothing: it gets the last good copy, or an error', async () => {
   const client = connect({ times: { fresh: 0, stale: 0, readTimeout: 60_000, attemptTimeout: 60_000 } });
   await client.list({ page: 1 });
-  source.answer(() => {});
+  source.respondWith(() => {});
   const past = { deadline: performance.now() };
   expect(await client.list({ page: 1 }, past)).toMatchObject({ ok: true, outdated: true });
   expect(await client.find(uuidOf(9), past)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
@@ -120,7 +120,7 @@ describe('one event', () => {
   });
 
   it('is asked by id', async () => {
-    source.answer(json(wireCollection([wireEvent(7)])));
+    source.respondWith(json(wireCollection([wireEvent(7)])));
     expect(await connect().find(uuidOf(7).toUpperCase())).toMatchObject({
       ok: true,
       value: { slug: uuidOf(7) },
@@ -144,15 +144,15 @@ describe('one event', () => {
     ['never published', [wireEvent(7, { availableFrom: undefined })]],
     ['not published yet', [wireEvent(7, { availableFrom: '2024-12-01T00:00:00+01:00' })]],
   ])('that is %s is null', async (_name, members) => {
-    source.answer(json(wireCollection(members)));
+    source.respondWith(json(wireCollection(members)));
     expect(await connect().find(uuidOf(7))).toEqual({ ok: true, value: null, outdated: false });
   });
 });
 
 const failures = [
   ['hangs', 'unavailable', () => {}],
-  ['answers HTML', 'unreadable', (_: unknown, response) => response.writeHead(200).end(PAGE)],
-  ['answers an error page', 'unavailable', (_: unknown, response) => response.writeHead(502).end(PAGE)],
+  ['responds with HTML', 'unreadable', (_: unknown, response) => response.writeHead(200).end(PAGE)],
+  ['responds with an error page', 'unavailable', (_: unknown, response) => response.writeHead(502).end(PAGE)],
   ['fails', 'unavailable', json({ status: 500 }, 500)],
   ['refuses the key', 'refused', json({ detail: `The key ${KEY} is invalid` }, 401)],
   ['forbids', 'refused', json({ detail: KEY }, 403)],
@@ -181,15 +181,15 @@ const failures = [
     },
   ],
   ['ends too early', 'unreadable', (_: unknown, response) => response.writeHead(200).end('{"member":[')],
-  ['answers another shape', 'unreadable', json({ member: {}, totalItems: '3', itemsPerPage: null })],
-  ['answers a list', 'unreadable', json([wireEvent(1)])],
-  ['answers nothing', 'unreadable', (_: unknown, response) => response.writeHead(200).end()],
-  ['answers with events that are none', 'unreadable', json(wireCollection([{}, null, 'x']))],
-] satisfies [string, string, Parameters<FakeSource['answer']>[0]][];
+  ['responds with another shape', 'unreadable', json({ member: {}, totalItems: '3', itemsPerPage: null })],
+  ['responds with a list', 'unreadable', json([wireEvent(1)])],
+  ['responds with nothing', 'unreadable', (_: unknown, response) => response.writeHead(200).end()],
+  ['responds with events that are none', 'unreadable', json(wireCollection([{}, null, 'x']))],
+] satisfies [string, string, Parameters<FakeSource['respondWith']>[0]][];
 
 describe.each(failures)('a source that %s', (_name, kind, respond) => {
   it('is a failure with a reason, in time, without the key', async () => {
-    source.answer(respond);
+    source.respondWith(respond);
     const before = performance.now();
     const read = await connect().list({ page: 1 });
     expect(performance.now() - before).toBeLessThan(3000);
@@ -202,7 +202,7 @@ describe.each(failures)('a source that %s', (_name, kind, respond) => {
   it('leaves the last good copy standing, for lists and what they lead to', async () => {
     const client = connect({ times: { fresh: 0, stale: 0 } });
     await client.list({ page: 1 });
-    source.answer(respond);
+    source.respondWith(respond);
     expect(await client.list({ page: 1 })).toMatchObject({
       ok: true,
       outdated: true,
@@ -218,18 +218,18 @@ describe.each(failures)('a source that %s', (_name, kind, respond) => {
 
 describe('a source that is back', () => {
   it('is asked again once after a broken connection', async () => {
-    let turn = 0;
-    source.answer((request, response) => {
-      turn += 1;
-      if (turn === 1) request.socket.destroy();
+    let attempt = 0;
+    source.respondWith((request, response) => {
+      attempt += 1;
+      if (attempt === 1) request.socket.destroy();
       else json(wireCollection([wireEvent(1)]))(request, response);
     });
     expect(await connect().list({ page: 1 })).toMatchObject({ ok: true });
-    expect(turn).toBe(2);
+    expect(attempt).toBe(2);
   });
 
   it('is not requested while it asks to wait', async () => {
-    source.answer(json({}, 503, { 'retry-after': '60' }));
+    source.respondWith(json({}, 503, { 'retry-after': '60' }));
     const client = connect({ times: { backOff: 0 } });
     await client.list({ page: 1 });
     await client.list({ page: 2 });
@@ -238,7 +238,7 @@ describe('a source that is back', () => {
 });
 
 it('a flood of unknown slugs is not passed on', async () => {
-  source.answer(json(wireCollection([])));
+  source.respondWith(json(wireCollection([])));
   const client = connect({ requestsPerSecond: 5 });
   const reads = await Promise.all(Array.from({ length: 200 }, (_, number) => client.find(uuidOf(number))));
   expect(reads.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(5);
@@ -264,7 +264,7 @@ describe('what is known', () => {
   });
 
   it('costs no time when the source is silent', async () => {
-    source.answer(() => {});
+    source.respondWith(() => {});
     expect(await connect().known()).toEqual([]);
   });
 });

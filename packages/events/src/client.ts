@@ -56,7 +56,9 @@ export type EventsOptions = Credentials & {
   readonly log: Log;
   /** The site's time: it decides whether an event has been published yet. */
   readonly clock?: Clock;
-  /** Where pictures may come from; by default the real image hosts and the search host itself, for the embedded source. */
+  /**
+   * Where pictures may come from; by default the real image hosts and the search host itself, for the embedded source.
+   */
   readonly imageOrigins?: readonly string[];
   /** Requests that may start per second: 5 by default. */
   readonly requestsPerSecond?: number;
@@ -82,8 +84,8 @@ const emptyList = (perPage: number): EventList => ({ itemsPerPage: perPage, tota
 type EventsQuery<T> = Query<unknown, T, Failure>;
 
 /**
- * The client of the touring events source (requirements 7.4; docs.publiq.be, Search API). Responses are cached ten minutes,
- * with a last good copy in memory and on disk; failures are logged without credentials and are values.
+ * The client of the touring events source (requirements 7.4; docs.publiq.be, Search API). Responses are cached ten
+ * minutes, with a last good copy in memory and on disk; failures are logged without credentials and are values.
  */
 export function createEventsClient(options: EventsOptions): EventsClient {
   const { clock = systemClock } = options;
@@ -133,12 +135,12 @@ function createCache({ store, lastGoodDir, log }: EventsOptions, times: EventsTi
     staleMs: Math.max(0, times.stale - times.fresh),
     timeoutMs: times.readTimeout,
     backOffMs: times.backOff,
-    // The source has a request quota for everybody who uses it.
+    // The source has a request quota for all its clients together.
     backOffWithoutEntry: true,
     unavailable: noResponse,
     backOffOf: (failure) => failure,
     onFailure: (read, { kind, message, status }) =>
-      log.warn({ read, kind, message, status }, 'events source did not answer'),
+      log.warn({ read, kind, message, status }, 'events source did not respond'),
   });
 }
 
@@ -168,7 +170,7 @@ function createParser({ url, log, detailPath, ...options }: EventsOptions) {
 
   return (wire: unknown): Result<{ members: ReadEvent[]; list: EventList }, Failure> => {
     const collection = collectionSchema.safeParse(wire);
-    if (!collection.success) return err(unreadable('the answer is no collection'));
+    if (!collection.success) return err(unreadable('the response is no collection'));
     const { member, itemsPerPage, totalItems } = collection.data;
     const members = member
       .map((raw) => readEvent(raw, { detailPath, imageOrigins }))

@@ -8,7 +8,7 @@ import type { EventsError } from './types.ts';
 
 /** Why a request to the source failed. */
 export type Failure = EventsError & {
-  /** HTTP status, or null when there was no answer. */
+  /** HTTP status, or null when there was no response. */
   readonly status: number | null;
   /** How long the source asks to wait before the next request, in ms. */
   readonly retryAfterMs?: number;
@@ -16,7 +16,7 @@ export type Failure = EventsError & {
   readonly affectsAll: boolean;
 };
 
-/** A response with a status other than 200. The source answers a wrong request with 404 (storyblok.com/docs/concepts/fields). */
+/** A response with a status other than 200. The source responds with 404 to a wrong request (storyblok.com/docs/concepts/fields). */
 export function statusFailure(status: number, message: string, retryAfterMs?: number): Failure {
   const busy = status === 429 || status === 408;
   const refused = status >= 400 && status < 500 && !busy;
@@ -104,7 +104,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown error';
 }
 
-/** The source answered, if only with a refusal or "slow down". */
+/** The source responded, if only with a refusal or "slow down". */
 const isResponse = (outcome: Result<unknown, Failure>): boolean =>
   outcome.ok || (outcome.error.status !== null && outcome.error.status < 500);
 
@@ -145,9 +145,9 @@ export function createSearchHost(options: SearchHostOptions): SearchHost {
         );
       }
       const text = await readBody(response, MAX_BODY);
-      if (text === null) return err(unreadable('the answer is too large'));
+      if (text === null) return err(unreadable('the response is too large'));
       const json = parseJson(text);
-      return json === undefined ? err(unreadable('the answer is no JSON', true)) : ok(json);
+      return json === undefined ? err(unreadable('the response is no JSON', true)) : ok(json);
     } catch (error) {
       return err(noResponse(reasonOf(error)));
     }

@@ -100,7 +100,7 @@ export type TouringEvent = {
 };
 
 /**
- * Why a read failed. `unavailable`: no answer in time, a server error or "slow down", and no last good copy.
+ * Why a read failed. `unavailable`: no response in time, a server error or "slow down", and no last good copy.
  * `refused`: the source does not accept our credentials or our request. `unreadable`: a response that cannot be parsed.
  */
 export type EventsError = {
@@ -109,7 +109,7 @@ export type EventsError = {
 };
 
 /**
- * A read never throws. `outdated`: the source does not answer at present, and this is the last good copy.
+ * A read never throws. `outdated`: the source does not respond at present, and this is the last good copy.
  * Where requirements 7.4 say null, `ok` is false here, with the reason.
  */
 export type Read<T> =

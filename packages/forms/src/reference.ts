@@ -1,4 +1,4 @@
-/** Digits and letters that nobody takes for another one: no 0 and O, no 1, I and L. */
+/** Digits and letters that cannot be confused: no 0 and O, no 1, I and L. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const FORMAT = new RegExp(`^[${SIGNS}]{3}-[${SIGNS}]{3}$`);

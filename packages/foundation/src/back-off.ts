@@ -56,7 +56,7 @@ export class BackOff {
     this.#keys.delete(key);
   }
 
-  /** The source answered: also ends the pause for every key. */
+  /** The source responded: also ends the pause for every key. */
   endAfterSuccess(key: string): void {
     this.#allUntil = Number.NEGATIVE_INFINITY;
     this.#keys.delete(key);

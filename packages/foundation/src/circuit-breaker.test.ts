@@ -25,13 +25,13 @@ function world() {
         source.asked += 1;
         return source.state === 'hangs' ? new Promise<never>(() => {}) : source.state;
       },
-      (answer) => answer === 'up',
+      (response) => response === 'up',
     );
   return { source, changes, circuit, ask };
 }
 
 describe('a circuit', () => {
-  it('passes everything on while the source answers, and single failures too', async () => {
+  it('passes everything on while the source responds, and single failures too', async () => {
     const { source, ask, circuit } = world();
     for (const state of ['up', 'down', 'down', 'up', 'down', 'down'] as const) {
       source.state = state;
@@ -40,7 +40,7 @@ describe('a circuit', () => {
     expect(circuit.state()).toBe('closed');
   });
 
-  it('opens after three failures in a row: then nobody asks and nobody waits', async () => {
+  it('opens after three failures in a row: then attempts are refused at once', async () => {
     const { source, ask, circuit } = world();
     source.state = 'down';
     for (let attempt = 0; attempt < 3; attempt += 1) await ask();
@@ -83,7 +83,7 @@ describe('a circuit', () => {
     expect(circuit.state()).toBe('closed');
   });
 
-  it('probes once after the pause, behind an attempt that is refused all the same', async () => {
+  it('probes once after the pause, behind an attempt that is refused nevertheless', async () => {
     const { source, ask, changes } = world();
     source.state = 'down';
     for (let attempt = 0; attempt < 3; attempt += 1) await ask();

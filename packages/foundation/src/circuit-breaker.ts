@@ -25,7 +25,7 @@ export type Circuit = ReturnType<typeof createCircuit>;
 
 /**
  * A circuit breaker around a source (learn.microsoft.com/azure/architecture/patterns/circuit-breaker). While it is open
- * nobody waits: an attempt is refused at once. After the pause the next attempt is refused too but runs all the same, as
+ * attempts are refused at once. After the pause the next attempt is refused too but runs nevertheless, as
  * the probe; when that succeeds the circuit closes. An attempt that is under way when the circuit opens goes on, and
  * closes it when it succeeds after all: a source that is slow is not one that is down.
  */
@@ -33,7 +33,7 @@ export function createCircuit(options: CircuitOptions) {
   const { source, failures, silenceMs, pauseMs, onChange, now = () => performance.now() } = options;
   let state: CircuitState = 'closed';
   let failedInARow = 0;
-  let answers = 0;
+  let responses = 0;
   let openedAt = 0;
 
   function enter(next: CircuitState): void {
@@ -45,7 +45,7 @@ export function createCircuit(options: CircuitOptions) {
   }
 
   function succeeded(): void {
-    answers += 1;
+    responses += 1;
     failedInARow = 0;
     enter('closed');
   }
@@ -56,8 +56,8 @@ export function createCircuit(options: CircuitOptions) {
   }
 
   async function watched<T>(attempt: () => Promise<T>, isResponse: (outcome: T) => boolean): Promise<T> {
-    const answersBefore = answers;
-    const timer = setTimeout(() => answers === answersBefore && enter('open'), silenceMs);
+    const responsesBefore = responses;
+    const timer = setTimeout(() => responses === responsesBefore && enter('open'), silenceMs);
     timer.unref();
     try {
       const outcome = await attempt();
@@ -77,8 +77,8 @@ export function createCircuit(options: CircuitOptions) {
     state: (): CircuitState => state,
 
     /**
-     * Runs `attempt`, or resolves to null at once while the circuit is open. `isResponse` tells an outcome that shows that
-     * the source works (also a refusal) from a failure; a rejection is a failure and is passed on.
+     * Runs `attempt`, or resolves to null at once while the circuit is open. `isResponse` tells an outcome that shows
+     * that the source works (also a refusal) from a failure; a rejection is a failure and is passed on.
      */
     async run<T>(attempt: () => Promise<T>, isResponse: (outcome: T) => boolean): Promise<T | null> {
       if (state === 'closed') return watched(attempt, isResponse);

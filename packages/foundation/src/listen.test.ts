@@ -8,10 +8,10 @@ it('gives the port it took, rejects for one that is taken, and closes with a con
   await expect(listen(createServer(), port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE', port });
   const arrived = Promise.withResolvers<void>();
   server.once('request', () => arrived.resolve());
-  const unanswered = fetch(`http://${hostAndPort('127.0.0.1', port)}`).catch(() => 'broken');
+  const pending = fetch(`http://${hostAndPort('127.0.0.1', port)}`).catch(() => 'broken');
   await arrived.promise;
   await closeServer(server);
-  expect(await unanswered).toBe('broken');
+  expect(await pending).toBe('broken');
 });
 
 it.each([

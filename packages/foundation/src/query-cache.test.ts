@@ -29,8 +29,8 @@ function setUp({
     onFailure,
     now: () => time,
   });
-  let answer: () => Promise<Result<unknown, Failure>> = async () => ok('een');
-  const ask = vi.fn(() => answer());
+  let respond: () => Promise<Result<unknown, Failure>> = async () => ok('een');
+  const ask = vi.fn(() => respond());
   const query = (key: string): Query<unknown, string, Failure> => ({
     key,
     fetch: ask,
@@ -47,8 +47,8 @@ function setUp({
     put: (key: string, value: string, expired: boolean) => cache.put(key, value, { bytes: 5, expired }),
     read: (key = 'lijst') => cache.read(query(key)),
     peek: (key = 'lijst') => cache.peek(query(key)),
-    answers: (next: () => Promise<Result<unknown, Failure>>) => {
-      answer = next;
+    respondWith: (next: () => Promise<Result<unknown, Failure>>) => {
+      respond = next;
     },
     later: (ms: number) => {
       time += ms;
@@ -77,24 +77,24 @@ describe('a result', () => {
   });
 
   it('is returned at once while it is stale, and asked for in the background', async () => {
-    const { read, answers, later, ask } = setUp();
+    const { read, respondWith, later, ask } = setUp();
     await read();
     later(601);
-    answers(async () => ok('twee'));
+    respondWith(async () => ok('twee'));
     expect(await read()).toEqual(given('een'));
     await vi.waitFor(async () => expect(await read()).toEqual(given('twee')));
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it('is waited for after that', async () => {
-    const { read, answers, later } = setUp();
+    const { read, respondWith, later } = setUp();
     await read();
     later(3601);
-    answers(async () => ok('twee'));
+    respondWith(async () => ok('twee'));
     expect(await read()).toEqual(given('twee'));
   });
 
-  it('is asked for once for all who wait', async () => {
+  it('is requested once for all waiting reads', async () => {
     const { read, ask } = setUp();
     await Promise.all(Array.from({ length: 20 }, () => read()));
     expect(ask).toHaveBeenCalledTimes(1);
@@ -103,57 +103,57 @@ describe('a result', () => {
 
 describe('when the source fails', () => {
   it('the last good copy is returned and says so; nothing is requested from the source for a while', async () => {
-    const { read, answers, later, ask, onFailure } = setUp();
+    const { read, respondWith, later, ask, onFailure } = setUp();
     await read();
     later(5000);
-    answers(down);
+    respondWith(down);
     expect(await read()).toEqual(given('een', true));
     expect(await read()).toEqual(given('een', true));
     expect(ask).toHaveBeenCalledTimes(2);
     expect(onFailure).toHaveBeenCalledTimes(1);
     later(11);
-    answers(async () => ok('twee'));
+    respondWith(async () => ok('twee'));
     expect(await read()).toEqual(given('twee'));
   });
 
   it('what was never read is an error, which is not stored', async () => {
-    const { read, answers, later } = setUp();
-    answers(down);
+    const { read, respondWith, later } = setUp();
+    respondWith(down);
     expect(await read()).toMatchObject(failed());
     later(11);
-    answers(async () => ok('een'));
+    respondWith(async () => ok('een'));
     expect(await read()).toEqual(given('een'));
   });
 
   it('a copy on the disk outlives the process', async () => {
     const store = createMemoryStore();
     await setUp({ store }).read();
-    const { read, answers } = setUp({ store });
-    answers(down);
+    const { read, respondWith } = setUp({ store });
+    respondWith(down);
     expect(await read()).toEqual(given('een', true));
   });
 
   it('a copy on the disk that cannot be read any more is none', async () => {
     const store = createMemoryStore();
     await store.save('lijst', '{"oud":');
-    const { read, answers } = setUp({ store });
-    answers(down);
+    const { read, respondWith } = setUp({ store });
+    respondWith(down);
     expect(await read()).toMatchObject(failed());
   });
 
   it('a response without worth deletes the older copy', async () => {
-    const { read, answers, later, store } = setUp();
+    const { read, respondWith, later, store } = setUp();
     await read();
     expect(store.files.size).toBe(1);
     later(5000);
-    answers(async () => ok('leeg'));
+    respondWith(async () => ok('leeg'));
     await read();
     expect(store.files.size).toBe(0);
   });
 
   it('no read waits longer than the timeout, and the next one not at all', async () => {
-    const { read, answers, ask } = setUp();
-    answers(never);
+    const { read, respondWith, ask } = setUp();
+    respondWith(never);
     expect(await read()).toMatchObject(failed());
     expect(await read()).toMatchObject(failed());
     expect(await read('iets anders')).toMatchObject(failed());
@@ -161,17 +161,17 @@ describe('when the source fails', () => {
   });
 
   it('a response after the timeout still counts, and ends the back-off', async () => {
-    const { read, answers } = setUp();
+    const { read, respondWith } = setUp();
     const late = Promise.withResolvers<Result<unknown, Failure>>();
-    answers(() => late.promise);
+    respondWith(() => late.promise);
     expect(await read()).toMatchObject(failed());
     late.resolve(ok('laat'));
     await vi.waitFor(async () => expect(await read()).toEqual(given('laat')));
   });
 
   it('backs off as long as the source asks', async () => {
-    const { read, answers, later, ask } = setUp();
-    answers(async () => err({ ...unavailable(), retryAfterMs: 5000 }));
+    const { read, respondWith, later, ask } = setUp();
+    respondWith(async () => err({ ...unavailable(), retryAfterMs: 5000 }));
     await read();
     later(4999);
     await read('iets anders');
@@ -182,20 +182,20 @@ describe('when the source fails', () => {
   });
 
   it('a query that is refused does not stop the others', async () => {
-    const { read, answers, ask } = setUp();
-    answers(async () => err({ kind: 'refused', affectsAll: false }));
+    const { read, respondWith, ask } = setUp();
+    respondWith(async () => err({ kind: 'refused', affectsAll: false }));
     expect(await read()).toMatchObject(failed('refused'));
-    answers(async () => ok('een'));
+    respondWith(async () => ok('een'));
     expect(await read('iets anders')).toEqual(given('een'));
     expect(await read()).toMatchObject(failed());
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it('a response that makes no sense is none', async () => {
-    const { read, answers, later } = setUp();
+    const { read, respondWith, later } = setUp();
     await read();
     later(5000);
-    answers(async () => ok({ raar: true }));
+    respondWith(async () => ok({ raar: true }));
     expect(await read()).toEqual(given('een', true));
   });
 });
@@ -212,20 +212,20 @@ describe('memory', () => {
 
 describe('a peek', () => {
   it('does not wait, and asks in the background', async () => {
-    const { peek, answers, ask } = setUp();
-    answers(never);
+    const { peek, respondWith, ask } = setUp();
+    respondWith(never);
     expect(await peek()).toBeUndefined();
     expect(await peek()).toBeUndefined();
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('returns what came since, and asks again only when that is no longer fresh', async () => {
-    const { peek, read, later, ask, answers } = setUp();
+    const { peek, read, later, ask, respondWith } = setUp();
     await read();
     later(599);
     expect(await peek()).toBe('een');
     expect(ask).toHaveBeenCalledTimes(1);
-    answers(down);
+    respondWith(down);
     later(5000);
     expect(await peek()).toBe('een');
     expect(ask).toHaveBeenCalledTimes(2);
@@ -234,19 +234,19 @@ describe('a peek', () => {
   it('returns the copy from disk when the source is down', async () => {
     const store = createMemoryStore();
     await setUp({ store }).read();
-    const { peek, answers } = setUp({ store });
-    answers(down);
+    const { peek, respondWith } = setUp({ store });
+    respondWith(down);
     expect(await peek()).toBe('een');
     expect(await peek()).toBe('een');
   });
 });
 
 describe('without a back-off for what has no copy', () => {
-  it('such a read asks the source all the same', async () => {
-    const { read, answers, ask } = setUp({ backOffWithoutEntry: false });
-    answers(down);
+  it('such a read asks the source nevertheless', async () => {
+    const { read, respondWith, ask } = setUp({ backOffWithoutEntry: false });
+    respondWith(down);
     expect(await read()).toMatchObject(failed());
-    answers(async () => ok('een'));
+    respondWith(async () => ok('een'));
     expect(await read()).toEqual(given('een'));
     expect(ask).toHaveBeenCalledTimes(2);
   });
@@ -254,31 +254,31 @@ describe('without a back-off for what has no copy', () => {
 
 describe('an invalidation', () => {
   it('makes every read ask again', async () => {
-    const { read, answers, invalidate } = setUp();
+    const { read, respondWith, invalidate } = setUp();
     await read();
     invalidate();
-    answers(async () => ok('twee'));
+    respondWith(async () => ok('twee'));
     expect(await read()).toEqual(given('twee'));
   });
 
-  it('leaves the last good copy for when the source does not answer', async () => {
-    const { read, answers, invalidate } = setUp();
+  it('leaves the last good copy for when the source does not respond', async () => {
+    const { read, respondWith, invalidate } = setUp();
     await read();
     invalidate();
-    answers(never);
+    respondWith(never);
     expect(await read()).toEqual(given('een', true));
   });
 });
 
 describe('a result that came with another one', () => {
   it('is fresh, or only a last good copy', async () => {
-    const { read, put, answers, ask } = setUp();
+    const { read, put, respondWith, ask } = setUp();
     put('deel', 'een', false);
     put('deel', 'twee', true);
     expect((await read('deel')).result).toEqual(ok('een'));
     expect(ask).not.toHaveBeenCalled();
     put('ander', 'drie', true);
-    answers(down);
+    respondWith(down);
     expect(await read('ander')).toMatchObject({ result: ok('drie'), outdated: true });
   });
 });

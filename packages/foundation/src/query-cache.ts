@@ -53,7 +53,7 @@ export type QueryResult<T, E> = {
   readonly outdated: boolean;
 };
 
-const LATE = 'no answer in time';
+const LATE = 'no response in time';
 
 /**
  * Results of queries to an outside source, in memory and on disk. When the source fails or is slow, the last good result

@@ -172,7 +172,7 @@ describe('entries that were not loaded', () => {
   });
 });
 
-it('a load that rejects reaches those who wait, and the next read loads again', async () => {
+it('a load that rejects rejects all waiting reads, and the next read loads again', async () => {
   const cache = createCache();
   await expect(cache.read('a', () => Promise.reject(new Error('stuk')))).rejects.toThrow('stuk');
   expect(await cache.read('a', async () => value('goed'))).toMatchObject({ kind: 'loaded' });

@@ -7,7 +7,7 @@ type ServiceProcess<S extends Service> = {
   /** Its name for people: `content service`. */
   readonly name: string;
   readonly log: Log;
-  /** The ports it wants, by the setting that names them. */
+  /** The ports it needs, by the setting that names them. */
   readonly ports: Readonly<Record<string, number>>;
   readonly start: () => Promise<S>;
   /** What is logged when it listens. */

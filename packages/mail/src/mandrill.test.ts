@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readResponse } from './mandrill.ts';
 
 const KEY = 'md-Geheim_123';
-const read = (answer: unknown) => readResponse(answer, [KEY]);
+const read = (body: unknown) => readResponse(body, [KEY]);
 
 /** An error as the client resolves with it: with the whole request in it. */
 function httpError(status: number | undefined, data?: unknown, code?: string): Error {
@@ -40,8 +40,8 @@ describe('statuses', () => {
 
   it.each([[[]], [[null]], [[{ status: 'klaar' }]], ['<html>'], [null], [undefined], [{ status: 'sent' }]])(
     '%j cannot be understood, and is worth another try',
-    (answer) => {
-      expect(read(answer)).toMatchObject({ ok: false, error: { kind: 'temporary' } });
+    (body) => {
+      expect(read(body)).toMatchObject({ ok: false, error: { kind: 'temporary' } });
     },
   );
 });
@@ -75,7 +75,7 @@ describe('errors', () => {
   });
 
   it.each([undefined, '<html>', { key: KEY }, { message: 7 }])(
-    'hold no key when the answer was %j',
+    'hold no key when the response was %j',
     (data) => {
       const result = read(httpError(502, data, 'ERR_BAD_RESPONSE'));
       expect(JSON.stringify(result)).not.toContain(KEY);

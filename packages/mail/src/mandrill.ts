@@ -90,7 +90,7 @@ function bodyOf({ from, recipient, mail, tag }: OutgoingMail): Record<string, un
 /** Rejects when the attempt is aborted; the client itself cannot be. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    const stop = () => reject(new Error('stopped: no answer in time'));
+    const stop = () => reject(new Error('stopped: no response in time'));
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });

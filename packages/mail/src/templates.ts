@@ -15,7 +15,7 @@ export type Surface = 'white' | 'paper' | 'ochre';
 /** A mail that a submission of a form brings. */
 type TemplateDefinition = {
   readonly form: FormName;
-  /** Who gets it: the organisers at the addresses of the settings, or the visitor. */
+  /** The recipient: the organisers at the addresses of the settings, or the visitor. */
   readonly to: 'organisers' | 'visitor';
   /** When it is sent: with the submission, or after the visitor confirmed the subscription. */
   readonly after: 'submission' | 'confirmation';

@@ -7,7 +7,7 @@ export type OutgoingMail = {
   readonly from: { readonly name: string; readonly address: string };
   /** The recipient. */
   readonly recipient: string;
-  /** Everybody it is for, as its header says. */
+  /** All recipients, as its header names them. */
   readonly to: readonly string[];
   readonly mail: RenderedMail;
   /** Kind of mail, for the provider's statistics. */

@@ -15,7 +15,8 @@ export type MailJob = {
   readonly to: string;
   /**
    * The fields of the submission, by the names of requirements 7.1; `{ token }` for the newsletter; for an alert
-   * `{ mails }`, how many were given up, or `{ since, until }` in ms, where a missing `until` means that it still lasts.
+   * `{ mails }`, how many were given up, or `{ since, until }` in ms, where a missing `until` means that it still
+   * lasts.
    */
   readonly data: Readonly<Record<string, string | number>>;
   /** When the submission came in, for the mails to the organisers. */
@@ -55,7 +56,10 @@ export type MailError = { readonly kind: 'temporary' | 'permanent'; readonly mes
 export type Sent = { readonly providerId: string | null };
 
 export type Mailer = {
-  /** Who gets the mail of a job: the visitor, or the addresses of the settings. None for an alert that nobody asked for. */
+  /**
+   * The recipients of the mail of a job: the visitor, or the addresses of the settings. Empty for an alert without
+   * recipients.
+   */
   recipientsOf(job: MailJob): readonly string[];
   /** Sends the mail of a job to one of its recipients, so that what became of it is known of each. Never rejects. */
   send(job: MailJob, recipient: string): Promise<Result<Sent, MailError>>;

@@ -27,7 +27,6 @@ export const forms = {
   submit_contact: 'Verstuur je bericht',
   submit_group: 'Verstuur je aanvraag',
   submit_newsletter: 'Schrijf me in',
-  submitting: 'Bezig met versturen',
   retry: 'Probeer opnieuw',
   // fixed
   contact_success: 'Je bericht werd verzonden!',

@@ -1,4 +1,4 @@
-/** What an editor reads who looks at what is not published. */
+/** Texts of the preview, for editors. */
 export const preview = {
   name: 'Voorbeeldweergave',
   not_published: 'Niet gepubliceerd. Alleen jij ziet deze versie.',

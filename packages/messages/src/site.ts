@@ -15,6 +15,7 @@ export const site = {
   back_to: 'Terug naar {title}',
   back_default: 'Terug naar het programma',
   loading: 'Even geduld',
+  submitting: 'Bezig met versturen',
   footer_label: 'Onderaan de pagina',
   follow_us: 'Volg ons',
   cookie_choice: 'Cookievoorkeuren',

@@ -7,7 +7,7 @@ import { contact } from './testing/submissions.ts';
 
 const MINUTE_MS = 60_000;
 const START = new Date('2026-11-21T09:00:00Z');
-const temporary = { kind: 'temporary', message: 'no answer' } as const;
+const temporary = { kind: 'temporary', message: 'no response' } as const;
 const permanent = { kind: 'permanent', message: 'refused' } as const;
 
 const databases = createDatabases();
@@ -84,7 +84,7 @@ describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, 
     expect(await outbox.alerts.claim()).toBeNull();
   });
 
-  test('one that nobody was notified of goes on when the next one starts', async () => {
+  test('an outage without a notification continues when the next one starts', async () => {
     await outbox.accept(contact);
     await failAll();
     later(20);

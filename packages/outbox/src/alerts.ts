@@ -14,7 +14,10 @@ const CLAIM_MS = 5 * MINUTE_MS;
 
 const sinceRow = z.object({ since: z.int() });
 
-/** A mail left: an outage is over, and all that waits because of it is due now. What was never tried waits for its own time. */
+/**
+ * A mail left: an outage is over, and all that waits because of it is due now. What was never tried waits for its own
+ * time.
+ */
 export async function recordSuccess(sql: Sql, now: number): Promise<void> {
   const [outage] = await sql.all(
     sinceRow,
@@ -29,12 +32,12 @@ export async function recordSuccess(sql: Sql, now: number): Promise<void> {
   );
 }
 
-/** Of an outage that ended: it was long, and nobody has been notified yet. */
+/** Of an outage that ended: it was long, and no notification was sent yet. */
 const NOT_NOTIFIED = 'mail_alerts.told_at is null and mail_alerts.ended_at - mail_alerts.since >= $3';
 
 /**
- * A mail failed for now: an outage lasts from the first one until a mail leaves. One that ended and that nobody has been
- * notified of yet goes on.
+ * A mail failed for now: an outage lasts from the first one until a mail leaves. One that ended and that nobody has
+ * been notified of yet goes on.
  */
 export async function recordFailure(sql: Sql, now: number): Promise<void> {
   await sql.run(

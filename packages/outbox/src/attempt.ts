@@ -5,7 +5,7 @@ import type { Leased, Queue, Settled } from './queue.ts';
 
 /** The mailer has timeouts of its own; this one is in case they fail. */
 const TIMEOUT_MS = 2 * 60_000;
-const TIMED_OUT = err({ kind: 'temporary', message: 'no answer in time' } as const);
+const TIMED_OUT = err({ kind: 'temporary', message: 'no response in time' } as const);
 /** How often the outcome is written before the mail is left to its lease. */
 const MAX_WRITES = 5;
 
@@ -56,7 +56,7 @@ const settledIn = (deliveries: readonly Delivery[]): Settled[] =>
   });
 
 /**
- * Why the mail is not done with; null when everybody got it. As long as somebody may still get it, it is worth another
+ * Why the mail is not done with; null when all recipients got it. While one may still get it, it is worth another
  * attempt. Of several recipients it says who.
  */
 function problemOf(
@@ -112,7 +112,7 @@ async function persist<T>(write: () => Promise<T>): Promise<T | 'unmarked'> {
     try {
       return await write();
     } catch {
-      // The database is busy, full or unreachable; each attempt waits for it by itself.
+      // The database is busy, full or unreachable; each attempt waits for it.
     }
   }
   return 'unmarked';

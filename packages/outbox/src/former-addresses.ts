@@ -13,7 +13,7 @@ const BATCH = 1_000;
 const row = z.object({ slug: z.string(), uuid: z.string() });
 const count = z.object({ rows: z.int() });
 
-/** Former addresses of stories. Both reject with a `StoreFailure` when the database does not answer. */
+/** Former addresses of stories. Both reject with a `StoreFailure` when the database does not respond. */
 export const createFormerAddresses = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
   /** All of them, those that were seen last at the end. */
   formerAddresses: (): Promise<readonly FormerAddress[]> =>

@@ -13,33 +13,33 @@ const SUBMISSIONS = 4;
 const databases = createDatabases();
 afterAll(() => databases.stop(), 60_000);
 
-type Held = { readonly mail: Leased; readonly until: number };
+type Lease = { readonly mail: Leased; readonly until: number };
 
 /** Several programs beside each other on one database, and what each holds. */
 type World = {
   readonly workers: readonly MailOutbox[];
-  readonly held: Held[];
+  readonly leases: Lease[];
   readonly sent: Set<string>;
   readonly clock: ReturnType<typeof settableClock>;
 };
 
 /** All workers ask in the same moment; nobody gets what is held or has left. */
-async function leaseAll({ workers, held, sent, clock }: World, max: number): Promise<void> {
+async function leaseAll({ workers, leases, sent, clock }: World, max: number): Promise<void> {
   const now = clock.now().getTime();
   const rounds = await Promise.all(workers.map(({ queue }) => queue.lease({ max, leaseMs: LEASE_MS })));
   const taken = rounds.flat().map(({ rowId }) => rowId);
   expect(new Set(taken).size).toBe(taken.length);
-  const mine = new Set(held.filter(({ until }) => until > now).map(({ mail }) => mail.rowId));
+  const mine = new Set(leases.filter(({ until }) => until > now).map(({ mail }) => mail.rowId));
   expect(taken.filter((rowId) => mine.has(rowId) || sent.has(rowId))).toEqual([]);
-  for (const mail of rounds.flat()) held.push({ mail, until: now + LEASE_MS });
+  for (const mail of rounds.flat()) leases.push({ mail, until: now + LEASE_MS });
 }
 
 /** A worker marks what it holds; it may only succeed while nobody took the mail after it. */
-async function mark({ workers, held, sent }: World, index: number): Promise<void> {
-  const [one] = held.splice(index % Math.max(1, held.length), 1);
+async function mark({ workers, leases, sent }: World, index: number): Promise<void> {
+  const [one] = leases.splice(index % Math.max(1, leases.length), 1);
   const worker = workers[index % workers.length];
   if (!one || !worker) return;
-  const newer = held.some(({ mail }) => mail.rowId === one.mail.rowId && mail.attempts > one.mail.attempts);
+  const newer = leases.some(({ mail }) => mail.rowId === one.mail.rowId && mail.attempts > one.mail.attempts);
   const marked = await worker.queue.sent(one.mail, null);
   if (newer || sent.has(one.mail.rowId)) expect(marked).toBe(false);
   if (marked) sent.add(one.mail.rowId);
@@ -58,7 +58,7 @@ describe.each(DATABASES)('in %s', (kind) => {
     const open = () => openOutbox({ databaseUrl: url, clock, log: silentLog });
     // Together from the first moment: they also race to make the tables.
     const workers = await Promise.all([open(), open(), open()]);
-    const world: World = { workers, held: [], sent: new Set(), clock };
+    const world: World = { workers, leases: [], sent: new Set(), clock };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         for (let n = 0; n < SUBMISSIONS; n += 1) await workers[n % workers.length]?.accept(contact);
@@ -73,7 +73,7 @@ describe.each(DATABASES)('in %s', (kind) => {
     // By chance no step above may have sent a mail.
     clock.set(new Date(clock.now().getTime() + LEASE_MS));
     await leaseAll(world, 1);
-    await mark(world, world.held.length - 1);
+    await mark(world, world.leases.length - 1);
     expect(world.sent.size).toBeGreaterThan(0);
     await Promise.all(workers.map((worker) => worker.close()));
   }, 120_000);

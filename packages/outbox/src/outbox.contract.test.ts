@@ -159,7 +159,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
         expect(waited.at(-1)).toBeLessThanOrEqual(pause * 1.15 + 0.01);
         const [mail] = mails;
         outcome = mail
-          ? await outbox.queue.failed(mail, { kind: 'temporary', message: 'no answer' })
+          ? await outbox.queue.failed(mail, { kind: 'temporary', message: 'no response' })
           : 'gone';
       }
       expect(outcome).toBe('dead');
@@ -182,7 +182,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect((await lease()).map(({ job }) => job.template)).toEqual(['newsletter-welcome']);
     });
 
-    test('two who confirm at the same moment: one does it', async () => {
+    test('of two confirmations at the same time one takes effect', async () => {
       await accepted(newsletter());
       const token = await tokenInMail();
       const outcomes = await Promise.all([1, 2, 3, 4].map(() => outbox.confirm(token)));
@@ -207,7 +207,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(await lease()).toEqual([]);
       later(DAY_MS);
       let mails = 0;
-      for (let turn = 0; turn < 6; turn += 1) {
+      for (let attempt = 0; attempt < 6; attempt += 1) {
         await accepted(newsletter());
         for (const mail of await lease()) {
           mails += 1;
@@ -228,7 +228,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
         expect(await outbox.subscription(String(mail?.job.data.token))).toBe('pending');
     });
 
-    test('who unsubscribes is forgotten, can press again, and can come back', async () => {
+    test('an unsubscribed address is deleted, the link keeps working, and it can subscribe again', async () => {
       await accepted(newsletter());
       const confirm = await tokenInMail();
       await outbox.confirm(confirm);
@@ -246,7 +246,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(await tokenInMail()).toMatch(/^[\w-]{43}$/);
     });
 
-    test('a link to confirm unsubscribes nobody, before and after', async () => {
+    test('a confirmation link never unsubscribes, before and after', async () => {
       await accepted(newsletter());
       const token = await tokenInMail();
       expect(await outbox.unsubscribe(token)).toBe('unknown');
@@ -258,8 +258,8 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     test.each(['', 'x', `${'a'.repeat(43)}`, "' or 1=1 --", '\u0000'.repeat(43), 'a'.repeat(100_000)])(
       'an invented token is unknown (%#)',
       async (token) => {
-        const answers = [outbox.subscription(token), outbox.confirm(token), outbox.unsubscribe(token)];
-        expect(await Promise.all(answers)).toEqual(['unknown', 'unknown', 'unknown']);
+        const results = [outbox.subscription(token), outbox.confirm(token), outbox.unsubscribe(token)];
+        expect(await Promise.all(results)).toEqual(['unknown', 'unknown', 'unknown']);
       },
     );
   });
@@ -283,7 +283,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(await take()).toMatchObject({ ok: true });
     });
 
-    test('of several the first that is used up is the answer, and those behind it are not counted', async () => {
+    test('of several the first that is used up is the result, and those behind it are not counted', async () => {
       await take({ key: 'a', limit: 1 }, { key: 'b', limit: 1 });
       expect(await take({ key: 'a', limit: 1 }, { key: 'c', limit: 1 })).toMatchObject({ ok: false });
       expect(await take({ key: 'c', limit: 1 })).toMatchObject({ ok: true });
@@ -324,9 +324,9 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(await take({ limit: 5 })).toMatchObject({ ok: true });
     });
 
-    test('those who ask at the same moment are all counted', async () => {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => take()));
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    test('simultaneous requests are all counted', async () => {
+      const results = await Promise.all(Array.from({ length: 20 }, () => take()));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(2);
       expect(await stored()).toBe(2);
     });
   });

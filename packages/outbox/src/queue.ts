@@ -34,8 +34,8 @@ export type Queue = {
   /** The mail left. False when the lease was lost, so that another worker may send it again. */
   sent(mail: Leased, providerId: string | null): Promise<boolean>;
   /**
-   * The attempt failed, for somebody at least: again later, or a dead letter when it is hopeless. `settled`: those for
-   * whom this attempt was the last; the others are tried again.
+   * The attempt failed for at least one recipient: again later, or a dead letter when it is hopeless. `settled`: those
+   * for whom this attempt was the last; the others are tried again.
    */
   failed(
     mail: Leased,

@@ -13,7 +13,7 @@ const UNFOUND_DAYS = 180;
 /** How much was deleted. */
 export type Deleted = {
   readonly requests: number;
-  /** Requests for the newsletter and addresses that nobody confirmed. */
+  /** Unconfirmed requests for the newsletter and their addresses. */
   readonly unconfirmed: number;
   /** Subscriptions that ended, already without an address. */
   readonly ended: number;

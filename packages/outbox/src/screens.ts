@@ -22,15 +22,18 @@ export type Screen = {
 };
 
 const DAY_MS = 86_400_000;
-/** Anybody can report a screen, so those that nobody expects are bounded. Screens that are silent for a day are deleted. */
+/**
+ * Any client can report a screen, so the number of unexpected ones is limited. Screens that are silent for a day are
+ * deleted.
+ */
 const MAX_SCREENS = 40;
 
 const row = z.object({ name: z.string(), seen_at: z.int(), data_at: z.int(), build: z.string() });
 const count = z.object({ taken: z.int() });
 
-/** The screens that reported themselves. Both reject with a `StoreFailure` when the database does not answer. */
+/** The screens that reported themselves. Both reject with a `StoreFailure` when the database does not respond. */
 export const createScreens = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
-  /** Records that a screen is on. When there are forty, a new one that nobody expects is ignored. */
+  /** Records that a screen is on. When there are forty, a new unexpected one is ignored. */
   async reportScreen({ name, dataAgeSeconds, build, isExpected }: ScreenReport): Promise<void> {
     const now = clock.now().getTime();
     await driver.transaction(async (sql) => {

@@ -7,7 +7,7 @@ import type { Driver, Sql } from './store/driver.ts';
 import type { Outbox, TokenState } from './types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Confirmation mails to one address in a day, so that our form cannot fill somebody's mailbox. */
+/** Confirmation mails to one address in a day, so that our form cannot fill a mailbox. */
 const MAX_MAILS_A_DAY = 3;
 
 type Purpose = 'confirm' | 'unsubscribe';

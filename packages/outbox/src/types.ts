@@ -15,7 +15,7 @@ export type TokenState = 'pending' | 'confirmed' | 'expired' | 'unknown';
 export type Retention = {
   /** Contact messages and group requests, in calendar months: 18. */
   readonly requestsMonths: number;
-  /** Addresses that nobody confirmed, in days: 14. */
+  /** Unconfirmed addresses, in days: 14. */
   readonly unconfirmedDays: number;
 };
 
@@ -37,7 +37,9 @@ export type Allowance = {
 /** An allowance is used up; there is room again after so long. */
 export type Limited = { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
-/** What the site needs of the store. All but `accept` reject with a `StoreFailure` when the database does not answer. */
+/**
+ * What the site needs of the store. All but `accept` reject with a `StoreFailure` when the database does not respond.
+ */
 export type Outbox = {
   /**
    * Counts one attempt against each allowance, which all processes share, and stores a submission and its mails, in one
@@ -54,7 +56,7 @@ export type Outbox = {
   confirm(token: string): Promise<'confirmed' | 'already' | 'expired' | 'unknown'>;
   /** Takes the address off the list and deletes it; a second time is `unsubscribed` too. */
   unsubscribe(token: string): Promise<'unsubscribed' | 'unknown'>;
-  /** Records that a screen in the hall is on. When there are forty, a new one that nobody expects is ignored. */
+  /** Records that a screen in the hall is on. When there are forty, a new unexpected one is ignored. */
   reportScreen(report: ScreenReport): Promise<void>;
   /** The screens that reported themselves in the last day, by name. */
   screens(): Promise<readonly Screen[]>;

@@ -3,7 +3,7 @@ import type { Clock } from '@inktvis/foundation/clock';
 import { z } from 'zod';
 import type { Driver } from './store/driver.ts';
 
-/** What somebody asked for and the site does not have: a search without results, or an address without a page. */
+/** What a visitor requested and the site does not have: a search without results, or an address without a page. */
 const UNFOUND_KINDS = ['search', 'address'] as const;
 export type UnfoundKind = (typeof UNFOUND_KINDS)[number];
 
@@ -66,7 +66,7 @@ export function createUnfound({ driver, clock }: { driver: Driver; clock: Clock 
   }
 
   return {
-    /** Never throws, and nobody waits for it. */
+    /** Never throws; runs in the background. */
     countUnfound(kind: UnfoundKind, text: string): void {
       const term = countable(kind, text);
       if (term === null) return;
@@ -83,7 +83,9 @@ export function createUnfound({ driver, clock }: { driver: Driver; clock: Clock 
 
 const row = z.object({ day: z.string(), term: z.string(), times: z.int() });
 
-/** What was asked for twice a day or more, the latest day and the most frequent first. Rejects with a `StoreFailure`. */
+/**
+ * What was asked for twice a day or more, the latest day and the most frequent first. Rejects with a `StoreFailure`.
+ */
 export const listUnfound = (driver: Driver, kind: UnfoundKind): Promise<readonly Unfound[]> =>
   driver.all(
     row,

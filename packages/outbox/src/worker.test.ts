@@ -156,7 +156,7 @@ describe('a mail to several organisers', () => {
   const toBo = (mailer: ReturnType<typeof createRecordingMailer>) =>
     mailer.recipients.filter((recipient) => recipient === BOTH[1]);
 
-  test('is tried again for the one who failed, and not for the one who has it', async () => {
+  test('is tried again for the recipient that failed, and not for the other', async () => {
     const mailer = createRecordingMailer(BOTH);
     mailer.respond = (_job, recipient) =>
       recipient === BOTH[0] ? temporary : { ok: true, value: { providerId: 'p' } };
@@ -208,7 +208,7 @@ describe('a mail to several organisers', () => {
   });
 });
 
-describe('who looks after the site', () => {
+describe('alerts to the operators', () => {
   const ADMIN = 'beheer@inktvis.example';
   const alerts = (mailer: ReturnType<typeof createRecordingMailer>) =>
     mailer.jobs.filter(({ template }) => template.startsWith('alert'));

@@ -43,7 +43,7 @@ async function sendRound(options: WorkerOptions): Promise<boolean> {
   return mails.length > 0;
 }
 
-/** Mails who looks after the site when mails do not leave, as soon as that can be mailed. */
+/** Mails the operators when mails do not leave, as soon as that can be mailed. */
 async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void> {
   const jobOf = (template: AlertName, data: MailJob['data'], since: number): MailJob => ({
     id: `${since}`,
@@ -63,7 +63,8 @@ async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void>
     mailer.recipientsOf(job).map((recipient) => sendInTime(mailer, job, { recipient })),
   );
   if (outcomes.some(({ ok }) => ok)) await outbox.alerts.markNotified(alert);
-  else log.warn({ alert: alert.kind }, 'nobody could be told that mails do not leave, will be retried');
+  else
+    log.warn({ alert: alert.kind }, 'the alert that mails do not leave could not be sent, will be retried');
 }
 
 /** Deletes expired data at the first call, and then once a day. */

@@ -10,13 +10,13 @@ export const CHILD_AGES: readonly string[] = Array.from({ length: MAX_CHILD_AGE 
   String(age),
 );
 
-/** The ages of children that an experience is for; an age that cannot be read keeps nobody away. */
+/** The ages of children that an experience is for; an age that cannot be read excludes no visitor. */
 export function childAges(age: string): readonly string[] {
   const range = readAge(age);
   return range ? CHILD_AGES.slice(range.from, (range.to ?? MAX_CHILD_AGE) + 1) : CHILD_AGES;
 }
 
-/** `vanaf 8 jaar`, `4 tot 7 jaar`; empty where everybody is welcome, and the words of the editor when they cannot be read. */
+/** `vanaf 8 jaar`, `4 tot 7 jaar`; empty for all ages, and the words of the editor when they cannot be read. */
 export function ageWords(age: string): string {
   const range = readAge(age);
   if (!range) return age.trim();

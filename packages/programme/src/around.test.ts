@@ -15,9 +15,9 @@ const item = (title: string, from: string, until: string | null, more: Partial<O
 const titles = (list: readonly Occurrence[]) => list.map(({ content }) => content.experience?.content.title);
 
 describe('an hour before, an hour after', () => {
-  const moment = item('Dit', '13:45', '14:55');
+  const occurrence = item('Dit', '13:45', '14:55');
   const around = (...others: Occurrence[]) => {
-    const { before, after } = aroundOccurrence(moment, [moment, ...others]);
+    const { before, after } = aroundOccurrence(occurrence, [occurrence, ...others]);
     return [titles(before), titles(after)];
   };
 
@@ -34,8 +34,8 @@ describe('an hour before, an hour after', () => {
     ).toEqual([['lang', 'aansluitend'], ['meteen erna']]);
   });
 
-  test('not what nobody can attend, nor the same experience again', () => {
-    const { experience } = moment.content;
+  test('not what cannot be attended, nor the same experience again', () => {
+    const { experience } = occurrence.content;
     expect(
       around(
         item('af', '12:00', '13:00', { flags: ['geannuleerd'] }),
@@ -56,7 +56,7 @@ describe('an hour before, an hour after', () => {
         const others = drawn
           .filter(({ from, minutes }) => from + minutes < 24 * 60)
           .map(({ from, minutes }, index) => item(`${index}`, time(from), time(from + minutes)));
-        const { before, after } = aroundOccurrence(moment, others);
+        const { before, after } = aroundOccurrence(occurrence, others);
         const gapBefore = (one: Occurrence) => on('13:45').getTime() - (endOf(one)?.getTime() ?? 0);
         const gapAfter = (one: Occurrence) => one.content.startDate.getTime() - on('14:55').getTime();
         const nearest = (gap: (one: Occurrence) => number) =>

@@ -57,9 +57,9 @@ export function slice(set: BitSet, from: number, until: number): number[] {
   let position = 0;
   for (let at = 0; at < set.length && position < until; at += 1) {
     let word = set[at] ?? 0;
-    const held = ones(word);
-    if (position + held <= from) {
-      position += held;
+    const count = ones(word);
+    if (position + count <= from) {
+      position += count;
       continue;
     }
     for (; word !== 0 && position < until; position += 1) {

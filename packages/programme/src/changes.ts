@@ -55,7 +55,7 @@ export function announcedAt({ content, firstPublishedAt }: Story<'default_date_o
 
 /**
  * Everything that changed since the programme was announced, by start. Depends on the stories alone, so that all
- * instances, restarted or not, give the same answer.
+ * instances, restarted or not, give the same result.
  * @param announced When the programme was announced: what was first published later is new. Null: nothing is new.
  */
 export function changesOf(programme: readonly Occurrence[], announced: Date | null): Change[] {

@@ -101,7 +101,7 @@ describe('which occurrence comes first', () => {
 
 const DAYS = ['2024-10-26', '2024-10-27', '2024-10-29', '2024-11-03'];
 
-describe('the day of a visitor who asks for none', () => {
+describe('the day of an address without one', () => {
   test('is today, until the last minute of it', () => {
     expect(defaultDay(DAYS, at('2024-10-27 00:00'))).toBe('2024-10-27');
     expect(defaultDay(DAYS, at('2024-10-27 23:59'))).toBe('2024-10-27');

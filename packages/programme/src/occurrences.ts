@@ -14,8 +14,8 @@ type Identified = { readonly uuid: string };
 
 /**
  * A whole number below 2^36 for a programme item: its uuid, folded. It survives renaming and moving the story. The
- * story's own number has 15 digits in a real space, and GraphQL cannot deliver it. Two of 1000 items share a number once
- * in 140 000 programmes.
+ * story's own number has 15 digits in a real space, and GraphQL cannot deliver it. Two of 1000 items share a number
+ * once in 140 000 programmes.
  */
 export function occurrenceNumber({ uuid }: Identified): number {
   let sum = 0;
@@ -96,7 +96,7 @@ export const titleOf = (occurrence: Occurrence): string =>
 export const shortTitleOf = (occurrence: Occurrence): string =>
   occurrence.content.experience?.content.shortTitle || titleOf(occurrence);
 
-/** By start; at the same minute the shorter one first, then by title. The list that comes in is left alone. */
+/** By start; at the same minute the shorter one first, then by title. The given list is not changed. */
 export function sortOccurrences(occurrences: readonly Occurrence[]): Occurrence[] {
   const ending = (one: Occurrence) => endOf(one)?.getTime() ?? one.content.startDate.getTime();
   return occurrences.toSorted(

@@ -1,12 +1,12 @@
 import type { FilterItems } from '@inktvis/content/client';
 import type { Day } from '@inktvis/foundation/brussels';
 import { add, type BitSet, bitSet, intersection, size, sizeOfIntersection, slice, union } from './bit-set.ts';
+import { FACET_VALUES, type FilterValues } from './filters/facet-values.ts';
 import {
   FACET_DEFINITIONS,
   FACETS,
   type FacetName,
   type Facets,
-  type FilterValues,
   type PerFacet,
   perFacet,
   type Selection,
@@ -67,8 +67,8 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
   const everything = bitSet(items.length, true);
   const nothing = bitSet(items.length);
   const days = setsBy(items, occurrenceDays);
-  const sets = perFacet((facet) => setsBy(items, FACET_DEFINITIONS[facet].slugsOf));
-  const facets: Facets = perFacet((facet) => FACET_DEFINITIONS[facet].values(filterItems, programme));
+  const sets = perFacet((facet) => setsBy(items, FACET_VALUES[facet].slugsOf));
+  const facets: Facets = perFacet((facet) => FACET_VALUES[facet].values(filterItems, programme));
 
   const dayMask = (day: Day | null) => (day === null ? everything : (days.get(day) ?? nothing));
   const facetMask = (facet: FacetName, slugs: readonly string[]) => {

@@ -20,11 +20,11 @@ export type ItemFacts = {
   /** The place it was announced for, when it moved. */
   readonly previousPlace: string | null;
   readonly themeLabel: string;
-  /** `vanaf 8 jaar`; empty when it is for everybody. */
+  /** `vanaf 8 jaar`; empty when it is for all ages. */
   readonly ageLabel: string;
   readonly theme: ThemeIcon | null;
   readonly access: readonly AccessName[];
-  /** Who is there; null when nobody is known. */
+  /** The people; null when there are none. */
   readonly names: NamesLine | null;
 };
 

@@ -8,7 +8,7 @@ export type StatusName = 'off' | 'sold' | 'now' | 'time' | 'place' | 'back' | 'l
 /** What a status is read from: an occurrence, or anything else with a time and flags. */
 type Flagged = { readonly content: Timed['content'] & { readonly flags: readonly string[] } };
 
-/** The words of each status; a status is never told by colour or sign alone. */
+/** The words of each status; a status is never conveyed by colour or sign alone. */
 export const statusLabels: { readonly [name in StatusName]: string } = {
   off: states.geannuleerd,
   sold: states.uitverkocht,

@@ -72,7 +72,7 @@ test.each([
   );
 });
 
-test('an item without an end counts for an hour, and nobody counts its minutes', () => {
+test('an item without an end counts as an hour, without a countdown', () => {
   const timing = timingOf(anOccurrence({ startDate: at('2024-10-26 15:00'), endDate: null }));
   expect(timing.end).toBe(at('2024-10-26 16:00').getTime());
   expect(minutesLeft(timing, NOW)).toBeNull();

@@ -4,7 +4,7 @@ import { endOf, endTime, type Timed } from './occurrences.ts';
 export type Timing = {
   readonly start: number;
   readonly end: number;
-  /** Nobody announced an end: it counts as running for an hour. */
+  /** Without an announced end: it counts as running for an hour. */
   readonly isOpenEnded: boolean;
 };
 
@@ -44,7 +44,9 @@ function groupOf({ start, end, isCancelled }: TodayEntry, now: number): GroupNam
   return start <= now + SOON_MS ? 'soon' : 'later';
 }
 
-/** Groups the items of today, which come by start, at an instant (milliseconds since 1970). Every item is in one group. */
+/**
+ * Groups the items of today, which come by start, at an instant (milliseconds since 1970). Every item is in one group.
+ */
 export function groupsAt<T extends TodayEntry>(entries: readonly T[], now: number): TodayGroups<T> {
   const groups: Record<GroupName, T[]> = { now: [], cancelled: [], soon: [], later: [], past: [] };
   for (const entry of entries) groups[groupOf(entry, now)].push(entry);
@@ -70,9 +72,9 @@ export const nextMinute = (now: number): number => minuteOf(now) + MINUTE_MS;
 export function changesAt(entries: readonly TodayEntry[], now: number): number | null {
   const ahead = entries.filter(({ end }) => end > now);
   if (ahead.length === 0) return null;
-  const turns = ahead
+  const changes = ahead
     .flatMap(({ start, end }) => [start - SOON_MS, start, end])
     .filter((instant) => instant > now);
   const isMoving = ahead.some(({ start }) => start <= now + SOON_MS);
-  return Math.min(...(isMoving ? [nextMinute(now)] : []), ...turns);
+  return Math.min(...(isMoving ? [nextMinute(now)] : []), ...changes);
 }

@@ -75,7 +75,7 @@ export async function readRendered(response: Response, security: SecurityHeaders
   return { status: response.status, headers, body, life, tags, personal };
 }
 
-/** Browsers revalidate a stored page each time (304 is cheap); what is not stored here, nobody else stores. */
+/** Browsers revalidate a stored page each time (304 is cheap); what is not stored here is not stored elsewhere. */
 function browserCacheControl(given: string | null, life: CacheLife | null, status: number): string {
   if (life !== null) return 'public, max-age=0, must-revalidate';
   return given ?? (status >= 500 ? 'no-store' : 'private, no-cache');

@@ -47,12 +47,12 @@ test('every form holds the same page and has its own strong ETag', async () => {
   expect(br?.headers['content-encoding']).toBe('br');
   expect(gzip?.headers['content-encoding']).toBe('gzip');
   expect(plain?.headers['content-encoding']).toBeUndefined();
-  const tags = [br, gzip, plain].map((answer) => answer?.headers.etag);
+  const tags = [br, gzip, plain].map((response) => response?.headers.etag);
   expect(new Set(tags).size).toBe(3);
   for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
-  for (const answer of [br, gzip, plain]) {
-    expect(answer?.headers.vary).toBe('Accept-Encoding');
-    expect(answer?.headers['content-length']).toBe(String(answer?.body.length));
+  for (const response of [br, gzip, plain]) {
+    expect(response?.headers.vary).toBe('Accept-Encoding');
+    expect(response?.headers['content-length']).toBe(String(response?.body.length));
   }
 });
 
@@ -91,10 +91,10 @@ test('many visitors at once cost one rendering', async () => {
     return page('een');
   });
   const { get } = await serve(render);
-  const answers = Array.from({ length: 20 }, () => get('/'));
+  const responses = Array.from({ length: 20 }, () => get('/'));
   await vi.waitFor(() => expect(render).toHaveBeenCalled());
   barrier.open();
-  expect((await Promise.all(answers)).every((answer) => answer.body.toString() === 'een')).toBe(true);
+  expect((await Promise.all(responses)).every((response) => response.body.toString() === 'een')).toBe(true);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
@@ -145,7 +145,7 @@ test.each([
   [{ 'cdn-cache-control': 'private, max-age=30' }],
   [{ 'cache-control': 'private, no-store' }],
   [{ 'set-cookie': 'a=b' }],
-])('an answer with %o is never stored', async (headers: Record<string, string>) => {
+])('a response with %o is never stored', async (headers: Record<string, string>) => {
   const render = counting(headers);
   const { get } = await serve(render);
   await get('/');
@@ -165,7 +165,7 @@ test('what was made for one visitor is not given to another who waited for it', 
   const both = [get('/'), get('/')];
   await vi.waitFor(() => expect(render).toHaveBeenCalled());
   barrier.open();
-  const cookies = (await Promise.all(both)).map((answer) => answer.headers['set-cookie']?.[0]);
+  const cookies = (await Promise.all(both)).map((response) => response.headers['set-cookie']?.[0]);
   expect(new Set(cookies).size).toBe(2);
 });
 
@@ -212,10 +212,10 @@ test.each([
     );
     const { get } = await serve(render);
     await get('/');
-    const answer = await get(path, headers);
+    const response = await get(path, headers);
     await get(path, headers);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.body.toString()).toBe(path.slice(1) + (headers.cookie ?? ''));
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.body.toString()).toBe(path.slice(1) + (headers.cookie ?? ''));
     expect(render).toHaveBeenCalledTimes(3);
   },
 );

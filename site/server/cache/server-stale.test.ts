@@ -45,7 +45,7 @@ test('a stale page is shown when renewing takes long, and renewed behind it', as
 
 test.each([
   ['throws', async () => Promise.reject(new Error('bron weg'))],
-  ['answers 503', async () => new Response('weg', { status: 503 })],
+  ['responds with 503', async () => new Response('weg', { status: 503 })],
 ])('when the source %s the old page stays, for as long as it takes, and recovers', async (_what, fail) => {
   let broken = false;
   const render = vi.fn(async () => (broken ? fail() : page('goed')));
@@ -54,8 +54,8 @@ test.each([
   broken = true;
   for (const seconds of [31, 86_400, 10 * 86_400]) {
     pass(seconds);
-    const answer = await get('/');
-    expect([answer.status, answer.body.toString(), answer.headers['x-cache']]).toEqual([
+    const response = await get('/');
+    expect([response.status, response.body.toString(), response.headers['x-cache']]).toEqual([
       200,
       'goed',
       'STALE',
@@ -167,6 +167,10 @@ test('after a change a slow source gives the old page, not an error', async () =
   await get('/');
   hang = true;
   invalidate('a');
-  const answer = await get('/');
-  expect([answer.status, answer.body.toString(), answer.headers['x-cache']]).toEqual([200, 'oud', 'STALE']);
+  const response = await get('/');
+  expect([response.status, response.body.toString(), response.headers['x-cache']]).toEqual([
+    200,
+    'oud',
+    'STALE',
+  ]);
 });

@@ -137,7 +137,7 @@ test('while a visitor waits nothing else is asked for', async () => {
   await vi.waitFor(() => expect(asked).toContain('/traag'));
   const before = asked.length;
   // Far longer than the whole round takes.
-  for (let turn = 0; turn < 200; turn += 1) await site.get('/healthz');
+  for (let count = 0; count < 200; count += 1) await site.get('/healthz');
   // What was under way when the visitor came.
   expect(asked.length - before).toBeLessThanOrEqual(1);
   expect(await warmUpState()).toBe('running');

@@ -74,7 +74,7 @@ export function createLiveStream(build: string): LiveStream {
         ['X-Request-Id', preferences.requestId],
         ['Content-Type', 'text/event-stream; charset=utf-8'],
         ['Cache-Control', 'no-store'],
-        // nginx buffers a response unless it is told not to.
+        // Tells nginx not to buffer the response.
         ['X-Accel-Buffering', 'no'],
         ...security.base,
         ['Content-Security-Policy', security.csp(null)],

@@ -1,4 +1,6 @@
-/** `uri-host [ ":" port ]` (RFC 9110, 7.2) with a host in it: a name, an IPv4 address, or an IPv6 address in brackets. */
+/**
+ * `uri-host [ ":" port ]` (RFC 9110, 7.2) with a host in it: a name, an IPv4 address, or an IPv6 address in brackets.
+ */
 const wellFormed = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /** Whether the value of a `Host` header is one that a server may accept. */
@@ -13,7 +15,7 @@ type RequestHead = {
 
 /**
  * Whether a request has exactly one well-formed `Host`; HTTP/1.0 may leave it out. Anything else must be refused with
- * 400 (RFC 9112, 3.2): two servers that read it differently would disagree about whose page is asked for.
+ * 400 (RFC 9112, 3.2): two servers that read it differently would disagree about whose page is requested.
  */
 export function hasValidHost({ httpVersionMajor, httpVersionMinor, rawHeaders }: RequestHead): boolean {
   let host: string | undefined;

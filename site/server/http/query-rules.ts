@@ -32,7 +32,7 @@ const MAX_VALUES = 50;
 const programmeExport = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
 
 /**
- * Which pages take which parameters. A page that wants a new parameter gets a row here: what is not in this
+ * Which pages take which parameters. A page with a new parameter gets a row here: what is not in this
  * table never reaches a page and never makes a second copy of it in the page cache.
  * `product` is the product name in the address of the tours (requirements 2.2).
  */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
 
-/** The few request headers that decide how a stored response is sent, and the id that the request goes by. */
+/** The few request headers that decide how a stored response is sent, and the id of the request. */
 export type RequestPreferences = {
   readonly requestId: string;
   readonly acceptEncoding: string | undefined;

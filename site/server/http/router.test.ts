@@ -27,10 +27,10 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'POST'])(
   '%s on a page is 405',
   async (method) => {
     const { ask } = await serve();
-    const answer = await ask(method, '/');
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
-    expect(answer.body.toString()).toBe('eigen /fout/405');
+    const response = await ask(method, '/');
+    expect(response.status).toBe(405);
+    expect(response.headers.allow).toBe('GET, HEAD');
+    expect(response.body.toString()).toBe('eigen /fout/405');
   },
 );
 
@@ -67,11 +67,11 @@ describe.each([true, false])('with the fast path %s', (fastPath) => {
       const { raw } = await serve({ fastPath });
       // In the page cache, where the fast path looks.
       await site.get('/');
-      const answer = await raw(bytes);
-      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-      expect(answer).toMatch(/x-content-type-options: nosniff/i);
-      expect(answer).toMatch(/frame-ancestors 'none'/);
-      expect(answer).not.toMatch(/x-powered-by|^server:| at .*\.(ts|js):/im);
+      const response = await raw(bytes);
+      expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(response).toMatch(/x-content-type-options: nosniff/i);
+      expect(response).toMatch(/frame-ancestors 'none'/);
+      expect(response).not.toMatch(/x-powered-by|^server:| at .*\.(ts|js):/im);
     },
   );
 });
@@ -79,15 +79,15 @@ describe.each([true, false])('with the fast path %s', (fastPath) => {
 test('a form post below /api/ arrives whole, with its type and the origin the visitor used', async () => {
   const { ask } = await serve();
   const body = 'a'.repeat(64 * 1024);
-  const answer = await ask('POST', '/api/contact', { 'content-type': 'text/plain' }, body);
-  expect(JSON.parse(answer.body.toString())).toEqual({ length: body.length, type: 'text/plain' });
+  const response = await ask('POST', '/api/contact', { 'content-type': 'text/plain' }, body);
+  expect(JSON.parse(response.body.toString())).toEqual({ length: body.length, type: 'text/plain' });
 });
 
 test('a post without a body has an empty one', async () => {
   const { raw } = await serve();
-  const answer = await raw('POST /api/contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  expect(answer).toContain('{"length":0,');
+  const response = await raw('POST /api/contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response).toContain('{"length":0,');
 });
 
 const announcements: Record<string, string>[] = [
@@ -97,8 +97,8 @@ const announcements: Record<string, string>[] = [
 
 test.each(announcements)('a body over 64 kB is 413 (%o)', async (headers) => {
   const { ask } = await serve();
-  const answer = await ask('POST', '/api/contact', headers, 'a'.repeat(65_537));
-  expect([answer.status, answer.body.toString()]).toEqual([413, 'eigen /fout/413']);
+  const response = await ask('POST', '/api/contact', headers, 'a'.repeat(65_537));
+  expect([response.status, response.body.toString()]).toEqual([413, 'eigen /fout/413']);
 });
 
 const scripts: Record<string, string>[] = [
@@ -108,23 +108,26 @@ const scripts: Record<string, string>[] = [
 
 test.each(scripts)('for a script it is 413 in JSON (%o)', async (headers) => {
   const { ask } = await serve();
-  const answer = await ask('POST', '/api/contact', headers, 'a'.repeat(65_537));
-  expect([answer.status, answer.headers['content-type']]).toEqual([413, 'application/json; charset=utf-8']);
-  expect(JSON.parse(answer.body.toString())).toEqual({ error: 'Dit bericht is te groot' });
+  const response = await ask('POST', '/api/contact', headers, 'a'.repeat(65_537));
+  expect([response.status, response.headers['content-type']]).toEqual([
+    413,
+    'application/json; charset=utf-8',
+  ]);
+  expect(JSON.parse(response.body.toString())).toEqual({ error: 'Dit bericht is te groot' });
 });
 
 test('an address in another form redirects permanently to its canonical address', async () => {
   const { get } = await serve();
-  const answer = await get('/Programma//?thema=a&x=1');
-  expect([answer.status, answer.headers.location]).toEqual([308, '/programma?thema=a&x=1']);
+  const response = await get('/Programma//?thema=a&x=1');
+  expect([response.status, response.headers.location]).toEqual([308, '/programma?thema=a&x=1']);
   expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
 });
 
 test('an internal error shows the error page and nothing of the error', async () => {
   const { get } = await serve();
-  const answer = await get('/stuk');
-  expect([answer.status, answer.body.toString()]).toEqual([500, 'eigen /fout/500']);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await get('/stuk');
+  expect([response.status, response.body.toString()]).toEqual([500, 'eigen /fout/500']);
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test('a page that failed asks for itself again, as a screen in a hall needs; a form does not', async () => {
@@ -142,18 +145,18 @@ test('when even the error page fails, a plain Dutch page is sent', async () => {
     ['/%', 400],
     ['/_app', 404],
   ] as const) {
-    const answer = await get(path);
-    expect(answer.status).toBe(status);
-    expect(answer.body.toString()).toMatch(/^<!doctype html>\s*<html lang="nl-BE">[\s\S]*<h1>[^<]+<\/h1>/);
-    expect(answer.body.toString()).not.toContain('geheim');
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(response.body.toString()).toMatch(/^<!doctype html>\s*<html lang="nl-BE">[\s\S]*<h1>[^<]+<\/h1>/);
+    expect(response.body.toString()).not.toContain('geheim');
   }
 });
 
 test('the error pages themselves are no address', async () => {
   const { get } = await serve();
   for (const path of ['/fout/500', '/fout/503', '/500', '/404', '/FOUT/500/']) {
-    const answer = await get(path);
-    expect([308, 404]).toContain(answer.status);
+    const response = await get(path);
+    expect([308, 404]).toContain(response.status);
   }
 });
 
@@ -232,14 +235,14 @@ test('ten thousand random and hostile requests get no 5xx, no redirect to anothe
   const { raw } = await serve();
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 50, maxLength: 50 }), async (requests) => {
-      const answers = await Promise.all(requests.map(raw));
-      for (const [at, answer] of answers.entries()) {
-        const status = /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 'none';
-        const harmless = /^[234]/.test(status) || (status === 'none' && answer === '');
+      const responses = await Promise.all(requests.map(raw));
+      for (const [at, response] of responses.entries()) {
+        const status = /^HTTP\/1\.1 (\d{3}) /.exec(response)?.[1] ?? 'none';
+        const harmless = /^[234]/.test(status) || (status === 'none' && response === '');
         const isDown = status === '503' && requests[at]?.includes('beeld/');
-        expect(harmless || isDown, `${JSON.stringify(requests[at])} → ${answer.slice(0, 200)}`).toBe(true);
-        expect(answer).not.toMatch(/^x-powered-by|^server:|\n\s+at /im);
-        expect(answer).not.toMatch(/^location: (\/\/|\/\\|[a-z]+:)/im);
+        expect(harmless || isDown, `${JSON.stringify(requests[at])} → ${response.slice(0, 200)}`).toBe(true);
+        expect(response).not.toMatch(/^x-powered-by|^server:|\n\s+at /im);
+        expect(response).not.toMatch(/^location: (\/\/|\/\\|[a-z]+:)/im);
       }
     }),
     { numRuns: 200 },

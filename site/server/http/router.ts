@@ -33,7 +33,7 @@ export type RouteContext = Exchange & {
   readonly render: (address: string) => Promise<Rendered>;
 };
 
-/** Responds to GET and HEAD at one path by itself. What it throws becomes a 500. */
+/** Responds to GET and HEAD at one path. What it throws becomes a 500. */
 export type Route = (context: RouteContext) => void | Promise<void>;
 
 /** The routes that bypass the pages and their cache, by their exact path. */
@@ -84,8 +84,8 @@ type Handling = Exchange & {
 const takesPost = /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/;
 
 /**
- * Decides what a request is for and who responds: a file of the build, a route, a call below `/api/`, a picture, an
- * editor's preview, or a page.
+ * Decides what a request is for and which handler responds: a file of the build, a route, a call below `/api/`, a
+ * picture, an editor's preview, or a page.
  */
 export function createRouter(options: RouterOptions) {
   const { probes, cache, requestLog, log, isStopping, isCrowded } = options;

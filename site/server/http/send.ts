@@ -68,7 +68,7 @@ export async function sendRendered(exchange: Exchange, rendered: Rendered): Prom
   sendCached(exchange, await makeCachedResponse({ ...rendered, compress: isText, effort: 'once', only }));
 }
 
-/** Redirects to the one canonical address of what was asked for. */
+/** Redirects to the canonical address of what was requested. */
 export function sendRedirect(
   { response, preferences }: Exchange,
   location: string,
@@ -81,7 +81,7 @@ export function sendRedirect(
   response.writeHead(308, headers).end();
 }
 
-/** Sends a short JSON body that nobody stores: for probes and programs. */
+/** Sends a short JSON body that is not stored: for probes and programs. */
 export function sendJson(
   { request, response, preferences, security }: Exchange & { readonly security: SecurityHeaders },
   status: number,

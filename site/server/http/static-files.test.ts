@@ -57,9 +57,9 @@ test.each([
   '/_astro/niets.js',
   '/_astro/../.geheim',
 ])('%s is not served', async (path) => {
-  const answer = await site.get(path);
-  expect([400, 404]).toContain(answer.status);
-  expect(answer.body.toString()).not.toContain('geheim\n');
+  const response = await site.get(path);
+  expect([400, 404]).toContain(response.status);
+  expect(response.body.toString()).not.toContain('geheim\n');
 });
 
 test('files below .well-known are served', async () => {
@@ -80,8 +80,8 @@ test.each([
   ['bytes=0-1,4-5', 200, 2_097_152, undefined],
   ['rubbish', 200, 2_097_152, undefined],
 ])('of a large file the range %s gives %d and %d bytes', async (range, status, length, contentRange) => {
-  const answer = await site.get('/groot.mp4', range === undefined ? {} : { range });
-  expect([answer.status, answer.body.length, answer.headers['content-range']]).toEqual([
+  const response = await site.get('/groot.mp4', range === undefined ? {} : { range });
+  expect([response.status, response.body.length, response.headers['content-range']]).toEqual([
     status,
     length,
     contentRange,

@@ -1,19 +1,19 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as macrotask } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 const bounds = { running: 4, runningEach: 2, waiting: 20, waitingEach: 10, waitMs: 60_000 };
 
-/** Jobs that end when they are told to, and the order in which they began. */
+/** Jobs that end on demand, and the order in which they began. */
 function jobs(options: Partial<typeof bounds> = {}) {
   const queue = createFairQueue({ ...bounds, ...options });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const add = (who: string, count: number) =>
+  const add = (party: string, count: number) =>
     Array.from({ length: count }, () =>
-      queue.run(who, () => {
-        begun.push(who);
-        return new Promise<string>((resolve) => ends.push(() => resolve(who)));
+      queue.run(party, () => {
+        begun.push(party);
+        return new Promise<string>((resolve) => ends.push(() => resolve(party)));
       }),
     );
   return { add, begun, endNext: () => ends.shift()?.() };
@@ -24,11 +24,11 @@ test('many requests of one party do not delay the one of another', async () => {
   add('veel', 10);
   add('een', 1);
   add('twee', 1);
-  await turn();
+  await macrotask();
   expect(begun).toEqual(['veel', 'veel', 'een', 'twee']);
   add('laat', 1);
   endNext();
-  await turn();
+  await macrotask();
   expect(begun.at(-1)).toBe('laat');
 });
 
@@ -36,7 +36,7 @@ test('all of them end', async () => {
   const { add, endNext } = jobs();
   const all = [...add('a', 6), ...add('b', 6)];
   for (let n = 0; n < 12; n += 1) {
-    await turn();
+    await macrotask();
     endNext();
   }
   expect(await Promise.all(all)).toEqual([...Array(6).fill('a'), ...Array(6).fill('b')]);
@@ -47,10 +47,10 @@ test('what does not fit is refused at once, to that party only', async () => {
   const first = add('veel', 20);
   expect(await Promise.all(first.slice(12))).toEqual(Array(8).fill(null));
   add('ander', 1);
-  await turn();
+  await macrotask();
 });
 
-test('nobody waits for ever', async () => {
+test('waiting jobs time out', async () => {
   const { add } = jobs({ waitMs: 1 });
   expect(await add('veel', 3).at(-1)).toBeNull();
 });

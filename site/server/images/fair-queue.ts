@@ -14,8 +14,8 @@ type Job = { start(): void };
 type Party = { running: number; readonly waiting: Set<Job> };
 
 /**
- * Runs few jobs at a time, and gives every party its turn: the jobs of one that has asked for hundreds run beside those
- * of others, and wait for each other.
+ * Runs few jobs at a time, and shares them between parties: the jobs of one that has requested hundreds run beside
+ * those of others, and wait for each other.
  */
 export function createFairQueue(options: FairQueueOptions) {
   const parties = new Map<string, Party>();
@@ -44,12 +44,12 @@ export function createFairQueue(options: FairQueueOptions) {
   }
 
   return {
-    /** Runs `work` when it is the turn of `name`; null when there is no room, or no turn in time. */
+    /** Queues `work` for `name`; null when the queue is full, or when it did not start in time. */
     async run<T>(name: string, work: () => Promise<T>): Promise<T | null> {
       const party: Party = parties.get(name) ?? { running: 0, waiting: new Set() };
       if (waiting >= options.waiting || party.waiting.size >= options.waitingEach) return null;
       parties.set(name, party);
-      const hasTurn = await new Promise<boolean>((resolve) => {
+      const hasStarted = await new Promise<boolean>((resolve) => {
         const leave = () => {
           clearTimeout(timer);
           party.waiting.delete(job);
@@ -71,7 +71,7 @@ export function createFairQueue(options: FairQueueOptions) {
         party.waiting.add(job);
         advance();
       });
-      if (!hasTurn) return null;
+      if (!hasStarted) return null;
       try {
         return await work();
       } finally {

@@ -7,7 +7,7 @@ import { isPictureAddress } from '@inktvis/content/picture-address';
 export const upstreamAddress = (path: string, spaceId: string): string | null =>
   path.startsWith(`/beeld/${spaceId}/`) && isPictureAddress(path) ? path.replace('/beeld/', '/f/') : null;
 
-/** Fills a phone at 1.5 pixels per point: a third of the pixels that it would request by itself. */
+/** Fills a phone at 1.5 pixels per point: a third of the pixels that it would request otherwise. */
 const LEAN_WIDTH = 640;
 const LEAN_QUALITY = 50;
 

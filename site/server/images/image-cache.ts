@@ -10,7 +10,7 @@ export type ImageOutcome =
   | { readonly kind: 'image'; readonly response: CachedResponse }
   | { readonly kind: 'missing' | 'down' };
 
-/** What is asked for, and by whom. */
+/** What is requested, and by whom. */
 export type ImageRequest = {
   /** As failures are logged. */
   readonly path: string;
@@ -91,7 +91,7 @@ export const mediaTypeOf = (response: Response): string =>
 export async function refuseImage(response: Response): Promise<ImageOutcome> {
   await response.body?.cancel();
   if (response.status < 500 && response.status !== 429) return { kind: 'missing' };
-  throw new Error(`image service answered ${response.status}`);
+  throw new Error(`image service responded with ${response.status}`);
 }
 
 /** The bytes of an image. Rejects when there are too many. */

@@ -42,7 +42,7 @@ export function createImageProxy(options: ImageProxyOptions) {
       compress: type === 'image/svg+xml',
       headers: [
         ['Content-Type', type],
-        // A shared cache that ignores Vary must not give the lean form to everybody.
+        // A shared cache that ignores Vary must not give the lean form to all visitors.
         ['Cache-Control', `${isLean ? 'private' : 'public'}, max-age=31536000, immutable`],
         ...(canBeLean(upstreamPath) ? [['Vary', 'Save-Data'] as const] : []),
         ...security.base,
@@ -53,7 +53,7 @@ export function createImageProxy(options: ImageProxyOptions) {
   }
 
   return {
-    /** The image that is asked for. Never rejects. */
+    /** The requested image. Never rejects. */
     async get(request: ImageRequest): Promise<ImageOutcome> {
       const usual = upstreamAddress(request.path, options.spaceId);
       if (usual === null) return { kind: 'missing' };

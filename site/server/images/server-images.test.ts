@@ -5,7 +5,7 @@ import { gate, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const path = '/beeld/1001/1600x1066/abc123/naam.webp/m/640x426/filters:quality(75):format(webp)';
 const picture = Buffer.from('een plaatje');
-const answerPicture = (_request: IncomingMessage, response: ServerResponse) => {
+const sendPicture = (_request: IncomingMessage, response: ServerResponse) => {
   response
     .writeHead(200, { 'content-type': 'image/webp', server: 'elders', 'set-cookie': 'a=b' })
     .end(picture);
@@ -16,7 +16,7 @@ let source: Server;
 let site: TestSite;
 
 beforeEach(async () => {
-  upstream.mockReset().mockImplementation(answerPicture);
+  upstream.mockReset().mockImplementation(sendPicture);
   source = createServer((request, response) => upstream(request, response)).listen(0, '127.0.0.1');
   await once(source, 'listening');
   const address = source.address();
@@ -55,12 +55,12 @@ test('many visitors at once cost one fetch', async () => {
   const barrier = gate();
   upstream.mockImplementation(async (request, response) => {
     await barrier.opened;
-    answerPicture(request, response);
+    sendPicture(request, response);
   });
-  const answers = Array.from({ length: 10 }, () => site.get(path));
+  const responses = Array.from({ length: 10 }, () => site.get(path));
   await vi.waitFor(() => expect(upstream).toHaveBeenCalled());
   barrier.open();
-  expect((await Promise.all(answers)).every((answer) => answer.status === 200)).toBe(true);
+  expect((await Promise.all(responses)).every((response) => response.status === 200)).toBe(true);
   expect(upstream).toHaveBeenCalledTimes(1);
 });
 
@@ -70,11 +70,11 @@ test.each([
   '/m/640x426/filters:blur(9):quality(75):format(webp)',
   '',
 ])('a form that no page asks for (%s) is not fetched for anybody', async (form) => {
-  const answer = await site.get(`/beeld/1001/1600x1066/abc123/naam.webp${form}`);
-  expect([answer.status, upstream.mock.calls.length]).toEqual([404, 0]);
+  const response = await site.get(`/beeld/1001/1600x1066/abc123/naam.webp${form}`);
+  expect([response.status, upstream.mock.calls.length]).toEqual([404, 0]);
 });
 
-test('seventy odd requests at once cost nothing and keep nobody waiting', async () => {
+test('seventy odd requests at once cost nothing and delay no others', async () => {
   const odd = Array.from({ length: 70 }, (_, n) =>
     site.get(path.replace('640x426', `${900 + n}x${600 + n}`)),
   );
@@ -87,7 +87,7 @@ test('a flood of pictures by one visitor leaves others theirs', async () => {
   const barrier = gate();
   upstream.mockImplementation(async (request, response) => {
     if (request.url?.includes('/vloed')) await barrier.opened;
-    answerPicture(request, response);
+    sendPicture(request, response);
   });
   const proxied = (address: string, visitor: string) => site.get(address, { 'x-forwarded-for': visitor });
   const flood = Array.from({ length: 80 }, (_, n) =>
@@ -123,13 +123,13 @@ test('the circuit to a source that keeps failing opens: visitors wait for nothin
 test('an image that is not there is 404, and asked for again', async () => {
   upstream.mockImplementation((_request, response) => void response.writeHead(404).end('[]'));
   expect((await site.get(path)).status).toBe(404);
-  upstream.mockImplementation(answerPicture);
+  upstream.mockImplementation(sendPicture);
   expect((await site.get(path)).status).toBe(200);
 });
 
 test.each([
   [
-    'answers 500',
+    'responds with 500',
     (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end(),
   ],
   ['breaks off', (request: IncomingMessage) => void request.destroy()],
@@ -141,13 +141,13 @@ test.each([
   ],
 ])('a source that %s gives 503 with Retry-After, and is asked again', async (_what, fail) => {
   upstream.mockImplementation(fail);
-  const answer = await site.get(path);
-  expect([answer.status, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+  const response = await site.get(path);
+  expect([response.status, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
     503,
     '30',
     'no-store',
   ]);
-  upstream.mockImplementation(answerPicture);
+  upstream.mockImplementation(sendPicture);
   expect((await site.get(path)).status).toBe(200);
 });
 
@@ -155,17 +155,17 @@ test('only images come through', async () => {
   upstream.mockImplementation(
     (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>'),
   );
-  const answer = await site.get(path);
-  expect(answer.status).toBe(404);
-  expect(answer.body.toString()).not.toContain('<script>');
+  const response = await site.get(path);
+  expect(response.status).toBe(404);
+  expect(response.body.toString()).not.toContain('<script>');
 });
 
 test('a drawing may not run anything', async () => {
   upstream.mockImplementation(
     (_request, response) => void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
   );
-  const answer = await site.get('/beeld/1001/10x10/abc123/naam.svg');
-  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox/);
+  const response = await site.get('/beeld/1001/10x10/abc123/naam.svg');
+  expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox/);
 });
 
 test.each([

@@ -10,7 +10,7 @@ const picture = Buffer.from('een plaatje');
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-const answerPicture: Handler = (_request, response) =>
+const sendPicture: Handler = (_request, response) =>
   void response.writeHead(200, { 'content-type': 'image/jpeg', 'set-cookie': 'a=b' }).end(picture);
 const redirectTo =
   (location: string): Handler =>
@@ -34,7 +34,7 @@ const eventWith = (filename: string | null): TouringEvent =>
   Object.assign(Object.create(null), { slug, image: filename && { alt: '', filename, credit: '' } });
 
 beforeEach(async () => {
-  upstream.mockReset().mockImplementation(answerPicture);
+  upstream.mockReset().mockImplementation(sendPicture);
   source = createServer((request, response) => upstream(request, response)).listen(0, '127.0.0.1');
   await once(source, 'listening');
   const address = source.address();
@@ -71,7 +71,7 @@ test('the picture of an event comes through our own address, cut to size, and is
 });
 
 test('a redirect to an allowed place is followed', async () => {
-  upstream.mockImplementationOnce(redirectTo('/cut/a.jpeg')).mockImplementation(answerPicture);
+  upstream.mockImplementationOnce(redirectTo('/cut/a.jpeg')).mockImplementation(sendPicture);
   expect((await site.get(path)).status).toBe(200);
   expect(upstream.mock.calls.map(([{ url }]) => url)).toEqual([
     '/images/a.jpeg?width=640&height=427&crop=auto',
@@ -126,14 +126,14 @@ test.each([
   ['a drawing', 200, 'image/svg+xml', 404],
   ['nothing', 404, 'image/jpeg', 404],
   ['a fault', 500, 'image/jpeg', 503],
-])('a source that answers %s', async (_what, status, type, expected) => {
+])('a source that responds with %s', async (_what, status, type, expected) => {
   upstream.mockImplementation(
     (_request, response) =>
       void response.writeHead(status, { 'content-type': type }).end('<script>alert(1)</script>'),
   );
-  const answer = await site.get(path);
-  expect(answer.status).toBe(expected);
-  expect(answer.body.toString()).not.toContain('alert(1)');
+  const response = await site.get(path);
+  expect(response.status).toBe(expected);
+  expect(response.body.toString()).not.toContain('alert(1)');
 });
 
 test('a source that does not respond gives 503 in time', async () => {

@@ -44,7 +44,9 @@ export function createStoredPictures({ directory, security, onError }: StoredPic
       return (await filesIn(folder)).some((file) => renditionOf(file) === name);
     },
 
-    /** Stores a copy; `type` is its media type. Written beside its place and renamed, so that half a file is never read. */
+    /**
+     * Stores a copy; `type` is its media type. Written beside its place and renamed, so that half a file is never read.
+     */
     async save(path: string, type: string, bytes: Buffer): Promise<void> {
       const { folder, name } = parse(path);
       const file = `${name}.${encodeURIComponent(type)}`;
@@ -75,7 +77,7 @@ export function createStoredPictures({ directory, security, onError }: StoredPic
         compress: isVector,
         headers: [
           ['Content-Type', type],
-          // It may be another size than was asked for.
+          // It may be another size than was requested.
           ['Cache-Control', 'no-cache'],
           ...security.base,
           ['Content-Security-Policy', isVector ? security.svgCsp : security.csp(null)],

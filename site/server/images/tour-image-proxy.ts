@@ -33,7 +33,10 @@ const isOrigin = (url: URL, pattern: string): boolean => {
   return url.protocol === protocol && url.port === '' && url.hostname.endsWith(`.${parent}`);
 };
 
-/** The pictures of touring events under our own address, `/toerbeeld/{slug}/{width}x{height}` (docs.publiq.be, Search API). */
+/**
+ * The pictures of touring events under our own address, `/toerbeeld/{slug}/{width}x{height}` (docs.publiq.be, Search
+ * API).
+ */
 export function createTourImageProxy(options: TourImageProxyOptions) {
   const { events, origins, timeoutMs = 5000, security } = options;
   const cache = createImageCache({ ...options, source: 'tour-pictures' });
@@ -80,7 +83,7 @@ export function createTourImageProxy(options: TourImageProxyOptions) {
   }
 
   return {
-    /** The picture that is asked for. Never rejects. */
+    /** The requested picture. Never rejects. */
     async get(request: ImageRequest): Promise<ImageOutcome> {
       const wanted = readPictureAddress(request.path);
       if (wanted === null) return { kind: 'missing' };

@@ -37,7 +37,7 @@ test('other instances receive a message, its sender does not', async () => {
   expect(one.received).toEqual([]);
 });
 
-test('the version that one was told reaches the others, and is no publication', async () => {
+test('the version that one received reaches the others, and is no publication', async () => {
   const { instance } = aDatabase();
   const [one, two] = [instance(), instance()];
   await one.publishVersion(7);

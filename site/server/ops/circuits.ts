@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { CIRCUIT, type CircuitChange } from '@inktvis/foundation/measurements';
 
-/** The circuit breakers of this process that were heard of, by the name of their source. */
+/** The circuit breakers of this process that have changed state, by the name of their source. */
 const states: Record<string, CircuitChange['state']> = {
   content: 'closed',
   'content-plan': 'closed',

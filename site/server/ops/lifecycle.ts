@@ -18,7 +18,7 @@ type ListenOptions = {
 /** The first socket that systemd passes on (https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html). */
 const SYSTEMD_SOCKET = 3;
 
-/** Whether systemd listens for us and passes its socket on; then a restart keeps the connections in its queue. */
+/** Whether systemd listens for us and passes its socket on; then connections wait in its queue during a restart. */
 const hasSystemdSocket = ({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>): boolean =>
   LISTEN_PID === String(process.pid) && LISTEN_FDS === '1';
 

@@ -161,7 +161,7 @@ export function createMetrics() {
     /** Counts a response that ended. */
     responded(kind: RequestKind, status: number, ms: number): void {
       requests.inc({ kind, status });
-      // A stream stays open for as long as somebody watches.
+      // A stream stays open as long as its client.
       if (kind !== 'stream') durations.observe({ kind }, ms / 1000);
     },
     /** Counts a page by where it came from. */

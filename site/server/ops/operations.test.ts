@@ -18,8 +18,8 @@ async function serve(options: Partial<SiteServerOptions> = {}) {
   return site;
 }
 const json = async (path: string) => {
-  const answer = await site.get(path);
-  return { status: answer.status, body: JSON.parse(answer.body.toString()) };
+  const response = await site.get(path);
+  return { status: response.status, body: JSON.parse(response.body.toString()) };
 };
 
 describe('health checks', () => {
@@ -58,7 +58,7 @@ describe('health checks', () => {
     const ask = (isUp: boolean) =>
       circuit.run(
         async () => isUp,
-        (answer) => answer,
+        (response) => response,
       );
     await ask(false);
     const circuits = { content: 'closed', events: 'open' };
@@ -104,8 +104,8 @@ describe('request ids', () => {
     expect(given.headers['x-request-id']).toBe('proxy-1:23.4');
     expect(ids).toEqual(['proxy-1:23.4']);
     for (const bad of ['kort', 'a'.repeat(65), 'met spatie erin', '{"a":1}xxxx']) {
-      const answer = await site.get('/', { 'x-request-id': bad });
-      expect(answer.headers['x-request-id'], bad).toMatch(/^[0-9a-f-]{36}$/);
+      const response = await site.get('/', { 'x-request-id': bad });
+      expect(response.headers['x-request-id'], bad).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
 
@@ -222,13 +222,13 @@ describe('graceful stop', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const get = (path: string) =>
       new Promise<{ status: number; connection: string | undefined; text: string }>((resolve, reject) => {
-        const sent = httpRequest(site.origin + path, { agent }, (answer) => {
+        const sent = httpRequest(site.origin + path, { agent }, (response) => {
           let text = '';
-          answer.on('data', (chunk) => {
+          response.on('data', (chunk) => {
             text += chunk;
           });
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection, text }),
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, text }),
           );
         });
         sent.on('error', reject).end();
@@ -296,14 +296,14 @@ describe('graceful stop', () => {
 });
 
 test('above the maximum of connections requests get a quick 503, health checks do not, and it recovers', async () => {
-  const held = gate();
+  const barrier = gate();
   let asked = 0;
   await serve({
     maxConnections: 10,
     async render({ url }) {
       if (!url.includes('/wacht')) return page('<p>gewoon</p>', {}, 200);
       asked += 1;
-      await held.opened;
+      await barrier.opened;
       return page('<p>laat</p>');
     },
   });
@@ -321,7 +321,7 @@ test('above the maximum of connections requests get a quick 503, health checks d
   expect(turnedAway.headers.connection).toBe('close');
   expect(turnedAway.headers['retry-after']).toBe('30');
   expect((await site.get('/healthz')).status).toBe(200);
-  held.open();
+  barrier.open();
   for (const socket of waiting) socket.destroy();
   await expect.poll(async () => (await site.get('/')).status).toBe(200);
 });
@@ -372,8 +372,8 @@ describe('connections on which nothing is asked', () => {
 describe('the name in Host', () => {
   const origins = async (options: Partial<SiteServerOptions>, ...hosts: string[]) => {
     await serve({ ...options, render: async (request) => Response.json(new URL(request.url).origin) });
-    const answers = hosts.map((host) => site.ask('POST', '/api/contact', { host }, ''));
-    return (await Promise.all(answers)).map(({ body }) => JSON.parse(body.toString()));
+    const responses = hosts.map((host) => site.ask('POST', '/api/contact', { host }, ''));
+    return (await Promise.all(responses)).map(({ body }) => JSON.parse(body.toString()));
   };
 
   test('is trusted when it is the site’s or in the setting; anything else counts as the site’s own', async () => {

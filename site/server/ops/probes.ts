@@ -16,7 +16,7 @@ export type ProbeOptions = {
   readonly now: () => number;
 };
 
-/** Mails that fail for this long need somebody. Milliseconds. */
+/** Mails that fail for this long need an operator. Milliseconds. */
 const OUTAGE_MS = 15 * 60_000;
 /** The database is asked at most this often, however many probes there are. Milliseconds. */
 const DATABASE_MS = 2_000;
@@ -26,8 +26,8 @@ const TIMEOUT_MS = 1_000;
 /**
  * The two health checks (docs/operations.md). `/healthz`: this process is alive. `/readyz`: visitors may be sent here:
  * 200 while pages can be shown, from the content service or from last good copies; 503 when they cannot, and from the
- * moment the process was told to stop. An unreachable database is reported but does not cause a 503: every instance
- * shares it, and only forms need it. What somebody has to look after stands in `red`: mails that do not leave.
+ * moment the process received SIGTERM. An unreachable database is reported but does not cause a 503: every instance
+ * shares it, and only forms need it. What an operator has to repair is in `red`: mails that do not leave.
  */
 export function createProbes({ tryPage, warmUp, countMails, isStopping, now }: ProbeOptions): Routes {
   let database: { at: number; mails: Promise<MailCounts | null> } | undefined;
@@ -59,7 +59,7 @@ export function createProbes({ tryPage, warmUp, countMails, isStopping, now }: P
 export const pageInTime = (tryPage: ProbeOptions['tryPage']): ReturnType<ProbeOptions['tryPage']> =>
   inTime(tryPage()).catch(() => 'none' as const);
 
-/** What somebody has to look after, one line each. */
+/** What an operator has to repair, one line each. */
 function redLines({ dead, waiting, outageMs }: MailCounts): string[] {
   const minutes = Math.floor(outageMs / 60_000);
   return [

@@ -55,7 +55,7 @@ describe.runIf(hasPostgres())('instances on one PostgreSQL', { timeout: 90_000 }
       return { announcements: createAnnouncements(outbox.notices, silentLog), close: outbox.close };
     };
     connections = await Promise.all([open(), open()]);
-    await Promise.all(connections.map((_, at) => isHeard(at)));
+    await Promise.all(connections.map((_, at) => receives(at)));
   }, 60_000);
 
   afterAll(async () => {
@@ -72,15 +72,15 @@ describe.runIf(hasPostgres())('instances on one PostgreSQL', { timeout: 90_000 }
   }
 
   /** It is unknown when an instance listens: sends until one arrives. */
-  async function isHeard(at: number): Promise<void> {
+  async function receives(at: number): Promise<void> {
     const [from, to] = [connections[1 - at], connections[at]];
-    let heard = false;
+    let isReceived = false;
     to?.announcements.subscribe(() => {
-      heard = true;
+      isReceived = true;
     });
     await vi.waitFor(async () => {
       await from?.announcements.publish(['home']);
-      if (!heard) throw new Error('nothing arrived');
+      if (!isReceived) throw new Error('nothing arrived');
     }, WAIT);
   }
 
@@ -113,7 +113,7 @@ describe.runIf(hasPostgres())('instances on one PostgreSQL', { timeout: 90_000 }
     closing.abort();
   });
 
-  it('each looks by itself when the database is stopped', async () => {
+  it('each polls alone when the database is stopped', async () => {
     const closing = new AbortController();
     const space = { version: 1 };
     const alone = watchSpace(space, POLL_MS).start(closing.signal);

@@ -41,11 +41,11 @@ test.each([
       return pathname === '/' ? page('x', own) : new Response('x', { headers: own });
     },
   });
-  const answer = await site.ask(method, path);
-  expect(answer.status).toBe(status);
-  expect(answer.headers).toMatchObject(expected);
-  expect(answer.headers['x-powered-by']).toBeUndefined();
-  expect(answer.headers.server).toBeUndefined();
+  const response = await site.ask(method, path);
+  expect(response.status).toBe(status);
+  expect(response.headers).toMatchObject(expected);
+  expect(response.headers['x-powered-by']).toBeUndefined();
+  expect(response.headers.server).toBeUndefined();
 });
 
 test("a page's own policy is used, with frame-ancestors added", () => {

@@ -9,13 +9,13 @@ export type TestSite = {
   readonly origin: string;
   /** Lets time pass, in seconds. */
   pass(seconds: number): void;
-  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   ask(
     method: string,
     path: string,
     headers?: Record<string, string>,
     body?: string | Buffer,
-  ): Promise<Answer>;
+  ): Promise<TestResponse>;
   /** Sends exactly these bytes and returns what comes back until the connection closes. */
   raw(bytes: string): Promise<string>;
   invalidate(...tags: string[]): void;
@@ -26,7 +26,7 @@ export type TestSite = {
   close(): Promise<void>;
 };
 
-export type Answer = {
+export type TestResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

@@ -17,7 +17,7 @@ export type Setting = {
 };
 
 type Note = Extract<Part, { kind: 'note' }>;
-/** What stands in the page: a block, or a note for the editor. */
+/** What is in the page: a block, or a note for the editor. */
 export type Item =
   | {
       readonly kind: 'block';

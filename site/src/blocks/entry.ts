@@ -52,7 +52,7 @@ export type Shown =
 /** Why a block shows nothing, in Dutch, for the editor. */
 export type Nothing = { readonly what: string; readonly help: string };
 
-/** A block that shows something else than its editor asked for, and why. */
+/** A block that shows something else than its editor chose, and why. */
 export type Instead = { readonly shown: Shown; readonly instead: Nothing };
 
 /** A block with its data: it can be shown as soon as its place is known, or it has nothing to show. */

@@ -47,7 +47,7 @@ export function flattenBody(body: readonly BodyNode[], nesting = 0): BodyNode[] 
   return body.flatMap((node): BodyNode[] => (node.type === 'rich_text' ? splitText(node, nesting) : [node]));
 }
 
-/** A block that could not be shown, for the log; its editor is told in preview. */
+/** A block that could not be shown, for the log; its editor sees a note in preview. */
 export type BlockProblem = { readonly block: string; readonly component: string; readonly message: string };
 
 /** What the dispatch asks of a page. */

@@ -9,7 +9,7 @@ type BandKind = 'picture' | 'grid' | 'call' | 'newsletter';
 /** One section of a body: the text column on the page colour, or a band across the page. */
 export type SurfacePart = 'column' | BandKind;
 
-/** In order of preference; each kind walks on through its own list, so that a long page alternates. */
+/** In order of preference; each kind continues through its own list, so that a long page alternates. */
 const PALETTES: { readonly [kind in BandKind]: readonly Surface[] } = {
   picture: ['blue', 'teal', 'red', 'ink', 'orange'],
   grid: ['white', 'orange', 'blue', 'red'],

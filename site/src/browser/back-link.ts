@@ -1,10 +1,11 @@
-import { hookValue, selector } from './hooks.ts';
+import { hookValue, selector } from '../ui/hooks.ts';
 import { readStorage, writeStorage } from './storage.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
  * The back link of an experience leads to the list the visitor came from, with its filters, page and scroll position
- * (requirements 2.4). A list names itself: `<main data-list-title="…">`. Without storage the link leads to the overview.
+ * (requirements 2.4). A list names itself: `<main data-list-title="…">`. Without storage the link leads to the
+ * overview.
  */
 
 /** The key is that of requirements 4. */
@@ -37,7 +38,7 @@ function pointBack(link: HTMLAnchorElement): void {
   link.addEventListener('click', () => writeStorage('sessionStorage', RETURN_KEY, path));
 }
 
-/** Scrolls the list to where the visitor left it; the browser's own Back button does this by itself. */
+/** Scrolls the list to where the visitor left it; the browser's own Back button does this already. */
 function restoreScroll(): void {
   const isReturn = readStorage('sessionStorage', RETURN_KEY) === here();
   writeStorage('sessionStorage', RETURN_KEY, null);

@@ -1,9 +1,11 @@
+import { selector } from '../ui/hooks.ts';
+
 /**
  * Where a picture could not be fetched, the block of paper with words shows that stands there when there is no picture
  * (`ui/text/CutCorner.tsx`, requirements D10).
  */
 const show = (image: HTMLImageElement): void =>
-  image.closest('[data-words]')?.setAttribute('data-broken', '');
+  image.closest(selector('pictureWords'))?.setAttribute('data-broken', '');
 
 // Errors of pictures do not bubble.
 document.addEventListener(

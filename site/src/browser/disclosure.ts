@@ -1,5 +1,7 @@
+import { selector } from '../ui/hooks.ts';
+
 /** Closes the panels of `Disclosure.tsx` as a select does: on Escape, on a click outside, when the focus leaves. */
-const OPEN = 'details[data-disclosure][open]';
+const OPEN = `details${selector('disclosure')}[open]`;
 
 function closeOutside(target: EventTarget | null): void {
   if (!(target instanceof Node)) return;
@@ -10,7 +12,7 @@ function closeOutside(target: EventTarget | null): void {
 
 document.addEventListener('click', ({ target }) => closeOutside(target));
 document.addEventListener('focusin', ({ target }) => closeOutside(target));
-// Before a panel around it hears of the key, which is for one of them.
+// In the capture phase, before a panel around it handles the key, which is for one of them.
 document.addEventListener(
   'keydown',
   (event) => {

@@ -1,4 +1,4 @@
-import { selector } from './hooks.ts';
+import { selector } from '../ui/hooks.ts';
 
 /** What the header needs beyond popover, dialog and details. */
 

@@ -4,7 +4,7 @@ import { whenShown } from './when-shown.ts';
 
 /** Registers the service worker when the browser is idle, and has it store this page for reading without network. */
 
-/** A prefetched page was fetched before the visitor asked for it: the worker did not count it as read. */
+/** A prefetched page was fetched before the visitor opened it: the worker did not count it as read. */
 const wasPrefetched = (): boolean =>
   performance
     .getEntriesByType('navigation')

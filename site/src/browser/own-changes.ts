@@ -1,6 +1,6 @@
 import { changes as messages } from '@inktvis/messages/changes';
 import { fill } from '@inktvis/messages/fill';
-import { hookValue, selector } from './hooks.ts';
+import { hookValue, selector } from '../ui/hooks.ts';
 import { ListElement } from './my-list/list-element.ts';
 import type { Saved } from './my-list/store.ts';
 

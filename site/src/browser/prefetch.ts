@@ -1,5 +1,5 @@
+import { selector } from '../ui/hooks.ts';
 import { afterLoad } from './after-load.ts';
-import { selector } from './hooks.ts';
 import { hasBandwidth, isPrefetchable } from './prefetchable.ts';
 import { whenShown } from './when-shown.ts';
 

@@ -1,7 +1,7 @@
 import { whenShown } from './when-shown.ts';
 
 /**
- * Opens the print dialog on a print page that was asked for with `#print` (requirements 4). Without script the same link
+ * Opens the print dialog on a print page that was opened with `#print` (requirements 4). Without script the same link
  * leads to the same page.
  */
 const REQUEST = '#print';

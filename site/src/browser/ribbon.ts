@@ -1,5 +1,5 @@
 import { showToast } from '../ui/feedback/toast.ts';
-import { hookValue } from './hooks.ts';
+import { hookValue } from '../ui/hooks.ts';
 import { ListElement } from './my-list/list-element.ts';
 import { toggleItem } from './my-list/my-list.ts';
 import { ribbonView } from './my-list/ribbon-view.ts';
@@ -17,8 +17,11 @@ class SavedRibbon extends ListElement {
 
   #item(): Saved | null {
     const button = this.querySelector('button');
-    const { experience, day, seen } = button?.dataset ?? {};
-    const id = button && hookValue(button, 'ribbon');
+    if (!button) return null;
+    const id = hookValue(button, 'ribbon');
+    const experience = hookValue(button, 'ribbonExperience');
+    const day = hookValue(button, 'ribbonDay');
+    const seen = hookValue(button, 'ribbonSeen') ?? undefined;
     return id && experience && day ? { id, experience, day, seen } : null;
   }
 
@@ -30,7 +33,7 @@ class SavedRibbon extends ListElement {
     button.setAttribute('aria-pressed', String(view.isSaved));
     button.toggleAttribute('data-elsewhere', view.isElsewhere);
     this.setText('ribbonName', view.name);
-    this.setText('ribbonText', button.dataset.place === 'page' ? view.words : view.dayOfMonth);
+    this.setText('ribbonText', hookValue(button, 'ribbonPlace') === 'page' ? view.words : view.dayOfMonth);
     button.hidden = false;
   }
 }

@@ -4,7 +4,7 @@ import styles from './CalendarLink.module.css';
 
 type CalendarLinkProps = {
   readonly href: string;
-  /** Which date, for people who hear the link out of context. */
+  /** Which date, for screen reader users, who hear the link out of context. */
   readonly what: string;
 };
 

@@ -31,7 +31,7 @@ export type ProgrammeRowProps = {
   readonly headingLevel?: 3 | 4;
 };
 
-/** A programme item as a row: number left, title and facts right. Stands in a list (`ProgrammeRows`). */
+/** A programme item as a row: number left, title and facts right. Part of a list (`ProgrammeRows`). */
 export function ProgrammeRow({
   href,
   title,

@@ -1,6 +1,6 @@
 import { ribbon } from '@inktvis/messages/ribbon';
 import type { RibbonItem } from '@inktvis/programme/programme-item';
-import { hook } from '../browser/hooks.ts';
+import { hook } from '../ui/hooks.ts';
 import { Icon } from '../ui/images/Icon.tsx';
 import styles from './Ribbon.module.css';
 
@@ -24,10 +24,10 @@ export const Ribbon = ({ item, place }: RibbonProps) => (
       type="button"
       aria-pressed="false"
       hidden
-      data-place={place}
-      data-experience={item.experience}
-      data-day={item.day}
-      data-seen={item.seen}
+      {...hook('ribbonPlace', place)}
+      {...hook('ribbonExperience', item.experience)}
+      {...hook('ribbonDay', item.day)}
+      {...(item.seen === undefined ? {} : hook('ribbonSeen', item.seen))}
       {...hook('ribbon', item.id)}
       suppressHydrationWarning
     >

@@ -10,7 +10,7 @@ export type ArticleCardProps = {
   readonly picture: Picture | null;
   /** The line above the title: the date of an article, the place of a shop or hotspot. `machine` for dates. */
   readonly kicker: { readonly text: string; readonly machine: string | null } | null;
-  /** One or two lines; `''` when nobody wrote any. */
+  /** One or two lines; `''` without a lead. */
   readonly text: string;
   readonly headingLevel: 2 | 3 | 4;
 };

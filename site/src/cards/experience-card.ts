@@ -34,7 +34,7 @@ export type CardTime = {
   readonly weekday: string;
   /** `14.30`; empty when only the day is known */
   readonly time: string;
-  /** `tot 15.30`; null when nobody knows */
+  /** `tot 15.30`; null when it is not known */
   readonly until: string | null;
 };
 
@@ -91,8 +91,8 @@ function seriesEnd(first: Occurrence, occurrences: readonly Occurrence[]): Day |
 const cards = new WeakMap<Occurrence, { readonly phase: Phase; readonly card: ExperienceCardProps }>();
 
 /**
- * The card of one programme item; without its experience it shows what the item says by itself. It changes only when the
- * item begins or ends, so until then this returns the same object.
+ * The card of one programme item; without its experience it shows what the item says by itself. It changes only when
+ * the item begins or ends, so until then this returns the same object.
  */
 export function occurrenceCard(occurrence: Occurrence, now: Date): ExperienceCardProps {
   const phase = phaseOf(occurrence, now);

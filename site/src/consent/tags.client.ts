@@ -1,5 +1,6 @@
 import { whenShown } from '../browser/when-shown.ts';
 import { publishConsent } from '../ui/consent.ts';
+import { hookValue, selector } from '../ui/hooks.ts';
 import { type Consent, type ConsentAdapter, cookiebot } from './cookiebot.ts';
 import { deleteTagCookies, denyAll, insertScript, loadTagManager, updateSignals } from './tag-manager.ts';
 
@@ -8,7 +9,7 @@ const allowedPurposes = (consent: Consent | null) => PURPOSES.filter((purpose) =
 
 /** Shows the links that reopen the choice, once the vendor's script is there to show it. */
 function showConsentLinks(adapter: ConsentAdapter): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-consent-open]')) {
+  for (const button of document.querySelectorAll<HTMLElement>(selector('consentOpen'))) {
     button.hidden = false;
     button.addEventListener('click', () => adapter.open());
   }
@@ -47,8 +48,10 @@ function startTags(src: string, id: string, tagManager: string, adapter: Consent
 }
 
 /** Not inside a frame (requirements 2.4), and not while a browser prerenders a page that may never be shown. */
-const mark = document.querySelector<HTMLElement>('[data-tags]');
-const { consentSrc = '', consentId = '', tagManager = '' } = mark?.dataset ?? {};
-const start = () => startTags(consentSrc, consentId, tagManager, cookiebot);
+const mark = document.querySelector<HTMLElement>(selector('tags'));
+const start = (tags: Element) => {
+  const setting = (name: 'consentSrc' | 'consentId' | 'tagManager') => hookValue(tags, name) ?? '';
+  startTags(setting('consentSrc'), setting('consentId'), setting('tagManager'), cookiebot);
+};
 
-if (mark && window.top === window.self) whenShown(start);
+if (mark && window.top === window.self) whenShown(() => start(mark));

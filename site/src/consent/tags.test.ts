@@ -11,7 +11,7 @@ test.each(['/live', '/nieuwsbrief/bevestigen', '/nieuwsbrief/uitschrijven'])('%s
   expect(tagsAt(path, TAGS)).toBeNull();
 });
 
-test('a page that nobody told of tags has none', () => {
+test('a page without tags has none', () => {
   expect(tagsOf({})).toBeNull();
   expect(tagsOf({ tags: TAGS })).toBe(TAGS);
 });

@@ -9,7 +9,7 @@ type EditorNoteProps = {
   readonly component: string;
   /** What is wrong and what to do, or the problems the model found. */
   readonly why: { readonly what: string; readonly help: string } | readonly string[];
-  /** The block is there, but shows something else than was asked for. */
+  /** The block is there, but shows something else than the editor chose. */
   readonly isInstead?: boolean;
 };
 
@@ -18,7 +18,9 @@ const definitions: { readonly [component: string]: { readonly label: string } | 
 
 const isList = (why: EditorNoteProps['why']): why is readonly string[] => Array.isArray(why);
 
-/** Stands where a block shows nothing, or before one that shows something else. Only in preview: visitors never see it. */
+/**
+ * Stands where a block shows nothing, or before one that shows something else. Only in preview: visitors never see it.
+ */
 export function EditorNote({ id, component, why, isInstead = false }: EditorNoteProps) {
   const known = definitions[component];
   const title = known

@@ -1,6 +1,7 @@
 import { fill } from '@inktvis/messages/fill';
 import { preview } from '@inktvis/messages/preview';
 import { Input } from '../ui/controls/Input.tsx';
+import { hook } from '../ui/hooks.ts';
 import { Icon } from '../ui/images/Icon.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import styles from './PreviewBar.module.css';
@@ -67,7 +68,7 @@ export const PreviewBar = ({
       </a>
     </Wrap>
     <div role="status">
-      <div hidden data-too-large="">
+      <div hidden {...hook('tooLarge')}>
         <Wrap className={styles.problems}>{preview.too_large}</Wrap>
       </div>
     </div>

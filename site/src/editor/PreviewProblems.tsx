@@ -1,5 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { preview } from '@inktvis/messages/preview';
+import { hook } from '../ui/hooks.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import styles from './PreviewBar.module.css';
 
@@ -9,7 +10,7 @@ const MAX_SHOWN = 5;
 export function PreviewProblems({ problems }: { readonly problems: readonly string[] }) {
   const shown = problems.slice(0, MAX_SHOWN);
   return (
-    <div data-preview-problems="">
+    <div {...hook('previewProblems')}>
       {shown.length > 0 ? (
         <Wrap className={styles.problems}>
           <p>

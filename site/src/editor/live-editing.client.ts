@@ -1,4 +1,5 @@
 import StoryblokBridge from '@storyblok/preview-bridge';
+import { hookValue, selector } from '../ui/hooks.ts';
 import { show } from './morph-page.client.ts';
 import { render } from './render-typing.client.ts';
 
@@ -6,8 +7,8 @@ import { render } from './render-typing.client.ts';
  * Live editing inside the visual editor (storyblok.com/docs/concepts/visual-editor): what is being typed is rendered by the
  * server and comes into the page in place. Only verified preview pages load this.
  */
-const mark = document.querySelector<HTMLElement>('[data-live-editing]');
-const origin = mark?.dataset.liveEditing ?? '';
+const mark = document.querySelector<HTMLElement>(selector('liveEditing'));
+const origin = (mark && hookValue(mark, 'liveEditing')) ?? '';
 
 const isAction = (data: unknown) => typeof data === 'object' && data !== null && 'action' in data;
 

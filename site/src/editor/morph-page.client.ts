@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { selector } from '../browser/hooks.ts';
+import { selector } from '../ui/hooks.ts';
 
 /** Attributes that scripts, the browser or the visual editor set: a new rendering must not undo them. */
 const OWN_ATTRIBUTES = new Set(['open', 'style', 'data-blok-focused']);
@@ -9,7 +9,7 @@ const ASSETS = 'script, style, link';
 const isElement = (node: Node | null): node is Element => node instanceof Element;
 
 /** What scripts draw into: islands, and elements in which an island has a portal. */
-const DRAWN = 'astro-island, [data-portal]';
+const DRAWN = `astro-island, ${selector('portal')}`;
 
 /** The server's markup of these elements; drawn into, they look different. */
 const serverMarkup = new WeakMap<Element, string>();
@@ -53,8 +53,8 @@ const PARTS = [
   selector('announcement'),
   selector('siteHeader'),
   '#menu',
-  '[data-site-footer]',
-  '[data-preview-problems]',
+  selector('siteFooter'),
+  selector('previewProblems'),
 ];
 
 /** Shows the parts of the page that were rendered anew. */

@@ -4,7 +4,7 @@ import { preview } from '@inktvis/messages/preview';
 /** What the frame of the editor says where there is no page to show. */
 type NoPage = { readonly title: string; readonly text: string };
 
-/** Why no page shows the story at `slug`; null when there is no such address, or when it cannot be told now. */
+/** Why no page shows the story at `slug`; null when there is no such address, or when it is not known now. */
 export async function whyNoPage(
   slug: string,
   content: PreviewClient,

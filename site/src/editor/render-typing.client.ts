@@ -1,3 +1,5 @@
+import { selector } from '../ui/hooks.ts';
+
 /** What the server rendered of a story that is being typed, and whether the story is too large for that. */
 type Rendering = { readonly page: Document | null; readonly isTooLarge: boolean };
 
@@ -23,10 +25,13 @@ function ask(story: object): Promise<Rendering | null> {
   });
 }
 
-/** The page with the unsaved story in it; null when the server will not or cannot. The editor is told when it is too large. */
+/**
+ * The page with the unsaved story in it; null when the server will not or cannot. A notice is shown when it is too
+ * large.
+ */
 export async function render(story: object): Promise<Document | null> {
   const rendering = await ask(story);
-  const notice = document.querySelector<HTMLElement>('[data-too-large]');
+  const notice = document.querySelector<HTMLElement>(selector('tooLarge'));
   if (notice && rendering && (rendering.isTooLarge || rendering.page)) notice.hidden = !rendering.isTooLarge;
   return rendering?.page ?? null;
 }

@@ -18,7 +18,7 @@ export type ViewEntry<T extends PageTypeName> = {
 type Definition<T extends PageTypeName, Data> = {
   readonly View: ComponentType<ViewProps<T, Data>>;
   readonly load: Load<T, Data>;
-  /** What stands in the text column below the blocks; null when there is nothing. */
+  /** The content of the text column below the blocks; null when there is nothing. */
   readonly after?: (props: ViewProps<T, Data>) => ReactElement | null;
   readonly shareBar?: (content: Content<T>) => boolean;
   readonly dropCap?: boolean;

@@ -29,7 +29,7 @@ type Options = {
 function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Options) {
   const { content, now, formAddresses, brand, canonicalBase, url, preview, report } = options;
   const { View, After, body, bodyFollows, dropCap, article, bodyIsLast, pageColour, paging, storable } = view;
-  // What one visitor was told is no page for others.
+  // A personal response is never stored for other visitors.
   const reference = readReference(url.searchParams.get(REFERENCE_PARAMETER));
   const page = pageMetadata(story, view, { brand, canonicalBase, path: url.pathname });
   return {

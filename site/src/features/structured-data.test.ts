@@ -28,16 +28,16 @@ const reads = {
   related: async () => ok([]),
 };
 
-async function told(...[story, context]: Parameters<typeof prepareView>) {
+async function prepared(...[story, context]: Parameters<typeof prepareView>) {
   const view = await prepareView(story, context);
   if (!view.ok) throw new Error(view.error.message);
   const { structuredData, storable } = view.value;
   return { structuredData, storable, types: structuredData.map((thing) => thing['@type']) };
 }
 
-describe('what search engines are told', () => {
+describe('structured data', () => {
   it('of an experience is an event for each of its times, within the festival', async () => {
-    const { structuredData, types } = await told(experience, aContext(reads, experience.href));
+    const { structuredData, types } = await prepared(experience, aContext(reads, experience.href));
     expect(types).toEqual(['Organization', 'Festival', 'Event', 'Event']);
     expect(structuredData.slice(2).map(({ startDate }) => startDate)).toEqual([
       '2024-10-26T14:30:00+02:00',
@@ -46,7 +46,7 @@ describe('what search engines are told', () => {
   });
 
   it('of a day is what takes place on it', async () => {
-    const { structuredData } = await told(day, aContext(reads, day.href));
+    const { structuredData } = await prepared(day, aContext(reads, day.href));
     expect(structuredData.at(-1)).toMatchObject({
       startDate: '2024-10-27T10:00:00+01:00',
       subEvent: [{ startDate: '2024-10-27T14:30:00+01:00' }],
@@ -57,18 +57,18 @@ describe('what search engines are told', () => {
     'of a day in another form (%s) is nothing',
     async (query) => {
       const context = aContext(reads, day.href + query);
-      expect((await told(day, context)).structuredData).toEqual([]);
+      expect((await prepared(day, context)).structuredData).toEqual([]);
     },
   );
 
   it('in a preview is nothing', async () => {
     const context = { ...aContext(reads), preview: true };
-    expect((await told(aBookstore(), context)).structuredData).toEqual([]);
+    expect((await prepared(aBookstore(), context)).structuredData).toEqual([]);
   });
 
   it('is left out where it cannot be read, and such a page is not stored', async () => {
     const { page: _, ...others } = reads;
-    const { structuredData, storable } = await told(experience, aContext(others, experience.href));
+    const { structuredData, storable } = await prepared(experience, aContext(others, experience.href));
     expect([structuredData, storable]).toEqual([[], false]);
   });
 });

@@ -18,7 +18,7 @@ export type ViewContext = {
   readonly events: EventsClient;
   /** The present instant, from the one clock. */
   readonly now: Date;
-  /** The address asked for, with its query. */
+  /** The requested address, with its query. */
   readonly url: URL;
   /** Name of the brand, a setting. */
   readonly brand: string;
@@ -26,7 +26,7 @@ export type ViewContext = {
   readonly canonicalBase: string;
   /** Where the tiles of a map come from; null: there is no map. */
   readonly map: MapSettings | null;
-  /** Which build of the site answers. */
+  /** Which build of the site responds. */
   readonly build: string;
   /** An editor looks at a draft. */
   readonly preview: boolean;
@@ -77,8 +77,8 @@ export type Loaded<Data> = {
   /** The paper of the page, when it is not that of the story. */
   readonly pageColour?: PageColour;
   /**
-   * False: show the page, but do not store it, because hardly anybody asks for the same, or something that is not essential
-   * could not be read. True by default.
+   * False: show the page, but do not store it, because hardly anybody asks for the same, or something that is not
+   * essential could not be read. True by default.
    */
   readonly storable?: boolean;
   /** When something in it stops being true before the usual life of a page is over, such as a shop that closes. */
@@ -132,7 +132,7 @@ export type PreparedView = {
   readonly isWrong: boolean;
   /** Parameters that belong to the canonical address of the list; `''` for none. */
   readonly query: string;
-  /** What search engines are told about the page, besides its breadcrumbs. */
+  /** The structured data of the page, besides its breadcrumbs. */
   readonly structuredData: readonly StructuredData[];
   /** Whether the page may be stored: nothing is missing, and somebody else may ask for the same. */
   readonly storable: boolean;

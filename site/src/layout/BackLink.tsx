@@ -1,6 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { site } from '@inktvis/messages/site';
-import { hook } from '../browser/hooks.ts';
+import { hook } from '../ui/hooks.ts';
 import { Icon } from '../ui/images/Icon.tsx';
 import css from './BackLink.module.css';
 

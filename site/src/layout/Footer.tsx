@@ -2,6 +2,7 @@ import type { Story } from '@inktvis/content';
 import { site } from '@inktvis/messages/site';
 import { memo } from 'react';
 import trio from '../ui/art/tentakel-onder-trio.svg?url&no-inline';
+import { hook } from '../ui/hooks.ts';
 import { Icon } from '../ui/images/Icon.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { ContentLink } from './ContentLink.tsx';
@@ -27,7 +28,7 @@ export const Footer = memo(function Footer({
   consent = false,
 }: FooterProps) {
   return (
-    <footer className={css.footer} data-surface="ink" data-site-footer="">
+    <footer className={css.footer} data-surface="ink" {...hook('siteFooter')}>
       {arms ? <img className={css.arms} src={trio} alt="" width="720" height="360" loading="lazy" /> : null}
       <Wrap className={css.pool}>
         <div className={css.columns}>
@@ -67,7 +68,7 @@ export const Footer = memo(function Footer({
             </nav>
           ) : null}
           {consent ? (
-            <button className={css.consent} type="button" data-consent-open="" hidden>
+            <button className={css.consent} type="button" {...hook('consentOpen')} hidden>
               {site.cookie_choice}
             </button>
           ) : null}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { breadcrumbTrail } from './breadcrumbs.ts';
+import { heroSide } from './HeroPicture.tsx';
 import { PageHero } from './PageHero.tsx';
 
 it('leads back along the trail and leaves the page itself unlinked', () => {
@@ -25,10 +26,10 @@ it('fetches the picture beside the title first', () => {
     height: 1066,
     focus: null,
     alt: 'Een vogel',
+    title: '',
+    copyright: '',
   };
-  const html = renderToStaticMarkup(
-    <PageHero title="x" trail={[]} side={{ kind: 'picture', picture, shape: 'square' }} />,
-  );
+  const html = renderToStaticMarkup(<PageHero title="x" trail={[]} side={heroSide(picture, 'square')} />);
   expect(html).toContain('fetchPriority="high"');
   expect(html).toContain('alt="Een vogel"');
 });

@@ -13,7 +13,7 @@ const PLAIN: Partial<Record<StatusCode, StatusText>> = {
   500: { title: errors.e500_plain_title, text: errors.e500_text },
 };
 
-/** What a visitor reads with each status the site can answer. */
+/** What a visitor reads with each status the site responds with. */
 const TEXTS = {
   400: badAddress,
   404: { title: errors.e404_title, text: errors.e404_text },

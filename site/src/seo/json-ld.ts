@@ -17,8 +17,8 @@ function known(value: Value): Value {
     return items.length > 0 ? items : undefined;
   }
   const entries = Object.entries(value)
-    .map(([property, held]) => [property, known(held)] as const)
-    .filter(([, held]) => held !== undefined);
+    .map(([property, given]) => [property, known(given)] as const)
+    .filter(([, given]) => given !== undefined);
   // A type without properties is empty.
   return entries.some(([property]) => property !== '@type') ? Object.fromEntries(entries) : undefined;
 }

@@ -21,12 +21,14 @@ const experience = anExperience({
 });
 const facts = { experience, festival, tickets: 'https://inktvis.example/praktisch' };
 type Over = Parameters<typeof anOccurrence>[0];
-const told = (content: Over = {}) =>
+const structuredData = (content: Over = {}) =>
   occurrenceData(anOccurrence({ experience, location: aLocation(), ...content }), facts, site);
 
 describe('a time of an experience', () => {
   it('tells what Google requires of an event: a name, a start and a place with its address', () => {
-    expect(told({ startDate: at('2024-10-26 14:30'), endDate: at('2024-10-26 15:30') })).toMatchObject({
+    expect(
+      structuredData({ startDate: at('2024-10-26 14:30'), endDate: at('2024-10-26 15:30') }),
+    ).toMatchObject({
       '@type': 'Event',
       name: 'Waterding',
       startDate: '2024-10-26T14:30:00+02:00',
@@ -46,19 +48,19 @@ describe('a time of an experience', () => {
 
   it('keeps its time when it runs through the hour that comes twice', () => {
     const night = { startDate: new Date('2024-10-26T22:00:00Z'), endDate: new Date('2024-10-27T04:00:00Z') };
-    expect(told(night)).toMatchObject({
+    expect(structuredData(night)).toMatchObject({
       startDate: '2024-10-27T00:00:00+02:00',
       endDate: '2024-10-27T05:00:00+01:00',
     });
   });
 
   it('says nothing of an end that the content does not give', () => {
-    expect(told({ endDate: null }).endDate).toBeNull();
+    expect(structuredData({ endDate: null }).endDate).toBeNull();
   });
 
   it('that was moved says when it was before', () => {
     const moved = { flags: ['ander-uur'] as const, previousStart: at('2024-10-26 13:30') };
-    expect(told({ ...moved, flags: [...moved.flags] })).toMatchObject({
+    expect(structuredData({ ...moved, flags: [...moved.flags] })).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
       startDate: '2024-10-26T14:30:00+02:00',
       previousStartDate: '2024-10-26T13:30:00+02:00',
@@ -66,7 +68,10 @@ describe('a time of an experience', () => {
   });
 
   it('that is cancelled keeps its date, and has no seats', () => {
-    const off = told({ flags: ['geannuleerd', 'ander-uur'], previousStart: at('2024-10-26 13:30') });
+    const off = structuredData({
+      flags: ['geannuleerd', 'ander-uur'],
+      previousStart: at('2024-10-26 13:30'),
+    });
     expect(off).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
       startDate: '2024-10-26T14:30:00+02:00',
@@ -75,7 +80,7 @@ describe('a time of an experience', () => {
   });
 
   it('says whether there are seats only where the content does', () => {
-    const availability = (content: Over) => JSON.stringify(told(content).offers);
+    const availability = (content: Over) => JSON.stringify(structuredData(content).offers);
     expect(availability({ flags: ['uitverkocht'] })).toContain('SoldOut');
     expect(availability({ flags: ['laatste-plaatsen'] })).toContain('LimitedAvailability');
     expect(availability({ flags: [] })).not.toContain('availability');
@@ -83,7 +88,7 @@ describe('a time of an experience', () => {
   });
 
   it('outside the halls is not said to be at the venue', () => {
-    const { location } = told({ location: aLocation({ title: 'Begijnhof', hall: '' }) });
+    const { location } = structuredData({ location: aLocation({ title: 'Begijnhof', hall: '' }) });
     expect(location).toEqual({ '@type': 'Place', name: 'Begijnhof' });
   });
 
@@ -94,7 +99,7 @@ describe('a time of an experience', () => {
   });
 
   it('has a name of its own on the page of its experience', () => {
-    const [one, other] = [told(), told()];
+    const [one, other] = [structuredData(), structuredData()];
     expect(one['@id']).toMatch(/^https:\/\/inktvis\.example\/activiteiten\/waterding#[0-9a-z]+$/);
     expect(one['@id']).not.toBe(other['@id']);
   });

@@ -32,8 +32,8 @@ function placeOf(location: Story<'location'> | null, { venue }: Festival): Struc
 }
 
 /**
- * A programme item in a list: when, where, and whether it takes place. An item without an experience has no page, and is
- * named by its title.
+ * A programme item in a list: when, where, and whether it takes place. An item without an experience has no page, and
+ * is named by its title.
  */
 export function occurrenceSummary(occurrence: Occurrence, festival: Festival, site: Site): StructuredData {
   const { content } = occurrence;
@@ -54,7 +54,7 @@ export function occurrenceSummary(occurrence: Occurrence, festival: Festival, si
   };
 }
 
-/** Who is there, by name; nobody when nobody is known. */
+/** The people, by name; empty when there are none. */
 function performers(
   experience: Story<'experience'> | null,
   occurrence: Occurrence | null,

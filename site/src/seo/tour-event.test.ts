@@ -4,12 +4,12 @@ import { aDate, anEvent } from '../cards/tours/testing/events.ts';
 import { tourData } from './tour-event.ts';
 
 const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
-const told = (over: Parameters<typeof anEvent>[0] = {}) =>
+const structuredData = (over: Parameters<typeof anEvent>[0] = {}) =>
   tourData(anEvent(over), '/inktvis-op-toer/een', site);
 
 describe('a touring event', () => {
   it('is an event for each of its dates, with the hour that holds there', () => {
-    expect(told({ dates: [aDate('2024-10-26 14:00'), aDate('2024-10-27 14:00')] })).toMatchObject([
+    expect(structuredData({ dates: [aDate('2024-10-26 14:00'), aDate('2024-10-27 14:00')] })).toMatchObject([
       {
         '@type': 'Event',
         startDate: '2024-10-26T14:00:00+02:00',
@@ -25,7 +25,7 @@ describe('a touring event', () => {
       aDate('2024-11-14 14:00', { soldOut: true }),
       aDate('2024-11-15 14:00', { happening: 'postponed' }),
     ];
-    expect(told({ dates })).toMatchObject([
+    expect(structuredData({ dates })).toMatchObject([
       { eventStatus: 'https://schema.org/EventCancelled' },
       {
         eventStatus: 'https://schema.org/EventScheduled',
@@ -33,19 +33,19 @@ describe('a touring event', () => {
       },
       { eventStatus: 'https://schema.org/EventPostponed' },
     ]);
-    expect(told({ happening: 'cancelled', dates: dates.slice(1) })).toMatchObject([
+    expect(structuredData({ happening: 'cancelled', dates: dates.slice(1) })).toMatchObject([
       { eventStatus: 'https://schema.org/EventCancelled' },
       { eventStatus: 'https://schema.org/EventCancelled' },
     ]);
   });
 
   it('has a price only when it is known, also when it is nothing', () => {
-    expect(told({ price: 0 })).toMatchObject([{ offers: { price: 0, priceCurrency: 'EUR' } }]);
-    expect(JSON.stringify(told({ price: null }))).not.toContain('priceCurrency');
+    expect(structuredData({ price: 0 })).toMatchObject([{ offers: { price: 0, priceCurrency: 'EUR' } }]);
+    expect(JSON.stringify(structuredData({ price: null }))).not.toContain('priceCurrency');
   });
 
   it('on the internet is at its page', () => {
-    expect(told({ online: true })).toMatchObject([
+    expect(structuredData({ online: true })).toMatchObject([
       {
         location: { '@type': 'VirtualLocation' },
         eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -60,7 +60,9 @@ describe('a touring event', () => {
       startDate: at('2024-10-26 00:00'),
       endDate: at('2024-11-17 23:59'),
     };
-    expect(told(period)).toMatchObject([{ startDate: '2024-10-26', endDate: '2024-11-17' }]);
-    expect(told({ calendarType: 'permanent', dates: [], startDate: null, endDate: null })).toEqual([]);
+    expect(structuredData(period)).toMatchObject([{ startDate: '2024-10-26', endDate: '2024-11-17' }]);
+    expect(structuredData({ calendarType: 'permanent', dates: [], startDate: null, endDate: null })).toEqual(
+      [],
+    );
   });
 });

@@ -1,7 +1,9 @@
 import type { Log } from '@inktvis/foundation/log';
 import { z } from 'zod';
 
-/** What a browser sends to the `report-uri` of a policy (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation). */
+/**
+ * What a browser sends to the `report-uri` of a policy (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation).
+ */
 const reportBody = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().min(1),
@@ -20,7 +22,7 @@ const MAX_LENGTH = 200;
 /** Extensions of a visitor's browser run in our pages too, and are refused as they should be. */
 const ofExtension = /^(?:chrome|moz|safari|safari-web|ms-browser)-extension\b/;
 
-/** Without query and fragment, which may hold a token or what somebody searched for. */
+/** Without query and fragment, which may hold a token or a search term. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '').slice(0, MAX_LENGTH);
 
 function readReport(text: string) {

@@ -28,7 +28,7 @@ function marked(value: unknown, story: number, space: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => marked(entry, story, space));
   if (!isRecord(value)) return value;
   const inner = Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [name, marked(held, story, space)]),
+    Object.entries(value).map(([name, child]) => [name, marked(child, story, space)]),
   );
   const { component: name, _uid: uid } = value;
   if (typeof name !== 'string' || typeof uid !== 'string' || value._editable) return inner;

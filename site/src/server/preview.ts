@@ -90,8 +90,8 @@ type Proof = {
   /** What the editor proved it with. */
   readonly session: string;
   readonly release: string | null;
-  /** Whether a cookie says the same. */
-  readonly isKept: boolean;
+  /** Whether the request has a cookie of the same release. */
+  readonly hasCookie: boolean;
 };
 
 /** Null when it does not prove it. Proofs expire in real time; the address of the page decides on the release. */
@@ -108,7 +108,7 @@ function proofOf(request: Request, page: URL): Proof | null {
     // The parameters outlive the first response, which gives the cookie: what it read serves the first letter too.
     session: isSigned ? (searchParams.get('_storyblok_tk[token]') ?? '') : cookie,
     release,
-    isKept: pass !== null && pass.release === release,
+    hasCookie: pass !== null && pass.release === release,
   };
 }
 
@@ -141,7 +141,7 @@ export function openPreview(request: Request, page: URL, { unsaved, fresh }: Ope
   const proof = proofOf(request, page);
   if (!proof) return null;
   publication.editing();
-  const { session, release, isKept } = proof;
+  const { session, release, hasCookie } = proof;
   const now = parseWallTime(page.searchParams.get(TIME_PARAMETER) ?? '', BRUSSELS) ?? clock.now();
   const problems: ContentProblem[] = [];
   return {
@@ -154,7 +154,7 @@ export function openPreview(request: Request, page: URL, { unsaved, fresh }: Ope
       ['Cache-Control', 'private, no-store'],
       ['X-Robots-Tag', 'noindex'],
       // Links inside the editor's frame carry no parameters: from here on the cookie proves it.
-      ...(isKept
+      ...(hasCookie
         ? []
         : ([
             [

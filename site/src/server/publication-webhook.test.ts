@@ -109,14 +109,14 @@ describe('a webhook', () => {
       body: BODY,
       headers: { 'webhook-signature': SIGNATURE },
     });
-    const answer = await receiveWebhook(request, {
+    const response = await receiveWebhook(request, {
       secret: undefined,
       announce,
       announceInRelease: announce,
       log: silentLog,
     });
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toContain('application/json');
     expect(announce).not.toHaveBeenCalled();
   });
 

@@ -91,11 +91,11 @@ describe('a notification', () => {
 });
 
 describe('the other instances', () => {
-  it('are told what was announced here, but not what they published', async () => {
-    const told: (readonly string[] | null)[] = [];
+  it('receive what was announced here, but not what they published', async () => {
+    const published: (readonly string[] | null)[] = [];
     let theyTell = (_slugs: readonly string[] | null) => {};
     const { publication, marked, content, pass } = await world(own, {
-      publish: async (slugs) => void told.push(slugs),
+      publish: async (slugs) => void published.push(slugs),
       subscribe: (listener) => {
         theyTell = listener;
       },
@@ -103,7 +103,7 @@ describe('the other instances', () => {
       subscribeVersion: () => {},
     });
     await Promise.all([publication.announce('a'), publication.announce('b')]);
-    expect(told).toEqual([['a', 'b']]);
+    expect(published).toEqual([['a', 'b']]);
     theyTell(['c', 'd']);
     await pass(0);
     expect(marked).toEqual([
@@ -115,7 +115,7 @@ describe('the other instances', () => {
     theyTell(null);
     await pass(0);
     expect(marked.slice(2)).toEqual([['content'], ['content']]);
-    expect(told).toEqual([['a', 'b'], null]);
+    expect(published).toEqual([['a', 'b'], null]);
   });
 });
 

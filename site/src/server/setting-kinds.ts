@@ -130,7 +130,7 @@ export const hostNames = list.refine(
   (all) => all.every((one) => /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(one)),
   'host names such as www.inktvis.example, with commas between them',
 );
-/** Addresses at which somebody can be told something (RFC 9116, 2.5.3). */
+/** Contact addresses (RFC 9116, 2.5.3). */
 export const contacts = list.refine(
   (all) =>
     all.every(

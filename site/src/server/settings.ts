@@ -176,8 +176,8 @@ const contentSettings = (env: Variables) => ({
     ) * 1000,
   cacheDir: env.CACHE_DIR,
   /**
-   * How many pages and pictures are asked for in a second so that all of them have a last good copy; 0: none. One leaves
-   * visitors most of the five requests that the real service allows.
+   * How many pages and pictures are asked for in a second so that all of them have a last good copy; 0: none. One
+   * leaves visitors most of the five requests that the real service allows.
    */
   warmUpPerSecond: env.WARM_UP_PER_SECOND ?? (isEmbedded(env) ? 20 : 1),
   /** Where the files of this build and of earlier ones stay, whatever comes in the place of `site/dist`. */
@@ -227,8 +227,8 @@ const formSettings = (env: Variables) => ({
 /** The process and what stands in front of it. */
 const operationsSettings = (env: Variables) => ({
   /**
-   * How long a page waits for the content service and the events source, for all its reads together, in ms; then it shows
-   * last good copies, or is a 503 (requirements 9). Well below the 15 s after which a rendering is given up.
+   * How long a page waits for the content service and the events source, for all its reads together, in ms; then it
+   * shows last good copies, or is a 503 (requirements 9). Well below the 15 s after which a rendering is given up.
    */
   pageDeadlineMs: env.PAGE_DEADLINE_SECONDS * 1000,
   pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
@@ -236,7 +236,7 @@ const operationsSettings = (env: Variables) => ({
   trustedProxies: env.TRUSTED_PROXIES,
   /** Names in `Host` that are trusted beside that of the site's address. */
   hosts: env.TRUSTED_HOSTS,
-  /** Whether browsers are told to use https for every host below that of the site. */
+  /** Whether HSTS includes every host below that of the site (RFC 6797, 6.1.2). */
   hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
   /** Whom `security.txt` names; none: there is no such file. */
   securityContacts: env.SECURITY_CONTACT,

@@ -69,7 +69,7 @@ async function start(databaseUrl: string, options: ConnectOptions = {}): Promise
   return connection;
 }
 
-/** What an instance makes of an address after it heard of a publication. */
+/** How an instance resolves an address after a publication. */
 function whereIs(connection: ContentConnection, slug: string) {
   connection.expire();
   return connection.whereIs(slug, {});
@@ -116,16 +116,16 @@ describe.each(DATABASES)('instances on one %s', (kind) => {
   }, 60_000);
 });
 
-it('a database that does not answer costs a visitor a second at most, and is asked again later', async () => {
+it('a database that does not respond delays a visitor a second at most, and is asked again later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { move } = space();
   const asked: number[] = [];
-  let answer: () => Promise<FormerAddress[]> = () => new Promise(() => {});
+  let respond: () => Promise<FormerAddress[]> = () => new Promise(() => {});
   const connection = connect({});
   connection.shareAddresses({
     formerAddresses() {
       asked.push(performance.now());
-      return answer();
+      return respond();
     },
     rememberAddresses: async () => {},
   });
@@ -138,10 +138,10 @@ it('a database that does not answer costs a visitor a second at most, and is ask
   await vi.advanceTimersByTimeAsync(100);
   expect(await first).toEqual({ kind: 'unknown' });
 
-  answer = () => Promise.reject(new Error('weg'));
+  respond = () => Promise.reject(new Error('weg'));
   move('nieuws/twee');
   expect(await whereIs(connection, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
-  answer = async () => [{ slug: 'oud', uuid: 'a' }];
+  respond = async () => [{ slug: 'oud', uuid: 'a' }];
   expect(await whereIs(connection, 'oud')).toEqual({ kind: 'unknown' });
   expect(asked).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(30_000);

@@ -6,8 +6,8 @@ import { storyCard } from './cards.ts';
 import { drawCard as draw } from './draw.ts';
 
 const date = { number: '26.10', lines: ['zaterdag', '14.30 uur'], struck: false };
-const story = (told: Partial<Parameters<typeof storyCard>[1]> = {}) =>
-  storyCard('Inktvis', { colour: 'red', title: 'Drakenschool', date, words: 'Workshop', ...told });
+const story = (content: Partial<Parameters<typeof storyCard>[1]> = {}) =>
+  storyCard('Inktvis', { colour: 'red', title: 'Drakenschool', date, words: 'Workshop', ...content });
 const shop: ShareCard = {
   kind: 'shop',
   brand: 'Inktvis',
@@ -104,10 +104,16 @@ describe('a drawn card', () => {
     ['nothing', ''],
     ['words without end', 'boek '.repeat(1000)],
   ])('stands when somebody wrote %s', async (_, words) => {
-    const told = { title: words, words, kicker: words, facts: [words, words, words], genre: 'kids' as const };
+    const content = {
+      title: words,
+      words,
+      kicker: words,
+      facts: [words, words, words],
+      genre: 'kids' as const,
+    };
     const cards: readonly ShareCard[] = [
-      story({ ...told, date: { number: '26.10–03.11', lines: [words, words], struck: true } }),
-      story({ ...told, date: null }),
+      story({ ...content, date: { number: '26.10–03.11', lines: [words, words], struck: true } }),
+      story({ ...content, date: null }),
       { ...shop, brand: words, title: words, facts: [words] },
       { ...festival, brand: words, line: words },
     ];

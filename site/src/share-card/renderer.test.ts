@@ -53,7 +53,7 @@ test('a failed drawing frees its place', async () => {
 });
 
 describe('a concurrency limit', () => {
-  function held() {
+  function jobs() {
     const ends: (() => void)[] = [];
     return {
       ends,
@@ -65,7 +65,7 @@ describe('a concurrency limit', () => {
 
   test('a few run at a time, the others in order', async () => {
     const limited = limitConcurrency({ concurrency: 2, maxWaiting: 2, waitMs: 1000 });
-    const { ends, work } = held();
+    const { ends, work } = jobs();
     const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => limited(work(name)));
     expect(ends).toHaveLength(2);
     expect(await asked[4]).toBeNull();
@@ -79,7 +79,7 @@ describe('a concurrency limit', () => {
   test('waiting too long gives up, without holding up the next', async () => {
     vi.useFakeTimers();
     const limited = limitConcurrency({ concurrency: 1, maxWaiting: 5, waitMs: 1000 });
-    const { ends, work } = held();
+    const { ends, work } = jobs();
     const first = limited(work('a'));
     const late = limited(work('b'));
     await vi.advanceTimersByTimeAsync(1000);

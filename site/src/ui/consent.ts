@@ -1,3 +1,5 @@
+import { selector } from './hooks.ts';
+
 /** Purposes a visitor can allow, as published by a consent script. */
 type Purpose = 'preferences' | 'statistics' | 'marketing';
 
@@ -18,7 +20,7 @@ export const isAllowed = (purpose: Purpose): boolean =>
  * setting the preference is the consent.
  */
 export const mayStorePreference = (): boolean =>
-  document.querySelector('[data-consent-src]') === null || isAllowed('preferences');
+  document.querySelector(selector('consentSrc')) === null || isAllowed('preferences');
 
 /** Calls `listener` when the choice may have changed; returns the function that stops it. */
 export function onConsent(listener: () => void): () => void {

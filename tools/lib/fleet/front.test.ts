@@ -77,7 +77,7 @@ async function inFront(front: typeof varnish, instance: number, change?: (place:
   return { ask, port };
 }
 
-/** The site's own server with one page, and an image service that answers with the address it was asked for. */
+/** The site's own server with one page, and an image service that responds with the requested address. */
 async function startSite(): Promise<number> {
   const source = await listening((request, response) =>
     response.writeHead(200, { 'content-type': 'image/webp' }).end(request.url),

@@ -16,14 +16,14 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @typedef {Map<string, Outcome>} Outcomes by the name of the kind
  */
 
-const turnMs = 20;
+const intervalMs = 20;
 const timeoutMs = 10_000;
-/** However slow the answers are: no more than this many at the same time, and in one run. */
+/** However slow the responses are: no more than this many at the same time, and in one run. */
 const mostOpen = 64;
 const mostInAll = 4_000;
 
 /**
- * Sends requests of several kinds to one origin, at a steady pace, until `until` settles; then waits for the answers.
+ * Sends requests of several kinds to one origin, at a steady pace, until `until` settles; then waits for the responses.
  * @param {string} origin @param {readonly Kind[]} kinds @param {Promise<unknown>} until
  * @returns {Promise<Outcomes>}
  */
@@ -54,7 +54,7 @@ export async function load(origin, kinds, until) {
         one.finally(() => running.delete(one));
       }
     }
-    await pause(turnMs);
+    await pause(intervalMs);
   }
   await ended;
   await Promise.all(running);
@@ -84,14 +84,14 @@ function send(agent, origin, { path, body, expected }) {
       ...(body === undefined ? {} : { 'content-type': 'application/json', origin }),
     };
     const method = body === undefined ? 'GET' : 'POST';
-    const sent = request(origin + path, { agent, method, headers, timeout: timeoutMs }, (answer) => {
-      const status = answer.statusCode ?? 0;
+    const sent = request(origin + path, { agent, method, headers, timeout: timeoutMs }, (response) => {
+      const status = response.statusCode ?? 0;
       const good = expected === undefined ? status < 400 : status === expected;
-      answer.on('error', () => resolve('broken off'));
-      answer.on('end', () => resolve(good ? '' : String(status)));
-      answer.resume();
+      response.on('error', () => resolve('broken off'));
+      response.on('end', () => resolve(good ? '' : String(status)));
+      response.resume();
     });
-    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('timeout', () => sent.destroy(new Error('no response')));
     sent.on('error', (error) => resolve('code' in error ? String(error.code) : error.message));
     sent.end(body);
   });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { get } from 'node:http';
+import { request } from 'node:http';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test('browsers are told to stay with HTTPS, once', async () => {
+test('the HSTS header is sent, once', async () => {
   const { stream, got } = await ask('/');
   await bodyOf(stream);
   expect(session.alpnProtocol).toBe('h2');
@@ -84,17 +84,28 @@ test.each(['/healthz', '/readyz', '/metrics'])('%s is hidden from visitors', asy
   expect(got[':status']).toBe(404);
 });
 
-test('plain HTTP leads to HTTPS, at the name of the site for every Host', async () => {
-  const request = get({
+/** Asks over plain HTTP, with the `Host` of another site. */
+async function askPlain(method: string, path: string) {
+  const headers = { host: 'elders.example' };
+  const sent = request({
     host: '127.0.0.1',
     port: nginx.plainPort,
-    path: '/programma?dag=1',
-    headers: { host: 'elders.example' },
+    method,
+    path,
+    headers,
     agent: false,
-  });
-  const [response] = await once(request, 'response');
+  }).end();
+  const [response] = await once(sent, 'response');
   response.resume();
-  expect([response.statusCode, response.headers.location]).toEqual([301, `https://${NAME}/programma?dag=1`]);
+  return [response.statusCode, response.headers.location];
+}
+
+test('plain HTTP leads to HTTPS, at the name of the site for every Host', async () => {
+  expect(await askPlain('GET', '/programma?dag=1')).toEqual([301, `https://${NAME}/programma?dag=1`]);
+});
+
+test('a form sent over plain HTTP is refused, not redirected', async () => {
+  expect(await askPlain('POST', '/api/contact')).toEqual([403, undefined]);
 });
 
 test('protocols older than TLS 1.2 are refused', async () => {

@@ -20,7 +20,7 @@ const readyMs = 60_000;
 
 /**
  * Starts two instances of the site on one PostgreSQL, behind Varnish or nginx, with the embedded services, and waits
- * until all of it answers.
+ * until all of it responds.
  * @param {{ node: string, env: NodeJS.ProcessEnv }} project
  * @param {{ front: 'varnish' | 'nginx', more?: NodeJS.ProcessEnv }} options `more`: settings for all of it
  */
@@ -62,7 +62,8 @@ export async function openFleet(project, { front: kind, more = {} }) {
     await start({ name: front.name, args: [at('tools', 'lib', 'fleet', 'guard.mjs'), ...front.args] });
     for (const address of [...ports.map((port) => `http://127.0.0.1:${port}/readyz`), `${world.address}/`]) {
       const seen = await waitForPage(address, { limitMs: readyMs, alive: () => true });
-      if (seen !== undefined) throw new Stop(`${address} did not answer within ${readyMs / 1000} s: ${seen}`);
+      if (seen !== undefined)
+        throw new Stop(`${address} did not respond within ${readyMs / 1000} s: ${seen}`);
     }
   } catch (error) {
     await close();

@@ -35,12 +35,12 @@ export async function prove(project, front) {
       if (stopAsked()) break;
       const acting = pause(beforeMs).then(act);
       const outcomes = await load(fleet.address, [...visitors, ...kinds], acting);
-      const told = await acting;
-      rows.push(rowOf(what, outcomes, told));
+      const observed = await acting;
+      rows.push(rowOf(what, outcomes, observed));
       for (const [name, { requests, good }] of outcomes)
         if (good < requests && !mayFail.includes(name))
           faults.push(`${what}: ${name}, ${requests - good} lost`);
-      faults.push(...(look?.(told) ?? []));
+      faults.push(...(look?.(observed) ?? []));
       say(`  ${what}: done (${seconds(since)})`);
       await untilReady(fleet);
     }
@@ -55,8 +55,8 @@ export async function prove(project, front) {
   return faults.length === 0 && !stopAsked() ? 0 : 1;
 }
 
-/** @param {string} what @param {Outcomes} outcomes @param {string} told */
-function rowOf(what, outcomes, told) {
+/** @param {string} what @param {Outcomes} outcomes @param {string} observed */
+function rowOf(what, outcomes, observed) {
   const all = [...outcomes];
   const sum = (/** @type {'requests' | 'good' | 'failed' | 'broken'} */ key) =>
     String(all.reduce((total, [, fate]) => total + fate[key], 0));
@@ -68,7 +68,7 @@ function rowOf(what, outcomes, told) {
   const stayed = all.filter(([, fate]) => fate.good === fate.requests && fate.requests > 0);
   const rest = failed.length === 0 ? 'all' : stayed.map(([name]) => name).join(', ');
   const counts = [sum('requests'), sum('good'), sum('failed'), sum('broken')];
-  return [what, ...counts, words.join('; ') || 'nothing', [rest, told].filter(Boolean).join('; ')];
+  return [what, ...counts, words.join('; ') || 'nothing', [rest, observed].filter(Boolean).join('; ')];
 }
 
 /** Columns side by side. @param {string[][]} rows */

@@ -13,7 +13,7 @@ import { article, mailsWaiting, untilReady } from './visitors.mjs';
  * @property {string} what is stopped
  * @property {() => Promise<string>} act does it, and what belongs to it to be over; tells what it saw
  * @property {string[]} mayFail the kinds of requests that nobody can answer then
- * @property {(told: string) => string[]} [faults] what is wrong with what it saw
+ * @property {(observed: string) => string[]} [faults] what is wrong with what it saw
  * @property {import('./load.mjs').Kind[]} [kinds] more requests
  */
 
@@ -34,9 +34,9 @@ export function trialsOf(fleet, fixture) {
   const away = (name, look) => async () => {
     await supervisor.end(name);
     await pause(awayMs);
-    const told = (await look?.()) ?? '';
+    const observed = (await look?.()) ?? '';
     await supervisor.startAgain(name);
-    return told;
+    return observed;
   };
   /** @param {typeof instances} some */
   const kill = (some) => async () => {
@@ -84,9 +84,11 @@ function publisherOf({ instances, address }, fixture) {
   };
 }
 
-/** @param {string} told */
-const lateness = (told) =>
-  [...told.matchAll(/(\d+|Infinity) ms/g)].some(([, ms]) => Number(ms) > freshMs) ? [`late: ${told}`] : [];
+/** @param {string} observed */
+const lateness = (observed) =>
+  [...observed.matchAll(/(\d+|Infinity) ms/g)].some(([, ms]) => Number(ms) > freshMs)
+    ? [`late: ${observed}`]
+    : [];
 
 /** A copy of the sample that a proof may edit as an editor does. */
 export function createContentFixture() {
@@ -117,8 +119,8 @@ function untilShown(addresses, text, limitMs) {
   return Promise.all(
     addresses.map(async (address) => {
       while (performance.now() - since < limitMs) {
-        const answer = await fetch(address).catch(() => undefined);
-        if ((await answer?.text().catch(() => ''))?.includes(text))
+        const response = await fetch(address).catch(() => undefined);
+        if ((await response?.text().catch(() => ''))?.includes(text))
           return Math.round(performance.now() - since);
         await pause(20);
       }

@@ -47,8 +47,8 @@ beforeAll(async () => {
   const [port, instance] = [await getPort(), Number(new URL(site.origin).port)];
   const { args } = await varnish({ folder, port, purgePort: await getPort(), instances: [instance] });
   cache = fork(join(import.meta.dirname, 'guard.mjs'), args, { stdio: 'ignore' });
-  const answers = () => fetch(`http://localhost:${port}/`);
-  await vi.waitFor(async () => expect((await answers()).status).toBe(200), { timeout: START_MS });
+  const fetchPage = () => fetch(`http://localhost:${port}/`);
+  await vi.waitFor(async () => expect((await fetchPage()).status).toBe(200), { timeout: START_MS });
   nginx = await startNginxOf({
     howTo: 'install-on-two-hosts.md',
     upstream: '127.0.0.1:8080',

@@ -72,7 +72,7 @@ function cpuSeconds(pid) {
 }
 
 /** How many requests the instances have answered, without health checks. @param {Fleet} fleet */
-async function answered({ instances }) {
+async function requestsServed({ instances }) {
   let sum = 0;
   for (const { metrics } of instances) {
     const text = await (await fetch(metrics)).text();
@@ -103,9 +103,9 @@ export async function replayVisits(project, front) {
     };
     await replay(RATES.at(-1) ?? 0);
     for (const rate of RATES) {
-      const [before, usedBefore] = [await answered(fleet), used()];
+      const [before, usedBefore] = [await requestsServed(fleet), used()];
       const fates = [...(await replay(rate)).values()];
-      const [after, usedAfter] = [await answered(fleet), used()];
+      const [after, usedAfter] = [await requestsServed(fleet), used()];
       const sent = fates.reduce((sum, { requests }) => sum + requests, 0);
       const good = fates.reduce((sum, one) => sum + one.good, 0);
       const share =

@@ -21,7 +21,7 @@ export async function untilReady(fleet, address) {
       if (stopAsked()) throw new Stop('Stopped.');
       if (performance.now() - since > limitMs) throw new Stop(`${one} does not come back: ${seen}`);
       seen = await fetch(`${one}/readyz`).then(
-        (answer) => answer.text(),
+        (response) => response.text(),
         (error) => String(error),
       );
       await pause(50);
@@ -41,7 +41,7 @@ export const article = 'nieuws/strips-op-de-kade';
 const pages = ['/', '/programma', '/nieuws', '/praktisch', '/boekhandels', `/${article}`];
 
 /** @param {number} count */
-const turn = (count) => pages[count % pages.length] ?? '/';
+const pageAt = (count) => pages[count % pages.length] ?? '/';
 
 /** What no cache in front has: an instance has to answer it. @param {number} count */
 const fresh = (count) => `proef=${count}-${Math.round(performance.now())}`;
@@ -62,11 +62,11 @@ export async function visitorsOf({ address }) {
   const picture = find(/"(\/beeld\/[^" ]+)/);
   const file = find(/"(\/_astro\/[^"]+\.css)"/);
   return [
-    { name: 'cached pages', perSecond: 40, ask: (count) => ({ path: turn(count) }) },
+    { name: 'cached pages', perSecond: 40, ask: (count) => ({ path: pageAt(count) }) },
     {
       name: 'pages past the cache',
       perSecond: 20,
-      ask: (count) => ({ path: `${turn(count)}?${fresh(count)}` }),
+      ask: (count) => ({ path: `${pageAt(count)}?${fresh(count)}` }),
     },
     { name: 'search', perSecond: 3, ask: (count) => ({ path: `/zoeken?q=boek${count}` }) },
     { name: 'tours', perSecond: 3, ask: (count) => ({ path: `/inktvis-op-toer?${fresh(count)}` }) },

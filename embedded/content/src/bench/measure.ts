@@ -90,7 +90,7 @@ async function memory(pid: number): Promise<{ now: number; highest: number }> {
 
 async function timed(url: string, { path, body }: BenchQuery): Promise<number> {
   const start = performance.now();
-  const answer = await fetch(
+  const response = await fetch(
     `${url}${path}`,
     body === undefined
       ? {}
@@ -100,8 +100,8 @@ async function timed(url: string, { path, body }: BenchQuery): Promise<number> {
           body: JSON.stringify({ query: body }),
         },
   );
-  const text = await answer.text();
-  if (!answer.ok || text.startsWith('{"errors"')) throw new Error(`${path}: ${answer.status} ${text}`);
+  const text = await response.text();
+  if (!response.ok || text.startsWith('{"errors"')) throw new Error(`${path}: ${response.status} ${text}`);
   return performance.now() - start;
 }
 
@@ -138,8 +138,8 @@ async function start(dir: string): Promise<{ child: ChildProcess; url: string; s
 }
 
 /**
- * Starts the service as a process of its own over made-up stories and measures start, memory and answers (Linux: reads
- * `/proc`). Takes about ten seconds; rejects when an answer is wrong.
+ * Starts the service as a process of its own over made-up stories and measures start, memory and responses (Linux:
+ * reads `/proc`). Takes about ten seconds; rejects when a response is wrong.
  */
 export async function measureContentService(stories = 10_000): Promise<ContentFigures> {
   const dir = await mkdtemp(join(tmpdir(), 'inktvis-bench-'));
@@ -191,7 +191,7 @@ export function printContentFigures({ stories, startMs, memoryMb, queries }: Con
   );
 }
 
-/** One line for each limit that the figures pass; empty when all is well. */
+/** One line for each limit that the figures exceed; empty when there is none. */
 export function judgeContent({ startMs, memoryMb, queries }: ContentFigures): string[] {
   const lines = queries
     .filter(({ listing, medianMs }) => listing && medianMs >= contentLimits.listMedianMs)

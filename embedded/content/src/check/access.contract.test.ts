@@ -75,7 +75,7 @@ describe('a defect of the settings, the tokens, the plan or the interfaces', () 
     ],
     ['no preview token', 'preview-token', /ontbreekt/, (world) => (world.env.CONTENT_PREVIEW_TOKEN = '')],
     [
-      'an answer to drafts that is refused',
+      'a response to drafts that is refused',
       'preview-token',
       /leest geen kladversies/,
       (world) =>
@@ -83,7 +83,7 @@ describe('a defect of the settings, the tokens, the plan or the interfaces', () 
     ],
     ['a clock that is ahead', 'clock', /loopt 1\d\d seconden voor/, (world) => (world.skewSeconds = 120)],
     [
-      'answers behind the space',
+      'responses older than the space',
       'cache-version',
       /lopen 60 s achter/,
       (world) => world.rewrite('/v2/cdn/stories', (body) => ({ ...body, cv: Number(body.cv) - 60 })),
@@ -98,7 +98,7 @@ describe('a defect of the settings, the tokens, the plan or the interfaces', () 
       'a plan without GraphQL',
       'graphql',
       /antwoord 403.*Zet CONTENT_TRANSPORT=rest/,
-      (world) => world.answerAt('/v1/api', () => json({ error: 'Forbidden' }, 403)),
+      (world) => world.respondAt('/v1/api', () => json({ error: 'Forbidden' }, 403)),
     ],
     [
       'a plan that polling eats',

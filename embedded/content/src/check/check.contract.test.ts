@@ -28,7 +28,7 @@ describe('a good space', () => {
     expect(requests).toBeLessThan(60);
   });
 
-  it('has nothing to mend with a management token either, and every line is asked', async () => {
+  it('finds no problem with a management token either, and checks every line', async () => {
     world.withManagement();
     const { lines, exitCode } = await world.check();
     expect(lines.filter(({ outcome }) => outcome !== 'good')).toEqual([]);
@@ -150,19 +150,19 @@ describe('what could not be asked', () => {
       'a service that stays busy',
       'reach',
       /te veel vragen \(429\)/,
-      () => world.answerAt('/v2/cdn/spaces/me', () => json({}, 429)),
+      () => world.respondAt('/v2/cdn/spaces/me', () => json({}, 429)),
     ],
     [
       'a service that fails',
       'lists',
       /antwoordt 500/,
-      () => world.answerAt('/v2/cdn/datasource_entries', () => json({}, 500)),
+      () => world.respondAt('/v2/cdn/datasource_entries', () => json({}, 500)),
     ],
     [
-      'an answer that is no JSON',
+      'a response that is no JSON',
       'references',
       /niet begrijpen/,
-      () => world.answerAt('/v2/cdn/links', () => new Response('<p>')),
+      () => world.respondAt('/v2/cdn/links', () => new Response('<p>')),
     ],
     [
       'a management token without rights',
@@ -178,7 +178,7 @@ describe('what could not be asked', () => {
     expect(exitCode).toBe(2);
   });
 
-  it('is asked again when the service was busy for a moment', async () => {
+  it('is repeated when the service was busy for a moment', async () => {
     let busy = 2;
     world.atService(({ pathname }) => {
       if (pathname !== '/v2/cdn/links' || busy === 0) return undefined;

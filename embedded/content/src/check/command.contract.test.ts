@@ -25,7 +25,7 @@ afterEach(async () => {
 
 type Reader = { readonly lines?: number; readonly typed?: string };
 
-/** Runs the command as an owner does, who types something; `lines`: the reader leaves after so many. */
+/** Runs the command as an owner would; `lines`: the reader disconnects after so many. */
 function run(
   args: readonly string[],
   env: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { json } from './testing/good.ts';
 import { itFinds } from './testing/planting.ts';
 
-describe('a defect of the site, or of what editors and webhooks are told', () => {
+describe('a defect of the site, or of what editors and webhooks get', () => {
   itFinds([
     [
       'an editor that opens another site',
@@ -52,7 +52,8 @@ describe('a defect of the site, or of what editors and webhooks are told', () =>
       'a password in front of the site',
       'preview-page',
       /startpagina geeft antwoord 401/,
-      (world) => world.site((answer, path) => (path === '/' ? new Response('', { status: 401 }) : answer)),
+      (world) =>
+        world.site((response, path) => (path === '/' ? new Response('', { status: 401 }) : response)),
     ],
     [
       'a site with another secret',
@@ -64,16 +65,16 @@ describe('a defect of the site, or of what editors and webhooks are told', () =>
       'a site without a secret',
       'webhook-receiver',
       /zelf geen CONTENT_WEBHOOK_SECRET/,
-      (world) => world.site((answer, path) => (path === '/' ? answer : json({ fout: 'x' }, 503))),
+      (world) => world.site((response, path) => (path === '/' ? response : json({ fout: 'x' }, 503))),
     ],
     [
       'a proxy that swallows notifications',
       'webhook-receiver',
       /geeft antwoord 308, naar https:\/\/elders/,
       (world) =>
-        world.site((answer, path) =>
+        world.site((response, path) =>
           path === '/'
-            ? answer
+            ? response
             : new Response('', { status: 308, headers: { location: 'https://elders.example/?x' } }),
         ),
     ],
@@ -81,7 +82,7 @@ describe('a defect of the site, or of what editors and webhooks are told', () =>
       'a site that believes anyone',
       'webhook-receiver',
       /valse handtekening/,
-      (world) => world.site((answer, path) => (path === '/' ? answer : json({}, 400))),
+      (world) => world.site((response, path) => (path === '/' ? response : json({}, 400))),
     ],
     [
       'no webhook',
@@ -104,9 +105,9 @@ describe('a defect of the site, or of what editors and webhooks are told', () =>
       /Component 'page' .*ontbreekt/,
       (world) => {
         world.withManagement();
-        const held = world.management.get('components') as { components: { name: string }[] };
+        const space = world.management.get('components') as { components: { name: string }[] };
         world.management.set('components', {
-          components: held.components.filter(({ name }) => name !== 'page'),
+          components: space.components.filter(({ name }) => name !== 'page'),
         });
       },
     ],

@@ -18,11 +18,11 @@ async function visibility(write = true) {
   return { line: lines.find(({ id }) => id === 'visibility'), requests };
 }
 
-/** The management interface answers a request like this one otherwise. */
-function atManagement(method: string, answer: () => Response): void {
+/** Replaces the response of the management interface to requests with a method. */
+function atManagement(method: string, respond: () => Response): void {
   const usual = world.hosts.get('https://mapi.storyblok.com');
   world.hosts.set('https://mapi.storyblok.com', (request) =>
-    request.method === method ? answer() : (usual?.(request) ?? json({}, 404)),
+    request.method === method ? respond() : (usual?.(request) ?? json({}, 404)),
   );
 }
 
@@ -42,8 +42,10 @@ describe('the check that may write', () => {
     expect(written()).toEqual([]);
   });
 
-  it('deletes it when the site never shows it, within the questions it may ask', async () => {
-    world.site((answer, path) => (path === '/_inktvis-proef' ? new Response('', { status: 404 }) : answer));
+  it('deletes it when the site never shows it, within the allowed number of requests', async () => {
+    world.site((response, path) =>
+      path === '/_inktvis-proef' ? new Response('', { status: 404 }) : response,
+    );
     const { line, requests } = await visibility();
     expect(line?.wrong.join()).toMatch(
       /Na 5\d(,\d)? s nog niet zichtbaar op .*\/_inktvis-proef: de ruimte had/,
@@ -72,7 +74,7 @@ describe('the check that may write', () => {
     expect(line?.wrong.join()).toMatch(/kon niet verwijderd worden \(antwoord 403\)\. Verwijder het verhaal/);
   });
 
-  it('looks for it when the answer is lost, and deletes what it finds', async () => {
+  it('looks for it when the response is lost, and deletes what it finds', async () => {
     atManagement('POST', () => {
       world.proof = 'published';
       world.management.set('stories', { stories: [{ id: 223_315_323_218_534, slug: '_inktvis-proef' }] });

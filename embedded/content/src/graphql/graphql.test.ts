@@ -22,10 +22,10 @@ afterAll(async () => {
 });
 
 const data = async (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => {
-  const answer = await ask.graphql(query, variables, headers);
-  expect(answer.errors).toBeUndefined();
-  expect(answer.status).toBe(200);
-  return answer.data;
+  const response = await ask.graphql(query, variables, headers);
+  expect(response.errors).toBeUndefined();
+  expect(response.status).toBe(200);
+  return response.data;
 };
 
 describe('single items', () => {
@@ -247,14 +247,14 @@ describe('access and errors', () => {
     [401, { token: '' }],
     [403, { version: 'draft' }],
     [422, { version: 'nieuw' }],
-  ])('answers %i to %j', async (status, headers) => {
-    const answer = await fetch(`${service.url}/v1/api`, {
+  ])('responds with %i to %j', async (status, headers) => {
+    const response = await fetch(`${service.url}/v1/api`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', token: 'publiek-token', ...headers },
       body: JSON.stringify({ query: home }),
     });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual({ error: expect.any(String) });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 
   it.each([
@@ -264,14 +264,14 @@ describe('access and errors', () => {
     '{ ContentNodes(per_page: -1) { total } }',
     '{ ContentNode(id: "home") { content { title } } }',
   ])('names what is wrong with %s, with status 200', async (query) => {
-    const answer = await ask.graphql(query);
-    expect(answer.status).toBe(200);
-    expect(answer.errors?.[0]?.message).toBeTruthy();
-    expect(answer.errors?.[0]?.message).not.toContain('Unexpected error');
+    const response = await ask.graphql(query);
+    expect(response.status).toBe(200);
+    expect(response.errors?.[0]?.message).toBeTruthy();
+    expect(response.errors?.[0]?.message).not.toContain('Unexpected error');
   });
 
   it('offers no page to play with, and takes POST only', async () => {
-    const answer = await fetch(`${service.url}/v1/api`, { headers: { accept: 'text/html' } });
-    expect(answer.status).toBe(405);
+    const response = await fetch(`${service.url}/v1/api`, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(405);
   });
 });

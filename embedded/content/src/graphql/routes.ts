@@ -21,7 +21,7 @@ type Options = Tokens & {
   readonly strictIds?: boolean;
 };
 
-/** Answers 429 when the questions of one second cost too much together, if tests ask for that. */
+/** Responds with 429 when the questions of one second cost too much together, if tests ask for that. */
 function limitCost(faults: () => Faults): Plugin {
   const admits = createBudget(GRAPHQL_BUDGET, () => performance.now());
   return {
@@ -69,13 +69,13 @@ export function graphqlRoutes({ delivery, faults, log, strictIds = false, ...tok
     headers.set('accept', 'application/json');
     const current = delivery.content(version);
     const request = new Request(context.req.raw, { headers });
-    const answer = await yoga.fetch(request, {
+    const response = await yoga.fetch(request, {
       snapshot: current,
       version,
       view: current[version],
       space: delivery.space,
     });
-    return new Response(answer.body, answer);
+    return new Response(response.body, response);
   });
   return routes;
 }

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 export type DiskCache = {
   /** The bytes cached under a key, or undefined. */
   readonly get: (key: string) => Promise<Buffer | undefined>;
-  /** Keeps bytes; what was used longest ago goes when the room is full. A disk that refuses is logged, no more. */
+  /** Stores bytes, evicting the least recently used. A failing disk is only logged. */
   readonly set: (key: string, bytes: Buffer) => Promise<void>;
 };
 

@@ -48,9 +48,9 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${service.url}${path}`, { method, headers });
 const picture = async (path: string, headers?: Record<string, string>) => {
-  const answer = await ask(path, headers);
-  expect(answer.status, path).toBe(200);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await ask(path, headers);
+  expect(response.status, path).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
   const { width, height, format } = await sharp(bytes).metadata();
   const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   /** Red, blue or another, at a place given as a part of width and height. */
@@ -59,16 +59,16 @@ const picture = async (path: string, headers?: Record<string, string>) => {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
     return red > 200 && blue < 90 ? 'red' : blue > 200 && red < 90 ? 'blue' : `${red},${green},${blue}`;
   };
-  return { answer, size: `${width}x${height}`, format, colour };
+  return { response, size: `${width}x${height}`, format, colour };
 };
 
 describe('an original', () => {
   it('is the file itself, to be stored for ever', async () => {
-    const { answer, size, format } = await picture(PHOTO, { accept: 'image/webp' });
+    const { response, size, format } = await picture(PHOTO, { accept: 'image/webp' });
     expect([size, format]).toEqual(['400x200', 'jpeg']);
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('vary')).toBeNull();
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toBeNull();
   });
 
   it('is not sent again to a client that has it', async () => {
@@ -145,11 +145,11 @@ describe('a transformed picture', () => {
   it('is WebP where Accept allows it, unless a format is asked', async () => {
     const accept = 'image/avif,image/webp,*/*';
     const webp = await picture(`${PHOTO}/m/100x0`, { accept });
-    expect([webp.format, webp.answer.headers.get('vary')]).toEqual(['webp', 'Accept']);
-    expect(webp.answer.headers.get('content-type')).toBe('image/webp');
+    expect([webp.format, webp.response.headers.get('vary')]).toEqual(['webp', 'Accept']);
+    expect(webp.response.headers.get('content-type')).toBe('image/webp');
     expect((await picture(`${PHOTO}/m/100x0`, { accept: '*/*' })).format).toBe('jpeg');
     const png = await picture(`${PHOTO}/m/100x0/filters:format(png)`, { accept });
-    expect([png.format, png.answer.headers.get('vary')]).toEqual(['png', null]);
+    expect([png.format, png.response.headers.get('vary')]).toEqual(['png', null]);
     expect((await picture(`${PHOTO}/m/100x0/filters:format(avif)`)).format).toBe('heif');
   });
 
@@ -160,16 +160,16 @@ describe('a transformed picture', () => {
   });
 
   it('keeps what is transparent', async () => {
-    const answer = await ask(
+    const response = await ask(
       '/f/1001/40x40/abc/vel.png/m/fit-in/20x30/filters:fill(transparent):format(png)',
     );
-    const { width, height, hasAlpha } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const { width, height, hasAlpha } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([width, height, hasAlpha]).toEqual([20, 30, true]);
   });
 
   it('says what it did not do', async () => {
-    const { answer } = await picture(`${PHOTO}/m/100x0/filters:watermark(x)`);
-    expect(answer.headers.get('x-image-note')).toContain('watermark');
+    const { response } = await picture(`${PHOTO}/m/100x0/filters:watermark(x)`);
+    expect(response.headers.get('x-image-note')).toContain('watermark');
   });
 });
 
@@ -195,7 +195,7 @@ describe('what cannot be transformed', () => {
     [404, '/f/1001/400x200/abc/geen.jpg'],
     [404, '/f/1001/400x200/abc'],
     [404, '/f/1001/400x200/abc/foto.jpg/x/100x0'],
-  ])('answers %i to %s', async (status, path) => {
+  ])('responds with %i to %s', async (status, path) => {
     expect((await ask(path)).status).toBe(status);
   });
 
@@ -207,7 +207,7 @@ describe('what cannot be transformed', () => {
     await folder.write('space.json', { id: 1001, name: 'x', domain: 'x' });
     const status = await new Promise((resolve, reject) => {
       const { hostname, port } = new URL(service.url);
-      get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      get({ hostname, port, path }, (response) => resolve(response.resume().statusCode)).on('error', reject);
     });
     expect(status).toBe(404);
   });
@@ -217,13 +217,13 @@ describe('the cache on the disk', () => {
   it('makes a picture once, however many ask, and remembers it over a restart', async () => {
     const imageCacheDir = join(dirname(folder.dir), 'apart');
     const own = await serve(folder, { imageCacheDir });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => fetch(`${own.url}${PHOTO}/m/33x0`)));
-    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('etag')}`)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => fetch(`${own.url}${PHOTO}/m/33x0`)));
+    expect(new Set(responses.map(({ status, headers }) => `${status} ${headers.get('etag')}`)).size).toBe(1);
     await own.close();
     expect(await readdir(imageCacheDir)).toHaveLength(1);
     const again = await serve(folder, { imageCacheDir });
     expect((await fetch(`${again.url}${PHOTO}/m/33x0`)).headers.get('etag')).toBe(
-      answers[0]?.headers.get('etag'),
+      responses[0]?.headers.get('etag'),
     );
     await again.close();
     expect(await readdir(imageCacheDir)).toHaveLength(1);

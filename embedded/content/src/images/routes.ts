@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Image, ImageService } from './service.ts';
 
-/** Which file of the asset store is asked for, and how it is to be transformed. */
+/** Which file of the asset store is requested, and how it is to be transformed. */
 export type AssetAddress = {
   /** `{space}/{W}x{H}/{hash}/{name}`, relative to the asset folder; every part is a plain name. */
   readonly path: string;
@@ -27,7 +27,7 @@ export function parseAssetPath(pathname: string): AssetAddress | undefined {
   };
 }
 
-/** An address holds the hash of its file, so its answer never changes. */
+/** An address holds the hash of its file, so its response never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 function decoded(path: string): string | undefined {
@@ -45,7 +45,7 @@ function headersOf({ bytes, type, etag, variesByAccept, note }: Image): Headers 
     'cache-control': FOREVER,
     etag,
     'x-content-type-options': 'nosniff',
-    // A drawing opened by itself must not run anything.
+    // A drawing that is opened as a document must not run scripts.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
   if (variesByAccept) headers.set('vary', 'Accept');

@@ -32,9 +32,9 @@ export type Image = {
   readonly bytes: Buffer;
   readonly type: string;
   readonly etag: string;
-  /** The same address gives another answer to a browser that takes other formats. */
+  /** The same address gives another response to a browser that accepts other formats. */
   readonly variesByAccept: boolean;
-  /** Why the answer is not quite what was asked. */
+  /** Why the response is not quite what was asked. */
   readonly note?: string;
 };
 type ImageProblem = { readonly status: 400 | 404; readonly message: string };

@@ -106,7 +106,7 @@ export type Transform = {
   readonly filters: Filters;
 };
 
-/** No side of an answer is longer, in pixels; both shrink together (requirements 5). */
+/** No side of a response is longer, in pixels; both shrink together (requirements 5). */
 const MAX_SIDE = 4000;
 
 const CROP = /^(\d{1,6})x(\d{1,6}):(\d{1,6})x(\d{1,6})$/;

@@ -85,7 +85,7 @@ const isOneOf = (wanted: readonly string[]): Test => {
   return (value) => (value === null ? set.has('') : set.has(scalarText(value) ?? '\0'));
 };
 
-/** Case-insensitive; without `*` an equality test, so an empty pattern wants an empty text. */
+/** Case-insensitive; without `*` an equality test, so an empty pattern matches only an empty text. */
 const isLike = (pattern: string): Test => {
   const fits = createGlob(pattern.toLowerCase());
   return (value) => {
@@ -97,8 +97,8 @@ const isLike = (pattern: string): Test => {
 const holds = (wanted: readonly string[], how: 'some' | 'every'): Test => {
   return (value) => {
     if (!isArray(value)) return false;
-    const held = new Set(value.map(scalarText));
-    return wanted[how]((entry) => held.has(entry));
+    const present = new Set(value.map(scalarText));
+    return wanted[how]((entry) => present.has(entry));
   };
 };
 

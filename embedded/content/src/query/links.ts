@@ -60,7 +60,7 @@ export const parseLinkMode = (text: string | undefined): LinkMode | undefined =>
   return text === 'story' || text === 'url' || text === 'link' ? text : undefined;
 };
 
-/** More linked stories than this, and the answer names only their uuids. */
+/** More linked stories than this, and the response names only their uuids. */
 export const linkLimit: { readonly [mode in LinkMode]: number } = { story: 50, url: 500, link: 500 };
 
 /** Uuid of the story an object links to: a multilink field, or the attributes of a link mark in rich text. */

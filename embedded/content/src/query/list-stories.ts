@@ -144,7 +144,7 @@ type StoryPage = {
 const named = (view: View, uuids: readonly string[]): Story[] =>
   [...new Set(uuids)].flatMap((uuid) => view.byUuid.get(uuid) ?? []);
 
-/** The stories to choose from, in the order of the answer. Without an order a search comes by relevance, later. */
+/** The stories to choose from, in the order of the response. Without an order a search comes by relevance, later. */
 function candidates(view: View, parameters: Parameters): Result<readonly Story[], string> {
   const { sort_by: sortBy, by_uuids_ordered: ordered } = parameters;
   const uuids = list(ordered ?? parameters.by_uuids);

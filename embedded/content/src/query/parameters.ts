@@ -31,7 +31,7 @@ export function flag(parameters: Parameters, name: string): Result<boolean | und
 
 const INTEGER = /^-?\d+$/;
 const FLOAT = /^-?\d+(\.\d+)?$/;
-const MOMENT =
+const DATE_TIME =
   /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?\s?(?:Z|([+-])(\d{2}):?(\d{2}))?)?$/;
 const MINUTE_MS = 60_000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
@@ -78,7 +78,7 @@ function plainInstant(text: string): number | undefined {
  */
 export function parseInstant(text: string | undefined): number | undefined {
   if (text?.length === DAY_LENGTH || text?.length === MINUTE_LENGTH) return plainInstant(text);
-  const match = text === undefined ? null : MOMENT.exec(text);
+  const match = text === undefined ? null : DATE_TIME.exec(text);
   if (!match) return undefined;
   const [
     ,

@@ -1,7 +1,7 @@
 import type { View } from '../store/snapshot.ts';
 import { isArray, isObject, type Json, type JsonObject, type Story } from '../store/story.ts';
 
-/** What an answer shows of its stories. */
+/** What a response shows of its stories. */
 export type Rendering = {
   readonly draft: boolean;
   readonly spaceId: number;
@@ -24,7 +24,7 @@ function mark(value: Json, storyId: number, spaceId: number): Json {
 
 const ALWAYS = new Set(['component', '_uid']);
 
-/** The content of a story as an answer shows it: marks in draft only, fields left out on request. */
+/** The content of a story as a response shows it: marks in draft only, fields left out on request. */
 export function renderContent({ id, content }: Story, { draft, spaceId, excludedFields }: Rendering): Json {
   const filtered =
     excludedFields.size === 0
@@ -35,7 +35,7 @@ export function renderContent({ id, content }: Story, { draft, spaceId, excluded
   return draft ? mark(filtered, id, spaceId) : filtered;
 }
 
-/** A story as an answer shows it. */
+/** A story as a response shows it. */
 export const renderStory = (story: Story, rendering: Rendering): JsonObject => ({
   ...story,
   content: renderContent(story, rendering),
@@ -104,9 +104,9 @@ export function inlineRelations(
     if (!isObject(entry)) return entry;
     const fields = fieldsOf(entry, relations);
     return Object.fromEntries(
-      Object.entries(entry).map(([key, held]) => {
-        if (!fields?.has(key)) return [key, walk(held)];
-        return [key, isArray(held) ? held.map(story) : story(held)];
+      Object.entries(entry).map(([key, child]) => {
+        if (!fields?.has(key)) return [key, walk(child)];
+        return [key, isArray(child) ? child.map(story) : story(child)];
       }),
     );
   };

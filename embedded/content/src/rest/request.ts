@@ -6,22 +6,22 @@ import type { Parameters } from '../query/parameters.ts';
 import type { Snapshot, Version, View } from '../store/snapshot.ts';
 import type { JsonObject } from '../store/story.ts';
 
-/** Why a REST read gives no answer: the status and the text of its body. */
+/** Why a REST read gives no response: the status and the text of its body. */
 export type Problem = { readonly status: ContentfulStatusCode; readonly message: string };
 
 /** A parameter of the request is wrong or unknown. */
 export const badParameter = (message: string): Problem => ({ status: 422, message });
 const unauthorised: Problem = { status: 401, message: 'Unauthorized' };
 
-/** There is no such record, or not in the version that was asked for. */
+/** There is no such record, or not in the requested version. */
 export const missingRecord: Problem = { status: 404, message: 'This record could not be found' };
 
 /** The body of an error; a missing record has a form of its own. */
 export const problemBody = (problem: Problem): { error: string } | [string] =>
   problem === missingRecord ? [problem.message] : { error: problem.message };
 
-/** A REST answer; lists also say how many there are. */
-export type Answer = { readonly body: JsonObject; readonly paging?: Paging };
+/** A REST response; lists also say how many there are. */
+export type RestResponse = { readonly body: JsonObject; readonly paging?: Paging };
 type Paging = { readonly perPage: number; readonly total: number };
 
 export const pagingHeaders = (paging: Paging | undefined): Record<string, string> =>
@@ -76,7 +76,7 @@ function readQuery(search: URLSearchParams, known?: ReadonlySet<string>): Result
 /** One REST read, let in: what it asks and what it may see. */
 export type Read = {
   readonly snapshot: Snapshot;
-  /** The version that was asked for; undefined when none was. */
+  /** The requested version; undefined when there is none. */
   readonly asked: Version | undefined;
   readonly version: Version;
   /** With `from_release` the drafts as the release changes them. */

@@ -115,7 +115,7 @@ describe('cdn/stories', () => {
     });
   });
 
-  it('finds a story by slug, by id, and by uuid when told so', async () => {
+  it('finds a story by slug, by id, and by uuid with find_by', async () => {
     expect((await ask.story('2003')).story.full_slug).toBe('contact');
     expect((await ask.story('contact/')).story.id).toBe(2003);
     expect((await ask.story(uuidOf(2003), { find_by: 'uuid' })).story.id).toBe(2003);
@@ -184,7 +184,7 @@ describe('the other endpoints', () => {
     expect(all.body).toMatchObject({ links: { [uuidOf(4003)]: { published: false } } });
   });
 
-  it('cdn/spaces/me tells the version that every answer has', async () => {
+  it('cdn/spaces/me tells the version that every response has', async () => {
     const { cv } = await ask.stories();
     expect((await ask.rest('spaces/me')).body).toEqual({
       space: {
@@ -246,28 +246,28 @@ describe('a question that cannot be', () => {
     [400, 'stories/%ZZ', {}],
     [404, 'verhalen', {}],
     [404, 'links/onbekend', {}],
-  ])('answers %i to %s with %j', async (status, path, parameters) => {
-    const answer = await ask.rest(path, { ...parameters });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toContain('application/json');
+  ])('responds with %i to %s with %j', async (status, path, parameters) => {
+    const response = await ask.rest(path, { ...parameters });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/json');
   });
 
   it('refuses unknown parameters in strict mode, by name', async () => {
     const strict = await serve(folder, { strict: true });
-    const answer = await asker(strict.url).rest('stories', { kleur: 'rood', per_page: '1' });
+    const response = await asker(strict.url).rest('stories', { kleur: 'rood', per_page: '1' });
     const fine = await asker(strict.url).rest('stories', { per_page: '1', 'filter_query[age][in]': '8' });
     await strict.close();
-    expect([answer.status, answer.body]).toEqual([422, { error: 'Unknown parameter: kleur' }]);
+    expect([response.status, response.body]).toEqual([422, { error: 'Unknown parameter: kleur' }]);
     expect(fine.status).toBe(200);
   });
 
   it('only reads', async () => {
-    const answer = await fetch(`${service.url}/v2/cdn/stories`, { method: 'POST' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const response = await fetch(`${service.url}/v2/cdn/stories`, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
   it('answers the preflight of a browser', async () => {
-    const answer = await fetch(`${service.url}/v2/cdn/stories`, {
+    const response = await fetch(`${service.url}/v2/cdn/stories`, {
       method: 'OPTIONS',
       headers: {
         origin: 'https://elders.example',
@@ -275,8 +275,8 @@ describe('a question that cannot be', () => {
         'access-control-request-headers': 'sb-agent,sb-agent-version,content-type',
       },
     });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('sb-agent-version');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('sb-agent-version');
   });
 });

@@ -3,7 +3,14 @@ import { Hono } from 'hono';
 import type { Tokens } from '../access.ts';
 import type { Delivery } from '../delivery.ts';
 import { createTiers, type Faults, rateLimitMessage, withCurrentCv } from '../fault-injection.ts';
-import { type Answer, openRead, type Problem, pagingHeaders, problemBody, type Read } from './request.ts';
+import {
+  openRead,
+  type Problem,
+  pagingHeaders,
+  problemBody,
+  type Read,
+  type RestResponse,
+} from './request.ts';
 import { datasource, datasourceEntries, datasources, link, links, space, tags } from './space.ts';
 import { stories, story } from './stories.ts';
 
@@ -14,7 +21,7 @@ type Options = Tokens & {
 
 type Endpoint = {
   readonly known?: ReadonlySet<string>;
-  readonly answer: (read: Read) => Result<Answer, Problem>;
+  readonly handle: (read: Read) => Result<RestResponse, Problem>;
 };
 
 /** The endpoint behind a path below `/v2/cdn/`, without slashes around it; undefined when there is none. */
@@ -23,18 +30,18 @@ function endpoint(path: string): Endpoint | undefined {
   const key = more.join('/');
   switch (name) {
     case 'stories':
-      if (key === '') return { known: storiesParameters, answer: stories };
-      return { known: storyParameters, answer: (read) => story(read, key) };
+      if (key === '') return { known: storiesParameters, handle: stories };
+      return { known: storyParameters, handle: (read) => story(read, key) };
     case 'links':
-      return { answer: key === '' ? links : (read) => link(read, key) };
+      return { handle: key === '' ? links : (read) => link(read, key) };
     case 'spaces':
-      return key === 'me' ? { answer: space } : undefined;
+      return key === 'me' ? { handle: space } : undefined;
     case 'tags':
-      return key === '' ? { answer: tags } : undefined;
+      return key === '' ? { handle: tags } : undefined;
     case 'datasources':
-      return { answer: key === '' ? datasources : (read) => datasource(read, key) };
+      return { handle: key === '' ? datasources : (read) => datasource(read, key) };
     case 'datasource_entries':
-      return key === '' ? { answer: datasourceEntries } : undefined;
+      return key === '' ? { handle: datasourceEntries } : undefined;
     default:
       return undefined;
   }
@@ -62,20 +69,20 @@ export function restRoutes({ delivery, faults, ...tokens }: Options): Hono {
       path === 'spaces/me' ? delivery.space() : delivery.content(url.searchParams.get('version'));
     const read = openRead(url.searchParams, current, tokens, strict ? found?.known : undefined);
     const limit = rateLimit ? passedLimit(Number(url.searchParams.get('per_page')) || 0) : undefined;
-    const answer = ((): Result<Answer, Problem> => {
+    const result = ((): Result<RestResponse, Problem> => {
       if (limit !== undefined) return err({ status: 429, message: rateLimitMessage(limit) });
       if (path === undefined) return err({ status: 400, message: 'The path cannot be read' });
       if (!found) return err({ status: 404, message: 'Not found' });
-      return read.ok ? found.answer(read.value) : read;
+      return read.ok ? found.handle(read.value) : read;
     })();
     const moved =
-      cvRedirect && answer.ok && read.ok && read.value.version === 'published' && path !== 'spaces/me'
+      cvRedirect && result.ok && read.ok && read.value.version === 'published' && path !== 'spaces/me'
         ? withCurrentCv(url, current.cv)
         : undefined;
     context.header('cache-control', 'no-store');
     if (moved !== undefined) return context.redirect(moved, 301);
-    if (!answer.ok) return context.json(problemBody(answer.error), answer.error.status);
-    return context.json(answer.value.body, 200, pagingHeaders(answer.value.paging));
+    if (!result.ok) return context.json(problemBody(result.error), result.error.status);
+    return context.json(result.value.body, 200, pagingHeaders(result.value.paging));
   });
   return routes;
 }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@inktvis/foundation/result';
 import { type LinkTarget, listLinks, listTags, targetOf } from '../query/links.ts';
 import { whole } from '../query/parameters.ts';
 import type { JsonObject } from '../store/story.ts';
-import { type Answer, badParameter, missingRecord, type Problem, type Read } from './request.ts';
+import { badParameter, missingRecord, type Problem, type Read, type RestResponse } from './request.ts';
 import { folderEntry, linkEntry } from './stories.ts';
 
 const MAX_PER_PAGE = 1000;
@@ -36,7 +36,7 @@ const entryOf = (target: LinkTarget, { snapshot, parameters }: Read): JsonObject
 };
 
 /** `GET /v2/cdn/links`, paged as in a new space; `paginated=0` gives all at once. */
-export function links(read: Read): Result<Answer, Problem> {
+export function links(read: Read): Result<RestResponse, Problem> {
   const { starts_with, by_uuid, with_parent, paginated } = read.parameters;
   const all = listLinks(read.snapshot, linkView(read), starts_with).filter((target) => {
     const { uuid, parent_id } = targetOf(target);
@@ -52,17 +52,17 @@ export function links(read: Read): Result<Answer, Problem> {
 }
 
 /** `GET /v2/cdn/links/{uuid}`. */
-export function link(read: Read, uuid: string): Result<Answer, Problem> {
+export function link(read: Read, uuid: string): Result<RestResponse, Problem> {
   const found = listLinks(read.snapshot, linkView(read)).find((target) => targetOf(target).uuid === uuid);
   return found ? ok({ body: { link: entryOf(found, read) } }) : err(missingRecord);
 }
 
 /** `GET /v2/cdn/spaces/me`. */
-export const space = ({ snapshot }: Read): Result<Answer, Problem> =>
+export const space = ({ snapshot }: Read): Result<RestResponse, Problem> =>
   ok({ body: { space: { ...snapshot.space, version: snapshot.cv, language_codes: [] } } });
 
 /** `GET /v2/cdn/tags`. */
-export function tags({ view, parameters }: Read): Result<Answer, Problem> {
+export function tags({ view, parameters }: Read): Result<RestResponse, Problem> {
   const found = listTags(view, parameters.starts_with).map(({ name, count }) => ({
     name,
     taggings_count: count,
@@ -79,7 +79,7 @@ const datasourceBody = ({ id, name, slug }: { id: number; name: string; slug: st
 });
 
 /** `GET /v2/cdn/datasources`. */
-export function datasources(read: Read): Result<Answer, Problem> {
+export function datasources(read: Read): Result<RestResponse, Problem> {
   const { search, by_ids } = read.parameters;
   const ids = by_ids?.split(',');
   const found = read.snapshot.datasources.filter(
@@ -96,7 +96,7 @@ export function datasources(read: Read): Result<Answer, Problem> {
 }
 
 /** `GET /v2/cdn/datasources/{id}`. */
-export function datasource(read: Read, key: string): Result<Answer, Problem> {
+export function datasource(read: Read, key: string): Result<RestResponse, Problem> {
   const found = read.snapshot.datasources.find(({ id, slug }) => String(id) === key || slug === key);
   return found
     ? ok({ body: { datasource: datasourceBody(found), cv: read.snapshot.cv } })
@@ -104,7 +104,7 @@ export function datasource(read: Read, key: string): Result<Answer, Problem> {
 }
 
 /** `GET /v2/cdn/datasource_entries`; an unknown datasource is empty. */
-export function datasourceEntries(read: Read): Result<Answer, Problem> {
+export function datasourceEntries(read: Read): Result<RestResponse, Problem> {
   const { datasource: slug } = read.parameters;
   const sources = read.snapshot.datasources.filter((source) => slug === undefined || source.slug === slug);
   const part = page(

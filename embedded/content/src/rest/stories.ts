@@ -5,7 +5,7 @@ import { list } from '../query/parameters.ts';
 import { parseRelations, type Rendering, relatedStories, renderStory } from '../query/relations.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import type { Folder, JsonObject, Story } from '../store/story.ts';
-import { type Answer, badParameter, missingRecord, type Problem, type Read } from './request.ts';
+import { badParameter, missingRecord, type Problem, type Read, type RestResponse } from './request.ts';
 
 /** A story in `cdn/links`; `slug` is the full slug here. */
 export const linkEntry = (story: Story, { published }: Pick<Snapshot, 'published'>): JsonObject => ({
@@ -39,7 +39,7 @@ export const folderEntry = (folder: Folder): JsonObject => ({
   alternates: [],
 });
 
-/** Above this number an answer names only the uuids of related stories. */
+/** Above this number a response names only the uuids of related stories. */
 const RELATION_LIMIT = 50;
 
 type SideLists = {
@@ -59,14 +59,14 @@ function related(stories: readonly Story[], { parameters, relatedView: view }: R
   return unique([...first, ...relatedStories(first, relations, view)]);
 }
 
-/** How the stories of this answer are shown. */
+/** How the stories of this response are shown. */
 const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
   draft: version === 'draft',
   spaceId: snapshot.space.id,
   excludedFields: new Set(list(parameters.excluding_fields)),
 });
 
-/** `rels` and `links` of an answer, or their uuids where there are too many. */
+/** `rels` and `links` of a response, or their uuids where there are too many. */
 function sideLists(stories: readonly Story[], read: Read): SideLists {
   const rendering = renderingOf(read);
   const show = (story: Story) => renderStory(story, rendering);
@@ -92,7 +92,7 @@ function sideLists(stories: readonly Story[], read: Read): SideLists {
 }
 
 /** `GET /v2/cdn/stories`. */
-export function stories(read: Read): Result<Answer, Problem> {
+export function stories(read: Read): Result<RestResponse, Problem> {
   const page = listStories(read.view, read.parameters, read.filter);
   if (!page.ok) return err(badParameter(page.error));
   const rendering = renderingOf(read);
@@ -107,7 +107,7 @@ export function stories(read: Read): Result<Answer, Problem> {
 }
 
 /** `GET /v2/cdn/stories/{key}`. */
-export function story(read: Read, key: string): Result<Answer, Problem> {
+export function story(read: Read, key: string): Result<RestResponse, Problem> {
   const { parameters, view, snapshot } = read;
   const { find_by: findBy, content_type: type } = parameters;
   if (findBy !== undefined && findBy !== 'uuid') return err(badParameter(`find_by: '${findBy}' is not uuid`));

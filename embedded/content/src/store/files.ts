@@ -67,7 +67,7 @@ export async function readContentFile(folder: string, path: string): Promise<Con
 }
 
 /**
- * As `readContentFile`, for the start, when nobody waits for an answer yet: one file after the other leaves next to no
+ * As `readContentFile`, for the start, before any request arrives: one file after the other leaves next to no
  * garbage that outlives its turn, and ten thousand files take a third of the time and memory.
  */
 export function readContentFileNow(folder: string, path: string): ContentFile {

@@ -107,7 +107,7 @@ export function derivedUuid(text: string): string {
 export const derivedId = (text: string): number =>
   (createHash('sha256').update(text).digest().readUInt32BE(0) % 2_000_000_000) + 1;
 
-/** `JSON.parse` without the editing marks: the service puts those in itself, in draft answers only. */
+/** `JSON.parse` without the editing marks: the service puts those in itself, in draft responses only. */
 function parseJson(text: string): unknown {
   if (!text.includes('"_editable"')) return JSON.parse(text);
   return JSON.parse(text, (key, value: unknown) => (key === '_editable' ? undefined : value));

@@ -4,7 +4,9 @@ import { basename, dirname, join } from 'node:path';
 type TreeWatcher = { readonly close: () => void };
 
 type Options = {
-  /** Told of every file or folder below the tree that may have changed, come or gone; `''` is the tree itself. */
+  /**
+   * Called for every file or folder below the tree that may have changed, appeared or gone; `''` is the tree itself.
+   */
   readonly onChange: (path: string) => void;
   readonly onError: (error: unknown) => void;
   /** What is not looked at; a path relative to the tree, with `/`. */

@@ -22,7 +22,7 @@ const graphqlBody = z.object({
   errors: z.array(z.looseObject({ message: z.string() })).optional(),
 });
 
-type RestAnswer = {
+type RestResponse = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -32,17 +32,17 @@ type RestAnswer = {
 /** Asks a service as its clients do. */
 export function asker(url: string) {
   /** `GET /v2/cdn/{path}` with the public token unless another is named. */
-  async function rest(path: string, parameters: Record<string, string> = {}): Promise<RestAnswer> {
+  async function rest(path: string, parameters: Record<string, string> = {}): Promise<RestResponse> {
     const search = new URLSearchParams({ token: TOKEN, ...parameters });
-    const answer = await fetch(`${url}/v2/cdn/${path}?${search}`);
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, body: JSON.parse(text) };
+    const response = await fetch(`${url}/v2/cdn/${path}?${search}`);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
   }
   return {
     rest,
     stories: async (parameters: Record<string, string> = {}) => {
-      const answer = await rest('stories', parameters);
-      return { ...answer, ...storiesBody.parse(answer.body) };
+      const response = await rest('stories', parameters);
+      return { ...response, ...storiesBody.parse(response.body) };
     },
     /** Full slugs of a list, in order. */
     slugs: async (parameters: Record<string, string>) =>
@@ -55,12 +55,12 @@ export function asker(url: string) {
       variables: Record<string, unknown> = {},
       headers: Record<string, string> = {},
     ) {
-      const answer = await fetch(`${url}/v1/api`, {
+      const response = await fetch(`${url}/v1/api`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', token: TOKEN, ...headers },
         body: JSON.stringify({ query, variables }),
       });
-      return { status: answer.status, ...graphqlBody.parse(await answer.json()) };
+      return { status: response.status, ...graphqlBody.parse(await response.json()) };
     },
   };
 }

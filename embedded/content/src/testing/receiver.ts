@@ -9,10 +9,10 @@ export type Call = {
   readonly body: Record<string, unknown>;
 };
 
-/** A small server that notes the webhook calls it gets, and answers with the statuses in `answers`, then 200. */
+/** A small server that records the webhook calls it gets, and responds with `statuses`, then 200. */
 export async function receiveCalls(onCall: (call: Call) => Promise<void> | void = () => {}) {
   const calls: Call[] = [];
-  const answers: number[] = [];
+  const statuses: number[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(z.instanceof(Buffer).parse(chunk));
@@ -21,13 +21,13 @@ export async function receiveCalls(onCall: (call: Call) => Promise<void> | void 
     const call = { method: request.method, headers: request.headers, text, body };
     await onCall(call);
     calls.push(call);
-    response.writeHead(answers.shift() ?? 200, { 'content-type': 'application/json' }).end('{}');
+    response.writeHead(statuses.shift() ?? 200, { 'content-type': 'application/json' }).end('{}');
   });
   const port = await listen(server, 0, '127.0.0.1');
   return {
     url: `http://127.0.0.1:${port}/api/webhook/content`,
     calls,
-    answers,
+    statuses,
     close: () => closeServer(server),
   };
 }

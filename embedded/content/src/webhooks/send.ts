@@ -52,7 +52,7 @@ export function createWebhookSender(
 
   async function attempt(topic: string, body: string): Promise<{ verdict: string; reason: string }> {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -62,8 +62,8 @@ export function createWebhookSender(
         body,
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
-      await answer.body?.cancel();
-      return { verdict: verdict(answer.status), reason: `status ${answer.status}` };
+      await response.body?.cancel();
+      return { verdict: verdict(response.status), reason: `status ${response.status}` };
     } catch (error) {
       return { verdict: 'again', reason: String(error) };
     }

@@ -25,8 +25,8 @@ let servedAtCall: unknown[] = [];
 
 async function lookAt({ body }: Call): Promise<void> {
   if (typeof body.full_slug !== 'string') return;
-  const answer = await asker(service.url).rest(`stories/${body.full_slug}`);
-  servedAtCall.push(answer.status === 200 ? answer.text : answer.status);
+  const response = await asker(service.url).rest(`stories/${body.full_slug}`);
+  servedAtCall.push(response.status === 200 ? response.text : response.status);
 }
 
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 });
@@ -135,10 +135,10 @@ describe('delivery', () => {
 
   it('is tried again when the receiver fails, and not when it refuses', async () => {
     const { send, close } = sender();
-    receiver.answers.push(500, 503);
+    receiver.statuses.push(500, 503);
     send([event]);
     await until(() => expect(receiver.calls).toHaveLength(3));
-    receiver.answers.push(401);
+    receiver.statuses.push(401);
     send([event]);
     await until(() => expect(receiver.calls).toHaveLength(4));
     send([{ ...event, topic: 'story.deleted' }]);

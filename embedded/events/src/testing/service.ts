@@ -60,8 +60,11 @@ export function asker(url: string) {
     ids: async (query: string) =>
       (await list(query)).member.map((member) => member['@id'].split('/').at(-1) ?? ''),
     problem: async (query: string) => {
-      const answer = await get(query);
-      return { contentType: answer.headers.get('content-type'), ...problemSchema.parse(await answer.json()) };
+      const response = await get(query);
+      return {
+        contentType: response.headers.get('content-type'),
+        ...problemSchema.parse(await response.json()),
+      };
     },
   };
 }

@@ -26,7 +26,7 @@ function world() {
   return { time, service, cacheVersion, caughtUp, pass };
 }
 
-it('asks for cv once per version, and readers at the same time share the answer', async () => {
+it('asks for cv once per version, and readers at the same time share the response', async () => {
   const { cacheVersion, service, pass } = world();
   cacheVersion.moved(100);
   expect(await Promise.all([cacheVersion.current(), cacheVersion.current()])).toEqual([100, 100]);

@@ -9,7 +9,10 @@ type CacheVersionOptions = {
 const PROBE_SHARE = 0.25;
 const MIN_PROBE_MS = 1_000;
 const MAX_PROBE_MS = 3_600_000;
-/** After the start it is unknown what came before: `cv` is probed this long to see whether it moves by itself. */
+/**
+ * After the start it is unknown what came before: `cv` is probed this long to see whether it moves without a
+ * publication.
+ */
 const UNSURE_MS = 3_600_000;
 
 /** What the `cv` of responses and the versions of the space tell about each other. Asks nothing and knows no time. */
@@ -21,7 +24,9 @@ function createVersionState() {
   /** The last `cv` of the version before, from when something was announced until the version moves. */
   let former: number | null = null;
   let isUnsure = true;
-  /** Responses of an earlier version came since the version moved: what was made of them is outdated once they catch up. */
+  /**
+   * Responses of an earlier version came since the version moved: what was made of them is outdated once they catch up.
+   */
   let wasBehind = false;
 
   /** What was asked before does not tell of the present; the next read asks again. */
@@ -83,10 +88,10 @@ export type CacheVersion = ReturnType<typeof createCacheVersion>;
  * (storyblok.com/docs/api/content-delivery, cache invalidation). It is learned without `cv` after each publication and
  * then sent along, which saves a redirect.
  *
- * With a minimum cache time on the token, `cv` moves later than the version of the space, and which of the two numbers is
- * larger says nothing (storyblok/monoblok#761). So `cv` is compared with earlier ones only: responses are behind while
- * their `cv` is one that was given before the version moved. That both numbers are equal is the one other thing that
- * counts: then responses are of that version.
+ * With a minimum cache time on the token, `cv` moves later than the version of the space, and which of the two numbers
+ * is larger says nothing (storyblok/monoblok#761). So `cv` is compared with earlier ones only: responses are behind
+ * while their `cv` is one that was given before the version moved. That both numbers are equal is the one other thing
+ * that counts: then responses are of that version.
  */
 export function createCacheVersion({ probe, now = () => performance.now() }: CacheVersionOptions) {
   const state = createVersionState();

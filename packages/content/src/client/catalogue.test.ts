@@ -49,13 +49,13 @@ describe('what happened to an address', () => {
 });
 
 it('stories that moved, appeared or disappeared are reported with their lists; others are not', async () => {
-  const told: string[] = [];
-  const catalogue = createCatalogue({ onMoved: (tags) => told.push(...tags) });
+  const moved: string[] = [];
+  const catalogue = createCatalogue({ onMoved: (tags) => moved.push(...tags) });
   catalogue.learnTypes(new Map([['gone', 'program']]));
   await catalogue.update(addresses({ stays: 'een', moves: 'twee', gone: 'drie' }));
-  expect(told).toEqual([]);
+  expect(moved).toEqual([]);
   await catalogue.update(addresses({ stays: 'een', moves: 'vier', new: 'vijf' }));
-  expect(new Set(told)).toEqual(
+  expect(new Set(moved)).toEqual(
     new Set([
       ...['story:gone', 'address:gone', 'type:program'],
       ...['story:moves', 'address:moves', 'slug:vier'],

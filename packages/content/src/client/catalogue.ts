@@ -20,7 +20,9 @@ type CatalogueOptions = {
   readonly store?: LastGoodStore;
   /** Called with the tags of the pages that are outdated when stories moved, appeared or disappeared. */
   readonly onMoved?: (tags: readonly string[]) => void;
-  /** The same for what was read with other addresses, also with none: a response keeps the addresses it was parsed with. */
+  /**
+   * The same for what was read with other addresses, also with none: a response keeps the addresses it was parsed with.
+   */
   readonly onAddresses?: (tags: readonly string[]) => void;
 };
 
@@ -89,7 +91,7 @@ export function createCatalogue({
         recording = recording.then(() => former.record(addresses.slugs));
       }
       await recording;
-      // Nobody who reads a page waits for the database.
+      // No page request waits for the database.
       void former.synchronise();
     },
 

@@ -30,9 +30,9 @@ export async function tagsOfChanges(
   if (!(await refreshAddresses())) return null;
 
   const tagsOf = async (slug: string, known: string | undefined): Promise<readonly string[] | null> => {
-    const answer = catalogue.isPublished(slug) ? await transport.story(slug) : ok(null);
-    if (!answer.ok) return null;
-    const now = answer.value;
+    const result = catalogue.isPublished(slug) ? await transport.story(slug) : ok(null);
+    if (!result.ok) return null;
+    const now = result.value;
     const uuids = new Set([known, catalogue.storyAt(slug), now?.uuid].filter((uuid) => uuid !== undefined));
     if (uuids.size === 0) return null;
     const types = new Set([...uuids].map((uuid) => catalogue.typeOf(uuid)));

@@ -39,9 +39,9 @@ export function dependenciesOf(wire: unknown): StoryDependencies {
     const component = componentOf(value);
     if (component !== undefined && 'uuid' in value && typeof value.uuid === 'string')
       stories.set(value.uuid, component);
-    for (const [key, held] of Object.entries(value)) {
+    for (const [key, child] of Object.entries(value)) {
       // A block's own id is not a story.
-      if (key !== '_uid' && held !== undefined) queue.push(held);
+      if (key !== '_uid' && child !== undefined) queue.push(child);
     }
   }
   for (const uuid of stories.keys()) mentioned.delete(uuid);

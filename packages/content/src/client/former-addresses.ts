@@ -6,7 +6,7 @@ import type { Addresses } from './catalogue.ts';
 /** The story that is at an address, or was there last. */
 export type FormerAddress = { readonly slug: string; readonly uuid: string };
 
-/** What the instances of a site have in common of this: their database. Both reject while it does not answer. */
+/** What the instances of a site have in common of this: their database. Both reject while it does not respond. */
 export type SharedAddresses = {
   /** All of them, those that were seen last at the end. */
   formerAddresses(): Promise<readonly FormerAddress[]>;
@@ -14,7 +14,7 @@ export type SharedAddresses = {
 };
 
 type FormerAddressesOptions = {
-  /** The copy on disk: for a restart while the database does not answer, and for a site without one. */
+  /** The copy on disk: for a restart while the database does not respond, and for a site without one. */
   readonly store: LastGoodStore;
   /** Called with addresses that the other instances knew and this one did not. */
   readonly onLearned: (slugs: readonly string[]) => void;
@@ -23,7 +23,7 @@ type FormerAddressesOptions = {
 
 const KEY = 'former addresses';
 const MAX_FORMER = 100_000;
-/** Nobody waits longer for the database, and so much later it is asked again. */
+/** Longest wait for the database in ms, and the pause before it is asked again. */
 const MAX_WAIT_MS = 1_000;
 const RETRY_MS = 30_000;
 const formerSchema = z.array(z.tuple([z.string(), z.string()]));
@@ -96,8 +96,8 @@ export function createFormerAddresses({
     },
 
     /**
-     * Exchanges them with the other instances when one is new here, or when it did not succeed yet. Resolves then, after
-     * a second at the latest; never rejects.
+     * Exchanges them with the other instances when one is new here, or when it did not succeed yet. Resolves then,
+     * after a second at the latest; never rejects.
      */
     synchronise(): Promise<void> {
       const [others, former] = [shared, known];

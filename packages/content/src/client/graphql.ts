@@ -95,7 +95,7 @@ export function createGraphqlTransport(options: GraphqlOptions): Transport {
         });
       }
       const body = envelope.safeParse(await response.json());
-      if (!body.success) return err({ status: null, message: 'answer is no GraphQL' });
+      if (!body.success) return err({ status: null, message: 'response is no GraphQL' });
       const failure = body.data.errors?.[0];
       // Null with an error beside it is a failure; only null by itself says that there is no such thing.
       const empty = Object.values(body.data.data ?? {}).every((value) => value === null);
@@ -107,9 +107,9 @@ export function createGraphqlTransport(options: GraphqlOptions): Transport {
   };
 
   const ask = async <T>(query: string, variables: object, root: string, schema: z.ZodType<T>) => {
-    const answer = await request(() => post(query, variables), options.policy);
-    if (!answer.ok) return answer;
-    const parsed = schema.safeParse(answer.value[root]);
+    const result = await request(() => post(query, variables), options.policy);
+    if (!result.ok) return result;
+    const parsed = schema.safeParse(result.value[root]);
     return parsed.success
       ? ok(parsed.data)
       : err({ kind: 'unreadable' as const, message: `${root}: ${parsed.error.issues[0]?.message ?? ''}` });
@@ -127,23 +127,23 @@ export function createGraphqlTransport(options: GraphqlOptions): Transport {
         sort: query.sortBy,
         excluding: query.excludingFields?.join(','),
       };
-      const answer = await ask(STORIES, variables, 'ContentNodes', items);
-      return answer.ok
-        ? ok({ stories: readableStories(answer.value.items), total: answer.value.total })
-        : answer;
+      const result = await ask(STORIES, variables, 'ContentNodes', items);
+      return result.ok
+        ? ok({ stories: readableStories(result.value.items), total: result.value.total })
+        : result;
     },
     async links() {
-      const answer = await ask(LINKS, {}, 'Links', linkItems);
-      if (!answer.ok) return answer;
+      const result = await ask(LINKS, {}, 'Links', linkItems);
+      if (!result.ok) return result;
       return ok(
-        answer.value.items
+        result.value.items
           .filter((entry) => entry.published !== false)
           .map((entry) => ({ uuid: entry.uuid, slug: entry.slug, isFolder: entry.isFolder ?? false })),
       );
     },
     async version() {
-      const answer = await ask(SPACE, {}, 'Space', space);
-      return answer.ok ? ok(answer.value.version) : answer;
+      const result = await ask(SPACE, {}, 'Space', space);
+      return result.ok ? ok(result.value.version) : result;
     },
   };
 }

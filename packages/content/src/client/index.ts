@@ -30,7 +30,7 @@ type ContentSettings = TransportSettings & {
   readonly lastGoodDir: string;
   /** Where they are stored instead: for tests. */
   readonly store?: LastGoodStore;
-  /** How long a known version of the space counts as current, in ms: as long as something else looks after it. */
+  /** How long a known version of the space counts as current, in ms, while a poller keeps it current. */
   readonly versionMaxAgeMs?: () => number;
   /** How long a single read waits, in ms; a page has a deadline for all its reads together (`Reader`). */
   readonly readTimeoutMs: number;
@@ -55,13 +55,13 @@ export type ContentConnection = {
   readonly expire: () => void;
   /** Tags of the pages that show what changed at these slugs; null: perhaps all. Expects `expire` before. */
   readonly tagsOfChanges: (slugs: readonly string[]) => Promise<readonly string[] | null>;
-  /** Asks for the version of the space now; null when the service does not answer. */
+  /** Asks for the version of the space now; null when the service does not respond. */
   readonly askVersion: () => Promise<number | null>;
   /** The version of the space that was seen last. */
   readonly knownVersion: () => number | null;
   /** The same, or after a restart that of the last good copies; known once something was read. */
   readonly lastVersion: () => number | null;
-  /** Another instance of the site was told this version just now; false when this one had better ask itself. */
+  /** Another instance of the site received this version just now; false when this one has to ask itself. */
   readonly confirmVersion: (version: number) => boolean;
   /** What happened to an address that no longer leads to a story. */
   readonly whereIs: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<Whereabouts>;
@@ -88,7 +88,7 @@ export function connectContent(
     source: 'content-plan',
     onChange: (status) =>
       status === null
-        ? log.warn({}, 'the space answers again')
+        ? log.warn({}, 'the space responds again')
         : log.error({ status }, 'the space refuses every request: last good copies are shown'),
   });
   const retries = { rateLimitRetries: 5, failureRetries: 2 };
@@ -107,7 +107,7 @@ export function connectContent(
     backOffMs: BACK_OFF_MS,
     isDown: () => circuit.state() !== 'closed',
     maxBytes: MAX_CACHE_BYTES,
-    onFailure: (key, error) => log.warn({ read: key, ...error }, 'content service did not answer'),
+    onFailure: (key, error) => log.warn({ read: key, ...error }, 'content service did not respond'),
   });
   transport.cacheVersion?.whenCaughtUp(() => {
     log.info({}, 'content caught up with the version of the space');

@@ -50,7 +50,7 @@ describe('related items', () => {
       return seed / 2_147_483_647;
     };
     const times = new Map<string, number>();
-    for (let turn = 0; turn < 10_000; turn += 1) {
+    for (let index = 0; index < 10_000; index += 1) {
       for (const { uuid } of sample(members, { count: 3, exclude: 'f', random }))
         times.set(uuid, (times.get(uuid) ?? 0) + 1);
     }

@@ -4,8 +4,8 @@ import { isPage, PAGE_TYPES } from '../domain.ts';
 import type { ContentProblem, WireStory } from '../kit/definition.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createContentClient } from './client.ts';
-import { createHeldReads } from './held-reads.ts';
-import { createHeldResults } from './held-results.ts';
+import { createDraftResponseCache } from './draft-responses.ts';
+import { createDraftResultCache } from './draft-results.ts';
 import { openDrafts, type TransportSettings } from './open-transport.ts';
 import { createQueries } from './queries.ts';
 import type { Transport } from './transport.ts';
@@ -54,8 +54,8 @@ function laidOver(
   function show(story: WireStory, excluded: readonly string[] = []): WireStory {
     slugs.set(story.uuid, story.full_slug);
     if (story.uuid !== unsaved?.uuid) return story;
-    const kept = Object.entries(unsaved.content).filter(([name]) => !excluded.includes(name));
-    const content = { ...Object.fromEntries(kept), component: unsaved.content.component };
+    const fields = Object.entries(unsaved.content).filter(([name]) => !excluded.includes(name));
+    const content = { ...Object.fromEntries(fields), component: unsaved.content.component };
     return { ...story, name: unsaved.name || story.name, content };
   }
   return {
@@ -76,16 +76,16 @@ function laidOver(
 }
 
 /**
- * Connects to the content service with drafts and the preview token (storyblok.com/docs/api/content-delivery). Every page
- * gets a client of its own. Relations are read by uuid, never resolved by the service: that would give those of the
- * current content in a release (storyblok/monoblok#137), and again with every letter that is typed.
+ * Connects to the content service with drafts and the preview token (storyblok.com/docs/api/content-delivery). Every
+ * page gets a client of its own. Relations are read by uuid, never resolved by the service: that would give those of
+ * the current content in a release (storyblok/monoblok#137), and again with every letter that is typed.
  */
 export function connectPreview(settings: PreviewSettings, log: Log): Previews {
   const { timezone } = settings;
   // An editor prefers an error to a long wait.
   const drafts = openDrafts(settings, { rateLimitRetries: 3, failureRetries: 1 });
-  const held = createHeldReads();
-  const results = createHeldResults();
+  const responses = createDraftResponseCache();
+  const results = createDraftResultCache();
 
   function open(options: PreviewOptions): PreviewClient {
     const { release = null, fresh = false, unsaved, problems = [] } = options;
@@ -96,11 +96,11 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
       problems.push(problem);
     };
     const slugs = new Map<string, string>();
-    const saved = held.over(drafts(release), session, fresh);
+    const saved = responses.over(drafts(release), session, fresh);
     const transport = laidOver(saved, unsaved, slugs);
     const cache = results.pageCache(session, problems);
     const known = createCatalogue();
-    // The listing of addresses knows nothing of releases, and only published stories; an editor sees the others too.
+    // The listing of addresses has no releases and only published stories; an editor sees the others too.
     const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;
     const catalogue = { ...known, findSlug };
     const client = createContentClient({ transport, cache, timezone, report, catalogue });
@@ -127,5 +127,5 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
     };
   }
 
-  return { open, forget: held.forget };
+  return { open, forget: responses.forget };
 }

@@ -79,9 +79,9 @@ async function allStories(transport: Transport, query: StoriesQuery): Reply<Wire
     ),
   );
   const stories = [...first.value.stories];
-  for (const answer of rest) {
-    if (!answer.ok) return answer;
-    stories.push(...answer.value.stories);
+  for (const result of rest) {
+    if (!result.ok) return result;
+    stories.push(...result.value.stories);
   }
   return ok(stories);
 }
@@ -136,8 +136,8 @@ export function createQueries(options: QueryOptions) {
     story: (slug: string, types: readonly string[]): ContentQuery<WireBundle, Story | null> => ({
       key: `story:${slug}`,
       async fetch() {
-        const answer = await transport.story(slug);
-        return answer.ok ? bundle(answer.value ? [answer.value] : []) : answer;
+        const result = await transport.story(slug);
+        return result.ok ? bundle(result.value ? [result.value] : []) : result;
       },
       parse({ stories, related }) {
         const [wire] = stories;
@@ -159,8 +159,8 @@ export function createQueries(options: QueryOptions) {
     ): ContentQuery<WireBundle, Extract<Story, { type: T }>[]> => ({
       key: `all:${type}:${sortBy}`,
       async fetch() {
-        const answer = await allStories(transport, { types: [type], sortBy, excludingFields: ['body'] });
-        return answer.ok ? bundle(answer.value) : answer;
+        const result = await allStories(transport, { types: [type], sortBy, excludingFields: ['body'] });
+        return result.ok ? bundle(result.value) : result;
       },
       parse: (wire) => ok(parse(wire).filter((story) => isType(story, type))),
       revive: reviveWith(wireBundle),
@@ -171,10 +171,10 @@ export function createQueries(options: QueryOptions) {
     findable: (): ContentQuery<FindableBundle, readonly Findable[]> => ({
       key: 'findable',
       async fetch() {
-        const answer = await allStories(transport, FINDABLE);
-        if (!answer.ok) return answer;
-        const texts = answer.value.map((story) => [story.uuid, runningText(story.content)] as const);
-        const found = await bundle(answer.value.map(withoutBody));
+        const result = await allStories(transport, FINDABLE);
+        if (!result.ok) return result;
+        const texts = result.value.map((story) => [story.uuid, runningText(story.content)] as const);
+        const found = await bundle(result.value.map(withoutBody));
         return found.ok ? ok({ ...found.value, texts: Object.fromEntries(texts) }) : found;
       },
       parse: (wire) =>

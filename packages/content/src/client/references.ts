@@ -28,14 +28,17 @@ function visitComponent(value: unknown, visit: Visit): void {
   const definition: Definition | undefined = model[value.component];
   if (!definition) return;
   for (const [name, field] of Object.entries(definition.fields)) {
-    const held = value[name];
-    if (field.refersTo) for (const entry of Array.isArray(held) ? held : [held]) visitReference(entry, visit);
-    else if (field.kind === 'richtext') visitRichText(held, visit);
-    else if (field.holds) visitBlocks(held, visit);
+    const child = value[name];
+    if (field.refersTo)
+      for (const entry of Array.isArray(child) ? child : [child]) visitReference(entry, visit);
+    else if (field.kind === 'richtext') visitRichText(child, visit);
+    else if (field.holds) visitBlocks(child, visit);
   }
 }
 
-/** The uuids of all references in a story's content that the service left unresolved; the model knows where they are. */
+/**
+ * The uuids of all references in a story's content that the service left unresolved; the model knows where they are.
+ */
 function unresolvedReferences(content: unknown): Set<string> {
   const found = new Set<string>();
   visitComponent(content, (uuid) => found.add(uuid));
@@ -47,20 +50,20 @@ const MAX_UUIDS = 50;
 /** A page, what it refers to, and what that refers to (storyblok.com/docs/api/content-delivery: two levels). */
 const MAX_LEVELS = 2;
 
-/** The stories with the given uuids, asked for in batches; those that do not exist are simply not there. */
+/** The stories with the given uuids, requested in batches; those that do not exist are left out. */
 async function storiesByUuid(transport: Transport, uuids: readonly string[]): Reply<WireStory[]> {
   const batches = Array.from({ length: Math.ceil(uuids.length / MAX_UUIDS) }, (_, index) =>
     uuids.slice(index * MAX_UUIDS, (index + 1) * MAX_UUIDS),
   );
-  const answers = await Promise.all(
+  const results = await Promise.all(
     batches.map((batch) =>
       transport.stories({ uuids: batch, perPage: MAX_UUIDS, excludingFields: ['body'] }),
     ),
   );
   const stories: WireStory[] = [];
-  for (const answer of answers) {
-    if (!answer.ok) return answer;
-    stories.push(...answer.value.stories);
+  for (const result of results) {
+    if (!result.ok) return result;
+    stories.push(...result.value.stories);
   }
   return ok(stories);
 }
@@ -78,9 +81,9 @@ export async function fetchReferences(
     const wanted = new Set(frontier.flatMap((story) => [...unresolvedReferences(story.content)]));
     const missing = [...wanted].filter((uuid) => !found.has(uuid) && !asked.has(uuid));
     for (const uuid of missing) asked.add(uuid);
-    const answer = await storiesByUuid(transport, missing);
-    if (!answer.ok) return answer;
-    for (const story of answer.value) found.set(story.uuid, story);
+    const result = await storiesByUuid(transport, missing);
+    if (!result.ok) return result;
+    for (const story of result.value) found.set(story.uuid, story);
     frontier = [...wanted].flatMap((uuid) => found.get(uuid) ?? []);
   }
   return ok(found);

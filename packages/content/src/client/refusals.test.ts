@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRefusals } from './refusals.ts';
 
-/** A space that answers every request with `status`; `ask` is one every two seconds, for so many seconds. */
+/** A space that responds to every request with `status`; `ask` is one every two seconds, for so many seconds. */
 function world() {
   const space = { status: 200, asked: 0 };
   const changes: (number | null)[] = [];
@@ -38,7 +38,7 @@ it.each([402, 403, 429])(
   },
 );
 
-it('it is asked as before as soon as it answers, within five minutes', () => {
+it('it is asked as before as soon as it responds, within five minutes', () => {
   const { space, changes, ask } = world();
   space.status = 429;
   ask(3600);

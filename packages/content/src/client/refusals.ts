@@ -5,7 +5,7 @@ import { CIRCUIT, type CircuitChange } from '@inktvis/foundation/measurements';
 type RefusalsOptions = {
   /** The name of the source, for the metrics. */
   readonly source: string;
-  /** Called when the space starts to refuse, with the status, and with null when it answers again. */
+  /** Called when the space starts to refuse, with the status, and with null when it responds again. */
   readonly onChange: (status: number | null) => void;
   readonly now?: () => number;
 };
@@ -23,8 +23,8 @@ export type Refusals = ReturnType<typeof createRefusals>;
 
 /**
  * Notices that a space refuses every request for longer than a minute: over its quota, blocked, or with another token
- * (what the vendor answers over the quota is not documented). It is then asked once in 30 s, later in 5 min, until it
- * answers; last good copies are shown meanwhile.
+ * (the response of the vendor over the quota is not documented). It is then asked once in 30 s, later in 5 min, until it
+ * responds; last good copies are shown meanwhile.
  */
 export function createRefusals({ source, onChange, now = () => performance.now() }: RefusalsOptions) {
   let since: number | null = null;

@@ -58,7 +58,7 @@ function failureOf(thrown: unknown): AttemptFailure {
   };
 }
 
-/** The CDN keeps responses by their whole address, so one thing has one: parameters sorted, as redirects sort them. */
+/** The CDN caches by the whole address, so each resource has one: parameters sorted, as redirects sort them. */
 function canonical(address: string): string {
   const url = new URL(address);
   url.searchParams.sort();
@@ -66,7 +66,7 @@ function canonical(address: string): string {
 }
 
 /**
- * Requests through the vendor's client. It keeps no cache, and neither throttles nor retries: our policy does, the same
+ * Requests through the vendor's client. It has no cache, and neither throttles nor retries: our policy does, the same
  * for both transports; `cv` is that of `cacheVersion`.
  */
 function createRequests(options: RestOptions) {

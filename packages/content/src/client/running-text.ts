@@ -24,11 +24,12 @@ function collectBlocks(value: unknown, into: string[]): void {
     if (!isObject(block) || typeof block.component !== 'string') continue;
     const definition: Definition | undefined = model[block.component];
     for (const [name, field] of Object.entries(definition?.fields ?? {})) {
-      const held = block[name];
-      if (field.kind === 'richtext') collectRichText(held, into);
-      else if (field.holds) collectBlocks(held, into);
+      const child = block[name];
+      if (field.kind === 'richtext') collectRichText(child, into);
+      else if (field.holds) collectBlocks(child, into);
       // Addresses are not words.
-      else if (/^text/.test(field.kind) && typeof held === 'string' && name !== 'url') into.push(held, '\n');
+      else if (/^text/.test(field.kind) && typeof child === 'string' && name !== 'url')
+        into.push(child, '\n');
     }
   }
 }

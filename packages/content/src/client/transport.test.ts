@@ -47,7 +47,7 @@ describe('a request to the content service', () => {
           circuit,
         },
       );
-    for (const answer of [failure(429), failure(404), failure(429)]) await ask(answer);
+    for (const outcome of [failure(429), failure(404), failure(429)]) await ask(outcome);
     expect(circuit.state()).toBe('closed');
     expect(await ask(failure(503))).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
     expect([circuit.state(), attempts]).toEqual(['open', 5]);

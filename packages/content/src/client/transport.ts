@@ -46,7 +46,7 @@ export type Transport = {
 
 const reads = channel(CONTENT_READ);
 
-/** How a single attempt ended badly: the HTTP status, or null when there was no (readable) answer. */
+/** How a single attempt ended badly: the HTTP status, or null when there was no (readable) response. */
 export type AttemptFailure = {
   readonly status: number | null;
   readonly message: string;
@@ -84,7 +84,7 @@ const CIRCUIT_OPEN: ReadError = {
 };
 const REFUSED: ReadError = { kind: 'unavailable', message: 'circuit open: the service refuses' };
 
-/** The service answered, if only with a refusal or "slow down". */
+/** The service responded, if only with a refusal or "slow down". */
 const isResponse = (outcome: Result<unknown, AttemptFailure>): boolean =>
   outcome.ok || (outcome.error.status !== null && outcome.error.status < 500);
 

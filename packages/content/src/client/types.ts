@@ -4,7 +4,7 @@ import type { PageTypeName, Story } from '../domain.ts';
 import type { Redirects } from '../redirects.ts';
 
 /**
- * Why a read failed. `unavailable`: no answer in time or a server error, and no last good copy; try again later.
+ * Why a read failed. `unavailable`: no response in time or a server error, and no last good copy; try again later.
  * `refused`: the service does not accept our token or our request. `unreadable`: a response that cannot be parsed.
  */
 export type ReadError = { readonly kind: 'unavailable' | 'refused' | 'unreadable'; readonly message: string };

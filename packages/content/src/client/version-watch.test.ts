@@ -86,7 +86,7 @@ describe('how often the version is asked for', () => {
     expect(await site.asksIn(HOUR)).toBeLessThan(15);
   });
 
-  it('is the same for many instances as for one: they share what they are told', async () => {
+  it('is the same for many instances as for one: they share what they receive', async () => {
     const connect = sharedVersions();
     const space = { version: 1 };
     const sites = Array.from({ length: 5 }, () => watching(space, connect()));

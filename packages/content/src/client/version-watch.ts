@@ -1,8 +1,8 @@
 import type { Log } from '@inktvis/foundation/log';
 
-/** How often the version of the space is asked for, in ms. */
+/** How often the version of the space is requested, in ms. */
 type PollIntervals = {
-  /** After the start, after a publication, and while somebody edits. */
+  /** After the start, after a publication, and during editing. */
   readonly quickMs: number;
   /** At rest. */
   readonly restMs: number;
@@ -15,7 +15,9 @@ const MAX_AGE_MARGIN_MS = 10_000;
 
 export type PollPace = ReturnType<typeof createPollPace>;
 
-/** Quick while something happens, slow at rest: a month has a budget of requests (storyblok.com/docs/technical-limits). */
+/**
+ * Quick while something happens, slow at rest: a month has a budget of requests (storyblok.com/docs/technical-limits).
+ */
 export function createPollPace(
   { quickMs, restMs }: PollIntervals,
   now: () => number = () => performance.now(),
@@ -23,7 +25,7 @@ export function createPollPace(
   let activeAt = now();
   const everyMs = () => (now() - activeAt < QUICK_FOR_MS ? quickMs : restMs);
   return {
-    /** Something was published, or somebody edits. */
+    /** Something was published, or is being edited. */
     touch(): void {
       activeAt = now();
     },
@@ -33,7 +35,7 @@ export function createPollPace(
   };
 }
 
-/** The versions that the instances of a site were told, sent to all of them. */
+/** The versions that the instances of a site received, sent to all of them. */
 export type SharedVersions = {
   publishVersion(version: number): Promise<void>;
   subscribeVersion(listener: (version: number) => void): void;
@@ -42,7 +44,7 @@ export type SharedVersions = {
 type VersionWatchOptions = {
   /** The version of the space now; null when the content service does not respond. */
   readonly look: () => Promise<number | null>;
-  /** Another instance was told this version just now; false when another one is known here. */
+  /** Another instance received this version just now; false when another one is known here. */
   readonly confirm: (version: number) => boolean;
   /** Something changed without a notification: every page counts as stale. */
   readonly onUnannounced: (version: number) => void;
@@ -52,9 +54,9 @@ type VersionWatchOptions = {
 };
 
 /**
- * After this time from the start and from each change everything counts as stale once more: behind a notification that arrived
- * there may be another that was lost, two publications in one second have the same version, and responses may run behind
- * the version.
+ * After this time from the start and from each change everything counts as stale once again: behind a notification that
+ * arrived there may be another that was lost, two publications in one second have the same version, and responses may
+ * run behind the version.
  */
 const SETTLE_MS = 30_000;
 /** After a notification that came before the version moved: the vendor caches the version for two seconds. */
@@ -103,8 +105,8 @@ function createPolling({ pace, log, now }: Pick<Required<VersionWatchOptions>, '
 }
 
 /**
- * Asks for the version a few times more, after a notification that came before the version moved. `ask` tells whether it
- * has moved; the returned function adds what is called then.
+ * Asks for the version a few times more, after a notification that came before the version moved. `ask` tells whether
+ * it has moved; the returned function adds what is called then.
  */
 function createFollowUps(ask: () => Promise<boolean>) {
   let listeners: (() => void)[] = [];
@@ -190,11 +192,11 @@ export function createVersionWatch(options: VersionWatchOptions) {
       });
       void polling.poll();
     },
-    /** Somebody edits: a publication may follow. */
+    /** Called during editing: a publication may follow. */
     touch: polling.touch,
     /**
-     * A publication was processed while the space was at this version. When that is the version from before, it is asked
-     * for again a few times; `onMoved` is called when it moves.
+     * A publication was processed while the space was at this version. When that is the version from before, it is
+     * asked for again a few times; `onMoved` is called when it moves.
      */
     announced(version: number | null, onMoved: () => void): void {
       polling.touch();

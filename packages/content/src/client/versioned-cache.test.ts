@@ -15,12 +15,12 @@ function world(store: LastGoodStore = noStore, timeoutMs = 5000) {
   const service = { text: 'eerste', version: 1, state: 'up' as 'up' | 'down' | 'hangs', asked: 0 };
   const time = { now: 0 };
   const circuit = { isOpen: false };
-  const answer = <T>(value: T) => {
+  const result = <T>(value: T) => {
     if (service.state === 'hangs') return new Promise<never>(() => {});
     return Promise.resolve(service.state === 'up' ? ok(value) : err(DOWN));
   };
   const cache = createVersionedCache({
-    version: () => answer(service.version),
+    version: () => result(service.version),
     store,
     versionMaxAgeMs: () => 5000,
     timeoutMs,
@@ -35,7 +35,7 @@ function world(store: LastGoodStore = noStore, timeoutMs = 5000) {
     key,
     fetch: () => {
       service.asked += 1;
-      return answer(service.text);
+      return result(service.text);
     },
     parse: (wire) => (wire === 'stuk' ? err({ kind: 'unreadable', message: wire }) : ok(wire)),
     revive: (wire) => (typeof wire === 'string' ? wire : undefined),
@@ -78,7 +78,7 @@ describe('the version of what is shown', () => {
   });
 });
 
-describe('while the service answers', () => {
+describe('while the service responds', () => {
   it('nothing is asked again until something is published', async () => {
     const { service, time, read } = world();
     expect(await read()).toEqual(ok('eerste'));
@@ -108,22 +108,22 @@ describe('while the service answers', () => {
 
   it('a response from before a publication is not returned to reads after it', async () => {
     const { service, cache, expire } = world();
-    const answers: ((text: string) => void)[] = [];
+    const pending: ((text: string) => void)[] = [];
     const slow: ContentQuery<string, string> = {
       key: 'traag',
-      fetch: () => new Promise((resolve) => answers.push((text) => resolve(ok(text)))),
+      fetch: () => new Promise((resolve) => pending.push((text) => resolve(ok(text)))),
       parse: ok,
       revive: () => undefined,
     };
     const early = cache.read(slow);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await vi.waitFor(() => expect(pending).toHaveLength(1));
     service.version = 2;
     expire();
     const late = cache.read(slow);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
-    answers[1]?.('nieuw');
+    await vi.waitFor(() => expect(pending).toHaveLength(2));
+    pending[1]?.('nieuw');
     expect(await late).toEqual(ok('nieuw'));
-    answers[0]?.('oud');
+    pending[0]?.('oud');
     expect(await early).toEqual(ok('nieuw'));
     expect(await cache.read(slow)).toEqual(ok('nieuw'));
   });
@@ -159,7 +159,7 @@ it('a response that cannot be read leaves the last good one in place', async () 
   expect(await read()).toEqual(ok('eerste'));
 });
 
-describe('when the service does not answer', () => {
+describe('when the service does not respond', () => {
   it.each(['down', 'hangs'] as const)('%s: the last good response is returned', async (state) => {
     const { service, time, read } = world(noStore, 20);
     await read();
@@ -187,7 +187,7 @@ describe('when the service does not answer', () => {
     expect(await cache.read(query('b'), { deadline: -1 })).toEqual(ok('eerste'));
   });
 
-  it('while the service is known to be down nobody waits, not even for what others asked before', async () => {
+  it('while the service is known to be down no read waits, not even for a request in flight', async () => {
     const { service, circuit, cache, query } = world(noStore, 60_000);
     await cache.read(query('a'));
     service.state = 'hangs';
@@ -198,7 +198,7 @@ describe('when the service does not answer', () => {
     expect(await cache.read(query('b'))).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
   });
 
-  it('recovers by itself once it answers again', async () => {
+  it('recovers by itself once it responds again', async () => {
     const { service, time, read } = world();
     await read();
     service.state = 'down';

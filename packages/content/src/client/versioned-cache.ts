@@ -20,7 +20,7 @@ type VersionedCacheOptions = {
   readonly timeoutMs: number;
   /** After a failure nothing is asked of the service for this long. */
   readonly backOffMs: number;
-  /** While the service is known to be down nobody waits for it, nor for what others asked before. */
+  /** While the service is known to be down no read waits for it, nor for requests in flight. */
   readonly isDown?: () => boolean;
   /** Upper bound of the memory for responses, in bytes of their JSON. */
   readonly maxBytes: number;
@@ -37,18 +37,18 @@ export type Dependencies = { readonly tags: readonly string[]; readonly outdated
 /** Called with the dependencies of each read. */
 type TrackDependencies = (dependencies: Dependencies) => void;
 
-/** On whose behalf is read: a page, or nobody in particular. */
+/** What the read is for: a page, or none in particular. */
 export type Reader = {
   /** Called with what each read depends on. */
   readonly track?: TrackDependencies;
   /**
-   * Until when the reader waits for all its reads together, on `performance.now()`; after that it gets what is known. What
-   * is under way goes on for those who come after it.
+   * Until when the reader waits for all its reads together, on `performance.now()`; after that it gets what is known.
+   * What is under way goes on for those who come after it.
    */
   readonly deadline?: number;
 };
 
-const UNAVAILABLE: ReadError = { kind: 'unavailable', message: 'no answer in time' };
+const UNAVAILABLE: ReadError = { kind: 'unavailable', message: 'no response in time' };
 const VERSION = 'version';
 /** Of the store. */
 const STORED_VERSION = 'version of the space';
@@ -58,7 +58,10 @@ type VersionOptions = Pick<
   'version' | 'versionMaxAgeMs' | 'timeoutMs' | 'backOffMs' | 'onFailure' | 'now'
 >;
 
-/** Knows the version of the space; `onChange` is called with the first one, and with each that differs from the one before. */
+/**
+ * Knows the version of the space; `onChange` is called with the first one, and with each that differs from the one
+ * before.
+ */
 function createVersionTracker(
   options: VersionOptions,
   onChange: (version: number, isFirst: boolean) => void,
@@ -72,20 +75,20 @@ function createVersionTracker(
     now,
   });
   let known: number | null = null;
-  /** Counts `expire`: a version that was asked for before one of them is not the present one. */
+  /** Counts `expire`: a version that was requested before one of them is not the present one. */
   let epoch = 0;
 
   async function load(): Promise<Loaded<number, never, ReadError>> {
     const startedIn = epoch;
-    const answer = await version();
-    if (!answer.ok) return { kind: 'failed', failure: answer.error };
+    const result = await version();
+    if (!result.ok) return { kind: 'failed', failure: result.error };
     if (startedIn === epoch) {
       const isFirst = known === null;
-      const isChanged = known !== answer.value;
-      known = answer.value;
-      if (isChanged) onChange(answer.value, isFirst);
+      const isChanged = known !== result.value;
+      known = result.value;
+      if (isChanged) onChange(result.value, isFirst);
     }
-    return { kind: 'value', value: answer.value, bytes: 8, freshMs: versionMaxAgeMs() };
+    return { kind: 'value', value: result.value, bytes: 8, freshMs: versionMaxAgeMs() };
   }
 
   async function loadAndReport(): Promise<Loaded<number, never, ReadError>> {
@@ -100,7 +103,7 @@ function createVersionTracker(
       const { kind } = await cache.read(VERSION, loadAndReport, maxWaitMs);
       return kind === 'hit' || kind === 'loaded';
     },
-    /** Asks for the version now; null when the service does not answer. */
+    /** Asks for the version now; null when the service does not respond. */
     async ask(): Promise<number | null> {
       const startedIn = epoch;
       const loaded = await load();
@@ -109,7 +112,7 @@ function createVersionTracker(
       return loaded.value;
     },
     known: (): number | null => known,
-    /** Another instance was told this version now. Only what is known here too saves asking. */
+    /** Another instance received this version now. A request is saved only when it is known here too. */
     confirm(version: number): boolean {
       if (version !== known) return false;
       cache.put(VERSION, { value: version, bytes: 8, freshMs: versionMaxAgeMs() });
@@ -125,7 +128,7 @@ function createVersionTracker(
 
 /**
  * Responses of the content service, valid for one version of the space: while nothing is published nothing is asked
- * again. When the service does not answer, the last good response is returned; only what was never read is an error.
+ * again. When the service does not respond, the last good response is returned; only what was never read is an error.
  */
 export function createVersionedCache(options: VersionedCacheOptions) {
   const { store, maxBytes, timeoutMs, backOffMs, isDown, onFailure, now = () => performance.now() } = options;
@@ -183,13 +186,13 @@ export function createVersionedCache(options: VersionedCacheOptions) {
     },
     /** Each next read of a response with one of these tags, or of any, asks the service again. */
     outdate: (tags?: readonly string[]): void => responses.invalidate(tags),
-    /** Asks the service for the version now; null when it does not answer. */
+    /** Asks the service for the version now; null when it does not respond. */
     askVersion: async (): Promise<number | null> => {
       const version = await versions.ask();
       cacheVersion?.check();
       return version;
     },
-    /** Another instance was told this version; false when another one is known here. */
+    /** Another instance received this version; false when another one is known here. */
     confirmVersion: versions.confirm,
     /** The version that was seen last, if any. */
     knownVersion: versions.known,

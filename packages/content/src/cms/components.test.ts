@@ -109,8 +109,8 @@ describe('the component export', () => {
   it('only lets fields hold blocks, and refer to types, that exist', () => {
     for (const { name, fields } of definitions) {
       for (const field of Object.values(fields)) {
-        for (const held of field.holds ?? [])
-          expect(byName.get(held), `${name}: ${held}`).toMatchObject({ is_nestable: true });
+        for (const nested of field.holds ?? [])
+          expect(byName.get(nested), `${name}: ${nested}`).toMatchObject({ is_nestable: true });
         for (const type of field.refersTo ?? [])
           expect(byName.get(type), `${name}: ${type}`).toMatchObject({ is_root: true });
       }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
 import { readRedirects } from '../redirects.ts';
-import { NoAnswer } from './check/ask.ts';
+import { NoResponse } from './check/ask.ts';
 import { openChecking } from './check/check.ts';
 import { runCheck } from './check/run-check.ts';
 import { readCheckSettings } from './check/settings.ts';
@@ -51,7 +51,7 @@ function folderIn(args: readonly string[], command: string): string {
 
 /**
  * `lint [folder] [--all]`: what is to be corrected, and a summary; 1 when there is something. What repeats is one line,
- * unless all of it is asked for.
+ * unless all of it is requested.
  */
 function runLint({ args, settings, output }: Command): number {
   const { values, positionals } = optionsIn(args, { all: { type: 'boolean', default: false } });
@@ -168,7 +168,7 @@ async function runStart({ args, env, output }: Command): Promise<number> {
   const progress = createProgress(output);
   const { missing, from } = await startSpace({ space: checking.space, product, into, progress }).catch(
     (error: unknown) => {
-      throw error instanceof NoAnswer ? new CommandFailure(error.message) : error;
+      throw error instanceof NoResponse ? new CommandFailure(error.message) : error;
     },
   );
   if (missing.length === 0) {

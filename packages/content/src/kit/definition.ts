@@ -61,7 +61,7 @@ type Options<F extends Fields> = {
   readonly label: string;
   /** Field that names the entry in the editor's lists. */
   readonly preview?: keyof F & string;
-  /** An instant, and the one that should come after it; when it does not, the editor is told. */
+  /** An instant, and the one that should come after it; when it does not, the editor gets a message. */
   readonly order?: readonly [before: keyof F & string, after: keyof F & string];
   /** Tabs of the editor beside the first, by their Dutch name: fields that most stories leave alone. */
   readonly tabs?: { readonly [label: string]: readonly (keyof F & string)[] };
@@ -179,8 +179,9 @@ export type ContentProblem = {
 };
 
 /**
- * A story as the content service delivers it over REST or as GraphQL JSON (storyblok.com/docs/api/content-delivery), limited to what we read:
- * stories are told apart by uuid, as numeric ids have up to 53 bits and GraphQL v1 types them `Int`, which cannot hold them.
+ * A story as the content service delivers it over REST or as GraphQL JSON (storyblok.com/docs/api/content-delivery),
+ * limited to what we read: stories are identified by uuid, as numeric ids have up to 53 bits and GraphQL v1 types them
+ * `Int`, which cannot hold them.
  */
 export const wireStorySchema = z.object({
   uuid: z.string(),

@@ -27,8 +27,9 @@ const printable = (text: string): string =>
 
 /**
  * An address that may stand in an `href`, or null. Editors paste anything; `javascript:` and similar schemes never
- * reach a page (storyblok.com/docs/concepts/fields). Control characters and outer spaces are stripped first, as browsers do; spaces
- * inside, as in the name of a file, are encoded. `delijn.be/nl` begins with a host: as a path of this site it would lead nowhere.
+ * reach a page (storyblok.com/docs/concepts/fields). Control characters and outer spaces are stripped first, as
+ * browsers do; spaces inside, as in the name of a file, are encoded. `delijn.be/nl` begins with a host: as a path of
+ * this site it would lead nowhere.
  */
 export function safeHref(text: string): string | null {
   const href = withScheme(printable(text));
@@ -84,9 +85,9 @@ const wireLink = z.object({
 });
 
 /**
- * Reads a multilink (storyblok.com/docs/concepts/fields). A story link goes to where the story is now: the resolved story, then the
- * index of addresses, then the address cached in the link. Null when the link is empty, its address is unsafe, or its
- * story is not published; the editor is told of the last two. `path` is that of the link.
+ * Reads a multilink (storyblok.com/docs/concepts/fields). A story link goes to where the story is now: the resolved
+ * story, then the index of addresses, then the address cached in the link. Null when the link is empty, its address is
+ * unsafe, or its story is not published; the last two are reported to the editor. `path` is that of the link.
  */
 export function readLink(value: unknown, context: ReadContext, path: string): Link | null | undefined {
   const parsed = wireLink.safeParse(value);

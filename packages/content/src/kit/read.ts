@@ -34,7 +34,9 @@ type FieldProblem = {
   readonly message: string;
 };
 
-/** Reads every field of a definition. Optional fields fall back to empty; `fatal` are the required ones that could not. */
+/**
+ * Reads every field of a definition. Optional fields fall back to empty; `fatal` are the required ones that could not.
+ */
 function readFields(definition: Definition, raw: Record<string, unknown>, context: ReadContext, at: string) {
   const values: Record<string, unknown> = {};
   const fatal: FieldProblem[] = [];
@@ -135,7 +137,7 @@ const timestamp = (text: string | null | undefined): Date | null => {
   return parsed && !Number.isNaN(parsed.getTime()) ? parsed : null;
 };
 
-/** What an editor is told when one instant does not come after the other; the story is shown all the same. */
+/** The message for an editor when one instant does not come after the other; the story is shown nevertheless. */
 function outOfOrder({ order, fields }: Definition, values: Record<string, unknown>): FieldProblem[] {
   const [before = '', after = ''] = order ?? [];
   const [from, until] = [values[camelCase(before)], values[camelCase(after)]];

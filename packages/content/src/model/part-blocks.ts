@@ -47,7 +47,7 @@ export const partDefinitions = defineBlocks({
     },
   },
 
-  /** Somebody who makes an experience (requirements 3, names): a name in a list, without a page of its own. */
+  /** A person who makes an experience (requirements 3, names): a name in a list, without a page of its own. */
   person: {
     label: 'Naam',
     preview: 'surname',

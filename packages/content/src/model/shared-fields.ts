@@ -36,7 +36,7 @@ export const ACCESS = {
   prikkelarm: 'Prikkelarm',
 } as const;
 
-/** What somebody does at an experience (requirements 3, names). */
+/** The role of a person at an experience (requirements 3, names). */
 export const ROLES = {
   schrijver: 'schrijver',
   illustrator: 'illustrator',

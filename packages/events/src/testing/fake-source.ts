@@ -8,11 +8,11 @@ export type FakeSource = {
   /** Path and search of every request, in order. */
   readonly asked: string[];
   readonly headers: IncomingMessage['headers'][];
-  readonly answer: (respond: Respond) => void;
+  readonly respondWith: (respond: Respond) => void;
   readonly close: () => Promise<void>;
 };
 
-/** Answers every request with JSON. */
+/** Responds to every request with JSON. */
 export const json =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Respond =>
   (_request, response) => {
@@ -21,7 +21,7 @@ export const json =
       .end(JSON.stringify(body));
   };
 
-/** A source that answers whatever a test wants, also what no server should. */
+/** A source that responds with whatever a test wants, including invalid responses. */
 export async function startFakeSource(first: Respond): Promise<FakeSource> {
   let respond = first;
   const asked: string[] = [];
@@ -36,7 +36,7 @@ export async function startFakeSource(first: Respond): Promise<FakeSource> {
     url: `http://127.0.0.1:${port}`,
     asked,
     headers,
-    answer(next) {
+    respondWith(next) {
       respond = next;
     },
     close: () => closeServer(server),

@@ -91,7 +91,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     expect(readFileSync(join(second.cacheDir, 'verhalen', 'start.json'), 'utf8')).toContain('Inkt');
   }, 120_000);
 
-  test('does not take the place of a database that was used, unless told to', async () => {
+  test('does not replace a used database without --replace', async () => {
     const place = await used(kind, 'used');
     const { file } = await makeBackup(place, backups(`${kind}-used`));
     const driver = await openDriver(place.databaseUrl);

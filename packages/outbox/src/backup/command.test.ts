@@ -24,7 +24,7 @@ afterAll(async () => {
   await databases.stop();
 });
 
-/** Runs the command without the settings of whoever runs the tests. */
+/** Runs the command without the environment of the test run. */
 async function command(...words: readonly string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], {
     cwd: root,

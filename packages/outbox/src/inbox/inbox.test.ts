@@ -155,7 +155,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     const [first] = await outbox.queue.lease({ max: 1, leaseMs: 60_000 });
     const [second] = await leased();
     if (!first || !second) throw new Error('there are no mails');
-    await outbox.queue.failed(first, { kind: 'temporary', message: 'no answer' });
+    await outbox.queue.failed(first, { kind: 'temporary', message: 'no response' });
     expect(await leased()).toEqual([]);
     expect(await inbox('retry', number)).toBe('1 mail gaat opnieuw weg.\n');
     expect((await leased()).map(({ job }) => job.template)).toEqual([first.job.template]);

@@ -42,7 +42,9 @@ const row = z.object({
   problem: z.string().nullable(),
 });
 
-/** Which requests: of some kinds, one by its number, those with a dead letter, from an address, in a period, unanswered. */
+/**
+ * Which requests: of some kinds, one by its number, those with a dead letter, from an address, in a period, unanswered.
+ */
 type RequestFilter = {
   readonly kinds?: readonly Kind[];
   readonly reference?: string;
@@ -130,7 +132,7 @@ export function retryUnsent(
        where state = 'waiting' and due_at > $1 and lease is null and ($2 = '' or submission_id = $2)`,
       [now, id ?? ''],
     );
-    // Recipients that got the mail do not get it again; refused ones are tried once more.
+    // Recipients that got the mail do not get it again; refused ones are tried again.
     await sql.run(
       `delete from outbox_recipients where state = 'refused' and outbox_id in
          (select id from outbox where state = 'dead' and ($1 = '' or submission_id = $1))`,

@@ -15,8 +15,8 @@ export type Driver = {
   /** A read outside of any transaction: sees what is committed. */
   readonly all: Sql['all'];
   /**
-   * Runs `work` in a transaction and commits; what it wrote is on the disk once this resolves. It is rolled back when it
-   * throws, and may await nothing but its `sql`. Work that nobody waits for may be delayed up to `maxDelayMs`, to share
+   * Runs `work` in a transaction and commits; what it wrote is on the disk once this resolves. It is rolled back when
+   * it throws, and may await nothing but its `sql`. Background work may be delayed up to `maxDelayMs`, to share
    * a commit with other work where that saves a write to the disk.
    */
   transaction<T>(work: (sql: Sql) => Promise<T>, maxDelayMs?: number): Promise<T>;

@@ -77,7 +77,7 @@ const screens: readonly string[] = [
 ];
 
 /**
- * Version 3. What became of a mail for each of its recipients, when it has several; whether somebody has to be told that
+ * Version 3. What became of a mail for each of its recipients, when it has several; whether a notification is due that
  * mails do not leave; and which messages the organisers answered.
  */
 const recipientsAndAlerts: readonly string[] = [
@@ -88,7 +88,7 @@ const recipientsAndAlerts: readonly string[] = [
     problem text,
     primary key (outbox_id, recipient)
   )`,
-  // One row for a lasting outage, one for mails that were given up. Due when somebody is to be told.
+  // One row for a lasting outage, one for mails that were given up. Due when a notification is to be sent.
   `create table mail_alerts (
     kind text primary key check (kind in ('outage', 'dead')),
     since bigint not null,

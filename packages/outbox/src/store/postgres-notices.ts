@@ -24,8 +24,8 @@ export const sendNotice = async (client: Pick<postgres.Sql, 'notify'>, text: str
 export function listenToNotices(url: string, { onNotice, onGap }: Listener): () => Promise<void> {
   const heartbeat = `inktvis_${randomUUID().replaceAll('-', '')}`;
   let client: postgres.Sql | undefined;
-  let heardHeartbeat = false;
-  let listened = false;
+  let heartbeatReceived = false;
+  let isListening = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
@@ -37,22 +37,22 @@ export function listenToNotices(url: string, { onNotice, onGap }: Listener): () 
     });
     client = fresh;
     await fresh.listen(heartbeat, () => {
-      heardHeartbeat = true;
+      heartbeatReceived = true;
     });
     // The library listens again by itself where it can, and says so here too.
     await fresh.listen(CHANNEL, onNotice, () => {
-      if (listened) onGap();
-      listened = true;
+      if (isListening) onGap();
+      isListening = true;
     });
-    heardHeartbeat = true;
+    heartbeatReceived = true;
   }
 
   /** Reconnects when the last heartbeat did not arrive. */
   async function check(): Promise<void> {
     try {
       if (client === undefined) await connect();
-      else if (heardHeartbeat) {
-        heardHeartbeat = false;
+      else if (heartbeatReceived) {
+        heartbeatReceived = false;
         await client.notify(heartbeat, '');
       } else throw new Error('no heartbeat');
     } catch {

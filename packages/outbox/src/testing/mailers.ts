@@ -3,16 +3,16 @@ import type { MailError, Mailer, MailJob, Sent } from '@inktvis/mail';
 
 type RecordingMailer = Mailer & {
   readonly jobs: MailJob[];
-  /** Everybody who was sent something, in order. */
+  /** All recipients, in order. */
   readonly recipients: string[];
   respond: (job: MailJob, recipient: string) => Result<Sent, MailError>;
 };
 
 const accepted = ok({ providerId: 'p-1' });
-export const temporary = err({ kind: 'temporary', message: 'no answer' } as const);
+export const temporary = err({ kind: 'temporary', message: 'no response' } as const);
 export const permanent = err({ kind: 'permanent', message: 'refused' } as const);
 
-/** A mailer that records what it is given; nobody is told of failures unless `alertsTo` says who. */
+/** A mailer that records what it is given; failures are reported only to `alertsTo`. */
 export function createRecordingMailer(
   organisers = ['organisator@inktvis.example'],
   alertsTo: readonly string[] = [],

@@ -18,15 +18,15 @@ export async function openMemoryDatabase() {
   const sql = createSql(database);
   let last: Promise<unknown> = Promise.resolve();
   /** Runs `work` when everything before it has ended. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function serially<T>(work: () => Promise<T>): Promise<T> {
     const ended = last.then(work);
     last = ended.catch(() => {});
     return ended;
   }
   const driver: Driver = {
-    all: (...query) => inTurn(() => sql.all(...query)),
+    all: (...query) => serially(() => sql.all(...query)),
     transaction: (work) =>
-      inTurn(async () => {
+      serially(async () => {
         database.exec('begin');
         try {
           const value = await work(sql);

@@ -75,7 +75,7 @@ describe('the programme', () => {
     });
   });
 
-  test('an invented value is left out, and the answer is not stored', async () => {
+  test('an invented value is left out, and the response is not stored', async () => {
     const { title, storable } = seen(await exportProgramme(site('/programma.ics?thema=kids&thema=x1')));
     expect(title).toBe('Inktvis: Kids');
     expect(storable).toBe(false);
@@ -112,7 +112,7 @@ test('an experience has all its dates, or one', async () => {
   expect((await dates(`?moment=${sunday}`)).ids).toEqual([sunday]);
 });
 
-test('a list holds what it names and still exists, by start, and is nobody else’s', async () => {
+test('a list holds what it names and still exists, by start, and is not stored', async () => {
   const outcome = await exportList(site(`/mijn-leeslint.ics?b=${duel}.zzzz.${saturday}`));
   expect(seen(outcome)).toMatchObject({
     title: 'Inktvis: mijn leeslint',

@@ -41,7 +41,7 @@ export type ReadItem = Pick<
   readonly previousLocation: Named | null;
 };
 
-/** The fields of an item that nobody has checked yet. */
+/** The unchecked fields of an item. */
 type Unchecked = { readonly [name in keyof ScheduleItem]?: unknown };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -97,9 +97,9 @@ function readItem(item: Unchecked): ReadItem | null {
 const VERSION: ScheduleDocument['version'] = 1;
 
 /**
- * The items of `/programma.json` (`ScheduleDocument`), which a browser fetched or stored. Items without name, address or
- * start are left out; null when it is no programme of this version. By hand: a schema library would weigh more than the
- * pages that use this.
+ * The items of `/programma.json` (`ScheduleDocument`), which a browser fetched or stored. Items without name, address
+ * or start are left out; null when it is no programme of this version. By hand: a schema library would weigh more than
+ * the pages that use this.
  */
 export function readDocument(document: unknown): readonly ReadItem[] | null {
   if (!isObject(document) || document.version !== VERSION || !Array.isArray(document.items)) return null;

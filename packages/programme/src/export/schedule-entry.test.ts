@@ -55,14 +55,14 @@ test('soft hyphens stay at home', () => {
   );
 });
 
-test('who is there goes along, in words too', () => {
+test('people are exported, in words too', () => {
   const people = [
     aPerson('Leonie', 'Letterzetter', { role: 'verteller' }),
     aPerson('Bas', 'Bladwijzer', { role: 'schrijver', signs: true }),
     aPerson('', 'Meester Onleesbaar'),
   ];
-  const { people: told, remarks } = entry({ experience: anExperience({ people }) });
-  expect(told[1]).toEqual({
+  const { people: listed, remarks } = entry({ experience: anExperience({ people }) });
+  expect(listed[1]).toEqual({
     slug: 'bas-bladwijzer',
     name: 'Bas Bladwijzer',
     givenName: 'Bas',

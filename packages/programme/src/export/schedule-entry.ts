@@ -83,7 +83,7 @@ function remarksOf(
 
 /**
  * A programme item as it leaves the site. What it does not say itself is that of its experience; one whose experience
- * is gone goes by its own name.
+ * is gone has its own name.
  * @param base The address of the site, `https://inktvis.example`.
  * @param spaceChanged When anything in the content was last published or unpublished.
  */

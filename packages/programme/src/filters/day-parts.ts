@@ -1,6 +1,5 @@
 import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
 import { filters } from '@inktvis/messages/filters';
-import { endTime, type Timed } from '../occurrences.ts';
 
 /** A part of the day: its slug in the address, its hours on the form, its name. */
 type DayPart = {
@@ -27,15 +26,13 @@ function minutesOf(instant: Date): number {
 }
 
 /**
- * Every part of the day that an item overlaps, by the clock in Brussels on the day it starts: a night counts with the evening
- * it began on, and what lasts 24 hours or more has all parts. An item without an end lasts an hour.
+ * Every part of the day that something overlaps, by the clock in Brussels on the day it starts: a night counts with the
+ * evening it began on, and what lasts 24 hours or more has all parts.
  */
-export function dayPartsOf(occurrence: Timed): readonly DayPart['slug'][] {
-  const { startDate } = occurrence.content;
-  const end = new Date(endTime(occurrence));
-  if (end.getTime() - startDate.getTime() >= DAY_MS) return DAY_PARTS.map(({ slug }) => slug);
-  const first = minutesOf(startDate);
-  const endsThatDay = brusselsDay(end) === brusselsDay(startDate);
+export function dayPartsOf(start: Date, end: Date): readonly DayPart['slug'][] {
+  if (end.getTime() - start.getTime() >= DAY_MS) return DAY_PARTS.map(({ slug }) => slug);
+  const first = minutesOf(start);
+  const endsThatDay = brusselsDay(end) === brusselsDay(start);
   // When the clock goes back an item can end at an earlier hour than it started.
   const last = endsThatDay ? Math.max(minutesOf(end), first + 1) : MINUTES_PER_DAY;
   return DAY_PARTS.filter(({ from, until }, at) => {

@@ -62,8 +62,8 @@ function namesIn(programme: readonly Occurrence[]): readonly ListedPerson[] {
 const lists = new WeakMap<readonly Occurrence[], readonly ListedPerson[]>();
 
 /**
- * Everybody in a programme, in alphabetical order, each with all their appearances. Built once per version of the content:
- * the content client hands out the same list until something is published.
+ * All people in a programme, in alphabetical order, each with all their appearances. Built once per version of the
+ * content: the content client hands out the same list until something is published.
  */
 export function nameList(programme: readonly Occurrence[]): readonly ListedPerson[] {
   const list = lists.get(programme) ?? namesIn(programme);
@@ -75,7 +75,7 @@ export function nameList(programme: readonly Occurrence[]): readonly ListedPerso
 export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 export const NO_LETTER = '#';
 
-/** The letter under which somebody stands: the first of the surname, without accent. */
+/** The letter under which a person is listed: the first of the surname, without accent. */
 export function letterOf({ surname }: Pick<Person, 'surname'>): string {
   const first = surname
     .normalize('NFKD')

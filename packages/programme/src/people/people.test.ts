@@ -9,7 +9,7 @@ const leonie = aPerson('Leonie', 'Letterzetter', { role: 'verteller' });
 const jef = aPerson('Jef', 'Jambe', { role: 'muzikant' });
 const bas = aPerson('Bas', 'Bladwijzer', { role: 'schrijver', signs: true });
 
-describe('who is there', () => {
+describe('the people of an occurrence', () => {
   const experience = anExperience({ people: [leonie, jef, { ...leonie, id: 'again' }] });
 
   test('is the experience’s own, each once', () => {
@@ -19,7 +19,7 @@ describe('who is there', () => {
     ]);
   });
 
-  test('is somebody else where a moment says so', () => {
+  test('are those of the occurrence where it has its own', () => {
     expect(itemPeople(experience, anOccurrence({ experience, people: [bas] })).map(fullName)).toEqual([
       'Bas Bladwijzer',
     ]);
@@ -65,7 +65,7 @@ describe('the list of all names', () => {
     expect(nameList(programme)).toBe(people);
   });
 
-  test('is narrowed by any of the roles, and to who signs', () => {
+  test('is narrowed by any of the roles, and to people who sign', () => {
     const found = (query: string) =>
       filterNames(people, readNameFilter(new URLSearchParams(query))).map(({ surname }) => surname);
     expect(found('rol=verteller&rol=schrijver')).toEqual(['Bladwijzer', 'Letterzetter']);

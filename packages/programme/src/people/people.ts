@@ -3,18 +3,18 @@ import { slugOf } from '@inktvis/foundation/slug';
 import type { Occurrence } from '../occurrences.ts';
 import { NAMES_PATH } from '../paths.ts';
 
-/** What somebody does, as the content model names it: `schrijver`. */
+/** The role of a person, as the content model names it: `schrijver`. */
 export type RoleName = NonNullable<Block<'person'>['role']>;
 
-/** Somebody at one moment. */
+/** A person at one occurrence. */
 export type Person = {
   /** The same name is the same person: the address is made of it. */
   readonly slug: string;
-  /** Empty for somebody who goes by one name. */
+  /** Empty for a person with a single name. */
   readonly givenName: string;
   readonly surname: string;
   readonly role: RoleName | null;
-  /** Signs books at this moment. */
+  /** Signs books at this occurrence. */
   readonly signs: boolean;
 };
 
@@ -49,7 +49,7 @@ function peopleIn({ content: { people } }: WithPeople): readonly Person[] {
   return list;
 }
 
-/** Who is there at a moment: its own people, or without any those of its experience. */
+/** The people of an occurrence: its own, or without any those of its experience. */
 export function itemPeople(
   experience: Story<'experience'> | null,
   occurrence: Occurrence | null,
@@ -62,13 +62,13 @@ export function itemPeople(
 export type NamesLine = {
   readonly names: readonly string[];
   readonly more: number;
-  /** Whether everybody signs, or only some do. */
+  /** Whether all sign, or only some do. */
   readonly signs: 'all' | 'some' | null;
 };
 
 const MAX_NAMES = 2;
 
-/** The names of a card or row; null when nobody is known. */
+/** The names of a card or row; null when there are none. */
 export function namesLine(
   people: readonly Pick<Person, 'givenName' | 'surname' | 'signs'>[],
 ): NamesLine | null {

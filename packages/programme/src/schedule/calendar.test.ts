@@ -87,7 +87,7 @@ describe('the end', () => {
   });
 });
 
-test('what is cancelled says so twice and keeps nobody busy', () => {
+test('what is cancelled says so twice and does not block time', () => {
   const event = eventOf({ title: 'Vertaalduel', flags: ['geannuleerd'] });
   expect(event.get('STATUS')?.value).toBe('CANCELLED');
   expect(event.get('SUMMARY')?.value).toBe('GEANNULEERD: Vertaalduel');

@@ -43,8 +43,9 @@ const isDoubled = (instant: Date): boolean =>
   brusselsOffset(instant) > offsetAfter(instant, HOUR_MS);
 
 /**
- * Start and end, as Brussels wall time. When one of them lies in the hour that comes twice, where readers differ in which
- * is meant (RFC 5545, 3.3.5: the first), or before the rules above, both are told in UTC: a length never depends on it.
+ * Start and end, as Brussels wall time. When one of them lies in the hour that comes twice, where readers differ in
+ * which is meant (RFC 5545, 3.3.5: the first), or before the rules above, both are written in UTC: a duration never
+ * depends on it.
  */
 export function timeLines(start: Date, end: Date | null): readonly string[] {
   const instants = end ? [start, end] : [start];
@@ -69,7 +70,7 @@ const MAX_INTEGER = 2_147_483_647;
 
 /**
  * The SEQUENCE of an entry (RFC 5545, 3.8.7.4): it must grow with every change, and nothing here counts changes. The
- * seconds from when the entry was made until what is told here was last published grow with every publication, and
+ * seconds from when the entry was made until what is shown here was last published grow with every publication, and
  * are the same for every server that reads the same content.
  */
 function sequenceOf({ created, updated }: ScheduleEntry): number {
@@ -89,7 +90,7 @@ const text = (name: string, value: string): string[] => (value ? [`${name}:${esc
 
 /**
  * The lines of a VEVENT, not yet folded. An entry without an end gets none: by RFC 5545, 3.6.1 it then takes no time,
- * and an end that nobody announced would be one we made up.
+ * and an end that was not announced would be invented.
  */
 function eventLines(entry: ScheduleEntry, at: { readonly host: string; readonly venue: string }): string[] {
   const end = endOf(entry);
@@ -110,7 +111,7 @@ function eventLines(entry: ScheduleEntry, at: { readonly host: string; readonly 
       : []),
     `URL:${cleanUri(entry.url)}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    // Neither keeps anybody busy: what does not take place, and what one walks into when it suits.
+    // Neither blocks time: a cancelled item, and a drop-in one.
     ...(cancelled || entry.dropIn ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ];

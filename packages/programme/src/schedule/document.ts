@@ -27,7 +27,7 @@ export type ScheduleItem = {
   readonly location: Place | null;
   readonly themes: readonly Theme[];
   readonly access: readonly string[];
-  /** Whom it is for, in the words of the editors: `8+`; empty for everybody. */
+  /** Whom it is for, in the words of the editors: `8+`; empty for all ages. */
   readonly age: string;
   readonly people: readonly Participant[];
   readonly flags: readonly string[];

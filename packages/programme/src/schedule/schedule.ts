@@ -9,7 +9,7 @@ export type Place = Named & { readonly hall: string };
 /** A theme, with the name of its sign. */
 export type Theme = Named & { readonly icon: string | null };
 
-/** Somebody who is there; `role` is a word such as `schrijver`. */
+/** A participant; `role` is a word such as `schrijver`. */
 export type Participant = {
   readonly slug: string;
   readonly name: string;
@@ -46,7 +46,7 @@ export type ScheduleEntry = {
   readonly location: Place | null;
   readonly themes: readonly Theme[];
   readonly access: readonly string[];
-  /** Whom it is for, in the words of the editors: `8+`; empty for everybody. */
+  /** Whom it is for, in the words of the editors: `8+`; empty for all ages. */
   readonly age: string;
   readonly people: readonly Participant[];
   readonly flags: readonly string[];
@@ -54,7 +54,7 @@ export type ScheduleEntry = {
   readonly previousLocation: Place | null;
   readonly note: string;
   readonly created: Date | null;
-  /** When anything that is told here last changed. */
+  /** When anything in it last changed. */
   readonly updated: Date | null;
 };
 
@@ -66,7 +66,7 @@ export type Schedule = {
   readonly url: string;
   /** Absolute address of the feed itself. */
   readonly feed: string;
-  /** Who makes it: `Inktvis`. */
+  /** The organiser: `Inktvis`. */
   readonly publisher: string;
   /** Short name of the festival for machines: `inktvis`. */
   readonly product: string;

@@ -41,7 +41,7 @@ function understood(line: string): number {
   return zone ? (parseWallTime(iso, BRUSSELS)?.getTime() ?? Number.NaN) : Date.parse(`${iso}Z`);
 }
 
-test('every instant is told so that it is understood', () => {
+test('every instant is written unambiguously', () => {
   const seconds = fc.integer({ min: Date.UTC(1970, 0) / 1000, max: Date.UTC(2060, 0) / 1000 });
   const aroundChanges = fc
     .tuple(fc.integer({ min: 1996, max: 2060 }), fc.constantFrom(2, 9), fc.integer({ min: -36e3, max: 36e3 }))

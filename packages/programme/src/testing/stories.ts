@@ -3,7 +3,7 @@ import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 
 /** Stories for tests: every field has a value, and a test names only the ones it is about. */
 
-/** Somebody: `aPerson('Jef', 'Jambe', { role: 'muzikant' })`. */
+/** A person: `aPerson('Jef', 'Jambe', { role: 'muzikant' })`. */
 export const aPerson = (
   givenName: string,
   surname: string,

@@ -49,7 +49,7 @@ export type TimetableItem = Pick<
   readonly machine: string;
   /** `14.30`; the first day, `26.10`, of what began on another day. */
   readonly start: string;
-  /** `tot 15.30`; null when nobody knows. */
+  /** `tot 15.30`; null when it is not known. */
   readonly until: string | null;
   readonly previousTime: string | null;
   readonly timing: Timing;

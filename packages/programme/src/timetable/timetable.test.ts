@@ -88,7 +88,7 @@ describe('how long an item stands', () => {
     expect(row?.cells.find(({ item }) => item)?.rowSpan).toBe(rowSpan);
   });
 
-  test('what nobody knows the end of does not say one', () => {
+  test('without a known end none is shown', () => {
     expect(build([from(`${saturday} 10:00`, null)]).groups[0]?.items[0]).toMatchObject({ until: null });
   });
 

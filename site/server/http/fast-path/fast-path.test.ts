@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as macrotask } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { page, startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -50,7 +50,7 @@ async function converse(pieces: readonly string[]): Promise<string> {
   const closed = once(socket, 'close');
   for (const piece of pieces) {
     socket.write(piece, 'latin1');
-    await turn();
+    await macrotask();
   }
   await closed;
   return text;

@@ -71,7 +71,7 @@ export function createFastPath(http: HttpServer, options: FastPathOptions): Fast
 
   // The options that `http.createServer` gives to `net.createServer`.
   const server = createServer({ allowHalfOpen: true, noDelay: true }, accept);
-  // `http` begins to check its timeouts when it is told that it listens, and stops when it closes.
+  // `http` begins to check its timeouts at the `listening` event, and stops when it closes.
   server.on('listening', () => http.emit('listening'));
   const timer = setInterval(sweep, sweepMs).unref();
   server.once('close', () => {

@@ -12,7 +12,7 @@ type WholeResponse = {
 
 /**
  * Makes a function that writes a response to a plain GET on a bare connection: byte for byte what Node's HTTP server
- * writes for the same headers. `keepAliveMs`: how long the client is told the connection stays open. `now`: epoch ms.
+ * writes for the same headers. `keepAliveMs`: the timeout that `Keep-Alive` announces to the client. `now`: epoch ms.
  */
 export function createResponseWriter(keepAliveMs: number) {
   const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n\r\n`;

@@ -6,7 +6,7 @@ import { stripDays } from './date-strip.ts';
 
 const days = [aDay({ date: '2024-10-26' }), aDay({ date: '2024-10-27' }), aDay({ date: '2024-10-28' })];
 
-const heard = (html: string) =>
+const accessibleText = (html: string) =>
   [...html.matchAll(/<a [^>]*>.*?<\/a>/g)].map(([link]) =>
     link.replace(/<span[^>]*aria-hidden="true".*/, '').replace(/<[^>]+>/g, ''),
   );
@@ -17,7 +17,7 @@ test('a screen reader hears the whole day, how much there is, and where it stand
     ['2024-10-27', 1],
   ]);
   const strip = stripDays(days, at('2024-10-27 12:00'), { selected: '2024-10-28', counts });
-  expect(heard(renderToStaticMarkup(<DateStrip days={strip} />))).toEqual([
+  expect(accessibleText(renderToStaticMarkup(<DateStrip days={strip} />))).toEqual([
     'zaterdag 26 oktober, 38 belevingen, voorbij',
     'zondag 27 oktober, 1 beleving, vandaag',
     'maandag 28 oktober, 0 belevingen',
@@ -34,7 +34,7 @@ test('all days stand before the first day, and say when they are in view', () =>
   const strip = stripDays(days, at('2024-10-26 12:00'));
   const all = { href: '/programma?dag=alle', count: 212 };
   const html = renderToStaticMarkup(<DateStrip days={strip} all={{ ...all, selected: true }} />);
-  expect(heard(html)[0]).toBe('Alle dagen, 212 belevingen');
+  expect(accessibleText(html)[0]).toBe('Alle dagen, 212 belevingen');
   expect(html).toContain('aria-current="true"');
   expect(renderToStaticMarkup(<DateStrip days={strip} all={{ ...all, selected: false }} />)).not.toContain(
     'aria-current',

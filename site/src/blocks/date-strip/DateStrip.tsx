@@ -2,6 +2,7 @@ import { formatDayMonth, formatDayNumber, formatWeekday } from '@inktvis/foundat
 import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import type { MouseEventHandler } from 'react';
+import { hook } from '../../ui/hooks.ts';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './DateStrip.module.css';
 import type { StripDay } from './date-strip.ts';
@@ -67,7 +68,7 @@ const AllCell = ({ href, count, selected, days, onFollow }: AllDays & Follow & {
 export const DateStrip = ({ days, all, onFollow }: DateStripProps) =>
   days.length === 0 ? null : (
     <nav className={styles.strip} aria-label={messages.days_label}>
-      <ol className={styles.days} data-date-strip data-with-all={all && true}>
+      <ol className={styles.days} {...hook('dateStrip')} data-with-all={all && true}>
         {all && <AllCell {...all} days={days.length} onFollow={onFollow} />}
         {days.map((day) => (
           <li className={styles.day} key={day.day}>

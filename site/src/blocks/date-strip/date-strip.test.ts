@@ -36,7 +36,7 @@ test('the strip holds the days by date, each with its place in time', () => {
   ]);
 });
 
-test('a day nobody planned anything on counts zero', () => {
+test('a day without items counts zero', () => {
   const counts = new Map([['2024-10-26', 38]]);
   const days = stripDays([saturday, sunday], at('2024-10-26 10:00'), { counts });
   expect(days.map((day) => day.count)).toEqual([38, 0]);

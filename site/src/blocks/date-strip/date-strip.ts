@@ -7,7 +7,7 @@ export type StripDay = {
   readonly day: Day;
   /** `zondag 27 oktober` */
   readonly label: string;
-  /** How many experiences the day holds; left out when nobody counted. */
+  /** How many experiences the day holds; left out when it was not counted. */
   readonly count?: number;
   readonly selected: boolean;
   readonly today: boolean;

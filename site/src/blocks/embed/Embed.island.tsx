@@ -22,7 +22,7 @@ export type EmbedProps = {
   readonly from: string;
   /** Name of the service. */
   readonly provider: string;
-  /** What kind of thing it is: which drawing stands in for it. */
+  /** What kind of thing it is: which drawing is shown in its place. */
   readonly shows: 'map' | 'video' | 'audio';
   readonly allow: string;
   readonly remember: string;

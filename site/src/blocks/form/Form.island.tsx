@@ -33,7 +33,7 @@ export type FormProps = {
   readonly values?: Values;
   readonly problems?: Problems;
   readonly page?: string;
-  /** The number of what was sent by a plain post, when the page is asked for again after that. */
+  /** The number of what was sent by a plain post, when the page is requested again after that. */
   readonly reference?: string;
 };
 

@@ -1,5 +1,6 @@
 import { type FormDefinition, routeOf } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
+import { site } from '@inktvis/messages/site';
 import type { ReactNode } from 'react';
 import type { ButtonVariant } from '../../ui/controls/Button.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -24,7 +25,7 @@ type FormFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What goes along with the fields: a field that nobody sees, and where a plain post leads back to. */
+/** What goes along with the fields: an invisible field, and where a plain post leads back to. */
 const HiddenFields = ({ id, page }: Pick<FormFrameProps, 'id' | 'page'>) => (
   <>
     <input type="hidden" name={EXTRA_FIELDS.formId} value={id} />
@@ -74,7 +75,7 @@ export const FormFrame = ({
     <div className={styles.sent}>{sent}</div>
     {state.kind === 'failed' && failed}
     <p className="visually-hidden" role="status">
-      {isPending ? forms.submitting : ''}
+      {isPending ? site.submitting : ''}
     </p>
   </div>
 );
@@ -86,8 +87,8 @@ type SubmitButtonProps = {
 };
 
 /**
- * Disabled, with a spinner, while the form is being sent (requirements 4). It keeps the focus: `disabled` would drop that
- * to the top of the page, so it is `aria-disabled`, and the form ignores a second press.
+ * Disabled, with a spinner, while the form is being sent (requirements 4). It keeps the focus: `disabled` would drop
+ * that to the top of the page, so it is `aria-disabled`, and the form ignores a second press.
  */
 export const SubmitButton = ({ form, isPending, variant }: SubmitButtonProps) => (
   <Button type="submit" variant={variant} busy={isPending}>

@@ -40,9 +40,9 @@ type SentProps = {
   readonly id: string;
   readonly level: HeadingLevel;
   readonly titleRef?: Ref<HTMLElement>;
-  /** The number in the mails; null when it is not known here, as in a page that is the same for everybody. */
+  /** The number in the mails; null when it is not known here, as in a page that is the same for all visitors. */
   readonly reference: string | null;
-  /** Another service has it: nobody here mails anything. */
+  /** Another service has it: this site sends no mails. */
   readonly isElsewhere?: boolean;
 };
 

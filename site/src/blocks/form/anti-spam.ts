@@ -1,6 +1,8 @@
-/** What a form sends besides its fields. All of it is optional: a program may post just the payload of requirements 7.1. */
+/**
+ * What a form sends besides its fields. All of it is optional: a program may post just the payload of requirements 7.1.
+ */
 export const EXTRA_FIELDS = {
-  /** A field that nobody sees (honeypot). Browsers fill in no field of this name by themselves. */
+  /** An invisible field (honeypot). Browsers fill in no field of this name by themselves. */
   honeypot: 'onderwerp',
   /** Of a plain post: the id of the form on its page, and that page when the response is another one. */
   formId: 'anker',
@@ -10,7 +12,7 @@ export const EXTRA_FIELDS = {
 /** With script: how long the page was open, in ms. The server cannot know, because pages are cached. */
 export const AGE_HEADER = 'X-Form-Age';
 
-/** Nobody reads, types and sends faster, in ms. The script waits as long if need be. */
+/** Minimum time to read, type and send, in ms. The script waits as long if need be. */
 export const MIN_AGE_MS = 1000;
 
 /** The ids of a form's parts on its page, and what may be one in an address. */

@@ -6,7 +6,7 @@ import { postElsewhere } from './post-form.ts';
 
 const VALUES = { firstName: 'Ada', ticketsAmount: 24 };
 
-/** The address of a service that does as it is told. */
+/** The address of a mock service. */
 async function serviceThat(does: RequestListener): Promise<string> {
   const server = createServer(does);
   const port = await listen(server, 0, '127.0.0.1');
@@ -21,21 +21,21 @@ const networkError = {
   kind: 'failed',
   error: 'Versturen is niet gelukt. Probeer het straks opnieuw.',
   cause: 'Received an error: Network Error.',
-  isAnswered: false,
+  hasResponse: false,
 };
 
 test('gets the values as JSON, without cookies, and only its status is read', async () => {
-  const heard: { method?: string | undefined; headers: IncomingMessage['headers']; body: unknown }[] = [];
+  const received: { method?: string | undefined; headers: IncomingMessage['headers']; body: unknown }[] = [];
   const address = await serviceThat(async (request, response) => {
     const body: unknown = JSON.parse((await buffer(request)).toString());
-    heard.push({ method: request.method, headers: request.headers, body });
+    received.push({ method: request.method, headers: request.headers, body });
     response.end('{"reference": "not ours');
   });
   expect(await postElsewhere(address, VALUES)).toEqual({ kind: 'sent', reference: null });
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: VALUES },
   ]);
-  expect(heard[0]?.headers.cookie).toBeUndefined();
+  expect(received[0]?.headers.cookie).toBeUndefined();
 });
 
 test.each([
@@ -50,11 +50,11 @@ test.each([
     kind: 'failed',
     error: 'Versturen is niet gelukt. Probeer het straks opnieuw.',
     cause: `Received an error HTTP status code: ${text}.`,
-    isAnswered: true,
+    hasResponse: true,
   });
 });
 
-test('an answer that is half a body, for ever, still has its status', async () => {
+test('a response that is half a body, for ever, still has its status', async () => {
   const address = await serviceThat((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{"mess');
   });
@@ -72,7 +72,7 @@ test.each<[string, RequestListener]>([
   expect(await postElsewhere(await serviceThat(does), VALUES)).toEqual(networkError);
 });
 
-test('a service that never answers is given up', async () => {
+test('a request that gets no response times out', async () => {
   const address = await serviceThat(() => undefined);
   expect(await postElsewhere(address, VALUES, 50)).toMatchObject({
     ...networkError,
@@ -80,6 +80,6 @@ test('a service that never answers is given up', async () => {
   });
 });
 
-test('nobody there is a network failure', async () => {
+test('a refused connection is a network failure', async () => {
   expect(await postElsewhere('http://127.0.0.1:1/', VALUES)).toEqual(networkError);
 });

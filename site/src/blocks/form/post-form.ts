@@ -13,7 +13,7 @@ import { AGE_HEADER, MIN_AGE_MS } from './anti-spam.ts';
 
 /**
  * What came of posting a form. `reference` is the number under which it was stored, if it has one. `cause` is the fixed text of requirements 8; `error` is what the response says in Dutch.
- * `isAnswered` is false when the network failed.
+ * `hasResponse` is false when the network failed.
  */
 export type PostResult =
   | { readonly kind: 'sent'; readonly reference: string | null }
@@ -22,7 +22,7 @@ export type PostResult =
       readonly kind: 'failed';
       readonly error: string;
       readonly cause: string;
-      readonly isAnswered: boolean;
+      readonly hasResponse: boolean;
     };
 
 const TIMEOUT_MS = 30_000;
@@ -59,18 +59,18 @@ async function waitForMinAge(): Promise<void> {
 
 type Failed = Extract<PostResult, { kind: 'failed' }>;
 
-/** No answer: the network, or a server that hangs, resets or redirects. */
+/** No response: the network, or a server that hangs, resets or redirects. */
 function networkFailure(caught: unknown): Failed {
   const isTimeout = caught instanceof Error && caught.name === 'TimeoutError';
   const error = isTimeout ? errors.timeout : errors.network_error;
   const cause = fill(forms.network_failure, { error });
-  return { kind: 'failed', error: forms.failed, cause, isAnswered: false };
+  return { kind: 'failed', error: forms.failed, cause, hasResponse: false };
 }
 
 function refusal(response: Response, error: string): Failed {
   // HTTP/2 has no status text.
   const status = response.statusText || `${errors.request_failed} ${response.status}`;
-  return { kind: 'failed', error, cause: fill(forms.not_ok, { 'status text': status }), isAnswered: true };
+  return { kind: 'failed', error, cause: fill(forms.not_ok, { 'status text': status }), hasResponse: true };
 }
 
 /** Posts a form as JSON to this site (requirements 7.1). Never rejects. */
@@ -94,8 +94,8 @@ export async function postForm(form: FormDefinition, values: Values): Promise<Po
 }
 
 /**
- * Posts the values of a form as JSON to another service (requirements 7.1). Of its answer only the status is read; a
- * redirect counts as no answer, because the page behind it says nothing of what was sent. Never rejects.
+ * Posts the values of a form as JSON to another service (requirements 7.1). Only the status of the response is read; a
+ * redirect counts as no response, because the page behind it says nothing of what was sent. Never rejects.
  */
 export async function postElsewhere(
   address: string,

@@ -10,7 +10,7 @@ export type CarouselProps = {
   /** The name of the region. */
   readonly label: string;
   readonly total: number;
-  /** Plays by itself until a visitor interacts with it. */
+  /** Plays automatically until a visitor interacts with it. */
   readonly autoplay: boolean;
   /** The slides, rendered on the server. */
   readonly children?: ReactNode;

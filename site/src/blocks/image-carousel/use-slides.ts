@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { selector } from '../../ui/hooks.ts';
 
 const slidesOf = (track: HTMLElement): HTMLElement[] => [
-  ...track.querySelectorAll<HTMLElement>('[data-slide]'),
+  ...track.querySelectorAll<HTMLElement>(selector('slide')),
 ];
 
 /** The slide in view: the one whose start is nearest, or the last one when the track is at its end. */

@@ -47,7 +47,7 @@ export function Newsletter({ id, values, problems: initialProblems, page }: News
           <div className={styles.message}>
             <div ref={failedRef as Ref<HTMLDivElement>} tabIndex={-1}>
               <FieldError>{state.error}</FieldError>
-              {!state.isAnswered && (
+              {!state.hasResponse && (
                 <p className={styles.cause} lang="en">
                   {state.cause}
                 </p>

@@ -28,7 +28,7 @@ export const aContext = (reads: Partial<ContentClient> = {}): LoadContext => ({
   reference: null,
 });
 
-/** Nothing answers. */
+/** Nothing responds. */
 export const anOutage = (): LoadContext => ({
   content: silent,
   now: at('2024-10-26 10:05'),

@@ -1,4 +1,4 @@
-import { selector } from '../hooks.ts';
+import { selector } from '../../ui/hooks.ts';
 import { myList } from './my-list.ts';
 import type { Saved } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { ribbon } from '@inktvis/messages/ribbon';
 import type { ToastMessage } from '../../ui/feedback/toast.ts';
-import { selector } from '../hooks.ts';
+import { selector } from '../../ui/hooks.ts';
 import { storageOf, textOfTab } from '../storage.ts';
 import { createMyList, MY_LIST_KEY, type Saved } from './store.ts';
 

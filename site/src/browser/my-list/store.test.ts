@@ -83,30 +83,30 @@ describe('a list', () => {
 
   test('calls its listeners for changes only', () => {
     const list = createMyList(fakeStorage());
-    const heard = vi.fn();
-    const stop = list.subscribe(heard);
+    const listener = vi.fn();
+    const stop = list.subscribe(listener);
     const before = list.items();
     list.remove('gone');
     list.clear();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(list.items()).toBe(before);
     list.save(one);
     list.save(one);
-    expect(heard.mock.calls).toEqual([[[one], 'here']]);
+    expect(listener.mock.calls).toEqual([[[one], 'here']]);
     stop();
     list.save(two);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('two tabs', () => {
   test('stay in step', () => {
     const { here, there, page } = twoTabs();
-    const heard = vi.fn();
-    here.subscribe(heard);
+    const listener = vi.fn();
+    here.subscribe(listener);
     there.save(one);
     page.dispatchEvent(storageEvent());
-    expect(heard.mock.calls).toEqual([[[one], 'elsewhere']]);
+    expect(listener.mock.calls).toEqual([[[one], 'elsewhere']]);
     expect(here.has(one.id)).toBe(true);
   });
 
@@ -117,7 +117,7 @@ describe('two tabs', () => {
     expect(here.items()).toEqual([one, two]);
   });
 
-  test('hear when everything is wiped, and leave other keys alone', () => {
+  test('are notified when everything is cleared, and ignore other keys', () => {
     const { here, page, storage } = twoTabs();
     here.save(one);
     storage.clear();
@@ -129,12 +129,12 @@ describe('two tabs', () => {
 
   test('a page that comes back is up to date, as if the change were made there', () => {
     const { here, there, page } = twoTabs();
-    const heard = vi.fn();
-    here.subscribe(heard);
+    const listener = vi.fn();
+    here.subscribe(listener);
     page.dispatchEvent(new Event('pageshow'));
     there.save(one);
     page.dispatchEvent(new Event('pageshow'));
-    expect(heard.mock.calls).toEqual([[[one], 'here']]);
+    expect(listener.mock.calls).toEqual([[[one], 'here']]);
   });
 });
 
@@ -211,13 +211,13 @@ describe('without storage', () => {
     ['it is full', fakeStorage(['setItem'])],
   ])('when %s, the list works until the page closes', (_case, storage) => {
     const list = createMyList(storage);
-    const heard = vi.fn();
-    list.subscribe(heard);
+    const listener = vi.fn();
+    list.subscribe(listener);
     list.save(one);
     list.save(two);
     list.remove(one.id);
     expect(list.items()).toEqual([two]);
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
     expect(list.persistent).toBe(false);
   });
 

@@ -72,7 +72,7 @@ type MyList = {
   readonly persistent: boolean;
 };
 
-/** A text that a tab keeps from page to page, until it is closed. */
+/** A text in the session storage of a tab. */
 type TabText = { read(): string | null; write(text: string | null): void };
 
 /** The key in local storage. */

@@ -2,6 +2,7 @@ import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brus
 import { errors } from '@inktvis/messages/errors';
 import { fill } from '@inktvis/messages/fill';
 import { MY_LIST_PATH, PROGRAMME_DOCUMENT, PROGRAMME_LIST, PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { attribute } from '../../ui/hooks.ts';
 import { type FetchFromNetwork, type WaitUntil, withHtml } from './scope.ts';
 
 /** Beside the essentials; the page that was read longest ago is deleted first. */
@@ -54,7 +55,7 @@ export function noticeText(made: Date | null, now: Date): string {
  */
 export function withNotice(page: Response, now: Date, isStandIn = false): Promise<Response> {
   const text = noticeText(madeAt(page), now);
-  const notice = `<aside data-offline="${isStandIn ? 'stand-in' : ''}" aria-label="${errors.offline_title}"><p>${text}</p></aside>`;
+  const notice = `<aside ${attribute('offline')}="${isStandIn ? 'stand-in' : ''}" aria-label="${errors.offline_title}"><p>${text}</p></aside>`;
   return withHtml(page, (html) => html.replace('<main', `${notice}<main`));
 }
 
@@ -96,7 +97,7 @@ async function offlineResponse(pages: Pages, key: string, now: Date): Promise<Re
   return offline && isKnown ? withNotice(offline, now) : offline;
 }
 
-/** Fetched before the visitor asked for it; the page reports itself when it is shown (`register.ts`). */
+/** Fetched before the visitor opened it; the page reports itself when it is shown (`register.ts`). */
 const isPrefetch = ({ headers }: Request): boolean => /prefetch/.test(headers.get('sec-purpose') ?? '');
 
 type SiteContext = {

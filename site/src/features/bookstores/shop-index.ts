@@ -61,7 +61,7 @@ function indexOf(stories: Bookstores): ShopIndex {
   return index;
 }
 
-/** Reads all bookshops; an error when the content service cannot answer. */
+/** Reads all bookshops; an error when the content service does not respond. */
 export async function readShops(content: Pick<ContentClient, 'listing'>): Promise<Read<ShopIndex>> {
   const read = await content.listing('bookstore', { page: 1, perPage: Number.MAX_SAFE_INTEGER });
   return read.ok ? ok(indexOf(read.value.items)) : read;

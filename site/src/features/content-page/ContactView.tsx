@@ -1,6 +1,7 @@
 import type { Content } from '@inktvis/content';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroSide, PageHero } from '../../layout/PageHero.tsx';
+import { heroSide } from '../../layout/HeroPicture.tsx';
+import { PageHero } from '../../layout/PageHero.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
@@ -36,7 +37,10 @@ const Facts = ({ facts }: { readonly facts: Content<'contact'>['facts'] }) => (
   </dl>
 );
 
-/** What a visitor wants to know before writing, and beside it the form; blocks that are as wide as the page follow below. */
+/**
+ * What a visitor needs to know before writing, and beside it the form; blocks that are as wide as the page follow
+ * below.
+ */
 export const ContactView = ({ content, frame, body }: ContactViewProps) => (
   <div className={styles.contact}>
     <div className={styles.before}>

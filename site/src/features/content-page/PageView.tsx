@@ -1,5 +1,6 @@
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroSide, PageHero } from '../../layout/PageHero.tsx';
+import { heroSide } from '../../layout/HeroPicture.tsx';
+import { PageHero } from '../../layout/PageHero.tsx';
 import type { ViewProps } from '../view.ts';
 
 type PageViewProps = Pick<ViewProps<'page'>, 'content' | 'frame' | 'body'>;

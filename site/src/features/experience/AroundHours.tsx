@@ -21,23 +21,23 @@ const meta = (one: Occurrence): string =>
 
 type SideProps = {
   readonly title: string;
-  readonly moments: readonly Occurrence[];
+  readonly occurrences: readonly Occurrence[];
   readonly place: string;
   readonly now: Date;
 };
 
-function Side({ title, moments, place, now }: SideProps) {
+function Side({ title, occurrences, place, now }: SideProps) {
   return (
     <div className={styles.side}>
       <h3 className={styles.sideTitle}>{title}</h3>
-      {moments.length === 0 ? (
+      {occurrences.length === 0 ? (
         <p className={styles.nothing}>{messages.around_nothing}</p>
       ) : (
         <ul>
-          {moments.map((one) => {
+          {occurrences.map((one) => {
             const { experience, startDate } = one.content;
             return (
-              <li className={styles.moment} key={one.uuid}>
+              <li className={styles.occurrence} key={one.uuid}>
                 <time dateTime={machineTime(startDate)}>
                   <Numeral className={styles.hour}>{formatTime(startDate)}</Numeral>
                 </time>
@@ -64,12 +64,12 @@ function Side({ title, moments, place, now }: SideProps) {
 
 const ID = 'uur';
 
-type AroundHoursProps = { readonly moment: Occurrence; readonly around: Around; readonly now: Date };
+type AroundHoursProps = { readonly occurrence: Occurrence; readonly around: Around; readonly now: Date };
 
-/** What ends in the hour before this moment and starts in the hour after it; nothing when both sides are empty. */
-export function AroundHours({ moment, around: { before, after }, now }: AroundHoursProps) {
+/** What ends in the hour before this occurrence and starts in the hour after it; nothing when both sides are empty. */
+export function AroundHours({ occurrence, around: { before, after }, now }: AroundHoursProps) {
   if (before.length + after.length === 0) return null;
-  const { placeLabel, theme } = factsOf(moment);
+  const { placeLabel, theme } = factsOf(occurrence);
   const sides = { place: placeLabel, now };
   return (
     <Section page="orange" labelledBy={ID} className={styles.around}>
@@ -77,16 +77,16 @@ export function AroundHours({ moment, around: { before, after }, now }: AroundHo
         <h2 id={ID}>{messages.around}</h2>
         <p className={styles.intro}>{messages.around_intro}</p>
         <div className={styles.hours}>
-          <Side title={messages.around_before} moments={before} {...sides} />
+          <Side title={messages.around_before} occurrences={before} {...sides} />
           <div className={styles.this}>
-            <Numeral className={styles.start}>{formatTime(moment.content.startDate)}</Numeral>
+            <Numeral className={styles.start}>{formatTime(occurrence.content.startDate)}</Numeral>
             <p>
-              <b className={styles.name}>{moment.content.experience?.content.title}</b>
-              {meta(moment)}
+              <b className={styles.name}>{occurrence.content.experience?.content.title}</b>
+              {meta(occurrence)}
             </p>
             {theme && <Genre name={theme} />}
           </div>
-          <Side title={messages.around_after} moments={after} {...sides} />
+          <Side title={messages.around_after} occurrences={after} {...sides} />
         </div>
       </Wrap>
     </Section>

@@ -20,7 +20,7 @@ const publishersOf = ({
 type Large = { readonly number: string; readonly words: string };
 
 const MINUTE_MS = 60_000;
-/** What lasts longer is told by its hours. */
+/** What lasts longer is shown with its hours. */
 const MAX_MINUTES = 300;
 
 /** `70`, minutes; null for what has no announced end, takes longer, or is walked into. */
@@ -31,7 +31,7 @@ export function lengthOf(occurrence: Occurrence | null, isDropIn: boolean): Larg
   return minutes > MAX_MINUTES ? null : { number: `${minutes}`, words: words.minutes };
 }
 
-/** `12+` and `6–10`, years; null for everybody, and for what cannot be read. */
+/** `12+` and `6–10`, years; null for all ages, and for what cannot be read. */
 export function ageOf(age: string): Large | null {
   const range = readAge(age);
   if (!range || (range.from === 0 && range.to === null)) return null;

@@ -3,7 +3,8 @@ import { fill } from '@inktvis/messages/fill';
 import { ExperienceCard } from '../../cards/ExperienceCard.tsx';
 import { BackLink } from '../../layout/BackLink.tsx';
 import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroSide, PageHero } from '../../layout/PageHero.tsx';
+import { heroSide } from '../../layout/HeroPicture.tsx';
+import { PageHero } from '../../layout/PageHero.tsx';
 import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -63,7 +64,7 @@ export function ExperienceView({ story, content, data, frame, body }: Experience
         {experienceMargin({ story, occurrences, shown })}
       </div>
       <Dates story={story} occurrences={occurrences} shown={shown} now={frame.now} />
-      {shown && <AroundHours moment={shown} around={around} now={frame.now} />}
+      {shown && <AroundHours occurrence={shown} around={around} now={frame.now} />}
       <Related
         title={messages.related.experiences}
         more={{ label: messages.related.all_experiences, href: OVERVIEWS.programme }}

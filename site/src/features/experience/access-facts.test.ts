@@ -9,7 +9,7 @@ const hall = aLocation({
 });
 const cafe = aLocation({ title: 'Leescafé', access: ['rolstoel'], accessNotes: 'Tafels op 75 cm' }, 'x/cafe');
 
-describe('what is told of the access of an experience', () => {
+describe('the access facts of an experience', () => {
   it('is said in the words of the editors: of the experience first, then of the place', () => {
     const experience = anExperience({
       location: hall,

@@ -43,7 +43,7 @@ const tells = (name: AccessName, line: string): boolean => ABOUT[name].test(line
 const asSentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`);
 
 /** The times that take place; of an experience that is cancelled altogether, all of them. */
-function held(occurrences: readonly Occurrence[]): readonly Occurrence[] {
+function takingPlace(occurrences: readonly Occurrence[]): readonly Occurrence[] {
   const open = occurrences.filter(({ content }) => !content.flags.includes('geannuleerd'));
   return open.length > 0 ? open : occurrences;
 }
@@ -53,7 +53,7 @@ export function accessOfAll(
   experience: Story<'experience'>,
   occurrences: readonly Occurrence[],
 ): readonly AccessName[] {
-  const times = held(occurrences);
+  const times = takingPlace(occurrences);
   if (times.length === 0) return itemAccess(experience, null);
   return ACCESS_NAMES.filter((name) => times.every((one) => itemAccess(experience, one).includes(name)));
 }
@@ -81,7 +81,7 @@ export function accessFacts(
   experience: Story<'experience'>,
   occurrences: readonly Occurrence[],
 ): AccessFacts {
-  const times = held(occurrences);
+  const times = takingPlace(occurrences);
   const always = accessOfAll(experience, occurrences);
   const places = placesOf(experience, times).map(({ content }) => ({
     title: content.title,

@@ -12,7 +12,7 @@ const shown = anOccurrence({ experience: reading, startDate: at('2024-10-26 14:3
 const table = anOccurrence({ experience: signing, startDate: at('2024-10-26 16:00'), location: hall });
 const morning = at('2024-10-26 10:05');
 
-test('a ticket names who is there, and who signs soon somewhere else', () => {
+test('a ticket names its people, and those who sign soon somewhere else', () => {
   expect(castOf(reading, shown, [shown, table], morning)).toEqual({
     with: [
       {
@@ -28,7 +28,7 @@ test('a ticket names who is there, and who signs soon somewhere else', () => {
   expect(castOf(reading, shown, [shown, table], at('2024-10-26 18:00')).signing).toEqual([]);
 });
 
-test('where everybody signs there is nobody else to name', () => {
+test('where all sign there are no other names', () => {
   const cast = castOf(signing, table, [shown, table], morning);
   expect([cast.with, cast.signing.map(({ name }) => name)]).toEqual([[], ['Leonie Letterzetter']]);
 });

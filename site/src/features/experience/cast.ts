@@ -16,17 +16,17 @@ export type CastName = {
   readonly note: string;
 };
 
-/** Who is there, and who signs: at this moment, or soon somewhere else. */
+/** The people of this occurrence, and those who sign, here or soon somewhere else. */
 export type Cast = { readonly with: readonly CastName[]; readonly signing: readonly CastName[] };
 
-/** `zaterdag 26.10 om 16.00 uur, Beurshal`: the next time somebody signs somewhere else. */
+/** `zaterdag 26.10 om 16.00 uur, Beurshal`: the next time this person signs somewhere else. */
 function signsElsewhere(
   slug: string,
   story: Story<'experience'>,
   programme: readonly Occurrence[],
   now: Date,
 ): string | null {
-  const moment = nameList(programme)
+  const appearance = nameList(programme)
     .find((person) => person.slug === slug)
     ?.appearances.find(
       ({ signs, occurrence }) =>
@@ -35,8 +35,8 @@ function signsElsewhere(
         !occurrence.content.flags.includes('geannuleerd') &&
         phaseOf(occurrence, now) !== 'past',
     );
-  if (!moment) return null;
-  const { occurrence } = moment;
+  if (!appearance) return null;
+  const { occurrence } = appearance;
   const when = fill(words.signs_at, {
     day: formatDayNumber(startDay(occurrence)),
     time: formatTime(occurrence.content.startDate),
@@ -45,8 +45,8 @@ function signsElsewhere(
 }
 
 /**
- * The names of the moment on the ticket. Where everybody signs there is no "with"; a name without any moment in the
- * programme stands in no list, and leads nowhere.
+ * The names of the occurrence on the ticket. Where all sign there is no "with"; a name without any occurrence in the
+ * programme is in no list, and has no link.
  */
 export function castOf(
   story: Story<'experience'>,

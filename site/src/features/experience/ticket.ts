@@ -69,7 +69,7 @@ function ownDate({ content: { startDate, endDate, date } }: Story<'experience'>)
   return date ? { ...plain, machine: date, number: formatDayNumber(date), words: formatWeekday(date) } : null;
 }
 
-/** `Vanaf 8 jaar`; where everybody is welcome the words of the editor. */
+/** `Vanaf 8 jaar`; for all ages the words of the editor. */
 export function ticketAge(age: string): string {
   const words = ageWords(age) || age.trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

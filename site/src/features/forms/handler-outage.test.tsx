@@ -50,11 +50,11 @@ const send = (request: Request) =>
 const mails = () => opened.outbox.queue.lease({ max: 10, leaseMs: 1 });
 
 describe.each(['full', 'locked'] as const)('a database that is %s', (fault) => {
-  it('a script hears that it was not sent, and the same post goes through when there is room', async () => {
+  it('a script gets an error, and the same post goes through when there is room', async () => {
     const mend = await opened.faults[fault]();
-    const answer = jsonResponse(await send(asJson()));
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ error: 'Versturen is niet gelukt. Probeer het straks opnieuw.' });
+    const response = jsonResponse(await send(asJson()));
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ error: 'Versturen is niet gelukt. Probeer het straks opnieuw.' });
     expect(await mails()).toEqual([]);
     await mend();
     expect(jsonResponse(await send(asJson())).status).toBe(200);

@@ -40,15 +40,15 @@ const send = (body: unknown, { headers = {}, visitor = '192.0.2.1', form = 'cont
   });
   return handler(request, { form: FORMS[form], visitor, store: memory.store });
 };
-const answer = async (...sending: Parameters<typeof send>) => {
+const respond = async (...sending: Parameters<typeof send>) => {
   const response = jsonResponse(await send(...sending));
   return { status: response.status, body: await response.json(), headers: response.headers };
 };
 const plain = { 'content-type': 'application/x-www-form-urlencoded' };
 
-describe('what comes in is stored before it is answered', () => {
+describe('a submission is stored before the response is sent', () => {
   it('a message', async () => {
-    expect(await answer(message)).toMatchObject({
+    expect(await respond(message)).toMatchObject({
       status: 200,
       body: { message: 'Je bericht werd verzonden!', reference: '222-223' },
     });
@@ -67,7 +67,7 @@ describe('what comes in is stored before it is answered', () => {
       contactEmail: 'reinaert@voorbeeld.be',
       ticketsAmount: 24,
     };
-    expect((await answer(request, { form })).body).toEqual({
+    expect((await respond(request, { form })).body).toEqual({
       message: 'Je aanvraag werd verstuurd',
       reference: '222-223',
     });
@@ -77,12 +77,12 @@ describe('what comes in is stored before it is answered', () => {
 
   it('words that look like JSON', async () => {
     const words = { ...message, message: '{"email": "x@y.be", \\"a\\":1}\\' };
-    expect((await answer(words)).status).toBe(200);
+    expect((await respond(words)).status).toBe(200);
     expect(memory.stored).toMatchObject([{ kind: 'contact', email: words.email, fields: words }]);
   });
 
   it('a newsletter address', async () => {
-    await answer({ email: ' ada@voorbeeld.be ' }, { form: 'subscribe' });
+    await respond({ email: ' ada@voorbeeld.be ' }, { form: 'subscribe' });
     const email = 'ada@voorbeeld.be';
     expect(memory.stored).toEqual([{ kind: 'newsletter', email, fields: { email } }]);
   });
@@ -140,7 +140,7 @@ describe('what is refused is not stored', () => {
     ['another address behind the first', { ...message, email: 'a@b.be,c@d.be' }, 422],
     ['too much', 'x'.repeat(64 * 1024 + 1), 413],
   ])('%s', async (_, body, status) => {
-    expect((await answer(body)).status).toBe(status);
+    expect((await respond(body)).status).toBe(status);
     expect(memory.stored).toEqual([]);
   });
 
@@ -153,16 +153,16 @@ describe('what is refused is not stored', () => {
     const asking = { form: FORMS.contact, visitor: '', store: memory.store };
     expect(jsonResponse(await handler(request, asking)).status).toBe(400);
     const twice = `${new URLSearchParams(message)}&email=b@c.de`;
-    expect((await answer(twice, { headers: plain })).status).toBe(400);
+    expect((await respond(twice, { headers: plain })).status).toBe(400);
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', ''])(
     'a body of type %j',
-    async (type) => expect((await answer(message, { headers: { 'content-type': type } })).status).toBe(415),
+    async (type) => expect((await respond(message, { headers: { 'content-type': type } })).status).toBe(415),
   );
 
   it('says per field what is wrong', async () => {
-    expect((await answer({ ...message, email: 'ada', firstName: '' })).body).toEqual({
+    expect((await respond({ ...message, email: 'ada', firstName: '' })).body).toEqual({
       error: 'Er is een probleem',
       fields: {
         firstName: 'Voornaam is een verplicht veld',
@@ -182,7 +182,7 @@ describe('who may send', () => {
     [{ origin: site }, 200],
     [{}, 200],
   ])('%o → %i', async (headers: Record<string, string>, status) => {
-    expect((await answer(message, { headers })).status).toBe(status);
+    expect((await respond(message, { headers })).status).toBe(status);
   });
 });
 
@@ -195,9 +195,9 @@ describe('what only programs do', () => {
   });
 
   it('faster than anybody reads', async () => {
-    expect((await answer(message, { headers: { 'x-form-age': '40' } })).status).toBe(422);
-    expect((await answer(message, { headers: { 'x-form-age': '4000' } })).status).toBe(200);
-    expect((await answer({ ...message, message: 'x' }, { headers: { 'x-form-age': 'snel' } })).status).toBe(
+    expect((await respond(message, { headers: { 'x-form-age': '40' } })).status).toBe(422);
+    expect((await respond(message, { headers: { 'x-form-age': '4000' } })).status).toBe(200);
+    expect((await respond({ ...message, message: 'x' }, { headers: { 'x-form-age': 'snel' } })).status).toBe(
       200,
     );
   });
@@ -206,40 +206,40 @@ describe('what only programs do', () => {
 describe('how often', () => {
   it('one visitor', async () => {
     open({ perVisitor: 2, total: 0 });
-    for (const number of [1, 2]) await answer({ ...message, email: `a${number}@b.be` });
-    const third = await answer({ ...message, email: 'a3@b.be' });
+    for (const number of [1, 2]) await respond({ ...message, email: `a${number}@b.be` });
+    const third = await respond({ ...message, email: 'a3@b.be' });
     expect(third.status).toBe(429);
     expect(third.headers.get('retry-after')).toBe('90');
-    expect((await answer({ ...message, email: 'a4@b.be' }, { visitor: '192.0.2.2' })).status).toBe(200);
+    expect((await respond({ ...message, email: 'a4@b.be' }, { visitor: '192.0.2.2' })).status).toBe(200);
   });
 
   it('all visitors together', async () => {
     open({ perVisitor: 0, total: 1 });
-    await answer({ ...message, email: 'a@b.be' });
-    expect((await answer(message, { visitor: '192.0.2.9' })).status).toBe(200);
+    await respond({ ...message, email: 'a@b.be' });
+    expect((await respond(message, { visitor: '192.0.2.9' })).status).toBe(200);
     expect(memory.stored).toHaveLength(2);
     expect(memory.muted.map(({ email }) => email)).toEqual([message.email]);
   });
 
-  it('all who subscribe together: nobody is turned away, and the mail to confirm leaves later', async () => {
+  it('many simultaneous subscriptions are all accepted, and the mail to confirm leaves later', async () => {
     open({ perVisitor: 0, total: 1 });
-    const subscribe = (email: string) => answer({ email }, { form: 'subscribe' });
+    const subscribe = (email: string) => respond({ email }, { form: 'subscribe' });
     expect([(await subscribe('a@b.be')).status, (await subscribe('c@b.be')).status]).toEqual([200, 200]);
     expect(memory.delayed.map(({ email }) => email)).toEqual(['c@b.be']);
   });
 
-  it('many addresses of one IPv6 network close a form for nobody else', { timeout: 60_000 }, async () => {
+  it('many addresses of one IPv6 network do not close a form for others', { timeout: 60_000 }, async () => {
     open({ perVisitor: 30, total: 3000 });
     const statuses: number[] = [];
     for (let net = 0; net < 102; net += 1) {
       for (let n = 0; n < 30; n += 1) {
         const visitor = `2001:db8:7:40${net.toString(16).padStart(2, '0')}::${n + 1}`;
         const own = { ...message, email: `a${net}-${n}@b.be` };
-        statuses.push((await answer(own, { visitor })).status);
+        statuses.push((await respond(own, { visitor })).status);
       }
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(120);
-    const others = await answer({ ...message, email: 'x@b.be' }, { visitor: '2001:db8:8::1' });
+    const others = await respond({ ...message, email: 'x@b.be' }, { visitor: '2001:db8:8::1' });
     expect([others.status, memory.muted.length]).toEqual([200, 0]);
   });
 
@@ -248,56 +248,56 @@ describe('how often', () => {
     const statuses: number[] = [];
     for (let net = 0; net < 20; net += 1) {
       const visitor = `2001:db8:7:${net.toString(16).padStart(2, '0')}00::1`;
-      statuses.push((await answer({ ...message, email: `a${net}@b.be` }, { visitor })).status);
+      statuses.push((await respond({ ...message, email: `a${net}@b.be` }, { visitor })).status);
     }
     expect(statuses).toEqual([...Array(16).fill(200), ...Array(4).fill(429)]);
   });
 
-  it('one mailbox gets ten copies a day, whoever asks for them', async () => {
+  it('one mailbox gets at most ten copies a day, from all senders together', async () => {
     open({ perVisitor: 100, total: 0 });
     const statuses: number[] = [];
     for (let i = 0; i < 11; i += 1)
-      statuses.push((await answer({ ...message, message: `${i}` }, { visitor: `192.0.2.${i}` })).status);
+      statuses.push((await respond({ ...message, message: `${i}` }, { visitor: `192.0.2.${i}` })).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
   it('a household with IPv6 counts as one; addresses are never written down', async () => {
     open({ perVisitor: 1, total: 0 });
-    await answer({ ...message, email: 'a@b.be' }, { visitor: '2001:db8:1:2::1' });
-    expect((await answer(message, { visitor: '2001:0DB8:1:2:ffff::9' })).status).toBe(429);
-    expect((await answer({ ...message, message: 'Ook' }, { visitor: '2001:db8:1:3::1' })).status).toBe(200);
+    await respond({ ...message, email: 'a@b.be' }, { visitor: '2001:db8:1:2::1' });
+    expect((await respond(message, { visitor: '2001:0DB8:1:2:ffff::9' })).status).toBe(429);
+    expect((await respond({ ...message, message: 'Ook' }, { visitor: '2001:db8:1:3::1' })).status).toBe(200);
     expect(JSON.stringify(memory.allowances)).not.toMatch(/2001|ada|b\.be/);
   });
 });
 
 describe('the same message twice', () => {
   it('a double click is stored once, and both are answered when it is', async () => {
-    const held = Promise.withResolvers<void>();
-    memory.waitFor(held.promise);
-    const both = [answer(message), answer(message)];
-    held.resolve();
+    const gate = Promise.withResolvers<void>();
+    memory.waitFor(gate.promise);
+    const both = [respond(message), respond(message)];
+    gate.resolve();
     for (const one of await Promise.all(both)) expect(one.status).toBe(200);
     expect(memory.stored).toHaveLength(1);
   });
 
   it('later it is another message', async () => {
-    await answer(message);
+    await respond(message);
     clock.set(new Date(start.getTime() + 61_000));
-    await answer(message);
+    await respond(message);
     expect(memory.stored).toHaveLength(2);
   });
 
   it('a failed submission may be sent again', async () => {
     memory.fault.kind = 'full';
-    expect((await answer(message)).status).toBe(500);
+    expect((await respond(message)).status).toBe(500);
     memory.fault.kind = 'none';
-    expect((await answer(message)).status).toBe(200);
+    expect((await respond(message)).status).toBe(200);
     expect(memory.stored).toHaveLength(1);
   });
 });
 
 describe('when the store fails', () => {
-  it.each(['full', 'gone'] as const)('%s: an honest 500 with the words kept', async (kind) => {
+  it.each(['full', 'gone'] as const)('%s: a 500 page with the typed words', async (kind) => {
     open({ perVisitor: 5, total: 5 });
     memory.fault.kind = kind;
     const handled = await send(message);

@@ -25,7 +25,7 @@ export type Refusal = {
   readonly problems?: Problems;
   readonly retryAfterSeconds?: number;
 };
-/** What a visitor is told of what was stored. `reference`: the number in the mails; the newsletter has none. */
+/** The visitor's confirmation of what was stored. `reference`: the number in the mails; the newsletter has none. */
 type Accepted = { readonly message: string; readonly reference?: string };
 type Outcome = Result<Accepted, Refusal>;
 /** What came of a request. `values`: what was typed, when it was refused, to show in the form again. */
@@ -50,7 +50,7 @@ const MAX_RECENT = 10_000;
 
 /**
  * Lets the same submission through once. Outcomes are in memory and only stored once the store has the submission: a
- * process that dies forgets them, because storing a message twice is better than losing it.
+ * process that dies loses them, because storing a message twice is better than losing it.
  */
 function createDuplicateFilter(clock: Clock) {
   const recent = new Map<string, { readonly outcome: Promise<Outcome>; readonly until: number }>();
@@ -78,16 +78,16 @@ function createDuplicateFilter(clock: Clock) {
   };
 }
 
-/** Only a program fills in what nobody sees, or needs no time to read. */
+/** Only a program fills in an invisible field, or needs no time to read. */
 function looksAutomated(request: Request, { extra }: FormBody): boolean {
   const age = Number(request.headers.get(AGE_HEADER) ?? Number.POSITIVE_INFINITY);
   return (extra.honeypot ?? '').trim() !== '' || age < MIN_AGE_MS;
 }
 
 /**
- * Handles posts to `/api/{form}` (requirements 7.1). `ok` means that the submission is on the disk. What looks automated
- * is not dropped silently, because a browser may fill in everything for a visitor: nothing is stored, and the form comes
- * back with all that was typed and the request to send it once more.
+ * Handles posts to `/api/{form}` (requirements 7.1). `ok` means that the submission is on the disk. What looks
+ * automated is not dropped silently, because a browser may fill in everything for a visitor: nothing is stored, and the
+ * form comes back with all that was typed and the request to send it again.
  */
 export function createFormHandler({ clock, limits, log }: HandlerOptions) {
   const withoutDuplicates = createDuplicateFilter(clock);

@@ -8,13 +8,13 @@ export type FormLimits = {
   readonly perVisitor: number;
   /** From all visitors together. Beyond it all is stored as before; senders get no mail, subscribers a later one. */
   readonly total: number;
-  /** The same for all instances that count together; without one this process counts by itself. */
+  /** The same for all instances that count together; without one this process counts alone. */
   readonly secret?: string;
 };
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** Mails to one address in a day: each submission sends a copy, which must not fill somebody's mailbox. */
+/** Mails to one address in a day: each submission sends a copy, which must not fill a mailbox. */
 const MAX_PER_RECIPIENT = 10;
 
 /**
@@ -36,7 +36,7 @@ const partiesOf = (address: string): readonly { readonly name: string; readonly 
 
 const ownSecret = randomBytes(32).toString('base64url');
 
-/** A hash that nobody can turn back into an address without the secret; another one each day. */
+/** A hash that cannot be reversed to an address without the secret; another one each day. */
 const hash = (kind: string, text: string, now: Date, secret = ownSecret): string =>
   createHmac('sha256', secret)
     .update(`${kind}\n${now.toISOString().slice(0, 10)}\n${text}`)
@@ -47,15 +47,17 @@ type Sending = {
   readonly form: string;
   /** IP address. */
   readonly visitor: string;
-  /** Where a copy will go; null for the newsletter: the store limits its mails itself, and a mail is all it is about. */
+  /**
+   * Where a copy will go; null for the newsletter: the store limits its mails itself, and a mail is all it is about.
+   */
   readonly recipient: string | null;
   readonly now: Date;
 };
 
 /**
  * What a submission is counted against when it is stored. The limit for all does not turn a message away, or whoever
- * used it up would have closed the form for everyone: a message goes without a copy to its sender, and the mail by which
- * somebody subscribes leaves later.
+ * used it up would have closed the form for everyone: a message goes without a copy to its sender, and the mail by
+ * which somebody subscribes leaves later.
  */
 export function allowancesOf(
   limits: FormLimits,

@@ -3,7 +3,7 @@ import { fill } from '@inktvis/messages/fill';
 import { newsletter } from '@inktvis/messages/newsletter';
 import type { Outbox } from '@inktvis/outbox';
 
-/** What a link in a newsletter mail leads to. `unavailable`: the store does not answer, and the link stays valid. */
+/** What a link in a newsletter mail leads to. `unavailable`: the store does not respond, and the link stays valid. */
 type ConfirmState = 'ask' | 'confirmed' | 'expired' | 'unavailable';
 type UnsubscribeState = 'ask' | 'unsubscribed' | 'unknown' | 'unavailable';
 
@@ -55,7 +55,7 @@ export async function confirmByLink({ request, url, store, log }: LinkRequest<'s
 
 /**
  * `/nieuwsbrief/uitschrijven?token=…`: a GET asks, a POST unsubscribes. Mail programs post by themselves (RFC 8058:
- * `List-Unsubscribe=One-Click`, from no page at all) and want a 2xx without redirect.
+ * `List-Unsubscribe=One-Click`, from no page at all) and expect a 2xx without redirect.
  */
 export async function unsubscribeByLink({ request, url, store, log }: LinkRequest<'unsubscribe'>) {
   const token = tokenOf(url);

@@ -6,7 +6,9 @@ import type { Announcement } from './live-data.ts';
 const MAX_LARGE = 48;
 const sizeOf = ({ lead, text }: Announcement) => (lead.length + text.length <= MAX_LARGE ? 'large' : 'small');
 
-/** What an editor announces to everybody in the hall. The region is always there, so that a reader hears what appears. */
+/**
+ * An editor's announcement for the hall. The region is always there, so that a screen reader announces what appears.
+ */
 export const AnnouncementBand = ({ announcement }: { readonly announcement: Announcement | null }) => (
   <div role="status">
     {announcement && (

@@ -26,8 +26,8 @@ type SlideshowProps = {
 };
 
 /**
- * The slides of the Live page in a loop (requirements 4, rules in `slideshow-reducer.ts`); nothing without slides, and a single
- * one stands still. Pattern: APG carousel.
+ * The slides of the Live page in a loop (requirements 4, rules in `slideshow-reducer.ts`); nothing without slides, and
+ * a single one stands still. Pattern: APG carousel.
  */
 export const Slideshow = memo(function Slideshow({ slides, unattended }: SlideshowProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export const Slideshow = memo(function Slideshow({ slides, unattended }: Slidesh
   const { paused } = state;
   const moves = state.slides.length > 1;
 
-  // A screen needs a picture before its turn: fetched and decoded, also while its slide is not shown.
+  // Pictures are fetched and decoded before their slide is shown.
   useEffect(() => {
     for (const picture of state.slides.length > 1 ? (area.current?.querySelectorAll('img') ?? []) : []) {
       picture.loading = 'eager';

@@ -160,7 +160,7 @@ describe('an item begins', () => {
     expect(hasStarted({ items: starting }, START + 900_000)).toBe(true);
   });
 
-  test('a start that nobody saw counts at the next look, once', () => {
+  test('a missed start counts at the next poll, once', () => {
     const hasStarted = createStartDetector();
     hasStarted({ items: starting }, AFTERNOON);
     expect(hasStarted({ items: starting }, START + 3_600_000)).toBe(true);

@@ -65,7 +65,7 @@ test('a pointer over it pauses; once it leaves or is idle the rest of the delay 
   }
 });
 
-test('what somebody paused stays paused, whatever the pointer and the tab do', () => {
+test('a paused slideshow stays paused, whatever the pointer and the tab do', () => {
   const paused = [
     [5, { type: 'pause', paused: true }],
     [6, { type: 'pointer', pointer: 'over' }],

@@ -70,7 +70,7 @@ function watchPointer(area: Element, { onPointer, onSwipe }: PointerListeners): 
   };
 }
 
-/** The key P pauses the slides (requirements 4): not with a modifier, not held down, not while somebody types. */
+/** The key P pauses the slides (requirements 4): not with a modifier, not held down, not during typing. */
 function isPauseKey({ key, altKey, ctrlKey, metaKey, repeat, target }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
   return key.toLowerCase() === 'p' && !altKey && !ctrlKey && !metaKey && !repeat && !isTyping;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProgrammeRow } from '../../cards/ProgrammeRow.tsx';
+import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import type { ListDay } from './dates.ts';
@@ -23,7 +24,7 @@ function Row({ item, next, now, extra }: { item: ListItem; next?: ListItem; now:
   const stop = next && nextStop(item, next);
   return (
     <>
-      <li className={styles.item} data-row={item.id}>
+      <li className={styles.item} {...hook('listRow', item.id)}>
         <ProgrammeRow {...itemRow(item, now)} ribbon={ribbonOf(item)} />
         {extra && <div className={styles.extra}>{extra}</div>}
       </li>

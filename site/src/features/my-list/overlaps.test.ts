@@ -81,7 +81,7 @@ const shareMinute = (a: Planned, b: Planned): boolean =>
   a.id !== b.id && [...minutesOf(a)].some((minute) => minutesOf(b).has(minute));
 
 describe('in any list', () => {
-  test('two items overlap when somebody would have to be at both in one minute', () => {
+  test('two items overlap when both take place in one minute', () => {
     fc.assert(
       fc.property(anyPlanned, anyPlanned, (a, b) => {
         expect(overlap(a, b)).toBe(shareMinute(a, b));

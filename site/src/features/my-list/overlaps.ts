@@ -1,6 +1,6 @@
 import { endTime, type Timed } from '@inktvis/programme/occurrences';
 
-/** From this length on an item lasts all day: nobody stays from beginning to end. */
+/** From this length on an item counts as lasting all day: visitors do not stay from beginning to end. */
 export const ALL_DAY_MS = 8 * 3_600_000;
 
 /** What overlaps are read from. */
@@ -20,7 +20,7 @@ export function busySpan(item: Planned): Span | null {
   return isLoose || item.content.flags.includes('geannuleerd') ? null : { from, until };
 }
 
-/** Whether nobody can attend all of both. Items that touch do not overlap; an item does not overlap itself. */
+/** Whether it is impossible to attend all of both. Items that touch do not overlap; an item does not overlap itself. */
 export function overlap(a: Planned, b: Planned): boolean {
   if (a.id === b.id) return false;
   const [one, other] = [busySpan(a), busySpan(b)];

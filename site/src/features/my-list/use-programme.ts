@@ -35,7 +35,10 @@ function listItem(item: ReadItem): ListItem | null {
   };
 }
 
-/** The items in the response of `/programma.json`; null when it is no programme. Items that cannot be shown are left out. */
+/**
+ * The items in the response of `/programma.json`; null when it is no programme. Items that cannot be shown are left
+ * out.
+ */
 export const readProgramme = (document: unknown): readonly ListItem[] | null =>
   readDocument(document)?.flatMap((item) => listItem(item) ?? []) ?? null;
 
@@ -43,7 +46,7 @@ const TIMEOUT_MS = 15_000;
 
 async function load(): Promise<readonly ListItem[] | null> {
   try {
-    // The same request for everybody, so that it reveals nothing about a list.
+    // The same request for all visitors, so that it reveals nothing about a list.
     const response = await fetch(PROGRAMME_DOCUMENT, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? readProgramme(await response.json()) : null;
   } catch {

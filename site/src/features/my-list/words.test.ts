@@ -84,7 +84,7 @@ describe('what an overlap costs', () => {
     );
   });
 
-  test('nobody knows, when the first has no end', () => {
+  test('unknown, when the first has no end', () => {
     expect(missedWords(stad, [anItem('2024-10-27 15:00')])).toBe('Wanneer die eindigt, weten we niet.');
   });
 });

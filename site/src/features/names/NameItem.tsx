@@ -39,7 +39,7 @@ const Appearance = ({ appearance }: { readonly appearance: NameAppearance }) => 
   </li>
 );
 
-/** Somebody in the list of names: name and role left, appearances right. */
+/** A person in the list of names: name and role left, appearances right. */
 export const NameItem = ({ person }: { readonly person: NameEntry }) => {
   const { slug, givenName, surname, roles, appearances, more } = person;
   return (

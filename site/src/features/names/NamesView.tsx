@@ -77,7 +77,7 @@ const NameFilters = ({ chips, count }: Pick<NamesModel, 'chips' | 'count'>) => (
 
 type NamesViewProps = { readonly model: NamesModel; readonly brand: string };
 
-/** Everybody at the festival, A to Z, each with where and when. */
+/** All people at the festival, A to Z, each with where and when. */
 export const NamesView = ({ model: { strip, chips, count, letters, isFiltered }, brand }: NamesViewProps) => (
   <>
     <PageHero

@@ -55,7 +55,7 @@ export type NameEntry = Pick<ListedPerson, 'slug' | 'givenName' | 'surname'> & {
 };
 
 export type NamesModel = {
-  /** Every letter of the alphabet, with its id on the page when somebody stands under it. */
+  /** Every letter of the alphabet, with its id on the page when it has names. */
   readonly strip: readonly { readonly letter: string; readonly id: string | null }[];
   readonly chips: readonly NameChip[];
   readonly isFiltered: boolean;
@@ -68,7 +68,7 @@ export type NamesModel = {
   }[];
 };
 
-/** Somebody who reads every day has more appearances than a list of names should show. */
+/** Most appearances of one person in the list of names. */
 const MAX_APPEARANCES = 12;
 const SHOWN_FLAGS: readonly StatusName[] = ['off', 'sold', 'time', 'place'];
 

@@ -16,7 +16,7 @@ import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
 import { type ProgrammeData, type ProgrammeList, type ProgrammeModel, RESULTS_ID } from './model.ts';
 import styles from './Programme.module.css';
-import { NowLinks } from './today/NowButton.tsx';
+import { NowLinks } from './today/NowLinks.tsx';
 
 type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'>;
 

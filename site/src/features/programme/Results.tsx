@@ -5,7 +5,9 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import { EmptyResult } from './filters/EmptyResult.tsx';
 import type { ProgrammeModel, ProgrammeResults } from './model.ts';
 import { ResultPages } from './ResultPages.tsx';
+import { hasLine } from './timetable/TimetableTable.tsx';
 import { DayTimetable } from './today/DayTimetable.island.tsx';
+import { NowButton } from './today/NowButton.island.tsx';
 import { TodayList } from './today/TodayList.island.tsx';
 
 type ResultsProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
@@ -17,9 +19,19 @@ type ResultsProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
 export function Results({ results, onFollow, address, clockShiftMs }: ResultsProps) {
   switch (results.kind) {
     case 'today':
-      return <TodayList results={results} address={address} clockShiftMs={clockShiftMs} />;
+      return (
+        <>
+          <TodayList results={results} address={address} clockShiftMs={clockShiftMs} />
+          <NowButton leadsTo="list" />
+        </>
+      );
     case 'timetable':
-      return <DayTimetable results={results} clockShiftMs={clockShiftMs} />;
+      return (
+        <>
+          <DayTimetable results={results} clockShiftMs={clockShiftMs} />
+          {results.isToday && <NowButton leadsTo="line" isDrawn={hasLine(results)} />}
+        </>
+      );
     case 'empty':
       return (
         <Wrap>

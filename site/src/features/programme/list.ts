@@ -37,7 +37,7 @@ import type {
 
 /**
  * The list of an address, from the items of the programme: on the server for every page, and in the browser for a list
- * that is asked for without network (`offline/offline-list.ts`).
+ * that is requested without network (`offline/offline-list.ts`).
  */
 
 /** What the story of a page says. */
@@ -147,7 +147,7 @@ function broaderChoices(
   return choices.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
 }
 
-/** A list that is asked for, and what was found. */
+/** A requested list, and what was found. */
 type Query = {
   readonly address: ProgrammeAddress;
   readonly day: Day | null;

@@ -17,6 +17,11 @@ import type { OrnamentName } from '../../ui/images/Ornament.tsx';
 /** The element that holds the results: rendered by the server at first, by the island after the first choice. */
 export const RESULTS_ID = 'programma-lijst';
 
+/** The head of what runs, in the list of today. */
+export const NOW_ID = 'nu';
+/** The line of now: in the table, and in the list that narrow windows get. */
+export const LINE_IDS = ['lijn-nu', 'lijst-nu'] as const;
+
 /** A value in the filter form: how many items it would give, and whether it is chosen. */
 export type FacetOption = FacetValue & { readonly count: number; readonly checked: boolean };
 
@@ -46,7 +51,7 @@ export type ResultLinks = {
   readonly sheet: string | null;
   /** A calendar feed of these items. */
   readonly calendar: string;
-  /** The page of all names; null while the programme names nobody. */
+  /** The page of all names; null while the programme has no names. */
   readonly names: string | null;
 };
 
@@ -56,7 +61,7 @@ export type BroaderChoice = { readonly label: string; readonly count: number; re
 /** An item of today: its card as it was announced, and when it runs. */
 export type TodayItem = TodayEntry & { readonly id: string; readonly card: ExperienceCardProps };
 
-/** What was found, in the layout that was asked for. */
+/** What was found, in the requested layout. */
 export type ProgrammeResults =
   | {
       readonly kind: 'cards';

@@ -19,7 +19,7 @@ import type { IndexedText } from './full-text.ts';
 export type Kind = { readonly label: string; readonly icon: IconName };
 
 const PAGE: Kind = { label: search.kind_page, icon: 'info' };
-/** Somebody in the programme. */
+/** A person in the programme. */
 const NAME: Kind = { label: names.kind, icon: 'user' };
 /** The tour overview, and every event of the tour. */
 const TOUR: Kind = { label: search.kind_tour, icon: 'tag' };
@@ -123,7 +123,7 @@ function factsOf(
   }
 }
 
-/** The section of the site that a story stands in, from its address: `programma`, `activiteiten`. */
+/** The section of the site of a story, from its address: `programma`, `activiteiten`. */
 const sectionWords = ({ fullSlug }: Story): string => fullSlug.split('/').slice(0, -1).join(' ');
 
 function signOf({ type, content }: Findable['story']): SearchItem['sign'] {
@@ -184,7 +184,7 @@ export function tourItem(event: TouringEvent, today: Day): SearchItem {
   };
 }
 
-/** Somebody in the programme: found by name, shown in the list of all names. */
+/** A person in the programme: found by name, shown in the list of all names. */
 export function personItem(person: ListedPerson): SearchItem {
   const title = fullName(person);
   return {

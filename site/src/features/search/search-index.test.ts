@@ -97,7 +97,7 @@ describe('when and where an experience takes place, and for whom', () => {
     expect(await found(term)).toEqual([]);
   });
 
-  test('leads to who is there, in the list of all names', async () => {
+  test('leads to people, in the list of all names', async () => {
     const list = [...findable];
     const sources = {
       content: { findable: async () => ok(list), programme: async () => ok([occurrence]) },
@@ -115,7 +115,7 @@ describe('when and where an experience takes place, and for whom', () => {
     const list = [...findable];
     const stories = { findable: async () => ok(list) };
     const events = { known: async () => [] };
-    const failing = async () => err({ kind: 'unavailable', message: 'no answer' } as const);
+    const failing = async () => err({ kind: 'unavailable', message: 'no response' } as const);
     const search = async (programme: () => ReturnType<ContentClient['programme']>) => {
       const read = await readSearchIndex({ content: { ...stories, programme }, events }, now);
       return read.ok && titlesIn(read.value, 'stripkade');
@@ -201,7 +201,7 @@ describe('touring events', () => {
     expect(items.map(({ title }) => title)).toEqual(['Vandaag', 'Mijn leeslint']);
   });
 
-  test('a changed tour gives a new index, and the old one answers meanwhile', async () => {
+  test('a changed tour gives a new index, and the old one responds meanwhile', async () => {
     const list = [page];
     const before = await searchIndexOf(list, NOTHING_ELSE, DAY);
     expect(await searchIndexOf(list, touring([event]), DAY)).toBe(before);

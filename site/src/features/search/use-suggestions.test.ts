@@ -21,6 +21,6 @@ test.each([
       { ...good, href: '//elders.example/' },
     ],
   },
-])('%j is nothing', (answer) => {
-  expect(readSuggestions(answer)).toEqual({ suggestions: [], corrected: null });
+])('%j is nothing', (response) => {
+  expect(readSuggestions(response)).toEqual({ suggestions: [], corrected: null });
 });

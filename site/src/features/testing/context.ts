@@ -21,7 +21,7 @@ const silent: ContentClient = {
   findable: async () => unavailable,
 };
 
-/** A source of events that does not answer. */
+/** A source of events that does not respond. */
 const silentEvents: EventsClient = {
   list: async () => unavailable,
   find: async () => unavailable,

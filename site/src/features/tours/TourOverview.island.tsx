@@ -16,7 +16,7 @@ import { Chip } from '../../ui/controls/Chip.tsx';
 import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import type { TourAnswer, TourSummary } from './load.ts';
+import type { TourListData, TourSummary } from './load.ts';
 import styles from './TourOverview.module.css';
 import { TourResults, type TourResultsProps } from './TourResults.tsx';
 import { TAG_PARAMETER, toursHref } from './tour-address.ts';
@@ -37,7 +37,7 @@ export type TourOverviewProps = {
 
 /** The list of the tour with its filters. The server draws the first list; after a choice it comes as JSON. */
 export function TourOverview({ path, build, summary, results, children }: TourOverviewProps) {
-  const { list, address, isWaiting, isSettled, heading, follow, formProps } = useFilteredList<TourAnswer>({
+  const { list, address, isWaiting, isSettled, heading, follow, formProps } = useFilteredList<TourListData>({
     build,
     addressOf: (choices) => {
       const values = choices.getAll(TAG_PARAMETER);

@@ -43,7 +43,7 @@ export type TourSummary = {
 export type TourListPage = { readonly props: TourOverviewProps; readonly list: TourResultsProps };
 
 /** The list of another address, as `/{product}-op-toer/lijst.json` has it. */
-export type TourAnswer = ListData & {
+export type TourListData = ListData & {
   readonly summary: TourSummary;
   /** Null: the source does not respond, and nothing is known from before. */
   readonly list: TourList | null;
@@ -89,7 +89,7 @@ async function findPage(
   return { page, months, read: { ...whole, value: { ...whole.value, events: shown } } };
 }
 
-/** The page as the source has it; page 1 is fetched at the same time, so that nobody waits twice. */
+/** The page as the source has it; page 1 is fetched at the same time, to avoid a second wait. */
 async function findSourcePage(events: EventsClient, asked: number, tags: readonly TourTag[]): Promise<Found> {
   const listOf = (page: number) => events.list({ page, perPage: PER_PAGE, tags });
   const [read, first] = await Promise.all([listOf(asked), asked > 1 ? listOf(1) : null]);
@@ -106,7 +106,7 @@ const rangeWords = (page: number, total: number): string =>
     ? ''
     : fill(tours.range, { from: (page - 1) * PER_PAGE + 1, to: Math.min(page * PER_PAGE, total) });
 
-type Tours = Pick<TourAnswer, 'summary' | 'list'>;
+type Tours = Pick<TourListData, 'summary' | 'list'>;
 
 /** One page of the tour, filtered by the tags of an address. */
 async function readTours({ events, now, url }: Pick<ViewContext, 'events' | 'now' | 'url'>): Promise<Tours> {

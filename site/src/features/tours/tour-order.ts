@@ -60,7 +60,7 @@ function dayOf(date: EventDate, isPast: boolean, now: Date): ComingDay {
   };
 }
 
-/** Where an event stands in the tour; null for one that is always there. */
+/** The position of an event in the tour; null for one that is always there. */
 export function comingDay(event: TouringEvent, now: Date): ComingDay | null {
   const date = shownDate(event, now);
   if (date) return dayOf(date, isOver(event, now), now);
@@ -85,8 +85,8 @@ const compareNames = ({ event: a }: Placed, { event: b }: Placed): number =>
   compareText(a.address?.town ?? '', b.address?.town ?? '') || compareText(a.title, b.title);
 
 /**
- * The tour in order: each event once, at its first day still to come; on a day by hour, whole days last; at the same hour
- * by town; what is always there comes last.
+ * The tour in order: each event once, at its first day still to come; on a day by hour, whole days last; at the same
+ * hour by town; what is always there comes last.
  */
 export const inOrder = (events: readonly TouringEvent[], now: Date): readonly TouringEvent[] =>
   events

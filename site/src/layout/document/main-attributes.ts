@@ -1,5 +1,5 @@
-import { hook } from '../../browser/hooks.ts';
 import { editableAttributes } from '../../editor/editable.ts';
+import { hook } from '../../ui/hooks.ts';
 
 type Main = {
   /** What a link back to this list says. */

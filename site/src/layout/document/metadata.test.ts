@@ -62,7 +62,7 @@ describe('the head of a page', () => {
     expect(contentOf(twitter, 'twitter:image')).toBe(contentOf(og, 'og:image'));
   });
 
-  it('passes on a chosen picture of somebody else, and draws a card where the choice is of no use', () => {
+  it('passes on a chosen external picture, and draws a card where the choice is of no use', () => {
     const shared = (ogImage: string) =>
       contentOf(metadata({ ...page, seo: { ...seo, ogImage } }).og, 'og:image');
     expect(shared('https://elders.example/beeld.jpg')).toBe('https://elders.example/beeld.jpg');
@@ -90,7 +90,7 @@ describe('the head of a page', () => {
     expect(description.endsWith('woord…')).toBe(true);
   });
 
-  it('asks search engines to stay away only where told', () => {
+  it('asks search engines to stay away only from hidden pages', () => {
     expect(metadata(page).robots).toBeNull();
     expect(metadata({ ...page, noindex: true }).robots).toBe('noindex,follow');
   });

@@ -6,7 +6,10 @@ import { CARD } from '../../share-card/style.ts';
 
 export type PageMetadata = {
   brand: string;
-  /** Canonical addresses start with this: the deployment address or else the site's (requirements 2.2). No slash at the end. */
+  /**
+   * Canonical addresses start with this: the deployment address or else the site's (requirements 2.2). No slash at the
+   * end.
+   */
   canonicalBase: string;
   /** Path of the page. */
   path: string;
@@ -27,7 +30,7 @@ export type PageMetadata = {
   noindex?: boolean;
   /** Another form of a page that is indexed in its own form, to which the canonical address leads: a filtered list. */
   isVariant?: boolean;
-  /** What search engines are told about, when the page is indexed. */
+  /** The structured data of the page, when it is indexed. */
   structuredData?: readonly StructuredData[];
   type?: 'website' | 'article';
   /** What the page is also had as, for readers that look for it: feeds. */

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { selector } from '../../ui/hooks.ts';
 import type { PageHeadProps } from './PageHead.tsx';
 import { here, pushEntry, saveScroll, useHistoryEntries } from './use-history-entries.ts';
 
@@ -52,7 +53,7 @@ type Options<T> = {
 };
 
 /** The notice above a stored page that the service worker shows in place of another one (`service-worker/site-pages.ts`). */
-const STAND_IN = '[data-offline=stand-in]';
+const isStandIn = () => document.querySelector(selector('offline', 'stand-in')) !== null;
 
 /** Data of our own build has our own shape, so it is only recognised, not walked through. */
 const isListOf = <T extends ListData>(value: unknown, build: string): value is T =>
@@ -77,7 +78,7 @@ async function fetchList<T extends ListData>(
 
 /** Lets the browser load the page itself. One that only stands in for it would load itself again. */
 function leave({ address, entered }: Target): void {
-  if (document.querySelector(STAND_IN)) location.replace('/offline');
+  if (isStandIn()) location.replace('/offline');
   else if (entered) location.reload();
   else location.assign(address);
 }
@@ -190,7 +191,7 @@ function useListRequest<T extends ListData>(options: Options<T>, { form, chips, 
   const load = useEffectEvent((address: string, signal: AbortSignal) => fetchList(address, options, signal));
 
   useEffect(() => {
-    if (!document.querySelector(STAND_IN)) return;
+    if (!isStandIn()) return;
     setShown({ target: { address: '' }, list: null });
     ask({ address: here(), entered: { scroll: undefined } });
   }, []);

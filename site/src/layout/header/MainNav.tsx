@@ -1,5 +1,5 @@
 import { site } from '@inktvis/messages/site';
-import { hook } from '../../browser/hooks.ts';
+import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { ContentLink } from '../ContentLink.tsx';
 import { currentMark, currentMarkOfGroup } from '../sections.ts';

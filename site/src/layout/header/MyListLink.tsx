@@ -1,6 +1,6 @@
 import { ribbon } from '@inktvis/messages/ribbon';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
-import { hook } from '../../browser/hooks.ts';
+import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import css from './MyListLink.module.css';
 

@@ -3,7 +3,7 @@ import { settings } from '../../server/runtime.ts';
 import { listResponse } from '../_list-route.ts';
 
 /**
- * `GET /{product}-op-toer/lijst.json?tag=…&pagina=…`: the list of the tour (`TourAnswer`), for the island of its page.
+ * `GET /{product}-op-toer/lijst.json?tag=…&pagina=…`: the list of the tour (`TourListData`), for the island of its page.
  * `middleware.ts` rewrites to here; this address itself is not public.
  */
 export const GET: APIRoute = (context) => {

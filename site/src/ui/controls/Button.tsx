@@ -1,4 +1,4 @@
-import { forms } from '@inktvis/messages/forms';
+import { site } from '@inktvis/messages/site';
 import type { ComponentPropsWithoutRef } from 'react';
 import css from './Button.module.css';
 
@@ -38,7 +38,7 @@ export function Button({
       {busy ? (
         <>
           <span className={css.spinner} aria-hidden="true" />
-          {forms.submitting}
+          {site.submitting}
         </>
       ) : (
         children

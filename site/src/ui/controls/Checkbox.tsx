@@ -1,6 +1,7 @@
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { hook } from '../hooks.ts';
 import css from './Checkbox.module.css';
 
 type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
@@ -19,7 +20,7 @@ const tell = (box: HTMLInputElement | null) => {
 /** A box to tick, with its words; the whole line is the target. */
 export function Checkbox({ children, className, indeterminate = false, shows, ...rest }: CheckboxProps) {
   const name = shows === undefined ? {} : { 'aria-label': fill(filters.show_checkbox, { label: shows }) };
-  const mixed = indeterminate ? { 'data-indeterminate': '', ref: tell } : {};
+  const mixed = indeterminate ? { ...hook('indeterminate'), ref: tell } : {};
   return (
     <label className={`${css.check} ${className ?? ''}`}>
       <input {...name} {...rest} {...mixed} type="checkbox" />

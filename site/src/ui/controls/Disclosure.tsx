@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hook } from '../hooks.ts';
 import css from './Disclosure.module.css';
 
 type DisclosureProps = {
@@ -15,7 +16,7 @@ type DisclosureProps = {
  */
 export function Disclosure({ label, value, children }: DisclosureProps) {
   return (
-    <details className={css.disclosure} data-disclosure>
+    <details className={css.disclosure} {...hook('disclosure')}>
       <summary className={css.value}>
         <span className={css.words}>
           <span className="visually-hidden">{label}: </span>

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { createRoot } from 'react-dom/client';
+import { selector } from '../hooks.ts';
 import { Icon } from '../images/Icon.tsx';
 import css from './Toast.module.css';
 import type { ToastMessage } from './toast.ts';
@@ -20,7 +21,7 @@ const SWIPE_PX = 50;
 const MIN_MOVE_PX = 10;
 const HOTKEY = 'F8';
 
-const place = document.querySelector('[data-toasts]');
+const place = document.querySelector(selector('toasts'));
 const root = place && createRoot(place);
 
 /** Shows a message in the place of the one before. `number`: another number is another message. */

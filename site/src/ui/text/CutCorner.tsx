@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hook } from '../hooks.ts';
 import css from './CutCorner.module.css';
 
 type CutCornerProps = {
@@ -18,7 +19,7 @@ export function CutCorner({ corner = 'a', size = 'normal', className, words, chi
       className={`${css.cut} ${className ?? ''}`}
       data-corner={corner}
       data-size={size}
-      data-words={words?.join('\n')}
+      {...(words ? hook('pictureWords', words.join('\n')) : {})}
     >
       {children}
     </div>

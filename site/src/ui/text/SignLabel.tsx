@@ -2,7 +2,7 @@ import { names } from '@inktvis/messages/names';
 import { Icon } from '../images/Icon.tsx';
 import styles from './SignLabel.module.css';
 
-/** Marks a moment at which somebody signs books. */
+/** Marks an occurrence with a book signing. */
 export const SignLabel = () => (
   <span className={styles.label}>
     <Icon name="pen" />

@@ -81,7 +81,7 @@ export async function fillGoodSpace(folder: Folder): Promise<void> {
   }
 }
 
-/** Answers as the site does: a preview for addresses signed with the preview token, notifications with the secret. */
+/** Responds as the site does: a preview for addresses signed with the preview token, notifications with the secret. */
 export const goodSite: Handler = async (request) => {
   const url = new URL(request.url);
   if (url.pathname === '/api/webhook/content') {
@@ -111,7 +111,7 @@ export const goodWebhook = {
   actions: ['story.published', 'story.unpublished', 'story.deleted', 'story.moved'],
 };
 
-/** Answers of the management interface, by the path below the space. */
+/** Responses of the management interface, by the path below the space. */
 export const goodManagement = (): [string, unknown][] => [
   ['', { space: { id: 1001, plan: 'growth', api_requests: 12_000, limits: { api_requests: 1_000_000 } } }],
   ['api_keys', { api_keys: [{ access: 'public', token: TOKEN, min_cache: 0 }] }],

@@ -36,13 +36,12 @@ function pageOf(body: unknown, params: URLSearchParams): unknown {
 type Field = Record<string, unknown>;
 
 const field = z.record(z.string(), z.unknown());
-const componentsOf = (answer: unknown) =>
+const componentsOf = (body: unknown) =>
   z
     .object({ components: z.array(z.looseObject({ name: z.string(), schema: z.record(z.string(), field) })) })
-    .parse(answer);
+    .parse(body);
 
-const spaceOf = (answer: unknown) =>
-  z.object({ space: z.looseObject({ version: z.number() }) }).parse(answer);
+const spaceOf = (body: unknown) => z.object({ space: z.looseObject({ version: z.number() }) }).parse(body);
 
 export type World = {
   readonly folder: Folder;
@@ -50,7 +49,7 @@ export type World = {
   readonly env: Record<string, string>;
   /** What responds at an origin; none: there is no such host. */
   readonly hosts: Map<string, Handler>;
-  /** Answers of the management interface by the path below the space. */
+  /** Response bodies of the management interface by the path below the space. */
   readonly management: Map<string, unknown>;
   /** Whether the page of `--write` is on the site; the space has another version then. */
   proof: 'missing' | 'published' | 'hidden';
@@ -60,17 +59,17 @@ export type World = {
   skewSeconds: number;
   /** A page whose content has something wrong. */
   readonly page: (content: object) => Promise<void>;
-  /** Answers in the place of the content service; undefined: it answers itself. */
-  readonly atService: (answer: (url: URL, request: Request) => Response | undefined) => void;
-  readonly answerAt: (path: string, answer: () => Response) => void;
-  /** Changes the JSON of the good answers at a path. */
+  /** Responds instead of the content service; undefined: the service responds. */
+  readonly atService: (respond: (url: URL, request: Request) => Response | undefined) => void;
+  readonly respondAt: (path: string, respond: () => Response) => void;
+  /** Changes the JSON of the good responses at a path. */
   readonly rewrite: (path: string, change: (body: Body) => unknown) => void;
-  /** Changes the answers of the site. */
-  readonly site: (change: (answer: Response, path: string) => Response) => void;
+  /** Changes the responses of the site. */
+  readonly site: (change: (response: Response, path: string) => Response) => void;
   /** Gives a header of the site another value, or none. */
   readonly withHeader: (name: string, value: string | null) => void;
-  /** Gives the doctor a management token, and changes one answer of that interface. */
-  readonly withManagement: (path?: string, answer?: unknown) => void;
+  /** Gives the doctor a management token, and changes one response body of that interface. */
+  readonly withManagement: (path?: string, body?: unknown) => void;
   /** The webhooks of the space, as they differ from a good one. */
   readonly hooks: (...changes: object[]) => void;
   /** Changes the fields of a component as the space has it. */
@@ -101,15 +100,15 @@ export async function openWorld(): Promise<World> {
     const { method, headers } = request;
     const body = method === 'POST' ? await request.text() : null;
     const asked = `${service.url}${pathname}${search}`;
-    const answer = await fetch(asked, { method, headers, body, redirect: 'manual' });
+    const response = await fetch(asked, { method, headers, body, redirect: 'manual' });
     // What is published moves the version.
     if (pathname === '/v2/cdn/spaces/me' && world.proof !== 'missing') {
-      const held = spaceOf(await answer.json());
-      return json({ space: { ...held.space, version: held.space.version + 1 } });
+      const parsed = spaceOf(await response.json());
+      return json({ space: { ...parsed.space, version: parsed.space.version + 1 } });
     }
     const rewrite = rewrites.find(({ path }) => path === pathname);
-    if (!rewrite || !answer.ok) return answer;
-    return json(rewrite.change(await answer.json()), 200, Object.fromEntries(answer.headers));
+    if (!rewrite || !response.ok) return response;
+    return json(rewrite.change(await response.json()), 200, Object.fromEntries(response.headers));
   };
   const world: World = {
     folder,
@@ -135,22 +134,23 @@ export async function openWorld(): Promise<World> {
         full_slug: 'pagina-9001',
         content: { component: 'page', title: 'Pagina', ...content },
       }),
-    atService: (answer) => void changes.push(answer),
-    answerAt: (path, answer) => world.atService(({ pathname }) => (pathname === path ? answer() : undefined)),
+    atService: (respond) => void changes.push(respond),
+    respondAt: (path, respond) =>
+      world.atService(({ pathname }) => (pathname === path ? respond() : undefined)),
     rewrite: (path, change) => void rewrites.push({ path, change }),
     site: (change) =>
       void world.hosts.set(SITE, async (request) =>
         change(await goodSite(request), new URL(request.url).pathname),
       ),
     withHeader: (name, value) =>
-      world.site((answer) => {
-        if (value === null) answer.headers.delete(name);
-        else answer.headers.set(name, value);
-        return answer;
+      world.site((response) => {
+        if (value === null) response.headers.delete(name);
+        else response.headers.set(name, value);
+        return response;
       }),
-    withManagement(path, answer) {
+    withManagement(path, body) {
       world.env.CONTENT_MANAGEMENT_TOKEN = MANAGEMENT_TOKEN;
-      if (path !== undefined) world.management.set(path, answer);
+      if (path !== undefined) world.management.set(path, body);
     },
     hooks: (...differences) =>
       world.withManagement('webhook_endpoints', {

@@ -23,7 +23,7 @@ const TRUE = element(0x01, Buffer.from([0xff]));
 
 /**
  * A new key and a certificate of one day that it signed itself for `host` (RFC 5280), both as PEM: for a server that
- * stands in for another one, whose client is told to trust it with `NODE_EXTRA_CA_CERTS`.
+ * replaces another one, whose client trusts it through `NODE_EXTRA_CA_CERTS`.
  */
 export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

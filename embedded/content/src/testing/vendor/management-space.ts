@@ -12,8 +12,8 @@ type StoryRow = Row & {
   readonly parent_id: number;
 };
 
-/** A question to the Management API; `path` comes after `/v1/spaces/<space>/`. */
-type Question = {
+/** A request to the Management API; `path` comes after `/v1/spaces/<space>/`. */
+type ManagementRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -22,11 +22,11 @@ type Question = {
   readonly uploads: string;
 };
 
-type Answer = { readonly status: number; readonly body: unknown; readonly total?: number };
+type ManagementResponse = { readonly status: number; readonly body: unknown; readonly total?: number };
 
 const object = (value: unknown): JsonObject => (isObject(value) ? value : {});
-const ok = (body: unknown, total?: number): Answer => ({ status: 200, body, total });
-const missing: Answer = { status: 404, body: { error: 'This record could not be found' } };
+const ok = (body: unknown, total?: number): ManagementResponse => ({ status: 200, body, total });
+const missing: ManagementResponse = { status: 404, body: { error: 'This record could not be found' } };
 
 /**
  * A space in memory as the Management API knows it (storyblok.com/docs/api/management), as far as a push needs it: every
@@ -54,7 +54,7 @@ export function createSpace(spaceId: number) {
     return isStartpage ? folder : `${folder}/${slug}`;
   }
 
-  function createStory(given: JsonObject): Answer {
+  function createStory(given: JsonObject): ManagementResponse {
     const slug = String(given.slug);
     const parent_id = Number(given.parent_id ?? 0);
     const full_slug = addressOf(slug, parent_id, given.is_startpage === true);
@@ -68,7 +68,7 @@ export function createSpace(spaceId: number) {
     return { status: 201, body: { story } };
   }
 
-  function updateStory(id: number, given: JsonObject, publish: boolean): Answer {
+  function updateStory(id: number, given: JsonObject, publish: boolean): ManagementResponse {
     const known = stories.get(id);
     if (!known) return missing;
     // Only the service decides about these.
@@ -81,7 +81,7 @@ export function createSpace(spaceId: number) {
     return ok({ story });
   }
 
-  function listStories(query: URLSearchParams): Answer {
+  function listStories(query: URLSearchParams): ManagementResponse {
     const slugs = query.get('by_slugs')?.split(',');
     const ids = query.get('by_ids')?.split(',');
     const page = Number(query.get('page') ?? 1);
@@ -93,7 +93,7 @@ export function createSpace(spaceId: number) {
   }
 
   /** Sign, upload, finish, read: the four steps of a file. The size is only in the address when the push names it. */
-  function signAsset({ query, body, uploads }: Question): Answer {
+  function signAsset({ query, body, uploads }: ManagementRequest): ManagementResponse {
     const given = (name: string) => String(query.get(name) ?? body[name] ?? '');
     const id = newId();
     const size = given('size') ? `${given('size')}/` : '';
@@ -102,27 +102,27 @@ export function createSpace(spaceId: number) {
     return ok({ id, post_url: uploads, fields: { key: filename }, pretty_url: filename });
   }
 
-  function rows(kind: string, name: string, question: Question, id?: number): Answer {
+  function rows(kind: string, name: string, request: ManagementRequest, id?: number): ManagementResponse {
     const known = table(kind);
-    if (question.method === 'POST') {
-      const row = { ...object(question.body[name]), id: newId() };
+    if (request.method === 'POST') {
+      const row = { ...object(request.body[name]), id: newId() };
       known.set(row.id, row);
       return { status: 201, body: { [name]: row } };
     }
-    if (question.method === 'PUT' && id !== undefined) {
-      const row = { ...known.get(id), ...object(question.body[name]), id };
+    if (request.method === 'PUT' && id !== undefined) {
+      const row = { ...known.get(id), ...object(request.body[name]), id };
       known.set(id, row);
       return ok({ [name]: row });
     }
-    if (question.method === 'DELETE' && id !== undefined) {
+    if (request.method === 'DELETE' && id !== undefined) {
       known.delete(id);
       return { status: 204, body: {} };
     }
-    const parent = question.query.get('datasource_id');
+    const parent = request.query.get('datasource_id');
     const found = [...known.values()].filter(
       (row) => parent === null || String(row.datasource_id) === parent,
     );
-    const page = Number(question.query.get('page') ?? 1);
+    const page = Number(request.query.get('page') ?? 1);
     return ok({ [kind]: found.slice((page - 1) * 100, page * 100) }, found.length);
   }
 
@@ -131,9 +131,9 @@ export function createSpace(spaceId: number) {
     assets,
     rows: (kind: string) => [...table(kind).values()],
 
-    answer(question: Question): Answer {
-      const { method, query, body } = question;
-      const [kind = '', key, step] = question.path.split('/');
+    handle(request: ManagementRequest): ManagementResponse {
+      const { method, query, body } = request;
+      const [kind = '', key, step] = request.path.split('/');
       const id = key === undefined ? undefined : Number(key);
       if (kind === 'stories') {
         if (method === 'GET' && id === undefined) return listStories(query);
@@ -147,7 +147,7 @@ export function createSpace(spaceId: number) {
         return missing;
       }
       if (kind === 'assets') {
-        if (method === 'POST') return signAsset(question);
+        if (method === 'POST') return signAsset(request);
         const asset = id === undefined ? undefined : assets.get(id);
         if (!asset) return id === undefined ? ok({ assets: [...assets.values()] }, assets.size) : missing;
         if (method === 'PUT') {
@@ -167,7 +167,7 @@ export function createSpace(spaceId: number) {
         shared_asset_folders: 'shared_asset_folder',
       };
       const name = names[kind];
-      return name === undefined ? missing : rows(kind, name, question, id);
+      return name === undefined ? missing : rows(kind, name, request, id);
     },
 
     /** Writes what is published as a content folder, which the embedded content service serves. */

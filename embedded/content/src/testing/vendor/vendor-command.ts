@@ -32,13 +32,13 @@ export async function openVendorCommand(space: Space, spaceId: number) {
   let requests = 0;
   let uploads = '';
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     requests += 1;
     const url = new URL(request.url ?? '/', `https://${HOST}`);
     const body = parseJson(await textOf(request));
     const prefix = `/v1/spaces/${spaceId}/`;
     const given = url.pathname.startsWith(prefix)
-      ? space.answer({
+      ? space.handle({
           method: request.method ?? 'GET',
           path: url.pathname.slice(prefix.length).replace(/\/$/, ''),
           query: url.searchParams,
@@ -55,7 +55,7 @@ export async function openVendorCommand(space: Space, spaceId: number) {
     response.end(given.status === 204 ? undefined : JSON.stringify(given.body));
   }
 
-  const api = createSecureServer({ key, cert }, (request, response) => void answer(request, response));
+  const api = createSecureServer({ key, cert }, (request, response) => void respond(request, response));
   const apiPort = await listen(api, 0, '127.0.0.1');
   // Uploads come here as plain HTTP; everything else through CONNECT.
   const proxy = createServer((request, response) => {

@@ -1,11 +1,11 @@
 import { retryAfter } from '@inktvis/foundation/rate-limit';
 
 /** Something could not be asked, so that nothing is known about it; the message is a Dutch sentence without a token. */
-export class NoAnswer extends Error {
-  override name = 'NoAnswer';
+export class NoResponse extends Error {
+  override name = 'NoResponse';
 }
 
-export type Answer = {
+export type CheckResponse = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -14,11 +14,11 @@ export type Answer = {
 };
 
 type AskInit = Pick<RequestInit, 'method' | 'headers' | 'body'>;
-/** Asks once, or again when the service is busy; throws `NoAnswer`. */
+/** Asks once, or again when the service is busy; throws `NoResponse`. */
 export type Ask = (
   url: URL,
   init?: AskInit & { readonly asIs?: boolean; readonly isUnlimited?: boolean },
-) => Promise<Answer>;
+) => Promise<CheckResponse>;
 
 export type AskOptions = {
   readonly fetch: typeof fetch;
@@ -43,8 +43,8 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Asks at the given pace and counts. Redirects within the same host are followed; one to elsewhere is the answer, so
- * that a token never goes to another host. `asIs`: neither followed nor repeated, any status is the answer.
+ * Asks at the given pace and counts. Redirects within the same host are followed; one to elsewhere is the response, so
+ * that a token never goes to another host. `asIs`: neither followed nor repeated, any status is the response.
  * `isUnlimited`: also beyond the number of requests, to undo what was done.
  */
 export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
@@ -53,9 +53,9 @@ export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
 } {
   let count = 0;
 
-  async function once(url: URL, init: AskInit, isUnlimited: boolean): Promise<Answer | string> {
+  async function once(url: URL, init: AskInit, isUnlimited: boolean): Promise<CheckResponse | string> {
     if (count >= MAX_REQUESTS && !isUnlimited)
-      throw new NoAnswer(`er zijn al ${MAX_REQUESTS} vragen gesteld, meer mag niet`);
+      throw new NoResponse(`er zijn al ${MAX_REQUESTS} vragen gesteld, meer mag niet`);
     count += 1;
     await throttle();
     try {
@@ -73,16 +73,16 @@ export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
     }
   }
 
-  async function follow(url: URL, init: AskInit, isUnlimited: boolean): Promise<Answer | string> {
+  async function follow(url: URL, init: AskInit, isUnlimited: boolean): Promise<CheckResponse | string> {
     let at = url;
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await once(at, init, isUnlimited);
-      const location = typeof answer === 'string' ? null : answer.headers.get('location');
-      if (typeof answer === 'string' || !isRedirect(answer.status) || location === null) {
-        return typeof answer === 'string' ? answer : { ...answer, redirects };
+      const result = await once(at, init, isUnlimited);
+      const location = typeof result === 'string' ? null : result.headers.get('location');
+      if (typeof result === 'string' || !isRedirect(result.status) || location === null) {
+        return typeof result === 'string' ? result : { ...result, redirects };
       }
       const next = URL.canParse(location, at) ? new URL(location, at) : null;
-      if (next?.origin !== url.origin || redirects === MAX_REDIRECTS) return { ...answer, redirects };
+      if (next?.origin !== url.origin || redirects === MAX_REDIRECTS) return { ...result, redirects };
       at = next;
     }
   }
@@ -91,20 +91,20 @@ export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
     count: () => count,
     async ask(url, { asIs = false, isUnlimited = false, ...init } = {}) {
       for (let attempt = 0; ; attempt += 1) {
-        const answer = await (asIs ? once : follow)(url, init, isUnlimited);
-        if (typeof answer !== 'string' && (asIs || (answer.status !== 429 && answer.status < 500)))
-          return answer;
-        if (attempt === RETRIES || asIs) throw new NoAnswer(silence(url, answer));
-        const after = typeof answer === 'string' ? null : answer.headers.get('retry-after');
+        const result = await (asIs ? once : follow)(url, init, isUnlimited);
+        if (typeof result !== 'string' && (asIs || (result.status !== 429 && result.status < 500)))
+          return result;
+        if (attempt === RETRIES || asIs) throw new NoResponse(silence(url, result));
+        const after = typeof result === 'string' ? null : result.headers.get('retry-after');
         await sleep(retryAfter(after, now(), MAX_PAUSE_MS) ?? (attempt + 1) * 1000);
       }
     },
   };
 }
 
-function silence(url: URL, answer: Answer | string): string {
-  if (typeof answer === 'string') return `${url.host} antwoordt niet (${answer})`;
-  if (answer.status === 429)
+function silence(url: URL, result: CheckResponse | string): string {
+  if (typeof result === 'string') return `${url.host} antwoordt niet (${result})`;
+  if (result.status === 429)
     return `${url.host} weigert: te veel vragen (429). Is het quotum van de maand op?`;
-  return `${url.host} antwoordt ${answer.status}; probeer het later opnieuw`;
+  return `${url.host} antwoordt ${result.status}; probeer het later opnieuw`;
 }

@@ -1,7 +1,7 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
 import type { AskOptions } from './ask.ts';
-import { createAsk, NoAnswer } from './ask.ts';
+import { createAsk, NoResponse } from './ask.ts';
 import type { Checking, Line } from './line.ts';
 import { clock, previewToken, publicToken, reach } from './lines/access.ts';
 import { budget } from './lines/budget.ts';
@@ -52,7 +52,7 @@ const LINES: readonly Line[] = [
 type LineReport = {
   readonly id: string;
   readonly title: string;
-  /** `unasked`: it was left out, or the answer did not come; the only note says why. */
+  /** `unasked`: it was left out, or the response did not come; the only note says why. */
   readonly outcome: 'good' | 'wrong' | 'unchecked' | 'unasked';
   readonly wrong: readonly string[];
   readonly notes: readonly string[];
@@ -140,7 +140,7 @@ async function runLine(line: Line, checking: Checking): Promise<LineReport> {
     const { wrong = [], notes = [] } = found;
     return { id, title, outcome: wrong.length > 0 ? 'wrong' : 'good', wrong, notes };
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NoResponse)) throw error;
     return { id, title, outcome: 'unasked', wrong: [], notes: [error.message] };
   }
 }
@@ -150,7 +150,7 @@ function exitCodeOf(lines: readonly LineReport[]): CheckReport['exitCode'] {
   return lines.some(({ outcome }) => outcome === 'unasked') ? 2 : 0;
 }
 
-/** Replaces every secret in a text, also one that an answer repeats. */
+/** Replaces every secret in a text, also one that a response repeats. */
 function hiding(secrets: readonly string[]): (text: string) => string {
   const longest = [...secrets].sort((a, b) => b.length - a.length);
   return (text) => longest.reduce((shown, secret) => shown.replaceAll(secret, '…'), text);

@@ -1,4 +1,4 @@
-import type { Answer, Ask } from './ask.ts';
+import type { Ask, CheckResponse } from './ask.ts';
 import type { Management } from './management.ts';
 import type { SpaceReading } from './reading.ts';
 import type { CheckSettings } from './settings.ts';
@@ -17,7 +17,7 @@ export type Checking = {
 
 /** What a line found out, in Dutch sentences. */
 export type Found = {
-  /** What is wrong, and what to do about it. None: all is well. */
+  /** What is wrong, and what to do about it. Empty: nothing is wrong. */
   readonly wrong?: readonly string[];
   /** What is good to know. */
   readonly notes?: readonly string[];
@@ -31,7 +31,7 @@ export type Line = {
   readonly title: string;
   /** When this is wrong the lines after it would say nothing. */
   readonly blocking?: boolean;
-  /** Throws `NoAnswer`. A text says why it was left out. */
+  /** Throws `NoResponse`. A text says why it was left out. */
   readonly run: (checking: Checking) => Promise<Found | string> | Found | string;
 };
 
@@ -50,8 +50,8 @@ export function listed(names: Iterable<string>, most = 3): string {
 export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The status of an answer, as a person reads it. */
-export const statusOf = ({ status, headers }: Answer): string => {
+/** The status of a response, as a person reads it. */
+export const statusOf = ({ status, headers }: CheckResponse): string => {
   const location = headers.get('location');
   return location === null ? `antwoord ${status}` : `antwoord ${status}, naar ${location.split('?')[0]}`;
 };

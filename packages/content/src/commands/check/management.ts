@@ -1,6 +1,6 @@
 import { isObject } from '@inktvis/foundation/json';
 import { z } from 'zod';
-import { type Answer, type Ask, NoAnswer } from './ask.ts';
+import { type Ask, type CheckResponse, NoResponse } from './ask.ts';
 import { bodyOf } from './reading.ts';
 
 /** Entries on a page of a list, as many as the service gives; and pages that are read at most. */
@@ -12,16 +12,16 @@ type Body = Record<string, unknown>;
 
 /**
  * The management interface below `/v1/spaces/{id}/` (storyblok.com/docs/api/management), with a personal access token. All of
- * it throws `NoAnswer`.
+ * it throws `NoResponse`.
  */
 export type Management = {
   readonly read: (path: string, params?: Params) => Promise<Body>;
   /** A list that comes in pages, as one body: what is below `key` of all of them. */
   readonly list: (path: string, key: string, params?: Params) => Promise<Body>;
   /** Creates something: sent once, whatever becomes of it. */
-  readonly create: (path: string, body: object) => Promise<Answer>;
+  readonly create: (path: string, body: object) => Promise<CheckResponse>;
   /** Deletes what was created, also when no more may be asked. */
-  readonly remove: (path: string) => Promise<Answer>;
+  readonly remove: (path: string) => Promise<CheckResponse>;
 };
 
 export function createManagement(ask: Ask, base: string, spaceId: string, token: string): Management {
@@ -34,11 +34,11 @@ export function createManagement(ask: Ask, base: string, spaceId: string, token:
 
   async function read(path: string, params?: Params): Promise<Body> {
     const url = addressOf(path, params);
-    const answer = await ask(url, { headers });
-    if (answer.status === 401 || answer.status === 403) {
-      throw new NoAnswer(`CONTENT_MANAGEMENT_TOKEN mag dit niet (antwoord ${answer.status})`);
+    const response = await ask(url, { headers });
+    if (response.status === 401 || response.status === 403) {
+      throw new NoResponse(`CONTENT_MANAGEMENT_TOKEN mag dit niet (antwoord ${response.status})`);
     }
-    return bodyOf(url, answer, z.custom<Body>(isObject));
+    return bodyOf(url, response, z.custom<Body>(isObject));
   }
 
   return {

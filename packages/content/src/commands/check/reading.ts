@@ -1,6 +1,6 @@
 import { parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
-import { type Answer, type Ask, NoAnswer } from './ask.ts';
+import { type Ask, type CheckResponse, NoResponse } from './ask.ts';
 import type { CheckSettings } from './settings.ts';
 
 const spaceBody = z.object({
@@ -41,12 +41,12 @@ const LINK_PAGES = 15;
 
 const trimmed = (slug: string) => slug.replace(/^\/+|\/+$/g, '');
 
-/** The body of an answer. Throws `NoAnswer` when it is not of that form. */
-export function bodyOf<T>(url: URL, answer: Answer, schema: z.ZodType<T>): T {
+/** The body of a response. Throws `NoResponse` when it is not of that form. */
+export function bodyOf<T>(url: URL, response: CheckResponse, schema: z.ZodType<T>): T {
   const name = `${url.host}${url.pathname}`;
-  if (answer.status !== 200) throw new NoAnswer(`${name} antwoordt ${answer.status}`);
-  const parsed = schema.safeParse(parseJson(answer.text));
-  if (!parsed.success) throw new NoAnswer(`${name} geeft een antwoord dat we niet begrijpen`);
+  if (response.status !== 200) throw new NoResponse(`${name} antwoordt ${response.status}`);
+  const parsed = schema.safeParse(parseJson(response.text));
+  if (!parsed.success) throw new NoResponse(`${name} geeft een antwoord dat we niet begrijpen`);
   return parsed.data;
 }
 
@@ -60,7 +60,7 @@ const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
 
 export type SpaceReading = ReturnType<typeof createReading>;
 
-/** The reads that several lines share. Each throws `NoAnswer`. */
+/** The reads that several lines share. Each throws `NoResponse`. */
 export function createReading(ask: Ask, { restUrl, token, previewToken }: CheckSettings) {
   /** An address of the REST interface, with parameters sorted as the service itself does. */
   function address(path: string, params: Record<string, string | number> = {}, by = token): URL {
@@ -96,13 +96,13 @@ export function createReading(ask: Ask, { restUrl, token, previewToken }: CheckS
         if (preview) params.version = 'draft';
         else params.cv = (await space()).version;
         const url = address('stories', params, preview);
-        const answer = await ask(url);
-        const found = bodyOf(url, answer, storiesBody).stories;
+        const response = await ask(url);
+        const found = bodyOf(url, response, storiesBody).stories;
         for (const raw of found) {
           const story = storyBody.safeParse(raw);
           if (story.success) stories.push({ ...story.data, full_slug: trimmed(story.data.full_slug) });
         }
-        total = Number(answer.headers.get('total')) || stories.length;
+        total = Number(response.headers.get('total')) || stories.length;
         if (found.length < 100) break;
       }
       return { stories, total, drafts: preview !== undefined };

@@ -1,4 +1,4 @@
-/** Where a vendor's region answers (storyblok.com/docs/api/content-delivery, /management: base URL). */
+/** Base addresses of the vendor's regions (storyblok.com/docs/api/content-delivery, /management: base URL). */
 export type Region = {
   /** Its name in Dutch. */
   readonly name: string;

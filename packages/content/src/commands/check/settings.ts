@@ -34,7 +34,7 @@ const schema = z.object({
   PRODUCT: given(z.string().default('inktvis')),
 });
 
-/** What a check is told; tokens in it are never printed. */
+/** The settings of a check; tokens in it are never printed. */
 export type CheckSettings = ReturnType<typeof toSettings>;
 
 function toSettings(env: z.output<typeof schema>) {
@@ -49,7 +49,7 @@ function toSettings(env: z.output<typeof schema>) {
     previewToken: env.CONTENT_PREVIEW_TOKEN ?? (local ? 'inktvis-voorbeeld' : undefined),
     spaceId: env.CONTENT_SPACE_ID,
     timezone: env.CONTENT_TIMEZONE,
-    /** At rest: nobody published for a while. */
+    /** At rest: no publication for a while. */
     pollSeconds: env.CONTENT_POLL_REST_SECONDS,
     webhookSecret: env.CONTENT_WEBHOOK_SECRET,
     /** A personal access token; only in the environment, for the lines that need more rights than the site has. */

@@ -49,9 +49,9 @@ function essenceIn(manifests: Manifests) {
 async function draftsOf(api: Api): Promise<ApiStory[]> {
   const stories: ApiStory[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await api.stories('draft', page, 0);
-    stories.push(...answer.stories);
-    if (answer.stories.length === 0 || stories.length >= answer.total) return stories;
+    const result = await api.stories('draft', page, 0);
+    stories.push(...result.stories);
+    if (result.stories.length === 0 || stories.length >= result.total) return stories;
   }
 }
 

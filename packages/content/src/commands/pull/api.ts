@@ -56,11 +56,11 @@ async function attempt(url: URL, timeoutMs: number): Promise<Result<Got, Attempt
   // The token is in the query, so an error names only the path.
   const name = `${url.host}${url.pathname}`;
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    if (answer.ok) return ok({ status: answer.status, bytes, total: Number(answer.headers.get('total')) });
-    const retryAfterMs = retryAfter(answer.headers.get('retry-after'), systemClock.now(), MAX_RETRY_AFTER_MS);
-    return err({ status: answer.status, message: `${name} antwoordt ${answer.status}`, retryAfterMs });
+    const result = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    const bytes = new Uint8Array(await result.arrayBuffer());
+    if (result.ok) return ok({ status: result.status, bytes, total: Number(result.headers.get('total')) });
+    const retryAfterMs = retryAfter(result.headers.get('retry-after'), systemClock.now(), MAX_RETRY_AFTER_MS);
+    return err({ status: result.status, message: `${name} antwoordt ${result.status}`, retryAfterMs });
   } catch (error) {
     return err({ status: null, message: `${name} antwoordt niet (${reasonOf(error)})` });
   }
@@ -77,10 +77,10 @@ export function createApi({ restUrl, assetsUrl, token, timeoutMs, policy }: ApiO
     const url = new URL(`${restUrl.replace(/\/+$/, '')}/cdn/${path}`);
     for (const [key, value] of Object.entries(params)) url.searchParams.set(key, String(value));
     url.searchParams.set('token', token);
-    const answer = await request(() => attempt(url, timeoutMs), policy);
-    if (!answer.ok) throw new CommandFailure(answer.error.message);
-    const parsed = schema.safeParse(parseJson(new TextDecoder().decode(answer.value.bytes)));
-    if (parsed.success) return { body: parsed.data, total: answer.value.total };
+    const result = await request(() => attempt(url, timeoutMs), policy);
+    if (!result.ok) throw new CommandFailure(result.error.message);
+    const parsed = schema.safeParse(parseJson(new TextDecoder().decode(result.value.bytes)));
+    if (parsed.success) return { body: parsed.data, total: result.value.total };
     const [issue] = parsed.error.issues;
     throw new CommandFailure(`${url.pathname} is onleesbaar: ${issue?.path.join('.')}: ${issue?.message}`);
   }
@@ -140,14 +140,14 @@ export function createApi({ restUrl, assetsUrl, token, timeoutMs, policy }: ApiO
     async asset(path: string): Promise<Uint8Array | null> {
       const url = new URL(`/f/${path.split('/').map(encodeURIComponent).join('/')}`, assetsUrl);
       let isGone = false;
-      const answer = await request(async () => {
+      const result = await request(async () => {
         const got = await attempt(url, timeoutMs);
         isGone = !got.ok && [403, 404, 410].includes(got.error.status ?? 0);
         return got;
       }, policy);
       if (isGone) return null;
-      if (!answer.ok) throw new CommandFailure(answer.error.message);
-      return answer.value.bytes;
+      if (!result.ok) throw new CommandFailure(result.error.message);
+      return result.value.bytes;
     },
   };
 }

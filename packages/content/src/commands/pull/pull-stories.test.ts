@@ -12,15 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => folder.clear());
 
-type Moment = { readonly version: number; readonly stories: readonly ApiStory[] };
+type SpaceState = { readonly version: number; readonly stories: readonly ApiStory[] };
 
 const story = (id: number, slug: string, title = slug): ApiStory =>
   storyFile(id, slug, { component: 'page', title, _editable: '<!-- merk -->' });
 
-/** A space that is at the next of its moments with each question for its version; it stays at the last. */
-function changing(...moments: Moment[]) {
+/** A space that is in its next state after each request for its version; it stays in the last. */
+function changing(...states: SpaceState[]) {
   let asked = 0;
-  const now = () => moments[Math.min(asked, moments.length) - 1] ?? { version: 0, stories: [] };
+  const now = () => states[Math.min(asked, states.length) - 1] ?? { version: 0, stories: [] };
   return {
     space: async () => {
       asked += 1;
@@ -54,8 +54,8 @@ describe('published stories', () => {
   });
 
   it('fail when the space keeps changing', async () => {
-    const moments = Array.from({ length: 20 }, (_, version) => ({ version, stories: [story(1, 'a')] }));
-    await expect(pullPublished(options(changing(...moments)))).rejects.toThrow(/te vaak/);
+    const states = Array.from({ length: 20 }, (_, version) => ({ version, stories: [story(1, 'a')] }));
+    await expect(pullPublished(options(changing(...states)))).rejects.toThrow(/te vaak/);
   });
 
   it('are written without the marks of the visual editor, and two at one address both', async () => {

@@ -37,7 +37,7 @@ const storyOf = ({ slug, type, name }: FixedStory, index: number) => ({
 
 /**
  * Writes the stories that the site cannot do without and the space lacks, in the form that the vendor's command line
- * pushes. What the space has, drafts included, is left alone. Returns what was written. Throws `CommandFailure`.
+ * pushes. What the space has, drafts included, is not changed. Returns what was written. Throws `CommandFailure`.
  */
 export async function startSpace({ space, product, into, progress }: StartOptions) {
   const { bySlug, complete, drafts } = await space.links();

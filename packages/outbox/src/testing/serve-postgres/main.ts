@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { servePostgres } from '../postgres-cluster.ts';
 
 /**
- * A private PostgreSQL in a folder, until this process is told to stop or its parent ends. Arguments: the folder, which
+ * A private PostgreSQL in a folder, until this process is stopped or its parent ends. Arguments: the folder, which
  * is made if need be and stored afterwards, and the port on 127.0.0.1.
  */
 const [folder = '', port = ''] = process.argv.slice(2);

@@ -15,7 +15,7 @@ function read(script: string, input: string, ...args: string[]): unknown {
   return JSON.parse(stdout);
 }
 
-/** What somebody else's parser reads in a calendar. Times in UTC. */
+/** What an independent parser reads in a calendar. Times in UTC. */
 export type ReadCalendar = {
   readonly name: string;
   readonly source: string;

@@ -1,4 +1,12 @@
-import { keepAttributes, type Markup, type MarkupElement, on, type Rewrite, tidy, unwrap } from './markup.ts';
+import {
+  filterAttributes,
+  type Markup,
+  type MarkupElement,
+  on,
+  type Rewrite,
+  tidy,
+  unwrap,
+} from './markup.ts';
 import { BASE, type Difference, HEADINGS } from './refused.ts';
 import { heading, image, LIBRARY_PICTURE, link, mark, node, paragraph, storyLink, text } from './wire.ts';
 
@@ -145,7 +153,7 @@ export const designed: readonly Difference[] = [
     name: 'tables and code scroll by keyboard',
     example: [node('code_block', text('lees()')), node('table', node('tableRow', node('tableCell')))],
     ours: (nodes) =>
-      keepAttributes(
+      filterAttributes(
         'pre',
         () => false,
       )(unwrap('div', ({ attributes }) => attributes.role === 'region')(nodes)),
@@ -155,7 +163,7 @@ export const designed: readonly Difference[] = [
     example: [
       node('table', node('tableRow', node('tableHeader', paragraph(text('dag'))), node('tableCell'))),
     ],
-    ours: keepAttributes('th', (name) => name !== 'scope'),
+    ours: filterAttributes('th', (name) => name !== 'scope'),
   },
   {
     name: 'a table of heads only has an empty body',

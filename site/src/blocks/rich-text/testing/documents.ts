@@ -39,7 +39,7 @@ const custom = fc.dictionary(pick('onclick', 'class', 'title', 'rel', 'data-x', 
   maxKeys: 2,
 });
 
-/** Every linktype. Links by address have no anchor of their own: the vendor's renderer forgets it, ours keeps it. */
+/** Every linktype. Links by address have no anchor of their own: the vendor's renderer drops it, ours does not. */
 const linkAttributes = fc.oneof(
   fc.record({
     linktype: fc.constant('story'),

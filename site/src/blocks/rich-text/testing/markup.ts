@@ -64,12 +64,15 @@ export const unwrap = (tags: string, when: (element: MarkupElement) => boolean =
   on(tags, (element) => (when(element) ? element.children : [element]));
 
 /** Elements of the given tags keep only attributes that `keep` agrees with. */
-export const keepAttributes = (tags: string, keep: (name: string, value: string) => boolean): Rewrite =>
+export const filterAttributes = (
+  tags: string,
+  isAllowed: (name: string, value: string) => boolean,
+): Rewrite =>
   on(tags, (element) => [
     {
       ...element,
       attributes: Object.fromEntries(
-        Object.entries(element.attributes).filter(([name, value]) => keep(name, value)),
+        Object.entries(element.attributes).filter(([name, value]) => isAllowed(name, value)),
       ),
     },
   ]);

@@ -1,4 +1,4 @@
-import { keepAttributes, on, type Rewrite, unwrap } from './markup.ts';
+import { filterAttributes, on, type Rewrite, unwrap } from './markup.ts';
 import {
   heading,
   image,
@@ -33,7 +33,7 @@ const leadsSomewhereSafe = (href: string): boolean =>
 const LIBRARY_ADDRESS = /\/f\/\d+\/\d+x\d+\/[\w-]+\/[\w.%+-]+$/;
 
 const without = (tags: string, ...names: readonly string[]): Rewrite =>
-  keepAttributes(tags, (name) => !names.includes(name));
+  filterAttributes(tags, (name) => !names.includes(name));
 
 /** What the vendor's renderer writes and we refuse (storyblok.com/docs/concepts/fields). */
 export const refused: readonly Difference[] = [
@@ -50,12 +50,12 @@ export const refused: readonly Difference[] = [
   {
     name: 'custom attributes of a link',
     example: [paragraph(text('lees', link('/a', { custom: { onclick: 'alert(1)', rel: 'nofollow' } })))],
-    theirs: keepAttributes('a', (name) => name === 'href' || name === 'target'),
+    theirs: filterAttributes('a', (name) => name === 'href' || name === 'target'),
   },
   {
     name: 'a target other than a new window',
     example: [paragraph(text('lees', link('/a', { target: '_parent' })))],
-    theirs: keepAttributes('a', (name, value) => name !== 'target' || value === '_blank'),
+    theirs: filterAttributes('a', (name, value) => name !== 'target' || value === '_blank'),
   },
   {
     name: 'class names of the editor',

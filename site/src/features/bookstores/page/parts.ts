@@ -43,7 +43,7 @@ export function truthfulUntil(shops: readonly Shop[], now: Date): Date | null {
   return changes ? minute : null;
 }
 
-/** What was asked for in the address. */
+/** What the address requests. */
 export const asked = ({ url }: ViewContext) => ({
   typed: url.searchParams.get(PLACE_PARAMETER)?.trim() ?? '',
   onlyOpen: url.searchParams.get(OPEN_PARAMETER) === OPEN_VALUE,

@@ -25,14 +25,14 @@ export async function fetchLive(
 }
 
 type PollingOptions = {
-  /** One request; true when it was answered well. Rejecting counts as a failure. */
+  /** One request; true when it succeeded. Rejecting counts as a failure. */
   readonly request: (signal: AbortSignal) => Promise<boolean>;
   /** From 0 up to 1. */
   readonly random: () => number;
 };
 
 type Polling = {
-  /** Requests within `delay` ms, or once more after the request in flight. */
+  /** Requests within `delay` ms, or again after the request in flight. */
   refresh(delay?: number): void;
   stop(): void;
 };
@@ -57,13 +57,13 @@ export function startPolling({ request, random }: PollingOptions): Polling {
     inFlight = controller;
     isRepeatWanted = false;
     const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS);
-    const isAnswered = await request(controller.signal).catch(() => false);
+    const succeeded = await request(controller.signal).catch(() => false);
     clearTimeout(timeout);
     inFlight = null;
     if (isStopped) return;
-    failures = isAnswered ? 0 : failures + 1;
-    const interval = isAnswered ? INTERVAL_MS : Math.min(MIN_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
-    schedule(isRepeatWanted && isAnswered ? 0 : interval * (1 - JITTER + 2 * JITTER * random()));
+    failures = succeeded ? 0 : failures + 1;
+    const interval = succeeded ? INTERVAL_MS : Math.min(MIN_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
+    schedule(isRepeatWanted && succeeded ? 0 : interval * (1 - JITTER + 2 * JITTER * random()));
   }
 
   schedule(0);

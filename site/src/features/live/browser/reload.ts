@@ -9,7 +9,7 @@ const KEY = 'live-herladen';
 
 /** Instants in epoch ms of the server. */
 type PageAge = {
-  /** The build that made this page, and the one that answers now. */
+  /** The build that made this page, and the one that responds now. */
   readonly pageBuild: string;
   readonly build: string;
   readonly loadedAt: number;
@@ -64,7 +64,7 @@ type ReloaderOptions = {
 };
 
 type Reloader = {
-  /** Once a second, with the build that answers now. */
+  /** Once a second, with the build that responds now. */
   tick(build: string): void;
   /** The page hangs: reloads without waiting for a change of slide. */
   rescue(): void;

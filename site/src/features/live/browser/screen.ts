@@ -15,7 +15,7 @@ type ScreenOptions = {
 };
 
 type Screen = {
-  /** Once a second, with the build that answers now. */
+  /** Once a second, with the build that responds now. */
   tick(build: string): void;
   /** After each poll, with the age of the data in ms. */
   report(age: number): void;

@@ -22,7 +22,7 @@ type OfflineDetailProps = {
 
 /**
  * An experience that was never read, without network: what the stored programme knows of it, each moment with its ribbon.
- * The service worker answers its address with the stored `/offline` (`service-worker/site-pages.ts`).
+ * The service worker serves the stored `/offline` at its address (`service-worker/site-pages.ts`).
  */
 export function OfflineDetail({ brand, clockShiftMs, children = null }: OfflineDetailProps) {
   const [items, setItems] = useState<readonly ListItem[]>([]);
@@ -43,7 +43,7 @@ export function OfflineDetail({ brand, clockShiftMs, children = null }: OfflineD
         trail={breadcrumbTrail(first.href, first.title)}
         backLink={<BackLink href={OVERVIEWS.programme} />}
       />
-      <Wrap className={styles.moments}>
+      <Wrap className={styles.occurrences}>
         <ListDays
           days={byDay(items)}
           now={now}

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { OVERVIEWS } from '../../../layout/sections.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { surpriseOf } from '../dates.ts';
 import { fetchProgramme } from '../use-programme.ts';
 import styles from './EmptyList.module.css';
-import { NotStored } from './Notices.tsx';
 import { LIST_START } from './use-row-focus.ts';
 
 type EmptyListProps = {
@@ -49,7 +49,11 @@ export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
           {card && <div className={styles.card}>{card}</div>}
         </div>
       </section>
-      {isBlocked && <NotStored />}
+      {isBlocked && (
+        <Alert kind="info" title={myList.blocked_title}>
+          <p>{myList.blocked_text_empty}</p>
+        </Alert>
+      )}
     </Wrap>
   );
 }

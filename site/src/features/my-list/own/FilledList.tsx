@@ -1,33 +1,17 @@
 import { errors } from '@inktvis/messages/errors';
-import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
-import { MAX_SHARED } from '@inktvis/programme/paths';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { Saved } from '../../../browser/my-list/store.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { Icon } from '../../../ui/images/Icon.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { shareAddress } from '../addresses.ts';
-import { byDay, countWords, dayWords, otherDates } from '../dates.ts';
-import { ListDays } from '../ListDays.tsx';
-import type { ListItem } from '../list-item.ts';
-import { earlierOverlaps } from '../overlaps.ts';
-import { PrintList, printPage } from '../PrintList.tsx';
-import { planOf } from '../plan.ts';
+import { countWords } from '../dates.ts';
 import { StatusBar } from '../StatusBar.tsx';
 import { useProgramme } from '../use-programme.ts';
 import styles from './FilledList.module.css';
 import notices from './Notices.module.css';
-import { ItemNotice, ListNotices } from './Notices.tsx';
-import type { SeenChanges } from './SeenChanges.tsx';
-import { SHARE_ID, SharePanel } from './SharePanel.tsx';
-import { AGENDA_ID, TakeAlong } from './TakeAlong.tsx';
+import type { PlannedList, PlannedListProps } from './PlannedList.tsx';
 import { scrollToFocus } from './use-row-focus.ts';
-
-type FilledListProps = Omit<PlannedListProps, 'programme' | 'Changes'>;
 
 /** More rows than this are below the fold. */
 export const MAX_SKELETONS = 6;
@@ -46,37 +30,35 @@ export const ListSkeleton = ({ status = '', count }: ListSkeletonProps) => (
   </Wrap>
 );
 
-type Changes = typeof SeenChanges;
-
 /**
- * What draws the changes, fetched beside the programme: an empty list does without. Undefined while it is on its way, null
- * where it did not come; the list is shown without it then.
+ * What draws the list, fetched beside the programme: an empty list does without. Undefined while it is on its way, null
+ * where it did not come.
  */
-function useChanges(): Changes | null | undefined {
-  const [changes, setChanges] = useState<Changes | null>();
+function useDrawing(): typeof PlannedList | null | undefined {
+  const [drawing, setDrawing] = useState<typeof PlannedList | null>();
   useEffect(() => {
-    import('./SeenChanges.tsx').then(
-      (module) => setChanges(() => module.SeenChanges),
-      () => setChanges(null),
+    import('./PlannedList.tsx').then(
+      (module) => setDrawing(() => module.PlannedList),
+      () => setDrawing(null),
     );
   }, []);
-  return changes;
+  return drawing;
 }
 
 /** A list with something on it: the ids come from the browser, all the rest from the programme. */
-export function FilledList(props: FilledListProps) {
+export function FilledList(props: Omit<PlannedListProps, 'programme'>) {
   const { state, retry } = useProgramme(true);
-  const Changes = useChanges();
-  const isLoading = state.name === 'waiting' || (state.name === 'ready' && Changes === undefined);
+  const Drawing = useDrawing();
+  const hasFailed = state.name === 'failed' || Drawing === null;
+  const isReady = state.name === 'ready' && Drawing;
 
   useLayoutEffect(() => {
-    if (!isLoading) scrollToFocus();
-  }, [isLoading]);
+    if (hasFailed || isReady) scrollToFocus();
+  }, [hasFailed, isReady]);
 
-  if (state.name === 'ready' && Changes !== undefined)
-    return <PlannedList {...props} programme={state.items} Changes={Changes} />;
+  if (isReady) return <Drawing {...props} programme={state.items} />;
   const status = countWords(props.saved.length);
-  if (isLoading) return <ListSkeleton status={status} count={props.saved.length} />;
+  if (!hasFailed) return <ListSkeleton status={status} count={props.saved.length} />;
   return (
     <Wrap className={styles.waiting}>
       <StatusBar status={status} />
@@ -84,7 +66,8 @@ export function FilledList(props: FilledListProps) {
         <Alert kind="stop" title={myList.failed_title}>
           <p>{myList.failed}</p>
           <p className={notices.buttons}>
-            <Button size="small" onClick={retry}>
+            {/* A browser does not fetch a script again that it could not get. */}
+            <Button size="small" onClick={Drawing === null ? () => location.reload() : retry}>
               {errors.retry}
             </Button>
           </p>
@@ -93,114 +76,3 @@ export function FilledList(props: FilledListProps) {
     </Wrap>
   );
 }
-
-type PlannedListProps = {
-  readonly saved: readonly Saved[];
-  readonly programme: readonly ListItem[];
-  readonly Changes: Changes | null;
-  readonly now: Date;
-  /** Start of every address of the site, without a slash at the end. */
-  readonly base: string;
-  readonly brand: string;
-  /** The brand's logo, for print. */
-  readonly logo: ReactNode;
-  /** Overlaps that the visitor accepted. */
-  readonly accepted: ReadonlySet<string>;
-  readonly onAccept: (pairs: readonly string[]) => void;
-  /** Names the row that gets the focus when a notice disappears. */
-  readonly onLeave: (id: string) => void;
-};
-
-function statusOf(count: number, days: number): string {
-  const words = countWords(count);
-  return days === 1
-    ? fill(myList.result_one_day, { count: words })
-    : fill(myList.result_many_days, { count: words, days });
-}
-
-/** The list by day, with everything that can be done with it. */
-export function PlannedList({
-  saved,
-  programme,
-  Changes,
-  now,
-  base,
-  brand,
-  logo,
-  ...choices
-}: PlannedListProps) {
-  const { items, gone } = useMemo(() => planOf(saved, programme), [saved, programme]);
-  const days = useMemo(() => byDay(items), [items]);
-  const overlaps = useMemo(() => earlierOverlaps(items), [items]);
-
-  const ids = items.map(({ id }) => id);
-  const address = shareAddress(base, ids);
-  const leftOut = Math.max(0, ids.length - MAX_SHARED);
-  return (
-    <>
-      <div className={styles.screen}>
-        <Wrap className={styles.list}>
-          <OwnStatusBar status={statusOf(items.length, days.length)} hasItems={items.length > 0} />
-          <ListNotices gone={gone} address={address} />
-          {Changes && <Changes saved={saved} items={items} programme={programme} now={now} />}
-          <ListDays
-            days={days}
-            now={now}
-            words={dayWords}
-            hasStops
-            extra={(item) => (
-              <ItemNotice
-                item={item}
-                list={items}
-                programme={programme}
-                earlier={overlaps.get(item.id) ?? []}
-                now={now}
-                {...choices}
-              />
-            )}
-          />
-        </Wrap>
-        {items.length > 0 && (
-          <>
-            <SharePanel address={address} brand={brand} leftOut={leftOut} />
-            <TakeAlong ids={ids} base={base} leftOut={leftOut} />
-          </>
-        )}
-      </div>
-      {items.length > 0 && (
-        <PrintList
-          title={myList.title}
-          days={days}
-          now={now}
-          address={address}
-          othersOf={(item) => otherDates(item, items, programme, now)}
-          logo={logo}
-        />
-      )}
-    </>
-  );
-}
-
-type OwnStatusBarProps = { readonly status: string; readonly hasItems: boolean };
-
-/** How many on how many days, and links to what is below the list. */
-const OwnStatusBar = ({ status, hasItems }: OwnStatusBarProps) => (
-  <StatusBar status={status}>
-    {hasItems && (
-      <>
-        <ButtonLink href={`#${AGENDA_ID}`}>
-          <Icon name="calendar" />
-          {myList.jump_calendar}
-        </ButtonLink>
-        <ButtonLink variant="line" href={`#${SHARE_ID}`}>
-          <Icon name="share" />
-          {myList.jump_share}
-        </ButtonLink>
-        <Button variant="line" onClick={() => printPage('normal')}>
-          <Icon name="print" />
-          {myList.print_short}
-        </Button>
-      </>
-    )}
-  </StatusBar>
-);

@@ -120,14 +120,12 @@ type ListNoticesProps = {
 };
 
 /** The browser stores nothing: what that means, and what helps. */
-export const NotStored = ({ address }: { readonly address?: string }) => (
+const NotStored = ({ address }: { readonly address: string }) => (
   <Alert kind="info" title={myList.blocked_title}>
-    <p>{address ? myList.blocked_text : myList.blocked_text_empty}</p>
-    {address && (
-      <p className={styles.buttons}>
-        <CopyButton text={address} size="small" />
-      </p>
-    )}
+    <p>{myList.blocked_text}</p>
+    <p className={styles.buttons}>
+      <CopyButton text={address} size="small" />
+    </p>
   </Alert>
 );
 

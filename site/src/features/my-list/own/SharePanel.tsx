@@ -43,7 +43,7 @@ export function CopyButton({ text, size }: CopyButtonProps) {
   );
 }
 
-/** Saves the QR code as a picture, drawn when it is asked for. */
+/** Saves the QR code as a picture, drawn on request. */
 function DownloadButton({ address }: { readonly address: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   const download = () => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ribbonOf } from '../list-item.ts';
 import { anItem } from '../testing/items.ts';
-import { PlannedList } from './FilledList.tsx';
+import { PlannedList } from './PlannedList.tsx';
 
 /** The own list with so many items on it, as markup. */
 function listOf(count: number): string {
@@ -13,7 +13,6 @@ function listOf(count: number): string {
     <PlannedList
       saved={programme.map(ribbonOf)}
       programme={programme}
-      Changes={null}
       now={new Date('2024-10-26T08:00:00Z')}
       base="https://inktvis.example"
       brand="Inktvis"

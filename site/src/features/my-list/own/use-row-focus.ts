@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { myList } from '../../../browser/my-list/my-list.ts';
+import { hookValue, selector } from '../../../ui/hooks.ts';
 
 /** The id of the heading that gets the focus when no row is left. */
 export const LIST_START = 'leeslint-begin';
@@ -8,13 +9,15 @@ export const LIST_START = 'leeslint-begin';
 export const CHANGES_ID = 'leeslint-veranderd';
 
 const focusTarget = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-row="${id}"] h3 a`) ?? document.getElementById(LIST_START);
+  document.querySelector<HTMLElement>(`${selector('listRow', id)} h3 a`) ??
+  document.getElementById(LIST_START);
 
 /** The id of the row that takes the place of `row`: the next one, else the one before. */
 function neighbourOf(row: HTMLElement): string {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const rows = [...document.querySelectorAll<HTMLElement>(selector('listRow'))];
   const index = rows.indexOf(row);
-  return (rows[index + 1] ?? rows[index - 1])?.dataset.row ?? '';
+  const neighbour = rows[index + 1] ?? rows[index - 1];
+  return (neighbour && hookValue(neighbour, 'listRow')) ?? '';
 }
 
 /** The row to focus; `always`: also when something else has the focus (the message with 'Zet terug'). */
@@ -24,12 +27,12 @@ type PendingFocus = { readonly id: string; readonly always: boolean };
 function pendingFor(items: readonly { readonly id: string }[]): PendingFocus | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.closest(`#${CHANGES_ID}`)) return null;
-  const row = focused.closest<HTMLElement>('[data-row]');
+  const row = focused.closest<HTMLElement>(selector('listRow'));
   if (row) {
-    const stays = items.some(({ id }) => id === row.dataset.row);
+    const stays = items.some(({ id }) => id === hookValue(row, 'listRow'));
     return stays ? null : { id: neighbourOf(row), always: false };
   }
-  const back = items.find(({ id }) => !document.querySelector(`[data-row="${id}"]`));
+  const back = items.find(({ id }) => !document.querySelector(selector('listRow', id)));
   return back ? { id: back.id, always: true } : null;
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { hookValue, selector } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { countWords, longDate } from '../dates.ts';
 import { type ListItem, ribbonOf } from '../list-item.ts';
@@ -94,12 +95,12 @@ function RowNotes({ plan }: { readonly plan: SharedPlan }) {
   const places = useRef<ReadonlyMap<string, Element>>(new Map());
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
-    const rows = [...document.querySelectorAll<HTMLElement>('[data-shared-extra]')];
-    places.current = new Map(rows.map((row) => [row.dataset.sharedExtra ?? '', row]));
+    const rows = [...document.querySelectorAll<HTMLElement>(selector('sharedExtra'))];
+    places.current = new Map(rows.map((row) => [hookValue(row, 'sharedExtra') ?? '', row]));
     setIsReady(true);
   }, []);
   if (!isReady) return null;
-  const own = document.querySelector('[data-shared-own]');
+  const own = document.querySelector(selector('sharedOwn'));
   return (
     <>
       {own && createPortal(alsoMineWords(plan), own)}

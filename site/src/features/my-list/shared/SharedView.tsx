@@ -7,6 +7,7 @@ import { Logo } from '../../../layout/Logo.tsx';
 import { PageHero } from '../../../layout/PageHero.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { hook } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { shareAddress } from '../addresses.ts';
@@ -50,7 +51,7 @@ const Strip = () => (
 
 /**
  * A shared list, complete without script. The script compares it with the visitor's own list, and shows the result in
- * the elements marked `data-shared-own` and `data-shared-extra` (`SharedActions.island.tsx`).
+ * the elements with the hooks `sharedOwn` and `sharedExtra` (`SharedActions.island.tsx`).
  */
 export function SharedView({ list: { items, gone }, now, base, brand, actions }: SharedViewProps) {
   const days = byDay(items);
@@ -65,7 +66,7 @@ export function SharedView({ list: { items, gone }, now, base, brand, actions }:
         <PageHero title={myList.shared_heading} trail={TRAIL}>
           <p className={styles.intro}>
             {items.length > 0 ? `${inWords(items.length)}. ` : myList.shared_nothing}
-            <span data-shared-own="" />
+            <span {...hook('sharedOwn')} />
           </p>
         </PageHero>
         <Wrap className={styles.list}>
@@ -82,7 +83,7 @@ export function SharedView({ list: { items, gone }, now, base, brand, actions }:
             days={days}
             now={now}
             words={(day) => countWords(day.items.length)}
-            extra={(item) => <div data-shared-extra={item.id} />}
+            extra={(item) => <div {...hook('sharedExtra', item.id)} />}
           />
         </Wrap>
       </div>

@@ -58,16 +58,16 @@ test('the browser reads from the programme of the site what the server reads fro
     generated: at('2024-10-26 10:00'),
     entries: [scheduleEntry(full, BASE, at('2024-10-26 10:00'))],
   };
-  const answer: unknown = JSON.parse(JSON.stringify(toDocument(schedule)));
+  const response: unknown = JSON.parse(JSON.stringify(toDocument(schedule)));
   const own = occurrenceItem(full);
-  expect(readProgramme(answer)).toEqual([own && { ...own, facts: { ...own.facts, theme: null } }]);
+  expect(readProgramme(response)).toEqual([own && { ...own, facts: { ...own.facts, theme: null } }]);
 });
 
-describe('an answer that is no programme', () => {
+describe('a response that is no programme', () => {
   test.each([null, 'tekst', [], {}, { version: 2, items: [] }, { version: 1, items: 'veel' }])(
     '%j',
-    (answer) => {
-      expect(readProgramme(answer)).toBeNull();
+    (response) => {
+      expect(readProgramme(response)).toBeNull();
     },
   );
 
@@ -107,7 +107,7 @@ test('ids that went out of the programme are named apart', () => {
   expect(planOf(saved, [item])).toEqual({ items: [item], gone: ['zz'] });
 });
 
-describe('a list of somebody else beside one’s own', () => {
+describe('a shared list beside one’s own', () => {
   const micro = anItem('2024-10-27 15:15', { end: '2024-10-27 16:15', title: 'Vrije micro' });
   const elsewhere = anItem('2024-11-02 14:00', { title: 'Wie vertelt de stad?', id: 'stad 2' });
   const shared = [

@@ -1,8 +1,8 @@
 import { changes as messages } from '@inktvis/messages/changes';
-import { hook } from '../../../browser/hooks.ts';
 import { ItemFlags } from '../../../cards/ItemFlags.tsx';
 import { ItemMeta } from '../../../cards/ItemMeta.tsx';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
+import { hook } from '../../../ui/hooks.ts';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
 import styles from './ChangeRow.module.css';

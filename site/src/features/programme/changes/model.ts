@@ -117,7 +117,7 @@ export type ChangesModel = {
   readonly pastCount: number;
 };
 
-/** When a change was reported; an instant that is still to come is a mistake, and not told. */
+/** When a change was reported; an instant in the future is a mistake, and not shown. */
 function reportedWords({ reportedAt }: Change, now: Date): string | null {
   if (!reportedAt || reportedAt > now) return null;
   const day = brusselsDay(reportedAt);

@@ -65,7 +65,7 @@ test('where nothing was found the nearest broader choices are offered', () => {
   expect(words).toBe('Niets. Zonder Kids is er 1. Zonder Workshop zijn er 12. Wis filters');
 });
 
-test('values nobody knows are named, a few of them and cut short', () => {
+test('unknown values are named, a few of them and cut short', () => {
   const unknown = (...values: string[]) =>
     textOf(
       renderToStaticMarkup(<UnknownValues values={values.map((value) => ({ parameter: 'thema', value }))} />),

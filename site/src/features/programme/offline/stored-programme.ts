@@ -34,7 +34,7 @@ function story<T extends TypeName>(type: T, slug: string, content: Partial<Conte
   } as unknown as Story<T>;
 }
 
-/** Somebody as a block of the content model. */
+/** A person as a block of the content model. */
 const personBlock = ({ givenName, surname, role, signs }: Person): Block<'person'> => ({
   type: 'person',
   id: '',
@@ -56,8 +56,8 @@ function once<T>(make: (slug: string, title: string) => T) {
 }
 
 /**
- * The stories that the lists are made of, from the response of `/programma.json` of our own site. Pictures are not in it.
- * Null when it is no programme.
+ * The stories that the lists are made of, from the response of `/programma.json` of our own site. Pictures are not in
+ * it. Null when it is no programme.
  */
 export function readStoredProgramme(document: unknown, { days, facets }: Known): StoredProgramme | null {
   const items = readDocument(document);

@@ -40,7 +40,7 @@ const PrintBar = ({
   </div>
 );
 
-/** The programme as sheets for printing, a page by itself: it has the heading of the page, and prints as it is. */
+/** The programme as sheets for printing, a page of its own: it has the heading of the page, and prints as it is. */
 export const ProgrammePrint = ({ model, logo, emptyText }: ProgrammePrintProps) => (
   <Wrap className={styles.print}>
     <PrintBar model={model} />

@@ -4,7 +4,7 @@ import { accessLabels } from '@inktvis/programme/access';
 import type { DaySheetItem } from '@inktvis/programme/day-sheet';
 import type { AccessName } from '@inktvis/programme/programme-item';
 import { statusLabels } from '@inktvis/programme/status';
-import { hook } from '../../../browser/hooks.ts';
+import { hook } from '../../../ui/hooks.ts';
 import { AccessSign } from '../../../ui/text/Access.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import styles from './SheetItem.module.css';

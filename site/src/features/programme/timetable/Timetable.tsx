@@ -3,7 +3,7 @@ import { programme } from '@inktvis/messages/programme';
 import { flagsDuring } from '@inktvis/programme/status';
 import type { TimetableGroup, TimetableModel } from '@inktvis/programme/timetable/timetable';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { LINE_IDS } from '../today/NowButton.tsx';
+import { LINE_IDS } from '../model.ts';
 import styles from './Timetable.module.css';
 import { cardFrame, TimetableCard } from './TimetableCard.tsx';
 import { rowAt, TimetableTable } from './TimetableTable.tsx';

@@ -6,7 +6,7 @@ import { flagsDuring } from '@inktvis/programme/status';
 import type { TimetableCell, TimetableModel } from '@inktvis/programme/timetable/timetable';
 import { QUARTERS_PER_HOUR } from '@inktvis/programme/timetable/timetable';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { LINE_IDS } from '../today/NowButton.tsx';
+import { LINE_IDS } from '../model.ts';
 import { cardFrame, TimetableCard } from './TimetableCard.tsx';
 import styles from './TimetableTable.module.css';
 
@@ -35,6 +35,15 @@ export function rowAt(
   }
   return null;
 }
+
+/** Whether a timetable shows where in its day it is now. */
+export const hasLine = ({
+  timetable,
+  now,
+}: {
+  readonly timetable: TimetableModel;
+  readonly now: number;
+}): boolean => rowAt(timetable.rows, now) !== null;
 
 /** Up to five columns fit wherever there is a table, more than eight fit nowhere. */
 const [FIT_ALWAYS, FIT_NEVER] = [5, 9];

@@ -1,8 +1,10 @@
+import type { ProgrammeAddress } from '@inktvis/programme/filters/address';
+import { NOTHING_SELECTED } from '@inktvis/programme/filters/facets';
 import { anExperience, anOccurrence, at } from '@inktvis/programme/testing/stories';
 import { timetable } from '@inktvis/programme/timetable/timetable';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DayTimetable } from './DayTimetable.island.tsx';
+import { Results } from '../Results.tsx';
 
 const item = (start: string, end: string) =>
   anOccurrence(
@@ -15,9 +17,20 @@ const item = (start: string, end: string) =>
   );
 const model = timetable([item('13:00', '14:00'), item('15:15', '16:20')], [], '2024-10-27');
 
+const address: ProgrammeAddress = {
+  path: '/programma',
+  selection: NOTHING_SELECTED,
+  layout: 'timetable',
+  large: false,
+  whole: false,
+  page: 1,
+  allDays: false,
+};
+
 const drawnAt = (time: string, day = '2024-10-27') =>
   renderToStaticMarkup(
-    <DayTimetable
+    <Results
+      address={address}
       results={{
         kind: 'timetable',
         timetable: model,

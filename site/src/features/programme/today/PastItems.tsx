@@ -1,15 +1,13 @@
 import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
-import { type ToggleEvent, useEffect, useRef } from 'react';
-import { readStorage, writeStorage } from '../../../browser/storage.ts';
+import { useEffect, useRef } from 'react';
+import { restoreOpen } from '../../../browser/restore-open.ts';
 import { ProgrammeRows } from '../../../cards/ProgrammeRows.tsx';
+import { hook } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { TodayItem } from '../model.ts';
 import styles from './PastItems.module.css';
-
-/** Under which the session knows that what is over stands open. */
-const STORED_OPEN = 'past-items-open';
 
 const [, OVER] = programme.past_count.split('{count}');
 
@@ -23,12 +21,10 @@ type PastItemsProps = {
 export function PastItems({ items, count }: PastItemsProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (details.current && readStorage('sessionStorage', STORED_OPEN)) details.current.open = true;
+    if (details.current) restoreOpen(details.current);
   }, []);
-  const onToggle = ({ newState }: ToggleEvent<HTMLDetailsElement>) =>
-    writeStorage('sessionStorage', STORED_OPEN, newState === 'open' ? '1' : null);
   return (
-    <details className={styles.past} ref={details} onToggle={onToggle}>
+    <details className={styles.past} ref={details} {...hook('storedOpen', 'past-items-open')}>
       <summary className={styles.summary} aria-label={fill(programme.past_count, { count })}>
         <span>
           <Numeral as="b" className={styles.number}>

@@ -9,7 +9,7 @@ import { ExperienceCard } from '../../../cards/ExperienceCard.tsx';
 import { ItemFlags } from '../../../cards/ItemFlags.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import type { TodayItem } from '../model.ts';
+import { NOW_ID, type TodayItem } from '../model.ts';
 import { PastItems } from './PastItems.tsx';
 import { RunningWhen } from './RunningWhen.tsx';
 import styles from './Today.module.css';
@@ -79,7 +79,7 @@ export function Today({ items, elsewhere, now }: TodayProps) {
     <>
       {(groups.now.length > 0 || groups.cancelled.length > 0) && (
         <Group
-          id="nu"
+          id={NOW_ID}
           title={programme.now}
           isNow
           note={

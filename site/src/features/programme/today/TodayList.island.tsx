@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import type { ProgrammeModel, ProgrammeResults } from '../model.ts';
 import { ResultPages } from '../ResultPages.tsx';
-import { NOW_ID, NowButton } from './NowButton.tsx';
 import { Today } from './Today.tsx';
 import { useNow } from './use-now.ts';
 
@@ -22,7 +21,6 @@ export function TodayList({ results, address, clockShiftMs }: TodayListProps) {
       <Wrap>
         <ResultPages paging={results.paging} address={address} />
       </Wrap>
-      <NowButton targets={[NOW_ID]} initially={null} moment={now} onlyUp />
     </>
   );
 }

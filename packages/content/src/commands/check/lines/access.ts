@@ -1,4 +1,4 @@
-import { NoAnswer } from '../ask.ts';
+import { NoResponse } from '../ask.ts';
 import type { Checking, Line } from '../line.ts';
 import { counted, statusOf } from '../line.ts';
 import { REGIONS, regionOf } from '../regions.ts';
@@ -14,7 +14,7 @@ async function regionThatKnows({ ask, settings, space }: Checking) {
     const { pathname, search } = space.address('spaces/me');
     const url = new URL(`${pathname}${search}`, region.rest);
     const status = await ask(url).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     if (status === 200) return region;
@@ -29,15 +29,15 @@ export const reach: Line = {
   blocking: true,
   async run(checking) {
     const { ask, settings, space } = checking;
-    const answer = await ask(space.address('spaces/me'));
-    if (REFUSED.includes(answer.status)) {
+    const response = await ask(space.address('spaces/me'));
+    if (REFUSED.includes(response.status)) {
       const region = await regionThatKnows(checking);
       const where = region
         ? `De ruimte staat in ${region.name}: zet CONTENT_REST_URL op ${region.rest}, CONTENT_GRAPHQL_URL op ${region.graphql} en CONTENT_ASSETS_URL op ${region.assets}.`
-        : `CONTENT_TOKEN is onbekend (${statusOf(answer)}): kopieer het token 'Public' uit Settings → Access Tokens.`;
+        : `CONTENT_TOKEN is onbekend (${statusOf(response)}): kopieer het token 'Public' uit Settings → Access Tokens.`;
       return { wrong: [where] };
     }
-    if (answer.status === 404) {
+    if (response.status === 404) {
       return { wrong: [`Op ${settings.restUrl} staat geen inhoudsdienst: CONTENT_REST_URL eindigt op /v2.`] };
     }
     const { id, name } = await space.space();
@@ -53,9 +53,10 @@ export const publicToken: Line = {
   title: 'Publiek token leest geen kladversies',
   blocking: true,
   async run({ ask, space }) {
-    const answer = await ask(space.address('stories', { version: 'draft', per_page: 1 }));
-    if (REFUSED.includes(answer.status)) return {};
-    if (answer.status !== 200) throw new NoAnswer(`de vraag naar kladversies kreeg ${statusOf(answer)}`);
+    const response = await ask(space.address('stories', { version: 'draft', per_page: 1 }));
+    if (REFUSED.includes(response.status)) return {};
+    if (response.status !== 200)
+      throw new NoResponse(`de vraag naar kladversies kreeg ${statusOf(response)}`);
     return {
       wrong: [
         "CONTENT_TOKEN is een voorbeeldtoken: bezoekers zouden kladversies kunnen zien. Maak een token 'Public'.",
@@ -88,11 +89,11 @@ export const previewToken: Line = {
     if (id !== spaceId) {
       return { wrong: [`CONTENT_PREVIEW_TOKEN is van ruimte ${id}; neem dat van ruimte ${spaceId}.`] };
     }
-    const answer = await ask(space.address('stories', { version: 'draft', per_page: 1 }, token));
-    if (answer.status === 200) return {};
+    const response = await ask(space.address('stories', { version: 'draft', per_page: 1 }, token));
+    if (response.status === 200) return {};
     return {
       wrong: [
-        `CONTENT_PREVIEW_TOKEN leest geen kladversies (${statusOf(answer)}): maak een token 'Preview'.`,
+        `CONTENT_PREVIEW_TOKEN leest geen kladversies (${statusOf(response)}): maak een token 'Preview'.`,
       ],
     };
   },

@@ -23,7 +23,7 @@ const number = new Intl.NumberFormat('nl-BE');
 /** Two figures that count: more would be a promise. */
 const rounded = (count: number) => number.format(Number(count.toPrecision(2)));
 
-/** What the site asks of the space in a month when nobody publishes, against what the plan includes. */
+/** What the site asks of the space in a month without publications, against what the plan includes. */
 export const budget: Line = {
   id: 'budget',
   title: 'Abonnement en aantal vragen',

@@ -1,6 +1,6 @@
 import { isObject, parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
-import type { Answer } from '../ask.ts';
+import type { CheckResponse } from '../ask.ts';
 import { type Checking, type Line, statusOf } from '../line.ts';
 import { bodyOf } from '../reading.ts';
 
@@ -10,14 +10,14 @@ const cvBody = z.object({ cv: z.number().nullish() });
 /** Twice, with this long in between, so that a publication in the meantime proves nothing; ms. */
 const BETWEEN_MS = 3000;
 
-/** How far answers run behind the space, in versions of a second each; 0 when they do not. */
+/** How far responses run behind the space, in versions of a second each; 0 when they do not. */
 async function lag({ ask, space }: Checking): Promise<{ behind: number; redirects: number }> {
   const about = space.address('spaces/me');
   const { version } = bodyOf(about, await ask(about), spaceBody).space;
   const list = space.address('stories', { per_page: 1 });
-  const answer = await ask(list);
-  const { cv } = bodyOf(list, answer, cvBody);
-  return { behind: Math.max(0, version - (cv ?? version)), redirects: answer.redirects };
+  const response = await ask(list);
+  const { cv } = bodyOf(list, response, cvBody);
+  return { behind: Math.max(0, version - (cv ?? version)), redirects: response.redirects };
 }
 
 const keysBody = z.object({
@@ -32,7 +32,7 @@ async function minCache({ manage, settings }: Checking): Promise<number | undefi
   return keys.data.api_keys.find(({ token }) => token === settings.token)?.min_cache ?? 0;
 }
 
-/** A token may have a time during which the service gives old answers (storyblok.com/docs/concepts/access-tokens). */
+/** A token may have a time during which the service gives old responses (storyblok.com/docs/concepts/access-tokens). */
 export const cacheVersion: Line = {
   id: 'cache-version',
   title: 'Nieuwe antwoorden na een publicatie',
@@ -60,10 +60,10 @@ export const cacheVersion: Line = {
 const ITEM = 'uuid full_slug content';
 const nodes = (fields: string) => `{ ContentNodes(per_page: 1) { items { ${fields} } total } }`;
 
-/** Why a GraphQL answer is none; undefined when it is one. */
-function refusal(answer: Answer): string | undefined {
-  if (answer.status !== 200) return statusOf(answer);
-  const body = parseJson(answer.text);
+/** Why a GraphQL response is none; undefined when it is one. */
+function refusal(response: CheckResponse): string | undefined {
+  if (response.status !== 200) return statusOf(response);
+  const body = parseJson(response.text);
   if (!isObject(body)) return 'geen leesbaar antwoord';
   const [error] = Array.isArray(body.errors) ? body.errors : [];
   if (error === undefined) return undefined;

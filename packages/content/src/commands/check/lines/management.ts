@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NoAnswer } from '../ask.ts';
+import { NoResponse } from '../ask.ts';
 import { counted, IS_LOCAL, type Line, WITHOUT_MANAGEMENT } from '../line.ts';
 import type { Management } from '../management.ts';
 
@@ -23,17 +23,17 @@ const ADVISED = ['datasource.entries_updated', 'asset.replaced', 'asset.deleted'
 
 const logsBody = z.object({ webhook_logs: z.array(z.unknown()) });
 
-/** What is only good to know may be missing: the answer, or undefined. */
-const ifAnswered = <T>(answer: Promise<T>): Promise<T | undefined> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof NoAnswer) return undefined;
+/** What is only good to know may be missing: the response, or undefined. */
+const ifAvailable = <T>(response: Promise<T>): Promise<T | undefined> =>
+  response.catch((error: unknown) => {
+    if (error instanceof NoResponse) return undefined;
     throw error;
   });
 
 /** Notifications that did not arrive, of those that the space still knows. */
 async function failedNote(manage: Management): Promise<string[]> {
-  const answer = await ifAnswered(manage.list('webhook_logs', 'webhook_logs', { by_status: 'failed' }));
-  const logs = logsBody.safeParse(answer);
+  const response = await ifAvailable(manage.list('webhook_logs', 'webhook_logs', { by_status: 'failed' }));
+  const logs = logsBody.safeParse(response);
   if (!logs.success) return ['Het logboek van de webhooks is onleesbaar.'];
   const { length } = logs.data.webhook_logs;
   if (length === 0) return [];
@@ -111,7 +111,7 @@ async function conflictNotes(manage: Management, open: readonly Release[]): Prom
   for (const { id, name } of open.slice(0, MAX_RELEASES)) {
     if (typeof id !== 'number') continue;
     const conflicts = conflictsBody.safeParse(
-      await ifAnswered(manage.read(`releases/${id}/check_conflicts`)),
+      await ifAvailable(manage.read(`releases/${id}/check_conflicts`)),
     );
     if (!conflicts.success) notes.push(`Of release '${name}' iets overschrijft, is onleesbaar.`);
     else if (conflicts.data.has_conflicts)
@@ -122,7 +122,7 @@ async function conflictNotes(manage: Management, open: readonly Release[]): Prom
   return notes;
 }
 
-/** What was planned happens; a plan that fails tells nobody. */
+/** Planned publications take place; a failed one is not reported by the service. */
 export const releases: Line = {
   id: 'releases',
   title: 'Geplande publicaties',

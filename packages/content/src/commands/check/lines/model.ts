@@ -159,7 +159,7 @@ function differences(components: z.output<typeof componentsBody>['components']):
   });
 }
 
-/** How many differences are told one by one. */
+/** How many differences are listed one by one. */
 const MAX_LISTED = 20;
 
 /** Editors can enter exactly what the site reads. */

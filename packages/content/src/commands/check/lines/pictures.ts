@@ -69,11 +69,11 @@ export const pictures: Line = {
       `/f/${good.split('/').map(encodeURIComponent).join('/')}/m/64x64/filters:format(webp)`,
       settings.assetsUrl,
     );
-    const answer = await ask(url);
-    const type = answer.headers.get('content-type') ?? '';
-    if (answer.status !== 200 || !type.startsWith('image/')) {
+    const response = await ask(url);
+    const type = response.headers.get('content-type') ?? '';
+    if (response.status !== 200 || !type.startsWith('image/')) {
       wrong.push(
-        `De beelddienst op ${url.origin} geeft geen beeld (${statusOf(answer)}): klopt CONTENT_ASSETS_URL?`,
+        `De beelddienst op ${url.origin} geeft geen beeld (${statusOf(response)}): klopt CONTENT_ASSETS_URL?`,
       );
     }
     return { wrong };

@@ -2,7 +2,7 @@ import { readRedirects } from '../../../redirects.ts';
 import { textOf } from '../../folder/json.ts';
 import { counted, type Line } from '../line.ts';
 
-/** How many lines of the list are told one by one. */
+/** How many lines of the list are reported one by one. */
 const MOST = 10;
 
 /** What visitors of the site before this one follow. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type Answer, NoAnswer } from '../ask.ts';
+import { type CheckResponse, NoResponse } from '../ask.ts';
 import { type Checking, IS_LOCAL, type Line, statusOf, WITHOUT_SITE } from '../line.ts';
 
 const isHttps = (address: string) => address.startsWith('https:');
@@ -30,12 +30,12 @@ export const addresses: Line = {
   },
 };
 
-/** Asks the site itself. One that does not answer is a finding, not a failure of the check. */
+/** Asks the site itself. One that does not respond is a finding, not a failure of the check. */
 async function askSite({ ask }: Checking, url: URL, init: Parameters<Checking['ask']>[1] = {}) {
   try {
     return await ask(url, { ...init, asIs: true });
   } catch (error) {
-    if (error instanceof NoAnswer) return error.message;
+    if (error instanceof NoResponse) return error.message;
     throw error;
   }
 }
@@ -53,7 +53,7 @@ function editorAddress(siteUrl: string, spaceId: string, token: string, now: Dat
 }
 
 /** What keeps a preview from working in the editor's frame. */
-function previewProblems({ headers }: Answer, editorOrigin: string, https: boolean): string[] {
+function previewProblems({ headers }: CheckResponse, editorOrigin: string, https: boolean): string[] {
   const wrong: string[] = [];
   const frame = /frame-ancestors([^;]*)/i.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
   if (!frame.split(/\s+/).includes(editorOrigin)) {
@@ -82,16 +82,16 @@ export const previewPage: Line = {
     if (siteUrl === undefined) return WITHOUT_SITE;
     if (previewToken === undefined) return 'zonder CONTENT_PREVIEW_TOKEN is er geen voorbeeld';
     const url = editorAddress(siteUrl, spaceId, previewToken, checking.now());
-    const answer = await askSite(checking, url);
+    const response = await askSite(checking, url);
     const say = (why: string) => `Voorbeeld werkt niet in de redactie: ${why}.`;
-    if (typeof answer === 'string') return { wrong: [say(answer)] };
-    if (answer.status !== 200) return { wrong: [say(`de startpagina geeft ${statusOf(answer)}`)] };
-    if (!answer.headers.has('set-cookie')) {
+    if (typeof response === 'string') return { wrong: [say(response)] };
+    if (response.status !== 200) return { wrong: [say(`de startpagina geeft ${statusOf(response)}`)] };
+    if (!response.headers.has('set-cookie')) {
       const why =
         'de site toont de gepubliceerde pagina; heeft ze dezelfde CONTENT_PREVIEW_TOKEN en CONTENT_SPACE_ID?';
       return { wrong: [say(why.replace(/\?$/, ' als hier'))] };
     }
-    return { wrong: previewProblems(answer, editorOrigin, isHttps(siteUrl)).map(say) };
+    return { wrong: previewProblems(response, editorOrigin, isHttps(siteUrl)).map(say) };
   },
 };
 

@@ -1,6 +1,6 @@
 import { parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
-import { NoAnswer } from '../ask.ts';
+import { NoResponse } from '../ask.ts';
 import { type Checking, type Found, IS_LOCAL, type Line, WITHOUT_MANAGEMENT, WITHOUT_SITE } from '../line.ts';
 import type { Management } from '../management.ts';
 import { bodyOf } from '../reading.ts';
@@ -21,12 +21,12 @@ async function remove(manage: Management, id: number): Promise<string | undefine
     const { status } = await manage.remove(`stories/${id}`);
     return status < 300 || status === 404 ? undefined : failed(`antwoord ${status}`);
   } catch (error) {
-    if (error instanceof NoAnswer) return failed(error.message);
+    if (error instanceof NoResponse) return failed(error.message);
     throw error;
   }
 }
 
-/** Removes the story when it was made although no answer said so. */
+/** Removes the story when it was made although no response said so. */
 async function removeLost(manage: Management): Promise<string | undefined> {
   try {
     const { stories } = storiesBody.parse(await manage.read('stories', { with_slug: SLUG }));
@@ -41,18 +41,18 @@ async function removeLost(manage: Management): Promise<string | undefined> {
 async function create(manage: Management): Promise<number | string> {
   const content = { component: 'page', title: 'Proef: dit verhaal verdwijnt zo weer' };
   const story = { name: SLUG, slug: SLUG, content };
-  const answer = await manage.create('stories', { story, publish: 1 }).catch((error: unknown) => {
-    if (error instanceof NoAnswer) return error.message;
+  const response = await manage.create('stories', { story, publish: 1 }).catch((error: unknown) => {
+    if (error instanceof NoResponse) return error.message;
     throw error;
   });
-  const status = typeof answer === 'string' ? 0 : answer.status;
+  const status = typeof response === 'string' ? 0 : response.status;
   if (status === 401 || status === 403)
     return `CONTENT_MANAGEMENT_TOKEN mag geen verhaal maken (antwoord ${status}).`;
   if (status === 422)
     return `De ruimte weigert het verhaal '${SLUG}', wellicht omdat het er nog staat. ${BY_HAND}`;
-  const parsed = createdBody.safeParse(typeof answer === 'string' ? null : parseJson(answer.text));
+  const parsed = createdBody.safeParse(typeof response === 'string' ? null : parseJson(response.text));
   if (parsed.success && status < 300) return parsed.data.story.id;
-  const why = typeof answer === 'string' ? answer : `antwoord ${status}`;
+  const why = typeof response === 'string' ? response : `antwoord ${status}`;
   return [`Het proefverhaal kon niet gemaakt worden (${why}).`, await removeLost(manage)].join(' ').trim();
 }
 
@@ -63,7 +63,7 @@ async function readVersion({ ask, space }: Checking): Promise<number> {
 
 const decimals = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 });
 
-/** Looks until the page is there. Throws `NoAnswer`. */
+/** Looks until the page is there. Throws `NoResponse`. */
 async function watch(checking: Checking, page: URL, before: number): Promise<Found> {
   const { ask, sleep, now } = checking;
   const start = now().getTime();
@@ -103,7 +103,7 @@ export const visibility: Line = {
     try {
       found = await watch(checking, new URL(`/${SLUG}`, settings.siteUrl), before);
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof NoResponse)) throw error;
       found = { wrong: [`De proef is afgebroken: ${error.message}.`] };
     } finally {
       left = await remove(manage, id);

@@ -12,10 +12,10 @@ const best = (address: string): Expected => ({ best: address });
 const found = (...addresses: readonly string[]): Expected => ({ found: addresses });
 
 /**
- * What readers ask, in their own words, and what they expect: `best` is suggested first, and the best result of the page;
+ * Search terms of readers, in their own words, and what they expect: `best` is suggested first, and the best result of the page;
  * `found` is among the results, on whichever page of them.
  */
-const QUESTIONS: readonly (readonly [question: string, expected: Expected])[] = [
+const SEARCHES: readonly (readonly [term: string, expected: Expected])[] = [
   // A page by its name.
   ['programma', best('/programma')],
   ['boekhandels', best('/boekhandels')],
@@ -97,9 +97,9 @@ const countIn = (html: string): number => Number(/>(\d+) resultaten? voor/.exec(
 const hrefs = (html: string): string[] =>
   [...html.matchAll(/<h3[^>]*><a[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
 
-for (const [question, expected] of QUESTIONS) {
-  test(`“${question}”`, async ({ request }) => {
-    const query = new URLSearchParams({ q: question });
+for (const [term, expected] of SEARCHES) {
+  test(`“${term}”`, async ({ request }) => {
+    const query = new URLSearchParams({ q: term });
     const ask = async (page: number) => (await request.get(`/zoeken?${query}&pagina=${page}`)).text();
     const { suggestions, corrected } = await (await request.get(`/api/suggest?${query}`)).json();
     const html = await ask(1);
@@ -113,7 +113,7 @@ for (const [question, expected] of QUESTIONS) {
     } else if ('meant' in expected) {
       expect(corrected).toBe(expected.meant);
       expect(html).toMatch(/Bedoelde je/);
-      expect(html).toContain(`Voor “${question}” vonden we niets.`);
+      expect(html).toContain(`Voor “${term}” vonden we niets.`);
     } else {
       const pages = Math.ceil(countIn(html) / PER_PAGE);
       const others = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Lets requests for `url` wait until the function that it gives is called. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+/** Delays requests for `url` until the returned function is called. */
+export async function delayRequest(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;

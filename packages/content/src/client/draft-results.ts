@@ -11,7 +11,7 @@ type Parsed = {
   readonly problems: readonly ContentProblem[];
 };
 
-/** Stories in all results together, and for how long they are kept, in ms. */
+/** Stories in all results together, and how long they are stored, in ms. */
 const MAX_STORIES = 20_000;
 const LIFE_MS = 5 * 60_000;
 /** A response is an object of lists of stories. */
@@ -19,7 +19,10 @@ const LEVELS = 2;
 
 /** The number of stories in a response; at least 1. */
 const sizeOf = (wire: unknown): number =>
-  Object.values(wire ?? {}).reduce((size, held) => size + (Array.isArray(held) ? held.length : 0), 1);
+  Object.values(wire ?? {}).reduce(
+    (size, stories) => size + (Array.isArray(stories) ? stories.length : 0),
+    1,
+  );
 
 /** Whether two responses hold the very same stories: nothing in them was typed since. */
 function isSame(one: unknown, other: unknown, levels = LEVELS): boolean {
@@ -28,16 +31,16 @@ function isSame(one: unknown, other: unknown, levels = LEVELS): boolean {
   const [left, right] = [Object.entries(one), new Map(Object.entries(other))];
   return (
     left.length === right.size &&
-    left.every(([name, held]) => right.has(name) && isSame(held, right.get(name), levels - 1))
+    left.every(([name, stories]) => right.has(name) && isSame(stories, right.get(name), levels - 1))
   );
 }
 
 /**
- * Keeps what was read in the responses of a draft, so that a letter in one story does not cost reading the whole
+ * Caches what was parsed from the responses of a draft, so that a letter in one story does not cost reading the whole
  * programme again. A result serves only for the very stories that it was read in.
  */
-export function createHeldResults() {
-  const held = new LRUCache<string, Parsed>({
+export function createDraftResultCache() {
+  const results = new LRUCache<string, Parsed>({
     maxSize: MAX_STORIES,
     sizeCalculation: ({ wire }) => sizeOf(wire),
     ttl: LIFE_MS,
@@ -45,14 +48,14 @@ export function createHeldResults() {
 
   /**
    * The cache of one page: each query runs once. `session`: whose results it uses. `problems`: where parsing reports; what
-   * a kept result could not show goes there too.
+   * a cached result could not show goes there too.
    */
   function pageCache(session: string, problems: ContentProblem[]): ContentCache {
     const asked = new Map<string, Promise<Result<unknown, ReadError>>>();
 
     function parse<W, T>(query: ContentQuery<W, T>, wire: W): Result<T, ReadError> {
       const key = `${session} ${query.key}`;
-      const known = held.get(key);
+      const known = results.get(key);
       if (known && isSame(known.wire, wire)) {
         problems.push(...known.problems);
         // A key always belongs to one query, hence to one type.
@@ -60,7 +63,7 @@ export function createHeldResults() {
       }
       const before = problems.length;
       const result = query.parse(wire);
-      held.set(key, { wire, result, problems: problems.slice(before) });
+      results.set(key, { wire, result, problems: problems.slice(before) });
       return result;
     }
 

@@ -1,6 +1,6 @@
 /**
- * The data attributes by which the scripts in this folder find what the components rendered. A component spreads
- * `hook(name)`, a script looks for `selector(name)`: a name that only one of them knows does not compile.
+ * The data attributes by which scripts (`browser/`, islands, the preview) find what the components rendered. A component
+ * spreads `hook(name)`, a script looks for `selector(name)`: a name that only one of them knows does not compile.
  */
 const HOOKS = {
   siteHeader: 'data-site-header',
@@ -20,9 +20,37 @@ const HOOKS = {
   change: 'data-change',
   changeGroup: 'data-change-group',
   listCountText: 'data-list-count-text',
+  ribbonPlace: 'data-place',
+  ribbonExperience: 'data-experience',
+  ribbonDay: 'data-day',
+  ribbonSeen: 'data-seen',
+  dateStrip: 'data-date-strip',
+  slide: 'data-slide',
+  portal: 'data-portal',
+  offline: 'data-offline',
+  listRow: 'data-row',
+  sharedOwn: 'data-shared-own',
+  sharedExtra: 'data-shared-extra',
+  siteFooter: 'data-site-footer',
+  consentOpen: 'data-consent-open',
+  tags: 'data-tags',
+  tagManager: 'data-tag-manager',
+  consentSrc: 'data-consent-src',
+  consentId: 'data-consent-id',
+  liveEditing: 'data-live-editing',
+  previewProblems: 'data-preview-problems',
+  tooLarge: 'data-too-large',
+  disclosure: 'data-disclosure',
+  indeterminate: 'data-indeterminate',
+  pictureWords: 'data-words',
+  toasts: 'data-toasts',
+  storedOpen: 'data-stored-open',
 } as const;
 
 type HookName = keyof typeof HOOKS;
+
+/** The attribute name of a hook, for markup that is written as text. */
+export const attribute = (name: HookName): string => HOOKS[name];
 
 /** The attribute of a hook, as props. */
 export const hook = (name: HookName, value = ''): Readonly<Record<string, string>> => ({
