@@ -47,7 +47,7 @@ const SERVER_ONLY = [
   // The sizes and addresses of its pictures are pure, and drawn in the browser too.
   '^packages/events/(?!src/pictures\\.ts$)',
   '^packages/(outbox|mail)/',
-  'node_modules/(astro|lru-cache|pino|sharp|storyblok-js-client|zod)/',
+  'node_modules/(astro|hyphen|lru-cache|pino|sharp|storyblok-js-client|zod)/',
   `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`,
 ];
 

@@ -20,7 +20,11 @@ async function hiddenWords(page: Page): Promise<readonly (string | null)[]> {
   await page.setViewportSize({ width: 1300, height: 1200 });
   return page.locator('[data-sheet-item]').evaluateAll((boxes) =>
     boxes.flatMap((box) => {
-      const lines = [...box.querySelectorAll('h3, p')].flatMap((part) => [...part.getClientRects()]);
+      const { bottom: foot } = box.getBoundingClientRect();
+      // Lines below the box are those that an ellipsis stands for.
+      const lines = [...box.querySelectorAll('h3, p')]
+        .flatMap((part) => [...part.getClientRects()])
+        .filter(({ bottom, height }) => bottom - height / 2 < foot);
       const isSeen = ({ left, bottom, width, height }: DOMRect) => {
         const top = document
           .elementFromPoint(left + 3, bottom - height / 2)
@@ -141,8 +145,7 @@ test.describe('without script', () => {
         .toBe(12);
       if (process.env.SHOTS)
         await page.screenshot({ path: `${process.env.SHOTS}/dense.png`, fullPage: true });
-      const cut = (await hiddenWords(page)).map((words) => words?.replace(/^.*tot \d\d\.\d\d /, '') ?? '');
-      expect(cut.filter((title) => title.length <= 30)).toEqual([]);
+      expect(await hiddenWords(page)).toEqual([]);
       expect(await readPages(await print(page))).toHaveLength(1);
       // The long paper has as many pages as it takes, each with its number.
       await page.getByRole('link', { name: 'Op meer bladen' }).click();

@@ -104,3 +104,10 @@ test('the cursor of a screen is nowhere to be seen, also over links', async ({ p
   await page.goto('/live');
   await expect(page.getByRole('main').getByRole('link').first()).toHaveCSS('cursor', 'pointer');
 });
+
+test('an experience with a short title has that one on the screen', async ({ request }) => {
+  const answer = await request.get('/api/live');
+  const titles = (await answer.json()).items.map(({ title }: { readonly title: string }) => title);
+  expect(titles).toContain('Landen die niet bestaan');
+  expect(titles).not.toContain('Kaarten tekenen van landen die niet bestaan');
+});

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sideways } from './support/adapted.ts';
 import { type ContentFixture, createContentFixture } from './support/content-fixture.ts';
 import { WHOLE_BROWSER } from './support/launch.ts';
@@ -37,16 +37,25 @@ test.afterAll(async () => {
   await content.close();
 });
 
-/** The words of the title that stand on more than one line. */
+/** In CSS pixels: a long word breaks at a hyphen before the title is set smaller than this. */
+const SMALLEST = 18;
+const sizeOf = (title: Locator) =>
+  title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+/** The words, or parts between soft hyphens, of the title that stand on more than one line. */
 const torn = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((title) => {
     const text = title.firstChild;
     if (!(text instanceof Text)) throw new Error('a title is text');
     return [...text.data.matchAll(/[^\s\u00AD]+/g)].flatMap(({ 0: word, index }) => {
       const range = new Range();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      // The first letter after a hyphen has the box of that hyphen too, on the line before.
+      const lineOf = (at: number) => {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return Math.round([...range.getClientRects()].at(-1)?.top ?? Number.NaN);
+      };
+      const lines = new Set([...word].map((_, at) => lineOf(index + at)));
       return lines.size > 1 ? [word] : [];
     });
   });
@@ -57,8 +66,11 @@ for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(environment.url + path);
       await page.evaluate(() => document.fonts.ready);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(COMPOUND);
+      const title = page.getByRole('heading', { level: 1, name: COMPOUND });
+      await expect(title).toContainText(COMPOUND);
       expect(await torn(page)).toEqual([]);
+      expect(await sizeOf(title)).toBeGreaterThanOrEqual(SMALLEST);
+      await expect(page).toHaveTitle(/^[^\u00AD]+$/);
       expect(await sideways(page)).toBe(0);
     });
   }
@@ -69,7 +81,10 @@ test('a word of sixty letters as title stays inside the page', async ({ page }) 
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${environment.url}/pers`);
     await page.evaluate(() => document.fonts.ready);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SIXTY);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(SIXTY);
+    expect(await torn(page)).toEqual([]);
+    expect(await sizeOf(title)).toBeGreaterThanOrEqual(SMALLEST);
     expect(await sideways(page)).toBe(0);
   }
 });

@@ -77,7 +77,7 @@ export type Story<T extends TypeName = TypeName> = {
 
 /** What the caller knows about where the story came from. */
 type ParseOptions = Pick<ReadContext, 'timezone' | 'report'> &
-  Partial<Pick<ReadContext, 'findStory' | 'findSlug' | 'known'>>;
+  Partial<Pick<ReadContext, 'findStory' | 'findSlug' | 'hyphenate' | 'known'>>;
 
 /**
  * Wire story to domain story. The definition that reads a story also gives it its type, so the cast here is safe.
@@ -89,6 +89,7 @@ export function parseStory(wire: WireStory, options: ParseOptions): Result<Story
     report: options.report,
     findStory: options.findStory ?? (() => undefined),
     findSlug: options.findSlug ?? (() => undefined),
+    hyphenate: options.hyphenate ?? ((title) => title),
     story: { fullSlug: wire.full_slug, uuid: wire.uuid },
     known: options.known ?? new Map(),
     depth: 0,

@@ -37,6 +37,7 @@ test('halls in the order of the editors, whole hours, and a place for what has n
       startDate: at('2024-10-26 14:35'),
       endDate: at('2024-10-26 15:05'),
       location: halls[1] ?? null,
+      experience: anExperience({ shortTitle: 'Krinklend' }),
     }),
     anOccurrence({ startDate: at('2024-10-26 13:00'), location: null }),
     anOccurrence({
@@ -64,7 +65,7 @@ test('halls in the order of the editors, whole hours, and a place for what has n
   const [short] = model.rows
     .flatMap(({ cells }) => cells)
     .flatMap(({ item }) => (item?.isShort ? [item] : []));
-  expect(short?.start).toBe('14.35');
+  expect(short).toMatchObject({ start: '14.35', title: 'Krinklend' });
 });
 
 test('an item says the one thing that still holds on paper, and what it was', () => {
@@ -155,4 +156,26 @@ test.each([
     ),
   );
   expect(model.isTooWide).toBe(isTooWide);
+});
+
+test('a title is cut where another box follows within a quarter of an hour, and nowhere else', () => {
+  const half = (start: string, end: string) =>
+    anOccurrence({
+      startDate: at(`2024-10-26 ${start}`),
+      endDate: at(`2024-10-26 ${end}`),
+      location: halls[0] ?? null,
+    });
+  const model = sheet([
+    half('10:00', '10:30'),
+    half('10:30', '11:00'),
+    half('11:30', '12:00'),
+    half('21:00', '21:30'),
+  ]);
+  const items = model.rows.flatMap(({ cells }) => cells.flatMap(({ item }) => item ?? []));
+  expect(items.map(({ start, isDense, lines }) => [start, isDense, lines])).toEqual([
+    ['10.00', true, 2],
+    ['10.30', true, null],
+    ['11.30', true, null],
+    ['21.00', true, null],
+  ]);
 });

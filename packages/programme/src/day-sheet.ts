@@ -13,7 +13,7 @@ import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import { ACCESS_NAMES } from './access.ts';
 import { type ProgrammeAddress, programmeHref } from './filters/address.ts';
-import { locationOf, type Occurrence, occurrenceKey, sortOccurrences, titleOf } from './occurrences.ts';
+import { locationOf, type Occurrence, occurrenceKey, shortTitleOf, sortOccurrences } from './occurrences.ts';
 import { headLine, newestAddress, type PrintOptions, TEMPORARY } from './print.ts';
 import { type AccessName, itemFacts, previousTime } from './programme-item.ts';
 import { type StatusName, statusesOf } from './status.ts';
@@ -30,6 +30,12 @@ const USUAL_HOURS = 8;
 /** Lower than this on a usual day, the hour and the title share a line; than this, the hour and the status do. */
 const [SHORT_SLOTS, TIGHT_SLOTS] = [8, 11];
 
+/** Sizes on paper, in mm: the grid, what a box has around its words, and its lines (`SheetItem.module.css`). */
+const GRID_MM = 151;
+const MM = { frame: 1.5, time: 3.9, status: 3.5, line: 3.3, denseFrame: 0.5, denseLine: 2.85 } as const;
+/** What begins this soon after an item leaves its box no room to grow: a quarter of an hour. */
+const SOON_SLOTS = 3;
+
 /** A programme item on the sheet. */
 export type DaySheetItem = {
   /** Short name of the item, by which the visitor's own list knows it. */
@@ -45,6 +51,8 @@ export type DaySheetItem = {
   readonly isTight: boolean;
   /** A low box on a long day: two lines fit in it if the letters are the smallest. */
   readonly isDense: boolean;
+  /** So many lines fit, of the title or of all words of a short box; null when the box may grow, as nothing follows soon. */
+  readonly lines: number | null;
   readonly isOff: boolean;
   /** The most urgent status that still holds when the sheet is read; null without one. */
   readonly status: StatusName | null;
@@ -111,7 +119,19 @@ function hoursAround(all: readonly Slots[]): Slots {
   return wholeHours({ from, until: Math.min(until, lastStart + SLOTS_PER_HOUR) }, SLOTS_PER_HOUR);
 }
 
-function sheetItem(occurrence: Occurrence, { from, until }: Slots, hours: number, now: Date): DaySheetItem {
+/** How many lines a box of a height in mm has room for. */
+function linesIn(height: number, { isShort, isDense, status, was }: Omit<DaySheetItem, 'lines'>): number {
+  const others = isShort ? 0 : MM.time + MM.status * (Number(status !== null) + Number(was.length > 0));
+  const [frame, line] = isDense ? [MM.denseFrame, MM.denseLine] : [MM.frame, MM.line];
+  return Math.max(1, Math.floor((height - frame - others) / line));
+}
+
+function sheetItem(
+  occurrence: Occurrence,
+  { from, until }: Slots,
+  hours: number,
+  now: Date,
+): Omit<DaySheetItem, 'lines'> {
   const height = ((until - from) * USUAL_HOURS) / Math.max(hours, USUAL_HOURS);
   const { experience: about, startDate } = occurrence.content;
   const facts = itemFacts(about, occurrence);
@@ -120,7 +140,7 @@ function sheetItem(occurrence: Occurrence, { from, until }: Slots, hours: number
   const was = [previousTime(occurrence), facts.previousPlace].filter((words) => words !== null);
   return {
     id: occurrenceKey(occurrence),
-    title: titleOf(occurrence),
+    title: shortTitleOf(occurrence),
     machine: machineTime(startDate),
     start: formatTime(startDate),
     until: untilTime(occurrence),
@@ -166,10 +186,16 @@ export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOp
     // By slot: the columns of a hall are filled from the left.
     const all = found.map(({ booking }) => booking).toSorted((a, b) => a.slots.from - b.slots.from);
     const access = ACCESS_NAMES.filter((name) => all.every(({ item }) => item.access.includes(name)));
-    const bookings = all.map(({ item, slots }) => ({
-      item: { ...item, access: item.access.filter((name) => !access.includes(name)) },
-      slots,
-    }));
+    const isFull = ({ until }: Slots) =>
+      until === range.until || all.some(({ slots: { from } }) => from >= until && from < until + SOON_SLOTS);
+    const bookings = all.map(({ item, slots }) => {
+      const height = ((slots.until - slots.from) * GRID_MM) / (SLOTS_PER_HOUR * hours);
+      const lines = isFull(slots) ? linesIn(height, item) : null;
+      return {
+        item: { ...item, lines, access: item.access.filter((name) => !access.includes(name)) },
+        slots,
+      };
+    });
     const content = known.get(key)?.content;
     const title = content?.title ?? experience.no_location;
     return [{ key, title, hall: content?.hall.toLowerCase() ?? '', access, lanes: layOut(bookings, range) }];

@@ -92,6 +92,10 @@ export const locationOf = ({ content }: Occurrence): Story<'location'> | null =>
 export const titleOf = (occurrence: Occurrence): string =>
   occurrence.content.experience?.content.title ?? occurrence.name;
 
+/** The same where there is little room: the short title that an editor may give the experience (requirements 3). */
+export const shortTitleOf = (occurrence: Occurrence): string =>
+  occurrence.content.experience?.content.shortTitle || titleOf(occurrence);
+
 /** By start; at the same minute the shorter one first, then by title. The given list is not changed. */
 export function sortOccurrences(occurrences: readonly Occurrence[]): Occurrence[] {
   const ending = (one: Occurrence) => endOf(one)?.getTime() ?? one.content.startDate.getTime();

@@ -4,6 +4,7 @@ import { isPage, isType, PAGE_TYPES, parseStory, type Story, type TypeName } fro
 import { type ContentProblem, type WireStory, wireStorySchema } from '../kit/definition.ts';
 import type { Addresses } from './catalogue.ts';
 import { addressTag, dependenciesOf, storyTag, typeTag } from './dependencies.ts';
+import { hyphenate } from './hyphenate.ts';
 import { fetchReferences } from './references.ts';
 import { runningText } from './running-text.ts';
 import type { LinkEntry, Reply, StoriesQuery, Transport } from './transport.ts';
@@ -96,7 +97,7 @@ function createReader({ timezone, report, findSlug, learnTypes = () => {} }: Que
     parse({ stories, related }: Pick<WireBundle, 'stories' | 'related'>): Story[] {
       const byUuid = new Map(related.map((story) => [story.uuid, story]));
       const findStory = (uuid: string) => byUuid.get(uuid);
-      const options = { timezone, report, findSlug, findStory, known: new Map() };
+      const options = { timezone, report, findSlug, findStory, hyphenate, known: new Map() };
       return stories.flatMap((wire) => {
         const story = parseStory(wire, options);
         return story.ok ? [story.value] : [];

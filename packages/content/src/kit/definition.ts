@@ -143,6 +143,8 @@ export type ReadContext = {
    * undefined if that is not known.
    */
   readonly findSlug: (uuid: string) => string | null | undefined;
+  /** Gives the long words of a title the places where they may break. */
+  readonly hyphenate: (title: string) => string;
   /** Called with everything that cannot be shown. */
   readonly report: (problem: ContentProblem) => void;
 };

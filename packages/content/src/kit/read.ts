@@ -172,6 +172,10 @@ export function readStory(wire: WireStory, context: ReadContext): Result<AnyStor
   }
   const { values, fatal, minor } = readFields(definition, wire.content, inner, '');
   if (values.title === '') values.title = wire.name;
+  for (const name of ['title', 'shortTitle']) {
+    const title = values[name];
+    if (typeof title === 'string') values[name] = inner.hyphenate(title);
+  }
   for (const problem of [...minor, ...fatal, ...outOfOrder(definition, values)]) {
     const key = camelCase(problem.path.split('.')[0] ?? '');
     if (values[key] === undefined) return unusable(problem.path, problem.message);

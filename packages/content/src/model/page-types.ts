@@ -1,6 +1,7 @@
 import { defineTypes, f } from '../kit/index.ts';
 import {
   ACCESS,
+  MAX_SHORT_TITLE,
   overviewFields,
   PAGE_TABS,
   pageFields,
@@ -8,6 +9,8 @@ import {
   SEO_TABS,
   TIME,
 } from './shared-fields.ts';
+
+const { title, ...belowTitle } = pageFields;
 
 /** Content types that have an address of their own: the site has a page for each. */
 export const pageTypeDefinitions = defineTypes({
@@ -63,7 +66,13 @@ export const pageTypeDefinitions = defineTypes({
       ...PAGE_TABS,
     },
     fields: {
-      ...pageFields,
+      title,
+      short_title: f.text({
+        label: 'Korte titel',
+        help: 'Voor het scherm in de hal, het tijdrooster en de dag op één blad. Leeg: de titel.',
+        maxLength: MAX_SHORT_TITLE,
+      }),
+      ...belowTitle,
       theme: f.stories(['theme'], { label: 'Thema' }),
       type: f.story(['type'], { label: 'Type' }),
       location: f.story(['location'], { label: 'Locatie' }),

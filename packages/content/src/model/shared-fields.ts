@@ -16,6 +16,9 @@ export const pageFields = {
   seo: f.seo(),
 } as const;
 
+/** So many letters take two lines on the screen in the hall, in its smallest size (requirements D10, Live). */
+export const MAX_SHORT_TITLE = 50;
+
 /** Fields that every overview has: its list comes from elsewhere. */
 export const overviewFields = {
   title: f.text({ label: 'Titel', required: true, maxLength: 120 }),

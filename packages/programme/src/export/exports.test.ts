@@ -8,7 +8,10 @@ import { exportDay, exportExperience, exportList, exportProgramme } from './expo
 
 const kids = aTheme({ title: 'Kids', icon: 'kids' }, 'themas/kids');
 const strips = aTheme({ title: 'Strips', icon: 'strips' }, 'themas/strips');
-const drakenschool = anExperience({ title: 'Drakenschool', theme: [kids] }, 'activiteiten/drakenschool');
+const drakenschool = anExperience(
+  { title: 'Draken\u00adschool', theme: [kids] },
+  'activiteiten/drakenschool',
+);
 const vertaalduel = anExperience({ title: 'Vertaalduel', theme: [strips] }, 'activiteiten/vertaalduel');
 const programme = [
   anOccurrence({ experience: drakenschool, startDate: at('2024-10-27 11:30') }),

@@ -8,7 +8,7 @@ import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.
 import { MY_LIST_PATH, OCCURRENCE_PARAMETER, PROGRAMME_PATH, SHARED_IDS } from '../paths.ts';
 import { indexOf } from '../programme-index.ts';
 import type { Schedule } from '../schedule/index.ts';
-import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
+import { absolute, plain, scheduleEntry, venueOf } from './schedule-entry.ts';
 
 /** What every export needs to know of the site. */
 export type ExportSite = {
@@ -69,7 +69,7 @@ function makeSchedule(
   const changes = entries.flatMap(({ updated }) => updated?.getTime() ?? []);
   const last = changes.reduce((latest, time) => Math.max(latest, time), Number.NEGATIVE_INFINITY);
   return {
-    title: `${brand}: ${what}`,
+    title: plain(`${brand}: ${what}`),
     url: absolute(canonicalBase, path),
     feed: absolute(canonicalBase, url.pathname + url.search),
     publisher: brand,

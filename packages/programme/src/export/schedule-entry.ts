@@ -12,7 +12,7 @@ import { itemThemes, previousTime } from '../programme-item.ts';
 import type { Named, Participant, Place, ScheduleEntry } from '../schedule/index.ts';
 
 /** Soft hyphens help a browser break a title; a calendar shows them. */
-const plain = (text: string): string => text.replaceAll('\u00ad', '');
+export const plain = (text: string): string => text.replaceAll('\u00ad', '');
 
 const named = (story: Story<'type'> | null): Named | null =>
   story && { slug: story.slug, title: plain(story.content.title) };

@@ -133,6 +133,7 @@ export const anExperience: Maker<'experience'> = (content = {}, slug = 'activite
   content: {
     ...pageContent,
     title: 'O krinklende winklende waterding',
+    shortTitle: '',
     theme: [],
     type: null,
     location: null,

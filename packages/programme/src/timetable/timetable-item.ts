@@ -6,7 +6,7 @@ import {
   machineTime,
 } from '@inktvis/foundation/brussels';
 import { item } from '@inktvis/messages/item';
-import { endOf, type Occurrence, occurrenceKey } from '../occurrences.ts';
+import { endOf, type Occurrence, occurrenceKey, shortTitleOf } from '../occurrences.ts';
 import {
   type ItemFacts,
   itemFacts,
@@ -99,7 +99,7 @@ export function itemReader(day: Day): (occurrence: Occurrence) => TimetableItem 
     return {
       key: occurrenceKey(occurrence),
       href: experience?.href ?? null,
-      title: experience?.content.title ?? occurrence.name,
+      title: shortTitleOf(occurrence),
       machine: instant.machine,
       start: instant.day < day ? formatDayNumber(instant.day) : instant.start,
       until: untilOf(occurrence),

@@ -177,6 +177,18 @@ test('an item whose experience is gone keeps its name, without link or ribbon', 
   expect(item).toMatchObject({ title: 'programma-items/p001', href: null, ribbon: null });
 });
 
+test('a short title stands where the title would not fit', () => {
+  const short = anExperience({ title: 'Bezette Stad, hardop gelezen', shortTitle: 'Bezette Stad' });
+  const items = [
+    from(`${saturday} 10:00`, null, { experience: short }),
+    from(`${saturday} 11:00`, null, { experience: anExperience({ title: 'Vertaalduel' }) }),
+  ];
+  expect(build(items).groups.flatMap((group) => group.items.map(({ title }) => title))).toEqual([
+    'Bezette Stad',
+    'Vertaalduel',
+  ]);
+});
+
 test('the background shows the family of the genre', () => {
   const tint = (icon: 'kids' | 'strips' | 'thriller' | 'fantasy' | null) =>
     build([from(`${saturday} 10:00`, null, { theme: icon ? [aTheme({ icon })] : [] })]).groups[0]?.items[0]

@@ -144,6 +144,19 @@ export function createContentSource(world: World, trouble: Readonly<Trouble>) {
           moment.stories.filter((story) => story.uuid === uuid).flatMap(({ published }) => published ?? []),
         ),
       ),
+    /** The story that was published at a slug last, now or earlier; moves never give a slug to another story. */
+    ownerOf: (slug: string): SimulatedStory | undefined => {
+      const isThere = (story: SimulatedStory) => story.slug === slug && story.published !== null;
+      const uuid = history.findLast((moment) => moment.stories.some(isThere))?.stories.find(isThere)?.uuid;
+      return stories().find((story) => story.uuid === uuid);
+    },
+    /** Every slug that a story has had. */
+    slugsOf: (uuid: string): ReadonlySet<string> =>
+      new Set(
+        history.flatMap((moment) =>
+          moment.stories.filter((one) => one.uuid === uuid).map(({ slug }) => slug),
+        ),
+      ),
     /** Since when a slug has led to a published story without interruption; Infinity when it does not now. */
     publishedSince(slug: string): number {
       let since = Number.POSITIVE_INFINITY;

@@ -84,6 +84,46 @@ const planted: Planted[] = [
     }),
   ],
   [
+    'what moved leads to the start page',
+    /leads to another page/,
+    (real) => ({
+      async renderPage(...given) {
+        const response = await real.renderPage(...given);
+        return response.status === 308
+          ? new Response(null, { status: 308, headers: { location: '/' } })
+          : response;
+      },
+    }),
+  ],
+  [
+    'what moved leads to where it was before',
+    /after calm.*leads to .*, which is not its page/,
+    (real) => ({
+      connectContent(...given) {
+        const connection = real.connectContent(...given);
+        const first = new Map<string, Awaited<ReturnType<typeof connection.whereIs>>>();
+        return {
+          ...connection,
+          async whereIs(slug, options) {
+            const where = first.get(slug) ?? (await connection.whereIs(slug, options));
+            if (where.kind === 'moved') first.set(slug, where);
+            return where;
+          },
+        };
+      },
+    }),
+  ],
+  [
+    'what moved is said to be gone',
+    /is said to be gone, and is not/,
+    (real) => ({
+      async renderPage(...given) {
+        const response = await real.renderPage(...given);
+        return response.status === 308 ? new Response('weg', { status: 410 }) : response;
+      },
+    }),
+  ],
+  [
     'last good copies are not kept on disk',
     /was shown before/,
     (real) => ({

@@ -13,6 +13,28 @@ export type Shown = Map<string, { readonly at: number; readonly hasHeader: boole
 export const slugOf = (path: string) => path.slice(1) || 'home';
 export const pathOf = (slug: string) => (slug === 'home' ? '/' : `/${slug}`);
 
+/** Where a redirect leads that is not an address of the story that was published at `slug`; else null. */
+function strayRedirect(source: ContentSource, slug: string, { status, location }: Answer): string | null {
+  if (status !== 308) return null;
+  const owner = source.ownerOf(slug);
+  const isOwn = owner && location !== null && source.slugsOf(owner.uuid).has(slugOf(location));
+  return isOwn ? null : `leads to another page, ${location}`;
+}
+
+/** What is wrong with the answer at an address without a page: it leads to where its story is now, or is honest. */
+function strayAddress(source: ContentSource, slug: string, { status, location }: Answer): string | null {
+  if (status === 200) return 'is gone and still shown';
+  const owner = source.ownerOf(slug);
+  const isPublished = owner !== undefined && owner.published !== null;
+  if (status === 308) {
+    return isPublished && location === pathOf(owner.slug)
+      ? null
+      : `leads to ${location}, which is not its page`;
+  }
+  if (status === 410) return isPublished || !owner ? 'is said to be gone, and is not' : null;
+  return status === 404 ? null : `has no page and answers ${status}`;
+}
+
 type WatchOptions = { readonly world: World; readonly source: ContentSource };
 
 /** Collects what no visitor may see at any time. */
@@ -53,6 +75,8 @@ export function watchVisits({ world, source }: WatchOptions) {
       if ((before?.at ?? -1) >= settledAt && answer.status !== 200) note('was shown before');
       if (settledAt === 0 && [404, 410].includes(answer.status)) note('is said not to exist');
       if (![200, 308, 404, 410, 503].includes(answer.status)) note('unexpected status');
+      const stray = strayRedirect(source, slug, answer);
+      if (stray) note(stray);
       if (answer.status !== 200) return;
       if (answer.body === '') return void note('the page is empty');
       const page: ShownPage = JSON.parse(answer.body);
@@ -71,7 +95,10 @@ export function outdatedIn(source: ContentSource, path: string, answer: Answer):
   const slug = slugOf(path);
   const published = source.stories().filter((story) => story.published !== null);
   const story = published.find((one) => one.slug === slug);
-  if (!story) return answer.status === 200 ? `${path} is gone and still shown` : null;
+  if (!story) {
+    const stray = strayAddress(source, slug, answer);
+    return stray && `${path} ${stray}`;
+  }
   if (answer.status !== 200 || answer.body === '') return `${path} is published and answers ${answer.status}`;
   const page: ShownPage = JSON.parse(answer.body);
   const header = published.find(({ component }) => component === 'header')?.published ?? null;

@@ -30,6 +30,7 @@ function ours(content: readonly WireNode[]): readonly Markup[] {
       depth: 0,
       findStory: () => undefined,
       findSlug: () => undefined,
+      hyphenate: (title) => title,
       known: new Map(),
       report: () => undefined,
     },

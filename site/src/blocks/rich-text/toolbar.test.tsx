@@ -63,6 +63,7 @@ test.each(Object.keys(BUTTONS))('what the button %s makes is shown', (button) =>
       depth: 0,
       findStory: () => undefined,
       findSlug: () => undefined,
+      hyphenate: (title) => title,
       known: new Map(),
       report: ({ message }) => void reported.push(message),
     },

@@ -6,8 +6,8 @@ import {
   endTime,
   locationOf,
   type Occurrence,
+  shortTitleOf,
   sortOccurrences,
-  titleOf,
 } from '@inktvis/programme/occurrences';
 import { type ItemFacts, itemFacts, previousTime } from '@inktvis/programme/programme-item';
 import type { Load, ViewContext } from '../view.ts';
@@ -40,7 +40,7 @@ function liveItem(occurrence: Occurrence): LiveItem {
     id: occurrence.uuid,
     start: startDate.getTime(),
     end: endTime(occurrence),
-    title: titleOf(occurrence),
+    title: shortTitleOf(occurrence),
     place: facts.placeLabel,
     href: experience?.href ?? '',
     signing: (type ?? experience?.content.type)?.slug === SIGNING,

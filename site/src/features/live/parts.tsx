@@ -44,7 +44,8 @@ function Clock({ now }: { readonly now: number }) {
 const MAX_LARGE = 18;
 const MAX_MEDIUM = 36;
 /** A title above a line with what changed is a size smaller, so that the row is not higher. */
-const sizeOf = ({ length }: string, isChanged: boolean) => {
+const sizeOf = (title: string, isChanged: boolean) => {
+  const { length } = title.replaceAll('\u00ad', '');
   if (length <= MAX_LARGE) return 'large';
   return length <= MAX_MEDIUM && !isChanged ? 'medium' : 'small';
 };

@@ -19,7 +19,7 @@ async function feedOf(...items: ReturnType<typeof aNewsArticle>[]) {
   return { feed: read.value, asked };
 }
 
-const article = aNewsArticle({ title: 'De boekenbus', intro: 'Achttien dorpen.', image: aPicture() });
+const article = aNewsArticle({ title: 'De boeken\u00adbus', intro: 'Achttien dorpen.', image: aPicture() });
 
 describe('the news as a feed', () => {
   test('is the first page of what is out today, with absolute addresses', async () => {
@@ -33,6 +33,7 @@ describe('the news as a feed', () => {
     expect(feed.items[0]).toMatchObject({
       id: `urn:uuid:${article.uuid}`,
       url: 'https://inktvis.example/nieuws/leeszetel',
+      title: 'De boekenbus',
       text: 'Achttien dorpen.',
     });
     expect(feed.items[0]?.image).toMatch(/^https:\/\/inktvis\.example\/beeld\/.+format\(jpeg\)/);

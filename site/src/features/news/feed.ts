@@ -30,7 +30,8 @@ function publishedAt({ content: { date }, createdAt }: Story<'news_article'>): D
 }
 
 function feedItem(story: Story<'news_article'>, canonicalBase: string): FeedItem {
-  const { title, intro, previewText, image } = story.content;
+  const { intro, previewText, image } = story.content;
+  const title = story.content.title.replaceAll('\u00ad', '');
   const published = publishedAt(story);
   const { publishedAt: last } = story;
   return {

@@ -187,14 +187,17 @@ describe('a folder', () => {
   });
 
   it('has titles named that do not fit on the screen in the hall', () => {
-    const write = (id: number, component: string, title: string) =>
-      folder.write(`stories/${id}.json`, storyFile(id, `${id}`, { component, title }));
+    const write = (id: number, component: string, title: string, short_title = '') =>
+      folder.write(`stories/${id}.json`, storyFile(id, `${id}`, { component, title, short_title }));
     write(1, 'experience', 'a'.repeat(50));
     write(2, 'experience', `${'a'.repeat(40)}\u00ad${'b'.repeat(10)}`);
     write(3, 'experience', 'a'.repeat(51));
     write(4, 'news_article', 'a'.repeat(51));
+    write(5, 'experience', 'a'.repeat(51), 'Kort');
+    write(6, 'experience', 'Lang', 'a'.repeat(52));
     expect(lines().filter((line) => line.includes('telt'))).toEqual([
-      '3: title: de titel telt 51 tekens; op het scherm in de zaal passen er 50, kort hem in',
+      '3: title: de titel telt 51 tekens; op het scherm in de zaal passen er 50, geef een korte titel',
+      '6: short_title: de korte titel telt 52 tekens; op het scherm in de zaal passen er 50, kort hem in',
     ]);
   });
 

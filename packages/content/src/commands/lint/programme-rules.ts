@@ -1,5 +1,6 @@
 import { brusselsDay, dayBounds, formatTime, parseWallTime } from '@inktvis/foundation/brussels';
 import { readAge } from '../../age.ts';
+import { MAX_SHORT_TITLE } from '../../model/shared-fields.ts';
 import { textOf } from '../folder/json.ts';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
 import { allEntries, type Finding, finding, nameOf, type Rule } from './finding.ts';
@@ -81,15 +82,16 @@ export const ages: Rule = (folder) =>
     return [finding(entry, 'age', 'age', message)];
   });
 
-/** So many letters take two lines on the screen in the hall, in its smallest size (requirements D10, Live). */
-const MAX_TITLE = 50;
-
-/** The title of an experience fits in its row on the screen. */
+/** The title of an experience, or its short title, fits in its row on the screen. */
 export const titles: Rule = (folder) =>
   allEntries(folder).flatMap((entry) => {
-    const { component, title } = entry.story.content;
-    const { length } = component === 'experience' ? textOf(title).replaceAll('\u00ad', '') : '';
-    if (length <= MAX_TITLE) return [];
-    const message = `de titel telt ${length} tekens; op het scherm in de zaal passen er ${MAX_TITLE}, kort hem in`;
-    return [finding(entry, 'title', 'title', message)];
+    const { component, short_title } = entry.story.content;
+    if (component !== 'experience') return [];
+    const [field, name, advice] = textOf(short_title)
+      ? ['short_title', 'korte titel', 'kort hem in']
+      : ['title', 'titel', 'geef een korte titel'];
+    const { length } = textOf(entry.story.content[field]).replaceAll('\u00ad', '');
+    if (length <= MAX_SHORT_TITLE) return [];
+    const message = `de ${name} telt ${length} tekens; op het scherm in de zaal passen er ${MAX_SHORT_TITLE}, ${advice}`;
+    return [finding(entry, 'title', field, message)];
   });

@@ -26,6 +26,9 @@ export const AccessSigns = ({ names }: { readonly names: readonly AccessName[] }
     </span>
   ));
 
+/** A title of 120 letters has no more lines than this. */
+const MAX_LINES = 9;
+
 type SheetItemProps = { readonly item: DaySheetItem };
 
 /** What changed of an item: the word in a frame, and what it was. */
@@ -37,35 +40,45 @@ const Words = ({ item: { status, was } }: SheetItemProps) =>
     </p>
   );
 
-/** A programme item in its box: hour, title, signs and status; where there is little room, the status stands by the hour. */
+/**
+ * A programme item in its box: hour, title, signs and status. Where another box follows, the title is cut where it no longer
+ * fits (`data-fit`): in a low box the words are one text, with the status at the end of its second line. Where nothing follows,
+ * a low box has the status by the hour, and grows.
+ */
 export const SheetItem = ({ item }: SheetItemProps) => {
-  const { id, title, machine, start, until, isShort, isTight, isDense, isOff, status, access } = item;
-  const isNarrow = isShort || (isTight && status !== null);
+  const { id, title, machine, start, until, isShort, isTight, isDense, lines, isOff, status, access } = item;
+  const fit = lines === null ? undefined : isShort ? 'line' : 'tall';
+  const isNarrow = fit === undefined && (isShort || (isTight && status !== null));
   return (
     <article
       className={styles.item}
-      data-short={(isShort && status === null) || undefined}
+      data-short={fit === 'line' || (fit === undefined && isShort && status === null) || undefined}
       data-tight={isNarrow || undefined}
       data-dense={isDense || undefined}
+      data-fit={fit}
+      data-lines={lines === null ? undefined : Math.min(lines, MAX_LINES)}
       data-off={isOff || undefined}
       {...hook('sheetItem', id)}
     >
-      <span className={styles.mine}>
-        <span className="visually-hidden">{texts.mine}</span>
-        <RibbonMark />
-      </span>
-      <p className={styles.time}>
-        <time dateTime={machine}>
-          <Numeral>{start}</Numeral>
-        </time>
-        {until && <span className={styles.until}> {until}</span>}
-      </p>{' '}
-      {isNarrow && <Words item={item} />}
-      <h3 className={styles.title}>
-        {isOff ? <s>{title}</s> : title}
-        <AccessSigns names={access} />
-      </h3>
-      {!isNarrow && <Words item={item} />}
+      <div>
+        <span className={styles.mine}>
+          <span className="visually-hidden">{texts.mine}</span>
+          <RibbonMark />
+        </span>
+        {fit === 'line' && <Words item={item} />}
+        <p className={styles.time}>
+          <time dateTime={machine}>
+            <Numeral>{start}</Numeral>
+          </time>
+          {until && <span className={styles.until}> {until}</span>}
+        </p>{' '}
+        {isNarrow && <Words item={item} />}
+        <h3 className={styles.title}>
+          {isOff ? <s>{title}</s> : title}
+          <AccessSigns names={access} />
+        </h3>
+        {fit !== 'line' && !isNarrow && <Words item={item} />}
+      </div>
     </article>
   );
 };
