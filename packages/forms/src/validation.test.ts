@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from './define-form.ts';
 import { FORMS } from './definitions.ts';
+import { contactMessage as message } from './testing/contact-message.ts';
 import { check, isPlausibleEmail, tidyValues } from './validation.ts';
 
 const { contact, subscribe } = FORMS;
 const group = FORMS['group-purchase'];
-const message = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@voorbeeld.be', message: 'Dag' };
 const request = {
   organisation: 'Leesclub De Krinkel',
   street: 'Begijnhofstraat 3',
@@ -20,6 +20,10 @@ const request = {
 };
 const problem = (values: Record<string, string>, name: string, form: FormDefinition = contact) =>
   check(form, tidyValues(form, values))[name];
+
+it('the message that tests send has a value for every field', () => {
+  expect(Object.keys(message)).toEqual(Object.keys(contact.fields));
+});
 
 describe('what must be filled in (requirements 5, to the letter)', () => {
   it('contact: all four', () => {

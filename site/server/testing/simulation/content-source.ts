@@ -34,7 +34,11 @@ export const MOVABLE = SPACE.flatMap(([, slug], at) =>
   /^(twee|drie|nieuws\/)/.test(slug) ? [uuidOf(at)] : [],
 );
 
-type Moment = { readonly at: number; readonly version: number; readonly stories: readonly SimulatedStory[] };
+type Snapshot = {
+  readonly at: number;
+  readonly version: number;
+  readonly stories: readonly SimulatedStory[];
+};
 
 /** Longer than anybody waits. */
 const MAX_HANG_MS = 60_000;
@@ -46,13 +50,13 @@ export type ContentSource = ReturnType<typeof createContentSource>;
 
 /**
  * The content service as the site sees it over the network: stories, a version that counts whole seconds, and everything
- * that can be wrong with it. It remembers each moment of the space, so that its responses can run behind.
+ * that can be wrong with it. It stores each snapshot of the space, so that its responses can run behind.
  */
 export function createContentSource(world: World, trouble: Readonly<Trouble>) {
-  const history: Moment[] = [];
+  const history: Snapshot[] = [];
   let revision = 0;
 
-  const present = (): Moment => history.at(-1) ?? { at: 0, version: 0, stories: [] };
+  const present = (): Snapshot => history.at(-1) ?? { at: 0, version: 0, stories: [] };
   const stories = () => present().stories;
 
   /** Changes a story. Everything but a draft moves the version on. */
@@ -71,7 +75,7 @@ export function createContentSource(world: World, trouble: Readonly<Trouble>) {
   }
 
   /** The space as it was `lagMs` ago, or less. */
-  function seen(lagMs: number): Moment {
+  function seen(lagMs: number): Snapshot {
     const until = world.now() - (world.random() < 0.5 ? lagMs : world.between(0, lagMs));
     return history.findLast(({ at }) => at <= until) ?? history[0] ?? present();
   }
@@ -101,16 +105,16 @@ export function createContentSource(world: World, trouble: Readonly<Trouble>) {
     const [, what = '', slug] =
       /cdn\/(spaces|links|stories)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
     if (what === 'spaces') return json({ space: { version: seen(trouble.versionLagMs).version } });
-    const moment = seen(trouble.contentLagMs);
+    const snapshot = seen(trouble.contentLagMs);
     const textOf = (story: SimulatedStory) =>
       searchParams.get('version') === 'published' ? story.published : story.draft;
-    const there = moment.stories.filter((story) => textOf(story) !== null);
+    const there = snapshot.stories.filter((story) => textOf(story) !== null);
     if (what === 'links') {
       const links = there.map(({ uuid, slug: at }) => [uuid, { uuid, slug: at, published: true }]);
       return json({ links: Object.fromEntries(links) });
     }
     const wire = (story: SimulatedStory) => toWire(story, textOf(story) ?? '');
-    const body = { cv: moment.version, rels: [], links: [] };
+    const body = { cv: snapshot.version, rels: [], links: [] };
     if (slug) {
       const story = there.find((one) => one.slug === slug);
       return story ? json({ ...body, story: wire(story) }) : new Response('["not found"]', { status: 404 });
@@ -140,34 +144,36 @@ export function createContentSource(world: World, trouble: Readonly<Trouble>) {
     /** Every text that was ever published in a story. */
     everPublished: (uuid: string): ReadonlySet<string> =>
       new Set(
-        history.flatMap((moment) =>
-          moment.stories.filter((story) => story.uuid === uuid).flatMap(({ published }) => published ?? []),
+        history.flatMap((snapshot) =>
+          snapshot.stories.filter((story) => story.uuid === uuid).flatMap(({ published }) => published ?? []),
         ),
       ),
     /** The story that was published at a slug last, now or earlier; moves never give a slug to another story. */
     ownerOf: (slug: string): SimulatedStory | undefined => {
       const isThere = (story: SimulatedStory) => story.slug === slug && story.published !== null;
-      const uuid = history.findLast((moment) => moment.stories.some(isThere))?.stories.find(isThere)?.uuid;
+      const uuid = history
+        .findLast((snapshot) => snapshot.stories.some(isThere))
+        ?.stories.find(isThere)?.uuid;
       return stories().find((story) => story.uuid === uuid);
     },
     /** Every slug that a story has had. */
     slugsOf: (uuid: string): ReadonlySet<string> =>
       new Set(
-        history.flatMap((moment) =>
-          moment.stories.filter((one) => one.uuid === uuid).map(({ slug }) => slug),
+        history.flatMap((snapshot) =>
+          snapshot.stories.filter((one) => one.uuid === uuid).map(({ slug }) => slug),
         ),
       ),
     /** Since when a slug has led to a published story without interruption; Infinity when it does not now. */
     publishedSince(slug: string): number {
       let since = Number.POSITIVE_INFINITY;
-      for (const moment of history.toReversed()) {
-        if (!moment.stories.some((story) => story.slug === slug && story.published !== null)) break;
-        since = moment.at;
+      for (const snapshot of history.toReversed()) {
+        if (!snapshot.stories.some((story) => story.slug === slug && story.published !== null)) break;
+        since = snapshot.at;
       }
       return since;
     },
     slugs: (): ReadonlySet<string> =>
-      new Set(history.flatMap((moment) => moment.stories.map(({ slug }) => slug))),
+      new Set(history.flatMap((snapshot) => snapshot.stories.map(({ slug }) => slug))),
     draft: (uuid: string) => change(uuid, (story, text) => ({ ...story, draft: `CONCEPT ${text}` }), true),
     publish: (uuid: string) => change(uuid, (story, text) => ({ ...story, published: text, draft: text })),
     unpublish: (uuid: string) => change(uuid, (story) => ({ ...story, published: null })),
@@ -184,7 +190,8 @@ export function createContentSource(world: World, trouble: Readonly<Trouble>) {
       const sleeps = world.sleep(Math.min(during === 'hangs' ? MAX_HANG_MS : takes, timeout));
       // The vendor's client gives up by itself.
       await Promise.race([sleeps, abortOf(init.signal)]);
-      if (during === 'hangs' || takes > timeout) throw new DOMException('no answer in time', 'TimeoutError');
+      if (during === 'hangs' || takes > timeout)
+        throw new DOMException('no response in time', 'TimeoutError');
       if (during === 'resets') throw new TypeError('fetch failed');
       if (during === 'fails') return new Response('<h1>500</h1>', { status: 500 });
       if (during === 'garbage') return new Response('<h1>Onderhoud</h1>');

@@ -4,7 +4,7 @@ import type { Allowance } from '@inktvis/outbox';
 import { openMemoryDatabase } from '@inktvis/outbox/testing/memory-outbox';
 import { vi } from 'vitest';
 import { createContentSource } from './content-source.ts';
-import { type Answer, type Instance, type Pace, type Parts, startInstance } from './instance.ts';
+import { type Instance, type Pace, type Parts, type SiteResponse, startInstance } from './instance.ts';
 import { type Shown, watchVisits } from './promises.ts';
 import {
   createDatabaseLink,
@@ -115,16 +115,16 @@ export async function createFleet(world: World, parts: Parts, size: number, pace
     broken: visits.broken,
     close: () => database.close(),
 
-    /** A visitor of one instance. Resolves to null when nobody answers there. */
-    async visit(at: number, path: string): Promise<Answer | null> {
+    /** A visitor of one instance. Resolves to null when no instance responds there. */
+    async visit(at: number, path: string): Promise<SiteResponse | null> {
       const { process, shown } = hostAt(at);
       const { life, instance } = process;
       if (!life.isAlive) return null;
       const since = world.now();
-      const answer = await whileAlive(life, () => instance.get(path));
-      world.note(`visitor of ${at} at ${path}: ${answer.status} ${answer.body}`);
-      visits.visited(path, { answer, waitedMs: world.now() - since, shown });
-      return answer;
+      const response = await whileAlive(life, () => instance.get(path));
+      world.note(`visitor of ${at} at ${path}: ${response.status} ${response.body}`);
+      visits.visited(path, { response, waitedMs: world.now() - since, shown });
+      return response;
     },
 
     /** Somebody sends a form to one instance. */
@@ -135,7 +135,7 @@ export async function createFleet(world: World, parts: Parts, size: number, pace
       world.note(`${form} at ${at}: ${accepted.ok ? 'acknowledged' : 'refused'}`);
     },
 
-    /** The content service calls one instance. Resolves to the status, or null when nobody answers there. */
+    /** The content service calls one instance. Resolves to the status, or null when no instance responds there. */
     async callWebhook(at: number, body: string, signature: string): Promise<number | null> {
       const { life, instance } = hostAt(at).process;
       if (!life.isAlive) return null;

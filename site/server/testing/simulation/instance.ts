@@ -58,7 +58,11 @@ export type Surroundings = Pace & {
 };
 
 /** What a visitor gets. */
-export type Answer = { readonly status: number; readonly body: string; readonly location: string | null };
+export type SiteResponse = {
+  readonly status: number;
+  readonly body: string;
+  readonly location: string | null;
+};
 
 export type Instance = ReturnType<typeof startInstance>;
 
@@ -117,7 +121,7 @@ export function startInstance(
 
   return {
     /** A page as a visitor gets it. */
-    async get(path: string): Promise<Answer> {
+    async get(path: string): Promise<SiteResponse> {
       const outcome = await cache.get(path, () => render(anonymousRequest(SITE_URL, path)));
       if (outcome.kind === 'failed') return { status: 503, body: '', location: null };
       if (outcome.kind === 'cached') {

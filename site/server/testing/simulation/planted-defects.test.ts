@@ -172,7 +172,7 @@ const planted: Planted[] = [
     }),
   ],
   [
-    'an outage is answered as a fault of the site',
+    'an outage is reported as a fault of the site',
     /unexpected status/,
     (real) => ({
       async renderPage(...given) {

@@ -1,5 +1,5 @@
 import { type ContentSource, LINKED, type SimulatedStory } from './content-source.ts';
-import type { Answer, ShownPage } from './instance.ts';
+import type { ShownPage, SiteResponse } from './instance.ts';
 import { type Departure, keyOf, type Life, RECIPIENTS, type SimulatedForm } from './surroundings.ts';
 import { MAX_LAG_MS } from './trouble.ts';
 import type { World } from './world.ts';
@@ -14,15 +14,23 @@ export const slugOf = (path: string) => path.slice(1) || 'home';
 export const pathOf = (slug: string) => (slug === 'home' ? '/' : `/${slug}`);
 
 /** Where a redirect leads that is not an address of the story that was published at `slug`; else null. */
-function strayRedirect(source: ContentSource, slug: string, { status, location }: Answer): string | null {
+function strayRedirect(
+  source: ContentSource,
+  slug: string,
+  { status, location }: SiteResponse,
+): string | null {
   if (status !== 308) return null;
   const owner = source.ownerOf(slug);
   const isOwn = owner && location !== null && source.slugsOf(owner.uuid).has(slugOf(location));
   return isOwn ? null : `leads to another page, ${location}`;
 }
 
-/** What is wrong with the answer at an address without a page: it leads to where its story is now, or is honest. */
-function strayAddress(source: ContentSource, slug: string, { status, location }: Answer): string | null {
+/** What is wrong with the response at an address without a page: it leads to where its story is now, or is honest. */
+function strayAddress(
+  source: ContentSource,
+  slug: string,
+  { status, location }: SiteResponse,
+): string | null {
   if (status === 200) return 'is gone and still shown';
   const owner = source.ownerOf(slug);
   const isPublished = owner !== undefined && owner.published !== null;
@@ -32,7 +40,7 @@ function strayAddress(source: ContentSource, slug: string, { status, location }:
       : `leads to ${location}, which is not its page`;
   }
   if (status === 410) return isPublished || !owner ? 'is said to be gone, and is not' : null;
-  return status === 404 ? null : `has no page and answers ${status}`;
+  return status === 404 ? null : `has no page and responds with ${status}`;
 }
 
 type WatchOptions = { readonly world: World; readonly source: ContentSource };
@@ -62,24 +70,24 @@ export function watchVisits({ world, source }: WatchOptions) {
     /** What a visitor got at `path`, from a process that uses the disk of `shown`. */
     visited(
       path: string,
-      { answer, waitedMs, shown }: { answer: Answer; waitedMs: number; shown: Shown },
+      { response, waitedMs, shown }: { response: SiteResponse; waitedMs: number; shown: Shown },
     ): void {
       const slug = slugOf(path);
       const note = (problem: string) =>
-        broken.push(`${path}: ${problem} (${answer.status} ${answer.body}) at ${world.now() / 1000} s`);
+        broken.push(`${path}: ${problem} (${response.status} ${response.body}) at ${world.now() / 1000} s`);
       if (waitedMs > MAX_WAIT_MS) note(`waited ${waitedMs} ms`);
       const since = source.publishedSince(slug);
       const before = shown.get(slug);
       // What is younger may be missing in responses that run behind.
       const settledAt = since === 0 ? 0 : since + MAX_LAG_MS;
-      if ((before?.at ?? -1) >= settledAt && answer.status !== 200) note('was shown before');
-      if (settledAt === 0 && [404, 410].includes(answer.status)) note('is said not to exist');
-      if (![200, 308, 404, 410, 503].includes(answer.status)) note('unexpected status');
-      const stray = strayRedirect(source, slug, answer);
+      if ((before?.at ?? -1) >= settledAt && response.status !== 200) note('was shown before');
+      if (settledAt === 0 && [404, 410].includes(response.status)) note('is said not to exist');
+      if (![200, 308, 404, 410, 503].includes(response.status)) note('unexpected status');
+      const stray = strayRedirect(source, slug, response);
       if (stray) note(stray);
-      if (answer.status !== 200) return;
-      if (answer.body === '') return void note('the page is empty');
-      const page: ShownPage = JSON.parse(answer.body);
+      if (response.status !== 200) return;
+      if (response.body === '') return void note('the page is empty');
+      const page: ShownPage = JSON.parse(response.body);
       // A story that moved away may still be shown here; the present one at a slug is checked.
       const story = source.stories().find((one) => one.slug === slug);
       const problem = problemOf(page, story);
@@ -91,16 +99,17 @@ export function watchVisits({ world, source }: WatchOptions) {
 }
 
 /** Whether a page is as it should be when everything works again; else what is wrong. */
-export function outdatedIn(source: ContentSource, path: string, answer: Answer): string | null {
+export function outdatedIn(source: ContentSource, path: string, response: SiteResponse): string | null {
   const slug = slugOf(path);
   const published = source.stories().filter((story) => story.published !== null);
   const story = published.find((one) => one.slug === slug);
   if (!story) {
-    const stray = strayAddress(source, slug, answer);
+    const stray = strayAddress(source, slug, response);
     return stray && `${path} ${stray}`;
   }
-  if (answer.status !== 200 || answer.body === '') return `${path} is published and answers ${answer.status}`;
-  const page: ShownPage = JSON.parse(answer.body);
+  if (response.status !== 200 || response.body === '')
+    return `${path} is published and responds with ${response.status}`;
+  const page: ShownPage = JSON.parse(response.body);
   const header = published.find(({ component }) => component === 'header')?.published ?? null;
   const target = published.find(({ uuid }) => uuid === LINKED);
   const news = published

@@ -128,24 +128,24 @@ async function outdatedPages(world: World, fleet: Fleet): Promise<string[]> {
   const found: string[] = [];
   for (const at of fleet.hosts.keys()) {
     for (const path of paths) {
-      const answer = await finish(world, fleet.visit(at, path));
-      const problem = answer ? outdatedIn(fleet.source, path, answer) : 'nobody answers';
+      const response = await finish(world, fleet.visit(at, path));
+      const problem = response ? outdatedIn(fleet.source, path, response) : 'no instance responds';
       if (problem) found.push(`instance ${at} after calm: ${problem}`);
     }
   }
   return found;
 }
 
-/** Publishes once more: when the webhook was answered, the next visitor sees it, and soon on every instance. */
+/** Publishes once more: when the webhook has responded, the next visitor sees it, and soon on every instance. */
 async function pagesAfterWebhook(world: World, fleet: Fleet): Promise<string[]> {
   const published = fleet.source.publish(HOME);
   const path = pathOf(published.slug);
   const status = await finish(world, fleet.callWebhook(0, ...webhookAbout(published.slug)));
-  const found = status === 200 ? [] : [`the webhook is answered with ${status}`];
+  const found = status === 200 ? [] : [`the webhook responds with ${status}`];
   for (const at of fleet.hosts.keys()) {
     if (at > 0) await world.pass(NOTICE_MS);
-    const answer = await finish(world, fleet.visit(at, path));
-    const problem = answer ? outdatedIn(fleet.source, path, answer) : 'nobody answers';
+    const response = await finish(world, fleet.visit(at, path));
+    const problem = response ? outdatedIn(fleet.source, path, response) : 'no instance responds';
     if (problem) found.push(`instance ${at} after the webhook: ${problem}`);
   }
   return found;

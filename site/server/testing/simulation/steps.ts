@@ -56,8 +56,8 @@ const visit: fc.Arbitrary<What> = fc.record({
 });
 const publish = change('publish', EDITABLE);
 const source = fc.constantFrom<Trouble['source'][]>('slow', 'fails', 'hangs', 'resets', 'limits', 'garbage');
-const mail = fc.constantFrom<Trouble['mail'][]>('refuses', 'down', 'unanswered', 'hangs');
-const database = fc.constantFrom<Trouble['database'][]>('down', 'unanswered', 'slow');
+const mail = fc.constantFrom<Trouble['mail'][]>('refuses', 'down', 'no-response', 'hangs');
+const database = fc.constantFrom<Trouble['database'][]>('down', 'no-response', 'slow');
 
 /** What happens beside visits and publications. */
 const happenings: readonly fc.Arbitrary<What>[] = [

@@ -64,7 +64,7 @@ export function createDatabaseLink(world: World, trouble: Readonly<Trouble>, lif
       if (during === 'slow') await world.sleep(world.between(100, 4_000));
       const value = await work();
       await world.sleep(world.between(0, 3));
-      if (during === 'unanswered') throw away();
+      if (during === 'no-response') throw away();
       return value;
     });
 }
@@ -143,7 +143,7 @@ export function createPost(world: World, trouble: Readonly<Trouble>) {
           departures.push({ life, departure: { key, isUncertain: during !== 'works' } });
           await world.sleep(world.between(10, 400));
           if (during === 'hangs') return silence();
-          if (during === 'unanswered') return err({ kind: 'temporary', message: 'no answer' } as const);
+          if (during === 'no-response') return err({ kind: 'temporary', message: 'no response' } as const);
           return ok({ providerId: null });
         }),
     }),

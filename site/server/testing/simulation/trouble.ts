@@ -5,10 +5,10 @@ export type Trouble = {
   /** How far its responses run behind, at most, in ms: those with content, and those with the version. */
   contentLagMs: number;
   versionLagMs: number;
-  /** How sending a mail ends. `unanswered`: it left, and the mailer does not know; `hangs`: the same, and never ends. */
-  mail: 'works' | 'refuses' | 'down' | 'unanswered' | 'hangs';
-  /** How a transaction ends. `unanswered`: it was committed, and the process does not know. */
-  database: 'works' | 'down' | 'unanswered' | 'slow';
+  /** How sending a mail ends. `no-response`: it left, and the mailer does not know; `hangs`: the same, and never ends. */
+  mail: 'works' | 'refuses' | 'down' | 'no-response' | 'hangs';
+  /** How a transaction ends. `no-response`: it was committed, and the process does not know. */
+  database: 'works' | 'down' | 'no-response' | 'slow';
   /** The messages between instances. */
   notices: 'work' | 'are lost';
   disk: 'works' | 'is full';

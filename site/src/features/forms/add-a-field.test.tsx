@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FORMS } from '@inktvis/forms';
+import { contactMessage } from '@inktvis/forms/testing/contact-message';
 import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { renderMail } from '@inktvis/mail';
@@ -16,13 +17,12 @@ import { jsonResponse } from './responses.ts';
 vi.mock('@inktvis/forms/definitions', async (importOriginal) => {
   const original = await importOriginal<typeof import('@inktvis/forms/definitions')>();
   const { contact } = original.FORMS;
-  const addedField = { kind: 'text', label: 'Telefoon', required: true, maxLength: 20, wide: false };
+  const addedField = { kind: 'text', label: 'Toegevoegd veld', required: true, maxLength: 20, wide: false };
   return {
     FORMS: { ...original.FORMS, contact: { ...contact, fields: { ...contact.fields, addedField } } },
   };
 });
 
-const MESSAGE = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@voorbeeld.be', message: 'Dag' };
 const PHONE = '056 12 34 56';
 
 const folder = mkdtempSync(join(tmpdir(), 'inktvis-field-'));
@@ -53,31 +53,31 @@ async function send(values: Record<string, string>) {
 
 it('a new field is on the page', () => {
   const page = renderToStaticMarkup(<Form name="contact" id="f1" level={2} />);
-  expect(page).toMatch(/<label[^>]* for="f1-addedField"[^>]*>Telefoon/);
+  expect(page).toMatch(/<label[^>]* for="f1-addedField"[^>]*>Toegevoegd veld/);
   expect(page).toMatch(/<input(?=[^>]* id="f1-addedField")(?=[^>]* name="addedField")(?=[^>]* required)/);
 });
 
 it('it is validated', async () => {
-  const fields = { addedField: 'Telefoon is een verplicht veld' };
-  expect(await send(MESSAGE)).toMatchObject({ status: 422, body: { fields } });
-  expect(await send({ ...MESSAGE, addedField: '1'.repeat(21) })).toMatchObject({
+  const fields = { addedField: 'Toegevoegd veld is een verplicht veld' };
+  expect(await send(contactMessage)).toMatchObject({ status: 422, body: { fields } });
+  expect(await send({ ...contactMessage, addedField: '1'.repeat(21) })).toMatchObject({
     status: 422,
     body: { fields: { addedField: expect.stringContaining('hoogstens 20 tekens') } },
   });
 });
 
 it('it is stored, mailed to the organisers, shown in the inbox and exported', async () => {
-  expect(await send({ ...MESSAGE, addedField: PHONE })).toMatchObject({ status: 200 });
+  expect(await send({ ...contactMessage, addedField: PHONE })).toMatchObject({ status: 200 });
   const mails = await store.outbox.queue.lease({ max: 10, leaseMs: 1000 });
   const job = mails.map((mail) => mail.job).find(({ template }) => template === 'contact-organiser');
   if (!job) throw new Error('there is no mail to the organisers');
   const mail = renderMail(job, { brand: 'Inktvis', siteUrl: 'https://inktvis.example' });
-  expect(mail.text).toContain(`Telefoon: ${PHONE}`);
-  expect(mail.html).toMatch(new RegExp(`>Telefoon</th><td[^>]*>${PHONE}<`));
+  expect(mail.text).toContain(`Toegevoegd veld: ${PHONE}`);
+  expect(mail.html).toMatch(new RegExp(`>Toegevoegd veld</th><td[^>]*>${PHONE}<`));
 
   const [number = ''] = (await store.inbox('list')).match(/[2-9A-Z]{3}-[2-9A-Z]{3}/) ?? [];
-  expect(await store.inbox('show', number)).toContain(`Telefoon: ${PHONE}`);
+  expect(await store.inbox('show', number)).toContain(`Toegevoegd veld: ${PHONE}`);
   const csv = await store.inbox('export', '--csv', '--soort', 'contact');
-  expect(csv).toContain('"Bericht";"Telefoon"');
+  expect(csv).toContain('"Bericht";"Toegevoegd veld"');
   expect(csv).toContain(`"${PHONE}"`);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FORMS } from '@inktvis/forms';
+import { contactMessage } from '@inktvis/forms/testing/contact-message';
 import { systemClock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { openFragileOutbox } from '@inktvis/outbox/testing/fragile-outbox';
@@ -14,7 +15,7 @@ import { jsonResponse, redirectBack } from './responses.ts';
 const SITE = 'https://inktvis.example';
 /** Longer than what is left of a page of the database. */
 const WORDS = 'Mag de hond mee naar de leeshoek? '.repeat(140);
-const MESSAGE = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@voorbeeld.be', message: WORDS.trim() };
+const MESSAGE = { ...contactMessage, message: WORDS.trim() };
 
 let folder: string;
 let opened: Awaited<ReturnType<typeof openFragileOutbox>>;

@@ -1,4 +1,5 @@
 import { FORMS, type FormName } from '@inktvis/forms';
+import { contactMessage as message } from '@inktvis/forms/testing/contact-message';
 import { settableClock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { jsonResponse, redirectBack } from './responses.ts';
 import { memoryStore } from './testing/store.ts';
 
 const site = 'https://inktvis.example';
-const message = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@voorbeeld.be', message: 'Dag' };
 const start = new Date('2024-10-26T08:05:00Z');
 
 let memory: ReturnType<typeof memoryStore>;

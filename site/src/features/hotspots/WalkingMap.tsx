@@ -59,7 +59,7 @@ const Words = () => (
     <text className={`${styles.label} ${styles.bold}`} x={546} y={1092} textAnchor="middle">
       {hotspots.map_xpo}
     </text>
-    <text className={`${styles.label} ${styles.bold} ${styles.wide}`} x={698} y={840} textAnchor="end">
+    <text className={`${styles.label} ${styles.bold}`} x={698} y={840} textAnchor="end">
       {hotspots.map_south}
     </text>
     <text className={`${styles.label} ${styles.bold}`} x={676} y={94} textAnchor="middle">
