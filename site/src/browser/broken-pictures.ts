@@ -5,7 +5,7 @@ import { selector } from '../ui/hooks.ts';
  * (`ui/text/CutCorner.tsx`, requirements D10).
  */
 const show = (image: HTMLImageElement): void =>
-  image.closest(selector('pictureWords'))?.setAttribute('data-broken', '');
+  image.closest(selector('words'))?.setAttribute('data-broken', '');
 
 // Errors of pictures do not bubble.
 document.addEventListener(

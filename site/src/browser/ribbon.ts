@@ -19,9 +19,9 @@ class SavedRibbon extends ListElement {
     const button = this.querySelector('button');
     if (!button) return null;
     const id = hookValue(button, 'ribbon');
-    const experience = hookValue(button, 'ribbonExperience');
-    const day = hookValue(button, 'ribbonDay');
-    const seen = hookValue(button, 'ribbonSeen') ?? undefined;
+    const experience = hookValue(button, 'experience');
+    const day = hookValue(button, 'day');
+    const seen = hookValue(button, 'seen') ?? undefined;
     return id && experience && day ? { id, experience, day, seen } : null;
   }
 
@@ -33,7 +33,7 @@ class SavedRibbon extends ListElement {
     button.setAttribute('aria-pressed', String(view.isSaved));
     button.toggleAttribute('data-elsewhere', view.isElsewhere);
     this.setText('ribbonName', view.name);
-    this.setText('ribbonText', hookValue(button, 'ribbonPlace') === 'page' ? view.words : view.dayOfMonth);
+    this.setText('ribbonText', hookValue(button, 'place') === 'page' ? view.words : view.dayOfMonth);
     button.hidden = false;
   }
 }

@@ -24,10 +24,10 @@ export const Ribbon = ({ item, place }: RibbonProps) => (
       type="button"
       aria-pressed="false"
       hidden
-      {...hook('ribbonPlace', place)}
-      {...hook('ribbonExperience', item.experience)}
-      {...hook('ribbonDay', item.day)}
-      {...(item.seen === undefined ? {} : hook('ribbonSeen', item.seen))}
+      {...hook('place', place)}
+      {...hook('experience', item.experience)}
+      {...hook('day', item.day)}
+      {...(item.seen === undefined ? {} : hook('seen', item.seen))}
       {...hook('ribbon', item.id)}
       suppressHydrationWarning
     >

@@ -24,7 +24,7 @@ function Row({ item, next, now, extra }: { item: ListItem; next?: ListItem; now:
   const stop = next && nextStop(item, next);
   return (
     <>
-      <li className={styles.item} {...hook('listRow', item.id)}>
+      <li className={styles.item} {...hook('row', item.id)}>
         <ProgrammeRow {...itemRow(item, now)} ribbon={ribbonOf(item)} />
         {extra && <div className={styles.extra}>{extra}</div>}
       </li>

@@ -19,7 +19,7 @@ export function CutCorner({ corner = 'a', size = 'normal', className, words, chi
       className={`${css.cut} ${className ?? ''}`}
       data-corner={corner}
       data-size={size}
-      {...(words ? hook('pictureWords', words.join('\n')) : {})}
+      {...(words ? hook('words', words.join('\n')) : {})}
     >
       {children}
     </div>

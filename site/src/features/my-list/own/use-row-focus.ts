@@ -9,15 +9,14 @@ export const LIST_START = 'leeslint-begin';
 export const CHANGES_ID = 'leeslint-veranderd';
 
 const focusTarget = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`${selector('listRow', id)} h3 a`) ??
-  document.getElementById(LIST_START);
+  document.querySelector<HTMLElement>(`${selector('row', id)} h3 a`) ?? document.getElementById(LIST_START);
 
 /** The id of the row that takes the place of `row`: the next one, else the one before. */
 function neighbourOf(row: HTMLElement): string {
-  const rows = [...document.querySelectorAll<HTMLElement>(selector('listRow'))];
+  const rows = [...document.querySelectorAll<HTMLElement>(selector('row'))];
   const index = rows.indexOf(row);
   const neighbour = rows[index + 1] ?? rows[index - 1];
-  return (neighbour && hookValue(neighbour, 'listRow')) ?? '';
+  return (neighbour && hookValue(neighbour, 'row')) ?? '';
 }
 
 /** The row to focus; `always`: also when something else has the focus (the message with 'Zet terug'). */
@@ -27,12 +26,12 @@ type PendingFocus = { readonly id: string; readonly always: boolean };
 function pendingFor(items: readonly { readonly id: string }[]): PendingFocus | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.closest(`#${CHANGES_ID}`)) return null;
-  const row = focused.closest<HTMLElement>(selector('listRow'));
+  const row = focused.closest<HTMLElement>(selector('row'));
   if (row) {
-    const stays = items.some(({ id }) => id === hookValue(row, 'listRow'));
+    const stays = items.some(({ id }) => id === hookValue(row, 'row'));
     return stays ? null : { id: neighbourOf(row), always: false };
   }
-  const back = items.find(({ id }) => !document.querySelector(selector('listRow', id)));
+  const back = items.find(({ id }) => !document.querySelector(selector('row', id)));
   return back ? { id: back.id, always: true } : null;
 }
 
