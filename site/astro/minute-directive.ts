@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:minute'?: boolean;
+    'client:minute'?: number;
   }
 }
 

@@ -4,11 +4,13 @@ import type { ClientDirective } from 'astro';
 const MINUTE_MS = 60_000;
 
 /**
- * `client:minute`: hydrates an island when the next minute of the clock begins. For what moves on with the clock: the
- * server drew it in this minute, so until then there is nothing for it to do. Astro puts the compiled text into the page.
+ * `client:minute={drawn}`: hydrates an island when the minute in which the server drew it is over (`drawn`: its beginning, in
+ * milliseconds since 1970). Until then there is nothing for it to do; a stored page, which is older, hydrates at once. Astro
+ * puts the compiled text into the page.
  */
-const minuteDirective: ClientDirective = (load) => {
-  setTimeout(async () => (await load())(), MINUTE_MS - (systemClock.now().getTime() % MINUTE_MS));
+const minuteDirective: ClientDirective = (load, { value }) => {
+  const wait = Number(value) + MINUTE_MS - systemClock.now().getTime();
+  setTimeout(async () => (await load())(), Math.min(Math.max(wait, 0), MINUTE_MS));
 };
 
 export default minuteDirective;
