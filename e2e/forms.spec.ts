@@ -3,6 +3,7 @@ import { delayRequest } from './support/delay-request.ts';
 import {
   contactForm,
   expectAccessible,
+  expectNoOverflow,
   fillIn,
   group,
   groupForm,
@@ -274,6 +275,18 @@ quiet.describe('without script', () => {
     await expect(numberOf(page)).toHaveCount(0);
     await expect(page.getByText('<b>-QV4')).toHaveCount(0);
   });
+
+  for (const width of [320, 390, 1024, 1440])
+    quiet(`a number of wide letters and digits stays inside the page at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${siteUrl()}/contact`);
+      const sent = await page.locator('[id$="-verzonden"]').getAttribute('id');
+      for (const number of ['WWW-WWW', 'WWW-2MW']) {
+        await page.goto(`${siteUrl()}/contact?nummer=${number}#${sent}`);
+        await expect(numberOf(page)).toHaveText(number);
+        await expectNoOverflow(page);
+      }
+    });
 
   quiet(
     'what is wrong comes back with all that was typed, and then it is sent after all',

@@ -41,15 +41,20 @@ export async function fillIn(page: Page, values: Record<string, string>): Promis
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Nothing is beside the edge of the page. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const [scrollWidth = 0, clientWidth = 0] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
 /** The page as it is now: no findings, and nothing beside the edge, also at 320 px. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
     [],
   );
-  const [scrollWidth = 0, clientWidth = 0] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await expectNoOverflow(page);
 }

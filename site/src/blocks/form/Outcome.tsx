@@ -62,14 +62,22 @@ export function Sent({ name, id, level, titleRef, reference, isElsewhere = false
   );
 }
 
-const ReferenceNumber = ({ reference }: { readonly reference: string }) => (
-  <dl className={styles.number}>
-    <dt>{forms.number_title}</dt>
-    <dd>
-      <Numeral className={styles.digits}>{reference}</Numeral>
-    </dd>
-  </dl>
-);
+/** Wide letters, such as those of `WMW-MWM`, take two lines where one is too narrow. */
+function ReferenceNumber({ reference }: { readonly reference: string }) {
+  const second = reference.indexOf('-') + 1;
+  return (
+    <dl className={styles.number}>
+      <dt>{forms.number_title}</dt>
+      <dd>
+        <Numeral className={styles.digits}>
+          {reference.slice(0, second)}
+          <wbr />
+          {reference.slice(second)}
+        </Numeral>
+      </dd>
+    </dl>
+  );
+}
 
 function CopyNumber({ reference }: { readonly reference: string }) {
   const { isCopied, copy } = useCopy(reference, {
