@@ -130,6 +130,13 @@ test.describe('on Thursday at 15.40', () => {
     await expect(titles(page, 'Nu')).toContainText(['Het recht van de sterkste, vandaag']);
   });
 
+  test('a page that was stored twenty minutes ago is brought up to date at once', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 20 * 60_000 });
+    await page.goto(`${environment.url}/programma`);
+    await expect(group(page, 'Nu')).toContainText(/16\.0\d/);
+    await expect(titles(page, 'Nu')).not.toContainText(['Fanfictie mag']);
+  });
+
   test('the timetable has a line of now, opens there, and leads back to it', async ({ page }) => {
     for (const [size, line] of [
       [DESK, '#lijn-nu'],

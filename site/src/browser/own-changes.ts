@@ -16,9 +16,7 @@ class OwnChanges extends ListElement {
 
   override connectedCallback(): void {
     this.#whole = this.querySelector(selector('ownCount'))?.textContent ?? '';
-    const choice = this.querySelector<HTMLElement>(selector('ownOnly'));
-    if (choice) choice.hidden = false;
-    choice?.addEventListener('change', () => this.#show());
+    this.querySelector(selector('ownOnly'))?.addEventListener('change', () => this.#show());
     super.connectedCallback();
   }
 

@@ -73,6 +73,8 @@ type CardProps = ExperienceCardProps & {
   readonly slim?: boolean;
   /** Instead of day and hour. */
   readonly when?: ReactNode;
+  /** Whether its picture is the first of the page: fetched before the others. */
+  readonly isFirst?: boolean;
 };
 
 /** The card of an experience; the whole card is one link. */
@@ -86,6 +88,7 @@ export const ExperienceCard = ({
   lead = 'day',
   slim = false,
   when,
+  isFirst = false,
   ...card
 }: CardProps) => (
   <article
@@ -104,6 +107,7 @@ export const ExperienceCard = ({
         picture={picture}
         words={card.themeLabel.split(', ')[0] || card.typeLabel || item.experience}
         shape={slim ? 'slim' : 'wide'}
+        first={isFirst}
       />
       {card.theme && (
         <span className={styles.genre}>

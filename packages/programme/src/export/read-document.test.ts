@@ -7,7 +7,10 @@ import { readDocument } from './read-document.ts';
 import { scheduleEntry } from './schedule-entry.ts';
 
 const occurrence = anOccurrence({
-  experience: anExperience({ title: 'Drakenschool', age: '8+' }, 'activiteiten/drakenschool'),
+  experience: anExperience(
+    { title: 'Drakenschool', shortTitle: 'Draken', age: '8+' },
+    'activiteiten/drakenschool',
+  ),
   startDate: at('2024-10-26 14:30'),
   endDate: at('2024-10-26 16:00'),
   type: aType({ title: 'Workshop' }, 'types/workshop'),
@@ -43,6 +46,7 @@ test('what the site writes is read as it was', () => {
       experience: occurrence.content.experience?.uuid,
       href: '/activiteiten/drakenschool',
       title: 'Drakenschool',
+      shortTitle: 'Draken',
       start: at('2024-10-26 14:30'),
       end: at('2024-10-26 16:00'),
       dropIn: false,

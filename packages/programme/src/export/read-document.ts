@@ -25,7 +25,7 @@ const isFlag = (value: unknown): value is FlagName =>
 /** One item of `/programma.json` as it was read: what was missing or wrong is null or empty. */
 export type ReadItem = Pick<
   ScheduleItem,
-  'id' | 'uuid' | 'experience' | 'title' | 'dropIn' | 'age' | 'note'
+  'id' | 'uuid' | 'experience' | 'title' | 'shortTitle' | 'dropIn' | 'age' | 'note'
 > & {
   /** Path of its page. */
   readonly href: string;
@@ -76,6 +76,7 @@ function readItem(item: Unchecked): ReadItem | null {
     id,
     uuid,
     title,
+    shortTitle: textOf(item.shortTitle),
     start,
     experience: typeof item.experience === 'string' ? item.experience : null,
     href: new URL(url).pathname,

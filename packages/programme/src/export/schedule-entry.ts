@@ -102,6 +102,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
     slug: experience?.slug ?? occurrence.slug,
     url: absolute(base, experience?.href ?? PROGRAMME_PATH),
     title: plain(experience?.content.title ?? occurrence.name),
+    shortTitle: plain(experience?.content.shortTitle ?? ''),
     intro: plain(experience ? experience.content.intro || experience.content.previewText : ''),
     remarks: remarksOf(occurrence, location, people),
     start: content.startDate,

@@ -33,6 +33,7 @@ test('holds what is promised and nothing that is not', () => {
         experience: null,
         url: 'https://inktvis.example/activiteiten/waterding',
         title: 'O krinklende winklende waterding',
+        shortTitle: '',
         intro: '',
         start: '2024-10-26T11:00:00+02:00',
         end: null,

@@ -18,6 +18,8 @@ export type ScheduleItem = {
   readonly experience: string | null;
   readonly url: string;
   readonly title: string;
+  /** The title for narrow places; empty when editors gave none. */
+  readonly shortTitle: string;
   readonly intro: string;
   /** ISO 8601 with the offset of Brussels, as every instant here. */
   readonly start: string;
@@ -59,6 +61,7 @@ const toItem = (entry: ScheduleEntry): ScheduleItem => ({
   experience: entry.experience,
   url: entry.url,
   title: entry.title,
+  shortTitle: entry.shortTitle,
   intro: entry.intro,
   start: brusselsIso(entry.start),
   end: iso(endOf(entry)),

@@ -32,6 +32,8 @@ export type ScheduleEntry = {
   /** Absolute address of its page. */
   readonly url: string;
   readonly title: string;
+  /** The title for narrow places; empty when editors gave none. */
+  readonly shortTitle: string;
   readonly intro: string;
   /** Sentences a visitor must know beside the introduction: what changed, what is left, access. */
   readonly remarks: readonly string[];

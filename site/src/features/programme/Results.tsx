@@ -42,8 +42,8 @@ export function Results({ results, onFollow, address, clockShiftMs }: ResultsPro
       return (
         <Wrap>
           <CardGrid>
-            {results.cards.map(({ id, card }) => (
-              <ExperienceCard key={id} {...card} lead={results.lead} />
+            {results.cards.map(({ id, card }, index) => (
+              <ExperienceCard key={id} {...card} lead={results.lead} isFirst={index === 0} />
             ))}
           </CardGrid>
           <ResultPages paging={results.paging} address={address} />

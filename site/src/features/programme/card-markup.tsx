@@ -5,20 +5,27 @@ import { ExperienceCard } from '../../cards/ExperienceCard.tsx';
 import type { ExperienceCardProps } from '../../cards/experience-card.ts';
 
 const MAX_CHARACTERS = 8_000_000;
+/** The first card of a list: another one in each, but few lists are requested often. */
+const MAX_FIRST_CHARACTERS = 400_000;
 
 type Lead = 'day' | 'time';
 
-const cacheOf = (lead: Lead) =>
+const cacheOf = (lead: Lead, isFirst: boolean) =>
   new LRUCache<ExperienceCardProps, string>({
-    maxSize: MAX_CHARACTERS,
+    maxSize: isFirst ? MAX_FIRST_CHARACTERS : MAX_CHARACTERS,
     sizeCalculation: (html) => html.length,
-    memoMethod: (card) => flatString(renderToStaticMarkup(<ExperienceCard {...card} lead={lead} />)),
+    memoMethod: (card) =>
+      flatString(renderToStaticMarkup(<ExperienceCard {...card} lead={lead} isFirst={isFirst} />)),
   });
 
-const markup = { day: cacheOf('day'), time: cacheOf('time') } as const;
+const cachesOf = (isFirst: boolean) => ({ day: cacheOf('day', isFirst), time: cacheOf('time', isFirst) });
+
+const first = cachesOf(true);
+const others = cachesOf(false);
 
 /**
  * The markup of a card, memoized by its props, which `occurrenceCard` makes once per item and phase. The same cards
  * appear in many combinations of filters, and rendering them is most of the work for a filtered page. Server only.
  */
-export const cardMarkup = (card: ExperienceCardProps, lead: Lead): string => markup[lead].memo(card);
+export const cardMarkup = (card: ExperienceCardProps, lead: Lead, isFirst: boolean): string =>
+  (isFirst ? first : others)[lead].memo(card);

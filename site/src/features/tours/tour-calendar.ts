@@ -44,6 +44,7 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
     slug,
     url,
     title: titleWords(event).text,
+    shortTitle: '',
     intro: summary(event.paragraphs),
     remarks: [priceWords(price), booking?.url ?? ''].filter(Boolean),
     start: date.start,

@@ -21,6 +21,7 @@ export function anEntry(overrides: Partial<ScheduleEntry> = {}): ScheduleEntry {
     slug: 'waterding',
     url: 'https://inktvis.example/activiteiten/waterding',
     title: 'O krinklende winklende waterding',
+    shortTitle: '',
     intro: '',
     remarks: [],
     start: at('2024-10-26 11:00'),

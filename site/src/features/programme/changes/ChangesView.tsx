@@ -36,8 +36,8 @@ const Day = ({ number, weekday, count, rows }: ChangedDay) => (
 type ChangesViewProps = { readonly model: ChangesModel; readonly brand: string };
 
 /**
- * What changed in the programme, by day; past days are closed. `<own-changes>` shows the choice 'my list only' and
- * narrows the page to it (`browser/own-changes.ts`); without script there is no such choice.
+ * What changed in the programme, by day; past days are closed. `<own-changes>` narrows the page to the visitor's list
+ * (`browser/own-changes.ts`); without script there is no such choice.
  */
 export const ChangesView = ({
   model: { status, state, coming, past, pastCount },
@@ -61,7 +61,7 @@ export const ChangesView = ({
           <ResultCount role="status" {...hook('ownCount')}>
             {status}
           </ResultCount>
-          <div hidden {...hook('ownOnly')}>
+          <div className={styles.choice} {...hook('ownOnly')}>
             <Chip count={<span {...hook('ownTotal')} />}>{messages.own_only}</Chip>
           </div>
         </ResultBar>

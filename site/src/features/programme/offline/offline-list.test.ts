@@ -31,6 +31,7 @@ const dragons = anExperience(
 const duel = anExperience(
   {
     title: 'Vertaalduel',
+    shortTitle: 'Duel',
     theme: [strips],
     access: ['gebarentaal'],
     people: [aPerson('Jef', 'Jambe', { role: 'schrijver', signs: true })],

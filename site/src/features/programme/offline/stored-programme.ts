@@ -78,7 +78,7 @@ export function readStoredProgramme(document: unknown, { days, facets }: Known):
       ...story('experience', item.href.slice(1), {
         image: null,
         title: item.title,
-        shortTitle: '',
+        shortTitle: item.shortTitle,
         theme: [],
         type: null,
         location: null,

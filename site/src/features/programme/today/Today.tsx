@@ -42,10 +42,12 @@ const Group = ({ id, title, note, isNow = false, children }: GroupProps) => (
   </section>
 );
 
-const Cards = ({ items }: { readonly items: readonly TodayItem[] }) => (
+type CardsProps = { readonly items: readonly TodayItem[]; readonly isFirst: boolean };
+
+const Cards = ({ items, isFirst }: CardsProps) => (
   <CardGrid slim>
-    {items.map(({ id, card }) => (
-      <ExperienceCard key={id} {...card} headingLevel={4} lead="time" slim />
+    {items.map(({ id, card }, index) => (
+      <ExperienceCard key={id} {...card} headingLevel={4} lead="time" slim isFirst={isFirst && index === 0} />
     ))}
   </CardGrid>
 );
@@ -92,12 +94,13 @@ export function Today({ items, elsewhere, now }: TodayProps) {
           }
         >
           <CardGrid slim>
-            {groups.now.map((item) => (
+            {groups.now.map((item, index) => (
               <ExperienceCard
                 key={item.id}
                 {...item.card}
                 headingLevel={4}
                 slim
+                isFirst={index === 0}
                 when={<RunningWhen timing={item} now={now} />}
               />
             ))}
@@ -113,12 +116,12 @@ export function Today({ items, elsewhere, now }: TodayProps) {
           title={programme.soon}
           note={fill(programme.soon_until, { time: formatTime(new Date(groups.soonUntil)) })}
         >
-          <Cards items={groups.soon} />
+          <Cards items={groups.soon} isFirst={groups.now.length === 0} />
         </Group>
       )}
       {groups.later.length > 0 && (
         <Group id="later" title={programme.later} note={countWords(day.later.length)}>
-          <Cards items={groups.later} />
+          <Cards items={groups.later} isFirst={groups.now.length + groups.soon.length === 0} />
         </Group>
       )}
       {groups.past.length > 0 && (
