@@ -73,5 +73,7 @@ test('no secret is logged or shown, when nothing that the site needs is there', 
     await once(site, 'exit');
   }
   expect(log).toContain('content service did not respond');
+  expect(log).toContain('"by":"secret","release":null,"msg":"preview opened"');
+  expect(log).toMatch(/"path":"\/api\/webhook\/content","status":401,.*"msg":"request refused"/);
   expect(log).not.toContain(SECRET);
 });

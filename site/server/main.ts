@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { connectOutbox } from '../src/server/outbox.ts';
+import { plainConnections } from '../src/server/plain-connections.ts';
 import { readSettings, SettingsError } from '../src/server/settings.ts';
 import { connectTours } from '../src/server/tours.ts';
 import { keepFiles, loadRender, nameOfBuild } from './build.ts';
@@ -20,6 +21,8 @@ async function main(): Promise<void> {
   const files = keepFiles(fileURLToPath(new URL('client/', dist)), settings.buildsDir, systemClock.now());
   const outbox = connectOutbox(settings);
   const log = createLog('server');
+  for (const setting of plainConnections(settings))
+    log.warn({ setting }, 'another machine is reached without TLS, or without a certificate that is checked');
   const metrics = settings.metricsPort === null ? undefined : createMetrics();
   metrics?.watchMails(outbox.counts);
   metrics?.watchBackups(outbox.lastBackup);

@@ -58,6 +58,6 @@ export function createSiteRouter(
     }),
     routes: { '/api/live/stroom': liveStream.route, ...options.routes },
     errors: createErrorResponses({ render: renderShared, security, now }),
-    requestLog: createRequestLog({ metrics, log, all: options.logRequests ?? false }),
+    requestLog: createRequestLog({ metrics, log, all: options.logRequests ?? false, now }),
   });
 }

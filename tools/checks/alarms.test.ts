@@ -9,6 +9,8 @@ const FILES = [
   'site/server/ops/metrics.ts',
   'deploy/prometheus/rules.yml',
   'deploy/prometheus/rules.test.yml',
+  'deploy/prometheus/prometheus.yml',
+  'deploy/systemd/inktvis.env',
   'deploy/grafana/dashboard.json',
   'docs/operations.md',
 ];
@@ -30,6 +32,8 @@ test.each([
   ['deploy/prometheus/rules.yml', '#inktvisdeadmails', '#dead', 'has no section'],
   ['deploy/prometheus/rules.test.yml', 'InktvisNotReady', 'InktvisReady', 'does not fire'],
   ['deploy/grafana/dashboard.json', 'inktvis_streams', 'inktvis_flows', 'Connections and streams'],
+  ['deploy/prometheus/prometheus.yml', 'job_name: inktvis', 'job_name: site', 'know no job site'],
+  ['deploy/prometheus/prometheus.yml', ':9464', ':9090', 'asks [["127.0.0.1:9090"]]'],
   ['docs/operations.md', '| `inktvis_ready`', '| `ready`', 'has no row'],
 ])('%s with "%s" as "%s" is a problem', (file, from, to, problem) => {
   expect(readingProblems(repositoryWith(file, from, to)).join('\n')).toContain(problem);
@@ -47,4 +51,13 @@ test.runIf(hasPromtool).each([
 ])('promtool finds %s', { timeout: 60_000 }, async (_name, from, to) => {
   const problems = await alarms.run(repositoryWith('deploy/prometheus/rules.yml', from, to));
   expect(problems.join('\n')).toContain('FAILED');
+});
+
+test.runIf(hasPromtool)('promtool finds a configuration that Prometheus refuses', async () => {
+  const root = repositoryWith(
+    'deploy/prometheus/prometheus.yml',
+    'scrape_interval: 15s',
+    'scrape_every: 15s',
+  );
+  expect((await alarms.run(root)).join('\n')).toContain('scrape_every');
 });

@@ -8,6 +8,8 @@ import { read } from './lib/files.ts';
 const METRICS = 'site/server/ops/metrics.ts';
 const RULES = 'deploy/prometheus/rules.yml';
 const TESTS = 'deploy/prometheus/rules.test.yml';
+const CONFIG = 'deploy/prometheus/prometheus.yml';
+const ENV = 'deploy/systemd/inktvis.env';
 const DASHBOARD = 'deploy/grafana/dashboard.json';
 const DOCS = 'docs/operations.md';
 
@@ -81,18 +83,32 @@ const documented = (docs: string, name: string): boolean =>
       return names.some((found) => found === name || (found.startsWith('_') && name.endsWith(found)));
     });
 
-/** What `promtool` says of the rules and their tests. Where it is not installed that is said, and is no failure. */
+/** What `promtool` says of the configuration, the rules and their tests. Where it is not installed that is said, and is no failure. */
 function promtoolProblems(root: string): string[] {
-  const { error, status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', `${root}/${TESTS}`], {
-    encoding: 'utf8',
-  });
-  if (error) {
+  const ask = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
+  const config = ask('check', 'config', `${root}/${CONFIG}`);
+  if (config.error) {
     console.log(
       'NOTE   the alarms were not fired: there is no promtool (Debian: apt-get install prometheus)',
     );
     return [];
   }
-  return status === 0 ? [] : [`${TESTS}: ${stdout}${stderr}`];
+  const said = ({ status, stdout, stderr }: typeof config, file: string) =>
+    status === 0 ? [] : [`${file}: ${stdout}${stderr}`];
+  return [...said(config, CONFIG), ...said(ask('test', 'rules', `${root}/${TESTS}`), TESTS)];
+}
+
+/** The job that the rules know the instances by, at the port of the settings file of one host. */
+function scrapeProblems(root: string): string[] {
+  const [job = {}] = asMaps(asMap(parse(read(root, CONFIG))).scrape_configs);
+  const targets = JSON.stringify(asMaps(job.static_configs).map((one) => one.targets));
+  const [, port = ''] = /^METRICS_PORT=(\d+)$/m.exec(read(root, ENV)) ?? [];
+  return [
+    ...(read(root, RULES).includes(`job="${job.job_name}"`)
+      ? []
+      : [`${CONFIG}: the rules know no job ${job.job_name}`]),
+    ...(targets.includes(`:${port}"`) ? [] : [`${CONFIG}: asks ${targets}; ${ENV} has port ${port}`]),
+  ];
 }
 
 /** Where rules, their tests, the dashboard and the docs do not fit the metrics. */
@@ -113,6 +129,7 @@ export function readingProblems(root: string): string[] {
       .filter((name) => !documented(docs, name))
       .map((name) => `${METRICS} exports ${name}, which has no row in ${DOCS}`),
     ...unlistedLabels(metrics),
+    ...scrapeProblems(root),
     ...[...tests.matchAll(/- series: '([^']+)'/g)]
       .flatMap(([, series = '']) => expressionProblems(series, metrics))
       .map((problem) => `${TESTS} ${problem}`),

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readAudit } from './audit.ts';
+import { expect, test, vi } from 'vitest';
+import { auditProblems, readAudit } from './audit.ts';
 
 const report = (severity: string) =>
   JSON.stringify({
@@ -36,4 +36,14 @@ test.each([
   ['something else than JSON', 'npm error network\nmore', 'npm error network'],
 ])('%s is unknown, and said', (_what, output, why) => {
   expect(readAudit(output)).toEqual({ kind: 'unknown', why });
+});
+
+test('what is unknown fails where the audit is required, and is a note elsewhere', () => {
+  const note = vi.spyOn(console, 'log').mockReturnValue();
+  const unknown = readAudit('');
+  expect(auditProblems(unknown, true)).toEqual(['dependencies were not audited: npm said nothing']);
+  expect(note).not.toHaveBeenCalled();
+  expect(auditProblems(unknown, false)).toEqual([]);
+  expect(note).toHaveBeenCalledWith(expect.stringContaining('npm said nothing'));
+  note.mockRestore();
 });

@@ -64,6 +64,8 @@ test.each([
   ['compose.yaml', '@database/inktvis', '@db/inktvis', 'where no service listens'],
   ['compose.yaml', 'embedded/mail/src/main.ts', 'embedded/mail/main.ts', 'runs embedded/mail/main.ts'],
   ['compose.yaml', 'dockerfile: deploy/Containerfile', 'dockerfile: deploy/Dockerfile', 'which is not there'],
+  ['compose.yaml', '      dockerfile: Containerfile\n', '', 'is built from Dockerfile, which is not there'],
+  ['varnish/Containerfile', 'COPY site.vcl', 'COPY pages.vcl', 'varnish copies pages.vcl'],
   ['compose.yaml', 'stop_grace_period: 20s', 'stop_grace_period: 10s', 'is killed before'],
   ['compose.yaml', '      - site2\n', '      - site3\n', 'waits for site3'],
   ['compose.yaml', '-p http_gzip_support=off', '', 'runs without http_gzip_support=off'],

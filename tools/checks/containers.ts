@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { Check } from './lib/check.ts';
 import { read } from './lib/files.ts';
@@ -111,16 +111,15 @@ function composeProblems(root: string): string[] {
       const settings = asMap(environment);
       const { context, dockerfile, target } = asMap(build);
       const folder = join(root, 'deploy', String(context ?? '.'));
-      const file = join(folder, String(dockerfile ?? 'Containerfile'));
+      // Docker's default name; Podman would look for a Containerfile too.
+      const file = join(folder, String(dockerfile ?? 'Dockerfile'));
       return [
         ...unknownSettings(root, Object.keys(settings)),
         ...missingScripts(root, typeof command === 'string' ? command : ''),
         ...texts(before)
           .filter((one) => !names.has(one))
           .map((one) => `waits for ${one}, which is no service`),
-        ...(build === undefined || existsSync(file)
-          ? []
-          : [`is built from ${dockerfile}, which is not there`]),
+        ...(build === undefined ? [] : buildProblems(folder, file)),
         ...(target === undefined ? [] : stageProblems(root, target, command)),
         ...texts(volumes)
           .filter((one) => one.startsWith('.') && !existsSync(join(root, 'deploy', one.split(':')[0] ?? '')))
@@ -132,6 +131,15 @@ function composeProblems(root: string): string[] {
     })
     .concat(backendProblems(root, ports))
     .map((problem) => `${composeFile}: ${problem}`);
+}
+
+/** The file that an image is built from, and what it copies out of its folder. */
+function buildProblems(folder: string, file: string): string[] {
+  if (!existsSync(file)) return [`is built from ${basename(file)}, which is not there`];
+  return [...readFileSync(file, 'utf8').matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+    .flatMap(([, all = '']) => all.split(' '))
+    .filter((one) => !existsSync(join(folder, one)))
+    .map((one) => `copies ${one}, which is not there`);
 }
 
 /** Where each service listens, as far as this repository decides it. */

@@ -5,12 +5,14 @@ import { seconds } from '../lib/say.mjs';
 import { alarms } from './alarms.ts';
 import { audit } from './audit.ts';
 import { containers } from './containers.ts';
+import { docs } from './docs.ts';
 import { imports } from './imports.ts';
 import { kubernetes } from './kubernetes.ts';
 import type { Check } from './lib/check.ts';
 import { licences } from './licences.ts';
 import { exactVersions, lockfile } from './lockfile.ts';
 import { biome, sampleContent, siteTypes, types } from './programs.ts';
+import { certificates, hashes, patterns, randomness } from './security-rules.ts';
 import { settings } from './settings.ts';
 import { astroFiles, clock, styleAttributes, unusedTexts } from './source-rules.ts';
 import { verification } from './verification.ts';
@@ -27,6 +29,10 @@ const ALL: readonly Check[] = [
   styleAttributes,
   unusedTexts,
   astroFiles,
+  patterns,
+  hashes,
+  randomness,
+  certificates,
   lockfile,
   exactVersions,
   licences,
@@ -34,6 +40,7 @@ const ALL: readonly Check[] = [
   containers,
   kubernetes,
   verification,
+  docs,
   alarms,
 ];
 

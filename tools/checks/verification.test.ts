@@ -78,3 +78,11 @@ test.each([
   const root = repositoryWith('accessibility-verification.md', from, to);
   expect(await verification.run(root)).toContainEqual(expect.stringContaining(problem));
 });
+
+test('finds totals that do not fit the rows', async () => {
+  const row = '| 1.2.6 | 2 | injection into LDAP |';
+  const root = repositoryWith('security-verification.md', `${row} not applicable |`, `${row} open |`);
+  expect(await verification.run(root)).toContainEqual(
+    expect.stringMatching(/says "Of 249: .*"; it is "Of 249: /),
+  );
+});

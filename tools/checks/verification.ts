@@ -34,6 +34,7 @@ export const verification: Check = {
         ...(found.length === rows ? [] : [`has ${found.length} rows; ${rows} belong there`]),
         ...twice.map((one) => `has ${one} twice`),
         ...found.flatMap((cells) => rowProblems(root, cells)),
+        ...totalProblems(read(root, file), found),
       ].map((problem) => `${file}: ${problem}`);
     }),
   ],
@@ -50,6 +51,20 @@ const rowsOf = (markdown: string): string[][] =>
         .split('|')
         .map((cell) => cell.trim()),
     );
+
+/** The sentence with the totals, where a document has one, and what it has to be. */
+const TOTALS = /^Of \d+: .*\.$/m;
+
+function totalProblems(text: string, rows: readonly string[][]): string[] {
+  const [given] = TOTALS.exec(text) ?? [];
+  const first = rows.filter(([, level]) => level === '1');
+  const count = (some: readonly string[][], state: string) =>
+    some.filter((cells) => cells[3] === state).length;
+  const all = STATES.map((state) => `${count(rows, state)} ${state}`).join(', ');
+  const ofLevel1 = STATES.map((state) => count(first, state)).join(', ');
+  const right = `Of ${rows.length}: ${all}; of the ${first.length} of level 1: ${ofLevel1}.`;
+  return given === undefined || given === right ? [] : [`says "${given}"; it is "${right}"`];
+}
 
 /** A row: number, level, what it asks, state, what shows it. */
 function rowProblems(root: string, cells: readonly string[]): string[] {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectContent } from '@inktvis/content/client';
 import { silentLog } from '@inktvis/foundation/log';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openUntrustedServer } from '@inktvis/foundation/testing/untrusted-server';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ContentService, startContentService } from './create-service.ts';
 import { copyWithLargeIds, makeFolder, serve } from './testing/fixture.ts';
 import { fillSpace } from './testing/space.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 let connections = 0;
-function connect(service: ContentService, transport: 'graphql' | 'rest', token = PUBLIC) {
+function connect(service: Pick<ContentService, 'url'>, transport: 'graphql' | 'rest', token = PUBLIC) {
   connections += 1;
   return connectContent(
     {
@@ -176,3 +177,17 @@ describe.each(['graphql', 'rest'] as const)('over %s', (transport) => {
     expect(read.ok).toBe(false);
   });
 });
+
+it.each(['graphql', 'rest'] as const)(
+  'a service whose certificate no authority signed is sent no token (%s)',
+  async (transport) => {
+    const stranger = await openUntrustedServer();
+    onTestFinished(() => stranger.close());
+    expect(await connect(stranger, transport).globals()).toMatchObject({
+      ok: false,
+      error: { kind: 'unavailable' },
+    });
+    expect(stranger.connections()).toBeGreaterThan(0);
+    expect(stranger.requests()).toBe(0);
+  },
+);

@@ -10,7 +10,8 @@ import {
   type TouringEvent,
 } from '@inktvis/events';
 import { silentLog } from '@inktvis/foundation/log';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openUntrustedServer } from '@inktvis/foundation/testing/untrusted-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Fault } from './create-service.ts';
 import { CLIENT_ID, KEY, startSample } from './testing/service.ts';
 
@@ -198,4 +199,15 @@ it('a source that fails now and then goes unnoticed', async () => {
   source.setFaults({ fault: 'problem', faultRate: 0.5 });
   for (const page of [1, 2, 3])
     expect(await connect().list({ page })).toMatchObject({ ok: true, outdated: false });
+});
+
+it('a source whose certificate no authority signed is sent no key', async () => {
+  const stranger = await openUntrustedServer();
+  onTestFinished(() => stranger.close());
+  expect(await connect({ url: stranger.url }).list({ page: 1, tags: [] })).toMatchObject({
+    ok: false,
+    error: { kind: 'unavailable' },
+  });
+  expect(stranger.connections()).toBeGreaterThan(0);
+  expect(stranger.requests()).toBe(0);
 });

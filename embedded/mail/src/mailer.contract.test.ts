@@ -1,5 +1,8 @@
 import { createServer } from 'node:net';
 import { listen } from '@inktvis/foundation/listen';
+import { selfSigned } from '@inktvis/foundation/testing/certificate';
+import { HOST, openUntrustedServer } from '@inktvis/foundation/testing/untrusted-server';
+import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { MailService } from './create-service.ts';
 import { FAULTS } from './faults.ts';
@@ -163,5 +166,51 @@ describe('a mail server elsewhere', () => {
     const sent = await mailer(`smtp://inktvis:${PASSWORD}@127.0.0.2:${port}`).send(job());
     expect(sent).toMatchObject({ ok: false, error: { kind: 'temporary' } });
     expect(received.join('')).not.toMatch(/AUTH|MAIL FROM/);
+  });
+
+  it.each([
+    ['smtp', false],
+    ['smtps', true],
+  ] as const)(
+    'whose certificate no authority signed gets no password and no mail (%s)',
+    async (scheme, secure) => {
+      const attempts: string[] = [];
+      const server = new SMTPServer({
+        ...selfSigned(HOST),
+        secure,
+        disableReverseLookup: true,
+        onConnect(_session, done) {
+          attempts.push('connected');
+          done();
+        },
+        onAuth(_auth, _session, done) {
+          attempts.push('password');
+          done(null, { user: 'inktvis' });
+        },
+        onData(stream, _session, done) {
+          attempts.push('mail');
+          stream.resume().on('end', () => done());
+        },
+      });
+      server.on('error', () => undefined);
+      const port = await listen(server.server, 0, HOST);
+      onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
+      const sent = await mailer(`${scheme}://inktvis:${PASSWORD}@${HOST}:${port}`).send(job());
+      expect(sent).toMatchObject({
+        ok: false,
+        error: { kind: 'temporary', message: expect.stringMatching(/certificate/) },
+      });
+      expect(attempts).not.toContain('password');
+      expect(attempts).not.toContain('mail');
+    },
+  );
+
+  it('whose certificate no authority signed is sent no key of the provider', async () => {
+    const stranger = await openUntrustedServer();
+    onTestFinished(() => stranger.close());
+    const sent = await mailer(`mandrill://${KEY}@${HOST}:${stranger.port}`).send(job());
+    expect(sent).toMatchObject({ ok: false, error: { kind: 'temporary' } });
+    expect(stranger.connections()).toBeGreaterThan(0);
+    expect(stranger.requests()).toBe(0);
   });
 });

@@ -32,7 +32,8 @@ const continuesAt = (to: string): string | null => (/^\/[^?#]*$/.test(to) ? redi
 
 /** The cells of a line. Between double quotes a separator is text, and two double quotes are one (RFC 4180). */
 function split(text: string, separator: (typeof SEPARATORS)[number]): string[] {
-  const cell = new RegExp(`\\s*(?:"((?:[^"]|"")*)"\\s*|([^${separator}]*))(?:${separator}|$)`, 'g');
+  const between = RegExp.escape(separator);
+  const cell = new RegExp(`\\s*(?:"((?:[^"]|"")*)"\\s*|([^${between}]*))(?:${between}|$)`, 'g');
   return [...text.matchAll(cell)]
     .map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim())
     .filter(Boolean);

@@ -88,17 +88,17 @@ function browserCacheControl(given: string | null, life: CacheLife | null, statu
 export function readCacheLife(cdnCacheControl: string | null, cacheControl: string | null): CacheLife | null {
   if (cdnCacheControl === null || forbidsStoring(cdnCacheControl)) return null;
   if (cacheControl !== null && forbidsStoring(cacheControl)) return null;
-  const freshMs = seconds(cdnCacheControl, 'max-age') * 1000;
-  const staleMs = seconds(cdnCacheControl, 'stale-while-revalidate') * 1000;
+  const freshMs = seconds(cdnCacheControl, MAX_AGE) * 1000;
+  const staleMs = seconds(cdnCacheControl, STALE_WHILE_REVALIDATE) * 1000;
   return freshMs + staleMs > 0 ? { freshMs, staleMs } : null;
 }
 
 const forbidsStoring = (header: string): boolean => /(^|[,\s])(no-store|private)\b/i.test(header);
 
-function seconds(header: string, directive: string): number {
-  const found = new RegExp(`(?:^|[,\\s])${directive}\\s*=\\s*"?(\\d{1,9})`, 'i').exec(header);
-  return found === null ? 0 : Number(found[1]);
-}
+const MAX_AGE = /(?:^|[,\s])max-age\s*=\s*"?(\d{1,9})/i;
+const STALE_WHILE_REVALIDATE = /(?:^|[,\s])stale-while-revalidate\s*=\s*"?(\d{1,9})/i;
+
+const seconds = (header: string, directive: RegExp): number => Number(directive.exec(header)?.[1] ?? 0);
 
 /** The tags of a response: its `Cache-Tag` header, split at commas and spaces. */
 export function readCacheTags(header: string | null): readonly string[] {

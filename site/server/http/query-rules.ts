@@ -45,7 +45,7 @@ const programmeExport = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
  * `product` is the product name in the address of the tours (requirements 2.2).
  */
 export function createQueryRules(product: string): QueryRules {
-  const tours = product.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const tours = RegExp.escape(`${product}-op-toer`);
   return [
     { path: PROGRAMME_LIST, parameters: PROGRAMME_PARAMETERS },
     { path: new RegExp(`^${NAMES_PATH}$`), parameters: NAMES_PARAMETERS },
@@ -53,8 +53,8 @@ export function createQueryRules(product: string): QueryRules {
     { path: programmeExport, parameters: FILTER_PARAMETERS },
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { [OCCURRENCE_PARAMETER]: 'single' } },
     { path: new RegExp(`^${MY_LIST_PATH}(\\.ics)?$`), parameters: { [SHARED_IDS]: 'names' } },
-    { path: new RegExp(`^/${tours}-op-toer(/|$)`), parameters: { [TAG_PARAMETER]: 'set' } },
-    { path: new RegExp(`^/${tours}-op-toer/lijst\\.json$`), parameters: { [PAGE_PARAMETER]: 'page' } },
+    { path: new RegExp(`^/${tours}(/|$)`), parameters: { [TAG_PARAMETER]: 'set' } },
+    { path: new RegExp(`^/${tours}/lijst\\.json$`), parameters: { [PAGE_PARAMETER]: 'page' } },
     { path: /^\/boekhandels$/, parameters: { [PLACE_PARAMETER]: 'single', [OPEN_PARAMETER]: 'single' } },
     { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { [TOKEN_PARAMETER]: 'single' } },
     { path: /^\/zoeken$/, parameters: { [TERM_PARAMETER]: 'term' } },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openUntrustedServer } from '@inktvis/foundation/testing/untrusted-server';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { gate, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const path = '/beeld/1001/1600x1066/abc123/naam.webp/m/640x426/filters:quality(75):format(webp)';
@@ -176,4 +177,14 @@ test.each([
 ])('%s is not fetched', async (other) => {
   expect((await site.get(other)).status).toBe(404);
   expect(upstream).not.toHaveBeenCalled();
+});
+
+test('no picture comes from a host whose certificate no authority signed', async () => {
+  const stranger = await openUntrustedServer();
+  onTestFinished(() => stranger.close());
+  await site.close();
+  site = await startTestSite({ contentAssetsUrl: stranger.url });
+  expect((await site.get(path)).status).toBe(503);
+  expect(stranger.connections()).toBeGreaterThan(0);
+  expect(stranger.requests()).toBe(0);
 });

@@ -186,6 +186,18 @@ describe('a fault moves the metric that its alarm reads', () => {
     metrics.close();
   });
 
+  test('what is refused is counted by its status', async () => {
+    const metrics = createMetrics();
+    let status = 401;
+    await serve({ metrics, render: async () => Response.json({}, { status }) });
+    for (status of [401, 403, 429]) await site.ask('POST', '/api/x', {}, '{}');
+    for (const one of [401, 403, 429])
+      await expect
+        .poll(() => metrics.text())
+        .toContain(`inktvis_requests_total{kind="call",status="${one}"} 1\n`);
+    metrics.close();
+  });
+
   test('an instance that is gone does not respond to Prometheus, which then says that it is down', async () => {
     const metrics = createMetrics();
     await serve({ metrics });

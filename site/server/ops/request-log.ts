@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { createBoundedWarn } from '@inktvis/foundation/bounded-log';
 import type { Log } from '@inktvis/foundation/log';
 import type { CacheState, Metrics, RequestKind } from './metrics.ts';
 
@@ -25,26 +26,41 @@ export const startRecord = (requestId: string, method: string, url: string): Req
 type RequestLogOptions = {
   readonly metrics: Metrics | undefined;
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** Logs every request; otherwise only those that failed or were slow. */
+  /** Logs every request; otherwise only those that failed, were refused or were slow. */
   readonly all: boolean;
+  /** Epoch ms. */
+  readonly now: () => number;
 };
 
 /** A request that takes longer than this is logged, in ms. */
 const SLOW_MS = 1_000;
+const MAX_PATH = 200;
+
+/**
+ * Statuses of what was refused: no access (401, 403), above a limit (413, 429), or not what any of our pages sends
+ * (400, 415). Anyone can cause them without end, so their lines are bounded.
+ */
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
 /** Counts and logs requests when they end. */
-export function createRequestLog({ metrics, log, all }: RequestLogOptions) {
+export function createRequestLog({ metrics, log, all, now }: RequestLogOptions) {
+  const warn = all
+    ? (entry: object, message: string) => log.warn(entry, message)
+    : createBoundedWarn({ log, now });
+
   function ended(status: number, record: RequestRecord): void {
     const ms = performance.now() - record.since;
     metrics?.responded(record.kind, status, ms);
     if (record.cache) metrics?.page(record.cache);
     const failed = status >= 500;
-    if (!all && !failed && (ms < SLOW_MS || record.kind === 'stream')) return;
+    const refused = REFUSED.has(status);
+    if (!all && !failed && !refused && (ms < SLOW_MS || record.kind === 'stream')) return;
     const { requestId, method, url, kind, cache } = record;
     const entry = { request: requestId, method, path: pathOf(url), status, ms: Math.round(ms), kind, cache };
     if (failed) log.warn(entry, 'request failed');
+    else if (refused) warn({ ...entry, path: entry.path.slice(0, MAX_PATH) }, 'request refused');
     else log.info(entry, 'request');
   }
 

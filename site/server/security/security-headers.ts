@@ -70,22 +70,19 @@ export function createSecurityHeaders({
     baseFor: (policy) => (forbidsFraming.test(policy) ? base : framed),
     csp(given) {
       if (given === null) return withFrameAncestors(strictCsp);
-      const policy = withSources(given, 'img-src', pictureOrigins);
-      return withFrameAncestors(withReports(withSources(policy, 'connect-src', formOrigins)));
+      const policy = withSources(given, IMG_SRC, pictureOrigins);
+      return withFrameAncestors(withReports(withSources(policy, CONNECT_SRC, formOrigins)));
     },
     svgCsp: withFrameAncestors("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
   };
 }
 
 /** Only a policy that allows our own origin there is extended. */
-const withSources = (
-  policy: string,
-  directive: 'img-src' | 'connect-src',
-  origins: readonly string[],
-): string =>
-  policy.replace(new RegExp(`(^|;)(\\s*${directive}\\s+'self'[^;]*)`, 'i'), (found) =>
-    [found, ...origins].join(' '),
-  );
+const IMG_SRC = /(^|;)(\s*img-src\s+'self'[^;]*)/i;
+const CONNECT_SRC = /(^|;)(\s*connect-src\s+'self'[^;]*)/i;
+
+const withSources = (policy: string, directive: RegExp, origins: readonly string[]): string =>
+  policy.replace(directive, (found) => [found, ...origins].join(' '));
 
 /**
  * Where browsers report what a page's policy refused (`src/pages/api/csp.ts`). `report-uri` is deprecated, and the one

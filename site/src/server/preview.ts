@@ -18,6 +18,7 @@ import {
   releaseOf,
   signPass,
 } from './preview-access.ts';
+import { createPreviewLog } from './preview-log.ts';
 import { clock, publication, settings } from './runtime.ts';
 
 /** Parameter of the time machine: a Brussels wall time, `2024-10-27T10:05`. */
@@ -29,6 +30,9 @@ const keys: PreviewKeys = {
   secret: settings.previewSecret,
 };
 
+const log = createLog('preview');
+const events = createPreviewLog({ log, now: () => performance.now() });
+
 const drafts = connectPreview(
   {
     restUrl: settings.contentRestUrl,
@@ -36,7 +40,7 @@ const drafts = connectPreview(
     timezone: settings.contentTimezone,
     requestsPerSecond: settings.contentRequestsPerSecond || Number.POSITIVE_INFINITY,
   },
-  createLog('preview'),
+  log,
 );
 
 /** Something was published: drafts that were read before are read anew. */
@@ -73,20 +77,40 @@ export const FRAME_POLICY = `frame-ancestors 'self' ${settings.previewEditorOrig
 
 const isHttps = (url: URL) => url.protocol === 'https:';
 
-/** `Set-Cookie` that keeps the preview open, in the release of the address. */
-export const openingCookie = (url: URL): string =>
-  previewCookie(signPass(keys, systemClock.now(), releaseOf(url.searchParams)), { https: isHttps(url) });
+/** The signature among the visual editor's parameters. */
+const editorToken = (parameters: URLSearchParams): string => parameters.get('_storyblok_tk[token]') ?? '';
 
-/** `Set-Cookie` that closes it. */
+/** `Set-Cookie` that closes the preview. */
 export const closingCookie = (url: URL): string => previewCookie(null, { https: isHttps(url) });
 
-/** Whether an address opens the preview: by the editor's parameters, or by the shared secret in `secret`. */
-export const opensPreview = (url: URL): boolean =>
-  isSignedByEditor(url.searchParams, keys, systemClock.now()) ||
-  isSecret(url.searchParams.get('secret'), keys);
+/**
+ * `Set-Cookie` that keeps the preview open in the release of the address, which has to prove it by the editor's
+ * parameters or by the shared secret in `secret`; null when it does not.
+ */
+export function openingCookie(url: URL): string | null {
+  const { searchParams } = url;
+  const isSigned = isSignedByEditor(searchParams, keys, systemClock.now());
+  if (!isSigned && !isSecret(searchParams.get('secret'), keys)) {
+    events.refused(searchParams.has('secret') ? 'secret' : 'editor');
+    return null;
+  }
+  const release = releaseOf(searchParams);
+  const pass = signPass(keys, systemClock.now(), release);
+  if (isSigned) events.opened('editor', { session: editorToken(searchParams), release });
+  else events.opened('secret', { session: pass, release });
+  return previewCookie(pass, { https: isHttps(url) });
+}
+
+/** An editor leaves the preview: `Set-Cookie` that closes it. */
+export function leavingCookie(request: Request, url: URL): string {
+  const cookie = readPreviewCookie(request.headers.get('cookie'), { https: isHttps(url) });
+  if (readPass(cookie, keys, systemClock.now())) events.ended();
+  return closingCookie(url);
+}
 
 /** How a request proves to come from an editor. */
 type Proof = {
+  readonly by: 'editor' | 'pass';
   /** What the editor proved it with. */
   readonly session: string;
   readonly release: string | null;
@@ -101,12 +125,17 @@ function proofOf(request: Request, page: URL): Proof | null {
   const cookie = readPreviewCookie(request.headers.get('cookie'), { https: isHttps(page) });
   const pass = readPass(cookie, keys, now);
   const isSigned = isSignedByEditor(searchParams, keys, now);
-  if (!pass && !isSigned) return null;
+  if (!pass && !isSigned) {
+    if (cookie !== '') events.refused('pass');
+    else if (editorToken(searchParams) !== '') events.refused('editor');
+    return null;
+  }
   const isAsked = page.searchParams.has(RELEASE_PARAMETER);
   const release = isAsked || !pass ? releaseOf(page.searchParams) : pass.release;
   return {
+    by: isSigned ? 'editor' : 'pass',
     // The parameters outlive the first response, which gives the cookie: what it read serves the first letter too.
-    session: isSigned ? (searchParams.get('_storyblok_tk[token]') ?? '') : cookie,
+    session: isSigned ? editorToken(searchParams) : cookie,
     release,
     hasCookie: pass !== null && pass.release === release,
   };
@@ -141,7 +170,9 @@ export function openPreview(request: Request, page: URL, { unsaved, fresh }: Ope
   const proof = proofOf(request, page);
   if (!proof) return null;
   publication.editing();
-  const { session, release, hasCookie } = proof;
+  const { by, session, release, hasCookie } = proof;
+  // The first page in the editor's frame, or another release; else it was logged when the cookie was given.
+  if (!hasCookie) events.opened(by, { session, release });
   const now = parseWallTime(page.searchParams.get(TIME_PARAMETER) ?? '', BRUSSELS) ?? clock.now();
   const problems: ContentProblem[] = [];
   return {

@@ -9,7 +9,8 @@ type WebhookOptions = {
   readonly announce: (slug: string | null) => Promise<void>;
   /** The same for a change inside a release: marks nothing when visitors see nothing of it. */
   readonly announceInRelease: (slug: string | null) => Promise<void>;
-  readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Anyone can cause the warnings: they are to be bounded. */
+  readonly log: Pick<Log, 'info'> & { readonly warn: (entry: object, message: string) => void };
 };
 
 const text = z.string().nullish().catch(null);

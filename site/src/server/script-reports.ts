@@ -1,11 +1,8 @@
+import { createBoundedWarn } from '@inktvis/foundation/bounded-log';
 import type { Log } from '@inktvis/foundation/log';
 
 /** The class of an error, and a place in one of our files or `-`: what `browser/report-errors.ts` sends, and no more. */
 const REPORT = /^([A-Za-z]{1,40}) (-|\/_[\w./-]{1,200}:\d{1,7}:\d{1,7})$/;
-
-const MINUTE_MS = 60_000;
-/** Anyone can send reports, so few are logged. */
-const MAX_PER_MINUTE = 10;
 
 type Options = {
   readonly log: Pick<Log, 'warn'>;
@@ -14,18 +11,12 @@ type Options = {
 };
 
 /** Logs errors of our script in browsers, at most ten in a minute. The function gives false for what is no report. */
-export function createScriptReports({ log, now }: Options): (body: string) => boolean {
-  let since = Number.NEGATIVE_INFINITY;
-  let logged = 0;
+export function createScriptReports(options: Options): (body: string) => boolean {
+  const warn = createBoundedWarn(options);
   return (body) => {
     const [, name, place] = REPORT.exec(body) ?? [];
     if (name === undefined) return false;
-    if (now() - since >= MINUTE_MS) {
-      since = now();
-      logged = 0;
-    }
-    logged += 1;
-    if (logged <= MAX_PER_MINUTE) log.warn({ name, place }, 'a script failed in a browser');
+    warn({ name, place }, 'a script failed in a browser');
     return true;
   };
 }

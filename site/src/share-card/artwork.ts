@@ -36,7 +36,8 @@ export const BLOT = asImage(blot);
 
 /** The icon of a genre. */
 export function genreIcon(name: ThemeIcon, colour: string): string {
-  const [, shapes = ''] = new RegExp(`<symbol id="g-${name}"[^>]*>(.*?)</symbol>`, 's').exec(sprite) ?? [];
+  const symbol = new RegExp(`<symbol id="g-${RegExp.escape(name)}"[^>]*>(.*?)</symbol>`, 's');
+  const [, shapes = ''] = symbol.exec(sprite) ?? [];
   const coloured = shapes.replaceAll('currentColor', colour);
   return asImage(drawing('0 0 48 48', `<g fill="${colour}">${coloured}</g>`));
 }

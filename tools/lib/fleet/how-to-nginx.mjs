@@ -59,8 +59,8 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_
  * nobody else trusts, are others.
  * @param {{ howTo: string, upstream: string, behind: string }} options `upstream`: the `host:port` that the files ask,
  *   which becomes `behind`
- * @returns {Promise<{ port: number, plainPort: number, ca: Buffer, stop(): Promise<void> }>} rejects with `Stop` when a
- *   program is missing or nginx does not start
+ * @returns {Promise<{ port: number, plainPort: number, ca: Buffer, accessLog(): string, stop(): Promise<void> }>}
+ *   rejects with `Stop` when a program is missing or nginx does not start
  */
 export async function startNginxOf({ howTo, upstream, behind }) {
   const program = await need('nginx', ['nginx-light']);
@@ -85,6 +85,7 @@ export async function startNginxOf({ howTo, upstream, behind }) {
       .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
       .replace(/^\s*listen \[::\].*$/gm, '')
       .replaceAll(`/etc/letsencrypt/live/${NAME}`, folder)
+      .replaceAll('/var/log/nginx', folder)
       .replace('/var/lib/nginx/inktvis', join(folder, 'cache'));
     writeFileSync(file, text);
   }
@@ -106,7 +107,8 @@ export async function startNginxOf({ howTo, upstream, behind }) {
     await stop();
     throw error;
   }
-  return { port, plainPort, ca: readFileSync(certificate), stop };
+  const accessLog = () => readFileSync(join(folder, 'access.log'), 'utf8');
+  return { port, plainPort, ca: readFileSync(certificate), accessLog, stop };
 }
 
 /** @param {number} port @param {() => boolean} isAlive */

@@ -108,6 +108,16 @@ test('a form sent over plain HTTP is refused, not redirected', async () => {
   expect(await askPlain('POST', '/api/contact')).toEqual([403, undefined]);
 });
 
+test('what visitors look for, and tokens of links in mails, do not stand in the log of nginx', async () => {
+  const { stream } = await ask('/nieuwsbrief/bevestigen?token=geheim');
+  await bodyOf(stream);
+  await askPlain('GET', '/zoeken?q=geheim');
+  await expect
+    .poll(nginx.accessLog)
+    .toMatch(/"GET \/nieuwsbrief\/bevestigen HTTP\/2.0" 200 .*"GET \/zoeken HTTP\/1.1" 301 /s);
+  expect(nginx.accessLog()).not.toContain('geheim');
+});
+
 test('protocols older than TLS 1.2 are refused', async () => {
   const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' } as const;
   const socket = connectTls({

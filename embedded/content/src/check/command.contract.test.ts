@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, readdir } from 'node:fs/promises';
+import { cp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentService } from '../create-service.ts';
@@ -82,6 +82,18 @@ describe('npm run content -- check', () => {
     expect(errors).toContain('onbekende keuze');
     expect(errors).toContain(option);
   });
+
+  it('reads the settings from the file of the service, whatever signs stand in it', async () => {
+    const file = join(folder.dir, 'inktvis.env');
+    await writeFile(file, `MAIL_FROM=Inktvis <post@inktvis.example>\nCONTENT_TOKEN=${TOKEN}\n`);
+    const wrong = { CONTENT_TOKEN: 'een-ander' };
+    expect(await run(['check'], wrong)).toMatchObject({ code: 1 });
+    expect(await run(['check', '--env', file], wrong)).toMatchObject({ code: 0, errors: '' });
+    expect(await run(['check', '--env', `${file}.weg`])).toMatchObject({
+      code: 1,
+      errors: `${file}.weg kan niet gelezen worden\n`,
+    });
+  }, 30_000);
 
   it('writes only with a management token and the number of the space, typed', async () => {
     expect(await run(['check', '--write'])).toMatchObject({ code: 1, output: '' });

@@ -213,6 +213,7 @@ const COMMANDS: { readonly [name: string]: ((command: Command) => number | Promi
 const USAGE = `npm run content -- lint [map] [--all]       wat een redacteur moet nakijken
 npm run content -- check [--json]             of de ingestelde ruimte en site kloppen; wijzigt niets
                           [--write]          ook hoe snel een publicatie zichtbaar is: maakt een proefverhaal
+                          [--env <bestand>]  de instellingen uit dat bestand, zoals /etc/inktvis.env
 npm run content -- export <map> [--drafts]  de inhoud zoals de opdrachtregel van de dienst ze duwt
                           [--space <nummer>] wat daar overschreven of gewist zou worden, eerst noemen
                           [--relink]         na een push: elke verwijzing moet haar nieuwe nummer hebben

@@ -194,6 +194,13 @@ describe('what only programs do', () => {
     expect(memory.stored).toEqual([]);
   });
 
+  it('is logged with the form and nothing of what was sent, ten times a minute', async () => {
+    for (let times = 0; times < 12; times += 1)
+      await respond({ ...message, onderwerp: 'Winst!' }, { visitor: '192.0.2.7' });
+    const line = [{ form: 'contact' }, 'a submission looks automated'];
+    expect(logged).toEqual(Array.from({ length: 10 }, () => line));
+  });
+
   it('faster than anybody reads', async () => {
     expect((await respond(message, { headers: { 'x-form-age': '40' } })).status).toBe(422);
     expect((await respond(message, { headers: { 'x-form-age': '4000' } })).status).toBe(200);

@@ -9,6 +9,7 @@ import {
   tidyValues,
   type Values,
 } from '@inktvis/forms';
+import { createBoundedWarn } from '@inktvis/foundation/bounded-log';
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import { err, ok, type Result } from '@inktvis/foundation/result';
@@ -91,6 +92,7 @@ function looksAutomated(request: Request, { extra }: FormBody): boolean {
  */
 export function createFormHandler({ clock, limits, log }: HandlerOptions) {
   const withoutDuplicates = createDuplicateFilter(clock);
+  const warn = createBoundedWarn({ log, now: () => clock.now().getTime() });
 
   async function store({ form, visitor, store }: Sending, values: Values): Promise<Outcome> {
     const submission = submissionOf(form, values);
@@ -125,7 +127,10 @@ export function createFormHandler({ clock, limits, log }: HandlerOptions) {
   ): Promise<Outcome> {
     const problems = check(sending.form, values);
     if (Object.keys(problems).length > 0) return err({ status: 422, error: forms.summary_title, problems });
-    if (looksAutomated(request, body)) return err({ status: 422, error: forms.once_more, problems });
+    if (looksAutomated(request, body)) {
+      warn({ form: sending.form.name }, 'a submission looks automated');
+      return err({ status: 422, error: forms.once_more, problems });
+    }
     return withoutDuplicates(sending.form, values, () => store(sending, values));
   }
 

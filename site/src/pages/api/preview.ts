@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { closingCookie, FRAME_POLICY, openingCookie, opensPreview } from '../../server/preview.ts';
+import { closingCookie, FRAME_POLICY, openingCookie } from '../../server/preview.ts';
 import { ownAddress } from '../../server/preview-access.ts';
 
 const REFUSED =
@@ -13,7 +13,8 @@ const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'p
  * a browser may refuse the cookie in its frame.
  */
 export const GET: APIRoute = ({ url }) => {
-  if (!opensPreview(url)) {
+  const cookie = openingCookie(url);
+  if (cookie === null) {
     return new Response(REFUSED, { status: 401, headers: { ...plain, 'Set-Cookie': closingCookie(url) } });
   }
   const target = ownAddress(url.searchParams.get('slug'));
@@ -25,7 +26,7 @@ export const GET: APIRoute = ({ url }) => {
     headers: {
       Location: target.path + search,
       'Cache-Control': 'private, no-store',
-      'Set-Cookie': openingCookie(url),
+      'Set-Cookie': cookie,
       'Content-Security-Policy': `default-src 'none'; ${FRAME_POLICY}`,
     },
   });

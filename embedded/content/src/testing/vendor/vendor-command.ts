@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject, parseJson } from '@inktvis/foundation/json';
 import { closeServer, listen } from '@inktvis/foundation/listen';
-import { selfSigned } from './certificate.ts';
+import { selfSigned } from '@inktvis/foundation/testing/certificate';
 import type { Space } from './management-space.ts';
 
 const HOST = 'mapi.storyblok.com';

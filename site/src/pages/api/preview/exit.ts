@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
-import { closingCookie } from '../../../server/preview.ts';
+import { leavingCookie } from '../../../server/preview.ts';
 import { ownAddress } from '../../../server/preview-access.ts';
 
 /** `GET /api/preview/exit?slug=…`: leaves the preview and goes to the published page. */
-export const GET: APIRoute = ({ url }) =>
+export const GET: APIRoute = ({ request, url }) =>
   new Response(null, {
     status: 307,
     headers: {
       Location: ownAddress(url.searchParams.get('slug'))?.path ?? '/',
       'Cache-Control': 'private, no-store',
-      'Set-Cookie': closingCookie(url),
+      'Set-Cookie': leavingCookie(request, url),
     },
   });

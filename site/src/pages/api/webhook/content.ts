@@ -1,8 +1,12 @@
+import { createBoundedWarn } from '@inktvis/foundation/bounded-log';
 import type { APIRoute } from 'astro';
 import { attachPageCache } from '../../../server/page.ts';
 import { forgetDrafts } from '../../../server/preview.ts';
 import { receiveWebhook } from '../../../server/publication-webhook.ts';
 import { log, publication, settings } from '../../../server/runtime.ts';
+
+/** Anyone can send a webhook without a valid signature. */
+const warn = createBoundedWarn({ log, now: () => performance.now() });
 
 /** The content service announces that something was published, unpublished, moved or deleted. */
 export const POST: APIRoute = ({ request, locals }) => {
@@ -17,7 +21,7 @@ export const POST: APIRoute = ({ request, locals }) => {
       forgetDrafts();
       return publication.announceIfMoved(slug);
     },
-    log,
+    log: { info: log.info.bind(log), warn },
   });
 };
 

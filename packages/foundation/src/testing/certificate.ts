@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { systemClock } from '@inktvis/foundation/clock';
+import { systemClock } from '../clock.ts';
 
 /** One element of DER (ITU-T X.690): tag, length, content. */
 function element(tag: number, ...parts: readonly Buffer[]): Buffer {
@@ -22,8 +22,8 @@ const ALTERNATIVE_NAME = oid('551d11');
 const TRUE = element(0x01, Buffer.from([0xff]));
 
 /**
- * A new key and a certificate of one day that it signed itself for `host` (RFC 5280), both as PEM: for a server that
- * replaces another one, whose client trusts it through `NODE_EXTRA_CA_CERTS`.
+ * A new key and a certificate of one day that it signed itself for `host` (RFC 5280), both as PEM. Clients refuse it,
+ * unless they are given it in `NODE_EXTRA_CA_CERTS`.
  */
 export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
