@@ -1,18 +1,18 @@
 /// <reference path="./hyphen.d.ts" />
 import dutch from 'hyphen/nl/index.js';
 
-/** A word of more letters may be wider than a phone; one with soft hyphens of the editor has none as long. */
+/** A longer word may be wider than a phone. Soft hyphens of an editor divide a word into parts that do not match. */
 const LONG_WORD = /\p{L}{21,}/gu;
 const SOFT_HYPHEN = '\u00ad';
 /** Fewer letters alone on a line read as a mistake. */
-const FEWEST = 3;
+const MIN_LETTERS = 3;
 
 const breakWord = (word: string): string => {
   const syllables = dutch.hyphenateSync(word, { hyphenChar: SOFT_HYPHEN }).split(SOFT_HYPHEN);
   const parts: string[] = [];
   for (const syllable of syllables) {
     const last = parts.at(-1);
-    const joins = last !== undefined && (last.length < FEWEST || syllable.length === 1);
+    const joins = last !== undefined && (last.length < MIN_LETTERS || syllable.length === 1);
     if (joins) parts.splice(-1, 1, last + syllable);
     else parts.push(syllable);
   }
