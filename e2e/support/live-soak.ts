@@ -24,7 +24,7 @@ declare global {
 }
 
 /**
- * Before anything else in the page: counts what goes by, and responds to `GET /api/live` as fast as time goes by here.
+ * Before anything else in the page: counts what happens, and responds to `GET /api/live` as fast as time goes by here.
  * An item starts every ten minutes, and one response in ten has other slides, so that all that can be built anew is.
  */
 function hurry(start: number): void {

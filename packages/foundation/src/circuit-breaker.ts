@@ -26,7 +26,7 @@ export type Circuit = ReturnType<typeof createCircuit>;
 /**
  * A circuit breaker around a source (learn.microsoft.com/azure/architecture/patterns/circuit-breaker). While it is open
  * attempts are refused at once. After the pause the next attempt is refused too but runs nevertheless, as
- * the probe; when that succeeds the circuit closes. An attempt that is under way when the circuit opens goes on, and
+ * the probe; when that succeeds the circuit closes. An attempt that is under way when the circuit opens continues, and
  * closes it when it succeeds after all: a source that is slow is not one that is down.
  */
 export function createCircuit(options: CircuitOptions) {

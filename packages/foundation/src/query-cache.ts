@@ -46,7 +46,7 @@ export type Query<W, T, E> = {
   readonly onLoaded?: (value: T) => void;
 };
 
-/** A result with what it depends on; `outdated` when the last good copy replaces a response that did not come. */
+/** A result with what it depends on; `outdated` when the last good copy replaces a response that did not arrive. */
 export type QueryResult<T, E> = {
   readonly result: Result<T, E>;
   readonly tags: readonly string[];

@@ -35,8 +35,8 @@ type Storable<V> = {
 };
 
 /**
- * How a load ends: with a value to store, with one that must not be stored (an earlier entry goes), or with a failure
- * (an earlier entry stays). `affectsAll` extends the back-off to every key; `retryAfterMs` lengthens it.
+ * How a load ends: with a value to store, with one that must not be stored (an earlier entry is removed), or with a
+ * failure (an earlier entry stays). `affectsAll` extends the back-off to every key; `retryAfterMs` lengthens it.
  */
 export type Loaded<V, U, F> =
   | (Storable<V> & { readonly kind: 'value' })

@@ -67,9 +67,9 @@ function When({ first, lastDayNumber, previousTime, running }: WhenProps) {
 }
 
 type CardProps = ExperienceCardProps & {
-  /** Which number stands large: the day, or the hour in a list of one day. What takes several days shows those. */
+  /** Which number is large: the day, or the hour in a list of one day. What takes several days shows those. */
   readonly lead?: 'day' | 'time';
-  /** Its picture stands beside the words on a phone (`CardGrid slim`). */
+  /** Its picture is beside the words on a phone (`CardGrid slim`). */
   readonly slim?: boolean;
   /** Instead of day and hour. */
   readonly when?: ReactNode;

@@ -26,7 +26,7 @@ export type ProgrammeRowProps = {
   } | null;
   /** What its ribbon saves; without it there is none (the Live screen). */
   readonly ribbon?: RibbonItem | null;
-  /** Which number stands large: the day, or the hour where the day is plain from what goes before. */
+  /** Which number is large: the day, or the hour where the day is clear from what precedes it. */
   readonly lead?: 'day' | 'time';
   readonly headingLevel?: 3 | 4;
 };

@@ -72,7 +72,7 @@ export function pageMetadata(
   const page = paging && paging.page > 1 ? `, pagina ${paging.page} van ${paging.count}` : '';
   return {
     ...shared,
-    // It goes before a title that an editor chose, too.
+    // It precedes a title that an editor chose, too.
     ...(isWrong && { seo: { ...content.seo, title: '' } }),
     title: isWrong ? fill(messages.forms.title_error, { title: content.seo.title || title }) : title,
     titleEnd: by + page,

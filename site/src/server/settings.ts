@@ -164,7 +164,7 @@ const contentSettings = (env: Variables) => ({
   /** Undefined: webhooks of the content service are refused. */
   contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
   /**
-   * How often the version of the space is polled after a publication and while somebody edits, in ms; at most 25 s, so
+   * How often the version of the space is polled after a publication and during editing, in ms; at most 25 s, so
    * that a lost webhook is then recovered in a minute.
    */
   contentPollMs: env.CONTENT_POLL_SECONDS * 1000,
@@ -180,7 +180,7 @@ const contentSettings = (env: Variables) => ({
    * leaves visitors most of the five requests that the real service allows.
    */
   warmUpPerSecond: env.WARM_UP_PER_SECOND ?? (isEmbedded(env) ? 20 : 1),
-  /** Where the files of this build and of earlier ones stay, whatever comes in the place of `site/dist`. */
+  /** Where the files of this build and of earlier ones stay, also when `site/dist` is replaced. */
   buildsDir: env.BUILDS_DIR,
 });
 
@@ -206,7 +206,7 @@ const formSettings = (env: Variables) => ({
   mailFrom: env.MAIL_FROM ?? 'post@inktvis.example',
   mailContactTo: env.MAIL_CONTACT_TO ?? 'contact@inktvis.example',
   mailGroupsTo: env.MAIL_GROUPS_TO ?? 'groepen@inktvis.example',
-  /** Recipients of the alert that mails do not leave; undefined: nobody. */
+  /** Recipients of the alert that mails do not leave; undefined: none. */
   mailAlertsTo: env.MAIL_ALERTS_TO,
   /** Whether this process sends the mails itself; else `npm run worker` does. */
   mailWorker: env.MAIL_WORKER === 'on',
@@ -224,7 +224,7 @@ const formSettings = (env: Variables) => ({
   },
 });
 
-/** The process and what stands in front of it. */
+/** The process and the proxies in front of it. */
 const operationsSettings = (env: Variables) => ({
   /**
    * How long a page waits for the content service and the events source, for all its reads together, in ms; then it

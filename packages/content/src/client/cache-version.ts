@@ -15,7 +15,7 @@ const MAX_PROBE_MS = 3_600_000;
  */
 const UNSURE_MS = 3_600_000;
 
-/** What the `cv` of responses and the versions of the space tell about each other. Asks nothing and knows no time. */
+/** What the `cv` of responses and the versions of the space say about each other. Makes no request, reads no clock. */
 function createVersionState() {
   let current: number | null = null;
   let version: number | null = null;
@@ -29,7 +29,7 @@ function createVersionState() {
    */
   let wasBehind = false;
 
-  /** What was asked before does not tell of the present; the next read asks again. */
+  /** Responses to earlier requests no longer count as current; the next read asks again. */
   function forget(): void {
     former ??= current;
     current = null;
@@ -58,7 +58,7 @@ function createVersionState() {
     /** A response came with `found` for a request with `sent`. */
     saw(found: number, sent: number): void {
       if (sent !== current || found === sent) return;
-      // A newer one: something was published, which the version of the space will tell.
+      // A newer one: something was published, which the version of the space will show.
       if (found > sent) former ??= sent;
       else {
         needed = Math.max(needed ?? 0, sent);

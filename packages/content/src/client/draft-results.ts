@@ -47,8 +47,8 @@ export function createDraftResultCache() {
   });
 
   /**
-   * The cache of one page: each query runs once. `session`: whose results it uses. `problems`: where parsing reports; what
-   * a cached result could not show goes there too.
+   * The cache of one page: each query runs once. `session`: whose results it uses. `problems`: where parsing reports,
+   * and where the problems of a cached result are added.
    */
   function pageCache(session: string, problems: ContentProblem[]): ContentCache {
     const asked = new Map<string, Promise<Result<unknown, ReadError>>>();

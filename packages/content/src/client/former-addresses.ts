@@ -64,7 +64,7 @@ export function createFormerAddresses({
 
   const save = (former: Map<string, string>) => store.save(KEY, JSON.stringify([...former]));
 
-  /** What is published now goes before what the others saw, and that before the copy on this disk. */
+  /** What is published now takes precedence over what the others saw, and that over the copy on this disk. */
   async function exchange(others: SharedAddresses, former: Map<string, string>): Promise<void> {
     const theirs = new Map((await others.formerAddresses()).map(({ slug, uuid }) => [slug, uuid]));
     const learned = [...theirs].filter(([slug, uuid]) => !present.has(slug) && former.get(slug) !== uuid);

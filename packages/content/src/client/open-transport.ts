@@ -18,7 +18,7 @@ export type TransportSettings = {
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const RETRY_STEP_MS = 1_000;
 
-/** How often a request is repeated, and what may keep it from being sent. */
+/** How often a request is repeated, and what may prevent it from being sent. */
 type Retries = Pick<RequestPolicy, 'rateLimitRetries' | 'failureRetries' | 'circuit' | 'refusals'>;
 
 /** What both transports are given, apart from where the service is. */

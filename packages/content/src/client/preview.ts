@@ -17,7 +17,7 @@ type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
   readonly timezone: string;
 };
 
-/** A story as it is being typed: what replaces the saved one wherever that stands. */
+/** A story as it is being typed: what replaces the saved one wherever that occurs. */
 export type UnsavedStory = Pick<WireStory, 'uuid' | 'name' | 'content'>;
 
 /** One page that is previewed. */

@@ -5,7 +5,7 @@ import { model } from '../model/index.ts';
 /** Nodes in the middle of a paragraph. */
 const INLINE: ReadonlySet<string> = new Set(['hard_break', 'emoji', 'image']);
 
-/** A mark may begin in the middle of a word, so texts beside each other stand without a space between them. */
+/** A mark may begin in the middle of a word, so adjacent texts are joined without a space. */
 function collectRichText(value: unknown, into: string[]): void {
   if (!isObject(value)) return;
   if (value.type === 'text' && typeof value.text === 'string') {

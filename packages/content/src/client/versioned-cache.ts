@@ -43,7 +43,7 @@ export type Reader = {
   readonly track?: TrackDependencies;
   /**
    * Until when the reader waits for all its reads together, on `performance.now()`; after that it gets what is known.
-   * What is under way goes on for those who come after it.
+   * What is under way continues for later readers.
    */
   readonly deadline?: number;
 };

@@ -23,9 +23,10 @@ const place = (story: Story<'location'> | null): Place | null =>
 type PublishedTimes = Pick<Story, 'publishedAt' | 'isIncomplete'>;
 
 /**
- * When anything that an entry tells last changed; it never goes back (RFC 5545, 3.8.7.3 and 3.8.7.4). Publishing tells
- * when. Unpublishing does not: a story that refers to something that is gone counts as changed when anything was last
- * published or unpublished (`spaceChanged`), until an editor publishes it again, which is later still.
+ * When anything in an entry last changed; it never decreases (RFC 5545, 3.8.7.3 and 3.8.7.4). Stories have the time of
+ * their publication, but not that of an unpublication: a story that refers to something that is gone counts as changed
+ * when anything was last published or unpublished (`spaceChanged`), until an editor publishes it again, which is later
+ * still.
  */
 function lastChange(stories: readonly (PublishedTimes | null)[], spaceChanged: Date): Date | null {
   const published = stories.filter((story) => story !== null);
@@ -131,7 +132,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
 
 /**
  * Where the festival is, on one line: the address that editors wrote in the foot of every page, up to the first empty
- * line (below it stand dates and hours). Empty when there is none.
+ * line (dates and hours are below it). Empty when there is none.
  */
 export const venueOf = ({ footer }: Globals): string =>
   (footer?.content.address ?? '')

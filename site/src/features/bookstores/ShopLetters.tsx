@@ -11,7 +11,7 @@ import { type ListedShop, openFirst } from './shops.ts';
 export type ShopLettersProps = {
   /** All pages; the first is page 1. */
   readonly pages: readonly (readonly Letter[])[];
-  /** The page that is shown, and what stands on it. */
+  /** The page that is shown, and its content. */
   readonly page: number;
   readonly shown: readonly Letter<ListedShop>[];
   /** The address of the list, with its other parameters. */

@@ -57,7 +57,9 @@ export const mapPlaces = (rows: readonly ListedShop[]): readonly MapPlace[] =>
 
 type Located = { readonly shops: readonly DistantShop[]; readonly now: Date };
 
-/** Finds the shops by distance from the device. The distances are computed here: the position goes nowhere. */
+/**
+ * Finds the shops by distance from the device. The distances are computed here: the position never leaves the browser.
+ */
 function useLocate(clockShiftMs: number) {
   const [located, setLocated] = useState<Located | null>(null);
   const [status, setStatus] = useState('');

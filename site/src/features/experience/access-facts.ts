@@ -34,7 +34,7 @@ const linesOf = (notes: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A line that repeats the sign, `Ringleiding` or `Rolstoelvriendelijk`, tells nothing beside it. */
+/** A line that repeats the sign, `Ringleiding` or `Rolstoelvriendelijk`, adds nothing to it. */
 const repeats = (name: AccessName, line: string): boolean =>
   ABOUT[name].test(line) && (!line.includes(' ') || line === accessLabels[name]);
 

@@ -86,7 +86,7 @@ function Row({ row: { time, title, place, href, startsIn, changes = [] }, level,
 
 type RowsProps = { readonly rows: readonly LiveRow[] };
 
-/** What starts next today: on a screen five rows, six where it stands upright. */
+/** What starts next today: on a screen five rows, six in portrait. */
 export const TodayRows = ({ rows }: RowsProps) => (
   <ol className={`${rowStyles.rows} ${rowStyles.today}`}>
     {rows.map((row, index) => (

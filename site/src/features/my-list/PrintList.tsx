@@ -29,7 +29,7 @@ type PrintListProps = {
   readonly now: Date;
   /** The address that shows this list to anybody. */
   readonly address: string;
-  /** The dates that stand in for an item that overlaps or is cancelled. */
+  /** The alternative dates of an item that overlaps or is cancelled. */
   readonly othersOf: (item: ListItem) => readonly ListItem[];
   /** The brand's logo. */
   readonly logo: ReactNode;

@@ -49,7 +49,7 @@ export const ribbonOf = (item: ListItem): RibbonItem => ({
   seen: seenOf(item, item.facts.placeLabel),
 });
 
-/** The row of an item, its hour in front: the day stands beside the list. */
+/** The row of an item, its hour in front: the day is beside the list. */
 export function itemRow(item: ListItem, now: Date): ProgrammeRowProps {
   const day = startDay(item);
   return {

@@ -44,7 +44,7 @@ export const NameItem = ({ person }: { readonly person: NameEntry }) => {
   const { slug, givenName, surname, roles, appearances, more } = person;
   return (
     <li className={styles.person} id={slug} tabIndex={-1}>
-      <div className={styles.who}>
+      <div>
         <h3 className={styles.name}>
           {givenName && <span>{givenName} </span>}
           {surname}

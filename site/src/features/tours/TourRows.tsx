@@ -26,7 +26,7 @@ const Link = ({ words, state }: ChainLink) => {
 
 type DatesProps = Pick<TourRowModel, 'chain' | 'more' | 'rhythm' | 'number' | 'lines'>;
 
-/** The dates of an event that comes more than once, as a chain; of a period its rhythm. */
+/** The dates of an event that takes place more than once, as a chain; of a period its rhythm. */
 export function TourDatesLine({ chain, more, rhythm }: DatesProps) {
   if (rhythm) {
     return (

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TimetableModel } from '../timetable.ts';
 import type { TimetableItem } from '../timetable-item.ts';
 
-/** Where an item of a table stands: its hall, and its quarters since midnight. */
+/** The position of an item in a table: its hall, and its quarters since midnight. */
 export type Place = { item: TimetableItem; hall: string; from: number; until: number };
 
 /**

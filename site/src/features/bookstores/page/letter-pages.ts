@@ -101,7 +101,7 @@ function choiceOfMissed(missed: Missed, path: string): PlaceChoiceProps | null {
     : choiceOf(bookstores.unknown_suggestions, missed.suggestions, path);
 }
 
-/** All shops, or all that are open. `missed`: what was typed is unknown, or stands for several places. */
+/** All shops, or all that are open. `missed`: what was typed is unknown, or may mean several places. */
 export function allPage(
   index: ShopIndex,
   story: Overview,

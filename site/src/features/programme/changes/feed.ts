@@ -16,7 +16,7 @@ import { readChanges } from './model.ts';
 /** The address of the feed. */
 export const CHANGES_FEED = `${CHANGES_PATH}.xml`;
 
-/** Longer than this no reader goes back. */
+/** No reader looks further back than this. */
 const MAX_ITEMS = 100;
 
 /** The feed of the changes, for the head of their page. */

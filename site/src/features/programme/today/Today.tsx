@@ -50,7 +50,7 @@ const Cards = ({ items }: { readonly items: readonly TodayItem[] }) => (
   </CardGrid>
 );
 
-/** What would run now: one line, so that nobody goes and looks for it. */
+/** What would run now: one line, so that visitors do not look for it. */
 const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) => (
   <div className={styles.cancelled}>
     <ItemFlags flags={['off']} />
