@@ -30,8 +30,6 @@ import {
 /** Every setting of the site. The only reader of the environment; described in deploy/settings.md. */
 export type Settings = z.output<typeof schema>;
 
-const EMBEDDED_MAIL = 'smtp://127.0.0.1:4325';
-
 const variables = z.object({
   BRAND: text('Inktvis'),
   BRAND_COLOURS: colours,
@@ -76,7 +74,7 @@ const variables = z.object({
   PAGE_DEADLINE_SECONDS: z.coerce.number().min(0.5).max(10).default(5),
   PAGE_CACHE_MB: z.coerce.number().min(1).max(4096).default(128),
   DATABASE_URL: databaseUrl.default('file:var/inktvis.db'),
-  MAIL_URL: mailUrl.default(EMBEDDED_MAIL),
+  MAIL_URL: mailUrl.default('smtp://127.0.0.1:4325'),
   MAIL_FROM: optionalText,
   MAIL_CONTACT_TO: optionalText,
   MAIL_GROUPS_TO: optionalText,
@@ -261,12 +259,8 @@ const schema = variables
   .superRefine((env, context) => {
     if (isLocalMail(env.MAIL_URL)) return;
     for (const name of ['MAIL_FROM', 'MAIL_CONTACT_TO', 'MAIL_GROUPS_TO'] as const) {
-      if (env[name] !== undefined) continue;
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: 'an address, because MAIL_URL sends real mail',
-      });
+      const message = 'an address, because MAIL_URL sends real mail';
+      if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
     }
   })
   .transform((env) => ({
@@ -277,13 +271,9 @@ const schema = variables
     ...operationsSettings(env),
   }));
 
-type ContentAddress = Record<'CONTENT_TRANSPORT' | 'CONTENT_REST_URL' | 'CONTENT_GRAPHQL_URL', string>;
-
 /** Whether the content service runs on this machine. */
-function isEmbedded(env: ContentAddress): boolean {
-  const address = env.CONTENT_TRANSPORT === 'rest' ? env.CONTENT_REST_URL : env.CONTENT_GRAPHQL_URL;
-  return isLocal(address);
-}
+const isEmbedded = (env: Variables): boolean =>
+  isLocal(env.CONTENT_TRANSPORT === 'rest' ? env.CONTENT_REST_URL : env.CONTENT_GRAPHQL_URL);
 
 /** Thrown at start when a setting is invalid; the message names each variable and what it expects. */
 export class SettingsError extends Error {
