@@ -40,7 +40,7 @@ function Row({ item, next, now, extra }: { item: ListItem; next?: ListItem; now:
 
 /** A list by day: the date left, its rows right. */
 export const ListDays = ({ days, now, words, hasStops = false, extra }: ListDaysProps) => (
-  <div className={styles.days}>
+  <div>
     {days.map((day) => (
       <section className={styles.day} key={day.day}>
         <h2 className={styles.head}>

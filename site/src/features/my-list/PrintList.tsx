@@ -75,7 +75,7 @@ function PrintItem({ item, note, now }: { item: ListItem; note: string; now: Dat
   const statuses = statusesOf(item, now).filter((name) => !TEMPORARY.includes(name));
   return (
     <li className={styles.item}>
-      <p className={styles.when}>
+      <p>
         <span className={styles.box} />
         <Numeral className={styles.time}>{start?.time}</Numeral>
         {start?.until && <span className={styles.small}>{start.until}</span>}
@@ -118,7 +118,7 @@ export function PrintList({ title, days, now, address, othersOf, logo }: PrintLi
             <h2 className={styles.date}>
               <Numeral className={styles.number}>{day.number}</Numeral> {day.weekday}
             </h2>
-            <ol className={styles.items}>
+            <ol>
               {day.items.map((item) => (
                 <PrintItem key={item.id} item={item} note={notes.get(item.id) ?? ''} now={now} />
               ))}

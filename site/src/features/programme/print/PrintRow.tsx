@@ -42,7 +42,7 @@ function Facts({ facts, dropIn }: Pick<PrintItem, 'facts' | 'dropIn'>) {
 export function PrintRow({ href, title, when, facts, dropIn, cancelled, statuses }: PrintItem) {
   return (
     <li className={styles.row}>
-      <p className={styles.when}>
+      <p>
         {when.beganEarlier && <span className={styles.small}>{itemMessages.since}</span>}
         <time dateTime={when.machine}>
           <Numeral className={styles.time}>{when.number}</Numeral>
