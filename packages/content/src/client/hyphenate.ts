@@ -1,9 +1,9 @@
 /// <reference path="./hyphen.d.ts" />
+import { SOFT_HYPHEN } from '@inktvis/foundation/soft-hyphens';
 import dutch from 'hyphen/nl/index.js';
 
 /** A longer word may be wider than a phone. Soft hyphens of an editor divide a word into parts that do not match. */
 const LONG_WORD = /\p{L}{21,}/gu;
-const SOFT_HYPHEN = '\u00ad';
 /** Fewer letters alone on a line read as a mistake. */
 const MIN_LETTERS = 3;
 

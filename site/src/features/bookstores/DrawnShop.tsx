@@ -1,3 +1,4 @@
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { bookstores } from '@inktvis/messages/bookstores';
 import closed1 from '../../ui/art/winkel-1-dicht.svg?url&no-inline';
 import open1 from '../../ui/art/winkel-1-open.svg?url&no-inline';
@@ -26,7 +27,7 @@ const signSize = (title: string): 'short' | 'medium' | 'long' =>
 /** A shop front with its name on the sign, lit or shuttered: a drawing beside the list, which has the link. */
 export function DrawnShop({ shop: { title, hours }, place }: DrawnShopProps) {
   const drawing = DRAWINGS[place % DRAWINGS.length];
-  const name = title.replaceAll('\u00ad', '');
+  const name = withoutSoftHyphens(title);
   return (
     <div className={styles.front} aria-hidden="true">
       <img

@@ -2,6 +2,7 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import type { Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day, formatDayLong, formatDayNumber, nextDay } from '@inktvis/foundation/brussels';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { myList } from '@inktvis/messages/my-list';
 import { names } from '@inktvis/messages/names';
 import { search } from '@inktvis/messages/search';
@@ -59,8 +60,6 @@ export type SearchItem = IndexedText & {
   readonly body: string;
   readonly createdAt: Date | null;
 };
-
-const withoutHyphens = (text: string): string => text.replaceAll('\u00ad', '');
 
 /** The words for a day: `zaterdag 26 oktober 26.10 weekend vandaag`. */
 function dayWords(day: Day, today: Day): string {
@@ -144,7 +143,7 @@ export function storyItem(
     source: { is: 'story', story },
     href: story.href,
     heading: content.title,
-    title: withoutHyphens(content.title),
+    title: withoutSoftHyphens(content.title),
     lang: undefined,
     kind: kindOf(story.type),
     sign: signOf(story),
