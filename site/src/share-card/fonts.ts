@@ -1,8 +1,8 @@
 import besley from '@fontsource/besley/files/besley-latin-900-normal.woff?inline';
-import { SOFT_HYPHEN } from '@inktvis/foundation/soft-hyphens';
 import besleyExtended from '@fontsource/besley/files/besley-latin-ext-900-normal.woff?inline';
 import familjen from '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff?inline';
 import familjenExtended from '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-ext-700-normal.woff?inline';
+import { SOFT_HYPHEN } from '@inktvis/foundation/soft-hyphens';
 
 /** Imported as `data:` addresses, so that the built site finds no files at run time. */
 const FILES = {

@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
 import { SOFT_HYPHEN, withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
+import type { ReactElement, ReactNode } from 'react';
 import { DISPLAY } from './fonts.ts';
 import { layOut, measureTexts } from './lay-out.tsx';
 

@@ -16,7 +16,11 @@ const named = (story: Story<'type'> | null): Named | null =>
   story && { slug: story.slug, title: withoutSoftHyphens(story.content.title) };
 
 const place = (story: Story<'location'> | null): Place | null =>
-  story && { slug: story.slug, title: withoutSoftHyphens(story.content.title), hall: withoutSoftHyphens(story.content.hall) };
+  story && {
+    slug: story.slug,
+    title: withoutSoftHyphens(story.content.title),
+    hall: withoutSoftHyphens(story.content.hall),
+  };
 
 type PublishedTimes = Pick<Story, 'publishedAt' | 'isIncomplete'>;
 
