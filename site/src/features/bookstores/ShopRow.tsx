@@ -1,4 +1,5 @@
 import { bookstores } from '@inktvis/messages/bookstores';
+import link from '../../cards/rows/row-link.module.css';
 import styles from './ShopRow.module.css';
 import type { ListedShop, ShopHours } from './shops.ts';
 
@@ -46,10 +47,10 @@ export function ShopRow({ shop, level }: ShopRowProps) {
   const { href, title, address, town, hours } = shop;
   const Title = `h${level}` as const;
   return (
-    <article className={styles.shop}>
+    <article className={`${styles.shop} ${link.row}`}>
       <div>
         <Title className={styles.title}>
-          <a className={styles.link} href={href}>
+          <a className={link.link} href={href}>
             {title}
           </a>
         </Title>

@@ -202,34 +202,41 @@ export function personItem(person: ListedPerson): SearchItem {
   };
 }
 
-/** The page of all names, which is no story. */
-export const NAMES_ITEM: SearchItem = {
-  source: { is: 'fixed' },
-  href: NAMES_PATH,
-  heading: names.title,
-  title: names.title,
-  lang: undefined,
-  kind: PAGE,
-  sign: `u-${NAME.icon}`,
-  lead: names.intro,
-  body: '',
-  facts: PAGE.label,
-  text: names.intro,
-  createdAt: null,
+type FixedPage = {
+  readonly href: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly icon: IconName;
 };
 
-/** The page of the visitor's own list, which is no story. */
-export const MY_LIST_ITEM: SearchItem = {
+/** A page of the site that is no story. */
+const fixedPage = ({ href, title, intro, icon }: FixedPage): SearchItem => ({
   source: { is: 'fixed' },
-  href: MY_LIST_PATH,
-  heading: myList.title,
-  title: myList.title,
+  href,
+  heading: title,
+  title,
   lang: undefined,
   kind: PAGE,
-  sign: `u-${PAGE.icon}`,
-  lead: myList.intro,
+  sign: `u-${icon}`,
+  lead: intro,
   body: '',
   facts: PAGE.label,
-  text: myList.intro,
+  text: intro,
   createdAt: null,
-};
+});
+
+/** The page of all names. */
+export const NAMES_ITEM = fixedPage({
+  href: NAMES_PATH,
+  title: names.title,
+  intro: names.intro,
+  icon: NAME.icon,
+});
+
+/** The page of the visitor's own list. */
+export const MY_LIST_ITEM = fixedPage({
+  href: MY_LIST_PATH,
+  title: myList.title,
+  intro: myList.intro,
+  icon: PAGE.icon,
+});
