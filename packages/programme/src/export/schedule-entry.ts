@@ -81,7 +81,7 @@ function remarksOf(
     .map((name) => accessLabels[name])
     .join(', ');
   if (access) remarks.push(access);
-  return remarks.map(plain);
+  return remarks.map(withoutSoftHyphens);
 }
 
 /**
