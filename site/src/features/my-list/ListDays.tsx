@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProgrammeRow } from '../../cards/ProgrammeRow.tsx';
+import { ProgrammeRow } from '../../cards/rows/ProgrammeRow.tsx';
 import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';

@@ -2,7 +2,7 @@ import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
 import type { ReactNode } from 'react';
-import { ItemAccess } from '../../cards/ItemAccess.tsx';
+import { ItemAccess } from '../../cards/item/ItemAccess.tsx';
 import { Qr } from '../../ui/images/Qr.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { spoken } from './addresses.ts';

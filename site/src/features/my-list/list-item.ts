@@ -4,7 +4,7 @@ import { type ItemFacts, previousTime, type RibbonItem } from '@inktvis/programm
 import { seenOf } from '@inktvis/programme/seen';
 import { flagsOf } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
-import type { ProgrammeRowProps } from '../../cards/ProgrammeRow.tsx';
+import type { ProgrammeRowProps } from '../../cards/rows/ProgrammeRow.tsx';
 
 /** A programme item on a list: what a row, an overlap and a link need to know. Holds nothing but plain values. */
 export type ListItem = {

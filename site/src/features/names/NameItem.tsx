@@ -1,7 +1,7 @@
 import { fill } from '@inktvis/messages/fill';
 import { names as words } from '@inktvis/messages/names';
 import { facetHref } from '@inktvis/programme/filters/address';
-import { ItemFlags } from '../../cards/ItemFlags.tsx';
+import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import styles from './NameItem.module.css';

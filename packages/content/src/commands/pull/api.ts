@@ -8,7 +8,7 @@ import {
   MAX_RETRY_AFTER_MS,
   type RequestPolicy,
   request,
-} from '../../client/transport.ts';
+} from '../../client/transport/transport.ts';
 import { CommandFailure } from '../command-line.ts';
 
 type ApiOptions = {

@@ -3,10 +3,10 @@ import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { clampPage, PAGE_SIZE, type Paging, requestedPage } from '@inktvis/programme/pagination';
 import type { ViewContext } from '../../view.ts';
-import type { BookstoreListProps } from '../BookstoreList.tsx';
-import { byLetter, listedLetter, pagesOf } from '../letters.ts';
+import type { BookstoreListProps } from '../list/BookstoreList.tsx';
+import { byLetter, listedLetter, pagesOf } from '../list/letters.ts';
+import type { PlaceChoiceProps } from '../locator/StoreLocatorForm.tsx';
 import type { FoundPlace } from '../places/gazetteer.ts';
-import type { PlaceChoiceProps } from '../StoreLocatorForm.tsx';
 import type { ShopIndex } from '../shop-index.ts';
 import { type Shop, shopOf, townOf } from '../shops.ts';
 import {
