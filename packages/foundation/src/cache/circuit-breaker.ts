@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import { CIRCUIT, type CircuitChange } from './measurements.ts';
+import { CIRCUIT, type CircuitChange } from '../measurements.ts';
 
 /** `half-open`: one attempt is under way to find out whether the source is back. */
 export type CircuitState = CircuitChange['state'];
