@@ -2,9 +2,9 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { expectShow } from './live.ts';
 
 /** What a page holds on to after the rubbish is collected. */
-export type MemoryUse = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number };
+type MemoryUse = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number };
 
-export type Soak = {
+type Soak = {
   readonly warm: MemoryUse;
   readonly end: MemoryUse;
   /** What went by in between. */

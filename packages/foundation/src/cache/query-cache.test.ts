@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Query, QueryCache, type QueryResult } from './query-cache.ts';
 import { err, ok, type Result } from '../result.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
+import { type Query, QueryCache, type QueryResult } from './query-cache.ts';
 
 type Failure = { readonly kind: string; readonly affectsAll: boolean; readonly retryAfterMs?: number };
 

@@ -1,6 +1,6 @@
 import { parseJson } from '../json.ts';
-import type { LastGoodStore } from './last-good.ts';
 import { err, ok, type Result } from '../result.ts';
+import type { LastGoodStore } from './last-good.ts';
 import { type CacheEntry, type Loaded, RevalidatingCache } from './revalidating-cache.ts';
 
 /** All times are in milliseconds. */

@@ -3,7 +3,7 @@ import type { TimetableModel } from '../timetable.ts';
 import type { TimetableItem } from '../timetable-item.ts';
 
 /** The position of an item in a table: its hall, and its quarters since midnight. */
-export type Place = { item: TimetableItem; hall: string; from: number; until: number };
+type Place = { item: TimetableItem; hall: string; from: number; until: number };
 
 /**
  * Where a browser puts the cells (HTML, forming a table): every cell goes to the first slot that is still free. Gives
