@@ -16,7 +16,7 @@ const OURS = '^(site|packages|embedded|sample|e2e|bench|manual|tools)/';
 /** Tests may combine whatever they test; only the borders between packages hold for them too. */
 const TESTS = ['\\.test\\.tsx?$', '/testing/'];
 
-/** Folders of `site/src`, from the top down: each may import what stands below it. */
+/** Folders of `site/src`, from the top down: each may import those below it. */
 const LAYERS = [
   ['pages'],
   ['features'],

@@ -11,7 +11,7 @@ export type FilterValues = {
 
 const FACETS = ['thema', 'type', 'locatie'] as const;
 
-/** The values of a content folder, whose stories stand in this folder. */
+/** The filter values in a folder of stories. */
 export function filterValues(stories: string): FilterValues {
   const slugs = (folder: string) =>
     readdirSync(join(stories, folder))
@@ -61,7 +61,7 @@ export function* distinctAddresses(values: FilterValues): Generator<string, unde
 const query = (facet: string, chosen: readonly string[]): string =>
   chosen.map((value) => `${facet}=${value}`).join('&');
 
-/** Every way to choose so many values, each in the order they stand in. */
+/** Every way to choose so many values, each in the given order. */
 function choices(values: readonly string[], size: number): string[][] {
   if (size === 0) return [[]];
   return values.flatMap((one, at) => choices(values.slice(at + 1), size - 1).map((more) => [one, ...more]));

@@ -1,4 +1,4 @@
-/** Figures as they stand in the tables. */
+/** Figures as the tables show them. */
 export const ms = (value: number): string => `${value.toFixed(1)} ms`;
 export const mb = (value: number): string => `${value.toFixed(0)} MB`;
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;

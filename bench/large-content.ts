@@ -49,7 +49,7 @@ function* rounds<T>(originals: readonly T[], count: number): Generator<readonly 
   }
 }
 
-/** Copies stand a few minutes after what they are a copy of, so that a day fills up evenly. */
+/** Copies begin a few minutes after what they are a copy of, so that a day fills up evenly. */
 const SHIFT_MINUTES = 7;
 
 type Item = { readonly start_date: string; readonly end_date: string };
@@ -131,7 +131,7 @@ const aHotspot = (hotspot: Hotspot, round: number): Hotspot => ({
 /** Degrees between a shop and its next copy: some hundred metres, no two at the same place. */
 const STEP = 0.0007;
 
-/** Copies stand around the original; with each word the town has another quarter, with a postcode of its own. */
+/** Copies are around the original; with each word the town has another quarter, with a postcode of its own. */
 const aShop = (shop: Shop, round: number): Shop => ({
   ...shop,
   title: named(shop.title, round),

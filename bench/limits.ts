@@ -55,7 +55,7 @@ export const LIMITS = {
   /** Cores that accepting keeps busy; almost none means that nothing was done. */
   acceptingCores: { min: 0.02, max: 1 },
 
-  /** Scores of Lighthouse; its times stand in budget.json. */
+  /** Scores of Lighthouse; its times are in budget.json. */
   performance: { min: 0.98, max: 1 },
   perfect: { min: 1, max: 1 },
   none: { min: 0, max: 0 },

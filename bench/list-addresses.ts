@@ -1,6 +1,6 @@
 import type { LargeLists } from './large-content.ts';
 
-/** Addresses of one kind of page, each of which no cache has when it comes. */
+/** Addresses of one kind of page, none of which is cached yet. */
 export type ListKind = {
   readonly name: string;
   /** Whether a list, which the goal is about, or what a list leads to. */

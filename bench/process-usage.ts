@@ -42,7 +42,7 @@ const MEGABYTE = 2 ** 20;
 const TOO_LATE_MS = 30_000;
 
 /**
- * What a process holds on to, heap and buffers, in megabytes (2^20 bytes): V8 collects everything that nobody uses any
+ * What a process holds on to, heap and buffers, in megabytes (2^20 bytes): V8 collects everything that is not used any
  * more and says what is left. Unlike resident memory it does not depend on when V8 last cared to collect.
  * @param port Where the process listens with `--inspect`.
  * @see https://chromedevtools.github.io/devtools-protocol/v8/

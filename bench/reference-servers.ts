@@ -9,7 +9,7 @@ import type { Missing } from './part.ts';
 /** A page as our server sends it: what nginx has to send too. */
 export type ServedPage = { readonly gzip: Buffer; readonly plain: Buffer; readonly headers: Headers };
 
-/** Debian keeps the administrator's programs where others do not look. */
+/** Debian has programs of the administrator in folders that are not in every PATH. */
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 const deploy = join(import.meta.dirname, '..', 'deploy', 'varnish');
 

@@ -17,7 +17,7 @@ const KINDS = [
   '/boekhandels',
 ];
 
-/** What tells one state from another where the browser chooses the colours. */
+/** What distinguishes one state from another where the browser chooses the colours. */
 const look = (element: Locator) =>
   element.evaluate((node) => {
     const { backgroundColor, color, borderTopWidth, borderTopStyle } = getComputedStyle(node);
@@ -113,7 +113,7 @@ test.describe('in colours that the visitor chose', () => {
 
 const STOPS = 140;
 
-/** Walks through a page with Tab; every stop on the way is told. */
+/** Walks through a page with Tab; every stop on the way is reported. */
 async function walk(page: Page): Promise<Awaited<ReturnType<typeof focused>>[]> {
   const stops = [];
   for (let step = 0; step < STOPS; step += 1) {

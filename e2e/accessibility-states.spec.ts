@@ -4,7 +4,7 @@ import { expectAccessible, openForm } from './support/forms.ts';
 import { find, LEEUW, save, WATERDING } from './support/my-list.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a page looks like after somebody did something: no findings there either, at any width. */
+/** A page after an interaction: no findings there either, at any width. */
 const WIDTHS = [320, 768, 1440];
 const SUNDAY = '/programma/zondag-27-oktober';
 

@@ -94,7 +94,7 @@ test.describe('what is open now', () => {
     await expect(page.getByText('Nu is alles dicht.', { exact: true })).toBeVisible();
     await expect(shop('Boekhuis De Ooievaar')).toContainText('Gesloten, morgen om 10.00');
 
-    // The hour that comes twice: the clock shows 2.30 once more.
+    // The hour that occurs twice: the clock shows 2.30 once more.
     await at('2024-10-27T02:30');
     await expect(shop('Het Schaap met Vijf Banden')).toHaveCount(0);
     await expect(shop('Ajuin')).toContainText('Gesloten, morgen om 10.00');

@@ -84,7 +84,7 @@ test('the fullest day of the programme is one page, with my list marked', async 
 });
 
 type Shape = {
-  /** How long an item goes on, and after how many hours the next one in its hall begins. */
+  /** How long an item lasts, and after how many hours the next one in its hall begins. */
   readonly hours: number;
   readonly every: number;
 };

@@ -3,7 +3,7 @@ import { type ConsentServer, openConsentServer } from './support/consent-script.
 import { expect, test } from './support/test.ts';
 import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
-/** As a visitor I know from whom a video, a map or a fragment comes before it is there; only I decide that it comes. */
+/** As a visitor I know from whom a video, a map or a fragment comes before it is loaded; only I decide to load it. */
 const KEY = 'toegelatenInsluitingen';
 const MAP = '/bereikbaarheid';
 const SHOW = { name: 'Toon de kaart' };
@@ -69,7 +69,7 @@ test('a choice that I asked to remember is remembered until I say otherwise', as
   await page.getByLabel(REMEMBER).check();
   await page.getByRole('button', SHOW).click();
   await page.reload();
-  // What was asked for comes in the place of what scrolls: the block around both stays.
+  // What was asked for replaces what scrolls: the block around both stays.
   await page
     .locator('astro-island[component-url*="Embed"]')
     .first()

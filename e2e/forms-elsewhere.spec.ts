@@ -6,7 +6,7 @@ import { contactForm, fillIn, message, openForm } from './support/forms.ts';
 import { freePort } from './support/free-port.ts';
 import { openTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
-/** A form of which an editor says that another service gets it, and that service, which does as each test tells. */
+/** A form of which an editor says that another service gets it, and that service, which behaves as each test says. */
 let content: ContentFixture;
 let environment: TestEnvironment;
 let service: Server;

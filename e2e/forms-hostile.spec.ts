@@ -127,7 +127,7 @@ test('a thousand hostile payloads: the right response, nothing stored and nobody
   for (const { envelope, subject, html, text } of mails) {
     expect(subject).not.toMatch(/woordm|[\r\n]/);
     expect(html).not.toMatch(/<script|<img src=x|<svg|<h1>x/);
-    // The visitor's mail has no words in it that somebody typed.
+    // The visitor's mail has no words in it that the sender typed.
     if (!envelope.to.some((to) => ORGANISERS.includes(to))) expect(html + text).not.toContain('woordm');
   }
 

@@ -1,30 +1,9 @@
-import { request } from 'node:http';
 import fc from 'fast-check';
+import { sendRaw } from './support/attacks/send-raw.ts';
 import { expect, siteUrl, test } from './support/test.ts';
 
-type RawResponse = {
-  readonly status: number;
-  readonly headers: Record<string, unknown>;
-  readonly body: string;
-};
-
-/** Sends an address as it is: nothing between here and the server tidies it up. */
-function send(path: string, method = 'GET'): Promise<RawResponse> {
-  const { hostname, port } = new URL(siteUrl());
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, method, agent: false }, (incoming) => {
-      let body = '';
-      incoming.on('data', (chunk: Buffer) => {
-        if (body.length < 20_000) body += chunk.toString();
-      });
-      incoming.on('end', () =>
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body }),
-      );
-    });
-    outgoing.on('error', reject);
-    outgoing.end();
-  });
-}
+const send = (path: string, method = 'GET') =>
+  sendRaw(siteUrl(), { path, method, headers: {}, body: Buffer.alloc(0) });
 
 /** An event of the tour, over or not. */
 const EVENT = '476f66ea-07c8-433f-a630-7122bd586a29';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from './support/test.ts';
 
-/** Every place a picture stands in. */
+/** Every place of a picture. */
 const ADDRESSES = [
   '/',
   '/alle-blokken',
@@ -23,7 +23,7 @@ const SPECIFIED = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200,
 
 type Stated = { readonly sizes: string; readonly stated: number; readonly shown: number };
 
-/** How wide `sizes` says that each picture stands, and how wide it does; in CSS pixels. */
+/** How wide `sizes` says that each picture is, and how wide it is; in CSS pixels. */
 const statedWidths = (page: Page): Promise<Stated[]> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('div'));
@@ -107,7 +107,7 @@ test('at most one picture of a page comes first, and it is in view; the others w
   }
 });
 
-/** Where each picture stands on the page, and how high the page is. */
+/** Where each picture is on the page, and how high the page is. */
 const places = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => [
     document.documentElement.scrollHeight,
@@ -118,7 +118,7 @@ const places = (page: Page): Promise<readonly number[]> =>
   ]);
 
 test('a page stands as it will before any picture is there', async ({ page }) => {
-  // Else the font of quotes comes half a second late, and that is no matter of pictures.
+  // Else the font of quotes is loaded half a second later, which has nothing to do with pictures.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of ADDRESSES) {
     const gate = Promise.withResolvers<void>();

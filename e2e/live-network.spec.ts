@@ -39,7 +39,7 @@ test('what is published is on a screen at once, without a reload', async ({ page
   }
 });
 
-/** What the service worker keeps, by path. */
+/** What the service worker stores, by path. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();

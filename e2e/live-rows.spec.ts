@@ -3,7 +3,7 @@ import { expectShow, openHall } from './support/live.ts';
 import { changeResponses, type LiveResponse } from './support/live-response.ts';
 import { expect, test } from './support/test.ts';
 
-/** As a visitor in the hall I read five programme items from a distance, and six on a screen that stands upright. */
+/** As a visitor in the hall I read five programme items from a distance, and six on a portrait screen. */
 const NOW = '2024-10-26T10:05:00+02:00';
 test.use({ serviceWorkers: 'block' });
 
@@ -106,8 +106,8 @@ test('the cursor of a screen is nowhere to be seen, also over links', async ({ p
 });
 
 test('an experience with a short title has that one on the screen', async ({ request }) => {
-  const answer = await request.get('/api/live');
-  const titles = (await answer.json()).items.map(({ title }: { readonly title: string }) => title);
+  const response = await request.get('/api/live');
+  const titles = (await response.json()).items.map(({ title }: { readonly title: string }) => title);
   expect(titles).toContain('Landen die niet bestaan');
   expect(titles).not.toContain('Kaarten tekenen van landen die niet bestaan');
 });

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const NOW = '2024-10-26T14:26:08+02:00';
 test.use({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
 
-/** Without fades, whose end the browser tells by the clock on the wall. */
+/** Without fades, which end in real time. */
 const withoutFades = (page: import('@playwright/test').Page) =>
   page.emulateMedia({ reducedMotion: 'reduce' });
 const pauseButton = (page: import('@playwright/test').Page) =>

@@ -93,7 +93,7 @@ async function expectState(page: Page, { heading, says, saysNot = [] }: State): 
   for (const text of saysNot) await expect(main).not.toContainText(text);
 }
 
-/** The smallest letters somebody sees, in px, and whose they are. */
+/** The smallest visible letters, in px, and whose they are. */
 const smallest = (page: Page) =>
   page.evaluate(() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -111,7 +111,7 @@ const smallest = (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What sticks out of a screen of which nobody can scroll the rest into view. */
+/** What sticks out of a screen that cannot be scrolled. */
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll(
@@ -123,9 +123,9 @@ const beyondTheEdge = (page: Page) =>
       const text = document.createRange();
       text.selectNodeContents(part);
       const { left, right, width } = (part.firstChild ? text : part).getBoundingClientRect();
-      // The letters of a link have room above and below them that nobody sees.
+      // The letters of a link have room above and below them that is invisible.
       const { top, bottom } = (part.closest('li') ?? part).getBoundingClientRect();
-      // Rows that do not fit whole stand beyond the edge on purpose.
+      // Rows that do not fit whole are beyond the edge on purpose.
       if (width === 0 || left >= innerWidth) return [];
       const isIn = left >= 0 && right <= innerWidth + 1 && top >= 0 && bottom <= innerHeight + 1;
       return isIn ? [] : [part.textContent];

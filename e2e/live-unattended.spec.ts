@@ -2,7 +2,7 @@ import { expect, type Route, test } from '@playwright/test';
 import { expectShow, expectTime, openHall, slideSeen } from './support/live.ts';
 import { changeResponses } from './support/live-response.ts';
 
-/** As an organiser I do not have to look after the screen: it goes on, mends itself, and tells when it cannot. */
+/** As an organiser I do not have to look after the screen: it continues, recovers, and says so when it cannot. */
 const NOW = '2024-10-26T14:26:08+02:00';
 test.use({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
 
@@ -85,7 +85,7 @@ test('after a deploy the page loads itself again between two slides, and not aga
   await mark(page);
   await changeResponses(page, (response) => ({ ...response, build: 'een-andere' }));
   await hall.ask();
-  // A minute begins, and a slide stands.
+  // A minute begins, and a slide is shown.
   await hall.pass(12_000);
   await expect(slideSeen(page)).toHaveAccessibleName('1 van 6');
   await expectSamePage(page);

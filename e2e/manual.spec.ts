@@ -22,7 +22,7 @@ test('the manual for editors is printed: each task on one page with its picture,
     const first = pages.indexOf(tasks[0] ?? '');
     expect(tasks.map((task) => pages.indexOf(task))).toEqual(tasks.map((_, index) => first + index));
     expect(pages[first + tasks.length]).toMatch(/^Pagina/);
-    // The table of contents tells the truth.
+    // The table of contents has the right pages.
     const contents = pages[1] ?? '';
     const lines = [...contents.matchAll(/(Een nieuwsartikel|Citaat|Programma-item)[ .]+(\d+)/g)];
     expect(lines.map(([, title]) => title)).toEqual(

@@ -97,7 +97,7 @@ test.describe('a shared list', () => {
 
     test('one’s own page says that the ribbon needs script', async ({ page }) => {
       await page.goto(OWN);
-      // Text engines of test tools skip what stands in a noscript.
+      // Text engines of test tools skip the content of a noscript.
       expect(await page.locator('main').innerText()).toContain('Het lint werkt met JavaScript');
       await page.locator('main noscript a').click();
       await expect(page).toHaveURL(/\/programma$/);

@@ -153,7 +153,7 @@ test('a page that I point at is rendered ahead, and counts only once I open it',
           list: localStorage.getItem('latestLocation'),
         };
       }, consent.src);
-    // The page that is asked goes while it responds.
+    // The page may be replaced while it evaluates this.
     await expect
       .poll(() => opened().catch(() => null))
       .toEqual({ path: '/programma', isAhead: true, asksAfterwards: true, list: '/programma' });

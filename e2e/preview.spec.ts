@@ -273,7 +273,7 @@ test('typing in the editor shows the words in place', async ({ page }) => {
   expect(await textOf(CHANGED, { cookie: await pass() })).not.toContain('nog niet bewaard');
   expect(await textOf(CHANGED)).not.toContain('nog niet bewaard');
 
-  // What stands around the page shows too while it is typed, and what is too large says so until the next letter.
+  // What is around the page shows too while it is typed, and what is too large says so until the next letter.
   const header = await draftOf('globaal/header');
   const announcement = 'Getypt in de header';
   await say(page, { action: 'input', story: { ...header, content: { ...header.content, announcement } } });

@@ -27,7 +27,7 @@ const titles = async (page: Page) =>
   (await page.locator('main li h3 > :first-child').allTextContents()).map(plain);
 const printButton = (page: Page) => page.getByRole('link', { name: /^Print (het programma|deze dag)$/ });
 
-/** Every text stands after the one before it. */
+/** Every text is after the one before it. */
 function expectInOrder(text: string, parts: readonly string[]): void {
   let from = 0;
   for (const part of parts) {
@@ -60,7 +60,7 @@ test.describe('without script', () => {
     const expected = await titles(page);
     expect(expected.length).toBeGreaterThan(20);
     const pages = await readPages(await print(page));
-    // The date stands on every sheet of a day that takes more than one.
+    // The date is on every sheet of a day that takes more than one.
     for (const text of pages) expect(text).toMatch(/^27\.10 zondag /);
     expect(pages[0]).toContain(`deuren open van 10.00 tot 18.00 uur. ${expected.length} belevingen.`);
     expectInOrder(pages.join(' '), expected);

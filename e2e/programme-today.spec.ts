@@ -49,7 +49,7 @@ test.describe('on Thursday at 15.40', () => {
         await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeHidden();
         await past(page).click();
         await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeVisible();
-        // With script the rest of the session knows that it stood open.
+        // With script the rest of the session knows that it was open.
         await page.reload();
         await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeVisible({
           visible: javaScriptEnabled,
@@ -274,7 +274,7 @@ test('before and after the festival, in the first and last minute of a day, and 
     await expect(page.locator('#programma-lijst time').first()).toHaveText('10.00');
     expect(await wordsOf(page, url)).not.toMatch(/\d bezig|\d voorbij/);
 
-    // Two dates stand on a line of their own, above the hour, and all pictures of the row below them.
+    // Two dates are on a line of their own, above the hour, and all pictures of the row below them.
     const several = page.locator('main article').filter({ has: page.locator('time[data-range]') });
     await page.setViewportSize(DESK);
     for (let number = 1; (await several.count()) === 0 && number < 12; number += 1)

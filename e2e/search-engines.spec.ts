@@ -95,7 +95,7 @@ test.describe('the structured data of a page', () => {
             card.querySelector('time')?.getAttribute('datetime'),
           ]),
         );
-      // The cards of today stand by what runs now and next.
+      // The cards of today are ordered by what runs now and next.
       expect(events.map(({ name }) => name).toSorted()).toEqual(cards.map(([title]) => title).toSorted());
       for (const { startDate } of events) expect(String(startDate).slice(-6)).toBe(offset);
     });

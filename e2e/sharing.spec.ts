@@ -41,7 +41,7 @@ test('Facebook and X are plain links to the canonical address', async ({ page })
   await expect(facebook).toHaveAttribute('href', new RegExp(encodeURIComponent(ARTICLE)));
 });
 
-/** What a page tells services where it is shared, by property. */
+/** What services where a page is shared read in it, by property. */
 async function sharedAs(path: string): Promise<Record<string, string>> {
   const html = await (await fetch(siteUrl() + path)).text();
   const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g);

@@ -42,7 +42,7 @@ const SMALLEST = 18;
 const sizeOf = (title: Locator) =>
   title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-/** The words, or parts between soft hyphens, of the title that stand on more than one line. */
+/** The words, or parts between soft hyphens, of the title that take more than one line. */
 const torn = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((title) => {
     const text = title.firstChild;

@@ -87,7 +87,7 @@ function contents({ groups, basics, tasks, pages }: Manual): Html {
 </nav>`;
 }
 
-/** The whole manual as one page of HTML, in Dutch; its style, fonts and pictures stand beside it. */
+/** The whole manual as one page of HTML, in Dutch; its style, fonts and pictures are beside it. */
 export function manualDocument(manual: Manual): string {
   const { groups, basics, tasks, pictures } = manual;
   const labels = new Map(

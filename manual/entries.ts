@@ -3,7 +3,7 @@ import { type Component, componentExport, groupExport } from '@inktvis/content/c
 import { openExamples } from './examples.ts';
 import { type Labels, limitOf, optionsOf } from './limits.ts';
 
-/** One field as the manual tells it. */
+/** One field as the manual describes it. */
 export type FieldEntry = {
   readonly name: string;
   readonly label: string;

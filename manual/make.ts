@@ -69,7 +69,7 @@ export async function makeManual(into: string, executablePath: string): Promise<
     const folder = join(into, 'beelden');
     const files = await takePictures(browser, { site: environment.url, folder, shots: shotsOf(manual) });
     const pictures = new Map([...files].map(([name, file]) => [name, `beelden/${file}`]));
-    // Printed twice: the first time tells on which page everything stands.
+    // Printed twice: the first time finds the page numbers.
     const first = await print(browser, await writePages(into, { ...manual, pictures }));
     const { pages } = pagesOf(first);
     const pdf = await print(browser, await writePages(into, { ...manual, pictures, pages }));

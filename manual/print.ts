@@ -20,8 +20,8 @@ export async function print(browser: Browser, file: string): Promise<Buffer> {
 const REFERENCE = /(\d+) 0 R/g;
 
 /**
- * The page, from 1, of each place that a link of the document leads to, as Chromium writes them: its objects stand in
- * the file uncompressed (ISO 32000-1, 7.7.3 page tree and 12.3.2.3 named destinations).
+ * The page, from 1, of each place that a link of the document leads to, as Chromium writes them: its objects are
+ * uncompressed in the file (ISO 32000-1, 7.7.3 page tree and 12.3.2.3 named destinations).
  */
 export function pagesOf(pdf: Buffer): {
   readonly count: number;

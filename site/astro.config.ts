@@ -11,7 +11,7 @@ import { readSettings } from './src/server/settings.ts';
 
 const settings = readSettings(process.env);
 
-/** Class names stand in every page many times; in development they keep their own name. */
+/** Class names occur in every page many times; in development they keep their own name. */
 const shortClassNames = {
   name: 'inktvis-short-class-names',
   apply: 'build',
@@ -25,7 +25,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Pages keep no session; the form handlers do their own checks of origin.
   session: false,
-  // Pictures come from the content service's image service; Markdown comes from nowhere.
+  // Pictures come from the content service's image service; there is no Markdown.
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
   security: {

@@ -62,7 +62,7 @@ async function walk(browser: Browser, origin: string): Promise<Times> {
   return { medianMs: median(times), p95Ms: percentile(times, 0.95) };
 }
 
-/** From the click until the page after `here` is painted. The page that is asked may go while it responds. */
+/** From the click until the page after `here` is painted. The page may be replaced while it evaluates this. */
 async function painted(page: Page, here: string): Promise<number> {
   for (;;) {
     const time = await page.evaluate(untilPainted, CLICKED_AT, here).catch(() => null);

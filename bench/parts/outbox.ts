@@ -132,7 +132,7 @@ async function measureAt(site: Site, file: string): Promise<Omit<Accepting, 'mai
   };
 }
 
-/** Messages of the size that people write; each from somebody else, so that none counts as a repeat. */
+/** Messages of the size that people write; each from another sender, so that none counts as a repeat. */
 const messages = (url: string, sender: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({
     url,

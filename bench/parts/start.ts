@@ -7,7 +7,7 @@ import { part } from '../part.ts';
 import { withSite } from '../site.ts';
 import { median } from '../statistics.ts';
 
-/** From starting the site until its home page has come, in ms: with nothing stored from before, and with all. */
+/** From starting the site until its home page is received, in ms: with nothing stored from before, and with all. */
 type ColdStart = { readonly cold: number; readonly warm: number };
 
 const ROUNDS = 3;

@@ -17,7 +17,7 @@ type Typing = {
   readonly slowestMs: number;
 };
 
-/** What the frame saw: how many characters of the words stood there, and when, in ms since 1970. */
+/** What the frame saw: how many characters of the words were there, and when, in ms since 1970. */
 type Seen = { readonly length: number; readonly at: number };
 
 declare global {
@@ -118,7 +118,7 @@ async function typeIn(browser: Browser, site: Site, editor: string, slug: string
   const typed = await page.evaluate(type, { words: WORDS, pace: PACE_MS, story });
   await frame.waitForFunction((length) => window.seen.some((one) => one.length === length), WORDS.length);
   const seen = await frame.evaluate(() => window.seen);
-  // A space at the end of the words does not stand in a heading: it counts as shown with the next character.
+  // A space at the end of the words is not shown in a heading: it counts as shown with the next character.
   const times = typed.map(
     (at, index) => (seen.find(({ length }) => length > index)?.at ?? Number.POSITIVE_INFINITY) - at,
   );

@@ -21,7 +21,7 @@ probe ready {
 include "backends.vcl";
 
 sub vcl_recv {
-  # The instances tell what changed, at a listener of its own that no visitor reaches.
+  # The instances purge what changed, at a listener of its own that no visitor reaches.
   if (local.socket == "purge") {
     if (req.method != "PURGE" || !req.http.xkey-purge) {
       return (synth(405));
@@ -82,7 +82,7 @@ sub vcl_recv {
   return (hash);
 }
 
-# What an instance will log gets an id, the same for each try. A copy is in no log: it goes without.
+# What an instance will log gets an id, the same for each try. Cache hits are not logged and get none.
 sub identify {
   if (!req.http.X-Request-Id) {
     set req.http.X-Request-Id = std.random(100000, 999999) + "-" + req.xid;
@@ -100,7 +100,7 @@ sub vcl_pass {
 }
 
 sub vcl_backend_fetch {
-  # A post cannot be sent twice: it goes over a connection that is not about to be closed.
+  # A post cannot be sent twice: it is sent over a connection that is not about to be closed.
   if (bereq.method != "GET" && bereq.method != "HEAD") {
     set bereq.http.Connection = "close";
   }
@@ -138,7 +138,7 @@ sub vcl_backend_response {
     return (deliver);
   }
   if (bereq.http.X-Life ~ "max-age=\d+") {
-    # The life of a page, less the time it has stood at the instance.
+    # The life of a page, less the time that the instance has stored it.
     set beresp.ttl = std.duration(regsub(bereq.http.X-Life, "^.*max-age=(\d+).*$", "\1") + "s", 0s)
       - std.duration(regsub(beresp.http.Age, "^$", "0") + "s", 0s);
     unset beresp.http.Age;
@@ -187,7 +187,7 @@ sub vcl_deliver {
   if (req.http.X-Request-Id) {
     set resp.http.X-Request-Id = req.http.X-Request-Id;
   }
-  # What machines tell each other.
+  # Headers that are for the machines between site and visitor.
   unset resp.http.xkey;
   unset resp.http.X-Varnish;
   unset resp.http.Via;

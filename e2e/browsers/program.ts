@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const END_MS = 5_000;
 
 /** A program of the system that runs for the tests. */
-export type Program = {
+type Program = {
   /** The first match in what it writes; rejects when it ends before it wrote that. */
   writes(pattern: RegExp): Promise<string>;
   /** Ends it and removes its home. */

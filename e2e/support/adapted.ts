@@ -31,7 +31,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       const box = node.getBoundingClientRect();
       // What only a screen reader reads is one pixel on purpose.
       if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') return [];
-      // Words in a drawing stand beside it as text.
+      // Words in a drawing are beside it as text.
       if (node.closest('[aria-hidden=true]')) return [];
       const words = [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent?.trim());
       if (!words) return [];

@@ -11,7 +11,7 @@ function read<T>(script: string, input: string): T {
 }
 
 /** What Debian's python3-icalendar reads in a calendar; times in UTC. */
-export type ReadCalendar = {
+type ReadCalendar = {
   readonly name: string;
   readonly errors: readonly string[];
   readonly events: readonly {
@@ -28,7 +28,7 @@ export type ReadCalendar = {
 export const readCalendar = (ics: string): ReadCalendar => read('read-calendar.py', ics);
 
 /** What Python's XML parser reads in a conference schedule. */
-export type ReadSchedule = {
+type ReadSchedule = {
   readonly days: readonly { readonly date: string }[];
   readonly events: readonly { readonly guid: string; readonly slug: string }[];
 };

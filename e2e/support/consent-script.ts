@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** The choice, and the events about it, as the real script of Cookiebot tells them; the banner is a plain one. */
+/** The choice, and the events about it, as the real script of Cookiebot dispatches them; the banner is a plain one. */
 const SCRIPT = `(() => {
   const stored = JSON.parse(localStorage.getItem('CookieConsent') ?? 'null');
   const purposes = (all) => ({ necessary: true, preferences: all, statistics: all, marketing: all });

@@ -22,7 +22,7 @@ export function startWorker(env: Record<string, string>): { stop(): Promise<void
   const child = spawn(process.execPath, [join(ROOT, 'packages/outbox/src/worker/main.ts')], {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'error', ...env },
-    // The worker ends with this process, also when the test does not come to its end.
+    // The worker ends with this process, also when the test does not complete.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return {

@@ -2,9 +2,9 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { expectShow } from './live.ts';
 
 /** What a page holds on to after the rubbish is collected. */
-export type MemoryUse = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number };
+type MemoryUse = { readonly heapBytes: number; readonly nodes: number; readonly listeners: number };
 
-export type Soak = {
+type Soak = {
   readonly warm: MemoryUse;
   readonly end: MemoryUse;
   /** What went by in between. */
@@ -24,7 +24,7 @@ declare global {
 }
 
 /**
- * Before anything else in the page: counts what goes by, and responds to `GET /api/live` as fast as time goes by here.
+ * Before anything else in the page: counts what happens, and responds to `GET /api/live` as fast as time goes by here.
  * An item starts every ten minutes, and one response in ten has other slides, so that all that can be built anew is.
  */
 function hurry(start: number): void {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The Live page with a clock that only moves when the test moves it. */
 export type Hall = {
-  /** Lets `ms` go by as a page lives it: every timer, every frame, and responses that come within the second. */
+  /** Lets `ms` go by as in a page: every timer, every frame, and responses that arrive within the second. */
   pass(ms: number): Promise<void>;
   /** Lets `ms` go by as for a page that slept: every timer once, at the end. */
   sleep(ms: number): Promise<void>;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** A mail as the embedded mail server tells of it, as far as tests look. */
+/** A mail as the embedded mail server reports it, as far as tests look. */
 export type Mail = {
   readonly subject: string;
   readonly to: readonly string[];

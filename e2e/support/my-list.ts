@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What the tests of my list share: items of the programme, and a browser that has saved them. */
-export type Item = {
+type Item = {
   readonly id: string;
   readonly experience: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** A item as structured data tells about it. */
+/** An item of structured data. */
 export type Item = { readonly '@type'?: string; readonly [property: string]: unknown };
 
 const isItem = (value: unknown): value is Item =>
@@ -6,7 +6,7 @@ const isItem = (value: unknown): value is Item =>
 
 const SCRIPT = /<script[^>]*type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g;
 
-/** The items that a page tells search engines about; throws when it is no JSON, or stands on the page twice. */
+/** The items in the structured data of a page; throws when it is no JSON, or is on the page twice. */
 export function itemsOf(html: string): readonly Item[] {
   const scripts = [...html.matchAll(SCRIPT)];
   if (scripts.length > 1) throw new Error('structured data stands on the page twice');

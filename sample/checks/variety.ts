@@ -2,7 +2,7 @@ import { type ContentFolder, type Entry, isObject, textOf } from './content-mode
 
 /** A visitor sees about so many cards of a list before scrolling on. */
 const FIRST = 12;
-/** A filter that nearly everything matches tells nothing. */
+/** A filter that nearly everything matches shows nothing. */
 const MAX_SHARE = 0.9;
 
 const componentIs = (name: string) => (entry: Entry) => entry.story.content.component === name;
@@ -14,7 +14,7 @@ function pictureOf({ story }: Entry): string {
   return (isObject(image) ? textOf(image.filename) : '').split('/').at(-1) ?? '';
 }
 
-/** One programme item: what lists it stands in, and what is shown of it. */
+/** One programme item: which lists have it, and what is shown of it. */
 type Item = {
   readonly lists: readonly string[];
   readonly experience: Entry;

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * A thin adapter: the build exports `render(request, locals)` and nothing else. Our own HTTP server stands in front
+ * A thin adapter: the build exports `render(request, locals)` and nothing else. Our own HTTP server is in front
  * and stores whole responses, so it wants a Response, not a stream into a socket (docs/decisions).
  */
 export function inktvisAdapter(): AstroIntegration {

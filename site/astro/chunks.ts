@@ -42,7 +42,7 @@ function ahead(file: string, imported: readonly string[]): string[] {
 }
 
 /**
- * What is asked for together comes in one file: a page waits for one style sheet instead of a dozen, and each request
+ * What is requested together is in one file: a page waits for one style sheet instead of a dozen, and each request
  * costs a slow phone more than the few rules that another page would have needed. The server renders everything that an
  * island or a script may draw, so its sheet has all rules, and the scripts bring none.
  */

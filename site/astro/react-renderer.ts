@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Renders React with two sides of our own (`react-server.ts`, `react-client.ts`). Astro takes the first renderer that knows
- * a component, so this stands before `@astrojs/react`, which compiles React.
+ * a component, so this comes before `@astrojs/react`, which compiles React.
  */
 export const reactRenderer = (): AstroIntegration => ({
   name: 'inktvis-react-renderer',

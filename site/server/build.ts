@@ -18,8 +18,9 @@ export const nameOfBuild = (dist: string): string =>
     .replace(/^-/, '_');
 
 /**
- * The `render` that the build of the site exports, with the modules of every route: one that is imported later would not
- * be there once the next build stands in its place. `server` ends in a slash. Throws, with what to do, when there is none.
+ * The `render` that the build of the site exports, with the modules of every route: one that is imported later would
+ * not be there once the next build has replaced this one. `server` ends in a slash. Throws, with what to do, when there
+ * is none.
  */
 export async function loadRender(server: URL): Promise<Render> {
   const entry = new URL('entry.mjs', server);
@@ -36,7 +37,7 @@ export async function loadRender(server: URL): Promise<Render> {
 const exportsRender = (built: unknown): built is { render: Render } =>
   typeof built === 'object' && built !== null && 'render' in built && typeof built.render === 'function';
 
-/** Changes with any file: names alone would not tell of one without a hash in its name. */
+/** Changes with any file: names alone would not show that for one without a hash. */
 const stampOf = (client: string): string =>
   createHash('sha256')
     .update(

@@ -64,7 +64,7 @@ function expressionProblems(expr: string, metrics: ReturnType<typeof exportedMet
   });
 }
 
-/** Labels whose values nobody wrote down above. */
+/** Labels whose values are not listed above. */
 const unlistedLabels = (metrics: ReturnType<typeof exportedMetrics>): string[] =>
   [...metrics].flatMap(([name, labels]) =>
     labels

@@ -5,7 +5,7 @@ import { property } from './lib/workspaces.ts';
 const SERIOUS = ['high', 'critical'];
 const TIMEOUT_MS = 20_000;
 
-/** What `npm audit --json` came to: the serious ones, or why nobody could say. */
+/** What `npm audit --json` came to: the serious ones, or why that is not known. */
 type Audit =
   | { readonly kind: 'known'; readonly serious: string[] }
   | { readonly kind: 'unknown'; readonly why: string };
@@ -62,7 +62,7 @@ export function auditProblems(result: Audit, isRequired: boolean): string[] {
 
 /**
  * No known hole, high or critical, in what production runs on. A registry that cannot be reached, or that keeps no
- * list, is said and is no failure, unless `INKTVIS_AUDIT=required`: then nobody has checked.
+ * list, is reported and is no failure, unless `INKTVIS_AUDIT=required`: then nothing was checked.
  */
 export const audit: Check = {
   name: 'no known holes in dependencies (npm audit)',

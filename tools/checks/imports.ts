@@ -17,7 +17,7 @@ import { codeFiles, codeFolders, read } from './lib/files.ts';
 import { scriptsIn } from './lib/source.ts';
 import { readManifest, workspaceFolders } from './lib/workspaces.ts';
 
-/** The rules stand in `.dependency-cruiser.mjs`. */
+/** The rules are in `.dependency-cruiser.mjs`. */
 export const imports: Check = {
   name: 'imports point one way (dependency-cruiser)',
   run: async (root) => {

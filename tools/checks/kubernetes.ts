@@ -6,7 +6,7 @@ import type { Check } from './lib/check.ts';
 import { read } from './lib/files.ts';
 
 const file = 'deploy/kubernetes/site.yaml';
-/** Settings that give access to something stand in a Secret. */
+/** Settings that give access to something are in a Secret. */
 const SECRET = /TOKEN|SECRET|KEY|PASSWORD|^DATABASE_URL$|^MAIL_URL$|^EVENTS_CLIENT_ID$/;
 
 /** No cluster runs where this is built, so the example is compared with the repository and checked for consistency. */

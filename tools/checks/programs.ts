@@ -1,6 +1,21 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Check } from './lib/check.ts';
-import { problemsOf } from './lib/command.ts';
+
+/** Runs a program with this Node; its output is the one problem when it fails. Never rejects. */
+function problemsOf(script: string, args: string[], cwd: string): Promise<string[]> {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const collect = (text: string) => {
+      output += text;
+    };
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
+    child.on('error', (error) => resolve([error.message]));
+    child.on('close', (code) => resolve(code === 0 ? [] : [output.trim() || `ended with exit code ${code}`]));
+  });
+}
 
 export const biome: Check = {
   name: 'lint and format (Biome)',

@@ -36,7 +36,7 @@ export function rowNames(markdown: string): Set<string> {
   return new Set([...markdown.matchAll(/^\|\s*`?([A-Z][A-Z0-9_]*)`?\s*\|/gm)].map(([, name = '']) => name));
 }
 
-/** Names in capitals that stand where a setting is named: `env.X`, `env['X']`, `{ X: ... }`, `read('X')`. */
+/** Names in capitals where a setting is named: `env.X`, `env['X']`, `{ X: ... }`, `read('X')`. */
 function settingNames(file: string, text: string): Set<string> {
   const names = new Set<string>();
   const add = (name: string) => {

@@ -5,7 +5,7 @@ import { lineAt, scriptsIn, walk } from './lib/source.ts';
 
 const MAX_LINES = 60;
 
-/** `.astro` files join components and pages: what can be tested or linted stands in modules of their own. */
+/** `.astro` files join components and pages: what can be tested or linted is in modules of its own. */
 export const astroFiles: Check = {
   name: '.astro files are glue',
   run: (root) => codeFiles(root, /\.astro$/).flatMap((file) => problemsIn(file, read(root, file))),

@@ -17,7 +17,7 @@ const TABLES = [
 
 /**
  * The tables against WCAG and ASVS say what is there: every row has a state and a reason; one that is met names a test by
- * its title, one that is documented a file; whatever is named exists. What is open for visitors stands in the statement.
+ * its title, one that is documented a file; whatever is named exists. What is open for visitors is in the statement.
  */
 export const verification: Check = {
   name: 'the tables of verification name what exists',
@@ -100,7 +100,7 @@ function rowProblems(root: string, cells: readonly string[]): string[] {
   ];
 }
 
-/** The titles of tests stand in strings of the source, where no comment and no code counts. */
+/** The strings of a source, in which the titles of tests are; comments and code do not count. */
 const stringsOf = (source: string): string =>
   [...source.matchAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g)]
     .map(([text]) => text.slice(1, -1).replaceAll(/\\(['"`])/g, '$1'))

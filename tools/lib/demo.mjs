@@ -69,7 +69,7 @@ function addressesBelow(origin) {
   };
 }
 
-/** The embedded service tells the site what is published, over the signed calls of the real one. @param {string} address */
+/** The embedded service notifies the site of what is published, over the signed calls of the real one. @param {string} address */
 function publishingTo(address) {
   return { CONTENT_WEBHOOK_URL: `${address}/api/webhook/content`, CONTENT_WEBHOOK_SECRET: secret() };
 }

@@ -64,7 +64,7 @@ export const missingFirefox = () =>
     need: 'The smoke does not run in Firefox; for that',
   });
 
-/** WebKitGTK for the smoke in other browsers, and the screen that nobody sees for its window. */
+/** WebKitGTK for the smoke tests in other browsers, and a virtual screen for its window. */
 export async function missingWebkit() {
   const need = 'The smoke does not run in WebKitGTK; for that';
   const has = async (/** @type {string} */ name) => (await pathOf(name)) !== undefined;

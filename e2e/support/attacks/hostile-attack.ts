@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 export type Payload = Record<string, unknown>;
-export type Form = {
+type Form = {
   readonly name: string;
   readonly email: string;
   readonly fields: Readonly<Record<string, number>>;
@@ -39,7 +39,7 @@ export type Attack = {
 /** Makes an attack with the name of its address, which no other has, and the address of the site. */
 export type Recipe = (name: string, origin: string) => Attack;
 
-export type Written = { readonly type: string; readonly body: string | Buffer };
+type Written = { readonly type: string; readonly body: string | Buffer };
 export const JSON_TYPE = 'application/json';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 export const json = (payload: unknown): Written => ({ type: JSON_TYPE, body: JSON.stringify(payload) });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentService, startContentService } from './create-service.ts';
 
 /**
- * The queries of requirements 7.2, as they stand there, over both interfaces and against the files of the sample: the
+ * The queries of requirements 7.2, as written there, over both interfaces and against the files of the sample: the
  * site's own index and reads are built on these.
  */
 const SAMPLE = join(import.meta.dirname, '../../../sample/content');

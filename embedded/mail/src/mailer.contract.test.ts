@@ -144,7 +144,7 @@ describe('the provider', () => {
 });
 
 describe('a mail server elsewhere', () => {
-  /** Speaks SMTP without TLS, and remembers what it was told. */
+  /** Speaks SMTP without TLS, and records what it receives. */
   async function startPlainServer() {
     const received: string[] = [];
     const server = createServer((socket) => {

@@ -28,7 +28,7 @@ const plain = (text: string): string =>
 
 /**
  * Reads the age that an editor wrote with an experience: `8+`, `4–7 jaar`, `vanaf 12 jaar`, `tot 3 jaar`, `alle leeftijden`.
- * Both ends count ("4 tot 7 jaar" includes children of 7). No text means everybody. Null when it cannot be read: then
+ * Both ends count ("4 tot 7 jaar" includes children of 7). No text means all ages. Null when it cannot be read: then
  * the item is shown for every age, and the content linter names it.
  */
 export function readAge(text: string): AgeRange | null {

@@ -25,7 +25,7 @@ type Types = typeof typeDefinitions;
 
 /** Component names of all blocks. */
 export type BlockName = keyof Blocks;
-/** Blocks that can stand in a body. */
+/** Blocks that a body may contain. */
 export type BodyBlockName = keyof typeof bodyBlockDefinitions;
 /** Slides of the Live page. */
 export type SlideName = keyof typeof slideDefinitions;

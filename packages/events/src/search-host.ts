@@ -16,7 +16,10 @@ export type Failure = EventsError & {
   readonly affectsAll: boolean;
 };
 
-/** A response with a status other than 200. The source responds with 404 to a wrong request (storyblok.com/docs/concepts/fields). */
+/**
+ * A response with a status other than 200. The source responds with 404 to a wrong request (docs.publiq.be, Search
+ * API).
+ */
 export function statusFailure(status: number, message: string, retryAfterMs?: number): Failure {
   const busy = status === 429 || status === 408;
   const refused = status >= 400 && status < 500 && !busy;

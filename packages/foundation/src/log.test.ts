@@ -12,7 +12,7 @@ function outputOf(code: string): string {
   });
 }
 
-/** What is logged of an error with the link of a mail in every place where one can stand. */
+/** What is logged of an error with the link of a mail in every place where one can occur. */
 function logged(): string {
   const link = `/nieuwsbrief/bevestigen?x=1&token=${TOKEN}&y=2`;
   return outputOf(`

@@ -26,7 +26,7 @@ const mixin = (): object => {
 /** Addresses that grant something to their bearer: the links in the newsletter mails. */
 const TOKEN = /(token(?:=|%3D))[\w.~%-]+/gi;
 
-/** A line of a log without the tokens of the addresses in it, wherever they stand: a path, a message, a stack. */
+/** A line of a log without the tokens of the addresses in it, wherever they occur: a path, a message, a stack. */
 const withoutTokens = (line: string): string => line.replace(TOKEN, '$1…');
 
 /**

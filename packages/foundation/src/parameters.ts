@@ -1,6 +1,6 @@
 /**
  * The query parameters of pages outside the programme (requirements 2.2): the reader of addresses, which decides what makes
- * another page, and the features, forms and scripts that use them. Those of the programme stand in `@inktvis/programme`.
+ * another page, and the features, forms and scripts that use them. Those of the programme are in `@inktvis/programme`.
  */
 
 /** The term of a search. */

@@ -82,7 +82,7 @@ export const myList = {
   surprise: 'Verras me',
   surprise_failed: 'Het programma is even niet bereikbaar.',
   surprise_over: 'Alle belevingen zijn voorbij.',
-  // The list of somebody else.
+  // The list that another visitor shared.
   shared_crumb: 'Gedeeld',
   shared_heading: 'Leeslint van iemand anders',
   shared_strip: 'Je kijkt naar een gedeelde lijst.',

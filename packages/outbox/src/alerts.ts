@@ -9,7 +9,7 @@ const OUTAGE_MS = 15 * MINUTE_MS;
 const MIN_OUTAGE_MS = MINUTE_MS;
 /** Mails that are given up one after the other are reported together. */
 const DEAD_PAUSE_MS = 60 * MINUTE_MS;
-/** How long one worker has to tell, before it is tried again. */
+/** How long one worker has to send an alert before another may. */
 const CLAIM_MS = 5 * MINUTE_MS;
 
 const sinceRow = z.object({ since: z.int() });
@@ -36,8 +36,8 @@ export async function recordSuccess(sql: Sql, now: number): Promise<void> {
 const NOT_NOTIFIED = 'mail_alerts.told_at is null and mail_alerts.ended_at - mail_alerts.since >= $3';
 
 /**
- * A mail failed for now: an outage lasts from the first one until a mail leaves. One that ended and that nobody has
- * been notified of yet goes on.
+ * A mail failed for now: an outage lasts from the first one until a mail leaves. One that ended
+ * without a notification continues.
  */
 export async function recordFailure(sql: Sql, now: number): Promise<void> {
   await sql.run(

@@ -23,7 +23,7 @@ type World = {
   readonly clock: ReturnType<typeof settableClock>;
 };
 
-/** All workers ask in the same moment; nobody gets what is held or has left. */
+/** All workers ask at the same time; none gets a mail that is leased or was sent. */
 async function leaseAll({ workers, leases, sent, clock }: World, max: number): Promise<void> {
   const now = clock.now().getTime();
   const rounds = await Promise.all(workers.map(({ queue }) => queue.lease({ max, leaseMs: LEASE_MS })));
@@ -34,7 +34,7 @@ async function leaseAll({ workers, leases, sent, clock }: World, max: number): P
   for (const mail of rounds.flat()) leases.push({ mail, until: now + LEASE_MS });
 }
 
-/** A worker marks what it holds; it may only succeed while nobody took the mail after it. */
+/** A worker marks what it leased; it may only succeed while no other one leased the mail after it. */
 async function mark({ workers, leases, sent }: World, index: number): Promise<void> {
   const [one] = leases.splice(index % Math.max(1, leases.length), 1);
   const worker = workers[index % workers.length];

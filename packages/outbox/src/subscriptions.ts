@@ -52,8 +52,8 @@ const tokenRow = z.object({
 });
 
 /**
- * Starts or renews a subscription that waits for confirmation; tells whether a mail has to be sent. An address that is
- * on the list, has a mail waiting, or had three in a day gets none.
+ * Starts or renews a subscription that waits for confirmation; returns whether a mail has to be sent. An address that
+ * is on the list, has a mail waiting, or had three in a day gets none.
  */
 export async function renewSubscription(
   sql: Sql,

@@ -44,7 +44,7 @@ export type Outbox = {
   /**
    * Counts one attempt against each allowance, which all processes share, and stores a submission and its mails, in one
    * transaction; ok means that all of it is on the disk. A newsletter address gets a confirmation mail unless it is on
-   * the list already or had three in a day; the result never tells which.
+   * the list already or had three in a day; the result never says which.
    */
   accept(
     submission: Submission,

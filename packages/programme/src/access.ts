@@ -2,7 +2,7 @@ import type { Story } from '@inktvis/content';
 import type { Occurrence } from './occurrences.ts';
 import type { AccessName } from './programme-item.ts';
 
-/** The words of the access signs; a sign never stands without its word. */
+/** The words of the access signs; a sign is never shown without its word. */
 export const accessLabels: { readonly [name in AccessName]: string } = {
   rolstoel: 'Rolstoel',
   ringleiding: 'Ringleiding',

@@ -11,7 +11,7 @@ export type Change = {
   readonly occurrence: Occurrence;
   /** Most urgent first, at least one. A cancelled item is only that: its new hour no longer matters. */
   readonly kinds: readonly [ChangeKind, ...ChangeKind[]];
-  /** When it became known; null when the content does not credibly tell. */
+  /** When it became known; null when the content does not credibly say. */
   readonly reportedAt: Date | null;
 };
 
@@ -23,7 +23,7 @@ const FLAG_KINDS = [
 
 /**
  * When an item was last reported to be different: the editor's own field, else its latest publication. A story that was
- * published once, as all are after a move to another space, tells nothing.
+ * published once, as all are after a move to another space, says nothing.
  */
 function republishedAt({ content, publishedAt, firstPublishedAt }: Occurrence): Date | null {
   if (content.changedAt) return content.changedAt;

@@ -88,7 +88,7 @@ test('an item says the one thing that still holds on paper, and what it was', ()
     { status: 'off', was: [], isOff: true },
     { status: null, was: [], isOff: false },
   ]);
-  // A sign of everything in a hall stands at its name.
+  // A sign of everything in a hall is at its name.
   expect(model.access).toEqual(['prikkelarm']);
   expect(model.halls[0]?.access).toEqual(['prikkelarm']);
 });

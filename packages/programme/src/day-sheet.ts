@@ -94,7 +94,7 @@ export type DaySheetModel = {
   readonly rows: readonly DaySheetRow[];
   /** How many hours share the height of the page. */
   readonly hours: number;
-  /** The signs that stand on the sheet. */
+  /** The signs that the sheet shows. */
   readonly access: readonly AccessName[];
   /** Where a reader finds the newest version. */
   readonly address: { readonly url: string; readonly words: string };

@@ -33,7 +33,7 @@ const HOUR_MS = 3_600_000;
 /** How long an occurrence without an end counts as running. */
 const ASSUMED_LENGTH_MS = HOUR_MS;
 
-/** The end as the editor gave it; null when there is none, or when it does not come after the start. */
+/** The end as the editor gave it; null when there is none, or when it is not after the start. */
 export function endOf({ content: { startDate, endDate } }: Timed): Date | null {
   return endDate && endDate > startDate ? endDate : null;
 }
@@ -66,7 +66,7 @@ export function lastDay(occurrence: Timed): Day {
 export const isOnDay = (occurrence: Timed, day: Day): boolean =>
   startDay(occurrence) <= day && day <= lastDay(occurrence);
 
-/** Every Brussels day on whose programme an occurrence stands. */
+/** Every Brussels day whose programme lists an occurrence. */
 export function occurrenceDays(occurrence: Timed): Day[] {
   const last = lastDay(occurrence);
   const days = [startDay(occurrence)];
@@ -113,7 +113,7 @@ export const firstUpcoming = (occurrences: readonly Occurrence[], now: Date): Oc
   sortOccurrences(occurrences).find((one) => phaseOf(one, now) !== 'past') ?? null;
 
 /**
- * The occurrence that stands for an experience: the first one that is still to come, or else the last one that was.
+ * The occurrence that represents an experience: the first one that is still to come, or else the last one that was.
  */
 export const leadingOccurrence = (occurrences: readonly Occurrence[], now: Date): Occurrence | null =>
   firstUpcoming(occurrences, now) ?? sortOccurrences(occurrences).at(-1) ?? null;
@@ -123,8 +123,8 @@ export const isAttendable = ({ content: { flags } }: Occurrence): boolean =>
   !flags.includes('geannuleerd') && !flags.includes('uitverkocht');
 
 /**
- * The occurrence a card shows: as `leadingOccurrence`, but one that a visitor can still attend goes before one that
- * is sold out, and that before one that is cancelled.
+ * The occurrence a card shows: as `leadingOccurrence`, but one that a visitor can still attend precedes one that
+ * is sold out, and that one that is cancelled.
  */
 export function attendableOccurrence(occurrences: readonly Occurrence[], now: Date): Occurrence | null {
   const open = (one: Occurrence) => !one.content.flags.includes('geannuleerd');

@@ -24,13 +24,13 @@ export const clampPage = (page: number, count: number): number => (page <= count
 /** Which part of a list a visitor looks at. */
 export type Paging = { readonly page: number; readonly count: number };
 
-/** Where the page that was asked for stands among the pages of a list. */
+/** The position of the requested page among the pages of a list. */
 export function pagingOf(total: number, asked: number, perPage: number): Paging {
   const count = pageCount(total, perPage);
   return { page: clampPage(asked, count), count };
 }
 
-/** The items of the page a visitor asks for, and where that page stands. */
+/** The items of the requested page, and the position of that page. */
 export function paginate<T>(
   items: readonly T[],
   search: URLSearchParams,

@@ -42,7 +42,7 @@ export type PrintOptions = {
   readonly venue: string;
 };
 
-/** When, as the time column of a sheet tells it. */
+/** When, as the time column of a sheet shows it. */
 type PrintTime = {
   /** For `<time datetime>`. */
   readonly machine: string;
@@ -112,7 +112,7 @@ export type PrintSheet = {
   /** `Kortrijk Xpo, deuren open van 10.00 tot 18.00 uur. 15 belevingen.` */
   readonly line: string;
   readonly items: readonly PrintItem[];
-  /** The part on which the day goes on; null when it is complete. */
+  /** The part on which the day continues; null when it is complete. */
   readonly continuesOn: number | null;
   /** Where a reader finds the newest version: for the QR code, and to type. */
   readonly address: { readonly url: string; readonly words: string };
@@ -143,7 +143,7 @@ function doors(day: Story<'date_overview'> | undefined): string {
   return opens && closes ? fill(messages.print_page_doors, { opens, closes }) : '';
 }
 
-/** What stands beside the date of a sheet. */
+/** The line beside the date of a sheet. */
 export function headLine(
   day: Story<'date_overview'> | undefined,
   count: number,
@@ -160,7 +160,7 @@ export function headLine(
     .join(' ');
 }
 
-/** Where the list of a day stands, with the same filters. */
+/** The address of the list of a day, with the same filters. */
 export function newestAddress(
   day: Story<'date_overview'> | undefined,
   { address, canonicalBase }: PrintOptions,
@@ -181,7 +181,7 @@ export function newestAddress(
 
 /**
  * The programme for printing: a sheet per day, in parts of 100 items, or of 2000 when the whole is asked for.
- * `occurrences` is everything that matches, by start. What takes several days stands on the sheet of its first day, or of
+ * `occurrences` is everything that matches, by start. What takes several days is on the sheet of its first day, or of
  * the one day that was asked for.
  */
 export function printModel(occurrences: readonly Occurrence[], options: PrintOptions): PrintModel {

@@ -1,3 +1,4 @@
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { endOf, type Timed } from './occurrences.ts';
 
 /**
@@ -17,7 +18,7 @@ export const MINUTE_MS = 60_000;
 
 const MAX_PLACE = 120;
 /** A place as the memory compares it: soft hyphens and spaces at the ends are no difference. */
-const plain = (place: string): string => place.replaceAll('\u00ad', '').trim().slice(0, MAX_PLACE);
+const plain = (place: string): string => withoutSoftHyphens(place).trim().slice(0, MAX_PLACE);
 
 const writeInstant = (instant: Date | null): string =>
   instant ? Math.floor(instant.getTime() / MINUTE_MS).toString(36) : '';

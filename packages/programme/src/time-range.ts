@@ -3,7 +3,7 @@ import { experience } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
 import { endOf, lastDay, startDay, type Timed } from './occurrences.ts';
 
-/** Wall time of an end: midnight closes the day that goes before it. */
+/** Wall time of an end: midnight closes the day before it. */
 const endTime = (end: Date): string => formatTime(end).replace('00.00', '24.00');
 
 /** Whether an end falls after the midnight that follows the first day. */
@@ -31,7 +31,7 @@ export function timeRange(occurrence: Timed): string {
     : fill(experience.time_range, { weekday, start, end: endTime(end) });
 }
 
-/** The end alone, for a row whose start stands beside it: `tot 15.30`; null without an end. */
+/** The end alone, for a row that has the start beside it: `tot 15.30`; null without an end. */
 export function untilTime(occurrence: Timed): string | null {
   const end = endOf(occurrence);
   return end ? `tot ${endTime(end)}` : null;

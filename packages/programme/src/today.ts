@@ -45,7 +45,7 @@ function groupOf({ start, end, isCancelled }: TodayEntry, now: number): GroupNam
 }
 
 /**
- * Groups the items of today, which come by start, at an instant (milliseconds since 1970). Every item is in one group.
+ * Groups the items of today, ordered by start, at an instant (milliseconds since 1970). Every item is in one group.
  */
 export function groupsAt<T extends TodayEntry>(entries: readonly T[], now: number): TodayGroups<T> {
   const groups: Record<GroupName, T[]> = { now: [], cancelled: [], soon: [], later: [], past: [] };
@@ -53,7 +53,7 @@ export function groupsAt<T extends TodayEntry>(entries: readonly T[], now: numbe
   return { ...groups, now: groups.now.toSorted((a, b) => a.end - b.end), soonUntil: now + SOON_MS };
 }
 
-/** The minutes that something goes on for, rounded up; null where its end says more, or is not known. */
+/** The minutes that something still lasts, rounded up; null where its end says more, or is not known. */
 export function minutesLeft({ end, isOpenEnded }: Timing, now: number): number | null {
   const minutes = Math.ceil((end - now) / MINUTE_MS);
   return isOpenEnded || minutes > MAX_MINUTES_LEFT ? null : minutes;

@@ -44,7 +44,9 @@ export type CachedResponse = {
   readonly outdated?: boolean;
 };
 
-/** Where the values that change per request stand in the header arrays; the last two only with `withCacheStatus`. */
+/**
+ * The positions in the header arrays of the values that change per request; the last two only with `withCacheStatus`.
+ */
 export const slots = { requestId: 1, age: 3, cacheState: 5 } as const;
 
 type ResponseParts = {

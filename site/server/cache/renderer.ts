@@ -20,7 +20,7 @@ type RendererOptions = {
   readonly events?: EventsClient;
   readonly outbox?: Outbox;
   readonly picture?: RenderLocals['picture'];
-  /** Whether a cache stands in front: then pages carry their tags. */
+  /** Whether there is a cache in front: then pages carry their tags. */
   readonly hasEdgeCache: boolean;
 };
 

@@ -29,7 +29,7 @@ export type Connections = ReturnType<typeof watchConnections>;
 export function watchConnections(server: Server, options: ConnectionOptions) {
   const { max, maxPerAddress, stalledMs, sweepMs, closeIdle, now = () => performance.now() } = options;
   const sockets = new Set<Socket>();
-  /** Those on which no request has come so far, the oldest first. */
+  /** Those on which no request has arrived so far, the oldest first. */
   const silent = new Set<Socket>();
   const parties = new Map<string, Party>();
   const partyOfSocket = new WeakMap<Socket, Party>();
@@ -93,7 +93,7 @@ export function watchConnections(server: Server, options: ConnectionOptions) {
 
   return {
     count: () => sockets.size,
-    /** A whole request has come over this connection. */
+    /** A whole request has arrived over this connection. */
     asked,
     /** Whether there are more connections than are served. */
     isCrowded: () => sockets.size > max,

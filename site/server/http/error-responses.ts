@@ -142,7 +142,7 @@ export function createErrorResponses({ render, security, now }: ErrorResponsesOp
   };
 }
 
-/** What Node's parser tells about a request that it could not read. */
+/** What Node's parser reports about a request that it could not read. */
 export type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
 
 /** Responds on a bare connection, where no request could be read, and closes it. */

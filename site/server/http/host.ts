@@ -32,8 +32,8 @@ export function hasValidHost({ httpVersionMajor, httpVersionMinor, rawHeaders }:
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The names in `Host` that a request may come in under: that of the site, and those of the setting `TRUSTED_HOSTS`. A
- * site on this machine goes by every loopback name at its own port. Lower case, with the port where there is one.
+ * The names that a request may have in `Host`: that of the site, and those of the setting `TRUSTED_HOSTS`. A
+ * site on this machine has every loopback name at its own port. Lower case, with the port where there is one.
  */
 export function trustedHosts(siteUrl: string, more: readonly string[] = []): ReadonlySet<string> {
   const { host, hostname, port } = new URL(siteUrl);

@@ -128,7 +128,7 @@ test.each(fastPaths)(
         `${'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(times - 1)}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
       );
     await expect.poll(() => inWork).toBeGreaterThan(0);
-    // Another visitor's response comes after whatever the packet started.
+    // Another visitor's response is sent after whatever the packet started.
     const { port } = made.listener.address() as AddressInfo;
     const other = connect(port, '127.0.0.1');
     other.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');

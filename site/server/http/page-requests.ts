@@ -44,7 +44,7 @@ type Addressed = {
 
 /**
  * The IP address a request came from. Each of `trustedProxies` proxies appends the address it was called from to
- * `X-Forwarded-For`; what stands before theirs may have been written by anyone.
+ * `X-Forwarded-For`; what is before theirs may have been written by anyone.
  */
 export function visitorAddress(request: Addressed, trustedProxies: number): string {
   const socket = request.socket.remoteAddress ?? '';

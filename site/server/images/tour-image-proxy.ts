@@ -48,7 +48,7 @@ export function createTourImageProxy(options: TourImageProxyOptions) {
     throw new Error(`pictures may not come from ${url.origin} (EVENTS_IMAGE_ORIGINS)`);
   }
 
-  /** Follows redirects itself: each goes to an allowed place, or nowhere. */
+  /** Follows redirects itself: each must lead to an allowed origin. */
   async function ask(address: string, accept: string): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMs);
     let url = allowed(address);

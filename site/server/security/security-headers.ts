@@ -4,7 +4,7 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
 export type SecurityHeaders = {
   /** The headers of every response, whatever it is. */
   readonly base: HeaderList;
-  /** The same for a response with the policy `csp`: a preview that an editor may frame goes without X-Frame-Options. */
+  /** The same for a response with the policy `csp`: a preview that an editor may frame has no X-Frame-Options. */
   baseFor(policy: string): HeaderList;
   /** The Content-Security-Policy of a response, from the one its page stated (or none). */
   csp(given: string | null): string;

@@ -26,7 +26,7 @@ export type TestSite = {
   close(): Promise<void>;
 };
 
-export type TestResponse = {
+type TestResponse = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

@@ -7,7 +7,7 @@ import { decideSurfaces, type Surface } from './surfaces.ts';
 /** The place a body gets on its page. */
 export type Setting = {
   readonly page: PageColour;
-  /** What stands above and below it; see `decideSurfaces`. */
+  /** What is above and below it; see `decideSurfaces`. */
   readonly before?: Surface;
   readonly after?: Surface;
   readonly dropCap: boolean;
@@ -28,7 +28,7 @@ export type Item =
     }
   | Note;
 
-/** A run is one item, or a floating one with the text it stands beside. */
+/** A run is one item, or a floating one with the text it is beside. */
 export type Section =
   | { readonly kind: 'column'; readonly runs: readonly (readonly Item[])[] }
   | { readonly kind: 'band'; readonly surface: Surface; readonly item: Item };
@@ -46,7 +46,7 @@ const wantsToFloat = (part: Part | undefined): boolean =>
 const isText = (part: Part | undefined): boolean => part?.kind === 'block' && part.block.type === 'rich_text';
 const layoutOf = (part: Part) => (part.kind === 'block' ? part.layout : 'column');
 
-/** Consecutive parts of the text column stand in one column; every other part is a band of its own. */
+/** Consecutive parts of the text column are in one column; every other part is a band of its own. */
 function group(parts: readonly Part[]): Part[][] {
   const groups: Part[][] = [];
   for (const part of parts) {
@@ -59,7 +59,7 @@ function group(parts: readonly Part[]): Part[][] {
 }
 
 /**
- * A floating quote or picture needs a text to stand beside: the one after it, or else the one before it. Without one
+ * A floating quote or picture needs a text beside it: the one after it, or else the one before it. Without one
  * it takes the whole column.
  */
 function pair(column: readonly Part[]): Part[][] {
@@ -80,7 +80,7 @@ function pair(column: readonly Part[]): Part[][] {
 }
 
 /**
- * Decides what stands where: columns and bands, their colours, what floats, the level of every heading, and the
+ * Decides what goes where: columns and bands, their colours, what floats, the level of every heading, and the
  * contents of an article; these are empty when it has fewer than three sections.
  */
 export function arrange(parts: readonly Part[], setting: Setting): Arranged {

@@ -15,7 +15,7 @@ export type RenderedName = BodyBlockName | SlideName;
 export type Place = {
   /** What its section is printed on. */
   readonly surface: Surface;
-  /** It stands beside the text that follows it. */
+  /** It is beside the text that follows it. */
   readonly floats: boolean;
   /** Level of the heading before it; 1 when it is the first to have one. */
   readonly headingAbove: number;
@@ -40,7 +40,7 @@ type Islands = {
 };
 type Island<I extends keyof Islands> = {
   readonly props: Omit<Islands[I], 'children'>;
-  /** What stands inside the island, rendered on the server. */
+  /** What is inside the island, rendered on the server. */
   readonly content?: ReactNode;
 };
 

@@ -10,7 +10,7 @@ const bodyNames: ReadonlySet<string> = new Set<BlockName | 'broken'>([...BODY_BL
 /** Blocks inside a text were read by the same model as those of a body; only their type was lost on the way. */
 const isBodyNode = (block: Embedded): block is Embedded & BodyNode => bodyNames.has(block.type);
 
-/** How deep blocks may stand inside texts inside blocks; what lies deeper is left out. */
+/** How deep blocks in texts in blocks may be nested; what lies deeper is left out. */
 const MAX_NESTING = 3;
 
 const saysSomething = (nodes: readonly RichTextNode[]): boolean =>

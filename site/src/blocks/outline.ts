@@ -2,7 +2,7 @@ import type { Block, RichTextNode } from '@inktvis/content';
 import { isInline, plainText } from './rich-text/inline.tsx';
 
 /**
- * Brings the headings of a text in line with what stands above it: none is higher than `floor`, 2 in a page that has
+ * Brings the headings of a text in line with what is above it: none is higher than `floor`, 2 in a page that has
  * its h1, and none skips a level. `above` is the level of the heading before the text; `last` that of the one it ends
  * with.
  */
@@ -27,6 +27,6 @@ export const sectionTitles = ({ text }: Block<'rich_text'>, above: number): read
     .nodes.filter(isSection)
     .map((heading) => plainText([heading]));
 
-/** The level of the questions of an accordion: under its own title, or under what stands above it. */
+/** The level of the questions of an accordion: under its own title, or under what is above it. */
 export const questionLevel = (block: Block<'accordion'>, above: number): 2 | 3 =>
   block.title || above > 1 ? 3 : 2;

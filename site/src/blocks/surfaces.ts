@@ -18,7 +18,7 @@ const PALETTES: { readonly [kind in BandKind]: readonly Surface[] } = {
 };
 
 type Around = {
-  /** The page's own colour, on which the column stands. */
+  /** The page's own colour, on which the column is. */
   readonly page: PageColour;
   /** What the body follows and what follows the body; the page's own colour and the ink of the footer by default. */
   readonly before?: Surface;
@@ -27,7 +27,7 @@ type Around = {
 
 /**
  * Decides the surface of every section of a body, so that two neighbours never share a colour (requirements D2).
- * Only two columns may: they never stand next to each other.
+ * Only two columns may: they are never next to each other.
  */
 export function decideSurfaces(parts: readonly SurfacePart[], around: Around): Surface[] {
   const { page, before = page, after = 'ink' } = around;

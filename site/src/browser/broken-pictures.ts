@@ -1,7 +1,7 @@
 import { selector } from '../ui/hooks.ts';
 
 /**
- * Where a picture could not be fetched, the block of paper with words shows that stands there when there is no picture
+ * Shows, where a picture could not be fetched, the block of paper with words that is there when there is no picture
  * (`ui/text/CutCorner.tsx`, requirements D10).
  */
 const show = (image: HTMLImageElement): void =>

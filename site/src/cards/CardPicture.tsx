@@ -17,7 +17,7 @@ type CardPictureProps = {
 };
 
 /**
- * Where a picture stands: its ratio, its bite, and how wide it is at which window width (e2e/images.spec.ts measures
+ * The place of a picture: its ratio, its bite, and how wide it is at which window width (e2e/images.spec.ts measures
  * that). Wide and tall in a grid of three, slim there and beside the words on a phone, large over seven columns of twelve, small beside that, half in a list of two.
  */
 const shapes = {

@@ -8,10 +8,10 @@ import { CardPicture } from './CardPicture.tsx';
 import base from './card.module.css';
 import styles from './ExperienceCard.module.css';
 import type { CardTime, ExperienceCardProps } from './experience-card.ts';
-import { ItemAccess } from './ItemAccess.tsx';
-import { ItemFlags } from './ItemFlags.tsx';
-import { ItemMeta } from './ItemMeta.tsx';
-import { ItemNames } from './ItemNames.tsx';
+import { ItemAccess } from './item/ItemAccess.tsx';
+import { ItemFlags } from './item/ItemFlags.tsx';
+import { ItemMeta } from './item/ItemMeta.tsx';
+import { ItemNames } from './item/ItemNames.tsx';
 import { Ribbon } from './Ribbon.tsx';
 
 export type { ExperienceCardProps } from './experience-card.ts';
@@ -67,9 +67,9 @@ function When({ first, lastDayNumber, previousTime, running }: WhenProps) {
 }
 
 type CardProps = ExperienceCardProps & {
-  /** Which number stands large: the day, or the hour in a list of one day. What takes several days shows those. */
+  /** Which number is large: the day, or the hour in a list of one day. What takes several days shows those. */
   readonly lead?: 'day' | 'time';
-  /** Its picture stands beside the words on a phone (`CardGrid slim`). */
+  /** Its picture is beside the words on a phone (`CardGrid slim`). */
   readonly slim?: boolean;
   /** Instead of day and hour. */
   readonly when?: ReactNode;

@@ -24,7 +24,7 @@ import { type ItemFacts, itemFacts, previousTime, ribbonItem } from '@inktvis/pr
 import { flagsOf, type StatusName } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
 
-/** When, as a card tells it. */
+/** When, as a card shows it. */
 export type CardTime = {
   /** For `<time datetime>`. */
   readonly machine: string;

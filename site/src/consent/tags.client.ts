@@ -18,7 +18,7 @@ function showConsentLinks(adapter: ConsentAdapter): void {
 /**
  * Starts the consent script at `src` with the account `id`, and the tag manager's container; each may be empty.
  * Everything is denied first. The container is fetched once a visitor allows any purpose; without a consent script
- * nobody can, and it is fetched at once, with everything denied.
+ * there is no choice, and it is fetched at once, with everything denied.
  */
 function startTags(src: string, id: string, tagManager: string, adapter: ConsentAdapter): void {
   if (tagManager) denyAll();

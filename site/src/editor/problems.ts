@@ -1,6 +1,6 @@
 import type { ContentProblem } from '@inktvis/content/client';
 
-/** What has a note of its own where its block stands in a body. */
+/** Problems that have a note of their own at their block in a body. */
 const NOTED: ReadonlySet<ContentProblem['kind']> = new Set([
   'unknown-block',
   'block-not-allowed',

@@ -10,7 +10,7 @@ export type PreparedParts = Omit<PreparedView, 'body' | 'pageColour'> & {
   readonly pageColour: PageColour | undefined;
 };
 
-/** How the pages of content type `T` come to be. */
+/** How the pages of content type `T` are made. */
 export type ViewEntry<T extends PageTypeName> = {
   prepare(story: Story<T>, context: ViewContext): Promise<Read<PreparedParts>>;
 };

@@ -1,4 +1,5 @@
 import { isUnlisted, type PageTypeName, type Story } from '@inktvis/content';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { breadcrumbTrail } from '../layout/breadcrumbs.ts';
@@ -32,9 +33,6 @@ function cardOf({ type, slug, href }: Story<PageTypeName>): string | undefined {
   return kind && href === folder + slug ? cardAddress(kind, slug) : undefined;
 }
 
-/** Long words carry soft hyphens for the page; a title bar and a shared link do without. */
-const withoutHyphens = (text: string) => text.replaceAll('\u00ad', '');
-
 /** What the page of a story says about itself to browsers, search engines and those who share it. */
 export function pageMetadata(
   story: Story<PageTypeName>,
@@ -66,13 +64,13 @@ export function pageMetadata(
       intro: fill(messages.live.description, { brand: site.brand }),
     };
   }
-  const title = withoutHyphens(content.title);
+  const title = withoutSoftHyphens(content.title);
   const by = (narrowed ? `: ${narrowed}` : '') + (layout ? `, ${layout}` : '');
   const isWhole = narrowed === null && layout === null;
   const page = paging && paging.page > 1 ? `, pagina ${paging.page} van ${paging.count}` : '';
   return {
     ...shared,
-    // It goes before a title that an editor chose, too.
+    // It precedes a title that an editor chose, too.
     ...(isWrong && { seo: { ...content.seo, title: '' } }),
     title: isWrong ? fill(messages.forms.title_error, { title: content.seo.title || title }) : title,
     titleEnd: by + page,

@@ -134,7 +134,7 @@ export type PreparedView = {
   readonly query: string;
   /** The structured data of the page, besides its breadcrumbs. */
   readonly structuredData: readonly StructuredData[];
-  /** Whether the page may be stored: nothing is missing, and somebody else may ask for the same. */
+  /** Whether the page may be stored: nothing is missing, and other visitors may request the same. */
   readonly storable: boolean;
   /** When something in it stops being true; null when that is not known. */
   readonly freshUntil: Date | null;

@@ -5,7 +5,7 @@ import { LinkHint } from '../ui/controls/LinkHint.tsx';
 type ContentLinkProps = {
   link: Link;
   className?: string;
-  /** `page` on the page itself, `true` on the section it stands in. */
+  /** `page` on the page itself, `true` on the section it is in. */
   current?: 'page' | 'true';
   children: ReactNode;
 };

@@ -13,7 +13,7 @@ type FooterProps = {
   brand: string;
   content: Story<'footer'>['content'] | null;
   social: Story<'social'>['content'] | null;
-  /** Off where another drawing stands in the pool. */
+  /** Off where another drawing is in the pool. */
   arms?: boolean;
   /** Whether visitors are asked what they allow; then they can change it here. */
   consent?: boolean;

@@ -12,7 +12,7 @@ type LogoProps = {
   size: 'header' | 'menu' | 'footer';
 };
 
-/** The brand. The drawing or, for any other brand, its name. Decoration where a name stands beside it. */
+/** The brand. The drawing or, for any other brand, its name. Decoration where the name is beside it. */
 export function Logo({ brand, mode, size }: LogoProps) {
   if (!hasMascot(brand)) {
     return (

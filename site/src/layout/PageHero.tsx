@@ -10,7 +10,9 @@ import css from './PageHero.module.css';
 /** low: above the foot of the hero; under: hangs into what follows; high: from the top. */
 type OrnamentPlace = 'low' | 'under' | 'high';
 
-/** What stands right of the title: nothing, a tentacle at the edge, or a block: a picture (`HeroPicture.tsx`) or another. */
+/**
+ * What is right of the title: nothing, a tentacle at the edge, or a block: a picture (`HeroPicture.tsx`) or another.
+ */
 export type HeroSide =
   | { kind: 'none' }
   | { kind: 'ornament'; name: OrnamentName; place?: OrnamentPlace }

@@ -36,8 +36,8 @@ function pathOf(href: string): string | null {
 }
 
 /**
- * How a menu link relates to the page the visitor is on: `page` it leads there, `true` the page stands in its section
- * (an experience stands in the programme, requirements 2.2), undefined neither.
+ * How a menu link relates to the page the visitor is on: `page` it leads there, `true` the page is in its section
+ * (an experience is in the programme, requirements 2.2), undefined neither.
  */
 export function currentMark(href: string, currentPath: string): 'page' | 'true' | undefined {
   const path = pathOf(href);

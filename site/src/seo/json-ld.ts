@@ -1,16 +1,16 @@
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
+
 type Value = string | number | boolean | null | undefined | Properties | readonly Value[];
 type Properties = { readonly [property: string]: Value };
 
 /** Structured data in the vocabulary of schema.org. Properties that are null, undefined or empty are left out. */
 export type StructuredData = Properties & { readonly '@type': string };
 
-const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '').trim();
-
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 
 /** The value without empty properties; undefined if nothing is left. */
 function known(value: Value): Value {
-  if (typeof value === 'string') return withoutSoftHyphens(value) || undefined;
+  if (typeof value === 'string') return withoutSoftHyphens(value).trim() || undefined;
   if (value === null || typeof value !== 'object') return value ?? undefined;
   if (isList(value)) {
     const items = value.map(known).filter((item) => item !== undefined);

@@ -120,7 +120,7 @@ describe('the other instances', () => {
 });
 
 describe('the watch', () => {
-  /** A site that has run for a minute: what the service told at the start has settled. */
+  /** A site that has run for a minute: what the service reported at the start has settled. */
   async function settled() {
     const site = await world(own);
     await site.pass(60);

@@ -35,24 +35,25 @@ export const optionalUrl = z
   .url({ protocol: /^https?$/ })
   .optional()
   .transform((value) => value?.replace(/\/+$/, ''));
-/** Whole addresses with commas between them; http only on this machine. */
-export const addresses = z
+/** Values with commas between them. */
+const list = z
   .string()
   .default('')
   .transform((value) =>
     value
       .split(',')
       .map((one) => one.trim())
-      .filter((one) => one !== ''),
-  )
-  .refine(
-    (all) =>
-      all.every(
-        (one) =>
-          URL.canParse(one) && (new URL(one).protocol === 'https:' || (/^http:/.test(one) && isLocal(one))),
-      ),
-    'addresses such as https://crm.example/vragen, with commas between them',
+      .filter(Boolean),
   );
+/** Whole addresses with commas between them; http only on this machine. */
+export const addresses = list.refine(
+  (all) =>
+    all.every(
+      (one) =>
+        URL.canParse(one) && (new URL(one).protocol === 'https:' || (/^http:/.test(one) && isLocal(one))),
+    ),
+  'addresses such as https://crm.example/vragen, with commas between them',
+);
 /** A port; 0 takes any that is free. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -110,16 +111,6 @@ export const instant = z.string().transform((value, context) => {
 export const optionalText = z.string().trim().min(1).optional();
 /** A whole number of at least 0. */
 export const count = z.coerce.number().int().min(0);
-/** Values with commas between them. */
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  );
 /** Addresses of caches in front. */
 export const purgeUrls = list.refine(
   (all) => all.every((one) => URL.canParse(one) && /^https?:/.test(one)),

@@ -30,8 +30,6 @@ import {
 /** Every setting of the site. The only reader of the environment; described in deploy/settings.md. */
 export type Settings = z.output<typeof schema>;
 
-const EMBEDDED_MAIL = 'smtp://127.0.0.1:4325';
-
 const variables = z.object({
   BRAND: text('Inktvis'),
   BRAND_COLOURS: colours,
@@ -76,7 +74,7 @@ const variables = z.object({
   PAGE_DEADLINE_SECONDS: z.coerce.number().min(0.5).max(10).default(5),
   PAGE_CACHE_MB: z.coerce.number().min(1).max(4096).default(128),
   DATABASE_URL: databaseUrl.default('file:var/inktvis.db'),
-  MAIL_URL: mailUrl.default(EMBEDDED_MAIL),
+  MAIL_URL: mailUrl.default('smtp://127.0.0.1:4325'),
   MAIL_FROM: optionalText,
   MAIL_CONTACT_TO: optionalText,
   MAIL_GROUPS_TO: optionalText,
@@ -164,7 +162,7 @@ const contentSettings = (env: Variables) => ({
   /** Undefined: webhooks of the content service are refused. */
   contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
   /**
-   * How often the version of the space is polled after a publication and while somebody edits, in ms; at most 25 s, so
+   * How often the version of the space is polled after a publication and during editing, in ms; at most 25 s, so
    * that a lost webhook is then recovered in a minute.
    */
   contentPollMs: env.CONTENT_POLL_SECONDS * 1000,
@@ -180,7 +178,7 @@ const contentSettings = (env: Variables) => ({
    * leaves visitors most of the five requests that the real service allows.
    */
   warmUpPerSecond: env.WARM_UP_PER_SECOND ?? (isEmbedded(env) ? 20 : 1),
-  /** Where the files of this build and of earlier ones stay, whatever comes in the place of `site/dist`. */
+  /** Where the files of this build and of earlier ones stay, also when `site/dist` is replaced. */
   buildsDir: env.BUILDS_DIR,
 });
 
@@ -206,7 +204,7 @@ const formSettings = (env: Variables) => ({
   mailFrom: env.MAIL_FROM ?? 'post@inktvis.example',
   mailContactTo: env.MAIL_CONTACT_TO ?? 'contact@inktvis.example',
   mailGroupsTo: env.MAIL_GROUPS_TO ?? 'groepen@inktvis.example',
-  /** Recipients of the alert that mails do not leave; undefined: nobody. */
+  /** Recipients of the alert that mails do not leave; undefined: none. */
   mailAlertsTo: env.MAIL_ALERTS_TO,
   /** Whether this process sends the mails itself; else `npm run worker` does. */
   mailWorker: env.MAIL_WORKER === 'on',
@@ -224,7 +222,7 @@ const formSettings = (env: Variables) => ({
   },
 });
 
-/** The process and what stands in front of it. */
+/** The process and the proxies in front of it. */
 const operationsSettings = (env: Variables) => ({
   /**
    * How long a page waits for the content service and the events source, for all its reads together, in ms; then it
@@ -261,12 +259,8 @@ const schema = variables
   .superRefine((env, context) => {
     if (isLocalMail(env.MAIL_URL)) return;
     for (const name of ['MAIL_FROM', 'MAIL_CONTACT_TO', 'MAIL_GROUPS_TO'] as const) {
-      if (env[name] !== undefined) continue;
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: 'an address, because MAIL_URL sends real mail',
-      });
+      const message = 'an address, because MAIL_URL sends real mail';
+      if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
     }
   })
   .transform((env) => ({
@@ -277,13 +271,9 @@ const schema = variables
     ...operationsSettings(env),
   }));
 
-type ContentAddress = Record<'CONTENT_TRANSPORT' | 'CONTENT_REST_URL' | 'CONTENT_GRAPHQL_URL', string>;
-
 /** Whether the content service runs on this machine. */
-function isEmbedded(env: ContentAddress): boolean {
-  const address = env.CONTENT_TRANSPORT === 'rest' ? env.CONTENT_REST_URL : env.CONTENT_GRAPHQL_URL;
-  return isLocal(address);
-}
+const isEmbedded = (env: Variables): boolean =>
+  isLocal(env.CONTENT_TRANSPORT === 'rest' ? env.CONTENT_REST_URL : env.CONTENT_GRAPHQL_URL);
 
 /** Thrown at start when a setting is invalid; the message names each variable and what it expects. */
 export class SettingsError extends Error {

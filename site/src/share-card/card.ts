@@ -1,5 +1,6 @@
 import type { PageColour, Picture } from '@inktvis/content';
 import { cropAddress } from '@inktvis/content/picture-address';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
 import { shareCard } from '@inktvis/messages/share-card';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
@@ -69,7 +70,7 @@ type CardAlt = { readonly brand: string; readonly title: string };
 
 /** The text alternative of a card (`og:image:alt`). */
 export const cardAlt = ({ brand, title }: CardAlt): string =>
-  fill(shareCard.alt, { brand, title: title.replaceAll('\u00ad', '') });
+  fill(shareCard.alt, { brand, title: withoutSoftHyphens(title) });
 
 /** The pages that have a drawn card of their own for shared links. */
 export type CardKind = 'beleving' | 'artikel' | 'boekhandel' | 'hotspot' | 'toer' | 'pagina';

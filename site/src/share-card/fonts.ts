@@ -2,6 +2,7 @@ import besley from '@fontsource/besley/files/besley-latin-900-normal.woff?inline
 import besleyExtended from '@fontsource/besley/files/besley-latin-ext-900-normal.woff?inline';
 import familjen from '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff?inline';
 import familjenExtended from '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-ext-700-normal.woff?inline';
+import { SOFT_HYPHEN } from '@inktvis/foundation/soft-hyphens';
 
 /** Imported as `data:` addresses, so that the built site finds no files at run time. */
 const FILES = {
@@ -24,7 +25,6 @@ export const DISPLAY = 'Besley, Besley Extended';
 /** All other text: Familjen Grotesk 700. */
 export const TEXT = 'Familjen, Familjen Extended';
 
-export const SOFT_HYPHEN = '\u00ad';
 /** No text on a card is longer, in UTF-16 code units; the rest is not read. */
 const MAX_LENGTH = 400;
 

@@ -1,5 +1,6 @@
+import { SOFT_HYPHEN, withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import type { ReactElement, ReactNode } from 'react';
-import { DISPLAY, SOFT_HYPHEN } from './fonts.ts';
+import { DISPLAY } from './fonts.ts';
 import { layOut, measureTexts } from './lay-out.tsx';
 
 /** A size in which a title may be set: in px, and the height of a line in em. */
@@ -39,14 +40,12 @@ const Title = ({ text, size, leading, ...fit }: TitleProps) => (
   </div>
 );
 
-const withoutHyphens = (text: string): string => text.replaceAll(SOFT_HYPHEN, '');
-
 /**
  * Breaks a word of more than `max` em at its soft hyphens, with a visible hyphen: satori does not draw one. `widest` is
  * the part that cannot be broken.
  */
 function hyphenate(word: string, ems: (part: string) => number, max: number) {
-  const whole = withoutHyphens(word);
+  const whole = withoutSoftHyphens(word);
   if (ems(whole) <= max) return { text: whole, widest: ems(whole) };
   const parts: { text: string; width: number }[] = [];
   for (const text of word.split(SOFT_HYPHEN)) {
@@ -92,7 +91,7 @@ export async function fitTitle(
 ): Promise<ReactElement<TitleProps> | null> {
   const words = text.split(' ');
   const measured = new Set([
-    ...words.map(withoutHyphens),
+    ...words.map(withoutSoftHyphens),
     ...words.flatMap((word) => word.split(SOFT_HYPHEN)),
     '-',
   ]);

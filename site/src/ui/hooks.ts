@@ -56,6 +56,10 @@ export const hook = (name: HookName, value = ''): Readonly<Record<string, string
   [attribute(name)]: value,
 });
 
+/** Sets a hook on an element. */
+export const setHook = (element: Element, name: HookName, value: string): void =>
+  element.setAttribute(attribute(name), value);
+
 /** A selector of the elements with a hook, with any value or a given one. */
 export const selector = (name: HookName, value?: string): string =>
   value === undefined ? `[${attribute(name)}]` : `[${attribute(name)}="${CSS.escape(value)}"]`;

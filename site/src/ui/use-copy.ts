@@ -2,7 +2,7 @@ import { share } from '@inktvis/messages/share';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from './feedback/toast.ts';
 
-/** requirements 4: the toast comes 100 ms after the click; requirements 9: it stays for five seconds. */
+/** requirements 4: the toast appears 100 ms after the click; requirements 9: it stays for five seconds. */
 const TOAST_DELAY_MS = 100;
 const TOAST_MS = 5000;
 

@@ -33,7 +33,7 @@ function parse({ code, tsx }: Script): ts.SourceFile {
   );
 }
 
-/** Calls `visit` for every node of a script, with the line in the file it stands on. */
+/** Calls `visit` for every node of a script, with its line in the file. */
 export function walk(part: Script, visit: (node: ts.Node, line: number) => void): void {
   const source = parse(part);
   const step = (node: ts.Node): void => {
@@ -43,7 +43,7 @@ export function walk(part: Script, visit: (node: ts.Node, line: number) => void)
   ts.forEachChild(source, step);
 }
 
-/** The number of the line on which `index` stands, from 1. */
+/** The number of the line of `index`, from 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }

@@ -24,7 +24,7 @@ export function installedTree(files: Record<string, string>): string {
 
 const own = { '@inktvis/foundation': '0.1.0', '@inktvis/content': '0.1.0', react: '19.3.1' };
 
-export function manifest(name: string, more: object = {}): string {
+function manifest(name: string, more: object = {}): string {
   return JSON.stringify({ name, dependencies: own, ...more });
 }
 

@@ -6,7 +6,7 @@ import { Stop } from '../say.mjs';
 import { aptInstall, mayInstall } from '../system-programs.mjs';
 
 /**
- * @typedef {object} Front what stands before the instances
+ * @typedef {object} Front the proxy in front of the instances
  * @property {string} name
  * @property {string[]} args of `guard.mjs`: the program and its own
  * @property {string[]} purgeUrls where it takes calls to clear
@@ -18,7 +18,7 @@ import { aptInstall, mayInstall } from '../system-programs.mjs';
  * @property {number[]} instances their ports on 127.0.0.1
  */
 
-/** Debian keeps programs of the administrator where others do not look. */
+/** Debian has programs of the administrator in folders that are not in every PATH. */
 const paths = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 /**
@@ -102,7 +102,7 @@ export async function nginx({ folder, port, instances }) {
     (kind) => `  ${kind}_temp_path ${place}/${kind};\n`,
   );
   const main = join(place, 'nginx.conf');
-  // Included files are looked for beside this one, so the site's own stands here by its full path.
+  // Included files are looked for beside this one, so the site's own is named by its full path.
   writeFileSync(
     main,
     `daemon off;\nworker_processes 2;\npid ${place}/nginx.pid;\nerror_log stderr warn;\nevents {\n}\nhttp {\n` +

@@ -55,8 +55,8 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_
 `;
 
 /**
- * nginx as a how-to installs it: its files go where the commands put them. Only ports, folders and the certificate, which
- * nobody else trusts, are others.
+ * nginx as a how-to installs it: its files go where the commands put them. Only ports, folders and the certificate
+ * (self-signed) differ.
  * @param {{ howTo: string, upstream: string, behind: string }} options `upstream`: the `host:port` that the files ask,
  *   which becomes `behind`
  * @returns {Promise<{ port: number, plainPort: number, ca: Buffer, accessLog(): string, stop(): Promise<void> }>}

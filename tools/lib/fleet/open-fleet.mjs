@@ -74,7 +74,7 @@ export async function openFleet(project, { front: kind, more = {} }) {
     close,
     front: front.name,
     world,
-    /** Where visitors come. */
+    /** The origin that visitors request. */
     address: world.address.replace('localhost', '127.0.0.1'),
     /** The instances by themselves. */
     instances: ports.map((port, index) => ({

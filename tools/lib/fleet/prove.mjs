@@ -14,7 +14,7 @@ const beforeMs = 500;
 /**
  * Stops, kills and restarts the parts of a fleet one by one under load and prints what that did to visitors.
  * @param {{ node: string, env: NodeJS.ProcessEnv }} project @param {'varnish' | 'nginx'} front
- * @returns {Promise<number>} 1 when a visitor lost what somebody could have answered
+ * @returns {Promise<number>} 1 when a request failed that an instance could have served
  */
 export async function prove(project, front) {
   const fixture = createContentFixture();

@@ -9,10 +9,10 @@ import { article, mailsWaiting, untilReady } from './visitors.mjs';
  * @typedef {import('./open-fleet.mjs').Fleet} Fleet
  * @typedef {ReturnType<typeof createContentFixture>} ContentFixture
  *
- * @typedef {object} Trial something that happens while visitors come
+ * @typedef {object} Trial something that happens while visitors send requests
  * @property {string} what is stopped
- * @property {() => Promise<string>} act does it, and what belongs to it to be over; tells what it saw
- * @property {string[]} mayFail the kinds of requests that nobody can answer then
+ * @property {() => Promise<string>} act does it, and waits until it is over; returns what it saw
+ * @property {string[]} mayFail the kinds of requests that no instance can serve then
  * @property {(observed: string) => string[]} [faults] what is wrong with what it saw
  * @property {import('./load.mjs').Kind[]} [kinds] more requests
  */
@@ -68,7 +68,7 @@ export function trialsOf(fleet, fixture) {
   ];
 }
 
-/** Publishes another version of the article, and tells after how long it was where. @param {Fleet} fleet @param {ContentFixture} fixture */
+/** Publishes another version of the article, and returns after how long each place showed it. @param {Fleet} fleet @param {ContentFixture} fixture */
 function publisherOf({ instances, address }, fixture) {
   const everywhere = [...instances.map((one) => one.address), address].map(
     (origin) => `${origin}/${article}`,

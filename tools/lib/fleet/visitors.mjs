@@ -30,7 +30,7 @@ export async function untilReady(fleet, address) {
   await pause(noticedMs);
 }
 
-/** How many mails wait in the outbox, as the metrics of an instance tell. @param {Fleet} fleet */
+/** How many mails wait in the outbox, by the metrics of an instance. @param {Fleet} fleet */
 export async function mailsWaiting({ instances }) {
   const text = await (await fetch(instances[0]?.metrics ?? '')).text();
   return /inktvis_outbox_mails\{state="waiting"\} (\d+)/.exec(text)?.[1] ?? '?';

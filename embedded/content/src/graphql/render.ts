@@ -9,7 +9,7 @@ export type GraphqlContext = {
   readonly snapshot: Snapshot;
   readonly version: Version;
   readonly view: View;
-  /** What `Space` tells of, which may be another moment than that of the stories. */
+  /** What `Space` describes, which may be another snapshot than that of the stories. */
   readonly space: () => Snapshot;
 };
 

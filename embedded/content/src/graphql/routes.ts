@@ -65,7 +65,7 @@ export function graphqlRoutes({ delivery, faults, log, strictIds = false, ...tok
     }
     if (version === 'draft' && scope !== 'preview') return context.json({ error: 'Forbidden' }, 403);
     const headers = new Headers(context.req.raw.headers);
-    // Errors in a query then come with status 200, as the real service does.
+    // Errors in a query then have status 200, as the real service does.
     headers.set('accept', 'application/json');
     const current = delivery.content(version);
     const request = new Request(context.req.raw, { headers });

@@ -9,7 +9,7 @@ export const targetOf = (target: LinkTarget): Story | Folder =>
 const slugOf = (target: LinkTarget): string => targetOf(target).full_slug;
 const linksOf = new WeakMap<View, readonly LinkTarget[]>();
 
-/** The folders that stand around a story of the view; a story at the slug of a folder is its start page. */
+/** The folders that contain a story of the view; a story at the slug of a folder is its start page. */
 function foldersAround({ folders }: Snapshot, { stories }: View): Folder[] {
   const around = new Set<string>();
   for (const { full_slug } of stories) {

@@ -39,7 +39,7 @@ export function watchTree(folder: string, { onChange, onError, ignored }: Option
         drop(path);
         onError(error);
       });
-      // Read after the watcher stands, so that no folder comes in between.
+      // Read once the watcher is set up, so that no new folder is missed.
       for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
         if (!entry.isFile()) add(path === '' ? entry.name : `${path}/${entry.name}`);
       }

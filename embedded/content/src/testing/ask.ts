@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PREVIEW_TOKEN, TOKEN } from './fixture.ts';
 
 const loose = z.record(z.string(), z.unknown());
-export const wireStory = z.looseObject({
+const wireStory = z.looseObject({
   id: z.number(),
   uuid: z.string(),
   name: z.string(),

@@ -14,7 +14,7 @@ type StoryFile = {
   readonly [key: string]: unknown;
 };
 
-/** A uuid that tells the id of its story. */
+/** A uuid that contains the id of its story. */
 export const uuidOf = (id: number): string => `5b0f6f0e-1d0a-4f55-9d7c-${String(id).padStart(12, '0')}`;
 
 /** A story file in the Management shape, with what a test leaves open filled in. */

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { type EventsServiceOptions, startEventsService } from '../create-service.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
-export const SAMPLE_EVENTS = join(root, 'sample/events');
+const SAMPLE_EVENTS = join(root, 'sample/events');
 /** Events with difficult texts and dates, which the demo does not show. */
-export const HOSTILE_EVENTS = join(root, 'sample/broken/events');
+const HOSTILE_EVENTS = join(root, 'sample/broken/events');
 const SAMPLE_PICTURES = join(root, 'sample/content/assets');
 export const KEY = 'proef-sleutel';
 export const CLIENT_ID = 'proef-klant';

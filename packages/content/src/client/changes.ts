@@ -1,7 +1,7 @@
 import { ok } from '@inktvis/foundation/result';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './addresses/catalogue.ts';
 import { emptySlugTag, storyTag, typeTag } from './dependencies.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from './transport/transport.ts';
 
 /** Every stored page carries this tag. */
 export const EVERYTHING = 'content';

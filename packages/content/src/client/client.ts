@@ -3,13 +3,13 @@ import { ok } from '@inktvis/foundation/result';
 import { isPage, isType, PAGE_TYPES, type Story } from '../domain.ts';
 import type { ContentProblem } from '../kit/definition.ts';
 import { type Redirects, readRedirects } from '../redirects.ts';
-import { type Addresses, type Catalogue, createCatalogue } from './catalogue.ts';
+import { type Addresses, type Catalogue, createCatalogue } from './addresses/catalogue.ts';
 import { emptySlugTag } from './dependencies.ts';
 import { outOn, sample } from './lists.ts';
 import { createQueries, linksQuery } from './queries.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from './transport/transport.ts';
 import type { ContentClient, FilterItems, Globals, ListedType, Read } from './types.ts';
-import type { ContentCache, Reader } from './versioned-cache.ts';
+import type { ContentCache, Reader } from './versions/versioned-cache.ts';
 
 type ClientOptions = {
   readonly transport: Transport;

@@ -1,27 +1,32 @@
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { createDiskStore, type LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
-import { createCatalogue, type Whereabouts } from './catalogue.ts';
+import { createCatalogue, type Whereabouts } from './addresses/catalogue.ts';
+import type { SharedAddresses } from './addresses/former-addresses.ts';
 import { EVERYTHING, tagsOfChanges } from './changes.ts';
 import { createContentClient, readAddresses } from './client.ts';
-import type { SharedAddresses } from './former-addresses.ts';
-import { openTransport, type TransportSettings } from './open-transport.ts';
-import { createRefusals } from './refusals.ts';
+import { openTransport, type TransportSettings } from './transport/open-transport.ts';
+import { createRefusals } from './transport/refusals.ts';
 import type { ContentClient } from './types.ts';
-import { createVersionedCache, type Reader } from './versioned-cache.ts';
+import { createVersionedCache, type Reader } from './versions/versioned-cache.ts';
 
 export { type ContentProblem, type WireStory, wireStorySchema } from '../kit/definition.ts';
+export type { FormerAddress, SharedAddresses } from './addresses/former-addresses.ts';
 export { EVERYTHING } from './changes.ts';
-export type { FormerAddress, SharedAddresses } from './former-addresses.ts';
-export { connectPreview, type PreviewClient, type PreviewOptions, type UnsavedStory } from './preview.ts';
+export {
+  connectPreview,
+  type PreviewClient,
+  type PreviewOptions,
+  type UnsavedStory,
+} from './preview/preview.ts';
 export type { ContentClient, FilterItems, Findable, Globals, ListedType, Read, ReadError } from './types.ts';
 export {
   createPollPace,
   createVersionWatch,
   type PollPace,
   type SharedVersions,
-} from './version-watch.ts';
-export type { Reader } from './versioned-cache.ts';
+} from './versions/version-watch.ts';
+export type { Reader } from './versions/versioned-cache.ts';
 
 type ContentSettings = TransportSettings & {
   /** Zone of date values on the wire. */

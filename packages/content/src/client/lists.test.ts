@@ -6,11 +6,11 @@ import { wireStory } from '../testing.ts';
 import { outOn, sample } from './lists.ts';
 
 const member = fc.record({ uuid: fc.integer({ min: 0, max: 12 }).map(String), theme: fc.nat(2) });
-/** Now and then a story comes twice: it moved between two pages while they were read. */
+/** Sometimes a story is there twice: it moved between two pages while they were read. */
 const list = fc.array(member, { maxLength: 20 });
 const chance = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
 
-/** One story per uuid: a story has one theme wherever it stands. */
+/** One story per uuid: a story has one theme wherever it occurs. */
 const alike = <T extends { uuid: string; theme: number }>(members: readonly T[]) =>
   members.map((one) => members.find(({ uuid }) => uuid === one.uuid) ?? one);
 

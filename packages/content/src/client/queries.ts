@@ -2,14 +2,14 @@ import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { isPage, isType, PAGE_TYPES, parseStory, type Story, type TypeName } from '../domain.ts';
 import { type ContentProblem, type WireStory, wireStorySchema } from '../kit/definition.ts';
-import type { Addresses } from './catalogue.ts';
+import type { Addresses } from './addresses/catalogue.ts';
 import { addressTag, dependenciesOf, storyTag, typeTag } from './dependencies.ts';
-import { hyphenate } from './hyphenate.ts';
 import { fetchReferences } from './references.ts';
-import { runningText } from './running-text.ts';
-import type { LinkEntry, Reply, StoriesQuery, Transport } from './transport.ts';
+import { hyphenate } from './text/hyphenate.ts';
+import { runningText } from './text/running-text.ts';
+import type { LinkEntry, Reply, StoriesQuery, Transport } from './transport/transport.ts';
 import type { Findable } from './types.ts';
-import type { ContentQuery } from './versioned-cache.ts';
+import type { ContentQuery } from './versions/versioned-cache.ts';
 
 /** Stories as they came, with the stories they refer to: what is stored on disk. */
 type WireBundle = {

@@ -2,7 +2,7 @@ import { isObject } from '@inktvis/foundation/json';
 import { ok } from '@inktvis/foundation/result';
 import type { Definition, WireStory } from '../kit/definition.ts';
 import { model } from '../model/index.ts';
-import type { Reply, Transport } from './transport.ts';
+import type { Reply, Transport } from './transport/transport.ts';
 
 type Visit = (uuid: string) => void;
 

@@ -13,7 +13,7 @@ type ComponentField = CmsField & {
   readonly description?: string;
 };
 
-/** A tab of the editor: it names the fields that stand in it, and holds no value. */
+/** A tab of the editor: it names its fields, and holds no value. */
 type ComponentTab = {
   readonly type: 'tab';
   readonly pos: number;

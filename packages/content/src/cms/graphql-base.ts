@@ -3,24 +3,10 @@ export const ID_SCALAR = `"The number of a story, space or file: whole, up to 53
 scalar Id53
 `;
 
-/** The part of the schema that is the same for every space, key for key (storyblok.com/docs/api/graphql). */
-export const baseSchema = `schema {
-  query: QueryType
-}
-
-"Any JSON value."
-scalar JsonScalar
-
-"A list of blocks as JSON; keys as in REST."
-scalar BlockScalar
-
-scalar ISO8601DateTime
-
-${ID_SCALAR}
-type ContentItem {
+/** A story and a list of stories, named after the content type `name`; `content`: the field with its content. */
+export const storyTypes = (name: string, content: string): string => `type ${name}Item {
   alternates: [Alternate]
-  content: JsonScalar
-  content_string: String
+  ${content}
   created_at: String
   default_full_slug: String
   first_published_at: String
@@ -43,11 +29,27 @@ type ContentItem {
   uuid: String
 }
 
-type ContentItems {
-  items: [ContentItem]
+type ${name}Items {
+  items: [${name}Item]
   total: Int
 }
+`;
 
+/** The part of the schema that is the same for every space, key for key (storyblok.com/docs/api/graphql). */
+export const baseSchema = `schema {
+  query: QueryType
+}
+
+"Any JSON value."
+scalar JsonScalar
+
+"A list of blocks as JSON; keys as in REST."
+scalar BlockScalar
+
+scalar ISO8601DateTime
+
+${ID_SCALAR}
+${storyTypes('Content', 'content: JsonScalar\n  content_string: String')}
 "A story behind a reference; camelCase, unlike the items."
 type Story {
   alternates: [Alternate]

@@ -1,6 +1,13 @@
 import type { Field, TypeDefinition } from '../kit/definition.ts';
 import { types } from '../model/index.ts';
-import { baseRootFields, baseSchema, ID_SCALAR, itemArguments, listArguments } from './graphql-base.ts';
+import {
+  baseRootFields,
+  baseSchema,
+  ID_SCALAR,
+  itemArguments,
+  listArguments,
+  storyTypes,
+} from './graphql-base.ts';
 
 /** `date_overview` → `DateOverview`: the GraphQL name of a content type (storyblok.com/docs/api/graphql). */
 export const graphqlTypeName = (component: string): string =>
@@ -38,36 +45,7 @@ function contentType(type: TypeDefinition): string {
   const name = graphqlTypeName(type.name);
   return `
 ${JSON.stringify(type.label)}
-type ${name}Item {
-  alternates: [Alternate]
-  content: ${name}Component
-  created_at: String
-  default_full_slug: String
-  first_published_at: String
-  full_slug: String
-  group_id: Id53
-  id: Id53
-  is_startpage: Boolean
-  lang: String
-  meta_data: JsonScalar
-  name: String
-  parent_id: Id53
-  path: String
-  position: Int
-  published_at: String
-  release_id: Id53
-  slug: String
-  sort_by_date: String
-  tag_list: [String]
-  translated_slugs: [TranslatedSlug]
-  uuid: String
-}
-
-type ${name}Items {
-  items: [${name}Item]
-  total: Int
-}
-
+${storyTypes(name, `content: ${name}Component`)}
 type ${name}Component {
   _editable: String
   _uid: String

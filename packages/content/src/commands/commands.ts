@@ -192,7 +192,7 @@ Zet ze in de ruimte, de componenten enkel als ze er nog niet zijn:
 function runRedirects({ args, output }: Command): number {
   const file = folderIn(optionsIn(args, {}).positionals, 'redirects');
   const { redirects, problems } = readRedirects(readFileSync(file, 'utf8'));
-  // Spaces stand between the two.
+  // Spaces separate the two.
   const written = (address: string) => address.replace(/\s/g, encodeURIComponent);
   for (const [from, to] of redirects) {
     output.write(`/${written(from.replace(/[%"]/g, encodeURIComponent))} ${written(to)}\n`);

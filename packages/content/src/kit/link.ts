@@ -8,7 +8,7 @@ const ALLOWED = new Set(['http', 'https', 'mailto', 'tel']);
 
 /** The name of a host at the start of an address: its last label consists of letters. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,24})(?=[/?#]|$)/i;
-/** What stands last in the name of a file; no host ends like that, or hardly any. */
+/** Endings of file names, which hardly any host has. */
 const FILE =
   /^(?:aspx?|csv|docx?|epub|gif|html?|ics|jpe?g|json|mp[34]|ods|odt|pdf|php|png|pptx?|rtf|svg|txt|webp|xlsx?|xml|zip)$/i;
 
@@ -26,7 +26,7 @@ const printable = (text: string): string =>
     .replaceAll(' ', '%20');
 
 /**
- * An address that may stand in an `href`, or null. Editors paste anything; `javascript:` and similar schemes never
+ * An address that is allowed in an `href`, or null. Editors paste anything; `javascript:` and similar schemes never
  * reach a page (storyblok.com/docs/concepts/fields). Control characters and outer spaces are stripped first, as
  * browsers do; spaces inside, as in the name of a file, are encoded. `delijn.be/nl` begins with a host: as a path of
  * this site it would lead nowhere.

@@ -1,6 +1,6 @@
 import { defineBlocks, f } from '../kit/index.ts';
 
-/** Blocks that can stand in the body of a page: the site has a view for each. */
+/** Blocks that the body of a page may contain: the site has a view for each. */
 export const bodyBlockDefinitions = defineBlocks({
   accordion: {
     label: 'Accordeon',

@@ -1,4 +1,4 @@
-import type { LastGoodStore } from '../last-good.ts';
+import type { LastGoodStore } from '../cache/last-good.ts';
 
 /** A disk in memory, which outlives the cache as a real one does. */
 export function createMemoryStore(): LastGoodStore & { readonly files: Map<string, string> } {

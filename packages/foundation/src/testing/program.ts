@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 
 /** A program of ours that a test has started. */
-export type Program = {
+type Program = {
   readonly child: ChildProcess;
   /** Everything it has written so far, on both streams. */
   said(): string;

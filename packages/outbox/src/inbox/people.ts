@@ -18,7 +18,7 @@ const subscriberRow = z.object({
 type Forgotten = {
   readonly requests: { readonly [K in Kind]: number };
   readonly subscription: 'pending' | 'confirmed' | null;
-  /** Requests of others in which the address stands as well. */
+  /** Requests of others that mention the address as well. */
   readonly mentionedIn: readonly string[];
 };
 

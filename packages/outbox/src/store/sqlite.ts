@@ -86,7 +86,7 @@ async function runInSavepoint(database: DatabaseSync, sql: Sql, { work }: Job): 
   }
 }
 
-/** Runs jobs in one transaction and tells each its outcome. Never rejects. */
+/** Runs jobs in one transaction and settles each with its outcome. Never rejects. */
 async function runBatch(
   database: DatabaseSync,
   sql: Sql,

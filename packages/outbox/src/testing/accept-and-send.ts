@@ -24,7 +24,7 @@ startWorker({
   mailer: {
     recipientsOf: ({ to }) => [to],
     async send({ id, template }) {
-      // Accepting goes on meanwhile.
+      // Accepting continues meanwhile.
       await new Promise(setImmediate);
       appendFileSync(mailFile, `${id} ${template}\n`);
       return ok({ providerId: null });

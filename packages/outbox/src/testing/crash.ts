@@ -33,7 +33,7 @@ async function runAndKill(url: string, mailFile: string, after: number): Promise
 }
 
 /** One run of the program: what it acknowledged, and how many mails were sent in all when it was killed. */
-export type Run = { readonly acknowledged: readonly string[]; readonly mails: number };
+type Run = { readonly acknowledged: readonly string[]; readonly mails: number };
 
 /** Runs the program on one database, killing it at random times, until enough submissions were acknowledged. */
 export async function crashUntil(options: {

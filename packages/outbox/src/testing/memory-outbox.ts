@@ -6,7 +6,7 @@ import type { Driver } from '../store/driver.ts';
 import { migrate } from '../store/migrations.ts';
 import { createSql } from '../store/sqlite.ts';
 
-/** What stands between a program and the database: it may delay or fail `work`, before or after it ran. */
+/** A layer between a program and the database: it may delay or fail `work`, before or after it ran. */
 export type Link = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**

@@ -1,6 +1,7 @@
 import type { ContentClient, FilterItems, Globals, Read } from '@inktvis/content/client';
 import { type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { myList } from '@inktvis/messages/my-list';
 import { isStorable, programmeHref, readAddress } from '../filters/address.ts';
 import { selectionWords } from '../filters/words.ts';
@@ -8,7 +9,7 @@ import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.
 import { MY_LIST_PATH, OCCURRENCE_PARAMETER, PROGRAMME_PATH, SHARED_IDS } from '../paths.ts';
 import { indexOf } from '../programme-index.ts';
 import type { Schedule } from '../schedule/index.ts';
-import { absolute, plain, scheduleEntry, venueOf } from './schedule-entry.ts';
+import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
 
 /** What every export needs to know of the site. */
 export type ExportSite = {
@@ -69,7 +70,7 @@ function makeSchedule(
   const changes = entries.flatMap(({ updated }) => updated?.getTime() ?? []);
   const last = changes.reduce((latest, time) => Math.max(latest, time), Number.NEGATIVE_INFINITY);
   return {
-    title: plain(`${brand}: ${what}`),
+    title: withoutSoftHyphens(`${brand}: ${what}`),
     url: absolute(canonicalBase, path),
     feed: absolute(canonicalBase, url.pathname + url.search),
     publisher: brand,

@@ -12,8 +12,8 @@ const safeName = (name: string): string =>
     .replace(/[^\w-]+/g, '-');
 
 /**
- * A calendar. `inline`: one to follow, which a telephone offers to add; `attachment`: one that a visitor takes along
- * once, and keeps as a file.
+ * A calendar. `inline`: one to follow, which a telephone offers to add; `attachment`: one that a visitor
+ * downloads once, as a file.
  */
 export const calendarResponse =
   (disposition: 'inline' | 'attachment') =>

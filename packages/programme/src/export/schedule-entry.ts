@@ -1,6 +1,7 @@
 import type { Story } from '@inktvis/content';
 import type { Globals } from '@inktvis/content/client';
 import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
 import { names } from '@inktvis/messages/names';
 import { states } from '@inktvis/messages/states';
@@ -11,21 +12,23 @@ import { fullName, itemPeople } from '../people/people.ts';
 import { itemThemes, previousTime } from '../programme-item.ts';
 import type { Named, Participant, Place, ScheduleEntry } from '../schedule/index.ts';
 
-/** Soft hyphens help a browser break a title; a calendar shows them. */
-export const plain = (text: string): string => text.replaceAll('\u00ad', '');
-
 const named = (story: Story<'type'> | null): Named | null =>
-  story && { slug: story.slug, title: plain(story.content.title) };
+  story && { slug: story.slug, title: withoutSoftHyphens(story.content.title) };
 
 const place = (story: Story<'location'> | null): Place | null =>
-  story && { slug: story.slug, title: plain(story.content.title), hall: plain(story.content.hall) };
+  story && {
+    slug: story.slug,
+    title: withoutSoftHyphens(story.content.title),
+    hall: withoutSoftHyphens(story.content.hall),
+  };
 
 type PublishedTimes = Pick<Story, 'publishedAt' | 'isIncomplete'>;
 
 /**
- * When anything that an entry tells last changed; it never goes back (RFC 5545, 3.8.7.3 and 3.8.7.4). Publishing tells
- * when. Unpublishing does not: a story that refers to something that is gone counts as changed when anything was last
- * published or unpublished (`spaceChanged`), until an editor publishes it again, which is later still.
+ * When anything in an entry last changed; it never decreases (RFC 5545, 3.8.7.3 and 3.8.7.4). Stories have the time of
+ * their publication, but not that of an unpublication: a story that refers to something that is gone counts as changed
+ * when anything was last published or unpublished (`spaceChanged`), until an editor publishes it again, which is later
+ * still.
  */
 function lastChange(stories: readonly (PublishedTimes | null)[], spaceChanged: Date): Date | null {
   const published = stories.filter((story) => story !== null);
@@ -78,7 +81,7 @@ function remarksOf(
     .map((name) => accessLabels[name])
     .join(', ');
   if (access) remarks.push(access);
-  return remarks.map(plain);
+  return remarks.map(withoutSoftHyphens);
 }
 
 /**
@@ -101,9 +104,9 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
     experience: experience?.uuid ?? null,
     slug: experience?.slug ?? occurrence.slug,
     url: absolute(base, experience?.href ?? PROGRAMME_PATH),
-    title: plain(experience?.content.title ?? occurrence.name),
-    shortTitle: plain(experience?.content.shortTitle ?? ''),
-    intro: plain(experience ? experience.content.intro || experience.content.previewText : ''),
+    title: withoutSoftHyphens(experience?.content.title ?? occurrence.name),
+    shortTitle: withoutSoftHyphens(experience?.content.shortTitle ?? ''),
+    intro: withoutSoftHyphens(experience ? experience.content.intro || experience.content.previewText : ''),
     remarks: remarksOf(occurrence, location, people),
     start: content.startDate,
     end: endOf(occurrence),
@@ -112,16 +115,16 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
     location: place(location),
     themes: themes.map((theme) => ({
       slug: theme.slug,
-      title: plain(theme.content.title),
+      title: withoutSoftHyphens(theme.content.title),
       icon: theme.content.icon,
     })),
     access: itemAccess(experience, occurrence),
-    age: plain(experience?.content.age.trim() ?? ''),
+    age: withoutSoftHyphens(experience?.content.age.trim() ?? ''),
     people,
     flags,
     previousStart: flags.includes('ander-uur') ? content.previousStart : null,
     previousLocation: flags.includes('ander-podium') ? place(content.previousLocation) : null,
-    note: plain(content.note),
+    note: withoutSoftHyphens(content.note),
     created: occurrence.createdAt,
     updated: lastChange(
       [occurrence, experience, location, content.previousLocation, type, ...themes],
@@ -132,7 +135,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
 
 /**
  * Where the festival is, on one line: the address that editors wrote in the foot of every page, up to the first empty
- * line (below it stand dates and hours). Empty when there is none.
+ * line (dates and hours are below it). Empty when there is none.
  */
 export const venueOf = ({ footer }: Globals): string =>
   (footer?.content.address ?? '')

@@ -71,7 +71,7 @@ export function nameList(programme: readonly Occurrence[]): readonly ListedPerso
   return list;
 }
 
-/** The letters of the alphabet, and `#` for what stands under none. */
+/** The letters of the alphabet, and `#` for names under none of them. */
 export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 export const NO_LETTER = '#';
 

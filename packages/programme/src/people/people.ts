@@ -1,5 +1,6 @@
 import type { Block, Story } from '@inktvis/content';
 import { slugOf } from '@inktvis/foundation/slug';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import type { Occurrence } from '../occurrences.ts';
 import { NAMES_PATH } from '../paths.ts';
 
@@ -18,7 +19,7 @@ export type Person = {
   readonly signs: boolean;
 };
 
-const plain = (text: string): string => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
+const plain = (text: string): string => withoutSoftHyphens(text).replace(/\s+/g, ' ').trim();
 
 /** `Leonie Letterzetter` */
 export const fullName = ({ givenName, surname }: Pick<Person, 'givenName' | 'surname'>): string =>

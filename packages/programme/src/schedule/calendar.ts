@@ -43,7 +43,7 @@ const isDoubled = (instant: Date): boolean =>
   brusselsOffset(instant) > offsetAfter(instant, HOUR_MS);
 
 /**
- * Start and end, as Brussels wall time. When one of them lies in the hour that comes twice, where readers differ in
+ * Start and end, as Brussels wall time. When one of them lies in the hour that occurs twice, where readers differ in
  * which is meant (RFC 5545, 3.3.5: the first), or before the rules above, both are written in UTC: a duration never
  * depends on it.
  */

@@ -87,7 +87,7 @@ function dayElement(day: Day, index: number, entries: readonly ScheduleEntry[], 
 
 /**
  * A schedule in the XML of conference apps (Pentabarf, frab, pretalx; the schema of c3voc): what Giggity, EventFahrplan
- * and info screens open. An entry stands on the day it starts. The format knows no status: a title says it.
+ * and info screens open. An entry is listed on the day it starts. The format knows no status: a title says it.
  */
 export function toConferenceSchedule(schedule: Schedule): string {
   const { title, publisher, product, url, generated, entries } = schedule;

@@ -39,7 +39,7 @@ export type ScheduleItem = {
   readonly updated: string | null;
 };
 
-/** The programme for programs. Within a version fields may be added; none goes or changes its meaning. */
+/** The programme for programs. Within a version fields may be added; none is removed or changes its meaning. */
 export type ScheduleDocument = {
   readonly version: 1;
   readonly title: string;

@@ -3,7 +3,7 @@ import { toCalendar } from './calendar.ts';
 import { anEntry, aSchedule, at } from './testing/entries.ts';
 import { readCalendar } from './testing/python.ts';
 
-/** Our calendars as somebody else's parser reads them: python3-icalendar of Debian. */
+/** Our calendars as an independent parser reads them: python3-icalendar of Debian. */
 
 describe('the clocks go back in the night of 26 to 27 October', () => {
   const entries = [

@@ -33,7 +33,7 @@ test.each([
   expect(timeLines(new Date(start), new Date(end))).toEqual([`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`]);
 });
 
-/** What a reader of the line understands; a wall time that comes twice is the first (RFC 5545, 3.3.5). */
+/** What a reader of the line understands; a wall time that occurs twice is the first (RFC 5545, 3.3.5). */
 function understood(line: string): number {
   const [, zone, y, mo, d, h, mi, s] =
     /^DTSTART(;TZID=Europe\/Brussels)?:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z?$/.exec(line) ?? [];

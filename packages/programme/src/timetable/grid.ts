@@ -51,7 +51,7 @@ export const wholeHours = ({ from, until }: Slots, perHour: number): Slots => ({
   until: Math.ceil(until / perHour) * perHour,
 });
 
-/** A cell of a table, with what stands in it; null where nothing does. */
+/** A cell of a table, with its content; null where it is empty. */
 export type Cell<T> = { readonly item: T | null; readonly rowSpan: number; readonly colSpan: number };
 
 /** What one hall holds, and when. */
@@ -66,7 +66,7 @@ type Lanes<T> = {
 
 const FREE = -1;
 
-/** Gives every booking the leftmost lane that is free from its first row on; bookings come by start. */
+/** Gives every booking the leftmost lane that is free from its first row on; bookings are ordered by start. */
 function assignLanes(bookings: readonly Booking<unknown>[], { from, until }: Slots): [number[], number] {
   const starting: number[][] = Array.from({ length: until - from }, () => []);
   const ending: number[][] = Array.from({ length: until - from + 1 }, () => []);
@@ -86,7 +86,7 @@ function assignLanes(bookings: readonly Booking<unknown>[], { from, until }: Slo
   return [laneOf, Math.max(count, 1)];
 }
 
-/** Which booking stands at each row and lane. */
+/** The booking at each row and lane. */
 function occupy(
   bookings: readonly Booking<unknown>[],
   laneOf: readonly number[],
@@ -116,7 +116,7 @@ function occupy(
 
 /**
  * Lays the items of one hall in the rows of `range`: nothing covers anything, and an item is as wide as what runs
- * beside it leaves room for. Bookings come by start and lie within the range.
+ * beside it leaves room for. Bookings are ordered by start and lie within the range.
  */
 export function layOut<T>(bookings: readonly Booking<T>[], range: Slots): Lanes<T> {
   const [laneOf, count] = assignLanes(bookings, range);

@@ -16,7 +16,7 @@ type TimetableHall = { readonly key: string; readonly title: string; readonly co
 
 /** A quarter of an hour. */
 type TimetableRow = {
-  /** Elapsed quarters since midnight: wall time alone comes twice when the clock goes back. */
+  /** Elapsed quarters since midnight: wall time alone is ambiguous when the clock goes back. */
   readonly quarter: number;
   /** Milliseconds since 1970. */
   readonly start: number;

@@ -40,7 +40,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Sends pieces as packets of their own, and returns all that comes until the server closes. */
+/** Sends pieces as packets of their own, and returns all that it receives until the server closes. */
 async function converse(pieces: readonly string[]): Promise<string> {
   const socket = await open();
   let text = '';

@@ -109,7 +109,7 @@ export async function createFleet(world: World, parts: Parts, size: number, pace
     source,
     trouble,
     post,
-    /** The ids of messages whose senders were told that they were received. */
+    /** The ids of messages whose senders got a confirmation. */
     acknowledged,
     /** What visitors found broken. */
     broken: visits.broken,

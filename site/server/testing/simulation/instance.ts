@@ -47,7 +47,7 @@ export type Pace = {
 };
 
 /** What an instance has of the world around it: everything that a simulation replaces. */
-export type Surroundings = Pace & {
+type Surroundings = Pace & {
   /** The address of the content service, by which the network knows who asks. */
   readonly contentUrl: string;
   readonly disk: LastGoodStore;
@@ -163,7 +163,7 @@ export type ShownPage = {
 };
 
 /** What `src/pages/[...slug].astro` does, without markup. Short enough to stay uncompressed: zlib has a thread of its own. */
-export async function renderPage(
+async function renderPage(
   connection: ReturnType<typeof connectContent>,
   request: Request,
   locals: RenderLocals,

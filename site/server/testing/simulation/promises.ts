@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 5_500;
 /** What one disk, and the processes that used it, have shown, by slug: when last, and whether with its header. */
 export type Shown = Map<string, { readonly at: number; readonly hasHeader: boolean }>;
 
-export const slugOf = (path: string) => path.slice(1) || 'home';
+const slugOf = (path: string) => path.slice(1) || 'home';
 export const pathOf = (slug: string) => (slug === 'home' ? '/' : `/${slug}`);
 
 /** Where a redirect leads that is not an address of the story that was published at `slug`; else null. */

@@ -18,7 +18,7 @@ const NOTICE_MS = 1_500;
 /** In this time every mail that could not leave has been tried again (packages/outbox/src/queue.ts). */
 const SENT_WITHIN_MS = 2 * 60 * 60_000;
 
-export type Scenario = {
+type Scenario = {
   readonly seed: number;
   readonly steps: readonly Step[];
   /** Replaces modules by broken ones. */
@@ -26,7 +26,7 @@ export type Scenario = {
 };
 
 /** What went wrong, and everything that happened, a line each. */
-export type Outcome = { readonly broken: readonly string[]; readonly record: readonly string[] };
+type Outcome = { readonly broken: readonly string[]; readonly record: readonly string[] };
 
 /** Runs a scenario to its end in simulated time. The same scenario gives the same record. */
 export async function simulate({ seed, steps, defect }: Scenario): Promise<Outcome> {

@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 export type Life = { isAlive: boolean };
 
 /** Never resolves. */
-export const silence = <T>() => new Promise<T>(() => {});
+const silence = <T>() => new Promise<T>(() => {});
 
 /** Runs an effect of a process, if it lives to see it begin; it learns how it ended if it lives to see that. */
 export async function whileAlive<T>(life: Life, effect: () => Promise<T>): Promise<T> {

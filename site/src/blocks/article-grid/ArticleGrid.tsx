@@ -15,7 +15,7 @@ const CORNERS = ['b', 'c', 'a'] as const;
 
 type ArticleGridProps = BlockProps<'article_grid'> & { readonly loaded: readonly Article[] };
 
-/** Articles in columns; of four, the first is large and three stand beside it. */
+/** Articles in columns; of four, the first is large and three are beside it. */
 export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
   const cards = articles.map(articleCard);
   const [first, ...others] = cards;

@@ -23,7 +23,7 @@ export type FormProps = {
   readonly name: FormName;
   /** Prefix of every id in it. */
   readonly id: string;
-  /** Level of the headings that may come in it. */
+  /** Level of its headings. */
   readonly level: HeadingLevel;
   /** Another service that gets what is filled in, instead of this site (requirements 7.1). */
   readonly address?: string;

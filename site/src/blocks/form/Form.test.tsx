@@ -6,7 +6,7 @@ import { Form } from './Form.island.tsx';
 const html = (name: 'contact' | 'group-purchase') =>
   renderToStaticMarkup(<Form name={name} id="f1" level={3} />);
 const names = (markup: string) => [...markup.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
-/** Where it stood, and the field that nobody sees. */
+/** Where it was, and the invisible field. */
 const BESIDES = ['anker', 'onderwerp'];
 
 it.each(['contact', 'group-purchase'] as const)('the form %s posts the fields of its definition', (name) => {
@@ -24,7 +24,7 @@ it('a message has room for five lines', () => {
 it('every field has a label of its own', () => {
   const markup = html('group-purchase');
   const labels = [...markup.matchAll(/<label[^>]* for="([^"]+)"/g)].map(([, id]) => id);
-  // Those of the definition, and of the field that nobody sees.
+  // Those of the definition, and of the invisible field.
   expect(new Set(labels).size).toBe(Object.keys(FORMS['group-purchase'].fields).length + 1);
   for (const id of labels) expect(markup).toContain(` id="${id}"`);
 });

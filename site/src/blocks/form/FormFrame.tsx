@@ -25,7 +25,7 @@ type FormFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What goes along with the fields: an invisible field, and where a plain post leads back to. */
+/** What is sent with the fields: an invisible field, and where a plain post leads back to. */
 const HiddenFields = ({ id, page }: Pick<FormFrameProps, 'id' | 'page'>) => (
   <>
     <input type="hidden" name={EXTRA_FIELDS.formId} value={id} />

@@ -2,9 +2,9 @@ import type { Block } from '@inktvis/content';
 import type { FormName } from '@inktvis/forms';
 import type { LoadContext, Nothing, Place, Shown } from '../entry.ts';
 
-/** The forms by the choice of the editor (requirements 3). */
+/** The form of each choice of the editor (requirements 3); the choices are those of the content model. */
 const FORM_NAMES = { contact: 'contact', groupPurchase: 'group-purchase' } as const satisfies Record<
-  string,
+  NonNullable<Block<'form'>['form']>,
   FormName
 >;
 

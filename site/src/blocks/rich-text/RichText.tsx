@@ -11,7 +11,7 @@ import { Table } from './Table.tsx';
 
 type RichTextProps = {
   readonly nodes: readonly RichTextNode[];
-  /** Level of the heading that stands above the text; its own headings go on from there. */
+  /** Level of the heading above the text; its own headings continue from there. */
   readonly headingAbove?: number;
   /** The highest level its headings may have: below the heading that the text belongs to. */
   readonly headingFloor?: number;
@@ -35,7 +35,7 @@ function Figure({ picture }: Image) {
   );
 }
 
-/** Editors can put a picture in the middle of a paragraph; in a page it stands between two. */
+/** Editors can put a picture in the middle of a paragraph; in a page it is between two. */
 function paragraph(children: readonly RichTextNode[], className: string | undefined): ReactNode {
   const runs: RichTextNode[][] = [];
   for (const child of children) {

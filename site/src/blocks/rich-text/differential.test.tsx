@@ -66,7 +66,7 @@ describe.each([
   it.each(listed.map((difference) => [difference.name, difference] as const))('%s', (_name, difference) => {
     const agreed = compare(difference.example, differences);
     expect(agreed.ours).toEqual(agreed.theirs);
-    // Without this entry the two differ: nothing stands on the list that is no difference any more.
+    // Without this entry the two differ: the list has nothing that is no longer a difference.
     const raw = compare(
       difference.example,
       differences.filter((one) => one !== difference),

@@ -2,9 +2,9 @@ import { aBookstore, aBookstoreOverview } from '@inktvis/programme/testing/stori
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { aContext, listingWith } from '../testing/context.ts';
-import { BookstoreList } from './BookstoreList.tsx';
+import { BookstoreList } from './list/BookstoreList.tsx';
 import { loadBookstore, loadBookstores } from './load.ts';
-import { StoreLocator } from './StoreLocator.island.tsx';
+import { StoreLocator } from './locator/StoreLocator.island.tsx';
 
 type Fields = NonNullable<Parameters<typeof aBookstore>[0]>;
 

@@ -4,7 +4,7 @@ import { ok } from '@inktvis/foundation/result';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import { pointOf } from '../../ui/map/point.ts';
 import { middleOf } from './distance.ts';
-import { byLetter, type Letter, pagesOf } from './letters.ts';
+import { byLetter, type Letter, pagesOf } from './list/letters.ts';
 import { type Gazetteer, makeGazetteer, type Place, placeLabel, readPostcodes } from './places/gazetteer.ts';
 import { fold } from './places/place-names.ts';
 import postcodes from './places/postcodes.csv?raw';

@@ -1,4 +1,5 @@
 import type { Content } from '@inktvis/content';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { editDistance, fold, maxEdits } from './places/place-names.ts';
 
 type Named = { readonly content: Pick<Content<'bookstore'>, 'title' | 'town'> };
@@ -18,7 +19,7 @@ const GENERIC_WORDS = new Set(['boekhandel', 'boekenwinkel', 'boekwinkel', 'wink
 
 /** The words of a name in one spelling: `Ajuin & Aanhalingstekens` is `ajuin`, `en`, `aanhalingstekens`. */
 const wordsOf = (text: string): string[] =>
-  fold(text.replaceAll('\u00ad', '').replaceAll('&', ' en ')).split(' ').filter(Boolean);
+  fold(withoutSoftHyphens(text).replaceAll('&', ' en ')).split(' ').filter(Boolean);
 
 function typedWords(typed: string): string[] {
   const words = wordsOf(typed.slice(0, MAX_LENGTH));

@@ -5,7 +5,7 @@ import type { Occurrence } from '@inktvis/programme/occurrences';
 import { itemFacts } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
-import { ItemFlags } from '../../cards/ItemFlags.tsx';
+import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Flag } from '../../ui/text/Flag.tsx';
 import { Genre } from '../../ui/text/Genre.tsx';

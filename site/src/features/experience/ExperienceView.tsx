@@ -24,7 +24,7 @@ import { ticketOf } from './ticket.ts';
 
 const isAround = ({ before, after }: ExperienceData['around']): boolean => before.length + after.length > 0;
 
-/** Whether something stands between the text and the footer. */
+/** Whether there is something between the text and the footer. */
 export const hasBandsBelow = ({ related, occurrences, around }: ExperienceData): boolean =>
   related.length > 0 || occurrences.length > 1 || isAround(around);
 

@@ -48,7 +48,7 @@ const TicketTime = ({ time }: { readonly time: TicketDate }) => (
   </>
 );
 
-/** The longest piece that cannot be broken over two lines: a word, or what stands between its soft hyphens. */
+/** The longest piece that cannot be broken over two lines: a word, or a part of it between soft hyphens. */
 const longestPart = (words: string): number =>
   Math.max(0, ...words.split(/[\s\u00ad-]+/).map((part) => part.length));
 

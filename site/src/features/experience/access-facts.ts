@@ -34,7 +34,7 @@ const linesOf = (notes: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A line that repeats the sign, `Ringleiding` or `Rolstoelvriendelijk`, tells nothing beside it. */
+/** A line that repeats the sign, `Ringleiding` or `Rolstoelvriendelijk`, adds nothing to it. */
 const repeats = (name: AccessName, line: string): boolean =>
   ABOUT[name].test(line) && (!line.includes(' ') || line === accessLabels[name]);
 
@@ -61,13 +61,13 @@ export function accessOfAll(
 /** `Enkel op 26.10 om 14.30 uur.` */
 function onlyWhen(times: readonly Occurrence[]): string {
   if (times.length > MAX_DATES) return words.access_some;
-  const moments = times.map((one) =>
+  const dates = times.map((one) =>
     fill(words.access_moment, {
       day: formatDayNumber(startDay(one)),
       time: formatTime(one.content.startDate),
     }),
   );
-  return fill(words.access_only, { moments: moments.join(', ') });
+  return fill(words.access_only, { moments: dates.join(', ') });
 }
 
 function placesOf(experience: Story<'experience'>, times: readonly Occurrence[]): Story<'location'>[] {

@@ -55,9 +55,9 @@ type Sending = {
 };
 
 /**
- * What a submission is counted against when it is stored. The limit for all does not turn a message away, or whoever
- * used it up would have closed the form for everyone: a message goes without a copy to its sender, and the mail by
- * which somebody subscribes leaves later.
+ * What a submission is counted against when it is stored. Above the limit for all a message is still accepted,
+ * because one sender could otherwise close the form for everyone: it is sent without a copy to its sender, and the
+ * mail that confirms a subscription is sent later.
  */
 export function allowancesOf(
   limits: FormLimits,

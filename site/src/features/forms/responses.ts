@@ -7,8 +7,8 @@ import { pageBefore } from './request-body.ts';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
- * A page that answers a post is only for this visitor, but their browser may keep it: without that, going back to it asks
- * to send the form again.
+ * The page in response to a post is only for this visitor, but their browser may store it: without that, going back to
+ * it asks to send the form again.
  */
 const ONE_VISITOR = { 'Cache-Control': 'private, no-cache' };
 

@@ -1,6 +1,7 @@
 import type { Picture, RichTextNode, Story } from '@inktvis/content';
 import { hotspots } from '@inktvis/messages/hotspots';
 import { plainText } from '../../blocks/rich-text/inline.tsx';
+import link from '../../cards/rows/row-link.module.css';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
@@ -50,11 +51,11 @@ export function hotspotItem(
 }
 
 const Row = ({ item }: { readonly item: HotspotItem }) => (
-  <li className={styles.row} id={item.id} data-row={item.number} tabIndex={-1}>
+  <li className={`${styles.row} ${link.row}`} id={item.id} data-row={item.number} tabIndex={-1}>
     <Numeral className={styles.number}>{item.number}</Numeral>
     <div className={styles.words}>
       <h3>
-        <a className={styles.link} href={item.href}>
+        <a className={link.link} href={item.href}>
           {item.title}
         </a>
       </h3>

@@ -1,3 +1,4 @@
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
 import { hotspots } from '@inktvis/messages/hotspots';
 import drawing from '../../ui/art/kortrijk.svg?url&no-inline';
@@ -13,7 +14,7 @@ const PIN = 'M-30-2C-31-22-14-32 2-31C20-32 32-18 31 0C32 19 17 32 0 31C-19 32-3
 const Pin = ({ item }: { readonly item: HotspotItem }) => {
   const place = placeOf(item.slug);
   if (!place) return null;
-  const label = fill(hotspots.pin, { n: item.number, title: item.title.replaceAll('\u00ad', '') });
+  const label = fill(hotspots.pin, { n: item.number, title: withoutSoftHyphens(item.title) });
   return (
     <a className={styles.pin} href={`#${item.id}`} data-pin={item.number} aria-label={label}>
       <g transform={`translate(${place.x} ${place.y})`}>

@@ -1,6 +1,7 @@
 import type { Content, Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { messages } from '@inktvis/messages';
 import type { ExperienceCardProps } from '../../cards/experience-card.ts';
 import type { MapSettings } from '../../ui/map/PlaceMap.island.tsx';
@@ -50,7 +51,7 @@ const MAP_WORDS = {
 function mapOf(content: Content<'hotspot_kortrijk'>, settings: MapSettings | null): PageIsland | undefined {
   const point = pointOf(content);
   if (!settings || !point) return undefined;
-  const place = { point, title: content.title.replaceAll('\u00ad', ''), href: null };
+  const place = { point, title: withoutSoftHyphens(content.title), href: null };
   return { name: 'map', props: { settings, places: [place], words: MAP_WORDS } };
 }
 

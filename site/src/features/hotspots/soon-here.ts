@@ -1,4 +1,5 @@
 import type { Content, Story } from '@inktvis/content';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { locationOf, type Occurrence, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience-card.ts';
 
@@ -7,8 +8,7 @@ const MAX_SHOWN = 3;
 
 /** A name for comparing: without soft hyphens, accents, case and punctuation. */
 const plain = (name: string): string =>
-  name
-    .replaceAll('\u00ad', '')
+  withoutSoftHyphens(name)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Where a hotspot stands on the drawing of 720 × 1120 units. */
+/** Where a hotspot is on the drawing of 720 × 1120 units. */
 type MapPlace = {
   readonly x: number;
   readonly y: number;

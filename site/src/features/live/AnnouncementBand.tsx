@@ -2,7 +2,7 @@ import { Icon } from '../../ui/images/Icon.tsx';
 import css from './AnnouncementBand.module.css';
 import type { Announcement } from './live-data.ts';
 
-/** How many letters still fit in large size: on one line, on two where the screen stands upright. */
+/** How many letters still fit in large size: on one line, on two in portrait. */
 const MAX_LARGE = 48;
 const sizeOf = ({ lead, text }: Announcement) => (lead.length + text.length <= MAX_LARGE ? 'large' : 'small');
 

@@ -2,10 +2,10 @@ import { hasMascot } from '@inktvis/foundation/brand';
 import { formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { live as texts } from '@inktvis/messages/live';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ViewProps } from '../view.ts';
 import { AnnouncementBand } from './AnnouncementBand.tsx';
-import type { LiveNow } from './browser/engine.ts';
+import { initialLive, type LiveNow, startClockOnly, startLive } from './browser/engine.ts';
 import { Running } from './faces/Running.tsx';
 import { Signing } from './faces/Signing.tsx';
 import { After, Before, Between, Waiting } from './faces/Statement.tsx';
@@ -13,7 +13,6 @@ import css from './LiveScreen.module.css';
 import type { FaceSite, LiveData, LiveOptions } from './live-data.ts';
 import { liveState, signingRows } from './live-state.ts';
 import { LiveHead } from './parts.tsx';
-import { useLive } from './use-live.ts';
 
 export type LiveScreenProps = {
   readonly data: LiveData;
@@ -28,6 +27,20 @@ export type LiveScreenProps = {
 const MINUTE_MS = 60_000;
 /** A screen shifts its content by a few units every minute, against burn-in. */
 const SHIFTS = 4;
+
+/**
+ * What the Live page shows, second by second. `first`: what the server put into the page, and what the first rendering
+ * shows. `poll` false: only the clock runs, as in an editor's preview.
+ */
+function useLive(first: LiveData, options: LiveOptions, poll: boolean): LiveNow {
+  const [live, show] = useState(() => initialLive(first));
+  const start = useEffectEvent(() =>
+    poll ? startLive({ first, options, show }) : startClockOnly({ first, show }),
+  );
+  // Options come from the address: they do not change while the page is open.
+  useEffect(() => start(), []);
+  return live;
+}
 
 /** The Live page: a clock, what comes, and slides; or what there is to say before, between and after. */
 export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveScreenProps) {

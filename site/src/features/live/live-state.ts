@@ -30,7 +30,7 @@ type LiveState =
     }
   | { readonly kind: 'after'; readonly days: number };
 
-/** Six rows fit on a screen that stands upright, and three below the hour of tomorrow (requirements D10, Live). */
+/** Six rows fit on a portrait screen, and three below the hour of tomorrow (requirements D10, Live). */
 const MAX_ROWS = 6;
 const MAX_SIGNING_ROWS = 5;
 const MAX_ROWS_NEXT_DAY = 3;

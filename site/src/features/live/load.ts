@@ -15,12 +15,12 @@ import type { LiveScreenProps } from './LiveScreen.island.tsx';
 import type { Announcement, Festival, LiveChange, LiveData, LiveItem, LiveSlide } from './live-data.ts';
 import { readLiveOptions } from './live-options.ts';
 
-/** A screen without network goes on for a day and a half, and its storage stays small. */
+/** A screen without network continues for a day and a half, and its storage stays small. */
 const AHEAD_MS = 36 * 3_600_000;
 const MAX_ITEMS = 150;
 /** At least this many, even when they start later: the times of the next day stay known. */
 const MIN_ITEMS = 5;
-/** The slug of the type whose items stand on the signing board. */
+/** The slug of the type whose items are on the signing board. */
 const SIGNING = 'signeersessie';
 
 /** What the editors say of an item that moved: its old hour, its old place. */

@@ -1,4 +1,5 @@
 import { formatClock } from '@inktvis/foundation/brussels';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
 import { statusLabels } from '@inktvis/programme/status';
@@ -45,7 +46,7 @@ const MAX_LARGE = 18;
 const MAX_MEDIUM = 36;
 /** A title above a line with what changed is a size smaller, so that the row is not higher. */
 const sizeOf = (title: string, isChanged: boolean) => {
-  const { length } = title.replaceAll('\u00ad', '');
+  const { length } = withoutSoftHyphens(title);
   if (length <= MAX_LARGE) return 'large';
   return length <= MAX_MEDIUM && !isChanged ? 'medium' : 'small';
 };
@@ -86,7 +87,7 @@ function Row({ row: { time, title, place, href, startsIn, changes = [] }, level,
 
 type RowsProps = { readonly rows: readonly LiveRow[] };
 
-/** What starts next today: on a screen five rows, six where it stands upright. */
+/** What starts next today: on a screen five rows, six in portrait. */
 export const TodayRows = ({ rows }: RowsProps) => (
   <ol className={`${rowStyles.rows} ${rowStyles.today}`}>
     {rows.map((row, index) => (

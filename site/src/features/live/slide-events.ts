@@ -1,7 +1,7 @@
 export type SlideEvents = {
   /** Whether slides change by themselves now. */
   isRunning: boolean;
-  /** Tells that another slide has come. */
+  /** Called when another slide is shown. */
   slideChanged(): void;
   /** Calls `listener` at every change of slide; returns what ends that. */
   onSlideChange(listener: () => void): () => void;

@@ -99,8 +99,8 @@ function receive(state: SlideshowState, slides: readonly LiveSlide[], at: number
 
 /**
  * The rules of the slideshow of the Live page (requirements 4): it plays in a loop, each slide for its own delay, and
- * stands still while somebody paused it, the page is hidden, or a pointer moves over it. Returns the same object when
- * nothing changes.
+ * stands still while a visitor has paused it, the page is hidden, or a pointer moves over it. Returns the same object
+ * when nothing changes.
  */
 export function slideshow(state: SlideshowState, event: SlideshowEvent): SlideshowState {
   const { at } = event;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProgrammeRow } from '../../cards/ProgrammeRow.tsx';
+import { ProgrammeRow } from '../../cards/rows/ProgrammeRow.tsx';
 import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
@@ -40,7 +40,7 @@ function Row({ item, next, now, extra }: { item: ListItem; next?: ListItem; now:
 
 /** A list by day: the date left, its rows right. */
 export const ListDays = ({ days, now, words, hasStops = false, extra }: ListDaysProps) => (
-  <div className={styles.days}>
+  <div>
     {days.map((day) => (
       <section className={styles.day} key={day.day}>
         <h2 className={styles.head}>

@@ -2,7 +2,7 @@ import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
 import type { ReactNode } from 'react';
-import { ItemAccess } from '../../cards/ItemAccess.tsx';
+import { ItemAccess } from '../../cards/item/ItemAccess.tsx';
 import { Qr } from '../../ui/images/Qr.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { spoken } from './addresses.ts';
@@ -29,7 +29,7 @@ type PrintListProps = {
   readonly now: Date;
   /** The address that shows this list to anybody. */
   readonly address: string;
-  /** The dates that stand in for an item that overlaps or is cancelled. */
+  /** The alternative dates of an item that overlaps or is cancelled. */
   readonly othersOf: (item: ListItem) => readonly ListItem[];
   /** The brand's logo. */
   readonly logo: ReactNode;
@@ -75,7 +75,7 @@ function PrintItem({ item, note, now }: { item: ListItem; note: string; now: Dat
   const statuses = statusesOf(item, now).filter((name) => !TEMPORARY.includes(name));
   return (
     <li className={styles.item}>
-      <p className={styles.when}>
+      <p>
         <span className={styles.box} />
         <Numeral className={styles.time}>{start?.time}</Numeral>
         {start?.until && <span className={styles.small}>{start.until}</span>}
@@ -118,7 +118,7 @@ export function PrintList({ title, days, now, address, othersOf, logo }: PrintLi
             <h2 className={styles.date}>
               <Numeral className={styles.number}>{day.number}</Numeral> {day.weekday}
             </h2>
-            <ol className={styles.items}>
+            <ol>
               {day.items.map((item) => (
                 <PrintItem key={item.id} item={item} note={notes.get(item.id) ?? ''} now={now} />
               ))}

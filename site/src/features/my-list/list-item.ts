@@ -4,7 +4,7 @@ import { type ItemFacts, previousTime, type RibbonItem } from '@inktvis/programm
 import { seenOf } from '@inktvis/programme/seen';
 import { flagsOf } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
-import type { ProgrammeRowProps } from '../../cards/ProgrammeRow.tsx';
+import type { ProgrammeRowProps } from '../../cards/rows/ProgrammeRow.tsx';
 
 /** A programme item on a list: what a row, an overlap and a link need to know. Holds nothing but plain values. */
 export type ListItem = {
@@ -49,7 +49,7 @@ export const ribbonOf = (item: ListItem): RibbonItem => ({
   seen: seenOf(item, item.facts.placeLabel),
 });
 
-/** The row of an item, its hour in front: the day stands beside the list. */
+/** The row of an item, its hour in front: the day is beside the list. */
 export function itemRow(item: ListItem, now: Date): ProgrammeRowProps {
   const day = startDay(item);
   return {

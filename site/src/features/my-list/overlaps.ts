@@ -20,7 +20,7 @@ export function busySpan(item: Planned): Span | null {
   return isLoose || item.content.flags.includes('geannuleerd') ? null : { from, until };
 }
 
-/** Whether it is impossible to attend all of both. Items that touch do not overlap; an item does not overlap itself. */
+/** Whether a visitor cannot attend all of both. Items that touch do not overlap; an item does not overlap itself. */
 export function overlap(a: Planned, b: Planned): boolean {
   if (a.id === b.id) return false;
   const [one, other] = [busySpan(a), busySpan(b)];

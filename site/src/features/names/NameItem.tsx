@@ -1,7 +1,7 @@
 import { fill } from '@inktvis/messages/fill';
 import { names as words } from '@inktvis/messages/names';
 import { facetHref } from '@inktvis/programme/filters/address';
-import { ItemFlags } from '../../cards/ItemFlags.tsx';
+import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import styles from './NameItem.module.css';
@@ -44,7 +44,7 @@ export const NameItem = ({ person }: { readonly person: NameEntry }) => {
   const { slug, givenName, surname, roles, appearances, more } = person;
   return (
     <li className={styles.person} id={slug} tabIndex={-1}>
-      <div className={styles.who}>
+      <div>
         <h3 className={styles.name}>
           {givenName && <span>{givenName} </span>}
           {surname}

@@ -3,6 +3,7 @@ import type { Read } from '@inktvis/content/client';
 import { cropAddress } from '@inktvis/content/picture-address';
 import { brusselsDay, dayBounds } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
 import { news } from '@inktvis/messages/news';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
@@ -31,7 +32,7 @@ function publishedAt({ content: { date }, createdAt }: Story<'news_article'>): D
 
 function feedItem(story: Story<'news_article'>, canonicalBase: string): FeedItem {
   const { intro, previewText, image } = story.content;
-  const title = story.content.title.replaceAll('\u00ad', '');
+  const title = withoutSoftHyphens(story.content.title);
   const published = publishedAt(story);
   const { publishedAt: last } = story;
   return {

@@ -194,7 +194,7 @@ export function resultsOf(
   return { results: { kind: 'cards', lead, cards, paging }, shown, changesAt: null };
 }
 
-/** What stands around the results of a list. `path` is that of the page. */
+/** Everything around the results of a list. `path` is that of the page. */
 export function listModel(
   query: Query,
   { title, intro, arm }: Words,

@@ -132,7 +132,7 @@ export type ProgrammeModel = {
   readonly changed: number;
 };
 
-/** The list of the programme: what stands around its results, and the results. */
+/** The list of the programme: what is around its results, and the results. */
 export type ProgrammeList = {
   /** The build of the site. */
   readonly build: string;

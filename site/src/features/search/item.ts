@@ -2,6 +2,7 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import type { Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day, formatDayLong, formatDayNumber, nextDay } from '@inktvis/foundation/brussels';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { myList } from '@inktvis/messages/my-list';
 import { names } from '@inktvis/messages/names';
 import { search } from '@inktvis/messages/search';
@@ -59,8 +60,6 @@ export type SearchItem = IndexedText & {
   readonly body: string;
   readonly createdAt: Date | null;
 };
-
-const withoutHyphens = (text: string): string => text.replaceAll('\u00ad', '');
 
 /** The words for a day: `zaterdag 26 oktober 26.10 weekend vandaag`. */
 function dayWords(day: Day, today: Day): string {
@@ -144,7 +143,7 @@ export function storyItem(
     source: { is: 'story', story },
     href: story.href,
     heading: content.title,
-    title: withoutHyphens(content.title),
+    title: withoutSoftHyphens(content.title),
     lang: undefined,
     kind: kindOf(story.type),
     sign: signOf(story),
@@ -203,34 +202,41 @@ export function personItem(person: ListedPerson): SearchItem {
   };
 }
 
-/** The page of all names, which is no story. */
-export const NAMES_ITEM: SearchItem = {
-  source: { is: 'fixed' },
-  href: NAMES_PATH,
-  heading: names.title,
-  title: names.title,
-  lang: undefined,
-  kind: PAGE,
-  sign: `u-${NAME.icon}`,
-  lead: names.intro,
-  body: '',
-  facts: PAGE.label,
-  text: names.intro,
-  createdAt: null,
+type FixedPage = {
+  readonly href: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly icon: IconName;
 };
 
-/** The page of the visitor's own list, which is no story. */
-export const MY_LIST_ITEM: SearchItem = {
+/** A page of the site that is no story. */
+const fixedPage = ({ href, title, intro, icon }: FixedPage): SearchItem => ({
   source: { is: 'fixed' },
-  href: MY_LIST_PATH,
-  heading: myList.title,
-  title: myList.title,
+  href,
+  heading: title,
+  title,
   lang: undefined,
   kind: PAGE,
-  sign: `u-${PAGE.icon}`,
-  lead: myList.intro,
+  sign: `u-${icon}`,
+  lead: intro,
   body: '',
   facts: PAGE.label,
-  text: myList.intro,
+  text: intro,
   createdAt: null,
-};
+});
+
+/** The page of all names. */
+export const NAMES_ITEM = fixedPage({
+  href: NAMES_PATH,
+  title: names.title,
+  intro: names.intro,
+  icon: NAME.icon,
+});
+
+/** The page of the visitor's own list. */
+export const MY_LIST_ITEM = fixedPage({
+  href: MY_LIST_PATH,
+  title: myList.title,
+  intro: myList.intro,
+  icon: PAGE.icon,
+});

@@ -201,7 +201,7 @@ describe('touring events', () => {
     expect(items.map(({ title }) => title)).toEqual(['Vandaag', 'Mijn leeslint']);
   });
 
-  test('a changed tour gives a new index, and the old one responds meanwhile', async () => {
+  test('a changed tour gives a new index, and the old one is used meanwhile', async () => {
     const list = [page];
     const before = await searchIndexOf(list, NOTHING_ELSE, DAY);
     expect(await searchIndexOf(list, touring([event]), DAY)).toBe(before);

@@ -1,5 +1,6 @@
 import type { PageColour } from '@inktvis/content';
 import { tours } from '@inktvis/messages/tours';
+import link from '../../cards/rows/row-link.module.css';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -43,7 +44,7 @@ type LeadProps = { readonly row: TourRowModel; readonly place: number; readonly 
 
 /** The first event of a month, large. */
 const Lead = ({ row, place, page }: LeadProps) => (
-  <article className={styles.lead} data-status={row.status ?? undefined}>
+  <article className={`${styles.lead} ${link.row}`} data-status={row.status ?? undefined}>
     {row.hasPicture ? (
       <CutCorner size="xl" className={styles.picture} words={lines(row.town)}>
         <TourPicture slug={row.slug} shape="wide" sizes={PICTURE_SIZES} alt="" />
@@ -54,7 +55,7 @@ const Lead = ({ row, place, page }: LeadProps) => (
     <TourDay row={row} className={styles.day} />
     <TourFlags status={row.status} />
     <h3 lang={row.title.lang}>
-      <a className={styles.link} href={row.href}>
+      <a className={link.link} href={row.href}>
         {row.title.text}
       </a>
     </h3>

@@ -11,7 +11,7 @@ import styles from './TourPicture.module.css';
 type TourPictureProps = {
   readonly slug: string;
   readonly shape: Exclude<PictureShape, 'share'>;
-  /** The `sizes` attribute: how wide the picture stands at which window width. */
+  /** The `sizes` attribute: how wide the picture is at which window width. */
   readonly sizes: string;
   readonly alt: string;
   readonly priority?: boolean;

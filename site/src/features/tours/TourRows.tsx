@@ -1,4 +1,5 @@
 import { tours } from '@inktvis/messages/tours';
+import link from '../../cards/rows/row-link.module.css';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './TourRows.module.css';
@@ -26,7 +27,7 @@ const Link = ({ words, state }: ChainLink) => {
 
 type DatesProps = Pick<TourRowModel, 'chain' | 'more' | 'rhythm' | 'number' | 'lines'>;
 
-/** The dates of an event that comes more than once, as a chain; of a period its rhythm. */
+/** The dates of an event that takes place more than once, as a chain; of a period its rhythm. */
 export function TourDatesLine({ chain, more, rhythm }: DatesProps) {
   if (rhythm) {
     return (
@@ -86,12 +87,12 @@ function Where({ row: { town, place, kind } }: { readonly row: TourRowModel }) {
 
 /** A touring event as a row: when, what and where. */
 const TourRow = ({ row }: { readonly row: TourRowModel }) => (
-  <article className={styles.row} data-status={row.status ?? undefined}>
+  <article className={`${styles.row} ${link.row}`} data-status={row.status ?? undefined}>
     <TourDay row={row} />
     <div className={styles.body}>
       <TourFlags status={row.status} />
       <h3 className={styles.title} lang={row.title.lang}>
-        <a className={styles.link} href={row.href}>
+        <a className={link.link} href={row.href}>
           {row.title.text}
         </a>
       </h3>

@@ -8,12 +8,12 @@ export const coloursOf = (locals: object): Colours => (hasColours(locals) ? loca
 const DESIGN = new Map<string, string>(Object.entries(COLOURS));
 
 /**
- * Style rules with the colours of another brand (setting BRAND_COLOURS), to stand beside `ui/tokens.css`; empty if they
+ * Style rules with the colours of another brand (setting BRAND_COLOURS), in addition to `ui/tokens.css`; empty if they
  * are those of the design.
  */
 export function colourRules(colours: Colours): string {
   const own = Object.entries(colours).filter(([name, colour]) => DESIGN.get(name) !== colour);
   if (own.length === 0) return '';
-  // `:root` twice: this counts wherever the style sheets stand.
+  // `:root` twice: this wins in any order of the style sheets.
   return `:root:root{${own.map(([name, colour]) => `--c-${name}:${colour}`).join(';')}}`;
 }

@@ -127,7 +127,7 @@ type SharePicture = {
   /** Full address. */
   readonly url: string;
   readonly alt: string;
-  /** In pixels; null for a picture of somebody else. */
+  /** In pixels; null for an external picture. */
   readonly size: { readonly width: number; readonly height: number } | null;
 };
 

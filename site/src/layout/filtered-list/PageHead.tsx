@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { setHook } from '../../ui/hooks.ts';
 
 /** What the page outside an island says about the list that the island shows. */
 export type PageHeadProps = {
@@ -23,7 +24,7 @@ function updatePage({ title, description, canonical, listTitle, colour }: PageHe
   // Colours are inherited: setting even the same one makes the browser restyle every element.
   if (body.dataset.page !== colour) body.dataset.page = colour;
   const main = document.querySelector('main');
-  if (main && listTitle) main.dataset.listTitle = listTitle;
+  if (main && listTitle) setHook(main, 'listTitle', listTitle);
 }
 
 /** Updates the page outside an island with the list that the island shows; null: the list that came with the page. */

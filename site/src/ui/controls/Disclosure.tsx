@@ -5,7 +5,7 @@ import css from './Disclosure.module.css';
 type DisclosureProps = {
   /** Read out before the value: “Locatie”. */
   label: string;
-  /** What is chosen now; stands where a select shows it. */
+  /** What is chosen now, shown where a select shows it. */
   value: string;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../images/Icon.tsx';
 import css from './Alert.module.css';
 
-/** stop stands in the way, info tells, now is happening. */
+/** `stop`: an error; `info`: a notice; `now`: something that is going on. */
 type AlertKind = 'stop' | 'info' | 'now';
 
 type AlertProps = { kind: AlertKind; title: string; children?: ReactNode; icon?: IconName };

@@ -12,7 +12,7 @@ type EmptyStateProps = {
   art?: ReactNode;
 };
 
-/** What stands where a list found nothing. */
+/** Shown where a list has no results. */
 export function EmptyState({ title, level = 2, text, children, art }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -6,7 +6,7 @@ export const ResultBar = ({ className, ...attributes }: ComponentProps<'div'>) =
   <div {...attributes} className={`${css.bar} ${className ?? ''}`} />
 );
 
-/** How many there are, or which of them stand here. */
+/** How many there are, or which of them are shown. */
 export const ResultCount = ({ className, ...attributes }: ComponentProps<'p'>) => (
   <p {...attributes} className={`${css.count} ${className ?? ''}`} />
 );

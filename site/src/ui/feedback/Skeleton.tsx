@@ -11,7 +11,7 @@ type SkeletonProps = {
   label?: string;
 };
 
-/** The size of what comes, while it comes (requirements D12). */
+/** Takes the space of what is being loaded (requirements D12). */
 export function Skeleton({ shape, count, label = site.loading }: SkeletonProps) {
   return (
     <div className={css.region}>

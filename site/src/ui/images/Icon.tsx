@@ -49,7 +49,7 @@ export type IconName =
 
 type IconProps = { name: IconName; className?: string };
 
-/** A sign beside words. Always decoration: what it means stands in text next to it. */
+/** A sign beside words. Always decoration: the text next to it says what it means. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className ? `${css.icon} ${className}` : css.icon} aria-hidden="true">

@@ -7,7 +7,7 @@ type QrProps = {
   text: string;
   /** Alternative text. */
   label: string;
-  /** The ink frame of the share panel; on paper the code stands free. */
+  /** The ink frame of the share panel; on paper the code has no frame. */
   framed?: boolean;
   className?: string;
 };

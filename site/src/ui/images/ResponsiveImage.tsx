@@ -9,7 +9,7 @@ import {
 
 type ResponsiveImageProps = {
   picture: PictureSource & { readonly alt: string };
-  /** The `sizes` attribute: how wide the picture stands at which window width. */
+  /** The `sizes` attribute: how wide the picture is at which window width. */
   sizes: string;
   /** Shape of the crop; left out, the whole picture. */
   ratio?: Ratio;

@@ -6,7 +6,7 @@ type AccessName = 'rolstoel' | 'ringleiding' | 'gebarentaal' | 'prikkelarm';
 
 type AccessSignProps = { name: AccessName; className?: string };
 
-/** A sign of access. Decoration: it always stands beside its word. */
+/** A sign of access. Decoration: it is always beside its word. */
 export function AccessSign({ name, className }: AccessSignProps) {
   return (
     <svg className={className ? `${css.icon} ${className}` : css.icon} aria-hidden="true">

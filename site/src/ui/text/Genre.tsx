@@ -14,7 +14,7 @@ type GenreName =
 
 type GenreProps = { name: GenreName; className?: string };
 
-/** The sign of a genre. Decoration: the name of the genre stands in text next to it. */
+/** The sign of a genre. Decoration: the name of the genre is in the text next to it. */
 export function Genre({ name, className }: GenreProps) {
   return (
     <svg className={className ? `${css.genre} ${className}` : css.genre} aria-hidden="true">

@@ -22,7 +22,7 @@ export const PageTitle = ({ title, lang, className = '' }: PageTitleProps) => (
   </div>
 );
 
-/** How large a title can stand: an editor may write five hundred characters, and they all show. */
+/** How large a title can be: an editor may write five hundred characters, and they all show. */
 const titleScale = (title: string): 'normal' | 'long' | 'endless' =>
   title.length <= 80 ? 'normal' : title.length <= 200 ? 'long' : 'endless';
 
@@ -45,7 +45,7 @@ const widthOf = (letter: string): number =>
 const STEPS = [8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24];
 const SHORT = 7;
 
-/** How wide the longest part is that cannot be broken, rounded up: a word, or what stands between its soft hyphens. */
+/** How wide the longest part is that cannot be broken, rounded up: a word, or a part of it between soft hyphens. */
 export function longestWord(title: string): number | 'endless' | undefined {
   const parts = title.split(/[\s\u00AD]+|(?<=[-–])/u);
   const width = Math.max(...parts.map((part) => [...part].reduce((sum, letter) => sum + widthOf(letter), 0)));

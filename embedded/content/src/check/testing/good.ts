@@ -103,7 +103,7 @@ export const goodSite: Handler = async (request) => {
   });
 };
 
-/** A webhook of the space that tells the site everything. */
+/** A webhook of the space that notifies the site of everything. */
 export const goodWebhook = {
   name: 'Site',
   endpoint: `${SITE}/api/webhook/content`,

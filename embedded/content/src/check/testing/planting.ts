@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openWorld, type World } from './world.ts';
 
-/** Its name, the line that finds it, what that line says, and how it comes into a good world. */
+/** Its name, the line that finds it, what that line says, and how it is planted in a good world. */
 type Defect = readonly [name: string, line: string, said: RegExp, plant: (world: World) => unknown];
 
 /** One test per defect: its line finds it, and no other line complains. */

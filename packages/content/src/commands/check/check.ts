@@ -52,7 +52,7 @@ const LINES: readonly Line[] = [
 type LineReport = {
   readonly id: string;
   readonly title: string;
-  /** `unasked`: it was left out, or the response did not come; the only note says why. */
+  /** `unasked`: it was left out, or there was no response; the only note says why. */
   readonly outcome: 'good' | 'wrong' | 'unchecked' | 'unasked';
   readonly wrong: readonly string[];
   readonly notes: readonly string[];

@@ -16,7 +16,7 @@ type Body = Record<string, unknown>;
  */
 export type Management = {
   readonly read: (path: string, params?: Params) => Promise<Body>;
-  /** A list that comes in pages, as one body: what is below `key` of all of them. */
+  /** A paginated list, as one body: what is below `key` on all pages. */
   readonly list: (path: string, key: string, params?: Params) => Promise<Body>;
   /** Creates something: sent once, whatever becomes of it. */
   readonly create: (path: string, body: object) => Promise<CheckResponse>;

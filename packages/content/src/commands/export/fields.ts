@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '@inktvis/foundation/json';
 import type { Field } from '../../kit/definition.ts';
 import { model } from '../../model/index.ts';
 
-/** Gives the value that stands in a field of the push form; `at` is its path: `body.2.image`. */
+/** Gives the value of a field in the push form; `at` is its path: `body.2.image`. */
 type Change = (value: unknown, field: Field<unknown>, at: string) => unknown;
 
 /**

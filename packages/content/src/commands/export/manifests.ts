@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CommandFailure } from '../command-line.ts';
 import { assetPath } from '../folder/json.ts';
 
-/** What the vendor's command line recorded of its pushes: which story and file there stands for which here. */
+/** What the vendor's command line recorded of its pushes: which story and file there corresponds to which here. */
 export type Manifests = {
   /** Uuids of stories, old to new. */
   readonly stories: ReadonlyMap<string, string>;

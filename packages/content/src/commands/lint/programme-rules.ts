@@ -1,4 +1,5 @@
 import { brusselsDay, dayBounds, formatTime, parseWallTime } from '@inktvis/foundation/brussels';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { readAge } from '../../age.ts';
 import { MAX_SHORT_TITLE } from '../../model/shared-fields.ts';
 import { textOf } from '../folder/json.ts';
@@ -90,7 +91,7 @@ export const titles: Rule = (folder) =>
     const [field, name, advice] = textOf(short_title)
       ? ['short_title', 'korte titel', 'kort hem in']
       : ['title', 'titel', 'geef een korte titel'];
-    const { length } = textOf(entry.story.content[field]).replaceAll('\u00ad', '');
+    const { length } = withoutSoftHyphens(textOf(entry.story.content[field]));
     if (length <= MAX_SHORT_TITLE) return [];
     const message = `de ${name} telt ${length} tekens; op het scherm in de zaal passen er ${MAX_SHORT_TITLE}, ${advice}`;
     return [finding(entry, 'title', field, message)];

@@ -8,7 +8,7 @@ import {
   MAX_RETRY_AFTER_MS,
   type RequestPolicy,
   request,
-} from '../../client/transport.ts';
+} from '../../client/transport/transport.ts';
 import { CommandFailure } from '../command-line.ts';
 
 type ApiOptions = {
@@ -56,11 +56,12 @@ async function attempt(url: URL, timeoutMs: number): Promise<Result<Got, Attempt
   // The token is in the query, so an error names only the path.
   const name = `${url.host}${url.pathname}`;
   try {
-    const result = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-    const bytes = new Uint8Array(await result.arrayBuffer());
-    if (result.ok) return ok({ status: result.status, bytes, total: Number(result.headers.get('total')) });
-    const retryAfterMs = retryAfter(result.headers.get('retry-after'), systemClock.now(), MAX_RETRY_AFTER_MS);
-    return err({ status: result.status, message: `${name} antwoordt ${result.status}`, retryAfterMs });
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    const { status, headers } = response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (response.ok) return ok({ status, bytes, total: Number(headers.get('total')) });
+    const retryAfterMs = retryAfter(headers.get('retry-after'), systemClock.now(), MAX_RETRY_AFTER_MS);
+    return err({ status, message: `${name} antwoordt ${status}`, retryAfterMs });
   } catch (error) {
     return err({ status: null, message: `${name} antwoordt niet (${reasonOf(error)})` });
   }

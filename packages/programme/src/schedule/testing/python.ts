@@ -16,7 +16,7 @@ function read(script: string, input: string, ...args: string[]): unknown {
 }
 
 /** What an independent parser reads in a calendar. Times in UTC. */
-export type ReadCalendar = {
+type ReadCalendar = {
   readonly name: string;
   readonly source: string;
   readonly errors: readonly string[];
@@ -41,7 +41,7 @@ export type ReadCalendar = {
 export const readCalendar = (ics: string, { ownZone = false } = {}): ReadCalendar =>
   read('read-calendar.py', ics, ...(ownZone ? ['--own-zone'] : [])) as ReadCalendar;
 
-export type ReadSchedule = {
+type ReadSchedule = {
   readonly root: string;
   readonly conference: Readonly<Record<string, string>>;
   readonly days: readonly Readonly<Record<string, string>>[];

@@ -1,4 +1,4 @@
-/** A property of a calendar: name, parameters as they stand, value as it stands. */
+/** A property of a calendar: name, parameters and value as written. */
 export type Property = { readonly name: string; readonly parameters: string; readonly value: string };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

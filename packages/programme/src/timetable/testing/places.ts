@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { TimetableModel } from '../timetable.ts';
 import type { TimetableItem } from '../timetable-item.ts';
 
-/** Where an item of a table stands: its hall, and its quarters since midnight. */
-export type Place = { item: TimetableItem; hall: string; from: number; until: number };
+/** The position of an item in a table: its hall, and its quarters since midnight. */
+type Place = { item: TimetableItem; hall: string; from: number; until: number };
 
 /**
  * Where a browser puts the cells (HTML, forming a table): every cell goes to the first slot that is still free. Gives

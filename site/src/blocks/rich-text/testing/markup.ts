@@ -1,4 +1,4 @@
-/** A piece of a page: words, or an element with its attributes and what stands inside. */
+/** A piece of a page: words, or an element with its attributes and content. */
 export type Markup = string | MarkupElement;
 
 export type MarkupElement = {
@@ -63,7 +63,7 @@ export const on =
 export const unwrap = (tags: string, when: (element: MarkupElement) => boolean = () => true): Rewrite =>
   on(tags, (element) => (when(element) ? element.children : [element]));
 
-/** Elements of the given tags keep only attributes that `keep` agrees with. */
+/** Elements of the given tags keep only the attributes that `isAllowed` accepts. */
 export const filterAttributes = (
   tags: string,
   isAllowed: (name: string, value: string) => boolean,

@@ -3,10 +3,10 @@ import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { clampPage, PAGE_SIZE, type Paging, requestedPage } from '@inktvis/programme/pagination';
 import type { ViewContext } from '../../view.ts';
-import type { BookstoreListProps } from '../BookstoreList.tsx';
-import { byLetter, listedLetter, pagesOf } from '../letters.ts';
+import type { BookstoreListProps } from '../list/BookstoreList.tsx';
+import { byLetter, listedLetter, pagesOf } from '../list/letters.ts';
+import type { PlaceChoiceProps } from '../locator/StoreLocatorForm.tsx';
 import type { FoundPlace } from '../places/gazetteer.ts';
-import type { PlaceChoiceProps } from '../StoreLocatorForm.tsx';
 import type { ShopIndex } from '../shop-index.ts';
 import { type Shop, shopOf, townOf } from '../shops.ts';
 import {
@@ -101,7 +101,7 @@ function choiceOfMissed(missed: Missed, path: string): PlaceChoiceProps | null {
     : choiceOf(bookstores.unknown_suggestions, missed.suggestions, path);
 }
 
-/** All shops, or all that are open. `missed`: what was typed is unknown, or stands for several places. */
+/** All shops, or all that are open. `missed`: what was typed is unknown, or may mean several places. */
 export function allPage(
   index: ShopIndex,
   story: Overview,

@@ -8,12 +8,12 @@ import { fill } from '@inktvis/messages/fill';
 import { firstOpening, isOpenAt, isSameState, openingState } from '../../../cards/opening-hours.ts';
 import { breadcrumbTrail } from '../../../layout/breadcrumbs.ts';
 import type { Loaded, ViewContext } from '../../view.ts';
-import type { BookstoreListProps } from '../BookstoreList.tsx';
-import type { OpenNowProps } from '../OpenNow.tsx';
+import type { BookstoreListProps } from '../list/BookstoreList.tsx';
+import type { ListChip } from '../list/StoreRows.tsx';
+import type { OpenNowProps } from '../locator/OpenNow.tsx';
+import type { StoreLocatorProps } from '../locator/StoreLocator.island.tsx';
+import type { PlaceChoiceProps } from '../locator/StoreLocatorForm.tsx';
 import { type Place, placeLabel } from '../places/gazetteer.ts';
-import type { StoreLocatorProps } from '../StoreLocator.island.tsx';
-import type { PlaceChoiceProps } from '../StoreLocatorForm.tsx';
-import type { ListChip } from '../StoreRows.tsx';
 import { postalCodeOf, type Shop } from '../shops.ts';
 
 const { bookstores } = messages;

@@ -2,8 +2,8 @@ import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { paginate } from '@inktvis/programme/pagination';
 import type { ViewContext } from '../../view.ts';
+import { mapPlaces, nearestFirst } from '../locator/StoreLocator.island.tsx';
 import { type Place, placeLabel } from '../places/gazetteer.ts';
-import { mapPlaces, nearestFirst } from '../StoreLocator.island.tsx';
 import type { ShopIndex } from '../shop-index.ts';
 import { listedShop, nearest, openFirst, postalCodeOf, type Shop, storeRow } from '../shops.ts';
 import {

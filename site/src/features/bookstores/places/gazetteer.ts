@@ -26,7 +26,7 @@ export const readPostcodes = (csv: string): readonly Place[] =>
     return point ? [{ postalCode, name, point }] : [];
   });
 
-/** What the text that a visitor typed stands for. */
+/** What the text that a visitor typed means. */
 export type FoundPlace =
   | { readonly kind: 'found'; readonly place: Place }
   | { readonly kind: 'several'; readonly places: readonly Place[] }

@@ -13,7 +13,7 @@ const MAX_WAIT_MS = 2000;
 
 /**
  * The server's time on a device whose own clock may be wrong: a known instant plus what `monotonic` (ms, such as
- * `performance.now`) counted since. `start`: the server's time `now` when `monotonic` stood at `at`.
+ * `performance.now`) counted since. `start`: the server's time `now` when `monotonic` was at `at`.
  */
 export function createServerClock(
   monotonic: () => number,

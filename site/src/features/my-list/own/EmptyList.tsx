@@ -46,7 +46,7 @@ export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
             </p>
             <p role="status">{note}</p>
           </div>
-          {card && <div className={styles.card}>{card}</div>}
+          {card && <div>{card}</div>}
         </div>
       </section>
       {isBlocked && (

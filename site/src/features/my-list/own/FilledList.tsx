@@ -22,7 +22,7 @@ type ListSkeletonProps = {
   readonly count: number;
 };
 
-/** Stands for the rows while they are loading. */
+/** A placeholder of the rows while they are loading. */
 export const ListSkeleton = ({ status = '', count }: ListSkeletonProps) => (
   <Wrap className={styles.waiting}>
     <StatusBar status={status} />
@@ -31,8 +31,8 @@ export const ListSkeleton = ({ status = '', count }: ListSkeletonProps) => (
 );
 
 /**
- * What draws the list, fetched beside the programme: an empty list does without. Undefined while it is on its way, null
- * where it did not come.
+ * What draws the list, loaded together with the programme, because an empty list needs neither. Undefined while it is
+ * loading, null when that failed.
  */
 function useDrawing(): typeof PlannedList | null | undefined {
   const [drawing, setDrawing] = useState<typeof PlannedList | null>();
@@ -45,7 +45,7 @@ function useDrawing(): typeof PlannedList | null | undefined {
   return drawing;
 }
 
-/** A list with something on it: the ids come from the browser, all the rest from the programme. */
+/** A list with items: their ids come from the browser, all the rest from the programme. */
 export function FilledList(props: Omit<PlannedListProps, 'programme'>) {
   const { state, retry } = useProgramme(true);
   const Drawing = useDrawing();
@@ -66,7 +66,7 @@ export function FilledList(props: Omit<PlannedListProps, 'programme'>) {
         <Alert kind="stop" title={myList.failed_title}>
           <p>{myList.failed}</p>
           <p className={notices.buttons}>
-            {/* A browser does not fetch a script again that it could not get. */}
+            {/* A browser does not import a module again that it could not load. */}
             <Button size="small" onClick={Drawing === null ? () => location.reload() : retry}>
               {errors.retry}
             </Button>

@@ -69,7 +69,7 @@ export function SharedView({ list: { items, gone }, now, base, brand, actions }:
             <span {...hook('sharedOwn')} />
           </p>
         </PageHero>
-        <Wrap className={styles.list}>
+        <Wrap>
           {actions}
           {gone > 0 && (
             <div className={styles.gone}>

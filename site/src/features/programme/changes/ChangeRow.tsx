@@ -1,6 +1,6 @@
 import { changes as messages } from '@inktvis/messages/changes';
-import { ItemFlags } from '../../../cards/ItemFlags.tsx';
-import { ItemMeta } from '../../../cards/ItemMeta.tsx';
+import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
+import { ItemMeta } from '../../../cards/item/ItemMeta.tsx';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { hook } from '../../../ui/hooks.ts';
 import { Numeral } from '../../../ui/text/Numeral.tsx';

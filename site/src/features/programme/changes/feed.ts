@@ -1,6 +1,7 @@
 import type { Read } from '@inktvis/content/client';
 import { formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { changes as messages } from '@inktvis/messages/changes';
 import { fill } from '@inktvis/messages/fill';
 import type { Change } from '@inktvis/programme/changes';
@@ -16,7 +17,7 @@ import { readChanges } from './model.ts';
 /** The address of the feed. */
 export const CHANGES_FEED = `${CHANGES_PATH}.xml`;
 
-/** Longer than this no reader goes back. */
+/** No reader looks further back than this. */
 const MAX_ITEMS = 100;
 
 /** The feed of the changes, for the head of their page. */
@@ -46,8 +47,8 @@ function feedItem(change: Change, base: string, now: Date): FeedItem {
   return {
     id: `${base}${CHANGES_PATH}#${version.join('.')}`,
     url: base + (occurrence.content.experience?.href ?? CHANGES_PATH),
-    title: `${words}: ${titleOf(occurrence)}`.replaceAll('\u00ad', ''),
-    text: textOf(change).replaceAll('\u00ad', ''),
+    title: withoutSoftHyphens(`${words}: ${titleOf(occurrence)}`),
+    text: withoutSoftHyphens(textOf(change)),
     published,
     updated: null,
     image: null,

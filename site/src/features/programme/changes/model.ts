@@ -154,7 +154,7 @@ function changeRow(change: Change, day: Day, now: Date): ChangeRow {
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : fill(many, { count });
 
-/** The changes by day: what lasts several days stands on today while it goes on, else on its first day. */
+/** The changes by day: what lasts several days is under today while it lasts, else under its first day. */
 export function changesModel(changes: readonly Change[], now: Date): ChangesModel {
   const today = brusselsDay(now);
   const dayOf = ({ occurrence }: Change): Day => (isOnDay(occurrence, today) ? today : startDay(occurrence));

@@ -36,7 +36,7 @@ const FOOT_PX = 12;
 
 /** Opens the dialog in the way that the width of the window asks for. */
 function openDialog(dialog: HTMLDialogElement): void {
-  // It stands open in its details, for visitors without script.
+  // It is open inside its details, for visitors without script.
   dialog.removeAttribute('open');
   dialog.returnValue = '';
   if (!matchMedia(WIDE).matches) {

@@ -2,7 +2,7 @@ import { item as itemMessages } from '@inktvis/messages/item';
 import { states } from '@inktvis/messages/states';
 import type { PrintItem } from '@inktvis/programme/print';
 import { statusLabels } from '@inktvis/programme/status';
-import { ItemAccess } from '../../../cards/ItemAccess.tsx';
+import { ItemAccess } from '../../../cards/item/ItemAccess.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
 import styles from './PrintRow.module.css';
@@ -42,7 +42,7 @@ function Facts({ facts, dropIn }: Pick<PrintItem, 'facts' | 'dropIn'>) {
 export function PrintRow({ href, title, when, facts, dropIn, cancelled, statuses }: PrintItem) {
   return (
     <li className={styles.row}>
-      <p className={styles.when}>
+      <p>
         {when.beganEarlier && <span className={styles.small}>{itemMessages.since}</span>}
         <time dateTime={when.machine}>
           <Numeral className={styles.time}>{when.number}</Numeral>

@@ -12,7 +12,7 @@ import styles from './ProgrammePrint.module.css';
 
 type ProgrammePrintProps = {
   readonly model: PrintModel;
-  /** What stands at the top right of every sheet: the brand, drawn or written. */
+  /** The top right of every sheet: the brand, drawn or written. */
   readonly logo: ReactNode;
   /** What a list without results says. */
   readonly emptyText?: string;

@@ -60,7 +60,7 @@ function Facts({ item, flags, showsPlace, showsGenre }: TimetableCardProps) {
   );
 }
 
-/** What stands on a card of the timetable, in a cell and in a list item alike: one link over the whole of it. */
+/** The content of a card of the timetable, in a cell and in a list item alike: one link over the whole of it. */
 export function TimetableCard(props: TimetableCardProps) {
   const { item, showsGenre } = props;
   const Name = item.href ? 'a' : 'div';

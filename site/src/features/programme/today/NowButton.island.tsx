@@ -11,7 +11,7 @@ const firstShown = (ids: readonly string[]): HTMLElement | null =>
     .map((id) => document.getElementById(id))
     .find((element) => element && element.getClientRects().length > 0) ?? null;
 
-/** Whether the page was opened by following a link, and nobody has scrolled in it yet. */
+/** Whether the page was opened by following a link, and was not scrolled yet. */
 function isJustOpened(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const type = entry && 'type' in entry ? entry.type : null;

@@ -6,7 +6,7 @@ import { groupsAt, type TodayEntry } from '@inktvis/programme/today';
 import type { ReactNode } from 'react';
 import { CardGrid } from '../../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../../cards/ExperienceCard.tsx';
-import { ItemFlags } from '../../../cards/ItemFlags.tsx';
+import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { NOW_ID, type TodayItem } from '../model.ts';
@@ -52,7 +52,7 @@ const Cards = ({ items, isFirst }: CardsProps) => (
   </CardGrid>
 );
 
-/** What would run now: one line, so that nobody goes and looks for it. */
+/** What would run now: one line, so that visitors do not look for it. */
 const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) => (
   <div className={styles.cancelled}>
     <ItemFlags flags={['off']} />

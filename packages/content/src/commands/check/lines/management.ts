@@ -100,7 +100,7 @@ const SKIPPED: { readonly [status: string]: string | undefined } = {
 };
 
 const conflictsBody = z.object({ has_conflicts: z.boolean() });
-/** Of so many releases that are to come. */
+/** How many coming releases are checked for conflicts. */
 const MAX_RELEASES = 5;
 
 type Release = z.output<typeof releasesBody>['releases'][number];

@@ -3,7 +3,7 @@ import { textOf } from '../../folder/json.ts';
 import { counted, type Line } from '../line.ts';
 
 /** How many lines of the list are reported one by one. */
-const MOST = 10;
+const MAX_LISTED = 10;
 
 /** What visitors of the site before this one follow. */
 export const redirects: Line = {
@@ -17,11 +17,11 @@ export const redirects: Line = {
       ...readRedirects(textOf(content.list)),
     }));
     const wrong = read.flatMap(({ full_slug, problems }) => {
-      const told = problems
-        .slice(0, MOST)
+      const listed = problems
+        .slice(0, MAX_LISTED)
         .map(({ line, message }) => `${full_slug}, regel ${line}: ${message}.`);
-      const rest = problems.length - MOST;
-      return rest > 0 ? [...told, `${full_slug}: en nog ${counted(rest, 'regel', 'regels')}.`] : told;
+      const rest = problems.length - MAX_LISTED;
+      return rest > 0 ? [...listed, `${full_slug}: en nog ${counted(rest, 'regel', 'regels')}.`] : listed;
     });
     const total = read.reduce((sum, { redirects: found }) => sum + found.size, 0);
     return {

@@ -1,0 +1,131 @@
+import type { Log } from '@inktvis/foundation/log';
+import { ok } from '@inktvis/foundation/result';
+import { isPage, PAGE_TYPES } from '../../domain.ts';
+import type { ContentProblem, WireStory } from '../../kit/definition.ts';
+import { createCatalogue } from '../addresses/catalogue.ts';
+import { createContentClient } from '../client.ts';
+import { createQueries } from '../queries.ts';
+import { openDrafts, type TransportSettings } from '../transport/open-transport.ts';
+import type { Transport } from '../transport/transport.ts';
+import type { ContentClient, Read } from '../types.ts';
+import { createDraftResponseCache } from './draft-responses.ts';
+import { createDraftResultCache } from './draft-results.ts';
+
+/** With a preview token: it reads drafts, and never leaves the server. Drafts are read over REST always. */
+type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
+  /** Zone of date values on the wire. */
+  readonly timezone: string;
+};
+
+/** A story as it is being typed: what replaces the saved one wherever that occurs. */
+export type UnsavedStory = Pick<WireStory, 'uuid' | 'name' | 'content'>;
+
+/** One page that is previewed. */
+export type PreviewOptions = {
+  /** Whose preview it is: what one session read is never shown to another. */
+  readonly session: string;
+  /** Id of the release to show; null for the current content. */
+  readonly release?: string | null;
+  /** Reads everything anew, as a page that is opened must; while typing, what was read before is used again. */
+  readonly fresh?: boolean;
+  readonly unsaved?: UnsavedStory;
+  /** Gets what cannot be shown, as the page is read. */
+  readonly problems?: ContentProblem[];
+};
+
+/** The client of one previewed page. */
+export type PreviewClient = ContentClient & {
+  /** What is at a full slug, whether or not a page shows it: its content type, `folder`, or null for nothing. */
+  kindAt(slug: string): Promise<Read<string | null>>;
+};
+
+type Previews = {
+  readonly open: (options: PreviewOptions) => PreviewClient;
+  /** Something was published: nothing that was read before is used again. */
+  readonly forget: () => void;
+};
+
+/** Shows `unsaved` wherever the story with its uuid is read, and notes the slug of every story. */
+function laidOver(
+  saved: Transport,
+  unsaved: UnsavedStory | undefined,
+  slugs: Map<string, string>,
+): Transport {
+  function show(story: WireStory, excluded: readonly string[] = []): WireStory {
+    slugs.set(story.uuid, story.full_slug);
+    if (story.uuid !== unsaved?.uuid) return story;
+    const fields = Object.entries(unsaved.content).filter(([name]) => !excluded.includes(name));
+    const content = { ...Object.fromEntries(fields), component: unsaved.content.component };
+    return { ...story, name: unsaved.name || story.name, content };
+  }
+  return {
+    ...saved,
+    async story(slug) {
+      const read = await saved.story(slug);
+      return read.ok && read.value ? ok(show(read.value)) : read;
+    },
+    async stories(query) {
+      const read = await saved.stories(query);
+      if (!read.ok) return read;
+      return ok({
+        ...read.value,
+        stories: read.value.stories.map((one) => show(one, query.excludingFields)),
+      });
+    },
+  };
+}
+
+/**
+ * Connects to the content service with drafts and the preview token (storyblok.com/docs/api/content-delivery). Every
+ * page gets a client of its own. Relations are read by uuid, never resolved by the service: that would give those of
+ * the current content in a release (storyblok/monoblok#137), and again with every letter that is typed.
+ */
+export function connectPreview(settings: PreviewSettings, log: Log): Previews {
+  const { timezone } = settings;
+  // An editor prefers an error to a long wait.
+  const drafts = openDrafts(settings, { rateLimitRetries: 3, failureRetries: 1 });
+  const responses = createDraftResponseCache();
+  const results = createDraftResultCache();
+
+  function open(options: PreviewOptions): PreviewClient {
+    const { release = null, fresh = false, unsaved, problems = [] } = options;
+    const session = `${options.session} ${release ?? ''}`;
+    const report = (problem: ContentProblem) => {
+      const { message, ...where } = problem;
+      log.info(where, message);
+      problems.push(problem);
+    };
+    const slugs = new Map<string, string>();
+    const saved = responses.over(drafts(release), session, fresh);
+    const transport = laidOver(saved, unsaved, slugs);
+    const cache = results.pageCache(session, problems);
+    const known = createCatalogue();
+    // The listing of addresses has no releases and only published stories; an editor sees the others too.
+    const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;
+    const catalogue = { ...known, findSlug };
+    const client = createContentClient({ transport, cache, timezone, report, catalogue });
+    const queries = createQueries({ transport, timezone, report, findSlug });
+    return {
+      ...client,
+      async page(slug) {
+        const links = await cache.read(queries.links());
+        if (!links.ok) return links;
+        await known.update(links.value);
+        const read = await cache.read(queries.story(slug, PAGE_TYPES));
+        if (!read.ok) return read;
+        return ok(read.value && isPage(read.value) ? read.value : null);
+      },
+      async kindAt(slug) {
+        const story = await transport.story(slug);
+        if (!story.ok) return story;
+        if (story.value) return ok(story.value.content.component);
+        const links = await transport.links();
+        if (!links.ok) return links;
+        const isFolder = links.value.some((link) => link.isFolder && link.slug.replace(/\/+$/, '') === slug);
+        return ok(isFolder ? 'folder' : null);
+      },
+    };
+  }
+
+  return { open, forget: responses.forget };
+}

@@ -1,0 +1,202 @@
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import StoryblokClient from 'storyblok-js-client';
+import { z } from 'zod';
+import { wireStorySchema } from '../../kit/definition.ts';
+import { relations } from '../../model/index.ts';
+import { createCacheVersion } from './cache-version.ts';
+import { filterOf, readableStories } from './graphql.ts';
+import {
+  type AttemptFailure,
+  type LinkEntry,
+  type Reply,
+  type RequestPolicy,
+  request,
+  type Transport,
+} from './transport.ts';
+
+type RestOptions = {
+  /** Base including `/v2`: `https://api.storyblok.com/v2` or the embedded service's. */
+  readonly url: string;
+  readonly token: string;
+  readonly version: 'draft' | 'published';
+  /** Id of the release whose drafts are read; null for the current ones. */
+  readonly release?: string | null;
+  readonly timeoutMs: number;
+  readonly policy: RequestPolicy;
+};
+
+const PER_PAGE = 100;
+
+const vendorError = z.object({ status: z.number().optional(), message: z.unknown() });
+const storyBody = z.object({ story: wireStorySchema });
+const storiesBody = z.object({ stories: z.array(z.unknown()) });
+const linksBody = z.object({
+  links: z.record(
+    z.string(),
+    z.object({
+      uuid: z.string(),
+      slug: z.string(),
+      published: z.boolean().nullish(),
+      is_folder: z.boolean().nullish(),
+    }),
+  ),
+});
+const withCv = z.object({ cv: z.number() });
+/** The `cv` of a response; null for those that have none, such as links. */
+function cvOf(data: unknown): number | null {
+  const parsed = withCv.safeParse(data);
+  return parsed.success ? parsed.data.cv : null;
+}
+const spaceBody = z.object({ space: z.object({ version: z.number() }) });
+
+function failureOf(thrown: unknown): AttemptFailure {
+  const known = vendorError.safeParse(thrown);
+  const message = known.success ? known.data.message : thrown;
+  return {
+    status: (known.success ? known.data.status : undefined) ?? null,
+    message: message instanceof Error ? message.message : String(message),
+  };
+}
+
+/** The CDN caches by the whole address, so each resource has one: parameters sorted, as redirects sort them. */
+function canonical(address: string): string {
+  const url = new URL(address);
+  url.searchParams.sort();
+  return url.href;
+}
+
+/**
+ * Requests through the vendor's client. It has no cache, and neither throttles nor retries: our policy does, the same
+ * for both transports; `cv` is that of `cacheVersion`.
+ */
+function createRequests(options: RestOptions) {
+  const client = new StoryblokClient({
+    endpoint: options.url,
+    accessToken: options.token,
+    version: options.version,
+    timeout: Math.max(1, Math.ceil(options.timeoutMs / 1000)),
+    rateLimit: 1000,
+    // It takes 0 for its default, ten times after 0.3 s on 429.
+    maxRetries: -1,
+    cache: { type: 'none', cv: 'manual' },
+    // The client calls it with an address as text.
+    fetch: (address: string | URL | Request, init?: RequestInit) => fetch(canonical(String(address)), init),
+  });
+  // `cv` has no meaning for drafts, which no CDN stores.
+  const cacheVersion =
+    options.version === 'draft'
+      ? undefined
+      : createCacheVersion({
+          async probe() {
+            const response = await request(() => attempt('cdn/stories', { per_page: 1 }), options.policy);
+            return response.ok ? cvOf(response.value.data) : null;
+          },
+        });
+
+  type Got = { data: unknown; total: number };
+  const attempt = async (path: string, params: object): Promise<Result<Got, AttemptFailure>> => {
+    try {
+      const response = await client.get(path, params);
+      return ok({ data: response.data, total: response.total ?? 0 });
+    } catch (thrown) {
+      return err(failureOf(thrown));
+    }
+  };
+  /** One attempt at published content, at the address of its present `cv`. */
+  const attemptCurrent = async (path: string, params: object): Promise<Result<Got, AttemptFailure>> => {
+    const cv = (await cacheVersion?.current()) ?? undefined;
+    const got = await attempt(path, { ...params, cv });
+    const found = got.ok ? cvOf(got.value.data) : null;
+    if (found !== null && cv !== undefined) cacheVersion?.saw(found, cv);
+    return got;
+  };
+  const get = <T>(path: string, params: object, schema: z.ZodType<T>) =>
+    getWith(path, params, schema, (value) => value);
+  const getWith = async <T, V>(
+    path: string,
+    params: object,
+    schema: z.ZodType<T>,
+    pick: (value: T, total: number) => V,
+  ) => {
+    const response = await request(() => attemptCurrent(path, params), options.policy);
+    if (!response.ok) return response;
+    const parsed = schema.safeParse(response.value.data);
+    return parsed.success
+      ? ok(pick(parsed.data, response.value.total))
+      : err({ kind: 'unreadable' as const, message: `${path}: ${parsed.error.issues[0]?.message ?? ''}` });
+  };
+
+  return { cacheVersion, attempt, attemptCurrent, get, getWith };
+}
+
+type Requests = ReturnType<typeof createRequests>;
+
+async function readLinks(get: Requests['get']): Reply<LinkEntry[]> {
+  const entries: LinkEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const response = await get('cdn/links', { paginated: 1, per_page: 1000, page }, linksBody);
+    if (!response.ok) return response;
+    const found = Object.values(response.value.links);
+    entries.push(
+      ...found
+        .filter((entry) => entry.published !== false || entry.is_folder)
+        .map((entry) => ({ uuid: entry.uuid, slug: entry.slug, isFolder: entry.is_folder ?? false })),
+    );
+    if (found.length < 1000) return ok(entries);
+  }
+}
+
+/**
+ * The content service's REST interface (storyblok.com/docs/api/content-delivery). In drafts relations stay uuids: the
+ * service resolves them to the current content, whatever the release (storyblok/monoblok#137), and links too.
+ */
+export function createRestTransport(options: RestOptions): Transport {
+  const { cacheVersion, attempt, attemptCurrent, get, getWith } = createRequests(options);
+  const release = options.release ?? undefined;
+  const resolving = {
+    resolve_relations: options.version === 'draft' ? undefined : relations.join(','),
+    resolve_links: release === undefined ? 'url' : undefined,
+    from_release: release,
+  };
+  return {
+    async story(slug) {
+      const path = `cdn/stories/${slug.split('/').map(encodeURIComponent).join('/')}`;
+      let missing = false;
+      const response = await request(async () => {
+        const got = await attemptCurrent(path, resolving);
+        missing = !got.ok && got.error.status === 404;
+        return got;
+      }, options.policy);
+      if (!response.ok) return missing ? ok(null) : response;
+      const parsed = storyBody.safeParse(response.value.data);
+      return parsed.success
+        ? ok(parsed.data.story)
+        : err({ kind: 'unreadable', message: `${path}: no story` });
+    },
+    stories: (query) =>
+      getWith(
+        'cdn/stories',
+        {
+          page: query.page ?? 1,
+          per_page: query.perPage ?? PER_PAGE,
+          by_uuids: query.uuids?.join(','),
+          filter_query: filterOf(query),
+          sort_by: query.sortBy,
+          excluding_fields: query.excludingFields?.join(','),
+          from_release: release,
+        },
+        storiesBody,
+        (body, total) => ({ stories: readableStories(body.stories), total }),
+      ),
+    links: () => readLinks(get),
+    async version() {
+      const response = await request(() => attempt('cdn/spaces/me', {}), options.policy);
+      if (!response.ok) return response;
+      const parsed = spaceBody.safeParse(response.value.data);
+      return parsed.success
+        ? ok(parsed.data.space.version)
+        : err({ kind: 'unreadable', message: 'cdn/spaces/me: no version' });
+    },
+    cacheVersion,
+  };
+}

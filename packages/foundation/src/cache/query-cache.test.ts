@@ -1,0 +1,284 @@
+import { describe, expect, it, vi } from 'vitest';
+import { err, ok, type Result } from '../result.ts';
+import { createMemoryStore } from '../testing/memory-store.ts';
+import { type Query, QueryCache, type QueryResult } from './query-cache.ts';
+
+type Failure = { readonly kind: string; readonly affectsAll: boolean; readonly retryAfterMs?: number };
+
+const unavailable = (): Failure => ({ kind: 'unavailable', affectsAll: true });
+
+/** A source of one text per key. */
+function setUp({
+  store = createMemoryStore(),
+  timeoutMs = 30,
+  maxBytes = 100,
+  backOffWithoutEntry = true,
+} = {}) {
+  let time = 0;
+  const onFailure = vi.fn();
+  const cache = new QueryCache<Failure>({
+    store,
+    freshMs: 600,
+    staleMs: 3000,
+    timeoutMs,
+    backOffMs: 10,
+    backOffWithoutEntry,
+    maxBytes,
+    unavailable,
+    backOffOf: (failure) => failure,
+    onFailure,
+    now: () => time,
+  });
+  let respond: () => Promise<Result<unknown, Failure>> = async () => ok('een');
+  const ask = vi.fn(() => respond());
+  const query = (key: string): Query<unknown, string, Failure> => ({
+    key,
+    fetch: ask,
+    parse: (wire) => (typeof wire === 'string' ? ok(wire) : err({ kind: 'unreadable', affectsAll: false })),
+    revive: (copy) => copy,
+    isStorable: (value) => value !== 'leeg',
+    tags: (wire) => [`woord:${wire}`],
+  });
+  return {
+    store,
+    ask,
+    onFailure,
+    invalidate: () => cache.invalidate(),
+    put: (key: string, value: string, expired: boolean) => cache.put(key, value, { bytes: 5, expired }),
+    read: (key = 'lijst') => cache.read(query(key)),
+    peek: (key = 'lijst') => cache.peek(query(key)),
+    respondWith: (next: () => Promise<Result<unknown, Failure>>) => {
+      respond = next;
+    },
+    later: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+const given = (value: string, outdated = false): QueryResult<string, Failure> => ({
+  result: ok(value),
+  outdated,
+  tags: [`woord:${value}`],
+});
+const failed = (kind = 'unavailable') => ({
+  result: { ok: false, error: { kind } },
+  tags: [],
+  outdated: true,
+});
+const down = async () => err(unavailable());
+const never = () => new Promise<never>(() => {});
+describe('a result', () => {
+  it('is returned without asking again while it is fresh', async () => {
+    const { read, ask, later } = setUp();
+    await read();
+    later(599);
+    expect(await read()).toEqual(given('een'));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is returned at once while it is stale, and asked for in the background', async () => {
+    const { read, respondWith, later, ask } = setUp();
+    await read();
+    later(601);
+    respondWith(async () => ok('twee'));
+    expect(await read()).toEqual(given('een'));
+    await vi.waitFor(async () => expect(await read()).toEqual(given('twee')));
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('is waited for after that', async () => {
+    const { read, respondWith, later } = setUp();
+    await read();
+    later(3601);
+    respondWith(async () => ok('twee'));
+    expect(await read()).toEqual(given('twee'));
+  });
+
+  it('is requested once for all waiting reads', async () => {
+    const { read, ask } = setUp();
+    await Promise.all(Array.from({ length: 20 }, () => read()));
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('when the source fails', () => {
+  it('the last good copy is returned and says so; nothing is requested from the source for a while', async () => {
+    const { read, respondWith, later, ask, onFailure } = setUp();
+    await read();
+    later(5000);
+    respondWith(down);
+    expect(await read()).toEqual(given('een', true));
+    expect(await read()).toEqual(given('een', true));
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    later(11);
+    respondWith(async () => ok('twee'));
+    expect(await read()).toEqual(given('twee'));
+  });
+
+  it('what was never read is an error, which is not stored', async () => {
+    const { read, respondWith, later } = setUp();
+    respondWith(down);
+    expect(await read()).toMatchObject(failed());
+    later(11);
+    respondWith(async () => ok('een'));
+    expect(await read()).toEqual(given('een'));
+  });
+
+  it('a copy on the disk outlives the process', async () => {
+    const store = createMemoryStore();
+    await setUp({ store }).read();
+    const { read, respondWith } = setUp({ store });
+    respondWith(down);
+    expect(await read()).toEqual(given('een', true));
+  });
+
+  it('a copy on the disk that cannot be read any more is none', async () => {
+    const store = createMemoryStore();
+    await store.save('lijst', '{"oud":');
+    const { read, respondWith } = setUp({ store });
+    respondWith(down);
+    expect(await read()).toMatchObject(failed());
+  });
+
+  it('a response without worth deletes the older copy', async () => {
+    const { read, respondWith, later, store } = setUp();
+    await read();
+    expect(store.files.size).toBe(1);
+    later(5000);
+    respondWith(async () => ok('leeg'));
+    await read();
+    expect(store.files.size).toBe(0);
+  });
+
+  it('no read waits longer than the timeout, and the next one not at all', async () => {
+    const { read, respondWith, ask } = setUp();
+    respondWith(never);
+    expect(await read()).toMatchObject(failed());
+    expect(await read()).toMatchObject(failed());
+    expect(await read('iets anders')).toMatchObject(failed());
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('a response after the timeout still counts, and ends the back-off', async () => {
+    const { read, respondWith } = setUp();
+    const late = Promise.withResolvers<Result<unknown, Failure>>();
+    respondWith(() => late.promise);
+    expect(await read()).toMatchObject(failed());
+    late.resolve(ok('laat'));
+    await vi.waitFor(async () => expect(await read()).toEqual(given('laat')));
+  });
+
+  it('backs off as long as the source asks', async () => {
+    const { read, respondWith, later, ask } = setUp();
+    respondWith(async () => err({ ...unavailable(), retryAfterMs: 5000 }));
+    await read();
+    later(4999);
+    await read('iets anders');
+    expect(ask).toHaveBeenCalledTimes(1);
+    later(2);
+    await read('iets anders');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('a query that is refused does not stop the others', async () => {
+    const { read, respondWith, ask } = setUp();
+    respondWith(async () => err({ kind: 'refused', affectsAll: false }));
+    expect(await read()).toMatchObject(failed('refused'));
+    respondWith(async () => ok('een'));
+    expect(await read('iets anders')).toEqual(given('een'));
+    expect(await read()).toMatchObject(failed());
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('a response that makes no sense is none', async () => {
+    const { read, respondWith, later } = setUp();
+    await read();
+    later(5000);
+    respondWith(async () => ok({ raar: true }));
+    expect(await read()).toEqual(given('een', true));
+  });
+});
+
+describe('memory', () => {
+  it('holds what was used last', async () => {
+    const { read, ask } = setUp({ maxBytes: 25 });
+    for (const key of ['a', 'b', 'c', 'a', 'd', 'a']) await read(key);
+    expect(ask).toHaveBeenCalledTimes(4);
+    await read('b');
+    expect(ask).toHaveBeenCalledTimes(5);
+  });
+});
+
+describe('a peek', () => {
+  it('does not wait, and asks in the background', async () => {
+    const { peek, respondWith, ask } = setUp();
+    respondWith(never);
+    expect(await peek()).toBeUndefined();
+    expect(await peek()).toBeUndefined();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('returns what came since, and asks again only when that is no longer fresh', async () => {
+    const { peek, read, later, ask, respondWith } = setUp();
+    await read();
+    later(599);
+    expect(await peek()).toBe('een');
+    expect(ask).toHaveBeenCalledTimes(1);
+    respondWith(down);
+    later(5000);
+    expect(await peek()).toBe('een');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('returns the copy from disk when the source is down', async () => {
+    const store = createMemoryStore();
+    await setUp({ store }).read();
+    const { peek, respondWith } = setUp({ store });
+    respondWith(down);
+    expect(await peek()).toBe('een');
+    expect(await peek()).toBe('een');
+  });
+});
+
+describe('without a back-off for what has no copy', () => {
+  it('such a read asks the source nevertheless', async () => {
+    const { read, respondWith, ask } = setUp({ backOffWithoutEntry: false });
+    respondWith(down);
+    expect(await read()).toMatchObject(failed());
+    respondWith(async () => ok('een'));
+    expect(await read()).toEqual(given('een'));
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an invalidation', () => {
+  it('makes every read ask again', async () => {
+    const { read, respondWith, invalidate } = setUp();
+    await read();
+    invalidate();
+    respondWith(async () => ok('twee'));
+    expect(await read()).toEqual(given('twee'));
+  });
+
+  it('leaves the last good copy for when the source does not respond', async () => {
+    const { read, respondWith, invalidate } = setUp();
+    await read();
+    invalidate();
+    respondWith(never);
+    expect(await read()).toEqual(given('een', true));
+  });
+});
+
+describe('a result that came with another one', () => {
+  it('is fresh, or only a last good copy', async () => {
+    const { read, put, respondWith, ask } = setUp();
+    put('deel', 'een', false);
+    put('deel', 'twee', true);
+    expect((await read('deel')).result).toEqual(ok('een'));
+    expect(ask).not.toHaveBeenCalled();
+    put('ander', 'drie', true);
+    respondWith(down);
+    expect(await read('ander')).toMatchObject({ result: ok('drie'), outdated: true });
+  });
+});

@@ -1,0 +1,159 @@
+import { parseJson } from '../json.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { LastGoodStore } from './last-good.ts';
+import { type CacheEntry, type Loaded, RevalidatingCache } from './revalidating-cache.ts';
+
+/** All times are in milliseconds. */
+type QueryCacheOptions<E> = {
+  /** Last good responses, which outlive the process. */
+  readonly store: LastGoodStore;
+  /** Upper bound of the memory for results, in bytes of their JSON. */
+  readonly maxBytes: number;
+  /** Up to this age a result is returned without asking the source; infinite when only `invalidate` ends it. */
+  readonly freshMs: number;
+  /** For this long after that it is returned at once while the source is asked in the background. */
+  readonly staleMs: number;
+  /** A read waits at most this long for the source (requirements 9). */
+  readonly timeoutMs: number;
+  /** After a failure or a timeout nothing is requested from the source for this long, unless it asks for longer. */
+  readonly backOffMs: number;
+  /** During a back-off, also fail reads that have no copy. Otherwise those still ask the source. */
+  readonly backOffWithoutEntry: boolean;
+  /** The error of a read that got no response. */
+  readonly unavailable: (message: string) => E;
+  /** Whether a failure concerns the source as a whole, and how long it asks to wait. */
+  readonly backOffOf: (error: E) => {
+    readonly affectsAll: boolean;
+    readonly retryAfterMs?: number | undefined;
+  };
+  readonly onFailure: (key: string, error: E) => void;
+  readonly now?: () => number;
+};
+
+/** How to ask a source for one thing, and how to understand its response. A key always belongs to one query. */
+export type Query<W, T, E> = {
+  readonly key: string;
+  /** Must not reject. */
+  readonly fetch: () => Promise<Result<W, E>>;
+  readonly parse: (wire: W) => Result<T, E>;
+  /** Checks a copy from disk, which an older build may have written; undefined when it cannot be used. */
+  readonly revive: (copy: unknown) => W | undefined;
+  /** Whether the response is worth a copy on disk; if not, an older copy is deleted. True by default. */
+  readonly isStorable?: (value: T) => boolean;
+  /** What the result depends on. */
+  readonly tags?: (wire: W) => readonly string[];
+  /** Called with each result that came from the source. */
+  readonly onLoaded?: (value: T) => void;
+};
+
+/** A result with what it depends on; `outdated` when the last good copy replaces a response that did not arrive. */
+export type QueryResult<T, E> = {
+  readonly result: Result<T, E>;
+  readonly tags: readonly string[];
+  readonly outdated: boolean;
+};
+
+const LATE = 'no response in time';
+
+/**
+ * Results of queries to an outside source, in memory and on disk. When the source fails or is slow, the last good result
+ * is returned; only what was never read is an error.
+ */
+export class QueryCache<E> {
+  readonly #options: QueryCacheOptions<E>;
+  readonly #now: () => number;
+  readonly #cache: RevalidatingCache<unknown, never, E>;
+
+  constructor(options: QueryCacheOptions<E>) {
+    const { timeoutMs, backOffMs, now = () => performance.now() } = options;
+    this.#options = options;
+    this.#now = now;
+    this.#cache = new RevalidatingCache({
+      maxBytes: options.maxBytes,
+      now,
+      timeouts: { missing: timeoutMs, expired: timeoutMs, invalidated: timeoutMs, stale: 0 },
+      backOff: { ms: backOffMs, maxFactor: 1 },
+      backOffWithoutEntry: options.backOffWithoutEntry,
+    });
+  }
+
+  /**
+   * The result of a query. Never rejects, and never takes longer than the timeout, or `maxWaitMs` when that is less, and
+   * one read of the disk.
+   */
+  async read<W, T>(query: Query<W, T, E>, maxWaitMs = Number.POSITIVE_INFINITY): Promise<QueryResult<T, E>> {
+    const found = await this.#cache.read(query.key, () => this.#load(query), maxWaitMs);
+    if (found.kind === 'uncached') return found.value;
+    if (found.kind === 'failed') return this.lastGood(query, found.failure);
+    if (found.kind === 'hit' || found.kind === 'loaded') return resultOf(found.entry, false);
+    if (found.kind === 'stale' && !found.entry.invalidated && this.#now() < found.entry.staleUntil) {
+      return resultOf(found.entry, found.reason !== 'timeout');
+    }
+    // A reader in a hurry says nothing of the source.
+    const isLate = found.reason === 'timeout' && maxWaitMs >= this.#options.timeoutMs;
+    if (isLate) this.#cache.backOff(this.#options.backOffMs);
+    if (found.kind === 'stale') return resultOf(found.entry, true);
+    const message = found.reason === 'timeout' ? LATE : 'backing off after a failure';
+    return this.lastGood(query, this.#options.unavailable(message));
+  }
+
+  /** What is known now, however old, or undefined. Asks the source in the background when that is not fresh. */
+  async peek<W, T>(query: Query<W, T, E>): Promise<T | undefined> {
+    const found = await this.#cache.read(query.key, () => this.#load(query), 0);
+    if ('entry' in found) return found.entry.value as T;
+    const { result } = await this.lastGood(query, this.#options.unavailable(LATE));
+    return result.ok ? result.value : undefined;
+  }
+
+  /** The last good result, from memory or disk, without asking the source; else `error`. */
+  async lastGood<W, T>(query: Query<W, T, E>, error: E): Promise<QueryResult<T, E>> {
+    const { key, revive, parse, tags } = query;
+    const entry = this.#cache.entry(key);
+    if (entry) return resultOf(entry, true);
+    const copy = await this.#options.store.load(key);
+    const wire = copy === undefined ? undefined : revive(parseJson(copy));
+    const parsed = wire === undefined ? undefined : parse(wire);
+    if (copy === undefined || wire === undefined || !parsed?.ok) {
+      return { result: err(error), tags: [], outdated: true };
+    }
+    const storable = { value: parsed.value, bytes: copy.length, tags: tags?.(wire) ?? [] };
+    return resultOf(this.#cache.putExpired(key, storable), true);
+  }
+
+  /** Stores a result that came with that of another query: fresh, or `expired` when that one was a last good copy. */
+  put<T>(key: string, value: T, options: { readonly bytes: number; readonly expired: boolean }): void {
+    const { freshMs, staleMs } = this.#options;
+    if (options.expired) this.#cache.putExpired(key, { value, bytes: options.bytes });
+    else this.#cache.put(key, { value, bytes: options.bytes, freshMs, staleMs });
+  }
+
+  /** Every next read asks the source again, or that of results with one of the tags; also where one is under way now. */
+  invalidate(tags?: readonly string[]): void {
+    this.#cache.invalidate(tags);
+  }
+
+  async #load<W, T>(query: Query<W, T, E>): Promise<Loaded<unknown, never, E>> {
+    const { store, freshMs, staleMs, onFailure, backOffOf } = this.#options;
+    const { key, parse, isStorable = () => true, tags, onLoaded } = query;
+    const failed = (failure: E): Loaded<unknown, never, E> => {
+      onFailure(key, failure);
+      const { affectsAll, retryAfterMs } = backOffOf(failure);
+      return { kind: 'failed', failure, affectsAll, retryAfterMs };
+    };
+    const response = await query.fetch();
+    if (!response.ok) return failed(response.error);
+    const parsed = parse(response.value);
+    if (!parsed.ok) return failed(parsed.error);
+    const { value } = parsed;
+    const json = JSON.stringify(response.value);
+    onLoaded?.(value);
+    if (isStorable(value)) await store.save(key, json);
+    else await store.forget(key);
+    return { kind: 'value', value, bytes: json.length, freshMs, staleMs, tags: tags?.(response.value) ?? [] };
+  }
+}
+
+function resultOf<T, E>(entry: CacheEntry<unknown>, outdated: boolean): QueryResult<T, E> {
+  // A key always belongs to one query, hence to one type.
+  return { result: ok(entry.value as T), tags: entry.tags, outdated };
+}

@@ -1,0 +1,296 @@
+import { LRUCache } from 'lru-cache';
+import { BackOff, type BackOffOptions } from './back-off.ts';
+
+/** All times are in milliseconds. */
+export type CacheOptions<V> = {
+  /** Upper bound of the memory for values, in the bytes that each load states. */
+  readonly maxBytes: number;
+  /** The current time; only differences are used. */
+  readonly now?: () => number;
+  /**
+   * How long a read waits for a load, counted from the start of that load, by what the cache has meanwhile: nothing, an
+   * entry past its stale time, one within it, or one that was invalidated. After that the entry is returned as it is.
+   */
+  readonly timeouts: {
+    readonly missing: number;
+    readonly expired: number;
+    readonly stale: number;
+    readonly invalidated: number;
+  };
+  /** How long a key is not loaded again after a failed load. */
+  readonly backOff: BackOffOptions;
+  /** Also refuse to load during a back-off when there is nothing to return: for sources with a request quota. */
+  readonly backOffWithoutEntry?: boolean;
+  /** Entries that may only use a share (0 to 1) of the memory, so that a flood of them evicts no others. */
+  readonly side?: { readonly share: number; readonly holds: (key: string, value: V) => boolean };
+};
+
+/** A value to store: fresh for `freshMs`, then stale for `staleMs`; `tags` are what `invalidate` finds it by. */
+type Storable<V> = {
+  readonly value: V;
+  readonly bytes: number;
+  readonly freshMs: number;
+  readonly staleMs?: number;
+  readonly tags?: readonly string[];
+};
+
+/**
+ * How a load ends: with a value to store, with one that must not be stored (an earlier entry is removed), or with a
+ * failure (an earlier entry stays). `affectsAll` extends the back-off to every key; `retryAfterMs` lengthens it.
+ */
+export type Loaded<V, U, F> =
+  | (Storable<V> & { readonly kind: 'value' })
+  | { readonly kind: 'uncached'; readonly value: U }
+  | {
+      readonly kind: 'failed';
+      readonly failure: F;
+      readonly retryAfterMs?: number;
+      readonly affectsAll?: boolean;
+    };
+
+export type CacheEntry<V> = {
+  readonly value: V;
+  readonly tags: readonly string[];
+  readonly bytes: number;
+  readonly storedAt: number;
+  readonly freshUntil: number;
+  readonly staleUntil: number;
+  /** Loads are numbered; the result of an earlier one never replaces that of a later one. */
+  readonly load: number;
+  /** Something with one of its tags changed after its load began. */
+  invalidated: boolean;
+};
+
+/**
+ * What a read gets. `hit`: a fresh entry; `loaded`: one that this read waited for; `stale`: an entry that is no longer
+ * fresh, and why nothing better came. `shared`: another read started the load. `none`: nothing known and no load ended.
+ */
+type Found<V, U, F> =
+  | { readonly kind: 'hit'; readonly entry: CacheEntry<V> }
+  | { readonly kind: 'loaded'; readonly entry: CacheEntry<V> }
+  | {
+      readonly kind: 'stale';
+      readonly entry: CacheEntry<V>;
+      readonly reason: 'timeout' | 'back-off' | 'failed';
+    }
+  | { readonly kind: 'uncached'; readonly value: U; readonly shared: boolean }
+  | { readonly kind: 'failed'; readonly failure: F; readonly shared: boolean }
+  | { readonly kind: 'none'; readonly reason: 'timeout' | 'back-off' };
+
+type Ended<V, U, F> =
+  | { readonly kind: 'entry'; readonly entry: CacheEntry<V> }
+  | Exclude<Loaded<V, U, F>, { kind: 'value' }>;
+
+type Load<V, U, F> = {
+  readonly number: number;
+  readonly key: string;
+  readonly startedAt: number;
+  /** Tags invalidated since it began; `all` when everything was. */
+  readonly outdated: { readonly tags: Set<string>; all: boolean };
+  readonly ended: Promise<Ended<V, U, F>>;
+};
+
+/**
+ * A cache that revalidates: stale-while-revalidate with a bounded wait, one load per key at a time, the last good value
+ * when a load fails, back-off after failures, a bound in bytes, and invalidation by tag that also reaches loads under
+ * way. The storage is `lru-cache`; why not its `fetch()`: docs/decisions/016.
+ */
+export class RevalidatingCache<V, U = never, F = never> {
+  readonly #options: CacheOptions<V>;
+  readonly #now: () => number;
+  readonly #main: LRUCache<string, CacheEntry<V>>;
+  readonly #side: LRUCache<string, CacheEntry<V>> | undefined;
+  readonly #backOff: BackOff;
+  /** Loads that a read may join, by key. */
+  readonly #joinable = new Map<string, Load<V, U, F>>();
+  /** Every load under way, also those that an invalidation closed to new reads. */
+  readonly #loads = new Set<Load<V, U, F>>();
+  #lastLoad = 0;
+
+  constructor(options: CacheOptions<V>) {
+    const { maxBytes, side, now = () => performance.now() } = options;
+    this.#options = options;
+    this.#now = now;
+    this.#backOff = new BackOff(options.backOff, now);
+    this.#main = createStorage(maxBytes * (1 - (side?.share ?? 0)));
+    this.#side = side && createStorage(maxBytes * side.share);
+  }
+
+  /** The fresh entry of a key, or undefined. Synchronous and without allocation, for hot paths. */
+  fresh(key: string): CacheEntry<V> | undefined {
+    const entry = this.entry(key);
+    return entry !== undefined && !entry.invalidated && this.#now() < entry.freshUntil ? entry : undefined;
+  }
+
+  /** The entry of a key, fresh or not. */
+  entry(key: string): CacheEntry<V> | undefined {
+    return this.#main.get(key) ?? this.#side?.get(key);
+  }
+
+  /**
+   * The value of a key; loads it when there is no fresh one. `load` is called at most once at a time per key and must not
+   * reject. This read waits `maxWaitMs` at most; 0 returns what is known and loads in the background.
+   */
+  async read(
+    key: string,
+    load: () => Promise<Loaded<V, U, F>>,
+    maxWaitMs = Number.POSITIVE_INFINITY,
+  ): Promise<Found<V, U, F>> {
+    const fresh = this.fresh(key);
+    if (fresh) return { kind: 'hit', entry: fresh };
+    const known = this.entry(key);
+    const running = this.#joinable.get(key);
+    if (!running && this.#backOff.isActive(key) && (known || this.#options.backOffWithoutEntry)) {
+      return known
+        ? { kind: 'stale', entry: known, reason: 'back-off' }
+        : { kind: 'none', reason: 'back-off' };
+    }
+    const current = running ?? this.#start(key, load);
+    const wait = this.#timeoutOf(known) - (this.#now() - current.startedAt);
+    const ended = await within(current.ended, Math.min(wait, maxWaitMs));
+    const shared = running !== undefined;
+    if (ended?.kind === 'entry') return { kind: 'loaded', entry: ended.entry };
+    if (ended?.kind === 'uncached') return { kind: 'uncached', value: ended.value, shared };
+    const entry = this.entry(key) ?? known;
+    if (entry) return { kind: 'stale', entry, reason: ended ? 'failed' : 'timeout' };
+    return ended ? { kind: 'failed', failure: ended.failure, shared } : { kind: 'none', reason: 'timeout' };
+  }
+
+  /** Stores a value as if it had been loaded now. */
+  put(key: string, storable: Storable<V>): CacheEntry<V> {
+    this.#lastLoad += 1;
+    return this.#store(key, storable, this.#lastLoad, false);
+  }
+
+  /** Stores a value of unknown age, such as a copy from disk, unless there is an entry. It counts as expired. */
+  putExpired(
+    key: string,
+    { value, bytes, tags }: Pick<Storable<V>, 'value' | 'bytes' | 'tags'>,
+  ): CacheEntry<V> {
+    const expired = { value, bytes, tags, freshMs: Number.NEGATIVE_INFINITY };
+    return this.entry(key) ?? this.#store(key, expired, 0, false);
+  }
+
+  /**
+   * Makes every entry with one of the tags stale, or every entry without `tags`; results of loads under way too, and no
+   * later read joins those: they may have seen the old data. Ends back-offs.
+   */
+  invalidate(tags?: readonly string[]): void {
+    const changed = tags && new Set(tags);
+    for (const { outdated } of this.#loads) {
+      if (changed) for (const tag of changed) outdated.tags.add(tag);
+      else outdated.all = true;
+    }
+    this.#joinable.clear();
+    if (!changed) this.#backOff.end();
+    for (const storage of [this.#main, this.#side]) {
+      for (const [key, entry] of storage?.entries() ?? []) {
+        if (changed && !entry.tags.some((tag) => changed.has(tag))) continue;
+        entry.invalidated = true;
+        this.#backOff.endFor(key);
+      }
+    }
+  }
+
+  /** Starts no load of any key for this long; a load that succeeds ends it. */
+  backOff(ms: number): void {
+    this.#backOff.startForAll(ms);
+  }
+
+  /** Seconds since an entry was stored, for the `Age` header (RFC 9111, 5.1). */
+  ageSeconds(entry: CacheEntry<V>): number {
+    return Math.max(0, Math.floor((this.#now() - entry.storedAt) / 1000));
+  }
+
+  /** Number of entries, and the memory they take in bytes. */
+  get size(): { readonly entries: number; readonly bytes: number } {
+    return {
+      entries: this.#main.size + (this.#side?.size ?? 0),
+      bytes: this.#main.calculatedSize + (this.#side?.calculatedSize ?? 0),
+    };
+  }
+
+  #start(key: string, load: () => Promise<Loaded<V, U, F>>): Load<V, U, F> {
+    this.#lastLoad += 1;
+    const number = this.#lastLoad;
+    const outdated = { tags: new Set<string>(), all: false };
+    const ended = load()
+      .then((loaded) => this.#settle(key, number, outdated, loaded))
+      .finally(() => {
+        this.#loads.delete(started);
+        if (this.#joinable.get(key) === started) this.#joinable.delete(key);
+      });
+    const started: Load<V, U, F> = { number, key, startedAt: this.#now(), outdated, ended };
+    // A rejection is a defect of the caller: it reaches the reads that wait, and there may be none.
+    ended.catch(() => {});
+    this.#loads.add(started);
+    this.#joinable.set(key, started);
+    return started;
+  }
+
+  #settle(
+    key: string,
+    number: number,
+    outdated: Load<V, U, F>['outdated'],
+    loaded: Loaded<V, U, F>,
+  ): Ended<V, U, F> {
+    const present = this.entry(key);
+    const newer = present && present.load > number ? present : undefined;
+    if (loaded.kind === 'failed') {
+      if (!newer) this.#backOff.fail(key, loaded);
+      return loaded;
+    }
+    this.#backOff.endAfterSuccess(key);
+    if (loaded.kind === 'uncached') {
+      if (!newer) this.#delete(key);
+      return loaded;
+    }
+    const isOutdated = outdated.all || (loaded.tags ?? []).some((tag) => outdated.tags.has(tag));
+    return { kind: 'entry', entry: newer ?? this.#store(key, loaded, number, isOutdated) };
+  }
+
+  #store(key: string, storable: Storable<V>, load: number, invalidated: boolean): CacheEntry<V> {
+    const { value, bytes, tags = [], freshMs, staleMs = 0 } = storable;
+    const storedAt = this.#now();
+    const freshUntil = storedAt + freshMs;
+    const staleUntil = freshUntil + staleMs;
+    const entry = { value, bytes, tags, storedAt, freshUntil, staleUntil, load, invalidated };
+    this.#delete(key);
+    const isSide = this.#options.side?.holds(key, value) ?? false;
+    (isSide ? this.#side : this.#main)?.set(key, entry);
+    return entry;
+  }
+
+  #delete(key: string): void {
+    this.#main.delete(key);
+    this.#side?.delete(key);
+  }
+
+  #timeoutOf(entry: CacheEntry<V> | undefined): number {
+    const { timeouts } = this.#options;
+    if (!entry) return timeouts.missing;
+    if (entry.invalidated) return timeouts.invalidated;
+    return this.#now() < entry.staleUntil ? timeouts.stale : timeouts.expired;
+  }
+}
+
+const createStorage = <V>(maxBytes: number) =>
+  new LRUCache<string, CacheEntry<V>>({
+    maxSize: Math.max(1, Math.floor(maxBytes)),
+    sizeCalculation: ({ bytes }, key) => Math.max(1, Math.ceil(bytes)) + key.length * 2,
+  });
+
+/** What `promise` resolves to, or undefined when that takes longer than `ms`; at once when `ms` is not positive. */
+async function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+  if (ms <= 0) return undefined;
+  if (ms === Number.POSITIVE_INFINITY) return promise;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

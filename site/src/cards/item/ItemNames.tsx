@@ -1,0 +1,33 @@
+import { fill } from '@inktvis/messages/fill';
+import { names as words } from '@inktvis/messages/names';
+import type { NamesLine } from '@inktvis/programme/people/people';
+import { SignLabel } from '../../ui/text/SignLabel.tsx';
+import styles from './ItemNames.module.css';
+
+type ItemNamesProps = { readonly line: NamesLine | null };
+
+/** The people, below a title: two names, then how many more. Marked when they sign books. */
+export function ItemNames({ line }: ItemNamesProps) {
+  if (!line) return null;
+  const { names, more, signs } = line;
+  const [first = '', second] = names;
+  const pair = second ? fill(words.and, { first, second }) : first;
+  return (
+    <p className={styles.names}>
+      {signs === 'all' ? <SignLabel /> : <span className="visually-hidden">{words.with_word}</span>}{' '}
+      {more === 0 ? (
+        pair
+      ) : (
+        <>
+          {names.join(', ')} <span className={styles.more}>{fill(words.and_more, { count: more })}</span>
+        </>
+      )}
+      {signs === 'some' && (
+        <>
+          {' '}
+          <SignLabel />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
+import type { StatusName } from '@inktvis/programme/status';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
+import { ItemAccess } from '../item/ItemAccess.tsx';
+import { ItemFlags } from '../item/ItemFlags.tsx';
+import { ItemMeta } from '../item/ItemMeta.tsx';
+import { ItemNames } from '../item/ItemNames.tsx';
+import { Ribbon } from '../Ribbon.tsx';
+import styles from './ProgrammeRow.module.css';
+
+export type ProgrammeRowProps = {
+  /** Null when there is nothing to open. */
+  readonly href: string | null;
+  readonly title: string;
+  readonly facts: ItemFacts;
+  readonly flags: readonly StatusName[];
+  readonly start: {
+    readonly machine: string;
+    readonly dayNumber: string;
+    readonly weekday: string;
+    readonly time: string;
+    /** `tot 15.30` */
+    readonly until: string | null;
+    readonly previousTime: string | null;
+  } | null;
+  /** What its ribbon saves; without it there is none (the Live screen). */
+  readonly ribbon?: RibbonItem | null;
+  /** Which number is large: the day, or the hour where the day is clear from what precedes it. */
+  readonly lead?: 'day' | 'time';
+  readonly headingLevel?: 3 | 4;
+};
+
+/** A programme item as a row: number left, title and facts right. Part of a list (`ProgrammeRows`). */
+export function ProgrammeRow({
+  href,
+  title,
+  facts,
+  flags,
+  start,
+  ribbon = null,
+  lead = 'day',
+  headingLevel = 3,
+}: ProgrammeRowProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.row} data-status={flags[0]} data-ribbon-room={ribbon ? true : undefined}>
+      <p className={styles.when}>
+        {start && (
+          <>
+            <time dateTime={start.machine}>
+              <Numeral className={styles.number}>{lead === 'day' ? start.dayNumber : start.time}</Numeral>
+            </time>
+            <span className={styles.detail}>
+              {lead === 'day' && (
+                <>
+                  {start.weekday}
+                  <br />
+                </>
+              )}
+              {start.previousTime && (
+                <>
+                  <Strikethrough>{start.previousTime}</Strikethrough>{' '}
+                </>
+              )}
+              {lead === 'day' ? `${start.time} uur` : start.until}
+            </span>
+          </>
+        )}
+      </p>
+      <div className={styles.body}>
+        <ItemFlags flags={flags} />
+        <Heading className={styles.title}>
+          {href === null ? (
+            title
+          ) : (
+            <a className={styles.link} href={href}>
+              {title}
+            </a>
+          )}
+        </Heading>
+        <ItemNames line={facts.names} />
+        <ItemMeta facts={facts} />
+        <ItemAccess access={facts.access} />
+      </div>
+      {ribbon && <Ribbon item={ribbon} place="row" />}
+    </article>
+  );
+}

@@ -1,0 +1,172 @@
+import { systemClock } from '@inktvis/foundation/clock';
+import { bookstores } from '@inktvis/messages/bookstores';
+import { fill } from '@inktvis/messages/fill';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Overview } from '../../../layout/Overview.tsx';
+import { PageHero, type PageHeroProps } from '../../../layout/PageHero.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Ornament } from '../../../ui/images/Ornament.tsx';
+import { type MapPlace, type MapSettings, PlaceMap } from '../../../ui/map/PlaceMap.island.tsx';
+import styles from '../list/StoreRows.module.css';
+import { type ListChip, ResultLine, StoreRows } from '../list/StoreRows.tsx';
+import { type DistantShop, type ListedShop, nearest, storeRow } from '../shops.ts';
+import { askPosition, fetchShops } from './locate.ts';
+import { OpenNow, type OpenNowProps } from './OpenNow.tsx';
+import { PlaceChoice, type PlaceChoiceProps, StoreLocatorForm } from './StoreLocatorForm.tsx';
+
+export type StoreLocatorProps = {
+  readonly hero: Pick<PageHeroProps, 'title' | 'intro' | 'trail'>;
+  /** Null without shops. */
+  readonly openNow: OpenNowProps | null;
+  /** The tentacle belongs to the demo brand (requirements 1). */
+  readonly hasMascot: boolean;
+  /** Path of the page. */
+  readonly path: string;
+  /** The place or name in the address. */
+  readonly typed: string;
+  readonly error?: string;
+  readonly choice: PlaceChoiceProps | null;
+  /** Whether there is anything to search: without shops there is no form. */
+  readonly canSearch: boolean;
+  /** The name of the server's list and its number of shops. */
+  readonly list: { readonly heading: string; readonly count?: string };
+  /** What the server's list is narrowed by. */
+  readonly chips: readonly ListChip[];
+  /** Null: there is no map. */
+  readonly map: MapSettings | null;
+  /** The shops of the server's list that are on the map; none when the list is not by distance. */
+  readonly places: readonly MapPlace[];
+  /** How far the clock of the site is ahead of the real one (`SITE_NOW`), in milliseconds. */
+  readonly clockShiftMs: number;
+  /** The server's list. */
+  readonly children?: ReactNode;
+};
+
+/** Shops shown at once, as many as on a page (requirements 9). */
+const STEP = 24;
+
+const MAP_WORDS = { title: bookstores.map_title, label: bookstores.map_label, failed: bookstores.map_failed };
+
+/** `40 boekhandels, dichtste eerst` */
+export const nearestFirst = (total: number): string =>
+  total === 1 ? bookstores.nearest_count_one : fill(bookstores.nearest_count, { count: total });
+
+/** The shops of rows that say where they are, for the map. */
+export const mapPlaces = (rows: readonly ListedShop[]): readonly MapPlace[] =>
+  rows.flatMap(({ point, title, href }) => (point ? [{ point, title, href }] : []));
+
+type Located = { readonly shops: readonly DistantShop[]; readonly now: Date };
+
+/**
+ * Finds the shops by distance from the device. The distances are computed here: the position never leaves the browser.
+ */
+function useLocate(clockShiftMs: number) {
+  const [located, setLocated] = useState<Located | null>(null);
+  const [status, setStatus] = useState('');
+  const isBusy = useRef(false);
+
+  async function find(): Promise<string> {
+    const position = await askPosition();
+    if (position.kind === 'denied') return bookstores.position_denied;
+    const shops = position.kind === 'known' ? await fetchShops() : null;
+    if (position.kind !== 'known' || !shops) return bookstores.position_failed;
+    const now = new Date(systemClock.now().getTime() + clockShiftMs);
+    setLocated({ shops: nearest(shops, position.point), now });
+    return '';
+  }
+
+  async function locate(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setStatus(bookstores.position_asking);
+    setStatus(await find());
+    isBusy.current = false;
+  }
+
+  useEffect(() => {
+    if (located) document.getElementById('resultaten')?.focus();
+  }, [located]);
+
+  return { located, status, locate };
+}
+
+/** The rows of a list by distance, in steps. */
+function useRows(located: Located | null) {
+  const list = useRef<HTMLOListElement>(null);
+  const [count, setCount] = useState(STEP);
+  const rows = useMemo(
+    () => located?.shops.slice(0, count).map((shop) => storeRow(shop, located.now)) ?? [],
+    [located, count],
+  );
+
+  // The button may be gone: the focus moves to the first new row.
+  useEffect(() => {
+    if (count > STEP) list.current?.children[count - STEP]?.querySelector('a')?.focus();
+  }, [count]);
+
+  return {
+    list,
+    rows,
+    hasMore: located !== null && count < located.shops.length,
+    showMore: () => setCount(count + STEP),
+  };
+}
+
+/** The sheet beside the title, with a tentacle behind it. */
+const OpenNowSide = ({ hasMascot, ...openNow }: OpenNowProps & { readonly hasMascot: boolean }) => (
+  <div className={styles.side}>
+    {hasMascot && <Ornament name="laag-inkt" className={styles.arm} />}
+    <OpenNow {...openNow} />
+  </div>
+);
+
+/**
+ * The page with all bookshops: a search by place or name, the list, and the map. The server draws the first list; a list
+ * by distance from the device takes its place.
+ */
+export function StoreLocator(props: StoreLocatorProps) {
+  const { hero, path, typed, error, choice, canSearch, map, openNow, children } = props;
+  const { located, status, locate } = useLocate(props.clockShiftMs);
+  const { list, rows, hasMore, showMore } = useRows(located);
+  const places = useMemo(() => (located ? mapPlaces(rows) : props.places), [located, rows, props.places]);
+  const hasMap = map !== null && places.length > 0;
+  const { heading, count, chips } = located
+    ? {
+        heading: bookstores.nearest_heading,
+        count: nearestFirst(located.shops.length),
+        chips: [{ label: bookstores.position_chip, href: path }],
+      }
+    : { ...props.list, chips: props.chips };
+  return (
+    <>
+      <PageHero
+        {...hero}
+        side={
+          openNow
+            ? { kind: 'block', block: <OpenNowSide {...openNow} hasMascot={props.hasMascot} /> }
+            : undefined
+        }
+      >
+        {canSearch && (
+          <StoreLocatorForm action={path} typed={typed} error={error} status={status} onLocate={locate} />
+        )}
+        {choice && <PlaceChoice {...choice} />}
+      </PageHero>
+      <Overview
+        heading={heading}
+        count={chips.length === 0 ? count : undefined}
+        before={chips.length > 0 && <ResultLine count={count ?? ''} chips={chips} hasMap={hasMap} />}
+      >
+        {located ? <StoreRows rows={rows} ref={list} /> : children}
+        {hasMore && (
+          <p className={styles.more}>
+            <Button variant="line" onClick={showMore}>
+              {bookstores.more}
+            </Button>
+          </p>
+        )}
+        {hasMap && <PlaceMap settings={map} places={places} words={MAP_WORDS} />}
+      </Overview>
+    </>
+  );
+}
