@@ -62,7 +62,7 @@ export function auditProblems(result: Audit, isRequired: boolean): string[] {
 
 /**
  * No known hole, high or critical, in what production runs on. A registry that cannot be reached, or that keeps no
- * list, is reported and is no failure, unless `INKTVIS_AUDIT=required`: then nothing was checked.
+ * list, is reported and is no failure, unless `INKTVIS_AUDIT=required`: then that fails.
  */
 export const audit: Check = {
   name: 'no known holes in dependencies (npm audit)',
