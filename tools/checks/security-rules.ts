@@ -84,7 +84,7 @@ export const hashes = nodeCheck('hashes are SHA-256', () => (node, file) => {
 /** Who draws lots, or spreads requests over time. Nothing that must not be guessed. */
 const DRAWS_LOTS: ReadonlySet<string> = new Set([
   'packages/content/src/client/client.ts',
-  'packages/content/src/client/version-watch.ts',
+  'packages/content/src/client/versions/version-watch.ts',
   'packages/outbox/src/queue.ts',
   'site/src/browser/report-errors.ts',
   'site/src/features/live/browser/engine.ts',
