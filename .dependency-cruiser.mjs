@@ -38,7 +38,8 @@ const READERS = [
 ];
 
 /** The proxies of `deploy/` are tried and measured with the site behind them, which no package exports. */
-const PROXY_TEST = '^(tools/lib/fleet/(front|one-host|two-hosts)\\.test|bench/parts/lighthouse-tls)\\.ts$';
+const PROXY_TEST =
+  '^(tools/lib/fleet/(front|one-host|two-hosts)\\.test|bench/(parts/lighthouse-tls|reference-servers))\\.ts$';
 
 /** Never part of what a browser receives. */
 const SERVER_ONLY = [

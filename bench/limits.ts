@@ -41,8 +41,6 @@ export const LIMITS = {
   startMs: { min: 50, max: 5000 },
   /** From a typed character to the painted preview, in ms: the median of each page, and 95 % of a news article. */
   typingMs: { min: 5, max: 300 },
-  /** Pages that are made for one visitor, at the sample's size, in ms: 99 %. */
-  uncachedMs: { min: 0.3, max: 50 },
   /** Pages over 10 000 items that no cache has, in ms: median. */
   listMs: { min: 0.5, max: 30 },
   suggestionsMs: { min: 0.3, max: 50 },

@@ -56,6 +56,11 @@ function* interleave(lists: readonly Generator<string>[]): Generator<string> {
   }
 }
 
+/** Lists that visitors share, no two of them the same. */
+function* sharedLists(): Generator<string> {
+  for (let count = 0; ; count += 1) yield `/mijn-leeslint?b=yy${count.toString(36)}`;
+}
+
 /** The same again and again: for what is stored nowhere. */
 function* again(values: readonly string[]): Generator<string> {
   for (;;) yield* values;
@@ -98,6 +103,7 @@ export function listKinds({ slugs, events, places }: LargeLists): readonly ListK
     list('bookshops of a name', () => again(SHOP_NAMES.map(near))),
     list('bookshops of a mistyped name', () => again(MISTYPED_NAMES.map(near))),
     list('tours', () => interleave([pagesOf('/inktvis-op-toer', items, TOURS_PER_PAGE), ...tagged])),
+    list('shared list', sharedLists),
     list('search', () => again(TERMS.map((term) => `/zoeken?q=${encodeURIComponent(term)}`))),
     {
       name: 'suggestions',

@@ -17,14 +17,13 @@ import { serving } from './parts/serving.ts';
 import { soak } from './parts/soak.ts';
 import { start } from './parts/start.ts';
 import { typing } from './parts/typing.ts';
-import { uncached } from './parts/uncached.ts';
 import { weight } from './parts/weight.ts';
 import { isBuilt, startSite } from './site.ts';
 
 /**
  * `npm run bench` measures the built site. Names of parts run these alone (`npm run bench -- lighthouse bytes`); `soak`
- * and `lighthouse-tls` only run when they are named. Prints tables, writes `bench/results.json`, where parts that did not run keep what they
- * had, and exits with 1 when a limit is passed.
+ * and `lighthouse-tls` only run when they are named. Prints tables, writes `bench/results.json`, where parts that did not
+ * run keep what they had, and exits with 1 when a limit is passed.
  */
 const PARTS: readonly Part[] = [
   weight,
@@ -35,7 +34,6 @@ const PARTS: readonly Part[] = [
   cached,
   cachedWithoutFastPath,
   behindVarnish,
-  uncached,
   memory,
   serving,
   start,

@@ -22,7 +22,7 @@ type Making<Figures> = {
   judge(figures: Figures): readonly string[];
 };
 
-/** Ties measuring, printing and judging together. What could not be measured is said, and passes no limit. */
+/** Ties measuring, printing and judging together. What could not be measured is reported, and is no failure. */
 export function part<Figures extends object>(
   name: string,
   { byNameOnly = false, measure, print, judge }: Making<Figures>,

@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     // Set by global-setup.ts; workers load this file after it.
     baseURL: process.env.TEST_SITE_URL,
-    // Responses of a service worker cannot be mocked by a test; offline.spec.ts lets it in.
+    // Responses of a service worker cannot be mocked by a test; operations/offline.spec.ts lets it in.
     serviceWorkers: 'block',
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',

@@ -1,7 +1,5 @@
 import { type ContentFolder, isObject, objectsIn, textOf } from '@inktvis/content/checking';
-import { type Labels, optionsOf } from './limits.ts';
-
-type Setting = { readonly type: string; readonly [option: string]: unknown };
+import { type Labels, optionsOf, type Setting } from './limits.ts';
 
 const MAX_LENGTH = 90;
 

@@ -1,6 +1,5 @@
-import type { Component } from '@inktvis/content/cms';
-
-type Setting = Component['schema'][string];
+/** A field of the model: its type, and the options of that. */
+export type Setting = { readonly type: string; readonly [option: string]: unknown };
 
 /** The Dutch name of every component, by its own name. */
 export type Labels = ReadonlyMap<string, string>;
@@ -11,7 +10,7 @@ const list = (names: readonly string[], last = 'of'): string =>
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** The words of a closed list, as the editor shows them. */
-export const optionsOf = (setting: { readonly [option: string]: unknown }): ReadonlyMap<string, string> =>
+export const optionsOf = (setting: Setting): ReadonlyMap<string, string> =>
   new Map(
     (Array.isArray(setting.options) ? setting.options : []).map((option: { value: string; name: string }) => [
       option.value,
@@ -22,24 +21,19 @@ export const optionsOf = (setting: { readonly [option: string]: unknown }): Read
 /** Numbers as they are written in Belgium: `15 000`, `-90`. */
 const number = (value: unknown): string => Number(value).toLocaleString('nl-BE');
 
-function ofNumber({
-  min_value: min,
-  max_value: max,
-  decimals,
-}: Setting & { readonly [option: string]: unknown }) {
+function ofNumber({ min_value: min, max_value: max, decimals }: Setting): string {
   const kind = decimals ? `Een getal met hoogstens ${decimals} cijfers na de komma` : 'Een heel getal';
   if (min !== undefined && max !== undefined) return `${kind}, van ${number(min)} tot ${number(max)}.`;
   return min === undefined ? `${kind}.` : `${kind}, minstens ${number(min)}.`;
 }
 
-function ofBlocks(setting: { readonly [option: string]: unknown }, labels: Labels): string {
+function ofBlocks(setting: Setting, labels: Labels): string {
   const names = textsOf(setting.component_whitelist).map((name) => labels.get(name) ?? name);
-  const few = names.length > 8 ? 'Blokken voor een pagina, zoveel je wil' : undefined;
-  if (few) return `${few}: zie het deel ‘Blokken’.`;
+  if (names.length > 8) return 'Blokken voor een pagina, zoveel je wil: zie het deel ‘Blokken’.';
   return setting.maximum === 1 ? `Hoogstens één: ${list(names)}.` : `Zoveel je wil: ${list(names, 'en')}.`;
 }
 
-function ofChoice(setting: { readonly [option: string]: unknown }, labels: Labels): string {
+function ofChoice(setting: Setting, labels: Labels): string {
   const many = setting.type === 'options';
   if (setting.source === 'internal_stories') {
     const kinds = list(textsOf(setting.filter_content_type).map((name) => `‘${labels.get(name) ?? name}’`));
@@ -49,7 +43,7 @@ function ofChoice(setting: { readonly [option: string]: unknown }, labels: Label
   return `${many ? 'Kies een of meer' : 'Kies één'}: ${list([...optionsOf(setting).values()])}.`;
 }
 
-const ofLength = ({ max_length: most }: { readonly [option: string]: unknown }): string =>
+const ofLength = ({ max_length: most }: Setting): string =>
   most === undefined ? '' : `, hoogstens ${number(most)} tekens`;
 
 const TEXT_BLOCKS = 'Koppen, vet, lijsten, links en beelden';
@@ -58,10 +52,7 @@ const TEXT_BLOCKS = 'Koppen, vet, lijsten, links en beelden';
  * What a field takes, as one Dutch sentence: the kind, and the limits that the editor holds to. `labels` names other
  * components. Throws for a kind of field that has no sentence here.
  */
-export function limitOf(
-  setting: { readonly type: string; readonly [option: string]: unknown },
-  labels: Labels,
-): string {
+export function limitOf(setting: Setting, labels: Labels): string {
   switch (setting.type) {
     case 'text':
       return setting.regex
@@ -74,7 +65,7 @@ export function limitOf(
       return names.length > 0 ? `${TEXT_BLOCKS}, en de blokken ${list(names, 'en')}.` : `${TEXT_BLOCKS}.`;
     }
     case 'number':
-      return ofNumber(setting as never);
+      return ofNumber(setting);
     case 'boolean':
       return 'Aan of uit. Begint uit.';
     case 'datetime':

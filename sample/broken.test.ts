@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { lineOf, lint, parseStory, readFolder } from '@inktvis/content/checking';
 import { describe, expect, it } from 'vitest';
-import { lineOf, lint, parseStory, readFolder } from './checks/content-model.ts';
 
 const space = readFolder(fileURLToPath(new URL('broken', import.meta.url)));
 

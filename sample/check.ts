@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { lineOf, lint, readFolder } from './checks/content-model.ts';
+import { lineOf, lint, readFolder } from '@inktvis/content/checking';
 import { checkCounts } from './checks/counts.ts';
 import { checkBlockIds, checkIdentity, checkProgramme, checkStrictly } from './checks/rules.ts';
 import { checkVariety } from './checks/variety.ts';

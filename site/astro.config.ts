@@ -1,12 +1,9 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { inktvisAdapter } from './astro/adapter.ts';
 import { chunks } from './astro/chunks.ts';
-import { contentReload } from './astro/content-reload.ts';
-import { minuteDirective } from './astro/minute-directive.ts';
-import { reactRenderer } from './astro/react-renderer.ts';
+import { contentReload, tourPictures } from './astro/development.ts';
+import { inktvisAdapter, minuteDirective, reactRenderer } from './astro/integrations.ts';
 import { serviceWorkers } from './astro/service-workers.ts';
-import { tourPictures } from './astro/tour-pictures.ts';
 import { readSettings } from './src/server/settings.ts';
 
 const settings = readSettings(process.env);

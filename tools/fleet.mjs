@@ -30,7 +30,7 @@ await runMain(async () => {
   say(
     table([
       [fleet.front, fleet.world.address],
-      ...fleet.instances.map(({ name, address, metrics }) => rowOf(name, `${address}  metrics ${metrics}`)),
+      ...fleet.instances.map(({ name, address, metrics }) => [name, `${address}  metrics ${metrics}`]),
       ['content service', fleet.world.contentOrigin],
       ['events source', fleet.world.eventsOrigin],
       ['mail', fleet.world.mailOrigin],
@@ -41,8 +41,3 @@ await runMain(async () => {
   await fleet.close();
   return code;
 });
-
-/** @param {string} name @param {string} where @returns {[string, string]} */
-function rowOf(name, where) {
-  return [name, where];
-}

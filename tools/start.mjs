@@ -15,8 +15,9 @@ const readyMs = 15_000;
 await runMain(async () => {
   const since = performance.now();
   const world = demo(process.env);
-  const { site, content, embedded, contentOrigin, embeddedEvents, eventsOrigin, address, ports, env } = world;
+  const { site, embedded, contentOrigin, embeddedEvents, eventsOrigin, address, ports, env } = world;
   const { embeddedMail, mailOrigin } = world;
+  const { CONTENT_GRAPHQL_URL, CONTENT_REST_URL, EVENTS_URL } = process.env;
   await requireFreePorts(ports);
   await installIfNeeded();
   const project = projectNode();
@@ -38,11 +39,15 @@ await runMain(async () => {
     say(
       table([
         ['site', address],
-        ['content service', embedded ? `${contentOrigin} (embedded)` : givenContent()],
-        ['events source', embeddedEvents ? `${eventsOrigin} (embedded)` : String(process.env.EVENTS_URL)],
+        [
+          'content service',
+          embedded ? `${contentOrigin} (embedded)` : String(CONTENT_GRAPHQL_URL || CONTENT_REST_URL),
+        ],
+        ['events source', embeddedEvents ? `${eventsOrigin} (embedded)` : String(EVENTS_URL)],
         ['mail', embeddedMail ? `${mailOrigin} (embedded)` : 'as set in MAIL_URL'],
-        ...clockRow(env.SITE_NOW),
-        ...previewRow(),
+        ...(env.SITE_NOW ? [['clock', `runs on from ${env.SITE_NOW} (SITE_NOW)`]] : []),
+        // Drafts, for an editor on this machine.
+        ...(embedded ? [['preview', `${address}/api/preview?secret=${env.PREVIEW_SECRET}&slug=home`]] : []),
       ]),
     );
     say('Ctrl-C stops everything.');
@@ -52,22 +57,7 @@ await runMain(async () => {
     supervisor.stop(1);
   }
   return supervisor.ended;
-
-  /** Drafts, for an editor on this machine. @returns {[string, string][]} */
-  function previewRow() {
-    return embedded ? [['preview', `${address}/api/preview?secret=${env.PREVIEW_SECRET}&slug=home`]] : [];
-  }
-
-  /** @returns {string} */
-  function givenContent() {
-    return process.env.CONTENT_GRAPHQL_URL ?? process.env.CONTENT_REST_URL ?? String(content.port);
-  }
 });
-
-/** @param {string | undefined} now @returns {[string, string][]} */
-function clockRow(now) {
-  return now ? [['clock', `runs on from ${now} (SITE_NOW)`]] : [];
-}
 
 /** The address on which this machine reaches the site. @param {string | undefined} host */
 function reachable(host) {

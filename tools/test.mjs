@@ -60,10 +60,23 @@ await step('install', async () => {
 if (done[0]?.result === success) {
   const { node, env } = projectNode();
   const bin = (/** @type {string[]} */ ...parts) => at('node_modules', ...parts);
+  /** Whether something is missing; then says what to install. @param {Promise<string | undefined>} looking */
+  const lacks = async (looking) => {
+    const line = await looking;
+    if (line) say(line);
+    return line !== undefined;
+  };
+  /** @param {string} name of the report @param {string} config @param {NodeJS.ProcessEnv} more */
+  const playwright = async (name, config, more) => {
+    const args = ['test', '-c', config, '--reporter=list,json'];
+    const { code } = await run(node, [bin('@playwright', 'test', 'cli.js'), ...args], {
+      env: { ...env, ...more, PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) },
+    });
+    return tally(readPlaywright, report(name), code);
+  };
 
   await step('checks', async () => {
-    const promtool = await missingPromtool();
-    if (promtool) say(promtool);
+    await lacks(missingPromtool());
     const { code } = await run(node, ['tools/checks/main.ts', '--report', report('checks')], { env });
     return tally(readChecks, report('checks'), code);
   });
@@ -73,55 +86,37 @@ if (done[0]?.result === success) {
   });
   await step('unit and contract tests', async () => {
     // Without it the tests that read calendars fail, each by itself.
-    const icalendar = await missingIcalendar();
-    if (icalendar) say(icalendar);
+    await lacks(missingIcalendar());
     // Without it the outbox is tested with SQLite only.
-    const postgres = await missingPostgres({ node, env });
-    if (postgres) say(postgres);
+    await lacks(missingPostgres({ node, env }));
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`];
     const { code } = await run(node, [bin('vitest', 'vitest.mjs'), 'run', ...reporters], { env });
     return tally(readVitest, report('vitest'), code);
   });
   await step('browser tests', async () => {
-    const java = await missingJava();
-    if (java) say(java);
+    const noJava = await lacks(missingJava());
     // Without it the tests that read printed pages fail, each by itself.
-    const poppler = await missingPoppler();
-    if (poppler) say(poppler);
+    await lacks(missingPoppler());
     const chromium = await findChromium();
     if ('missing' in chromium) {
       say(chromium.missing);
       return failure;
     }
-    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
-    const { code } = await run(node, [bin('@playwright', 'test', 'cli.js'), ...args], {
-      env: {
-        ...env,
-        CHROMIUM_PATH: chromium.path,
-        CHROMIUM_SHELL_PATH: await findHeadlessShell(),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'),
-      },
+    const result = await playwright('playwright', 'e2e/playwright.config.ts', {
+      CHROMIUM_PATH: chromium.path,
+      CHROMIUM_SHELL_PATH: await findHeadlessShell(),
     });
-    const result = tally(readPlaywright, report('playwright'), code);
-    return java ? sum([result, failure]) : result;
+    return noJava ? sum([result, failure]) : result;
   });
   await step('smoke in Firefox and WebKitGTK', async () => {
     // Both are looked for on the path; where one cannot be installed, the journeys run in the other.
-    const firefox = await missingFirefox();
-    if (firefox) say(firefox);
-    const webkit = await missingWebkit();
-    if (webkit) say(webkit);
-    if (firefox && webkit) return success;
-    const args = ['test', '-c', 'e2e/browsers/playwright.config.ts', '--reporter=list,json'];
-    const { code } = await run(node, [bin('@playwright', 'test', 'cli.js'), ...args], {
-      env: {
-        ...env,
-        FIREFOX_PATH: firefox ? '' : 'firefox-esr',
-        WEBKIT_DRIVER_PATH: webkit ? '' : 'WebKitWebDriver',
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report('smoke'),
-      },
+    const noFirefox = await lacks(missingFirefox());
+    const noWebkit = await lacks(missingWebkit());
+    if (noFirefox && noWebkit) return success;
+    return playwright('smoke', 'e2e/browsers/playwright.config.ts', {
+      FIREFOX_PATH: noFirefox ? '' : 'firefox-esr',
+      WEBKIT_DRIVER_PATH: noWebkit ? '' : 'WebKitWebDriver',
     });
-    return tally(readPlaywright, report('smoke'), code);
   });
 }
 

@@ -5,7 +5,7 @@ import { LIMITS, outside, type Window } from '../limits.ts';
 import { load } from '../load.ts';
 import { type Missing, part } from '../part.ts';
 import { cpuSeconds } from '../process-usage.ts';
-import { findProgram, type ServedPage, startNginx, startVarnish } from '../reference-servers.ts';
+import { type ServedPage, startNginx, startVarnish } from '../reference-servers.ts';
 import { type Site, withSite } from '../site.ts';
 import { median } from '../statistics.ts';
 
@@ -94,10 +94,9 @@ async function againstNginx(
   target: Pick<Site, 'origin' | 'pid'>,
   behind: readonly number[] = [],
 ): Promise<Compared | Missing> {
-  const missing = findProgram('nginx', 'nginx-light').missing;
-  if (missing !== undefined) return { missing };
   const page = await fetchCompressed(`${target.origin}/`);
   const nginx = await startNginx(page);
+  if ('missing' in nginx) return nginx;
   try {
     await requireSamePage(page, nginx.url);
     const pids = [target.pid, ...behind];

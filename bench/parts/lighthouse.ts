@@ -131,21 +131,13 @@ function belowByAudit(pages: readonly Judged[]): Map<string, string[]> {
 
 function together(results: readonly LighthouseRun[]): Omit<Judged, 'name' | 'address'> {
   const middle = (of: (run: LighthouseRun) => number) => median(results.map(of));
-  const scores = Object.fromEntries(
-    CATEGORIES.map((category) => [category, middle((run) => run.scores[category])]),
-  );
   const below = new Map<string, Below>();
   for (const audit of results.flatMap((run) => run.below)) {
     const key = `${audit.category} ${audit.id}`;
     if (audit.score < (below.get(key)?.score ?? 1)) below.set(key, audit);
   }
   return {
-    scores: {
-      performance: scores.performance ?? Number.NaN,
-      accessibility: scores.accessibility ?? Number.NaN,
-      'best-practices': scores['best-practices'] ?? Number.NaN,
-      seo: scores.seo ?? Number.NaN,
-    },
+    scores: perCategory((category) => middle((run) => run.scores[category])),
     lcpMs: middle((run) => run.lcpMs),
     tbtMs: middle((run) => run.tbtMs),
     cls: Math.max(...results.map((run) => run.cls)),
@@ -160,6 +152,9 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
+
+const perCategory = (scoreOf: (category: Category) => number) =>
+  Object.fromEntries(CATEGORIES.map((category) => [category, scoreOf(category)])) as Record<Category, number>;
 
 /** What of a report is read. Scores go from 0 to 1; null is an audit that does not judge. */
 type Report = {
@@ -237,15 +232,9 @@ async function runLighthouse(
   const { stdout } = await retry(ask);
   const report: Report = JSON.parse(stdout);
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
-  const score = (category: Category) => report.categories[category].score ?? Number.NaN;
   const figure = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
   return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
+    scores: perCategory((category) => report.categories[category].score ?? Number.NaN),
     lcpMs: figure('largest-contentful-paint'),
     tbtMs: figure('total-blocking-time'),
     cls: figure('cumulative-layout-shift'),

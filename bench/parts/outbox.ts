@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { contactValues } from '@inktvis/e2e/contact-values';
 import { ms } from '../format.ts';
 import { LIMITS, outside } from '../limits.ts';
 import { sendAtPace } from '../load.ts';
@@ -137,9 +138,7 @@ const messages = (url: string, sender: string, count: number) =>
   Array.from({ length: count }, (_, at) => ({
     url,
     json: {
-      firstName: 'Reinaert',
-      lastName: 'de Vos',
-      email: `${sender}-${at}@${DOMAIN}`,
+      ...contactValues(`${sender}-${at}@${DOMAIN}`),
       message: `Mag de hond mee naar de leeshoek? ${'Hij leest zelf niet, maar luistert graag. '.repeat(8)}`,
     },
   }));

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { openEditor } from '@inktvis/e2e/editor';
+import { editorParameters, openEditor, PREVIEW_TOKEN } from '@inktvis/e2e/editor';
 import type { Browser } from '@playwright/test';
 import { withBrowser } from '../chromium.ts';
 import { ms } from '../format.ts';
@@ -22,8 +21,6 @@ type Seen = { readonly length: number; readonly at: number };
 
 declare global {
   interface Window {
-    /** Of the page that plays the editor: the messages of the preview. */
-    messages: string[];
     /** Of the preview. */
     seen: Seen[];
   }
@@ -41,7 +38,7 @@ const PACE_MS = 100;
 /** An editor types a title, a character at a time and without waiting, in a page that plays the visual editor. */
 export const typing = part<{ readonly pages: readonly Typing[] }>('typing', {
   async measure() {
-    const editor = await openEditor(HTML);
+    const editor = await openEditor();
     try {
       const env = {
         PREVIEW_EDITOR_ORIGIN: editor.origin,
@@ -111,7 +108,7 @@ async function typeIn(browser: Browser, site: Site, editor: string, slug: string
   const page = await browser.newPage();
   const shown = `${site.origin}/api/preview?slug=${slug}&${editorParameters()}`;
   await page.goto(`${editor}/?toon=${encodeURIComponent(shown)}`);
-  await page.waitForFunction(() => window.messages.includes('initialized'));
+  await page.waitForFunction(() => window.received.some(({ action }) => action === 'initialized'));
   const frame = page.frames().find((one) => one.url().startsWith(site.origin));
   if (!frame) throw new Error('the editor does not show the preview');
   await frame.evaluate(watch, WORDS);
@@ -130,30 +127,4 @@ async function typeIn(browser: Browser, site: Site, editor: string, slug: string
     p95Ms: percentile(times, 0.95),
     slowestMs: Math.max(...times),
   };
-}
-
-/** The preview token of the embedded content service: known to everyone, used for the demo only. */
-const PREVIEW_TOKEN = 'inktvis-voorbeeld';
-const SPACE = '1001';
-
-/** A page on an origin of its own that frames the address in its own query, as the visual editor does. */
-const HTML = `<!doctype html><html lang="en"><title>Editor</title><iframe width="1200" height="700"></iframe><script>
-window.messages = [];
-addEventListener('message', (event) => messages.push(event.data.action));
-document.querySelector('iframe').src = new URLSearchParams(location.search).get('toon');
-</script></html>`;
-
-/**
- * What the visual editor adds to the address in its frame
- * (https://www.storyblok.com/docs/guide/essentials/visual-editor).
- */
-function editorParameters(): string {
-  const timestamp = Math.floor((performance.timeOrigin + performance.now()) / 1000);
-  const proof = createHash('sha1').update(`${SPACE}:${PREVIEW_TOKEN}:${timestamp}`).digest('hex');
-  return new URLSearchParams({
-    _storyblok: '1',
-    '_storyblok_tk[space_id]': SPACE,
-    '_storyblok_tk[timestamp]': String(timestamp),
-    '_storyblok_tk[token]': proof,
-  }).toString();
 }

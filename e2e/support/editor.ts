@@ -23,6 +23,15 @@ export function editorParameters({ space = '1001', token = PREVIEW_TOKEN, age = 
 /** A page on an origin of its own that plays the visual editor: `?toon=…` is the page in its frame. */
 export type Editor = { readonly origin: string; close(): Promise<void> };
 
+declare global {
+  interface Window {
+    /** Of the page that plays the editor: the messages of the preview. */
+    received: { readonly action: string }[];
+    /** Of the same page: sends a message to the preview. */
+    say(message: object): void;
+  }
+}
+
 const PAGE = `<!doctype html><html lang="en"><title>Editor</title><iframe width="1200" height="700"></iframe><script>
 window.received = [];
 addEventListener('message', (event) => received.push({ origin: event.origin, ...event.data }));
@@ -32,10 +41,10 @@ if (shown) frame.src = shown;
 window.say = (message) => frame.contentWindow.postMessage(message, '*');
 </script></html>`;
 
-/** Serves `page` as the visual editor, at an address of its own. */
-export async function openEditor(page = PAGE): Promise<Editor> {
+/** Serves that page. */
+export async function openEditor(): Promise<Editor> {
   const server: Server = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(PAGE);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

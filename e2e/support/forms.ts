@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { sideways } from './adapted.ts';
+import { contactValues } from './contact-values.ts';
 
 /** What the contact form asks, by label. */
-export const message = (email: string) => ({
-  Voornaam: 'Reinaert',
-  Achternaam: 'de Vos',
-  'E-mailadres': email,
-  Bericht: `Mag de hond mee naar de leeshoek? ${email}`,
-});
+export const message = (address: string) => {
+  const { firstName, lastName, email, message } = contactValues(address);
+  return { Voornaam: firstName, Achternaam: lastName, 'E-mailadres': email, Bericht: message };
+};
 
 /** What the form for group tickets asks. */
 export const group = (email: string) => ({
@@ -39,16 +39,18 @@ export async function fillIn(page: Page, values: Record<string, string>): Promis
     await page.locator('form[method=post]').getByLabel(label).first().fill(value);
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const MAX_TABS = 20;
 
-/** Nothing is beside the edge of the page. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  const [scrollWidth = 0, clientWidth = 0] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+/** Moves on with the Tab key until `target` has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`not reached with ${MAX_TABS} tabs: ${target}`);
 }
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The page as it is now: no findings, and nothing beside the edge, also at 320 px. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -56,5 +58,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
     [],
   );
-  await expectNoOverflow(page);
+  expect(await sideways(page)).toBe(0);
 }

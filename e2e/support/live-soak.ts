@@ -102,9 +102,9 @@ export async function soakLive(page: Page, url: string, hours: number): Promise<
   await session.send('Performance.enable');
   await page.clock.runFor(1);
   await expect.poll(() => page.evaluate(() => window.soak.polls)).toBe(1);
-  /** Ends with the slides that the page began with. */
-  const live = async (minutes: number) => {
-    await page.clock.runFor((minutes - 5) * 60_000);
+  /** An hour, which ends with the slides that the page began with. */
+  const liveHour = async () => {
+    await page.clock.runFor(55 * 60_000);
     await page.evaluate(() => {
       window.soak.isSteady = true;
     });
@@ -113,13 +113,13 @@ export async function soakLive(page: Page, url: string, hours: number): Promise<
       window.soak.isSteady = false;
     });
   };
-  for (let hour = 0; hour < WARM_UP_HOURS; hour += 1) await live(60);
+  for (let hour = 0; hour < WARM_UP_HOURS; hour += 1) await liveHour();
   const warm = await memoryUse(session);
   const before = await page.evaluate(() => {
     window.soak.longTasks.length = 0;
     return { ...window.soak };
   });
-  for (let hour = 0; hour < hours; hour += 1) await live(60);
+  for (let hour = 0; hour < hours; hour += 1) await liveHour();
   const after = await page.evaluate(() => window.soak);
   const end = await memoryUse(session);
   return {

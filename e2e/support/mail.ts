@@ -2,11 +2,16 @@ import { expect } from '@playwright/test';
 
 /** A mail as the embedded mail server reports it, as far as tests look. */
 export type Mail = {
-  readonly subject: string;
+  readonly from: string;
   readonly to: readonly string[];
+  readonly replyTo: string | null;
+  readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly source: string;
+  /** To whom it was really sent, whatever its headers say. */
+  readonly envelope: { readonly to: readonly string[] };
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
 };
 
 /** The mail server of the shared test environment. */
@@ -31,20 +36,26 @@ export async function mails(server: string, to?: string): Promise<Mail[]> {
 }
 
 /** Waits for the mail that `isIt` describes. */
-export async function mailThat(server: string, isIt: (mail: Mail) => boolean, timeout = 20_000) {
+export async function mailThat(server: string, isIt: (mail: Mail) => boolean) {
   let found: Mail | undefined;
   const look = async () => {
     found = (await mails(server)).find(isIt);
     return found !== undefined;
   };
-  await expect.poll(look, { timeout, message: 'a mail arrives' }).toBe(true);
+  await expect.poll(look, { timeout: 20_000, message: 'a mail arrives' }).toBe(true);
   if (!found) throw new Error('no mail');
   return found;
 }
 
 /** The newest mail to an address. */
-export const mailTo = (server: string, to: string, timeout?: number) =>
-  mailThat(server, (mail) => mail.to.some((one) => one.includes(to)), timeout);
+export const mailTo = (server: string, to: string) =>
+  mailThat(server, (mail) => mail.to.some((one) => one.includes(to)));
+
+/** Makes the mail server go wrong in one way, or go well again: `off`. */
+export async function setFault(server: string, fault: string): Promise<void> {
+  const response = await fetch(`${server}/api/faults`, { method: 'PUT', body: JSON.stringify({ fault }) });
+  if (!response.ok) throw new Error(`the mail server does not know ${fault}`);
+}
 
 /** An address that no other test uses. */
 export const someone = (): string => `lezer-${crypto.randomUUID()}@voorbeeld.be`;

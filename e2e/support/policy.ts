@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser refuses on a page, as it says so itself. */
+/** What the browser reports that it refused on a page. */
 export async function refusals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];

@@ -1,4 +1,4 @@
-import { type ContentFolder, model, objectsIn } from './content-model.ts';
+import { type ContentFolder, model, objectsIn } from '@inktvis/content/checking';
 
 /** How many stories of each content type the sample holds; pages are the twelve generic ones and 'alle-blokken'. */
 const COUNTS: { readonly [component: string]: number } = {

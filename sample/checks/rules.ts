@@ -1,4 +1,11 @@
-import { type ContentFolder, type Entry, isObject, model, objectsIn, textOf } from './content-model.ts';
+import {
+  type ContentFolder,
+  type Entry,
+  isObject,
+  model,
+  objectsIn,
+  textOf,
+} from '@inktvis/content/checking';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

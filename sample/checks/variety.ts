@@ -1,4 +1,4 @@
-import { type ContentFolder, type Entry, isObject, textOf } from './content-model.ts';
+import { type ContentFolder, type Entry, isObject, textOf } from '@inktvis/content/checking';
 
 /** A visitor sees about so many cards of a list before scrolling on. */
 const FIRST = 12;

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSyn
 import { join } from 'node:path';
 import type { Render } from './cache/rendered.ts';
 
-/** A build as a process uses it: what came in its place on the disk meanwhile changes nothing. */
+/** The build that a process runs: it is not affected when another one takes its place on disk. */
 
 /** Earlier builds whose files stay for pages that a browser or a cache stored, and how long the others stay, in ms. */
 const MAX_PREVIOUS = 3;

@@ -8,7 +8,7 @@ const smallest = 512;
 
 /**
  * Writes a `.br` and a `.gz` file next to every text file over 512 bytes, where that is smaller. Run after the
- * build, so that the hardest compression costs nothing later. Returns how many files got company.
+ * build, so that the hardest compression costs nothing later. Returns how many files that was.
  */
 export function precompress(directory: string): number {
   let count = 0;

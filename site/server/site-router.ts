@@ -56,7 +56,7 @@ export function createSiteRouter(
       isStopping,
       now: () => performance.now(),
     }),
-    routes: { '/api/live/stroom': liveStream.route, ...options.routes },
+    routes: { '/api/live/stroom': liveStream.route },
     errors: createErrorResponses({ render: renderShared, security, now }),
     requestLog: createRequestLog({ metrics, log, all: options.logRequests ?? false, now }),
   });

@@ -3,7 +3,7 @@ import type { EventsClient } from '@inktvis/events';
 import type { Clock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import type { MailCounts, Outbox } from '@inktvis/outbox';
-import type { PageCacheHandle } from '../src/server/render-locals.ts';
+import type { Announcements, PageCacheHandle } from '../src/server/render-locals.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from './cache/page-cache.ts';
 import type { Render, Rendered } from './cache/rendered.ts';
@@ -13,12 +13,10 @@ import { createLiveStream, createStreams } from './http/event-streams.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { limits } from './http/limits.ts';
 import { anonymousRequest } from './http/page-requests.ts';
-import type { Routes } from './http/router.ts';
 import { type ImageOutcome, pictureOf } from './images/image-cache.ts';
 import { createImageProxy } from './images/image-proxy.ts';
 import { createStoredPictures } from './images/stored-pictures.ts';
 import { createTourImageProxy } from './images/tour-image-proxy.ts';
-import type { Announcements } from './ops/announcements.ts';
 import { stopGracefully } from './ops/lifecycle.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { pageInTime } from './ops/probes.ts';
@@ -76,8 +74,6 @@ export type SiteServerOptions = {
   readonly maxConnectionsPerAddress?: number;
   /** Whether stored pages are served before Node's HTTP layer; true by default. */
   readonly fastPath?: boolean;
-  /** Responses beside the pages, by their path. */
-  readonly routes?: Routes;
   /** The mails in the outbox. Rejects when the database does not respond. */
   readonly countMails?: () => Promise<MailCounts>;
   /** The other instances of the site. */

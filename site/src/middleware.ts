@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { isEventSlug } from '@inktvis/events';
 import { createYielder } from '@inktvis/foundation/event-loop';
 import { tagsAt } from './consent/tags.ts';
-import { warmSearch } from './features/search/search-index.ts';
+import { warmSearch } from './features/search/index/search-index.ts';
 import { eventsFor } from './server/page.ts';
 import { clock, content, log, settings } from './server/runtime.ts';
 

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import type { Check } from './lib/check.ts';
 import { property } from './lib/workspaces.ts';
 
 const SERIOUS = ['high', 'critical'];
 const TIMEOUT_MS = 20_000;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** What `npm audit --json` came to: the serious ones, or why that is not known. */
 type Audit =
@@ -36,22 +37,17 @@ const reasons = (via: unknown): string =>
 
 /** Asks the registry about what is installed for production; it leaves nothing behind. */
 function askRegistry(root: string): Promise<string> {
+  const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
+  const options = { cwd: root, timeout: TIMEOUT_MS, maxBuffer: MAX_BYTES };
   return new Promise((resolve) => {
-    const child = spawn('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: TIMEOUT_MS,
-    });
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-    child.on('error', (error) => resolve(error.message));
-    child.on('close', () => resolve(output));
+    // npm fails when it finds something: then too its list is on standard output.
+    execFile('npm', args, options, (error, output) =>
+      resolve(error?.code === 'ENOENT' ? error.message : output),
+    );
   });
 }
 
-/** What an audit says. `isRequired`: nobody could say is a failure, else only a note. */
+/** The problems that an audit found. `isRequired`: an audit that could not be made is one; otherwise it is only noted. */
 export function auditProblems(result: Audit, isRequired: boolean): string[] {
   if (result.kind === 'known') return result.serious;
   const note = `dependencies were not audited: ${result.why}`;

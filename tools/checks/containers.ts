@@ -175,7 +175,7 @@ const missingParameters = (root: string, command: string): string[] =>
     .filter((one) => !command.includes(` -p ${one} `))
     .map((one) => `runs without ${one}`);
 
-/** So does Node. */
+/** Node runs everywhere with the same flags. */
 const missingFlags = (root: string, text: string): string[] =>
   read(root, 'deploy/node-flags')
     .trim()

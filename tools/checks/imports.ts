@@ -58,7 +58,7 @@ function inWords({ from, to, via, cycle, rule }: ICruiseResult['summary']['viola
 function copyWithAstroAsModules(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'inktvis-imports-'));
   const manifests = ['.', ...workspaceFolders(root)].map((folder) => join(folder, 'package.json'));
-  for (const file of [...codeFiles(root, /\.(m?[jt]sx?|css|csv|svg|woff2)$/), ...manifests]) {
+  for (const file of [...codeFiles(root, /\.(m?[jt]sx?|css|csv|svg|webp|woff2)$/), ...manifests]) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     copyFileSync(join(root, file), join(copy, file));
   }

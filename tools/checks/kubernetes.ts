@@ -26,9 +26,7 @@ export const kubernetes: Check = {
       ...Object.keys(settings)
         .filter((name) => SECRET.test(name))
         .map((name) => `has ${name} in the ConfigMap; it belongs in the Secret`),
-      ...env
-        .filter(({ valueFrom }) => asMap(asMap(valueFrom).secretKeyRef).name === undefined)
-        .map(({ name }) => `has ${name} without a reference to a Secret`),
+      ...withoutSecret(env).map((name) => `has ${name} without a reference to a Secret`),
       ...stopProblems(pod, settings),
       ...portProblems(root, container, settings),
       ...probeProblems(container),
@@ -114,10 +112,15 @@ function backupProblems(root: string, site: Fields, of: (kind: string) => Fields
     ...(claim !== undefined && claim === asMap(of('PersistentVolumeClaim').metadata).name
       ? []
       : [`writes the backup to ${folder}, which does not outlive the pod`]),
-    ...asMaps(container.env)
-      .filter(({ valueFrom }) => asMap(asMap(valueFrom).secretKeyRef).name === undefined)
-      .map(({ name }) => `has ${name} of the backup without a reference to a Secret`),
+    ...withoutSecret(asMaps(container.env)).map(
+      (name) => `has ${name} of the backup without a reference to a Secret`,
+    ),
   ];
 }
+
+const withoutSecret = (env: readonly Fields[]): unknown[] =>
+  env
+    .filter(({ valueFrom }) => asMap(asMap(valueFrom).secretKeyRef).name === undefined)
+    .map(({ name }) => name);
 
 type Fields = Record<string, unknown>;

@@ -15,6 +15,7 @@ import { biome, sampleContent, siteTypes, types } from './programs.ts';
 import { certificates, hashes, patterns, randomness } from './security-rules.ts';
 import { settings } from './settings.ts';
 import { astroFiles, clock, styleAttributes, unusedTexts } from './source-rules.ts';
+import { styleClasses } from './style-classes.ts';
 import { verification } from './verification.ts';
 
 /** What `npm run check` runs; each counts as one in the sum of `npm test`. The slow ones come first. */
@@ -29,6 +30,7 @@ const ALL: readonly Check[] = [
   styleAttributes,
   unusedTexts,
   astroFiles,
+  styleClasses,
   patterns,
   hashes,
   randomness,

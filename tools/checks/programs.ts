@@ -1,20 +1,11 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { run } from '../lib/run.mjs';
 import type { Check } from './lib/check.ts';
 
 /** Runs a program with this Node; its output is the one problem when it fails. Never rejects. */
-function problemsOf(script: string, args: string[], cwd: string): Promise<string[]> {
-  return new Promise((resolve) => {
-    let output = '';
-    const child = spawn(process.execPath, [script, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    const collect = (text: string) => {
-      output += text;
-    };
-    child.stdout.setEncoding('utf8').on('data', collect);
-    child.stderr.setEncoding('utf8').on('data', collect);
-    child.on('error', (error) => resolve([error.message]));
-    child.on('close', (code) => resolve(code === 0 ? [] : [output.trim() || `ended with exit code ${code}`]));
-  });
+async function problemsOf(script: string, args: string[], cwd: string): Promise<string[]> {
+  const { code, output } = await run(process.execPath, [script, ...args], { cwd, quiet: true });
+  return code === 0 ? [] : [output.trim() || `ended with exit code ${code}`];
 }
 
 export const biome: Check = {
@@ -47,7 +38,7 @@ export const siteTypes: Check = {
 
 const SAMPLE_CHECK = 'sample/check.ts';
 
-/** That the program is gone is a problem too. */
+/** A missing program is a problem too. */
 export const sampleContent: Check = {
   name: 'sample content is valid',
   run: (root) =>

@@ -52,7 +52,10 @@ describe('hashes are SHA-256', () => {
     expect(await problemsOf(hashes, ['site/server/a.ts', "export const a = createHash('sha256');"])).toEqual(
       [],
     );
-    const signature: Case = ['site/src/server/preview-access.ts', "export const a = createHash('sha1');"];
+    const signature: Case = [
+      'site/src/server/preview/preview-access.ts',
+      "export const a = createHash('sha1');",
+    ];
     expect(await problemsOf(hashes, signature)).toEqual([]);
   });
 });

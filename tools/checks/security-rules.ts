@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Check } from './lib/check.ts';
 import { codeFiles, read } from './lib/files.ts';
-import { scriptsIn, walk } from './lib/source.ts';
+import { walk } from './lib/source.ts';
 
 /** What runs in production: not the tests and what helps them. */
 const deployedFiles = (root: string): string[] =>
@@ -20,12 +20,10 @@ const nodeCheck = (name: string, ruleFor: (text: string) => Rule): Check => ({
       const text = read(root, file);
       const rule = ruleFor(text);
       const problems: string[] = [];
-      for (const script of scriptsIn(file, text)) {
-        walk(script, (node, line) => {
-          const problem = rule(node, file);
-          if (problem !== null) problems.push(`${file}:${line} ${problem}`);
-        });
-      }
+      walk(file, text, (node, line) => {
+        const problem = rule(node, file);
+        if (problem !== null) problems.push(`${file}:${line} ${problem}`);
+      });
       return problems;
     }),
 });
@@ -67,8 +65,8 @@ export const patterns = nodeCheck('no regular expression is made from input', (t
 
 /** The content service signs with SHA-1 (docs of the vendor at each place); SECURITY.md says so. */
 const VENDOR_SIGNATURES: ReadonlySet<string> = new Set([
-  'site/src/server/preview-access.ts',
-  'site/src/server/publication-webhook.ts',
+  'site/src/server/preview/preview-access.ts',
+  'site/src/server/publication/publication-webhook.ts',
   'packages/content/src/commands/check/lines/site.ts',
 ]);
 
@@ -89,7 +87,7 @@ const DRAWS_LOTS: ReadonlySet<string> = new Set([
   'site/src/browser/report-errors.ts',
   'site/src/features/live/browser/engine.ts',
   'site/src/features/my-list/dates.ts',
-  'site/src/features/tours/load-event.ts',
+  'site/src/features/tours/event/load-event.ts',
 ]);
 
 /** What must not be guessed comes from `node:crypto` (OWASP ASVS 5.0, 11.5.1). */

@@ -5,7 +5,7 @@ import { tree } from './testing/tree.ts';
 describe('time comes from the clock', () => {
   test('only the clock module may read the system time, and dates from given times are allowed', async () => {
     const root = tree({
-      'packages/foundation/src/clock.ts': 'export const now = () => new Date();',
+      'packages/foundation/src/time/clock.ts': 'export const now = () => new Date();',
       'site/src/ui/a.ts': `export const a = new Date('2024-10-26'); // not new Date()`,
     });
     expect(await clock.run(root)).toEqual([]);

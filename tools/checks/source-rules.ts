@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Check } from './lib/check.ts';
 import { codeFiles, read } from './lib/files.ts';
-import { lineAt, scriptsIn, walk } from './lib/source.ts';
+import { lineAt, linesOf, walk } from './lib/source.ts';
 
 const MAX_LINES = 60;
 
@@ -39,7 +39,7 @@ function misnamedIslands(file: string, text: string): string[] {
 }
 
 /** The one place that may ask the machine for the time. */
-const THE_CLOCK = 'packages/foundation/src/clock.ts';
+const THE_CLOCK = 'packages/foundation/src/time/clock.ts';
 
 export const clock: Check = {
   name: 'time comes from the clock',
@@ -51,17 +51,11 @@ export const clock: Check = {
 };
 
 function linesWithTime(file: string, text: string): number[] {
-  const lines: number[] = [];
-  for (const part of scriptsIn(file, text)) {
-    walk(part, (node, line) => {
-      if (readsTime(node)) lines.push(line);
-    });
-  }
+  const inScripts = linesOf(file, text, readsTime);
+  if (!file.endsWith('.astro')) return inScripts;
   // The template of an .astro file is no script; a plain search must do.
-  if (file.endsWith('.astro')) {
-    for (const hit of text.matchAll(/new Date\(\s*\)|\bDate\.now\b/g)) lines.push(lineAt(text, hit.index));
-  }
-  return lines;
+  const hits = [...text.matchAll(/new Date\(\s*\)|\bDate\.now\b/g)];
+  return [...inScripts, ...hits.map(({ index }) => lineAt(text, index))];
 }
 
 function readsTime(node: ts.Node): boolean {
@@ -87,19 +81,10 @@ export const styleAttributes: Check = {
 };
 
 function linesWithStyle(file: string, text: string): number[] {
-  const lines: number[] = [];
-  if (file.endsWith('.astro')) {
-    for (const tag of text.matchAll(/<[A-Za-z][^<>]*?\s(style\s*=|style:|define:vars\s*=)/g)) {
-      lines.push(lineAt(text, tag.index + tag[0].length));
-    }
-    return lines;
-  }
-  for (const part of scriptsIn(file, text)) {
-    walk(part, (node, line) => {
-      if (ts.isJsxAttribute(node) && node.name.getText() === 'style') lines.push(line);
-    });
-  }
-  return lines;
+  if (!file.endsWith('.astro'))
+    return linesOf(file, text, (node) => ts.isJsxAttribute(node) && node.name.getText() === 'style');
+  const tags = [...text.matchAll(/<[A-Za-z][^<>]*?\s(style\s*=|style:|define:vars\s*=)/g)];
+  return tags.map(({ 0: tag, index }) => lineAt(text, index + tag.length));
 }
 
 /** Every text of the interface: one object per file. */
@@ -129,11 +114,8 @@ export const unusedTexts: Check = {
 
 function keysOf(file: string, text: string): { key: string; line: number }[] {
   const keys: { key: string; line: number }[] = [];
-  for (const part of scriptsIn(file, text)) {
-    walk(part, (node, line) => {
-      if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name))
-        keys.push({ key: node.name.text, line });
-    });
-  }
+  walk(file, text, (node, line) => {
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) keys.push({ key: node.name.text, line });
+  });
   return keys;
 }

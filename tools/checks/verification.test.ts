@@ -34,7 +34,7 @@ test.each([
     'the second Tab',
     'names "the second Tab"',
   ],
-  ['a file that went away', 'e2e/header.spec.ts', 'e2e/kop.spec.ts', 'names e2e/kop.spec.ts'],
+  ['a file that went away', 'e2e/pages/header.spec.ts', 'e2e/kop.spec.ts', 'names e2e/kop.spec.ts'],
   [
     'a state that is none',
     '| 2.4.1 | A | skip blocks | met |',
@@ -45,14 +45,14 @@ test.each([
   ['a row that comes twice', '| 2.4.1 | A |', '| 2.4.2 | A |', 'has 2.4.2 twice'],
   [
     'a document in the place of a test',
-    '`e2e/header.spec.ts` "the first Tab reaches the content" |',
+    '`e2e/pages/header.spec.ts` "the first Tab reaches the content" |',
     '`docs/decisions/004-one-definition.md` |',
     '2.4.1 is met, and no test is named',
   ],
   [
     'a test without its title',
-    '`e2e/header.spec.ts` "the first Tab reaches the content" |',
-    '`e2e/header.spec.ts` |',
+    '`e2e/pages/header.spec.ts` "the first Tab reaches the content" |',
+    '`e2e/pages/header.spec.ts` |',
     'without the title of a test',
   ],
   [

@@ -24,7 +24,6 @@ export function demo(env) {
   const address = `http://localhost:${site.port}`;
   return {
     site,
-    content,
     embedded,
     sample,
     contentOrigin: origin,
@@ -44,7 +43,17 @@ export function demo(env) {
     /** @type {NodeJS.ProcessEnv} */
     env: {
       SITE_URL: address,
-      ...(embedded ? { ...addressesBelow(origin), ...publishingTo(address), PREVIEW_SECRET: secret() } : {}),
+      ...(embedded
+        ? {
+            CONTENT_GRAPHQL_URL: `${origin}/v1/api`,
+            CONTENT_REST_URL: `${origin}/v2`,
+            CONTENT_ASSETS_URL: origin,
+            // It notifies the site of what is published, over the signed calls of the real one.
+            CONTENT_WEBHOOK_URL: `${address}/api/webhook/content`,
+            CONTENT_WEBHOOK_SECRET: secret(),
+            PREVIEW_SECRET: secret(),
+          }
+        : {}),
       ...(embeddedEvents ? { EVENTS_URL: eventsOrigin } : {}),
       // Pictures of events are those of the sample content, whose service can cut them to size.
       ...(embeddedEvents && sample ? { EVENTS_CUTTER_URL: origin } : {}),
@@ -60,20 +69,6 @@ export function demo(env) {
   };
 }
 
-/** Where the site finds the embedded content service. @param {string} origin */
-function addressesBelow(origin) {
-  return {
-    CONTENT_GRAPHQL_URL: `${origin}/v1/api`,
-    CONTENT_REST_URL: `${origin}/v2`,
-    CONTENT_ASSETS_URL: origin,
-  };
-}
-
-/** The embedded service notifies the site of what is published, over the signed calls of the real one. @param {string} address */
-function publishingTo(address) {
-  return { CONTENT_WEBHOOK_URL: `${address}/api/webhook/content`, CONTENT_WEBHOOK_SECRET: secret() };
-}
-
 /** Good for one run: what a demonstration needs to trust itself. */
 const secret = () => randomBytes(24).toString('base64url');
 
@@ -86,9 +81,9 @@ function given(env) {
 
 /**
  * The small table of what runs where.
- * @param {[string, string][]} rows
+ * @param {string[][]} rows
  */
 export function table(rows) {
-  const width = Math.max(...rows.map(([what]) => what.length));
-  return rows.map(([what, where]) => `  ${what.padEnd(width)}  ${where}`).join('\n');
+  const width = Math.max(...rows.map(([what = '']) => what.length));
+  return rows.map(([what = '', where]) => `  ${what.padEnd(width)}  ${where}`).join('\n');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { at } from './paths.mjs';
 import { run } from './run.mjs';
@@ -15,7 +15,7 @@ export async function installIfNeeded() {
   const wanted = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
     .digest('hex');
-  if (readStamp() === wanted) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === wanted) return;
   say('Installing packages (only after a change of the lockfile) ...');
   const since = performance.now();
   const args = ['ci', '--loglevel=error', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
@@ -35,14 +35,6 @@ function shortened(output) {
     .filter((line) => !/^npm error\s*$/.test(line));
   const usage = lines.findIndex((line) => /Clean install a project|^npm error Usage:/.test(line));
   return lines.slice(0, Math.min(usage < 0 ? lines.length : usage, 20)).join('\n');
-}
-
-function readStamp() {
-  try {
-    return readFileSync(stampFile, 'utf8').trim();
-  } catch {
-    return '';
-  }
 }
 
 /** npm replaces node_modules as a whole, so it must not run on the Node inside it. */

@@ -68,12 +68,12 @@ describe('what a runner did', () => {
 
   test('Playwright: what failed is named, in whatever group it stands', () => {
     const tests = [{ results: [{ errors: [{ message: 'no button\nat y' }] }] }];
-    const spec = { title: 'sends', ok: false, file: 'forms.spec.ts', line: 7, tests };
+    const spec = { title: 'sends', ok: false, file: 'forms/forms.spec.ts', line: 7, tests };
     const good = { title: 'opens', ok: true };
     const suites = [{ specs: [good], suites: [{ specs: [spec], suites: [{ specs: [good] }] }] }];
     const stats = { expected: 2, unexpected: 1, flaky: 0, skipped: 0 };
     expect(readPlaywright({ stats, errors: [], suites })).toMatchObject({
-      failures: ['forms.spec.ts:7 sends: no button'],
+      failures: ['forms/forms.spec.ts:7 sends: no button'],
     });
   });
 

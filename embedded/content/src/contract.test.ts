@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentService } from './create-service.ts';
-import { asker } from './testing/ask.ts';
-import { type Folder, makeFolder, PREVIEW_TOKEN, serve, TOKEN, uuidOf } from './testing/fixture.ts';
-import { DRAFT_TITLE, draftContact, fillSpace } from './testing/space.ts';
+import { describe, expect, it } from 'vitest';
+import { asker, serveFilled } from './testing/ask.ts';
+import { makeFolder, PREVIEW_TOKEN, serve, TOKEN, uuidOf } from './testing/fixture.ts';
+import { DRAFT_TITLE, fillDrafted } from './testing/space.ts';
 
-let folder: Folder;
-let service: ContentService;
-let ask: ReturnType<typeof asker>;
-
-beforeAll(async () => {
-  folder = await makeFolder();
-  await fillSpace(folder);
-  await draftContact(folder);
-  service = await serve(folder);
-  ask = asker(service.url);
-});
-afterAll(async () => {
-  await service.close();
-  await folder.clear();
-});
+const { ask } = await serveFilled(fillDrafted);
 
 describe('the checklist of the service', () => {
   it.each(['undefined', '', '0', '1769934660', '1'])('1: takes cv=%s and language=undefined', async (cv) => {

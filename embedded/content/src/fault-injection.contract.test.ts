@@ -1,30 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentService } from './create-service.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { noFaults } from './fault-injection.ts';
-import { asker } from './testing/ask.ts';
-import { type Folder, makeFolder, serve, TOKEN } from './testing/fixture.ts';
+import { asker, serveFilled } from './testing/ask.ts';
+import { serve, TOKEN } from './testing/fixture.ts';
 import { fillSpace } from './testing/space.ts';
 
-let folder: Folder;
-let service: ContentService;
-let ask: ReturnType<typeof asker>;
+const { ask, folder, service } = await serveFilled(fillSpace);
 
 const plain = (path: string) =>
   fetch(`${service.url}/v2/cdn/${path}${path.includes('?') ? '&' : '?'}token=${TOKEN}`, {
     redirect: 'manual',
   });
 
-beforeAll(async () => {
-  folder = await makeFolder();
-  await fillSpace(folder);
-  service = await serve(folder);
-  ask = asker(service.url);
-});
 afterEach(() => service.setFaults(noFaults));
-afterAll(async () => {
-  await service.close();
-  await folder.clear();
-});
 
 describe('the limit of questions per second', () => {
   it.each([

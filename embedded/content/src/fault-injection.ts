@@ -105,17 +105,17 @@ export type Faults = {
   readonly quota: number;
   /** `refused`: 403, as on plans without GraphQL. */
   readonly graphql: 'on' | 'refused';
-  /** For so long the space gives the version that it gave first. */
+  /** How long the space repeats a version that it gave. */
   readonly spacesMeCacheMs: number;
   /** Published REST responses stay as they are at the same address, for ever. */
   readonly cdn: boolean;
-  /** Published responses and their `cv` are those of the last multiple of so many seconds; the space gives the newest version. */
+  /** Published responses and their `cv` are those of the last multiple of this; the space gives the newest version. */
   readonly minCacheSeconds: number;
   /** From serving new content to the webhook about it. */
   readonly webhookDelayMs: number;
   /** Every how many webhooks one is lost; 0: none. */
   readonly webhookLoss: number;
-  /** Every other webhook is held back for so long, so that the next one overtakes it. */
+  /** How long every other webhook is held back, so that the next one overtakes it. */
   readonly webhookReorderMs: number;
   /** Every webhook is sent twice. */
   readonly webhookDouble: boolean;

@@ -1,22 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentService } from './create-service.ts';
+import { describe, expect, it } from 'vitest';
 import { storiesParameters } from './rest/routes.ts';
-import { type Folder, makeFolder, serve, TOKEN } from './testing/fixture.ts';
+import { serveFilled } from './testing/ask.ts';
+import { TOKEN } from './testing/fixture.ts';
 import { fillSpace } from './testing/space.ts';
 
-let folder: Folder;
-let service: ContentService;
-
-beforeAll(async () => {
-  folder = await makeFolder();
-  await fillSpace(folder);
-  service = await serve(folder);
-});
-afterAll(async () => {
-  await service.close();
-  await folder.clear();
-});
+const { service } = await serveFilled(fillSpace);
 
 const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),

@@ -1,26 +1,15 @@
 import StoryblokNewest from 'storyblok-js-client';
 import StoryblokPinned from 'storyblok-js-client-5';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { ContentService } from './create-service.ts';
 import { noFaults } from './fault-injection.ts';
-import { type Folder, makeFolder, PREVIEW_TOKEN, serve, TOKEN, uuidOf } from './testing/fixture.ts';
-import { DRAFT_TITLE, draftContact, fillSpace } from './testing/space.ts';
+import { serveFilled } from './testing/ask.ts';
+import { PREVIEW_TOKEN, TOKEN, uuidOf } from './testing/fixture.ts';
+import { DRAFT_TITLE, fillDrafted } from './testing/space.ts';
 
-let folder: Folder;
-let service: ContentService;
+const { service } = await serveFilled(fillDrafted);
 
-beforeAll(async () => {
-  folder = await makeFolder();
-  await fillSpace(folder);
-  await draftContact(folder);
-  service = await serve(folder);
-});
 afterEach(() => service.setFaults(noFaults));
-afterAll(async () => {
-  await service.close();
-  await folder.clear();
-});
 
 type Parameters = Record<string, string | number | readonly string[] | object>;
 type ClientResponse = {

@@ -8,15 +8,10 @@ import { type Faults, PLANS, type Plan } from './fault-injection.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
-const given = (fallback: string) => z.preprocess((value) => value || undefined, z.string().default(fallback));
-
-const onOff = z.preprocess(
-  (value) => value || undefined,
-  z
-    .enum(['on', 'off'])
-    .default('off')
-    .transform((value) => value === 'on'),
-);
+/** An empty setting counts as absent. */
+const maybe = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
+const given = (fallback: string) => maybe(z.string().default(fallback));
+const onOff = maybe(z.enum(['on', 'off']).default('off')).transform((value) => value === 'on');
 const amount = (most: number) =>
   given('0')
     .transform(Number)
@@ -24,7 +19,7 @@ const amount = (most: number) =>
 
 const planNames = ['starter', 'growth', 'growth-plus', 'premium'] as const satisfies readonly Plan[];
 
-/** Settings of the embedded content service; an empty one counts as absent. */
+/** Settings of the embedded content service. */
 const settingsSchema = z.object({
   CONTENT_PORT: given('4322')
     .transform(Number)
@@ -34,14 +29,14 @@ const settingsSchema = z.object({
   CONTENT_TOKEN: given('inktvis-publiek'),
   CONTENT_PREVIEW_TOKEN: given('inktvis-voorbeeld'),
   IMAGE_CACHE_DIR: given('var/images').transform((folder) => resolve(root, folder)),
-  CONTENT_WEBHOOK_URL: z.preprocess((value) => value || undefined, z.url().optional()),
+  CONTENT_WEBHOOK_URL: maybe(z.url().optional()),
   CONTENT_WEBHOOK_SECRET: z.string().optional(),
   CONTENT_RATE_LIMIT: onOff,
   CONTENT_LATENCY_MS: amount(60_000),
   CONTENT_FAULT_RATE: amount(1),
   CONTENT_CV_REDIRECT: onOff,
   CONTENT_STRICT: onOff,
-  CONTENT_PLAN: z.preprocess((value) => value || undefined, z.enum(planNames).optional()),
+  CONTENT_PLAN: maybe(z.enum(planNames).optional()),
   CONTENT_MIN_CACHE_SECONDS: amount(86_400),
   CONTENT_WEBHOOK_LOSS: amount(1000),
   CONTENT_WEBHOOK_DOUBLE: onOff,

@@ -9,13 +9,15 @@ import { weeksSince } from './shift-weeks.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
-const given = (fallback: string) => z.preprocess((value) => value || undefined, z.string().default(fallback));
+/** An empty setting counts as absent. */
+const maybe = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
+const given = (fallback: string) => maybe(z.string().default(fallback));
 const amount = (fallback: number, max: number) =>
   given(String(fallback))
     .transform(Number)
     .pipe(z.number(`expects a number from 0 to ${max}`).min(0).max(max));
 
-/** Settings of the embedded events source; an empty one counts as absent. */
+/** Settings of the embedded events source. */
 const settingsSchema = z.object({
   EVENTS_PORT: given('4323')
     .transform(Number)
@@ -25,8 +27,7 @@ const settingsSchema = z.object({
     folders.split(',').map((folder) => resolve(root, folder.trim())),
   ),
   EVENTS_PICTURES_DIR: given('sample/content/assets').transform((folder) => resolve(root, folder)),
-  EVENTS_CUTTER_URL: z.preprocess(
-    (value) => value || undefined,
+  EVENTS_CUTTER_URL: maybe(
     z
       .url({ protocol: /^https?$/ })
       .transform((value) => value.replace(/\/+$/, ''))
@@ -35,7 +36,7 @@ const settingsSchema = z.object({
   EVENTS_API_KEY: given('inktvis-sleutel'),
   EVENTS_CLIENT_ID: given('inktvis-klant'),
   EVENTS_LATENCY_MS: amount(0, 60_000),
-  EVENTS_FAULT: z.preprocess((value) => value || undefined, z.enum(FAULTS).default('off')),
+  EVENTS_FAULT: maybe(z.enum(FAULTS).default('off')),
   EVENTS_FAULT_RATE: amount(1, 1),
   SITE_NOW: z.string().optional(),
 });

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { problem } from './responses.ts';
 
 export type PictureOptions = {
@@ -9,14 +10,6 @@ export type PictureOptions = {
   readonly pictures: ReadonlyMap<string, string>;
   /** Address of an image service that resizes the same pictures, without slash at the end; pictures keep their size without it. */
   readonly cutterUrl: string | undefined;
-};
-
-const TYPES: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
 };
 
 /** A side in pixels; 0 (keep the ratio) when it is absent or invalid. */
@@ -40,10 +33,9 @@ export async function pictureResponse(url: URL, options: PictureOptions): Promis
   }
   const bytes = await readFile(join(options.folder, path)).catch(() => null);
   if (bytes === null) return problem('notFound');
-  const type = TYPES[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
   return new Response(new Uint8Array(bytes), {
     headers: {
-      'content-type': type,
+      'content-type': getMimeType(name) ?? 'application/octet-stream',
       'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
     },

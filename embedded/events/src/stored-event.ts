@@ -33,33 +33,6 @@ const schema = z.object({
   modified: instant.optional(),
 });
 
-export type StoredEvent = {
-  /** The JSON-LD of the event. */
-  readonly body: Readonly<Record<string, unknown>>;
-  /** Last part of `@id`, lower case. */
-  readonly id: string;
-  readonly iri: string;
-  /** Visible and hidden labels, lower case. */
-  readonly labels: ReadonlySet<string>;
-  readonly shownLabels: readonly string[];
-  readonly calendarType: 'single' | 'multiple' | 'periodic' | 'permanent';
-  readonly ranges: readonly { readonly start: number; readonly end: number }[];
-  readonly workflowStatus: string;
-  readonly status: string;
-  readonly bookingAvailability: string;
-  readonly attendanceMode: string;
-  readonly countries: ReadonlySet<string>;
-  readonly postalCodes: ReadonlySet<string>;
-  readonly audienceType: string;
-  readonly terms: readonly { readonly id: string; readonly label: string; readonly domain: string }[];
-  readonly regions: readonly string[];
-  /** In ms, like all instants here; null: never published. */
-  readonly availableFrom: number | null;
-  readonly availableTo: number | null;
-  readonly created: number;
-  readonly modified: number;
-};
-
 /** Very old locations have their address without languages. */
 function addressesOf(location: z.output<typeof schema>['location']) {
   if (location === undefined) return [];
@@ -68,7 +41,7 @@ function addressesOf(location: z.output<typeof schema>['location']) {
 }
 
 /** Parses an event file; a string is the error, with the field that is wrong. */
-function readStoredEvent(body: Readonly<Record<string, unknown>>): StoredEvent | string {
+function readStoredEvent(body: Readonly<Record<string, unknown>>) {
   const parsed = schema.safeParse(body);
   if (!parsed.success) return `${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message}`;
   const event = parsed.data;
@@ -76,9 +49,12 @@ function readStoredEvent(body: Readonly<Record<string, unknown>>): StoredEvent |
   const whole = event.startDate !== undefined ? [{ startDate: event.startDate, endDate: event.endDate }] : [];
   const dates = event.subEvent.length > 0 ? event.subEvent : whole;
   return {
+    /** The JSON-LD of the event. */
     body,
+    /** Last part of `@id`, lower case. */
     id: (event['@id'].split('/').at(-1) ?? '').toLowerCase(),
     iri: event['@id'],
+    /** Visible and hidden labels, lower case. */
     labels: new Set([...event.labels, ...event.hiddenLabels].map((label) => label.trim().toLowerCase())),
     shownLabels: event.labels,
     calendarType: event.calendarType,
@@ -92,12 +68,15 @@ function readStoredEvent(body: Readonly<Record<string, unknown>>): StoredEvent |
     audienceType: event.audience.audienceType,
     terms: event.terms,
     regions: event.regions,
+    /** In ms, like all instants here; null: never published. */
     availableFrom: event.availableFrom ?? null,
     availableTo: event.availableTo ?? null,
     created: event.created,
     modified: event.modified ?? event.created,
   };
 }
+
+export type StoredEvent = Exclude<ReturnType<typeof readStoredEvent>, string>;
 
 const bodySchema = z.record(z.string(), z.unknown());
 

@@ -15,7 +15,7 @@ import {
   withChanges,
 } from './faults.ts';
 import { type Message, openMessageStore } from './message-store.ts';
-import { createPages } from './page-routes.ts';
+import { createPages } from './pages.ts';
 import { createProvider, type ProviderOptions } from './provider.ts';
 import { createSmtpServer } from './smtp-server.ts';
 import { createTestApi, type TestApiOptions } from './test-api.ts';

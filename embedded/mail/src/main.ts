@@ -7,8 +7,9 @@ import { FAULTS } from './faults.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
-const given = (fallback: string) => z.preprocess((value) => value || undefined, z.string().default(fallback));
-const maybe = z.preprocess((value) => value || undefined, z.string().optional());
+/** An empty setting counts as absent. */
+const maybe = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
+const given = (fallback: string) => maybe(z.string().default(fallback));
 const amount = (fallback: number, min: number, max: number) =>
   given(String(fallback))
     .transform(Number)
@@ -16,7 +17,7 @@ const amount = (fallback: number, min: number, max: number) =>
 const port = (fallback: number) =>
   given(String(fallback)).transform(Number).pipe(z.number('expects a port number').int().min(0).max(65_535));
 
-/** Settings of the embedded mail service; an empty one counts as absent. */
+/** Settings of the embedded mail service. */
 const settingsSchema = z.object({
   MAIL_PORT: port(4325),
   MAIL_HTTP_PORT: port(4324),
@@ -29,12 +30,14 @@ const settingsSchema = z.object({
       .map((domain) => domain.trim())
       .filter((domain) => domain !== ''),
   ),
-  MAIL_DIR: maybe.transform((folder) => (folder === undefined ? undefined : resolve(root, folder))),
+  MAIL_DIR: maybe(z.string().optional()).transform((folder) =>
+    folder === undefined ? undefined : resolve(root, folder),
+  ),
   MAIL_MAX_MESSAGES: amount(500, 1, 100_000).pipe(z.int('expects a whole number')),
   MAIL_LATENCY_MS: amount(0, 0, 60_000),
-  MAIL_FAULT: z.preprocess((value) => value || undefined, z.enum(FAULTS).default('off')),
+  MAIL_FAULT: maybe(z.enum(FAULTS).default('off')),
   MAIL_FAULT_RATE: amount(1, 0, 1),
-  MAIL_IN_PRODUCTION: z.preprocess((value) => value || undefined, z.enum(['on', 'off']).default('off')),
+  MAIL_IN_PRODUCTION: maybe(z.enum(['on', 'off']).default('off')),
   NODE_ENV: z.string().optional(),
 });
 

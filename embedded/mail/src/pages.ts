@@ -1,17 +1,18 @@
 import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import type { Message } from './message-store.ts';
+import type { Message, MessageStore } from './message-store.ts';
 
 /** Pages of this service: no scripts; mails are shown in frames, which have a policy of their own. */
-export const PAGE_CSP =
+const PAGE_CSP =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A mail may load pictures, have styles and open its links in a new window; nothing else. */
-export const MAIL_CSP =
+const MAIL_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; font-src 'none'; " +
   "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-export const STYLES = `
+const STYLES = `
 body { margin: 0; background: #e9eef1; color: #071827; font: 400 1.0625rem/1.5 "Familjen Grotesk", Arial, sans-serif; }
 header { padding: 1rem 1.5rem; background: #071827; color: #fef2e2; }
 header a { color: #f2b134; }
@@ -38,7 +39,7 @@ button { padding: .5rem 1rem; border: 0; background: #071827; color: #fef2e2; fo
 type Content = ReturnType<typeof html>;
 
 /** The frame of every page; `hono/html` escapes what is put in. */
-export function page(title: string, content: Content): Content {
+function page(title: string, content: Content): Content {
   return html`${raw('<!doctype html>')}
 <html lang="nl-BE">
   <head>
@@ -73,7 +74,7 @@ const row = ({ id, subject, envelope, from, receivedAt }: Message) => html`
   </tr>`;
 
 /** All mails, newest first. */
-export function listPage(messages: readonly Message[]) {
+function listPage(messages: readonly Message[]) {
   if (messages.length === 0) {
     return page(
       'Nog geen post',
@@ -112,8 +113,7 @@ const VIEWS = [
 
 type View = (typeof VIEWS)[number][0];
 
-export const readView = (text: string | undefined): View =>
-  VIEWS.find(([view]) => view === text)?.[0] ?? 'breed';
+const readView = (text: string | undefined): View => VIEWS.find(([view]) => view === text)?.[0] ?? 'breed';
 
 const headerLines = ({ headers }: Message): string =>
   headers.map(({ name, value }) => `${name}: ${value}`).join('\n');
@@ -136,7 +136,7 @@ const link = (id: string, current: View, [view, label]: (typeof VIEWS)[number]) 
     : html`<li><a href="/berichten/${id}?toon=${view}">${label}</a></li>`;
 
 /** One mail. */
-export function messagePage(message: Message, view: View) {
+function messagePage(message: Message, view: View) {
   const { id, subject, from, envelope, replyTo, messageId, receivedAt, via } = message;
   return page(
     subject || '(zonder onderwerp)',
@@ -156,7 +156,55 @@ export function messagePage(message: Message, view: View) {
 }
 
 /** The HTML of a mail, for a frame: its links open in a tab of their own. */
-export function framedHtml({ html: text }: Message): string {
+function framedHtml({ html: text }: Message): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(text) ? text.replace(/<head[^>]*>/i, (head) => head + base) : base + text;
+}
+
+/** A form of another site may not delete mails. */
+function isCrossSite(context: Context): boolean {
+  const site = context.req.header('sec-fetch-site');
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/** The mails for people, in a browser. */
+export function createPages(store: MessageStore): Hono {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    const headers = context.res.headers;
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', PAGE_CSP);
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('referrer-policy', 'no-referrer');
+    headers.set('cache-control', 'no-store');
+  });
+  const missing = (context: Context) =>
+    context.html(page('Dat bericht is er niet', html`<p><a href="/">Alle post</a></p>`), 404);
+
+  app.get('/', (context) => context.html(listPage(store.list())));
+  app.get('/stijl.css', (context) =>
+    context.body(STYLES, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+  app.get('/berichten/:id', (context) => {
+    const message = store.get(context.req.param('id'));
+    return message
+      ? context.html(messagePage(message, readView(context.req.query('toon'))))
+      : missing(context);
+  });
+  app.get('/berichten/:id/html', (context) => {
+    const message = store.get(context.req.param('id'));
+    if (!message) return missing(context);
+    return context.html(framedHtml(message), 200, { 'content-security-policy': MAIL_CSP });
+  });
+  app.get('/berichten/:id/tekst', (context) => {
+    const message = store.get(context.req.param('id'));
+    return message ? context.text(message.text) : missing(context);
+  });
+  app.post('/berichten/wissen', async (context) => {
+    if (isCrossSite(context)) return context.text('Alleen van hieruit.', 403);
+    await store.remove();
+    return context.redirect('/', 303);
+  });
+  app.notFound(missing);
+  return app;
 }

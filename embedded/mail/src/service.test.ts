@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { messageSchema } from './message-store.ts';
@@ -54,6 +55,23 @@ describe('mails as JSON', () => {
     for (const body of ['{"fault":"soms"}', '{"faultRate":2}', '{"kleur":1}', 'x']) {
       expect((await put(body)).status).toBe(422);
     }
+  });
+
+  it('a fault that ended has ended on open connections too', async () => {
+    const service = await startService({ fault: '5xx' });
+    const { hostname: host, port } = new URL(service.smtpUrl);
+    const pool = createTransport({
+      pool: true,
+      maxConnections: 1,
+      host,
+      port: Number(port),
+      ignoreTLS: true,
+    });
+    const send = () => pool.sendMail({ from: 'an@voorbeeld.be', to: 'een@voorbeeld.be', text: 'Dag' });
+    await expect(send()).rejects.toThrow('550');
+    await fetch(`${service.url}/api/faults`, { method: 'PUT', body: '{"fault":"off"}' });
+    await expect(send()).resolves.toMatchObject({ accepted: ['een@voorbeeld.be'] });
+    pool.close();
   });
 
   it('a share of the mails goes wrong, evenly spread', async () => {

@@ -53,8 +53,14 @@ async function parseMail(source: Buffer, envelope: NewMessage['envelope']): Prom
   };
 }
 
-/** The open connections, each with a fault of its own. The sessions of smtp-server do not expose their socket. */
-function trackConnections(server: Server, pickFault: () => Fault) {
+/**
+ * The open connections, each with a fault of its own until no fault is set. The sessions of smtp-server do not expose their
+ * socket.
+ */
+function trackConnections(
+  server: Server,
+  { pickFault, settings }: Pick<SmtpOptions, 'pickFault' | 'settings'>,
+) {
   const connections = new Map<string, { readonly socket: Socket; readonly fault: Fault }>();
   const keyOf = (address = '', port = 0): string => `${address.replace(/^::ffff:/, '')}:${port}`;
   const of = ({ remoteAddress, remotePort }: SMTPServerSession) =>
@@ -66,7 +72,8 @@ function trackConnections(server: Server, pickFault: () => Fault) {
     socket.once('close', () => connections.delete(key));
   });
   return {
-    faultOf: (session: SMTPServerSession): Fault => of(session)?.fault ?? 'off',
+    faultOf: (session: SMTPServerSession): Fault =>
+      settings().fault === 'off' ? 'off' : (of(session)?.fault ?? 'off'),
     socketOf: (session: SMTPServerSession): Socket | undefined => of(session)?.socket,
     destroyAll() {
       for (const { socket } of connections.values()) socket.destroy();
@@ -154,7 +161,7 @@ export function createSmtpServer(options: SmtpOptions) {
     banner: 'Inktvis',
     ...sessionHandlers(options, () => connections),
   });
-  const connections = trackConnections(server.server, options.pickFault);
+  const connections = trackConnections(server.server, options);
   server.on('error', (error) => options.log.debug({ reason: error.message }, 'connection failed'));
   return {
     listener: server.server,

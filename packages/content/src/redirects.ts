@@ -1,3 +1,5 @@
+import { percentDecode } from '@inktvis/foundation/percent-decode';
+
 /** A line of the list that is left out, and why: in Dutch, for the editor. */
 type RedirectProblem = { readonly line: number; readonly text: string; readonly message: string };
 
@@ -17,11 +19,7 @@ const SEPARATORS = ['\t', ';', ',', ' '] as const;
 export function redirectPath(address: string): string | null {
   const [path = ''] = address.replace(ORIGIN, '').split(/[?#]/, 1);
   if (path !== '' && !path.startsWith('/')) return null;
-  try {
-    return decodeURIComponent(path).toLowerCase().split('/').filter(Boolean).join('/');
-  } catch {
-    return null;
-  }
+  return percentDecode(path)?.toLowerCase().split('/').filter(Boolean).join('/') ?? null;
 }
 
 /** A target is a path of this site or a web address elsewhere. */

@@ -27,13 +27,15 @@ type ListAddress = {
 /** Two to 255 characters without semicolon; otherwise the source refuses the whole request. */
 const isLabel = (label: string): boolean => label.length >= 2 && label.length <= 255 && !label.includes(';');
 
-const below = (base: string, path: string): URL => {
+/** The address that lists events, whole ones; both requests begin with it. */
+const eventsBelow = (base: string): URL => {
   const url = new URL(base);
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`;
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/events`;
   url.search = '';
   url.hash = '';
   url.username = '';
   url.password = '';
+  url.searchParams.set('embed', 'true');
   return url;
 };
 
@@ -59,8 +61,7 @@ export const isReachable = (page: number, perPage: number): boolean =>
 
 /** The request of requirements 7.4, with the parameters of the Search API (docs.publiq.be). */
 export function listAddress(base: string, { page, perPage, labels }: ListAddress): URL {
-  const url = below(base, 'events');
-  url.searchParams.set('embed', 'true');
+  const url = eventsBelow(base);
   url.searchParams.set('start', String((page - 1) * perPage));
   url.searchParams.set('limit', String(perPage));
   addLabels(url, labels);
@@ -73,8 +74,7 @@ export function listAddress(base: string, { page, perPage, labels }: ListAddress
  * the source apply (docs.publiq.be, Search API). `slug` must have been checked.
  */
 export function eventAddress(base: string, slug: string, label: string): URL {
-  const url = below(base, 'events');
-  url.searchParams.set('embed', 'true');
+  const url = eventsBelow(base);
   url.searchParams.set('id', slug);
   addLabels(url, [label]);
   url.searchParams.set('availableFrom', '*');

@@ -20,29 +20,22 @@ import {
 import type { EventList, EventsClient, Read, TouringEvent, Wait } from './types.ts';
 
 /** Times in ms. */
-type EventsTimes = {
+const TIMES = {
   /** Age up to which a response is returned without asking again. */
-  readonly fresh: number;
-  /** Age up to which it is returned at once while the source is asked again in the background. */
-  readonly stale: number;
-  /** How long a visitor waits at most; leaves a second of the five (requirements 9) for the page. */
-  readonly readTimeout: number;
-  /** One attempt. */
-  readonly attemptTimeout: number;
-  /** How long nothing is requested from the source after a failure. */
-  readonly backOff: number;
-  /** Before the one retry after a broken connection or a 5xx. */
-  readonly retryDelay: number;
-};
-
-const TIMES: EventsTimes = {
   fresh: 600_000,
+  /** Age up to which it is returned at once while the source is asked again in the background. */
   stale: 3_600_000,
+  /** How long a visitor waits at most; leaves a second of the five (requirements 9) for the page. */
   readTimeout: 4_000,
+  /** One attempt. */
   attemptTimeout: 10_000,
+  /** How long nothing is requested from the source after a failure. */
   backOff: 10_000,
+  /** Before the one retry after a broken connection or a 5xx. */
   retryDelay: 250,
 };
+
+type EventsTimes = Readonly<typeof TIMES>;
 
 export type EventsOptions = Credentials & {
   /** Base of the search host: `https://search.uitdatabank.be`. */
@@ -208,36 +201,37 @@ function createQueries(
     }
   };
 
+  /** How a query asks, whatever it reads in the response. */
+  const asking = (address: URL) => ({
+    key: address.href,
+    fetch: () => search(address),
+    revive: (copy: unknown) => copy,
+  });
+
   return {
     putEvents,
 
     list(page: number, perPage: number, tags: readonly string[]): EventsQuery<EventList> {
-      const address = listAddress(url, { page, perPage, labels: [label, ...tags] });
       return {
-        key: address.href,
-        fetch: () => search(address),
+        ...asking(listAddress(url, { page, perPage, labels: [label, ...tags] })),
         parse(wire) {
           const parsed = parse(wire);
           return parsed.ok ? ok(parsed.value.list) : parsed;
         },
-        revive: (copy) => copy,
         isStorable: ({ events }) => page === 1 || events.length > 0,
         onLoaded: ({ events }) => putEvents(events, false),
       };
     },
 
     event(slug: string): EventsQuery<TouringEvent | null> {
-      const address = eventAddress(url, slug, label);
       return {
-        key: address.href,
-        fetch: () => search(address),
+        ...asking(eventAddress(url, slug, label)),
         parse(wire) {
           const parsed = parse(wire);
           if (!parsed.ok) return parsed;
           const found = parsed.value.members.find(({ event }) => event.slug === slug);
           return ok(found && isPublic(found) ? found.event : null);
         },
-        revive: (copy) => copy,
         isStorable: (event) => event !== null,
       };
     },

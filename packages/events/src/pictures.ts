@@ -1,5 +1,8 @@
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** An address in a record; old ones begin with `//`. Null when it cannot be read. */
+const parseAddress = (raw: string): URL | null => URL.parse(raw.trim(), 'https://nowhere.invalid');
+
 /**
  * Origins of the pictures of the real source, in production and for tests (docs.publiq.be, Search API), and of records from
  * before 2016, which name `//media.uitdatabank.be`.
@@ -15,10 +18,8 @@ export const UITDATABANK_IMAGES: readonly string[] = [
  * unless it is at one of `origins`: the image proxy must not fetch from anywhere else.
  */
 export function readImageAddress(raw: string, origins: readonly string[]): string | null {
-  const text = raw.trim();
-  if (!URL.canParse(text, 'https://nowhere.invalid')) return null;
-  const url = new URL(text, 'https://nowhere.invalid');
-  if (url.username !== '' || url.password !== '') return null;
+  const url = parseAddress(raw);
+  if (url === null || url.username !== '' || url.password !== '') return null;
   if (url.protocol === 'http:' && !LOCAL.has(url.hostname) && !origins.includes(url.origin))
     url.protocol = 'https:';
   url.search = '';
@@ -27,11 +28,8 @@ export function readImageAddress(raw: string, origins: readonly string[]): strin
 }
 
 /** The host of an address that `readImageAddress` refuses; null for one that it takes, and for what is no address. */
-export function refusedHost(raw: string, origins: readonly string[]): string | null {
-  if (readImageAddress(raw, origins) !== null || !URL.canParse(raw.trim(), 'https://nowhere.invalid'))
-    return null;
-  return new URL(raw.trim(), 'https://nowhere.invalid').host;
-}
+export const refusedHost = (raw: string, origins: readonly string[]): string | null =>
+  readImageAddress(raw, origins) === null ? (parseAddress(raw)?.host ?? null) : null;
 
 /** The address of a picture cut to a size in pixels; the real host redirects it to another host. */
 export function resizedImageAddress(filename: string, size: { width: number; height: number }): string {

@@ -110,9 +110,6 @@ function addressOf(location: WireEvent['location']): TouringEvent['address'] {
   return null;
 }
 
-const WEB = /^https?:$/;
-const isWebAddress = (text: string): boolean => URL.canParse(text) && WEB.test(new URL(text).protocol);
-
 function imageOf(wire: WireEvent, alt: string, origins: readonly string[]): EventImage | null {
   const filename = wire.image ? readImageAddress(wire.image, origins) : null;
   if (filename === null) return null;
@@ -123,8 +120,9 @@ function imageOf(wire: WireEvent, alt: string, origins: readonly string[]): Even
 }
 
 function bookingOf({ bookingInfo }: WireEvent): TouringEvent['booking'] {
-  if (!bookingInfo || !isWebAddress(bookingInfo.url)) return null;
-  return { url: new URL(bookingInfo.url).href, label: dutch(bookingInfo.urlLabel) };
+  const url = bookingInfo ? URL.parse(bookingInfo.url) : null;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null;
+  return { url: url.href, label: dutch(bookingInfo?.urlLabel) };
 }
 
 /** Wire → domain (requirements 3; docs.publiq.be, Search API). Null when it is not an event that can be shown. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Circuit } from '@inktvis/foundation/circuit-breaker';
 import type { Clock } from '@inktvis/foundation/clock';
 import { parseJson } from '@inktvis/foundation/json';
@@ -28,7 +29,7 @@ export function statusFailure(status: number, message: string, retryAfterMs?: nu
     status,
     message,
     affectsAll: !refused || status === 401 || status === 403,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    retryAfterMs,
   };
 }
 
@@ -57,7 +58,7 @@ type SearchHostOptions = Credentials & {
   /** Resolves when a request may start; false when that would take too long. */
   readonly throttle: () => Promise<boolean>;
   /** While it is open, requests fail at once. */
-  readonly circuit?: Circuit;
+  readonly circuit: Circuit;
   /** For a `Retry-After` that is a date. */
   readonly clock: Clock;
 };
@@ -77,8 +78,6 @@ const problemSchema = z.object({
 });
 const causeSchema = z.object({ cause: z.object({ code: z.string() }) });
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /** The text of a body; null when it is longer than `maxBytes`. Rejects when the connection breaks. */
 async function readBody(response: Response, maxBytes: number): Promise<string | null> {
   const decoder = new TextDecoder();
@@ -95,9 +94,10 @@ async function readBody(response: Response, maxBytes: number): Promise<string | 
 
 /** The bodies of 401 and 403 repeat what was sent (docs.publiq.be, Search API). */
 function redact(text: string, { apiKey, clientId }: Credentials): string {
-  return [apiKey, clientId]
-    .filter((secret) => secret !== undefined && secret !== '')
-    .reduce<string>((clean, secret) => clean.replaceAll(secret ?? '', '…'), text);
+  return [apiKey, clientId].reduce<string>(
+    (clean, secret) => (secret ? clean.replaceAll(secret, '…') : clean),
+    text,
+  );
 }
 
 /** Only names and codes: the message of an error of `fetch` may contain a header. */
@@ -139,13 +139,8 @@ export function createSearchHost(options: SearchHostOptions): SearchHost {
       if (response.status !== 200) {
         const wait = retryAfter(response.headers.get('retry-after'), clock.now(), MAX_RETRY_AFTER_MS);
         const detail = await problemOf(response).catch(() => '');
-        return err(
-          statusFailure(
-            response.status,
-            [`status ${response.status}`, detail].filter(Boolean).join(' '),
-            wait,
-          ),
-        );
+        const message = [`status ${response.status}`, detail].filter(Boolean).join(' ');
+        return err(statusFailure(response.status, message, wait));
       }
       const text = await readBody(response, MAX_BODY);
       if (text === null) return err(unreadable('the response is too large'));
@@ -160,8 +155,7 @@ export function createSearchHost(options: SearchHostOptions): SearchHost {
     retryAfterMs === undefined && (status === null ? message !== 'TimeoutError' : status >= 500);
 
   const guarded = async (address: URL): Promise<Result<unknown, Failure>> => {
-    const { circuit } = options;
-    const outcome = circuit ? await circuit.run(() => attempt(address), isResponse) : await attempt(address);
+    const outcome = await options.circuit.run(() => attempt(address), isResponse);
     return outcome ?? err({ ...noResponse('circuit open: the source does not respond'), retryAfterMs: 0 });
   };
 

@@ -34,7 +34,7 @@ export const isPlausibleEmail = (text: string): boolean =>
  */
 function tidy(field: FormField, value: string): string {
   const isText = field.kind === 'textarea';
-  // Control characters go first: what was on both sides of one may be a single letter or a single space without it.
+  // Control characters go first: without one, the letters or spaces around it may become a single one.
   const visible = value
     .toWellFormed()
     .replace(isText ? /\r\n?/g : /[\r\n\v\f]/g, isText ? '\n' : ' ')

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 
 /** What the process started: one or more servers. */
 type Service = { close(): Promise<void> };

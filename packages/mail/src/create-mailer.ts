@@ -1,10 +1,9 @@
 import { err } from '@inktvis/foundation/result';
 import { isAddress, oneLine } from './clean.ts';
-import { type MailRoute, readMailUrl } from './mail-url.ts';
+import { readMailUrl } from './mail-url.ts';
 import { mandrillTransport } from './mandrill.ts';
 import { renderMail } from './render-mail.ts';
 import { smtpTransport } from './smtp.ts';
-import type { Transport } from './transport.ts';
 import type { Mailer, MailJob, MailSite } from './types.ts';
 
 export type MailerSettings = MailSite & {
@@ -44,16 +43,17 @@ function readRecipients(setting: string, text: string): string[] {
   return all;
 }
 
-function openTransport(route: MailRoute, timeoutMs: number | undefined): Transport {
-  return route.kind === 'smtp' ? smtpTransport(route, timeoutMs) : mandrillTransport(route, timeoutMs);
-}
-
 /**
  * Sends mail over the transport that MAIL_URL names. Throws when a setting cannot be used, with its name but never its
  * value; `send` never rejects.
  */
 export function createMailer(settings: MailerSettings): Mailer {
-  const transport = openTransport(readMailUrl(settings.mailUrl), settings.responseTimeoutMs);
+  const route = readMailUrl(settings.mailUrl);
+  const { responseTimeoutMs } = settings;
+  const transport =
+    route.kind === 'smtp'
+      ? smtpTransport(route, responseTimeoutMs)
+      : mandrillTransport(route, responseTimeoutMs);
   const from = readSender(settings.from, settings.brand);
   const alertsTo = settings.alertsTo ? readRecipients('MAIL_ALERTS_TO', settings.alertsTo) : [];
   const fixed: Partial<Record<MailJob['template'], readonly string[]>> = {

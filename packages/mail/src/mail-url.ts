@@ -1,3 +1,5 @@
+import { percentDecode } from '@inktvis/foundation/percent-decode';
+
 /** How mail leaves, read from MAIL_URL. */
 export type MailRoute =
   | {
@@ -18,22 +20,7 @@ const EXPECTED =
 
 const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host);
 
-function parsed(text: string): URL {
-  try {
-    return new URL(text);
-  } catch {
-    // The original error repeats the address, which holds the password.
-    throw new Error(EXPECTED);
-  }
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
+const decoded = (part: string): string => percentDecode(part) ?? part;
 
 function mandrillRoute(url: URL): MailRoute {
   if (url.username === '') return { kind: 'mandrill', key: decoded(url.host), basePath: MANDRILL };
@@ -47,8 +34,8 @@ function mandrillRoute(url: URL): MailRoute {
  * another server than Mailchimp's is asked. Throws an error that does not repeat the address.
  */
 export function readMailUrl(text: string): MailRoute {
-  const url = parsed(text);
-  if (url.hostname === '') throw new Error(EXPECTED);
+  const url = URL.parse(text);
+  if (!url?.hostname) throw new Error(EXPECTED);
   if (url.protocol === 'mandrill:') return mandrillRoute(url);
   if (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') throw new Error(EXPECTED);
   const secure = url.protocol === 'smtps:';

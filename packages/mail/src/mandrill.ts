@@ -1,4 +1,5 @@
 /// <reference path="./mailchimp.d.ts" />
+import { isObject } from '@inktvis/foundation/json';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import createClient from '@mailchimp/mailchimp_transactional';
 import type { MailRoute } from './mail-url.ts';
@@ -7,10 +8,7 @@ import type { MailError, Sent } from './types.ts';
 
 type MandrillRoute = Extract<MailRoute, { kind: 'mandrill' }>;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const field = (value: unknown, name: string): unknown => (isFields(value) ? value[name] : undefined);
+const field = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 const words = (...parts: unknown[]): string => parts.filter((part) => typeof part === 'string').join(': ');
 
 const ACCEPTED: readonly unknown[] = ['sent', 'queued', 'scheduled'];

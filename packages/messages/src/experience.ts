@@ -7,7 +7,8 @@ export const experience = {
   tickets: 'Tickets',
   age: 'Leeftijd',
   publishers: 'Uitgevers',
-  accessibility: 'Toegankelijkheid',
+  access: 'Toegang',
+  practical: 'Praktisch',
   access_facts: {
     rolstoel: 'Er is plaats voor een rolstoel.',
     ringleiding: 'Zet je hoortoestel op stand T.',
@@ -17,7 +18,6 @@ export const experience = {
   access_only: 'Enkel op {moments}.',
   access_moment: '{day} om {time} uur',
   access_some: 'Niet op elk moment. Het staat bij het moment zelf.',
-  access_place: 'Op de plek zelf: {place}',
   access_more: 'Alles over toegankelijkheid',
   reserve: 'Reserveer een plaats',
   included: 'Gratis met je festivalticket',

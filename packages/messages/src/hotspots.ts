@@ -18,6 +18,7 @@ export const hotspots = {
   skip_map: 'Sla de kaart over',
   take_map: 'Neem de kaart mee',
   take_map_text: 'Eén blad, A4, met de plekken en wat je er leest. Vouw er onderweg een bootje van.',
+  take_map_picture: 'Papieren bootjes en een rood visje drijven op donker water langs het riet',
   print_map: 'Print de wandelkaart',
   walking_map: 'Getekende wandelkaart van Kortrijk',
   walking_map_description:

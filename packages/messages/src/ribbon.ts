@@ -1,4 +1,7 @@
-/** The ribbon on cards and rows, and the header’s count of it: a file of their own, because every page’s script has them. */
+/**
+ * The ribbon on cards and rows, and the header’s count of it. Apart from the other texts, because the script of every
+ * page has them.
+ */
 export const ribbon = {
   save: 'Leg in je leeslint',
   saved: 'In je leeslint',
@@ -12,4 +15,11 @@ export const ribbon = {
   link: 'Mijn leeslint',
   link_count_one: '(1 beleving bewaard)',
   link_count_many: '({count} belevingen bewaard)',
+} as const;
+
+/** Toasts. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
+export const toast = {
+  region_label: 'Meldingen',
+  hotkey_hint: 'Druk op F8 om naar de melding te gaan',
+  close: 'Sluit melding',
 } as const;

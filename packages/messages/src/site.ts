@@ -14,9 +14,31 @@ export const site = {
   new_window: 'opent in een nieuw venster',
   back_to: 'Terug naar {title}',
   back_default: 'Terug naar het programma',
-  loading: 'Even geduld',
   submitting: 'Bezig met versturen',
   footer_label: 'Onderaan de pagina',
   follow_us: 'Volg ons',
   cookie_choice: 'Cookievoorkeuren',
+} as const;
+
+/** Home page. */
+export const home = {
+  themes: 'Thema’s',
+} as const;
+
+/** What the site says on a home screen. */
+export const homeScreen = {
+  today: 'Vandaag',
+} as const;
+
+/** The drawn card of a shared link. */
+export const shareCard = {
+  alt: 'Kaart van {brand}: {title}',
+  news: 'Nieuws',
+  bookstore: 'Boekhandel',
+  hotspot: 'Hotspot in Kortrijk',
+  tour: 'Op toer',
+  tour_in: 'Op toer in {town}',
+  hour: '{time} uur',
+  festival: 'Boekenfestival',
+  festival_in: 'Boekenfestival in {venue}',
 } as const;

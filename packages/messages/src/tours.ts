@@ -33,6 +33,7 @@ export const tours = {
   organizer: 'Organisatie',
   opening_hours: 'Openingsuren',
   every: 'elke {days}',
+  every_from: 'van {from} tot {until}',
   every_day: 'elke dag',
   every_weekday: 'elke weekdag',
   day_and_night: 'dag en nacht',

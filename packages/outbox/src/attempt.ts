@@ -1,5 +1,6 @@
 import type { Log } from '@inktvis/foundation/log';
 import { err, type Result } from '@inktvis/foundation/result';
+import { within } from '@inktvis/foundation/within';
 import type { MailError, Mailer, MailJob, Sent } from '@inktvis/mail';
 import type { Leased, Queue, Settled } from './queue.ts';
 
@@ -13,7 +14,6 @@ type Options = {
   readonly mailer: Mailer;
   readonly queue: Queue;
   readonly log: Log;
-  readonly timeoutMs?: number;
 };
 
 /** What became of a mail for one of its recipients. */
@@ -23,18 +23,18 @@ type Delivery = { readonly recipient: string; readonly outcome: Result<Sent, Mai
  * Sends one mail to each of its recipients who is not done with, and records what became of it for each. Never rejects.
  * The log has ids, no personal data.
  */
-export async function attempt(
-  { mailer, queue, log, timeoutMs = TIMEOUT_MS }: Options,
-  mail: Leased,
-): Promise<void> {
+export async function attempt({ mailer, queue, log }: Options, mail: Leased): Promise<void> {
   const about = { submission: mail.job.id, template: mail.job.template, attempt: mail.attempts };
   const recipients = mailer.recipientsOf(mail.job);
   const before = mail.settled.filter(({ recipient }) => recipients.includes(recipient));
   const open = recipients.filter((recipient) => !before.some((one) => one.recipient === recipient));
   const deliveries = await Promise.all(
-    open.map(async (recipient): Promise<Delivery> => {
-      return { recipient, outcome: await sendInTime(mailer, mail.job, { recipient, timeoutMs }) };
-    }),
+    open.map(
+      async (recipient): Promise<Delivery> => ({
+        recipient,
+        outcome: await sendInTime(mailer, mail.job, recipient),
+      }),
+    ),
   );
   const problem = problemOf(deliveries, before, recipients.length > 1);
   const marked = await persist(async () => {
@@ -87,22 +87,16 @@ function providerIdOf(deliveries: readonly Delivery[]): string | null {
 export async function sendInTime(
   mailer: Mailer,
   job: MailJob,
-  { recipient, timeoutMs = TIMEOUT_MS }: { recipient: string; timeoutMs?: number },
+  recipient: string,
 ): Promise<Result<Sent, MailError>> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<typeof TIMED_OUT>((resolve) => {
-    timer = setTimeout(() => resolve(TIMED_OUT), timeoutMs);
-  });
   try {
-    return await Promise.race([mailer.send(job, recipient), timeout]);
+    return (await within(mailer.send(job, recipient), TIMEOUT_MS)) ?? TIMED_OUT;
   } catch (error) {
     // A mailer should not throw. Its error may hold anything, so only the name is stored.
     return err({
       kind: 'temporary',
       message: `the mailer broke: ${error instanceof Error ? error.name : 'unknown'}`,
     });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -154,15 +154,7 @@ async function storeSettled(sql: Sql, rowId: string, settled: readonly Settled[]
 }
 
 /** The outbox as a queue of mails. */
-export function createQueue({
-  driver,
-  clock,
-  random = Math.random,
-}: {
-  driver: Driver;
-  clock: Clock;
-  random?: () => number;
-}): Queue {
+export function createQueue({ driver, clock }: { driver: Driver; clock: Clock }): Queue {
   const now = () => clock.now().getTime();
   return {
     async lease({ max, leaseMs }) {
@@ -193,7 +185,7 @@ export function createQueue({
     },
 
     async failed({ rowId, lease, attempts }, { kind, message }, settled = []) {
-      const next = now() + pauseAfter(attempts, random());
+      const next = now() + pauseAfter(attempts, Math.random());
       return driver.transaction(async (sql) => {
         const [row] = await sql.all(
           stateRow,

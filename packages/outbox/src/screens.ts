@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Driver } from './store/driver.ts';
 
 /** What a screen in the hall reports. The caller has checked all of it. */
-export type ScreenReport = {
+type ScreenReport = {
   readonly name: string;
   /** How old what it shows is, in seconds. */
   readonly dataAgeSeconds: number;

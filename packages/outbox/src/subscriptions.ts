@@ -123,9 +123,10 @@ export function createSubscriptions({
     confirm: (token) =>
       driver.transaction(async (sql) => {
         const found = await find(sql, token);
+        if (!found) return 'unknown';
         const state = stateOf(found, now());
         if (state === 'confirmed') return 'already';
-        if (state !== 'pending' || !found) return state === 'pending' ? 'unknown' : state;
+        if (state !== 'pending') return state;
         // Two at once: the second finds it done.
         const changed = await sql.run(
           `update subscriptions set state = 'confirmed', confirmed_at = $1 where id = $2 and state = 'pending'`,

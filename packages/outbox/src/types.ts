@@ -1,9 +1,9 @@
 import type { Submission as FormSubmission, Kind } from '@inktvis/forms';
 import type { Result } from '@inktvis/foundation/result';
-import type { FormerAddress } from './former-addresses.ts';
-import type { Screen, ScreenReport } from './screens.ts';
+import type { createFormerAddresses } from './former-addresses.ts';
+import type { createScreens } from './screens.ts';
 import type { StoreError } from './store/driver.ts';
-import type { UnfoundKind } from './unfound.ts';
+import type { createUnfound } from './unfound.ts';
 
 /** What a visitor sent: checked values and the address for mails about it. */
 export type Submission = FormSubmission<Kind>;
@@ -56,15 +56,7 @@ export type Outbox = {
   confirm(token: string): Promise<'confirmed' | 'already' | 'expired' | 'unknown'>;
   /** Takes the address off the list and deletes it; a second time is `unsubscribed` too. */
   unsubscribe(token: string): Promise<'unsubscribed' | 'unknown'>;
-  /** Records that a screen in the hall is on. When there are forty, a new unexpected one is ignored. */
-  reportScreen(report: ScreenReport): Promise<void>;
-  /** The screens that reported themselves in the last day, by name. */
-  screens(): Promise<readonly Screen[]>;
-  /** Which story was last at each address, those that were seen last at the end. */
-  formerAddresses(): Promise<readonly FormerAddress[]>;
-  /** Stores which story is at each of these addresses, so that every instance knows it. */
-  rememberAddresses(addresses: readonly FormerAddress[]): Promise<void>;
-  /** Counts a search without results or an address without a page, unless it may be about a person. Never throws. */
-  countUnfound(kind: UnfoundKind, text: string): void;
   close(): Promise<void>;
-};
+} & ReturnType<typeof createScreens> &
+  ReturnType<typeof createFormerAddresses> &
+  Pick<ReturnType<typeof createUnfound>, 'countUnfound'>;

@@ -1,5 +1,6 @@
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import type { Clock } from '@inktvis/foundation/clock';
+import { percentDecode } from '@inktvis/foundation/percent-decode';
 import { z } from 'zod';
 import type { Driver } from './store/driver.ts';
 
@@ -26,13 +27,7 @@ const SHAPES: { readonly [kind in UnfoundKind]: RegExp } = {
 const PERSONAL = /\d{5}|\d[\d .-]{6}\d|[a-z0-9_-]{41}/;
 
 /** A path as it is read: `/caf%C3%A9` is `/café`. What cannot be decoded stays, and fits no shape. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+const decoded = (path: string): string => percentDecode(path) ?? path;
 
 /** What is counted of a search term or a path; null for what may be about a person, or is no term. */
 export function countable(kind: UnfoundKind, text: string): string | null {
@@ -66,7 +61,10 @@ export function createUnfound({ driver, clock }: { driver: Driver; clock: Clock 
   }
 
   return {
-    /** Never throws; runs in the background. */
+    /**
+     * Counts a search without results or an address without a page, unless it may be about a person. Never throws; runs
+     * in the background.
+     */
     countUnfound(kind: UnfoundKind, text: string): void {
       const term = countable(kind, text);
       if (term === null) return;

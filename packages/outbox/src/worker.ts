@@ -1,6 +1,7 @@
 import type { Clock } from '@inktvis/foundation/clock';
 import { createYielder } from '@inktvis/foundation/event-loop';
 import type { Log } from '@inktvis/foundation/log';
+import { within } from '@inktvis/foundation/within';
 import type { AlertName, Mailer, MailJob } from '@inktvis/mail';
 import { attempt, sendInTime } from './attempt.ts';
 import type { MailOutbox } from './open-outbox.ts';
@@ -60,7 +61,7 @@ async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void>
       ? jobOf('alert-dead', { mails: alert.mails }, since)
       : jobOf('alert-outage', alert.until === null ? { since } : { since, until: alert.until }, since);
   const outcomes = await Promise.all(
-    mailer.recipientsOf(job).map((recipient) => sendInTime(mailer, job, { recipient })),
+    mailer.recipientsOf(job).map((recipient) => sendInTime(mailer, job, recipient)),
   );
   if (outcomes.some(({ ok }) => ok)) await outbox.alerts.markNotified(alert);
   else
@@ -97,33 +98,6 @@ function createGuard(log: Log) {
   };
 }
 
-/** A pause that can be ended early, also before it begins. */
-function createPause(ms: number) {
-  let isWoken = false;
-  let end: (() => void) | undefined;
-  return {
-    /** From here on `wake` ends the next pause. */
-    reset() {
-      isWoken = false;
-    },
-    wake() {
-      isWoken = true;
-      end?.();
-    },
-    isWoken: () => isWoken,
-    async wait() {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        end = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      end = undefined;
-    },
-  };
-}
-
 /**
  * Sends what is in the outbox, and deletes expired data once a day. Any number of workers may run beside each other, in
  * one process or on several machines.
@@ -132,13 +106,19 @@ export function startWorker(options: WorkerOptions): Worker {
   const { outbox, log, intervalMs = INTERVAL_MS, yieldBetweenRounds = createYielder() } = options;
   const deleteDaily = createDailyDeletion(options);
   const guard = createGuard(log);
-  const pause = createPause(intervalMs);
-  const stopListening = outbox.onAccepted(pause.wake);
   let isStopping = false;
+  /** Ends the pause after this round, also before it begins. */
+  let wake = () => {};
+  const stopListening = outbox.onAccepted(() => wake());
 
   async function loop(): Promise<void> {
     while (!isStopping) {
-      pause.reset();
+      const woken = Promise.withResolvers<void>();
+      let isWoken = false;
+      wake = () => {
+        isWoken = true;
+        woken.resolve();
+      };
       const hasMore = await guard(async () => {
         await deleteDaily();
         const isBusy = await sendRound(options);
@@ -146,8 +126,8 @@ export function startWorker(options: WorkerOptions): Worker {
         return isBusy;
       });
       if (isStopping) break;
-      if (hasMore || pause.isWoken()) await yieldBetweenRounds();
-      else await pause.wait();
+      if (hasMore || isWoken) await yieldBetweenRounds();
+      else await within(woken.promise, intervalMs);
     }
   }
 
@@ -156,7 +136,7 @@ export function startWorker(options: WorkerOptions): Worker {
     async stop() {
       isStopping = true;
       stopListening();
-      pause.wake();
+      wake();
       await ended;
     },
   };

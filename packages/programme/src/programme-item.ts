@@ -2,9 +2,9 @@ import type { Content, Story } from '@inktvis/content';
 import { brusselsDay, type Day, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { itemAccess } from './access.ts';
 import { ageWords } from './age.ts';
+import { seenOf } from './changes/seen.ts';
 import { type Occurrence, occurrenceKey, startDay, type Timed } from './occurrences.ts';
 import { itemPeople, type NamesLine, namesLine } from './people/people.ts';
-import { seenOf } from './seen.ts';
 
 type Experience = Story<'experience'>;
 

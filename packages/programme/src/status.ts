@@ -1,4 +1,4 @@
-import { states } from '@inktvis/messages/states';
+import { states } from '@inktvis/messages/item';
 import { phaseOf, type Timed } from './occurrences.ts';
 import type { Timing } from './today.ts';
 

@@ -56,7 +56,6 @@ type ResponseParts = {
   readonly outdated?: boolean;
   /** Adds `Age` and `X-Cache`, which the page cache fills in. */
   readonly withCacheStatus?: boolean;
-  readonly compress?: boolean;
   /** How hard to compress: `often` for what many will ask for, `once` for what is probably asked for once. */
   readonly effort?: Effort;
   /** The only encoding that is wanted, when the response is for one visitor. */
@@ -120,7 +119,7 @@ export async function makeCachedResponse(
 /** The compressed bodies that are wanted. */
 async function compress(parts: ResponseParts): Promise<{ br?: Buffer; gz?: Buffer }> {
   const { body, headers, effort = 'often', only } = parts;
-  if (!(parts.compress ?? !isPixelImage(headers)) || body.length < MIN_COMPRESSED_BYTES) return {};
+  if (isPixelImage(headers) || body.length < MIN_COMPRESSED_BYTES) return {};
   const synchronous = effort === 'once' && body.length <= MAX_SYNC_BYTES;
   const brotli = synchronous ? brotliCompressSync : compressBrotli;
   const zip = synchronous ? gzipSync : compressGzip;

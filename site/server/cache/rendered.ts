@@ -38,7 +38,7 @@ export function withDependencies(rendered: Rendered, { tags, outdated }: Depende
 
 /** Headers of a rendering that are not sent as they are: set here, or by Node. */
 const notPassedOn =
-  /^(connection|keep-alive|transfer-encoding|content-length|content-security-policy|date|server|x-powered-by|etag|cache-control|set-cookie)$/i;
+  /^(connection|keep-alive|transfer-encoding|content-length|date|server|x-powered-by|etag|cache-control|set-cookie)$/i;
 
 /**
  * nginx cannot purge by tag and counts in whole seconds: it may store a page for when we are unavailable, and
@@ -56,7 +56,8 @@ export async function readRendered(response: Response, security: SecurityHeaders
     cookies.length > 0 || /\b(private|no-store)\b/i.test(`${cacheControl ?? ''} ${cdnCacheControl ?? ''}`);
   const life = personal ? null : readCacheLife(cdnCacheControl, cacheControl);
 
-  const replaced = new Set(security.base.map(([name]) => name.toLowerCase()));
+  const own = security.headers(security.csp(response.headers.get('content-security-policy')));
+  const replaced = new Set(own.map(([name]) => name.toLowerCase()));
   const headers: (readonly [string, string])[] = [];
   for (const [name, value] of response.headers) {
     if (!notPassedOn.test(name) && !replaced.has(name)) headers.push([name, value]);
@@ -64,13 +65,10 @@ export async function readRendered(response: Response, security: SecurityHeaders
   for (const cookie of cookies) headers.push(['Set-Cookie', cookie]);
   headers.push(['Cache-Control', browserCacheControl(cacheControl, life, response.status)]);
   if (life !== null) headers.push(alwaysRevalidate);
-  const policy = security.csp(response.headers.get('content-security-policy'));
   // A page whose address is a secret asks for a stricter policy.
   const noReferrer = response.headers.get('referrer-policy') === 'no-referrer';
-  for (const [name, value] of security.baseFor(policy)) {
+  for (const [name, value] of own)
     headers.push([name, noReferrer && name === 'Referrer-Policy' ? 'no-referrer' : value]);
-  }
-  headers.push(['Content-Security-Policy', policy]);
   const tags = readCacheTags(response.headers.get('cache-tag'));
   return { status: response.status, headers, body, life, tags, personal };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventsClient } from '@inktvis/events';
 import { forRequest } from '@inktvis/foundation/log';
+import { within } from '@inktvis/foundation/within';
 import type { Outbox } from '@inktvis/outbox';
 import type { Dependencies, PageCacheHandle, RenderLocals } from '../../src/server/render-locals.ts';
 import { limits } from '../http/limits.ts';
@@ -41,10 +42,6 @@ export function createRenderer(options: RendererOptions): Renderer {
   const pageDeadlineMs = options.pageDeadlineMs ?? limits.pageDeadlineMs;
 
   return async (request, { requestId = randomUUID(), visitor } = {}) => {
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new RenderTimeout('rendering took too long')), timeoutMs);
-    });
     const dependencies: Dependencies = { tags: new Set(), outdated: false };
     const deadline = performance.now() + pageDeadlineMs;
     const locals = { requestId, build, pageCache, dependencies, deadline, events, outbox, picture, visitor };
@@ -52,10 +49,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       .then((response) => readRendered(response, security))
       .then((rendered) => withDependencies(rendered, dependencies))
       .then((rendered) => (hasEdgeCache ? withEdgeTags(rendered) : rendered));
-    try {
-      return await Promise.race([rendering, timeout]);
-    } finally {
-      clearTimeout(timer);
-    }
+    const rendered = await within(rendering, timeoutMs);
+    if (!rendered) throw new RenderTimeout('rendering took too long');
+    return rendered;
   };
 }

@@ -1,3 +1,4 @@
+import { percentDecode } from '@inktvis/foundation/percent-decode';
 import { canonicalQuery, type QueryRules } from './query-rules.ts';
 
 /** What an address asks for: a page at its canonical address, a redirect to that address, or nothing we have. */
@@ -62,19 +63,11 @@ export function readAddress(target: string, options: AddressOptions): Address {
 function decodeSegments(path: string): string[] | null {
   const segments: string[] = [];
   for (const raw of path.slice(1).split('/')) {
-    const segment = raw.includes('%') ? decodeOrNull(raw) : raw;
+    const segment = raw.includes('%') ? percentDecode(raw) : raw;
     if (segment === null || segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment)) return null;
     segments.push(segment);
   }
   return segments;
-}
-
-function decodeOrNull(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Percent-encodes what a path segment may not hold and nothing more (RFC 3986, pchar). */

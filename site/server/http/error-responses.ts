@@ -2,7 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type CachedResponse, makeCachedResponse } from '../cache/cached-response.ts';
 import type { Rendered } from '../cache/rendered.ts';
-import type { SecurityHeaders } from '../security/security-headers.ts';
+import type { HeaderList, SecurityHeaders } from '../security/security-headers.ts';
 import { prefersJson } from './request-preferences.ts';
 
 /** The statuses that the server itself responds with when there is no page to show. */
@@ -47,17 +47,19 @@ const plainErrorPage = (status: ErrorStatus): string =>
 </html>
 `;
 
-/** Headers of an error: never stored, and with `Retry-After` where trying again makes sense. `reloads`: it is a page that may be asked for again. */
+/**
+ * Headers of an error: never stored, and with `Retry-After` where trying again makes sense. `reloads`: it is a page that
+ * may be asked for again.
+ */
 function errorHeaders(
   status: ErrorStatus,
   security: SecurityHeaders,
-  { csp = security.csp(null), type = 'text/html', reloads = false } = {},
-): [string, string][] {
-  const headers: [string, string][] = [
+  { csp, type = 'text/html', reloads = false }: { csp?: string; type?: string; reloads?: boolean } = {},
+): HeaderList {
+  const headers: (readonly [string, string])[] = [
     ['Content-Type', `${type}; charset=utf-8`],
     ['Cache-Control', 'no-store'],
-    ...security.base.map(([name, value]): [string, string] => [name, value]),
-    ['Content-Security-Policy', csp],
+    ...security.headers(csp),
   ];
   if (status === 405) headers.push(['Allow', 'GET, HEAD']);
   if (status === 503) headers.push(['Retry-After', '30']);

@@ -6,15 +6,12 @@ export type Streams = ReturnType<typeof createStreams>;
 
 /** The responses that stay open: at most `max` of them, counted, and ended when the server stops. */
 export function createStreams(max: number) {
-  const open = new Map<ServerResponse, () => void>();
+  const open = new Set<ServerResponse>();
   return {
-    /**
-     * Registers a response that stays open until it closes. False when there are too many already: respond 503 then.
-     * `end` is called when the server stops; a browser's EventSource reconnects by itself, to another instance.
-     */
-    open(response: ServerResponse, end: () => void = () => response.end()): boolean {
+    /** Registers a response that stays open until it closes. False when there are too many already: respond 503 then. */
+    open(response: ServerResponse): boolean {
       if (open.size >= max) return false;
-      open.set(response, end);
+      open.add(response);
       response.once('close', () => open.delete(response));
       // Nothing is sent for as long as nothing happens.
       response.socket?.setTimeout(0);
@@ -24,9 +21,9 @@ export function createStreams(max: number) {
     has: (response: ServerResponse): boolean => open.has(response),
     /** How many are open now. */
     count: (): number => open.size,
-    /** Ends them all. */
+    /** Ends them all; a browser's EventSource reconnects by itself, to another instance. */
     close(): void {
-      for (const end of [...open.values()]) end();
+      for (const response of open) response.end();
     },
   };
 }
@@ -76,8 +73,7 @@ export function createLiveStream(build: string): LiveStream {
         ['Cache-Control', 'no-store'],
         // Tells nginx not to buffer the response.
         ['X-Accel-Buffering', 'no'],
-        ...security.base,
-        ['Content-Security-Policy', security.csp(null)],
+        ...security.headers(),
       ];
       response.writeHead(200, headers.flat());
       response.write(`retry: 5000\nevent: welkom\ndata: ${JSON.stringify({ build })}\n\n`);

@@ -1,11 +1,10 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { Server } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { Server, Socket } from 'node:net';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import { type ParserError, respondRaw, statusOfParserError } from './error-responses.ts';
 import { createFastPath, type FastPathOptions } from './fast-path/fast-path.ts';
 import { limits } from './limits.ts';
-import { boundPipelining } from './pipelining.ts';
 
 export type HttpServerOptions = {
   readonly security: SecurityHeaders;
@@ -29,10 +28,7 @@ export type HttpServer = {
 /** Node's HTTP server with our limits (docs/operations.md), behind the fast path unless that is off. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { security, respondFast, bounds } = options;
-  const onRequest = boundPipelining(options.onRequest, {
-    inWork: limits.pipelinedInWork,
-    max: limits.pipelined,
-  });
+  const onRequest = boundPipelining(options.onRequest);
   const times = { ...limits, ...bounds };
   const http = createServer(
     {
@@ -81,4 +77,38 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   });
   http.on('request', ({ socket }) => connections.asked(socket));
   return { listener, connections };
+}
+
+type Requests = { inWork: number; readonly waiting: (readonly [IncomingMessage, ServerResponse])[] };
+
+/**
+ * Bounds what one connection makes the server hold: Node emits every request of a packet at once, so that a client which
+ * sends a thousand of them and reads nothing would have a thousand responses in memory. The next is handled when one of
+ * those before it is sent; a connection with more in all than `limits.pipelined` is closed.
+ */
+function boundPipelining(onRequest: RequestListener): RequestListener {
+  const bySocket = new WeakMap<Socket, Requests>();
+
+  function start(requests: Requests, request: IncomingMessage, response: ServerResponse): void {
+    requests.inWork += 1;
+    response.once('close', () => {
+      requests.inWork -= 1;
+      const next = requests.waiting.shift();
+      if (next && !request.socket.destroyed) start(requests, ...next);
+    });
+    onRequest(request, response);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    let requests = bySocket.get(socket);
+    if (requests === undefined) {
+      requests = { inWork: 0, waiting: [] };
+      bySocket.set(socket, requests);
+    }
+    if (requests.inWork < limits.pipelinedInWork) start(requests, request, response);
+    else if (requests.waiting.length < limits.pipelined - limits.pipelinedInWork)
+      requests.waiting.push([request, response]);
+    else socket.destroy();
+  };
 }

@@ -61,7 +61,7 @@ const previewParameter = /[?&]_storyblok_tk(?:\[|%5B)/i;
 
 /**
  * Whether a request claims to be an editor's preview: then it bypasses every cache and keeps all its parameters. The
- * page verifies the claim (`src/server/preview.ts`); nothing is allowed by what is seen here.
+ * page verifies the claim (`src/server/preview/preview.ts`); nothing is allowed by what is seen here.
  */
 export const isPreview = (address: string, cookie: string | undefined): boolean =>
   (cookie !== undefined && previewCookie.test(cookie)) || previewParameter.test(address);

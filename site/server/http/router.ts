@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import type { Log } from '@inktvis/foundation/log';
 import { constantLines } from '../cache/cached-response.ts';
 import type { PageCache } from '../cache/page-cache.ts';
-import type { Rendered } from '../cache/rendered.ts';
 import { type Renderer, RenderTimeout } from '../cache/renderer.ts';
 import type { createImageProxy } from '../images/image-proxy.ts';
 import type { StoredPictures } from '../images/stored-pictures.ts';
@@ -24,13 +23,9 @@ import type { StaticFiles } from './static-files.ts';
 
 /** What a route that is no page gets to work with. */
 export type RouteContext = Exchange & {
-  /** The query string without its `?`, as it was sent. */
-  readonly query: string;
   readonly security: SecurityHeaders;
   /** Responses that stay open must be registered here: they are counted, bounded and ended when the server stops. */
   readonly streams: Streams;
-  /** Renders an address of the site without anything of the visitor. */
-  readonly render: (address: string) => Promise<Rendered>;
 };
 
 /** Responds to GET and HEAD at one path. What it throws becomes a 500. */
@@ -184,17 +179,9 @@ async function handle(handling: Handling): Promise<void> {
 
 async function followRoute(handling: Handling, route: Route, path: string): Promise<void> {
   const { options, request, response, preferences, record } = handling;
-  const { security, streams, probes, render, siteUrl } = options;
+  const { security, streams, probes } = options;
   record.kind = probes[path] ? 'probe' : 'call';
-  await route({
-    request,
-    response,
-    preferences,
-    security,
-    streams,
-    query: (request.url ?? '').slice(path.length + 1),
-    render: (address) => render(anonymousRequest(siteUrl, address)),
-  });
+  await route({ request, response, preferences, security, streams });
   if (streams.has(response)) record.kind = 'stream';
 }
 

@@ -61,11 +61,8 @@ export async function sendRendered(exchange: Exchange, rendered: Rendered): Prom
     response.writeHead(rendered.status, headers).end();
     return;
   }
-  const isText = rendered.headers.some(
-    ([name, value]) => /^content-type$/i.test(name) && /text|json|xml/.test(value),
-  );
   const only = chooseEncoding(preferences.acceptEncoding);
-  sendCached(exchange, await makeCachedResponse({ ...rendered, compress: isText, effort: 'once', only }));
+  sendCached(exchange, await makeCachedResponse({ ...rendered, effort: 'once', only }));
 }
 
 /** Redirects to the canonical address of what was requested. */
@@ -74,11 +71,14 @@ export function sendRedirect(
   location: string,
   security: SecurityHeaders,
 ): void {
-  const headers = ['X-Request-Id', preferences.requestId, 'Location', location];
-  headers.push('Cache-Control', 'public, max-age=3600', 'Content-Length', '0');
-  for (const [name, value] of security.base) headers.push(name, value);
-  headers.push('Content-Security-Policy', security.csp(null));
-  response.writeHead(308, headers).end();
+  const headers = [
+    ['X-Request-Id', preferences.requestId],
+    ['Location', location],
+    ['Cache-Control', 'public, max-age=3600'],
+    ['Content-Length', '0'],
+    ...security.headers(),
+  ];
+  response.writeHead(308, headers.flat()).end();
 }
 
 /** Sends a short JSON body that is not stored: for probes and programs. */
@@ -92,8 +92,7 @@ export function sendJson(
     ['X-Request-Id', preferences.requestId],
     ['Content-Type', 'application/json'],
     ['Cache-Control', 'no-store'],
-    ...security.base,
-    ['Content-Security-Policy', security.csp(null)],
+    ...security.headers(),
     ['Content-Length', String(bytes.length)],
   ];
   response.writeHead(status, headers.flat());

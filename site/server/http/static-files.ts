@@ -110,9 +110,9 @@ function describe(path: string, address: string, security: SecurityHeaders): Omi
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=300, must-revalidate',
       Vary: 'Accept-Encoding',
-      ...Object.fromEntries(security.base),
-      'Content-Security-Policy':
-        extname(path) === '.svg' ? security.svgCsp : security.csp(workerPolicy(address)),
+      ...Object.fromEntries(
+        security.headers(extname(path) === '.svg' ? security.svgCsp : security.csp(workerPolicy(address))),
+      ),
     },
   };
 }

@@ -2,7 +2,8 @@ import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { partyOf } from '@inktvis/foundation/ip-network';
 import { type Loaded, RevalidatingCache } from '@inktvis/foundation/revalidating-cache';
 import type { PictureRead } from '../../src/server/render-locals.ts';
-import { bodyOf, type CachedResponse } from '../cache/cached-response.ts';
+import { bodyOf, type CachedResponse, makeCachedResponse } from '../cache/cached-response.ts';
+import type { HeaderList, SecurityHeaders } from '../security/security-headers.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** An image, the fact that there is none, or a source that does not respond. */
@@ -81,6 +82,19 @@ export function createImageCache({ source, maxBytes, onError }: ImageCacheOption
       return found.kind === 'uncached' ? found.value : { kind: 'down' };
     },
   };
+}
+
+/** A picture as it is sent. A drawing may be opened as a document of its own. */
+export function pictureResponse(
+  { type, body, headers }: { readonly type: string; readonly body: Buffer; readonly headers: HeaderList },
+  security: SecurityHeaders,
+): Promise<CachedResponse> {
+  const policy = type === 'image/svg+xml' ? security.svgCsp : undefined;
+  return makeCachedResponse({
+    status: 200,
+    body,
+    headers: [['Content-Type', type], ...headers, ...security.headers(policy)],
+  });
 }
 
 /** The media type of a response, without its parameters. */

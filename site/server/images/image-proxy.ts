@@ -1,4 +1,3 @@
-import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { canBeLean, leanPicture, upstreamAddress } from './image-address.ts';
 import {
@@ -6,6 +5,7 @@ import {
   type ImageOutcome,
   type ImageRequest,
   mediaTypeOf,
+  pictureResponse,
   readImage,
   refuseImage,
 } from './image-cache.ts';
@@ -36,20 +36,13 @@ export function createImageProxy(options: ImageProxyOptions) {
     });
     const type = mediaTypeOf(response);
     if (!response.ok || !allowedType.test(type)) return refuseImage(response);
-    const cached = await makeCachedResponse({
-      status: 200,
-      body: await readImage(response),
-      compress: type === 'image/svg+xml',
-      headers: [
-        ['Content-Type', type],
-        // A shared cache that ignores Vary must not give the lean form to all visitors.
-        ['Cache-Control', `${isLean ? 'private' : 'public'}, max-age=31536000, immutable`],
-        ...(canBeLean(upstreamPath) ? [['Vary', 'Save-Data'] as const] : []),
-        ...security.base,
-        ['Content-Security-Policy', type === 'image/svg+xml' ? security.svgCsp : security.csp(null)],
-      ],
-    });
-    return { kind: 'image', response: cached };
+    const headers = [
+      // A shared cache that ignores Vary must not give the lean form to all visitors.
+      ['Cache-Control', `${isLean ? 'private' : 'public'}, max-age=31536000, immutable`] as const,
+      ...(canBeLean(upstreamPath) ? [['Vary', 'Save-Data'] as const] : []),
+    ];
+    const body = await readImage(response);
+    return { kind: 'image', response: await pictureResponse({ type, body, headers }, security) };
   }
 
   return {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CachedResponse, makeCachedResponse } from '../cache/cached-response.ts';
+import type { CachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
+import { pictureResponse } from './image-cache.ts';
 
 type StoredPicturesOptions = {
   /** The folder they are in; it has one folder for each picture. */
@@ -70,19 +71,8 @@ export function createStoredPictures({ directory, security, onError }: StoredPic
         file === undefined ? undefined : await readFile(join(folder, file)).catch(() => undefined);
       if (file === undefined || bytes === undefined) return null;
       const type = decodeURIComponent(file.slice(renditionOf(file).length + 1));
-      const isVector = type === 'image/svg+xml';
-      return makeCachedResponse({
-        status: 200,
-        body: bytes,
-        compress: isVector,
-        headers: [
-          ['Content-Type', type],
-          // It may be another size than was requested.
-          ['Cache-Control', 'no-cache'],
-          ...security.base,
-          ['Content-Security-Policy', isVector ? security.svgCsp : security.csp(null)],
-        ],
-      });
+      // It may be another size than was requested.
+      return pictureResponse({ type, body: bytes, headers: [['Cache-Control', 'no-cache']] }, security);
     },
 
     /** Deletes the copies of pictures that no page shows any more: all but those of `paths`. */

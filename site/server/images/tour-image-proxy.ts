@@ -1,11 +1,11 @@
 import { type EventsClient, readPictureAddress, resizedImageAddress } from '@inktvis/events';
-import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import {
   createImageCache,
   type ImageOutcome,
   type ImageRequest,
   mediaTypeOf,
+  pictureResponse,
   readImage,
   refuseImage,
 } from './image-cache.ts';
@@ -66,20 +66,13 @@ export function createTourImageProxy(options: TourImageProxyOptions) {
     const response = await ask(address, accept);
     const type = mediaTypeOf(response);
     if (!response.ok || !allowedType.test(type)) return refuseImage(response);
-    const cached = await makeCachedResponse({
-      status: 200,
-      body: await readImage(response),
-      compress: false,
-      headers: [
-        ['Content-Type', type],
-        // The organiser can put another picture under the same event.
-        ['Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800'],
-        ['Vary', 'Accept'],
-        ...security.base,
-        ['Content-Security-Policy', security.csp(null)],
-      ],
-    });
-    return { kind: 'image', response: cached };
+    const headers = [
+      // The organiser can put another picture under the same event.
+      ['Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800'],
+      ['Vary', 'Accept'],
+    ] as const;
+    const body = await readImage(response);
+    return { kind: 'image', response: await pictureResponse({ type, body, headers }, security) };
   }
 
   return {

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SharedVersions } from '@inktvis/content/client';
+import { parseJson } from '@inktvis/foundation/json';
 import type { Log } from '@inktvis/foundation/log';
 import type { Notices } from '@inktvis/outbox';
 import { z } from 'zod';
-
-/** Messages between the instances of a site. */
-export type Announcements = SharedVersions & {
-  /** These stories changed, or anything when null. Resolves when it was sent; never rejects. */
-  publish(slugs: readonly string[] | null): Promise<void>;
-  /** Calls `listener` with what other instances published, and with null when something may have been missed. */
-  subscribe(listener: (slugs: readonly string[] | null) => void): void;
-};
+import type { Announcements } from '../../src/server/render-locals.ts';
 
 const message = z.union([
   z.object({ from: z.string(), slugs: z.array(z.string()).nullable() }),
@@ -33,13 +26,7 @@ export function createAnnouncements(notices: Notices, log: Pick<Log, 'warn'>): A
   };
 
   function read(text: string): void {
-    let outer: unknown;
-    try {
-      outer = JSON.parse(text);
-    } catch {
-      return;
-    }
-    const parsed = message.safeParse(outer);
+    const parsed = message.safeParse(parseJson(text));
     if (!parsed.success || parsed.data.from === from) return;
     if ('slugs' in parsed.data) notify(parsed.data.slugs);
     else for (const listener of versionListeners) listener(parsed.data.version);

@@ -286,21 +286,12 @@ describe('graceful stop', () => {
 
   test('open streams are counted, and end when it stops', async () => {
     const metrics = createMetrics();
-    await serve({
-      metrics,
-      routes: {
-        '/api/live/stroom': ({ response, streams }) => {
-          response.writeHead(200, { 'content-type': 'text/event-stream' });
-          streams.open(response, () => response.end('event: tot-zo\n\n'));
-          response.write(': hallo\n\n');
-        },
-      },
-    });
+    await serve({ metrics, build: 'proef' });
     const one = visitor();
     const stream = one.get('/api/live/stroom');
     await expect.poll(() => metrics.text()).toContain('inktvis_streams 1\n');
     await site.stop({ graceMs: 10_000, delayMs: 0 });
-    expect((await stream).text).toBe(': hallo\n\nevent: tot-zo\n\n');
+    expect((await stream).text).toBe('retry: 5000\nevent: welkom\ndata: {"build":"proef"}\n\n');
     expect(await metrics.text()).toContain('inktvis_streams 0\n');
     metrics.close();
     one.disconnect();

@@ -1,3 +1,4 @@
+import { within } from '@inktvis/foundation/within';
 import type { MailCounts } from '@inktvis/outbox';
 import type { WarmUpState } from '../cache/warm-up.ts';
 import type { RouteContext, Routes } from '../http/router.ts';
@@ -30,12 +31,12 @@ const TIMEOUT_MS = 1_000;
  * shares it, and only forms need it. What an operator has to repair is in `red`: mails that do not leave.
  */
 export function createProbes({ tryPage, warmUp, countMails, isStopping, now }: ProbeOptions): Routes {
-  let database: { at: number; mails: Promise<MailCounts | null> } | undefined;
+  let database: { at: number; mails: Promise<MailCounts | undefined> } | undefined;
 
-  /** Null when the database does not respond. */
-  function readDatabase(): Promise<MailCounts | null> {
+  /** Undefined when the database does not respond. */
+  function readDatabase(): Promise<MailCounts | undefined> {
     if (database === undefined || now() - database.at >= DATABASE_MS)
-      database = { at: now(), mails: inTime(countMails()).catch(() => null) };
+      database = { at: now(), mails: within(countMails(), TIMEOUT_MS).catch(() => undefined) };
     return database.mails;
   }
 
@@ -56,8 +57,8 @@ export function createProbes({ tryPage, warmUp, countMails, isStopping, now }: P
 }
 
 /** Whether a page can be shown, decided within a second. Never rejects. */
-export const pageInTime = (tryPage: ProbeOptions['tryPage']): ReturnType<ProbeOptions['tryPage']> =>
-  inTime(tryPage()).catch(() => 'none' as const);
+export const pageInTime = async (tryPage: ProbeOptions['tryPage']): ReturnType<ProbeOptions['tryPage']> =>
+  (await within(tryPage(), TIMEOUT_MS).catch(() => undefined)) ?? 'none';
 
 /** What an operator has to repair, one line each. */
 function redLines({ dead, waiting, outageMs }: MailCounts): string[] {
@@ -66,17 +67,4 @@ function redLines({ dead, waiting, outageMs }: MailCounts): string[] {
     ...(dead > 0 ? [`mail: ${dead} given up; see npm run inbox -- dead`] : []),
     ...(outageMs >= OUTAGE_MS ? [`mail: none has left for ${minutes} minutes; ${waiting} waiting`] : []),
   ];
-}
-
-/** Rejects when it takes too long. */
-async function inTime<T>(promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no response in time')), TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -9,7 +9,8 @@ import { openOutbox } from '@inktvis/outbox';
 import { hasPostgres, servePostgres } from '@inktvis/outbox/testing/postgres-cluster';
 import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Announcements, createAnnouncements } from './announcements.ts';
+import type { Announcements } from '../../src/server/render-locals.ts';
+import { createAnnouncements } from './announcements.ts';
 
 /** Short, and yet so long that a message arrives well before the next poll. */
 const POLL_MS = 400;

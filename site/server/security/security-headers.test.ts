@@ -75,8 +75,8 @@ test('forms may be sent to the addresses of the setting and nowhere else', () =>
 });
 
 test('only a response whose policy allows a frame goes without X-Frame-Options', () => {
-  const { csp, baseFor } = createSecurityHeaders({ https: false });
-  const names = (policy: string) => baseFor(csp(policy)).map(([name]) => name);
+  const { csp, headers } = createSecurityHeaders({ https: false });
+  const names = (policy: string) => headers(csp(policy)).map(([name]) => name);
   expect(names("default-src 'self'")).toContain('X-Frame-Options');
   expect(names("frame-ancestors 'none'; default-src 'self'")).toContain('X-Frame-Options');
   const preview = "default-src 'self'; frame-ancestors 'self' https://cms.example";
@@ -86,7 +86,7 @@ test('only a response whose policy allows a frame goes without X-Frame-Options',
 
 test('without https there is no HSTS, and hosts below ours have it only by a setting', () => {
   const hsts = (options: Parameters<typeof createSecurityHeaders>[0]) =>
-    Object.fromEntries(createSecurityHeaders(options).base)['Strict-Transport-Security'];
+    Object.fromEntries(createSecurityHeaders(options).headers())['Strict-Transport-Security'];
   expect(hsts({ https: false, hstsSubdomains: true })).toBeUndefined();
   expect(hsts({ https: true })).toBe('max-age=31536000');
   expect(hsts({ https: true, hstsSubdomains: true })).toBe('max-age=31536000; includeSubDomains');

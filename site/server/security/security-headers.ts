@@ -2,10 +2,11 @@
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 export type SecurityHeaders = {
-  /** The headers of every response, whatever it is. */
-  readonly base: HeaderList;
-  /** The same for a response with the policy `csp`: a preview that an editor may frame has no X-Frame-Options. */
-  baseFor(policy: string): HeaderList;
+  /**
+   * The headers of every response, with its policy, by which nothing may load or frame it unless one is given: a preview
+   * that an editor may frame has no X-Frame-Options.
+   */
+  headers(policy?: string): HeaderList;
   /** The Content-Security-Policy of a response, from the one its page stated (or none). */
   csp(given: string | null): string;
   /** The policy of an SVG: it may be opened as a document, and must not be able to run or load anything then. */
@@ -17,8 +18,9 @@ const strictCsp = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
 /**
  * Features that no page uses, and that every browser engine here knows: Chromium on Linux has no Bluetooth and warns on
- * each page that names it; a frame of another origin has it only if we gave it. Fullscreen, autoplay and picture-in-picture are left out on purpose: a video that a
- * visitor starts gets them through the `allow` attribute of its frame.
+ * each page that names it; a frame of another origin has it only if we gave it. Fullscreen, autoplay and
+ * picture-in-picture are left out on purpose: a video that a visitor starts gets them through the `allow` attribute of its
+ * frame.
  */
 const permissions = [
   'accelerometer=()',
@@ -66,8 +68,10 @@ export function createSecurityHeaders({
   if (https) base.push(['Strict-Transport-Security', `max-age=31536000${reach}`]);
   const framed: HeaderList = base.filter(([name]) => name !== 'X-Frame-Options');
   return {
-    base,
-    baseFor: (policy) => (forbidsFraming.test(policy) ? base : framed),
+    headers: (policy = withFrameAncestors(strictCsp)) => [
+      ...(forbidsFraming.test(policy) ? base : framed),
+      ['Content-Security-Policy', policy],
+    ],
     csp(given) {
       if (given === null) return withFrameAncestors(strictCsp);
       const policy = withSources(given, IMG_SRC, pictureOrigins);

@@ -105,11 +105,8 @@ export async function startTestSite(options: Partial<SiteServerOptions>): Promis
 
 /** A promise that the test resolves. */
 export function gate(): { readonly opened: Promise<void>; open(): void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  return { opened, open };
 }
 
 /** A page as the site's build renders it: fresh for 30 s, and usable for a day more while it is stale. */

@@ -7,9 +7,8 @@ import { decideSurfaces, type Surface } from './surfaces.ts';
 /** The place a body gets on its page. */
 export type Setting = {
   readonly page: PageColour;
-  /** What is above and below it; see `decideSurfaces`. */
+  /** What is above it; see `decideSurfaces`. */
   readonly before?: Surface;
-  readonly after?: Surface;
   readonly dropCap: boolean;
   readonly ornaments: boolean;
   /** A running text, with sections under thick rules and, from three on, contents. */

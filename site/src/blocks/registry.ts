@@ -1,15 +1,14 @@
 import { Accordion } from './accordion/Accordion.tsx';
 import { ArticleGrid, loadArticles } from './article-grid/ArticleGrid.tsx';
 import { CallToAction, loadNextDay } from './call-to-action/CallToAction.tsx';
-import { DateStripBlock } from './date-strip/DateStripBlock.tsx';
-import { loadDays } from './date-strip/load.ts';
+import { DateStripBlock, loadDays } from './date-strip/DateStripBlock.tsx';
 import { prepareEmbed } from './embed/embed.tsx';
 import { adapting, type Entry, loading, plain, type RenderedName } from './entry.ts';
 import { ExperienceHighlight, loadCards } from './experience-highlight/ExperienceHighlight.tsx';
 import { prepareForm } from './form/form.ts';
 import { Image } from './image/Image.tsx';
 import { prepareCarousel } from './image-carousel/carousel.tsx';
-import { prepareNewsletter } from './newsletter-form/newsletter-form.ts';
+import { prepareNewsletter } from './newsletter-form/NewsletterLayout.tsx';
 import { alignHeadings, questionLevel, sectionTitles } from './outline.ts';
 import { loadRows, ProgramGrid } from './program-grid/ProgramGrid.tsx';
 import { Quote } from './quote/Quote.tsx';
@@ -17,6 +16,7 @@ import { RichTextBlock } from './rich-text/RichText.tsx';
 import { ImageSlide, TextSlide } from './slides/Slides.tsx';
 import { TextImageSection } from './text-image-section/TextImageSection.tsx';
 import { prepareVideo } from './video/video.tsx';
+
 /** How every block of the model is shown. A name without an entry, or a view with other props, does not compile. */
 export const registry: { readonly [N in RenderedName]: Entry<N> } = {
   rich_text: plain('column', RichTextBlock, {

@@ -20,9 +20,8 @@ const PALETTES: { readonly [kind in BandKind]: readonly Surface[] } = {
 type Around = {
   /** The page's own colour, on which the column is. */
   readonly page: PageColour;
-  /** What the body follows and what follows the body; the page's own colour and the ink of the footer by default. */
+  /** What the body follows; the page's own colour by default. The ink of the footer follows the body. */
   readonly before?: Surface;
-  readonly after?: Surface;
 };
 
 /**
@@ -30,7 +29,7 @@ type Around = {
  * Only two columns may: they are never next to each other.
  */
 export function decideSurfaces(parts: readonly SurfacePart[], around: Around): Surface[] {
-  const { page, before = page, after = 'ink' } = around;
+  const { page, before = page } = around;
   const cursors = { picture: 0, grid: 0, call: 0, newsletter: 0 };
   const decided: Surface[] = [];
   for (const [index, part] of parts.entries()) {
@@ -40,7 +39,7 @@ export function decideSurfaces(parts: readonly SurfacePart[], around: Around): S
     }
     const next = parts[index + 1];
     const taken = new Set<Surface>([decided.at(-1) ?? before]);
-    if (next === undefined) taken.add(after);
+    if (next === undefined) taken.add('ink');
     if (next === 'column') taken.add(page);
     // A section with its own colour would not stand out on the colour of its page.
     if (part === 'picture') taken.add(page);

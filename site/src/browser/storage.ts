@@ -1,3 +1,5 @@
+import { parseJson } from '@inktvis/foundation/json';
+
 type StorageName = 'localStorage' | 'sessionStorage';
 
 /** Local or session storage; null where the browser refuses it (merely naming it throws), and on the server. */
@@ -30,12 +32,8 @@ export function writeStorage(name: StorageName, key: string, value: string | nul
 
 /** The list of texts stored as JSON under a key; empty for anything else. */
 export function readStoredTexts(name: StorageName, key: string): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(readStorage(name, key) ?? '[]');
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
+  const value = parseJson(readStorage(name, key) ?? '');
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 /**

@@ -16,30 +16,34 @@ type CardPictureProps = {
   readonly first?: boolean;
 };
 
-/**
- * The place of a picture: its ratio, its bite, and how wide it is at which window width (e2e/images.spec.ts measures
- * that). Wide and tall in a grid of three, slim there and beside the words on a phone, large over seven columns of twelve, small beside that, half in a list of two.
- */
+/** The ratio, cut corner and `sizes` of a picture in each of its places; e2e/pages/images.spec.ts measures the widths. */
 const shapes = {
+  /** In a grid of three. */
   wide: {
     ratio: '3:2',
     bite: 'normal',
     sizes: '(min-width: 1400px) 412px, (min-width: 840px) 30vw, (min-width: 632px) 45vw, 92vw',
   },
+  /** In a grid of three; on a phone beside the words. */
   slim: {
     ratio: '3:2',
     bite: 'normal',
     sizes:
       '(min-width: 1400px) 412px, (min-width: 840px) 30vw, (min-width: 632px) 45vw, (min-width: 600px) 92vw, 7rem',
   },
+  /** In a grid of three. */
   tall: {
     ratio: '4:3',
     bite: 'normal',
     sizes: '(min-width: 1400px) 412px, (min-width: 840px) 30vw, (min-width: 632px) 45vw, 92vw',
   },
+  /** Over seven columns of twelve. */
   large: { ratio: '4:3', bite: 'normal', sizes: '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw' },
+  /** Beside a large one. */
   small: { ratio: '4:3', bite: 's', sizes: '(min-width: 1400px) 193px, (min-width: 840px) 14vw, 36vw' },
+  /** In a list of two. */
   half: { ratio: '4:3', bite: 's', sizes: '(min-width: 1400px) 239px, (min-width: 632px) 17vw, 36vw' },
+  /** Over seven columns of twelve, above a list. */
   lead: { ratio: '3:2', bite: 'xl', sizes: '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw' },
 } as const;
 

@@ -10,9 +10,9 @@ import {
   openingWords,
   todayWords,
   WEEK,
-  WEEKDAYS,
   weekIntervals,
 } from './opening-hours.ts';
+import { WEEKDAYS } from './weekdays.ts';
 
 type Line = Parameters<typeof weekIntervals>[0][number];
 

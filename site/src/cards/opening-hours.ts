@@ -1,34 +1,15 @@
 import type { Block } from '@inktvis/content';
 import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
+import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
+import { capital } from './text.ts';
+import { WEEKDAY_WORDS, WEEKDAYS } from './weekdays.ts';
 
 type Hours = Pick<Block<'opening_hours'>, 'weekday' | 'opens' | 'closes'>;
 
 /** Minutes since Monday 0.00, Brussels time; hours that end after Sunday continue past the end of the week. */
 export type Interval = readonly [from: number, until: number];
-
-/** The week begins on Monday (requirements 9). */
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-
-/** Monday first. */
-export const WEEKDAY_WORDS = [
-  'maandag',
-  'dinsdag',
-  'woensdag',
-  'donderdag',
-  'vrijdag',
-  'zaterdag',
-  'zondag',
-] as const;
 
 /** In minutes. */
 export const DAY = 1440;
@@ -43,7 +24,7 @@ function minutes(text: string): number | null {
   return hour === '' || Number(minute) > 59 || total > DAY ? null : total;
 }
 
-/** Hours that close before they open end after midnight; hours that close when they open last a whole day. */
+/** A closing time before the opening time is after midnight; an equal one makes a whole day. */
 function intervalOf({ weekday, opens, closes }: Hours): Interval[] {
   const [from, until] = [minutes(opens), minutes(closes)];
   if (weekday === null || from === null || until === null || from === DAY) return [];
@@ -87,16 +68,10 @@ export const weekdayOf = (now: Date): number =>
   (new Date(`${brusselsDay(now)}T12:00:00Z`).getUTCDay() + 6) % 7;
 
 /** By instant: a list asks for the minute of one instant for each of its shops. */
-const minutesOfWeek = new WeakMap<Date, number>();
-
-function minuteOfWeek(now: Date): number {
-  const known = minutesOfWeek.get(now);
-  if (known !== undefined) return known;
+const minuteOfWeek = memoizeByObject((now: Date): number => {
   const [hour = 0, minute = 0] = machineTime(now).slice(11).split(':').map(Number);
-  const found = weekdayOf(now) * DAY + hour * 60 + minute;
-  minutesOfWeek.set(now, found);
-  return found;
-}
+  return weekdayOf(now) * DAY + hour * 60 + minute;
+});
 
 /** The state of a shop at an instant, by the clock in Brussels. */
 export function openingState(intervals: readonly Interval[], now: Date): OpeningState {
@@ -189,7 +164,7 @@ export function todayWords(intervals: readonly Interval[], now: Date): string {
   const [first] = hours;
   if (!first) {
     const day = WEEKDAY_WORDS.at(weekdayOf(now)) ?? '';
-    return fill(bookstores.day_off, { day: day.charAt(0).toUpperCase() + day.slice(1) });
+    return fill(bookstores.day_off, { day: capital(day) });
   }
   if (first[0] === 0 && first[1] === DAY) return bookstores.hours_all_day;
   const spans = hours.map(([from, until]) =>
@@ -201,7 +176,7 @@ export function todayWords(intervals: readonly Interval[], now: Date): string {
 /** Minutes since midnight in Brussels. */
 export const minuteOfDay = (now: Date): number => minuteOfWeek(now) % DAY;
 
-/** The first opening after an instant, of several shops, if it is still today: `9` or `9.30`; null when none opens today. */
+/** When the first of several shops opens after an instant: `9` or `9.30`; null when none opens any more today. */
 export function firstOpening(shops: readonly (readonly Interval[])[], now: Date): string | null {
   const minutes = shops.flatMap((intervals) => {
     const state = openingState(intervals, now);

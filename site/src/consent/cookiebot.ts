@@ -5,18 +5,6 @@ export type Consent = {
   readonly marketing: boolean;
 };
 
-/** Everything the site knows of one vendor of consent scripts. */
-export type ConsentAdapter = {
-  /** Attributes of its script for the account `id`. */
-  attributes(id: string): Readonly<Record<string, string>>;
-  /** The choice; null as long as there is none. */
-  current(): Consent | null;
-  /** Calls `listener` when the choice is known or may have changed; possibly more often than it does. */
-  onChange(listener: () => void): void;
-  /** Shows the choice again. */
-  open(): void;
-};
-
 declare global {
   interface Window {
     readonly Cookiebot?: {
@@ -31,11 +19,13 @@ const EVENTS = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecl
 
 /**
  * Cookiebot in manual mode (cookiebot.com/en/developer): it blocks nothing itself, because nothing that needs consent
- * is in the page before it.
+ * is in the page before it. Everything that the site knows of this vendor.
  */
-export const cookiebot: ConsentAdapter = {
-  attributes: (id) => ({ id: 'Cookiebot', 'data-cbid': id, 'data-culture': 'nl' }),
-  current() {
+export const cookiebot = {
+  /** Attributes of its script for the account `id`. */
+  attributes: (id: string) => ({ id: 'Cookiebot', 'data-cbid': id, 'data-culture': 'nl' }),
+  /** The choice; null as long as there is none. */
+  current(): Consent | null {
     const { hasResponse, consent } = window.Cookiebot ?? {};
     if (!hasResponse || !consent) return null;
     return {
@@ -44,8 +34,10 @@ export const cookiebot: ConsentAdapter = {
       marketing: consent.marketing === true,
     };
   },
-  onChange(listener) {
+  /** Calls `listener` when the choice is known or may have changed; possibly more often than it does. */
+  onChange(listener: () => void): void {
     for (const name of EVENTS) window.addEventListener(name, listener);
   },
+  /** Shows the choice again. */
   open: () => window.Cookiebot?.renew?.(),
 };

@@ -1,17 +1,17 @@
 import { whenShown } from '../browser/when-shown.ts';
 import { publishConsent } from '../ui/consent.ts';
 import { hookValue, selector } from '../ui/hooks.ts';
-import { type Consent, type ConsentAdapter, cookiebot } from './cookiebot.ts';
+import { type Consent, cookiebot } from './cookiebot.ts';
 import { deleteTagCookies, denyAll, insertScript, loadTagManager, updateSignals } from './tag-manager.ts';
 
 const PURPOSES = ['preferences', 'statistics', 'marketing'] as const;
 const allowedPurposes = (consent: Consent | null) => PURPOSES.filter((purpose) => consent?.[purpose]);
 
 /** Shows the links that reopen the choice, once the vendor's script is there to show it. */
-function showConsentLinks(adapter: ConsentAdapter): void {
+function showConsentLinks(): void {
   for (const button of document.querySelectorAll<HTMLElement>(selector('consentOpen'))) {
     button.hidden = false;
-    button.addEventListener('click', () => adapter.open());
+    button.addEventListener('click', () => cookiebot.open());
   }
 }
 
@@ -20,7 +20,7 @@ function showConsentLinks(adapter: ConsentAdapter): void {
  * Everything is denied first. The container is fetched once a visitor allows any purpose; without a consent script
  * there is no choice, and it is fetched at once, with everything denied.
  */
-function startTags(src: string, id: string, tagManager: string, adapter: ConsentAdapter): void {
+function startTags(src: string, id: string, tagManager: string): void {
   if (tagManager) denyAll();
   if (!src) {
     if (tagManager) loadTagManager(tagManager);
@@ -28,8 +28,8 @@ function startTags(src: string, id: string, tagManager: string, adapter: Consent
   }
 
   let before: readonly string[] | null = null;
-  adapter.onChange(async () => {
-    const consent = adapter.current();
+  cookiebot.onChange(async () => {
+    const consent = cookiebot.current();
     const now = allowedPurposes(consent);
     if (!consent || String(now) === String(before)) return;
     const withdrawn = before?.some((purpose) => !now.some((one) => one === purpose));
@@ -44,14 +44,14 @@ function startTags(src: string, id: string, tagManager: string, adapter: Consent
     if (withdrawn) location.reload();
   });
 
-  insertScript(src, adapter.attributes(id)).addEventListener('load', () => showConsentLinks(adapter));
+  insertScript(src, cookiebot.attributes(id)).addEventListener('load', showConsentLinks);
 }
 
 /** Not inside a frame (requirements 2.4), and not while a browser prerenders a page that may never be shown. */
 const mark = document.querySelector<HTMLElement>(selector('tags'));
 const start = (tags: Element) => {
   const setting = (name: 'consentSrc' | 'consentId' | 'tagManager') => hookValue(tags, name) ?? '';
-  startTags(setting('consentSrc'), setting('consentId'), setting('tagManager'), cookiebot);
+  startTags(setting('consentSrc'), setting('consentId'), setting('tagManager'));
 };
 
 if (mark && window.top === window.self) whenShown(() => start(mark));

@@ -13,7 +13,7 @@ type PreviewBarProps = {
   /** Parameter that carries another time. */
   readonly timeName: string;
   /** Parameters of the address that must stay, such as the proof that this is an editor. */
-  readonly parameters?: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<string, string>>;
   /** The way out. */
   readonly leaveHref: string;
   /** The release that is shown, and the way back to the current content. */
@@ -23,14 +23,7 @@ type PreviewBarProps = {
 };
 
 /** Tells an editor that this is no published page, and lets them look at another time. */
-export const PreviewBar = ({
-  at,
-  timeName,
-  parameters = {},
-  leaveHref,
-  release,
-  problems,
-}: PreviewBarProps) => (
+export const PreviewBar = ({ at, timeName, parameters, leaveHref, release, problems }: PreviewBarProps) => (
   <aside className={styles.bar} aria-label={preview.name} data-surface="ochre">
     <Wrap className={styles.layout}>
       <b className={styles.name}>

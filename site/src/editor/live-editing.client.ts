@@ -1,7 +1,6 @@
 import StoryblokBridge from '@storyblok/preview-bridge';
 import { hookValue, selector } from '../ui/hooks.ts';
 import { show } from './morph-page.client.ts';
-import { render } from './render-typing.client.ts';
 
 /**
  * Live editing inside the visual editor (storyblok.com/docs/concepts/visual-editor): what is being typed is rendered by the
@@ -16,6 +15,42 @@ const isAction = (data: unknown) => typeof data === 'object' && data !== null &&
 function guard(event: MessageEvent<unknown>): void {
   const fromEditor = event.origin === origin && event.source === window.parent;
   if (isAction(event.data) && !fromEditor) event.stopImmediatePropagation();
+}
+
+/** What the server rendered of a story that is being typed, and whether the story is too large for that. */
+type Rendering = { readonly page: Document | null; readonly isTooLarge: boolean };
+
+/**
+ * Asks the server for the parts of this page that change, with the unsaved story in them. `XMLHttpRequest` parses the
+ * document itself: text that a script turns into markup is refused everywhere (Trusted Types).
+ */
+function ask(story: object): Promise<Rendering | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/preview/render${location.search}`);
+    request.responseType = 'document';
+    request.setRequestHeader('Accept', 'text/html');
+    request.setRequestHeader('Content-Type', 'application/json');
+    request.addEventListener('load', () => {
+      const isPage = request.getResponseHeader('Content-Type')?.startsWith('text/html');
+      const page = request.status === 200 && isPage ? request.responseXML : null;
+      resolve({ page, isTooLarge: request.status === 413 });
+    });
+    // The next letter tries again; what was saved is there after a reload.
+    request.addEventListener('error', () => resolve(null));
+    request.send(JSON.stringify({ address: location.pathname + location.search, story }));
+  });
+}
+
+/**
+ * The page with the unsaved story in it; null when the server will not or cannot. A notice is shown when it is too
+ * large.
+ */
+async function render(story: object): Promise<Document | null> {
+  const rendering = await ask(story);
+  const notice = document.querySelector<HTMLElement>(selector('tooLarge'));
+  if (notice && rendering && (rendering.isTooLarge || rendering.page)) notice.hidden = !rendering.isTooLarge;
+  return rendering?.page ?? null;
 }
 
 let waiting: object | null = null;

@@ -1,14 +1,9 @@
-import type { Content, PageColour, PageTypeName, Story } from '@inktvis/content';
+import type { Content, PageTypeName, Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import type { PageData, ReadPageData } from './structured-data.ts';
-import type { Load, PreparedView, ViewContext, ViewProps } from './view.ts';
-
-/** What a view and its loader decide; the rest is the same for every content type. */
-export type PreparedParts = Omit<PreparedView, 'body' | 'pageColour'> & {
-  readonly pageColour: PageColour | undefined;
-};
+import type { Load, PreparedParts, ViewContext, ViewProps } from './view.ts';
 
 /** How the pages of content type `T` are made. */
 export type ViewEntry<T extends PageTypeName> = {
@@ -45,19 +40,18 @@ const always = (element: ReactElement) => () => element;
 /** Ties a view to its loader, so that the registry need not know what passes between them. */
 export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Data>): ViewEntry<T> => ({
   async prepare(story, context) {
-    const loaded = await definition.load(story, context);
-    if (!loaded.ok) return loaded;
-    const { data, paging = null, narrowed = null, layout = null, query = '' } = loaded.value;
-    const { pageColour, isWrong = false, storable = true, freshUntil = null } = loaded.value;
-    const { island = null, screen = null, newsletter = null, programme = null } = loaded.value;
+    const read = await definition.load(story, context);
+    if (!read.ok) return read;
+    const { data, ...loaded } = read.value;
     const content: Content<T> = story.content;
     // Only the whole list in its usual form has structured data: it is the canonical page of the others.
-    const isIndexed = narrowed === null && layout === null && !context.preview;
-    const read = isIndexed ? await definition.structuredData?.(story, data, context) : null;
-    const { structuredData, complete } = read ?? NO_DATA;
+    const isIndexed = !loaded.narrowed && !loaded.layout && !context.preview;
+    const found = isIndexed ? await definition.structuredData?.(story, data, context) : null;
+    const { structuredData, complete } = found ?? NO_DATA;
     const props = { story, content, data, frame: context };
     const after = definition.after?.(props) ?? null;
     return ok({
+      ...loaded,
       View: bound(definition.View, props),
       After: after && always(after),
       shareBar: definition.shareBar?.(content) ?? false,
@@ -65,20 +59,8 @@ export const entry = <T extends PageTypeName, Data>(definition: Definition<T, Da
       article: definition.article ?? false,
       bodyFollows: definition.bodyFollows,
       bodyIsLast: !definition.hasMore?.(data),
-      paging,
-      narrowed,
-      layout,
-      isWrong,
-      pageColour,
-      query,
       structuredData,
-      storable: storable && complete,
-      freshUntil,
-      unfound: loaded.value.unfound,
-      island,
-      screen,
-      newsletter,
-      programme,
+      storable: loaded.storable !== false && complete,
     });
   },
 });

@@ -11,7 +11,9 @@ export type ListingData<T extends ListedType> = {
   readonly paging: Paging;
 };
 
-/** One page of 24 of everything of a content type that is out, in the order of the client. A page past the end shows page 1. */
+/**
+ * A page of 24 published stories of a content type, in the order of the client. A page past the end shows page 1.
+ */
 export const listingOf =
   <P extends PageTypeName, T extends ListedType>(type: T): Load<P, ListingData<T>> =>
   async (_story, { content, url, now }) => {
@@ -28,19 +30,15 @@ export const listingOf =
   };
 
 /** How many related items a detail page shows (requirements 9). */
-const RELATED = 3;
+export const RELATED = 3;
 
 /** Three others of the same content type, in no order; a page without them is shown, but not stored. */
 export const relatedOf =
-  <T extends ListedType & PageTypeName>(
-    type: T,
-    prefer?: (own: Story<T>) => (other: Story<T>) => boolean,
-  ): Load<T, readonly Story<T>[]> =>
+  <T extends ListedType & PageTypeName>(type: T): Load<T, readonly Story<T>[]> =>
   async (story, { content, now }) => {
     const read = await content.related(type, {
       count: RELATED,
       exclude: story.uuid,
-      prefer: prefer?.(story),
       today: brusselsDay(now),
     });
     return read.ok ? ok({ data: read.value }) : ok({ data: [], storable: false });

@@ -2,18 +2,16 @@ import { isUnlisted, type PageTypeName, type Story } from '@inktvis/content';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { breadcrumbTrail } from '../layout/breadcrumbs.ts';
 import type { PageMetadata } from '../layout/document/metadata.ts';
+import { breadcrumbTrail } from '../layout/hero/breadcrumbs.ts';
 import { EXPERIENCE_DETAIL, OVERVIEWS } from '../layout/sections.ts';
-import { breadcrumbList } from '../seo/site.ts';
+import { breadcrumbList, HIDDEN_TYPES } from '../seo/site.ts';
 import { type CardKind, cardAddress } from '../share-card/card.ts';
 import { newsAlternates } from './news/feed.ts';
 import type { PreparedView } from './view.ts';
 
 type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
 
-/** Never found by search engines. */
-const HIDDEN: readonly PageTypeName[] = ['search', 'live'];
 const ARTICLES: readonly PageTypeName[] = ['news_article'];
 const NEWS: readonly PageTypeName[] = ['news_overview', 'news_article'];
 
@@ -36,22 +34,16 @@ function cardOf({ type, slug, href }: Story<PageTypeName>): string | undefined {
 /** What the page of a story says about itself to browsers, search engines and those who share it. */
 export function pageMetadata(
   story: Story<PageTypeName>,
-  {
-    paging,
-    narrowed,
-    layout,
-    isWrong,
-    query,
-    structuredData,
-  }: Pick<PreparedView, 'paging' | 'narrowed' | 'layout' | 'isWrong' | 'query' | 'structuredData'>,
+  view: Pick<PreparedView, 'paging' | 'narrowed' | 'layout' | 'isWrong' | 'query' | 'structuredData'>,
   site: Site,
 ): PageMetadata {
   const { content, type } = story;
+  const { paging, narrowed, layout, isWrong, query, structuredData } = view;
   const shared = {
     ...site,
     seo: content.seo,
     card: cardOf(story),
-    noindex: HIDDEN.includes(type) || isUnlisted(story),
+    noindex: HIDDEN_TYPES.includes(type) || isUnlisted(story),
     type: ARTICLES.includes(type) ? ('article' as const) : ('website' as const),
     alternates: NEWS.includes(type) ? newsAlternates(site.brand) : [],
   };
@@ -66,7 +58,7 @@ export function pageMetadata(
   }
   const title = withoutSoftHyphens(content.title);
   const by = (narrowed ? `: ${narrowed}` : '') + (layout ? `, ${layout}` : '');
-  const isWhole = narrowed === null && layout === null;
+  const isWhole = !narrowed && !layout;
   const page = paging && paging.page > 1 ? `, pagina ${paging.page} van ${paging.count}` : '';
   return {
     ...shared,

@@ -22,7 +22,7 @@ import { describe, expect, test } from 'vitest';
 import { Programme } from './programme/Programme.island.tsx';
 import { Results } from './programme/Results.tsx';
 import { prepareView } from './registry.ts';
-import { Search } from './search/Search.island.tsx';
+import { Search } from './search/field/Search.island.tsx';
 import { aContext, listingWith } from './testing/context.ts';
 
 async function page(...args: Parameters<typeof prepareView>) {

@@ -8,7 +8,7 @@ import { BookstoreView, bookstoreAfter } from './bookstores/BookstoreView.tsx';
 import { loadBookstore, loadBookstores } from './bookstores/load.ts';
 import { ContactView } from './content-page/ContactView.tsx';
 import { PageView } from './content-page/PageView.tsx';
-import { entry, IslandView, loadNothing, type PreparedParts, type ViewEntry } from './entry.ts';
+import { entry, IslandView, loadNothing, type ViewEntry } from './entry.ts';
 import { ExperienceView, hasBandsBelow } from './experience/ExperienceView.tsx';
 import { loadExperience } from './experience/load.ts';
 import { HomeView } from './home/HomeView.tsx';
@@ -27,9 +27,9 @@ import { ProgrammeView } from './programme/ProgrammeView.tsx';
 import { loadSearch } from './search/load.ts';
 import { SearchView } from './search/SearchView.tsx';
 import { dayPageData, experiencePageData, homePageData, storyPageData } from './structured-data.ts';
-import { loadTours } from './tours/load.ts';
-import { TourOverviewView } from './tours/TourOverviewView.tsx';
-import type { PreparedView, ViewContext } from './view.ts';
+import { loadTours } from './tours/overview/load.ts';
+import { TourOverviewView } from './tours/overview/TourOverviewView.tsx';
+import type { PreparedParts, PreparedView, ViewContext } from './view.ts';
 
 /** What every detail page has: a share bar, a large first letter, and a band with more. */
 const detail = {

@@ -1,28 +1,17 @@
 import type { PageTypeName, Story } from '@inktvis/content';
-import type { ContentClient, Read } from '@inktvis/content/client';
-import type { EventsClient } from '@inktvis/events';
+import type { Read } from '@inktvis/content/client';
 import { REFERENCE_PARAMETER, readReference } from '@inktvis/forms';
 import { hasMascot } from '@inktvis/foundation/brand';
+import { formatDayLong } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import type { GatherOptions } from '../blocks/gather.ts';
-import type { MapSettings } from '../ui/map/PlaceMap.island.tsx';
 import { pageMetadata } from './page-metadata.ts';
 import { prepareView } from './registry.ts';
-import type { PreparedView } from './view.ts';
+import type { PreparedView, ViewContext } from './view.ts';
 
-type Options = {
-  readonly content: ContentClient;
-  readonly events: EventsClient;
-  readonly now: Date;
-  readonly brand: string;
-  readonly canonicalBase: string;
-  readonly map: MapSettings | null;
+type Options = ViewContext & {
   /** Where forms may be sent besides this site. */
   readonly formAddresses: readonly string[];
-  readonly build: string;
-  /** Address of the page, with its query. */
-  readonly url: URL;
-  readonly preview: boolean;
   readonly report: GatherOptions['report'];
 };
 
@@ -37,12 +26,17 @@ function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Op
     View,
     After,
     storable: storable && reference === null,
-    freshUntil: view.freshUntil,
+    freshUntil: view.freshUntil ?? null,
     unfound: view.unfound,
     island: view.island,
     screen: view.screen,
-    programme: view.programme,
-    paging,
+    programme: view.programme ?? null,
+    /** What a link back to this list says after 'Terug naar'; a weekday has a small letter there. */
+    listTitle: paging
+      ? story.type === 'date_overview'
+        ? formatDayLong(story.content.date)
+        : page.title
+      : undefined,
     pageColour,
     page: preview ? { ...page, noindex: true } : page,
     newsletter: view.newsletter && { block: view.newsletter, ornaments: hasMascot(brand) },

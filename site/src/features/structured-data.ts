@@ -30,14 +30,15 @@ export const storyPageData =
   ): ReadPageData<T, unknown> =>
   async (story, _data, context) => ({ structuredData: describe(story, context), complete: true });
 
-/** Path of the search page (requirements 2.2). */
+const UNREAD: PageData = { structuredData: [], complete: false };
+
 /** The logo as a picture, of the demo brand. */
 const LOGO = '/icon-512.png';
 
 /** The home page: the site, its organisation, and the festival with its days. */
 export const homePageData: ReadPageData<'home', unknown> = async (story, _data, context) => {
   const [globals, days] = await Promise.all([context.content.globals(), context.content.days()]);
-  if (!globals.ok || !days.ok) return { structuredData: [], complete: false };
+  if (!globals.ok || !days.ok) return UNREAD;
   const festival = festivalOf(story.content, globals.value);
   const elsewhere = globals.value.social?.content.links.map(({ url }) => url) ?? [];
   const structuredData = [
@@ -58,8 +59,8 @@ export const experiencePageData: ReadPageData<'experience', ExperienceData> = as
   context,
 ) => {
   const read = await readFestival(context.content);
-  if (!read.ok) return { structuredData: [], complete: false };
-  const { festival } = read.value;
+  if (!read.ok) return UNREAD;
+  const festival = read.value;
   const tickets = data.tickets && absolute(data.tickets.href, context);
   const facts = { experience: story, festival, tickets };
   const events =
@@ -74,8 +75,8 @@ export const experiencePageData: ReadPageData<'experience', ExperienceData> = as
 /** A day of the festival, with the items that this page of its programme shows. */
 export const dayPageData: ReadPageData<'date_overview', LoadedProgramme> = async (story, data, context) => {
   const read = await readFestival(context.content);
-  if (!read.ok) return { structuredData: [], complete: false };
-  const { festival } = read.value;
+  if (!read.ok) return UNREAD;
+  const festival = read.value;
   const shown = data.kind === 'list' ? data.shown : [];
   const structuredData = [
     organisationData(context),

@@ -8,8 +8,8 @@ import type { MapSettings, PlaceMapProps } from '../ui/map/PlaceMap.island.tsx';
 import type { StoreLocatorPage } from './bookstores/page/parts.ts';
 import type { LiveScreenProps } from './live/LiveScreen.island.tsx';
 import type { ProgrammeList } from './programme/model.ts';
-import type { SearchProps } from './search/Search.island.tsx';
-import type { TourListPage } from './tours/load.ts';
+import type { SearchProps } from './search/field/Search.island.tsx';
+import type { TourListPage } from './tours/overview/load.ts';
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
 export type ViewContext = {
@@ -104,15 +104,14 @@ export type Load<T extends PageTypeName, Data> = (
   context: ViewContext,
 ) => Promise<Read<Loaded<Data>>>;
 
-/** A page ready to be rendered: everything the route needs, without knowing the content type. */
-export type PreparedView = {
+/** What a view and its loader decide of a page. */
+export type PreparedParts = Omit<Loaded<unknown>, 'data'> & {
   /** The page; takes the rendered blocks as its `body`, and its rendered island. */
   readonly View: (slots: { readonly body?: ReactNode; readonly island?: ReactNode }) => ReactNode;
   /** Joins the text column below the blocks, above the share bar; null when there is nothing. */
   readonly After: (() => ReactNode) | null;
   /** Whether the page ends its text with a share bar. */
   readonly shareBar: boolean;
-  readonly body: readonly BodyNode[];
   /** The first text opens with a large letter (detail pages). */
   readonly dropCap: boolean;
   /** Its blocks are a running text with sections, and contents from three on. */
@@ -121,31 +120,13 @@ export type PreparedView = {
   readonly bodyFollows: 'ink' | undefined;
   /** Nothing but the footer follows the blocks. */
   readonly bodyIsLast: boolean;
-  readonly pageColour: PageColour;
-  /** Of a list: for the title ('pagina 2 van 5') and the canonical address. */
-  readonly paging: Paging | null;
-  /** What the list was narrowed by, in words. */
-  readonly narrowed: string | null;
-  /** The layout of the list in words, when it is not the usual one. */
-  readonly layout: string | null;
-  /** What was sent with the form of the page is wrong. */
-  readonly isWrong: boolean;
-  /** Parameters that belong to the canonical address of the list; `''` for none. */
-  readonly query: string;
   /** The structured data of the page, besides its breadcrumbs. */
   readonly structuredData: readonly StructuredData[];
-  /** Whether the page may be stored: nothing is missing, and other visitors may request the same. */
   readonly storable: boolean;
-  /** When something in it stops being true; null when that is not known. */
-  readonly freshUntil: Date | null;
-  /** The search term for which nothing was found. */
-  readonly unfound?: string;
-  /** The interactive part of the page; null when there is none. */
-  readonly island: PageIsland | null;
-  /** The Live page, which has a document of its own (`live/ScreenDocument.astro`); null for every other page. */
-  readonly screen: LiveScreenProps | null;
-  /** Announced below the page; null when it is not. */
-  readonly newsletter: Block<'newsletter_form'> | null;
-  /** The list of the programme, drawn by `programme/ProgrammePage.astro` instead of by `View`. */
-  readonly programme: ProgrammeList | null;
+};
+
+/** A page ready to be rendered: everything the route needs, without knowing the content type. */
+export type PreparedView = PreparedParts & {
+  readonly body: readonly BodyNode[];
+  readonly pageColour: PageColour;
 };

@@ -1,11 +1,12 @@
 import type { Story } from '@inktvis/content';
+import { hasMascot } from '@inktvis/foundation/brand';
 import { site } from '@inktvis/messages/site';
 import { memo } from 'react';
 import trio from '../ui/art/tentakel-onder-trio.svg?url&no-inline';
+import { HintedLink } from '../ui/controls/LinkHint.tsx';
 import { hook } from '../ui/hooks.ts';
 import { Icon } from '../ui/images/Icon.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { ContentLink } from './ContentLink.tsx';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
@@ -13,23 +14,17 @@ type FooterProps = {
   brand: string;
   content: Story<'footer'>['content'] | null;
   social: Story<'social'>['content'] | null;
-  /** Off where another drawing is in the pool. */
-  arms?: boolean;
   /** Whether visitors are asked what they allow; then they can change it here. */
   consent?: boolean;
 };
 
 /** The ink pool: wave, three arms, links, address, social media, the brand over the full width. */
-export const Footer = memo(function Footer({
-  brand,
-  content,
-  social,
-  arms = true,
-  consent = false,
-}: FooterProps) {
+export const Footer = memo(function Footer({ brand, content, social, consent = false }: FooterProps) {
   return (
     <footer className={css.footer} data-surface="ink" {...hook('siteFooter')}>
-      {arms ? <img className={css.arms} src={trio} alt="" width="720" height="360" loading="lazy" /> : null}
+      {hasMascot(brand) ? (
+        <img className={css.arms} src={trio} alt="" width="720" height="360" loading="lazy" />
+      ) : null}
       <Wrap className={css.pool}>
         <div className={css.columns}>
           {content?.links.map(({ id, title, links }) => (
@@ -41,7 +36,7 @@ export const Footer = memo(function Footer({
                 {links.map((item) =>
                   item.link ? (
                     <li key={item.id}>
-                      <ContentLink link={item.link}>{item.label}</ContentLink>
+                      <HintedLink {...item.link}>{item.label}</HintedLink>
                     </li>
                   ) : null,
                 )}
@@ -60,7 +55,7 @@ export const Footer = memo(function Footer({
                 {content.subLinks.map(({ id, label, link }) =>
                   link ? (
                     <li key={id}>
-                      <ContentLink link={link}>{label}</ContentLink>
+                      <HintedLink {...link}>{label}</HintedLink>
                     </li>
                   ) : null,
                 )}

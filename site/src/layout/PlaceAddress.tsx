@@ -1,3 +1,4 @@
+import { postalTown } from '../cards/text.ts';
 import styles from './PlaceAddress.module.css';
 
 type PlaceAddressProps = {
@@ -5,13 +6,14 @@ type PlaceAddressProps = {
 };
 
 /** An address in two lines; what is not known is left out. */
-export function PlaceAddress({ place: { address, postalCode, town } }: PlaceAddressProps) {
-  const locality = [postalCode, town].filter(Boolean).join(' ');
+export function PlaceAddress({ place }: PlaceAddressProps) {
+  const { address } = place;
+  const town = postalTown(place);
   return (
     <address className={styles.address}>
       {address}
-      {address && locality && <br />}
-      {locality}
+      {address && town && <br />}
+      {town}
     </address>
   );
 }

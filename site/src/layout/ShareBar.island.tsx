@@ -1,27 +1,8 @@
-import { share } from '@inktvis/messages/share';
+import { share } from '@inktvis/messages/ui';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/images/Icon.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import css from './ShareBar.module.css';
-
-/** Where a page is shared, as plain links. */
-function shareTargets({ url, title }: { url: string; title: string }): {
-  facebook: string;
-  x: string;
-} {
-  const facebook = new URLSearchParams({ u: url });
-  const x = new URLSearchParams({ url, text: title });
-  return {
-    facebook: `https://www.facebook.com/sharer/sharer.php?${facebook}`,
-    x: `https://x.com/intent/post?${x}`,
-  };
-}
-
-type ShareBarProps = {
-  /** Canonical address of the page: what is shared and copied. */
-  url: string;
-  title: string;
-};
 
 const never = () => () => {};
 /** True in the browser, false on the server and while hydrating. */
@@ -32,23 +13,28 @@ const useScript = (): boolean =>
     () => false,
   );
 
+type ShareBarProps = {
+  /** Canonical address of the page: what is shared and copied. */
+  url: string;
+  title: string;
+};
+
 /** Facebook, X and copy link. The first two are plain links; copying needs script and appears with it. */
 export function ShareBar({ url, title }: ShareBarProps) {
   const hasScript = useScript();
   const { isCopied, copy } = useCopy(url, { failed: share.copy_failed });
-  const targets = shareTargets({ url, title });
   return (
     <div className={css.share}>
       <b className={css.title}>{share.title}</b>
       <ul className={css.list}>
         <li>
-          <a href={targets.facebook}>
+          <a href={`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`}>
             <Icon name="facebook" />
             {share.facebook}
           </a>
         </li>
         <li>
-          <a href={targets.x}>
+          <a href={`https://x.com/intent/post?${new URLSearchParams({ url, text: title })}`}>
             <Icon name="x" />
             {share.x}
           </a>

@@ -1,3 +1,5 @@
+import { percentDecode } from '@inktvis/foundation/percent-decode';
+
 /** Route segments of requirements 2.2. */
 export const EXPERIENCE_DETAIL = 'activiteiten';
 const EXPERIENCE_OVERVIEW = 'programma';
@@ -16,11 +18,7 @@ export const SEARCH = '/zoeken';
 /** The first segment of a path, readable; `''` for the home page. */
 export function firstSegment(path: string): string {
   const segment = path.split(/[?#]/, 1)[0]?.split('/').find(Boolean) ?? '';
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return percentDecode(segment) ?? segment;
 }
 
 /** The slug of the overview a path belongs to: its first segment, but experiences belong to the programme. */

@@ -3,13 +3,12 @@ import { type PreparedStoryPage, prepareStoryPage } from '../features/story-page
 import { metadata } from '../layout/document/metadata.ts';
 import type { ListData } from '../layout/filtered-list/use-filtered-list.ts';
 import { contentFor, eventsFor, pageLife } from '../server/page.ts';
-import { openPreview } from '../server/preview.ts';
+import { openPreview } from '../server/preview/preview.ts';
 import { buildOf } from '../server/render-locals.ts';
 import { clock, log, settings } from '../server/runtime.ts';
 
-function headOf({ page, pageColour, paging }: PreparedStoryPage): ListData['head'] {
+function headOf({ page, pageColour, listTitle }: PreparedStoryPage): ListData['head'] {
   const { title, description, canonical, robots } = metadata(page);
-  const listTitle = paging ? page.title : undefined;
   return { title, description, canonical, robots, listTitle, colour: pageColour };
 }
 

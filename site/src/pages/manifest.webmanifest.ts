@@ -1,6 +1,6 @@
 import { hasMascot } from '@inktvis/foundation/brand';
 import { messages } from '@inktvis/messages';
-import { homeScreen } from '@inktvis/messages/home-screen';
+import { homeScreen } from '@inktvis/messages/site';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import type { APIRoute } from 'astro';
 import { OVERVIEWS } from '../layout/sections.ts';

@@ -84,13 +84,10 @@ export const festivalOf = (home: Content<'home'> | null, { footer }: Globals): F
   venue: home && venueOf(home.venue, footer?.content.address ?? ''),
 });
 
-/** Reads the festival, and the globals with it. An error if either cannot be read. */
-export async function readFestival(
-  content: ContentClient,
-): Promise<Read<{ readonly festival: Festival; readonly globals: Globals }>> {
+/** Reads the festival. An error if the home page or the footer cannot be read. */
+export async function readFestival(content: ContentClient): Promise<Read<Festival>> {
   const [home, globals] = await Promise.all([content.page('home'), content.globals()]);
   if (!home.ok) return home;
   if (!globals.ok) return globals;
-  const found = home.value?.type === 'home' ? home.value.content : null;
-  return ok({ festival: festivalOf(found, globals.value), globals: globals.value });
+  return ok(festivalOf(home.value?.type === 'home' ? home.value.content : null, globals.value));
 }

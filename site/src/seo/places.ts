@@ -1,5 +1,5 @@
 import type { Block, Story } from '@inktvis/content';
-import { WEEKDAYS } from '../cards/opening-hours.ts';
+import { WEEKDAYS } from '../cards/weekdays.ts';
 import type { StructuredData } from './json-ld.ts';
 import { clockTime } from './offset-time.ts';
 import { absolute, pictureOf, type Site } from './site.ts';

@@ -1,3 +1,4 @@
+import type { PageTypeName } from '@inktvis/content';
 import { cropAddress, type PictureSource } from '@inktvis/content/picture-address';
 import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import type { StructuredData } from './json-ld.ts';
@@ -8,6 +9,9 @@ export type Site = {
   /** What public addresses start with, without a slash at the end. */
   readonly canonicalBase: string;
 };
+
+/** Types of pages that search engines must not list. */
+export const HIDDEN_TYPES: readonly PageTypeName[] = ['search', 'live'];
 
 /** The full address of a path on this site; other addresses stay as they are. */
 export const absolute = (href: string, { canonicalBase }: Site): string =>

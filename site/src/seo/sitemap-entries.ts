@@ -6,8 +6,8 @@ import { ok } from '@inktvis/foundation/result';
 import { type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
 import { CHANGES_PATH, NAMES_PATH } from '@inktvis/programme/paths';
 import { nameList } from '@inktvis/programme/people/name-list';
-import { absolute, type Site } from './site.ts';
-import type { SitemapEntry } from './sitemap.ts';
+import { absolute, HIDDEN_TYPES, type Site } from './site.ts';
+import { latest, type SitemapEntry } from './sitemap.ts';
 
 type Source = Site & {
   readonly content: Pick<ContentClient, 'findable' | 'programme'>;
@@ -17,18 +17,12 @@ type Source = Site & {
 
 type Page = Story<PageTypeName>;
 
-/** Pages that search engines must not list. */
-const HIDDEN: readonly PageTypeName[] = ['search', 'live'];
-
 /** Overviews that list other stories, and change when one of those does. */
 const LISTED: { readonly [T in PageTypeName]?: PageTypeName } = {
   news_overview: 'news_article',
   hotspot_kortrijk_overview: 'hotspot_kortrijk',
   bookstore_overview: 'bookstore',
 };
-
-const latest = (instants: readonly (Date | null)[]): Date | null =>
-  instants.reduce((last, instant) => (instant && (!last || instant > last) ? instant : last), null);
 
 type Changes = {
   readonly byType: ReadonlyMap<PageTypeName, Date | null>;
@@ -114,7 +108,7 @@ export async function sitemapEntries(source: Source): Promise<Read<SitemapPages>
   const today = brusselsDay(source.now);
   const pages = findable.value
     .map(({ story }) => story)
-    .filter((story) => !HIDDEN.includes(story.type) && isOut(story, today));
+    .filter((story) => !HIDDEN_TYPES.includes(story.type) && isOut(story, today));
   const changes = changesOf(pages, programme.value);
   const overview = pages.find(({ type }) => type === 'uit_events_overview');
   const hasNames = nameList(programme.value).length > 0;

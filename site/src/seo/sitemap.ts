@@ -24,11 +24,9 @@ const entryXml = (element: string, { url, changed }: SitemapEntry): string => {
 
 const file = (root: string, lines: readonly string[]): string => `${head(root)}${lines.join('')}</${root}>\n`;
 
-const latest = (entries: readonly SitemapEntry[]): Date | null =>
-  entries.reduce<Date | null>(
-    (last, { changed }) => (changed && (!last || changed > last) ? changed : last),
-    null,
-  );
+/** The latest of the instants that are known; null when none is. */
+export const latest = (instants: readonly (Date | null)[]): Date | null =>
+  instants.reduce((last, instant) => (instant && (!last || instant > last) ? instant : last), null);
 
 /** The entries in as few files as they fit in, in order; at least one. */
 function parts(entries: readonly SitemapEntry[], limits: Limits): SitemapEntry[][] {
@@ -62,9 +60,10 @@ export function sitemap(
 ): string {
   const files = parts(entries, limits);
   if (files.length === 1) return urlset(entries);
-  const lines = files.map((part, index) =>
-    entryXml('sitemap', { url: addressOf(index + 1), changed: latest(part) }),
-  );
+  const lines = files.map((part, index) => {
+    const changed = latest(part.map((entry) => entry.changed));
+    return entryXml('sitemap', { url: addressOf(index + 1), changed });
+  });
   return file('sitemapindex', lines);
 }
 

@@ -2,7 +2,6 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { createMailer, type Mailer } from '@inktvis/mail';
 import {
-  type MailCounts,
   type MailOutbox,
   NewerDatabaseError,
   type Notices,
@@ -29,11 +28,7 @@ type OutboxSettings = Pick<
 >;
 
 /** Stores what visitors send, and runs the worker that mails it. */
-type SiteOutbox = Outbox & {
-  /** Mails that wait and that were given up. Rejects while the database does not respond. */
-  counts(): Promise<MailCounts>;
-  /** When the last backup was made; null: never. Rejects while the database does not respond. */
-  lastBackup(): Promise<Date | null>;
+type SiteOutbox = Pick<MailOutbox, keyof Outbox | 'counts' | 'lastBackup'> & {
   /** Messages between the processes on this database. */
   readonly notices: Notices;
   /** Opens the database and starts the worker. Rejects only for what retrying cannot fix. */
@@ -46,13 +41,15 @@ const RETRY_MS = 5000;
 const log = createLog('outbox');
 
 function mailerOf(settings: OutboxSettings): Mailer {
-  const { brand, colours, siteUrl, mailUrl, mailFrom: from, retention } = settings;
+  const { brand, colours, siteUrl, mailUrl, retention } = settings;
   try {
-    const mailSite = { brand, colours, siteUrl, retention };
     return createMailer({
-      ...mailSite,
+      brand,
+      colours,
+      siteUrl,
+      retention,
       mailUrl,
-      from,
+      from: settings.mailFrom,
       contactTo: settings.mailContactTo,
       groupsTo: settings.mailGroupsTo,
       alertsTo: settings.mailAlertsTo,

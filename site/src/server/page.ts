@@ -44,8 +44,8 @@ type Missing =
 
 /**
  * An address that once had a story redirects to where the story is now; one in the editors' list of redirects to where
- * the list says. Any other is gone for good, or never was; 503 when the list is there and cannot be read now. `path`: of the address, when the slug is not all of it (Astro
- * leaves `.html` out of a slug).
+ * the list says. Any other is gone for good, or never was; 503 when the list is there and cannot be read now. `path`: of
+ * the address, when the slug is not all of it (Astro leaves `.html` out of a slug).
  */
 export async function findMissing(slug: string, locals: object, path = `/${slug}`): Promise<Missing> {
   const deadline = isFromServer(locals) ? locals.deadline : undefined;

@@ -34,15 +34,18 @@ export type PictureRead =
 export type PageCacheHandle = {
   /** Marks every stored page with one of these tags stale. */
   invalidate(change: { readonly tags: readonly string[] }): void;
-  /** The other instances of the site, if there may be any (`site/server/ops/announcements.ts`). */
-  readonly announcements?: SharedVersions & {
-    /** These stories changed, or anything when null. Never rejects. */
-    publish(slugs: readonly string[] | null): Promise<void>;
-    /** Calls `listener` with what other instances published. */
-    subscribe(listener: (slugs: readonly string[] | null) => void): void;
-  };
+  /** The other instances of the site, if there may be any. */
+  readonly announcements?: Announcements;
   /** Aborted when the server stops. */
   readonly closing: AbortSignal;
+};
+
+/** Messages between the instances of the site (`site/server/ops/announcements.ts`). */
+export type Announcements = SharedVersions & {
+  /** These stories changed, or anything when null. Resolves when it was sent; never rejects. */
+  publish(slugs: readonly string[] | null): Promise<void>;
+  /** Calls `listener` with what other instances published, and with null when something may have been missed. */
+  subscribe(listener: (slugs: readonly string[] | null) => void): void;
 };
 
 /** What a rendered page depends on: when that changes, the stored page is stale. */

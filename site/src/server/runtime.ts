@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type ContentConnection, connectContent, createPollPace } from '@inktvis/content/client';
 import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
-import { createPublication, type Publication } from './publication.ts';
+import { createPublication, type Publication } from './publication/publication.ts';
 import { processSettings } from './settings.ts';
 import { connectTours } from './tours.ts';
 
@@ -10,6 +10,9 @@ import { connectTours } from './tours.ts';
 export const settings = processSettings();
 export const clock = settings.siteNow ? rehearsalClock(settings.siteNow) : systemClock;
 export const log = createLog('site');
+
+/** What every page needs of the site that it is a page of. */
+export const site = { brand: settings.brand, canonicalBase: settings.canonicalBase };
 
 /** How often the space is asked for its version. */
 const pace = createPollPace({ quickMs: settings.contentPollMs, restMs: settings.contentPollRestMs });

@@ -134,8 +134,8 @@ export const screenNames = list.refine(
   (all) => all.length <= 40 && all.every((one) => /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])?$/.test(one)),
   'at most 40 names such as inkom, of lower-case letters, digits and hyphens, with commas between them',
 );
-/** A switch that is off by default. */
-export const onOff = z.enum(['on', 'off']).default('off');
+/** A switch. */
+export const onOff = z.enum(['on', 'off']);
 /** A file for SQLite, or PostgreSQL; it may hold a password, so it is in no message. */
 export const databaseUrl = z
   .string()

@@ -2,7 +2,7 @@ import type { PageColour, Picture } from '@inktvis/content';
 import { cropAddress } from '@inktvis/content/picture-address';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
-import { shareCard } from '@inktvis/messages/share-card';
+import { shareCard } from '@inktvis/messages/site';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
 
 /** The picture of a card: one of the content service, or one at an address of this site that is cut to size already. */

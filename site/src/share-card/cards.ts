@@ -2,10 +2,11 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import { pictureAddress, type TouringEvent } from '@inktvis/events';
 import { formatDate, formatDayNumber } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
-import { shareCard } from '@inktvis/messages/share-card';
-import { states } from '@inktvis/messages/states';
+import { states } from '@inktvis/messages/item';
+import { shareCard } from '@inktvis/messages/site';
 import type { Occurrence } from '@inktvis/programme/occurrences';
-import { experienceCard as experienceFacts } from '../cards/experience-card.ts';
+import { experienceCard as experienceFacts } from '../cards/experience/experience-card.ts';
+import { capital, postalTown } from '../cards/text.ts';
 import { eventStatus, shownDate, whenOf } from '../cards/tours/tour-when.ts';
 import { titleWords } from '../cards/tours/tour-words.ts';
 import type { CardDate, CardPicture, FestivalCard, ShareCard, ShopCard, StoryCard } from './card.ts';
@@ -31,11 +32,8 @@ export const storyCard = (
 const contentPicture = (picture: Story<'page'>['content']['image']): CardPicture | null =>
   picture && { kind: 'content', picture };
 
-const townOf = (content: Story<'bookstore' | 'hotspot_kortrijk'>['content']): string =>
-  [content.postalCode, content.town].filter(Boolean).join(' ');
-
 const placeOf = (content: Story<'bookstore' | 'hotspot_kortrijk'>['content']): string =>
-  [content.address, townOf(content)].filter(Boolean).join(', ');
+  [content.address, postalTown(content)].filter(Boolean).join(', ');
 
 const shopCard = ({ content }: Story<'bookstore'>, brand: string): ShopCard => ({
   kind: 'shop',
@@ -144,9 +142,6 @@ const TOUR_FLAGS: Readonly<Record<string, string>> = {
 const tourPicture = ({ slug, image }: TouringEvent): CardPicture | null =>
   image && { kind: 'own', path: pictureAddress(slug, TOUR_PICTURE), version: image.filename };
 
-/** Tags are in lower case. */
-const capitalized = (tag: string): string => tag.charAt(0).toLocaleUpperCase('nl') + tag.slice(1);
-
 /** The card of a touring event, in the colour of its page. */
 export function tourCard(
   event: TouringEvent,
@@ -160,10 +155,9 @@ export function tourCard(
     title: titleWords(event).text,
     date: number === '' ? null : { number, lines, struck: status === 'off' },
     kicker: number === '' ? lines.join(', ') : '',
-    facts: [
-      town ? fill(shareCard.tour_in, { town }) : shareCard.tour,
-      capitalized(event.tags[0] ?? ''),
-    ].filter(Boolean),
+    facts: [town ? fill(shareCard.tour_in, { town }) : shareCard.tour, capital(event.tags[0] ?? '')].filter(
+      Boolean,
+    ),
     picture: tourPicture(event),
     corner: 'c',
     words: town,

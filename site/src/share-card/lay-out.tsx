@@ -17,7 +17,7 @@ type LaidOut = {
   readonly sizes: ReadonlyMap<string, Size>;
 };
 
-/** Lays out elements on a card, with satori, which takes 20 MB: it is loaded for the first card, the only package that is not loaded at the start. */
+/** Lays out elements on a card, with satori. It takes 20 MB, so it is loaded for the first card, not at the start. */
 export async function layOut(
   children: ReactNode,
   { size = CARD, colour = 'black' }: LayOutOptions = {},

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SQUID, shopAwning } from './artwork.ts';
 import type { FestivalCard, ShareCard, ShopCard } from './card.ts';
 import { DISPLAY, drawable, TEXT } from './fonts.ts';
-import { BrandMark, drawableLines, SmallLines } from './parts.tsx';
+import { BrandMark, drawableLines, ONE_LINE, SmallLines } from './parts.tsx';
 import { storyLayout } from './story-layout.tsx';
 import { CARD } from './style.ts';
 import { fitTitle, type TitleStep } from './title.tsx';
@@ -115,9 +115,7 @@ const FestivalLayout = ({ brand, days, line, colours }: FestivalCard & { colours
       }}
     >
       <BrandMark brand={brand} width={276} />
-      <div style={{ display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {drawable(line)}
-      </div>
+      <div style={ONE_LINE}>{drawable(line)}</div>
     </div>
   </div>
 );

@@ -6,7 +6,7 @@ import { DISPLAY, drawable, TEXT } from './fonts.ts';
 export const SMALL = { size: 27.6, leading: 1.2 } as const;
 
 /** A text on one line, cut with an ellipsis at the width it is given. */
-const ONE_LINE = {
+export const ONE_LINE = {
   display: 'block',
   whiteSpace: 'nowrap',
   overflow: 'hidden',

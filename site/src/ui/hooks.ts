@@ -42,7 +42,6 @@ type HookName =
   | 'previewProblems'
   | 'tooLarge'
   | 'disclosure'
-  | 'indeterminate'
   | 'words'
   | 'toasts'
   | 'storedOpen';

@@ -1,4 +1,4 @@
-/** What browsers offer so that text becomes markup or script only where a policy says so; typed as the text it stands for. */
+/** Trusted Types: text becomes markup or script only through a policy. The trusted values are typed as plain text. */
 interface Window {
   readonly trustedTypes?: {
     createPolicy<Kind extends 'createHTML' | 'createScriptURL'>(

@@ -14,10 +14,10 @@ export type LockedPackage = {
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** The packages of others in a lockfile (npm's version 3), by name and version; `from`: the workspace that runs. */
-export function lockedPackages(lockfile: unknown, from = 'site'): LockedPackage[] {
+/** The packages of others in a lockfile (npm's version 3), by name and version. */
+export function lockedPackages(lockfile: unknown): LockedPackage[] {
   const entries = asEntries(property(lockfile, 'packages'));
-  const reached = reachable(entries, from);
+  const reached = reachable(entries, 'site');
   const found = new Map<string, LockedPackage>();
   for (const [path, entry] of Object.entries(entries)) {
     if (!path.includes('node_modules/') || property(entry, 'link') === true) continue;

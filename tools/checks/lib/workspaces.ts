@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** What one package.json says, as far as the checks read it. */
 type Manifest = {
   name: string;
-  exports: Record<string, string>;
   scripts: Record<string, string>;
   workspaces: string[];
   dependencies: Record<string, Record<string, string>>;
@@ -18,7 +17,6 @@ export function readManifest(root: string, folder: string): Manifest {
   const workspaces = property(raw, 'workspaces');
   return {
     name: String(property(raw, 'name') ?? ''),
-    exports: strings(property(raw, 'exports')),
     scripts: strings(property(raw, 'scripts')),
     workspaces: Array.isArray(workspaces) ? workspaces.map(String) : [],
     dependencies,

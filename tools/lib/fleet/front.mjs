@@ -81,6 +81,12 @@ export async function varnish({ folder, port, purgePort, instances }) {
   };
 }
 
+/** The lines by which nginx keeps its temporary files in a folder. @param {string} folder */
+export const nginxTemporary = (folder) =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `  ${kind}_temp_path ${folder}/${kind};\n`)
+    .join('');
+
 /** nginx with `deploy/nginx/site.conf`. @param {Layout} layout @returns {Promise<Front>} */
 export async function nginx({ folder, port, instances }) {
   const program = await need('nginx', ['nginx-light']);
@@ -98,15 +104,12 @@ export async function nginx({ folder, port, instances }) {
     `proxy_cache_path ${place}/cache levels=1:2 keys_zone=site:16m max_size=256m inactive=1d;\n`,
   );
   copyFileSync(at('deploy', 'nginx', 'away.conf'), join(place, 'away.conf'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `  ${kind}_temp_path ${place}/${kind};\n`,
-  );
   const main = join(place, 'nginx.conf');
   // Included files are looked for beside this one, so the site's own is named by its full path.
   writeFileSync(
     main,
     `daemon off;\nworker_processes 2;\npid ${place}/nginx.pid;\nerror_log stderr warn;\nevents {\n}\nhttp {\n` +
-      `  access_log off;\n${temporary.join('')}  include ${at('deploy', 'nginx', 'site.conf')};\n}\n`,
+      `  access_log off;\n${nginxTemporary(place)}  include ${at('deploy', 'nginx', 'site.conf')};\n}\n`,
   );
   const args = ['-p', place, '-c', main];
   const check = await run(program, ['-t', ...args], { quiet: true });

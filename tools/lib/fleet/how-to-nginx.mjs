@@ -17,7 +17,7 @@ import getPort from 'get-port';
 import { at } from '../paths.mjs';
 import { run } from '../run.mjs';
 import { Stop } from '../say.mjs';
-import { need } from './front.mjs';
+import { need, nginxTemporary } from './front.mjs';
 
 /** The name of the site in the files of `deploy/`. */
 export const NAME = 'inktvis.example';
@@ -49,7 +49,7 @@ http {
   access_log off;
   gzip on;
   ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
-${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${place}/${kind};\n`).join('')}
+${nginxTemporary(place)}
   include conf.d/*.conf;
 }
 `;

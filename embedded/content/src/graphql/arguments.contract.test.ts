@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentService } from '../create-service.ts';
-import { asker } from '../testing/ask.ts';
-import { type Folder, makeFolder, serve, uuidOf } from '../testing/fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { serveFilled } from '../testing/ask.ts';
+import { uuidOf } from '../testing/fixture.ts';
 import { fillSpace } from '../testing/space.ts';
 
-let folder: Folder;
-let service: ContentService;
-let ask: ReturnType<typeof asker>;
-
-beforeAll(async () => {
-  folder = await makeFolder();
-  await fillSpace(folder);
-  service = await serve(folder);
-  ask = asker(service.url);
-});
-afterAll(async () => {
-  await service.close();
-  await folder.clear();
-});
+const { ask } = await serveFilled(fillSpace);
 
 /** Slugs that an experience list with these arguments holds. */
 async function slugs(values: string, root = 'ExperienceItems'): Promise<unknown> {

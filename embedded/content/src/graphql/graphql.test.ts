@@ -1,25 +1,10 @@
 import { definitions, graphqlTypeName } from '@inktvis/content/cms';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentService } from '../create-service.ts';
-import { asker } from '../testing/ask.ts';
-import { type Folder, makeFolder, PREVIEW_TOKEN, serve, uuidOf } from '../testing/fixture.ts';
-import { DRAFT_TITLE, draftContact, fillSpace } from '../testing/space.ts';
+import { describe, expect, it } from 'vitest';
+import { serveFilled } from '../testing/ask.ts';
+import { PREVIEW_TOKEN, uuidOf } from '../testing/fixture.ts';
+import { DRAFT_TITLE, fillDrafted } from '../testing/space.ts';
 
-let folder: Folder;
-let service: ContentService;
-let ask: ReturnType<typeof asker>;
-
-beforeAll(async () => {
-  folder = await makeFolder();
-  await fillSpace(folder);
-  await draftContact(folder);
-  service = await serve(folder);
-  ask = asker(service.url);
-});
-afterAll(async () => {
-  await service.close();
-  await folder.clear();
-});
+const { ask, service } = await serveFilled(fillDrafted);
 
 const data = async (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => {
   const response = await ask.graphql(query, variables, headers);

@@ -1,3 +1,4 @@
+import { camelCase } from '@inktvis/content/cms';
 import { inlineLinks, parseLinkMode, urlOf } from '../query/links.ts';
 import { list, type Parameters } from '../query/parameters.ts';
 import { inlineRelations, parseRelations, renderContent, renderStory } from '../query/relations.ts';
@@ -37,27 +38,9 @@ export const itemOf = (story: Story, parameters: Parameters, context: GraphqlCon
   content: contentOf(story, parameters, context),
 });
 
-/** The story behind a reference, in camelCase. */
+/** The story behind a reference, in camelCase. `group_id` is empty there too. */
 export const referenceOf = (story: Story, resolveRelations: string | undefined, context: GraphqlContext) => ({
-  alternates: [],
-  content: contentOf(story, { resolve_relations: resolveRelations }, context),
-  createdAt: story.created_at,
-  firstPublishedAt: story.first_published_at,
-  fullSlug: story.full_slug,
+  ...Object.fromEntries(Object.entries(story).map(([name, value]) => [camelCase(name), value])),
   groupId: null,
-  id: story.id,
-  isStartpage: story.is_startpage,
-  lang: story.lang,
-  metaData: story.meta_data,
-  name: story.name,
-  parentId: story.parent_id,
-  path: story.path,
-  position: story.position,
-  publishedAt: story.published_at,
-  releaseId: null,
-  slug: story.slug,
-  sortByDate: story.sort_by_date,
-  tagList: story.tag_list,
-  translatedSlugs: null,
-  uuid: story.uuid,
+  content: contentOf(story, { resolve_relations: resolveRelations }, context),
 });

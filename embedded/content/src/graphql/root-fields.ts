@@ -1,10 +1,11 @@
+import { isObject } from '@inktvis/foundation/json';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { GraphQLResolveInfo } from 'graphql';
 import { createGraphQLError } from 'graphql-yoga';
 import type { Condition, Filter } from '../query/filter.ts';
-import { listLinks, listTags, targetOf } from '../query/links.ts';
+import { listDatasources, listEntries, listLinks, listTags, targetOf } from '../query/links.ts';
 import { findStory, listStories } from '../query/list-stories.ts';
-import { type Parameters, whole } from '../query/parameters.ts';
+import { type Parameters, paging } from '../query/parameters.ts';
 import { costOf } from './query-cost.ts';
 import { type GraphqlContext, itemOf } from './render.ts';
 
@@ -62,29 +63,21 @@ const links: RootResolver = (_parent, values, { snapshot, view }) => {
 
 const datasourceEntries: RootResolver = (_parent, values, { snapshot }) => {
   const parameters = parametersOf(values);
-  const page = whole(parameters, 'page', { fallback: 1, min: 1, max: 999_999_999 });
-  const perPage = whole(parameters, 'per_page', { fallback: 25, min: 1, max: 1000 });
+  const page = paging(parameters, 1000);
   if (!page.ok) throw createGraphQLError(page.error);
-  if (!perPage.ok) throw createGraphQLError(perPage.error);
-  const { datasource } = parameters;
-  const all = snapshot.datasources
-    .filter(({ slug }) => datasource === undefined || slug === datasource)
-    .flatMap(({ entries }) => entries);
-  const start = (page.value - 1) * perPage.value;
-  const shown = all.slice(start, start + perPage.value);
+  const all = listEntries(snapshot, parameters.datasource);
+  const { start, perPage } = page.value;
+  const shown = all.slice(start, start + perPage);
   return { total: all.length, items: shown.map((entry) => ({ ...entry, dimensionValue: null })) };
 };
 
-const datasources: RootResolver = (_parent, { search, by_ids }, { snapshot }) => {
-  const ids = Array.isArray(by_ids) ? by_ids.map(String) : undefined;
-  const text = typeof search === 'string' ? search : '';
-  return {
-    items: snapshot.datasources.filter(
-      ({ id, name, slug }) =>
-        (name.includes(text) || slug.includes(text)) && (!ids || ids.includes(String(id))),
-    ),
-  };
-};
+const datasources: RootResolver = (_parent, values, { snapshot }) => ({
+  items: listDatasources(
+    snapshot,
+    parametersOf(values).search,
+    Array.isArray(values.by_ids) ? values.by_ids.map(String) : undefined,
+  ),
+});
 
 const tags: RootResolver = (_parent, values, { view }) => ({
   items: listTags(view, parametersOf(values).starts_with).map(({ name, count }) => ({
@@ -111,10 +104,6 @@ export const baseRootResolvers: { readonly [name: string]: RootResolver } = {
 /** Arguments of a root field, as GraphQL hands them over. */
 type Arguments = { readonly [name: string]: unknown };
 
-type Plain = { readonly [key: string]: unknown };
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Arguments as the named texts that REST has; absent and empty ones are left out. */
 function parametersOf(values: Arguments): Parameters {
   const named = Object.entries(values).flatMap(([name, value]) =>
@@ -126,15 +115,13 @@ function parametersOf(values: Arguments): Parameters {
 }
 
 /** `{ veld: { op: waarde } }` as conditions; a list as value is accepted and matches nothing. */
-function conditions(fields: Plain): Result<Condition[], string> {
+function conditions(fields: Arguments): Result<Condition[], string> {
   const found: Condition[] = [];
   for (const [field, operations] of Object.entries(fields)) {
-    if (!isPlain(operations)) return err(`filter_query: '${field}' needs an operation`);
+    if (!isObject(operations)) return err(`filter_query: '${field}' needs an operation`);
     for (const [op, value] of Object.entries(operations)) {
-      if (isPlain(value)) return err(`filter_query: '${field}.${op}' is no value`);
-      if (value !== null && value !== undefined) {
-        found.push({ field, op, value: Array.isArray(value) ? null : String(value) });
-      } else found.push({ field, op, value: '' });
+      if (isObject(value)) return err(`filter_query: '${field}.${op}' is no value`);
+      found.push({ field, op, value: Array.isArray(value) ? null : String(value ?? '') });
     }
   }
   return ok(found);
@@ -149,24 +136,24 @@ function jsonFilter(value: unknown): Result<Filter, string> {
       return err('filter_query: not JSON');
     }
   }
-  if (!isPlain(value)) return err('filter_query: not an object');
+  if (!isObject(value)) return err('filter_query: not an object');
   const { __or, ...fields } = value;
   const all = conditions(fields);
   if (!all.ok) return all;
   const alternatives: Condition[] = [];
-  for (const alternative of Array.isArray(__or) ? __or : isPlain(__or) ? [__or] : []) {
-    const read = isPlain(alternative) ? conditions(alternative) : err('filter_query: __or holds no object');
+  for (const alternative of Array.isArray(__or) ? __or : isObject(__or) ? [__or] : []) {
+    const read = isObject(alternative) ? conditions(alternative) : err('filter_query: __or holds no object');
     if (!read.ok) return read;
     alternatives.push(...read.value);
   }
-  return ok({ all: all.value, any: alternatives.length > 0 ? [alternatives] : [] });
+  return ok({ all: all.value, any: alternatives });
 }
 
 /** `filter_query_v2`: typed, so lists are lists here and empty operations are simply not asked. */
 function typedFilter(value: unknown): Condition[] {
-  if (!isPlain(value)) return [];
+  if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([field, operations]) =>
-    Object.entries(isPlain(operations) ? operations : {}).flatMap(([op, wanted]): Condition[] => {
+    Object.entries(isObject(operations) ? operations : {}).flatMap(([op, wanted]): Condition[] => {
       if (wanted === null || wanted === undefined) return [];
       return [{ field, op, value: Array.isArray(wanted) ? wanted.map(String) : String(wanted) }];
     }),

@@ -1,4 +1,4 @@
-import { definitions, graphqlSchema, graphqlTypeName } from '@inktvis/content/cms';
+import { definitions, graphqlFieldType, graphqlSchema, graphqlTypeName } from '@inktvis/content/cms';
 import { GraphQLScalarType } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import { createSorter } from '../query/sort.ts';
@@ -23,7 +23,10 @@ export function createContentSchema({ strictIds }: { readonly strictIds: boolean
     [`${graphqlTypeName(name)}Items`, items(name)] as const,
   ]);
   const components = types.map(({ name, fields }) => {
-    const resolvers = Object.entries(fields).map(([key, field]) => [key, fieldResolver(key, field.graphql)]);
+    const resolvers = Object.entries(fields).map(([key, field]) => [
+      key,
+      fieldResolver(key, graphqlFieldType(field)),
+    ]);
     return [`${graphqlTypeName(name)}Component`, Object.fromEntries(resolvers)] as const;
   });
   return createSchema<GraphqlContext>({

@@ -1,3 +1,4 @@
+import { percentDecode } from '@inktvis/foundation/percent-decode';
 import { type Context, Hono } from 'hono';
 import type { Image, ImageService } from './service.ts';
 
@@ -30,14 +31,6 @@ export function parseAssetPath(pathname: string): AssetAddress | undefined {
 /** An address holds the hash of its file, so its response never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
 function headersOf({ bytes, type, etag, variesByAccept, note }: Image): Headers {
   const headers = new Headers({
     'content-type': type,
@@ -57,9 +50,8 @@ function headersOf({ bytes, type, etag, variesByAccept, note }: Image): Headers 
 export function imageRoutes(images: ImageService): Hono {
   const routes = new Hono();
   routes.get('/f/*', async (context: Context) => {
-    const path = decoded(new URL(context.req.url).pathname);
-    if (path === undefined || path.includes('\0'))
-      return context.json({ error: 'The path cannot be read' }, 400);
+    const path = percentDecode(new URL(context.req.url).pathname);
+    if (path === null || path.includes('\0')) return context.json({ error: 'The path cannot be read' }, 400);
     const address = parseAssetPath(path);
     if (!address) return context.json({ error: 'Not Found' }, 404);
     const image = await images.deliver(address, context.req.header('accept') ?? '');

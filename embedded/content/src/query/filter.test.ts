@@ -113,10 +113,8 @@ describe('filters together', () => {
           { field: 'price', op: 'lt_int', value: '20' },
         ],
         any: [
-          [
-            { field: 'name', op: 'in', value: 'An' },
-            { field: 'name', op: 'like', value: 'jan*' },
-          ],
+          { field: 'name', op: 'in', value: 'An' },
+          { field: 'name', op: 'like', value: 'jan*' },
         ],
       });
       return matcher.ok && matcher.value({ ...content, name });

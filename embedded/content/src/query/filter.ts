@@ -55,8 +55,8 @@ export type Condition = {
   readonly value: string | readonly string[] | null;
 };
 
-/** All of `all`, and at least one of each group in `any`. */
-export type Filter = { readonly all: readonly Condition[]; readonly any: readonly (readonly Condition[])[] };
+/** All of `all`, and at least one of `any`, unless that is empty. */
+export type Filter = { readonly all: readonly Condition[]; readonly any: readonly Condition[] };
 
 type Matcher = (content: JsonObject) => boolean;
 type Test = (value: Json | undefined) => boolean;
@@ -170,15 +170,11 @@ export function createMatcher({ all, any }: Filter): Result<Matcher, string> {
   };
   const every = compile(all);
   if (!every.ok) return every;
-  const groups: Matcher[][] = [];
-  for (const conditions of any) {
-    const group = compile(conditions);
-    if (!group.ok) return group;
-    if (group.value.length > 0) groups.push(group.value);
-  }
+  const some = compile(any);
+  if (!some.ok) return some;
   return ok(
     (content) =>
       every.value.every((matches) => matches(content)) &&
-      groups.every((group) => group.some((matches) => matches(content))),
+      (some.value.length === 0 || some.value.some((matches) => matches(content))),
   );
 }

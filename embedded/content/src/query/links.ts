@@ -52,6 +52,19 @@ export function listTags(view: View, startsWith = ''): { readonly name: string; 
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** The lists with `search` in their name or slug, of those with one of `ids` when they are given. */
+export const listDatasources = ({ datasources }: Snapshot, search = '', ids?: readonly string[]) =>
+  datasources.filter(
+    ({ id, name, slug }) =>
+      (name.includes(search) || slug.includes(search)) && (!ids || ids.includes(String(id))),
+  );
+
+/** The entries of the list `datasource`, or of all lists. */
+export const listEntries = ({ datasources }: Snapshot, datasource?: string) =>
+  datasources
+    .filter(({ slug }) => datasource === undefined || slug === datasource)
+    .flatMap(({ entries }) => entries);
+
 /** How links to stories are resolved; `1` and `0` are older spellings. */
 type LinkMode = 'story' | 'url' | 'link';
 

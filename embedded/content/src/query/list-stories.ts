@@ -3,14 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { inSpaceOrder, type View } from '../store/snapshot.ts';
 import type { Story } from '../store/story.ts';
 import { createGlob, createMatcher, type Filter } from './filter.ts';
-import { flag, list, type Parameters, parseInstant, whole } from './parameters.ts';
+import { flag, list, type Parameters, paging, parseInstant, whole } from './parameters.ts';
 import { searchStories } from './search.ts';
 import { createSorter } from './sort.ts';
 
-/**
- * One story by full slug, numeric id, or uuid when `findBy` says so. GraphQL also takes
- * a uuid without that word (2.3): `anyKey`.
- */
+/** One story by full slug, numeric id, or uuid when `findBy` says so; with `anyKey`, as in GraphQL, by any of them. */
 export function findStory(
   view: View,
   key: string,
@@ -82,40 +79,42 @@ function dateSelectors(parameters: Parameters): Result<Selector[], string> {
   return ok(selectors);
 }
 
-/** Which stories the parameters of `cdn/stories` select, apart from `filter_query` and `search_term`. */
-function createSelector(parameters: Parameters): Result<Selector, string> {
-  const selectors: Selector[] = [];
-  const add = (value: string | undefined, make: (value: string) => Selector) => {
-    if (value !== undefined) selectors.push(make(value));
-  };
-  add(
-    parameters.starts_with,
-    (prefix) =>
-      ({ full_slug }) =>
-        full_slug.startsWith(prefix),
-  );
-  add(parameters.by_slugs, (value) => slugMatcher(list(value) ?? []));
-  add(parameters.excluding_slugs, (value) => {
-    const matches = slugMatcher(list(value) ?? []);
-    return (story) => !matches(story);
-  });
-  const among = (value: string, key: (story: Story) => string, wanted: boolean): Selector => {
-    const set = new Set(list(value));
-    return (story) => set.has(key(story)) === wanted;
-  };
-  add(parameters.by_uuids, (value) => among(value, ({ uuid }) => uuid, true));
-  add(parameters.by_uuids_ordered, (value) => among(value, ({ uuid }) => uuid, true));
-  add(parameters.by_ids, (value) => among(value, ({ id }) => String(id), true));
-  add(parameters.excluding_ids, (value) => among(value, ({ id }) => String(id), false));
-  add(
-    parameters.content_type,
-    (type) =>
-      ({ content }) =>
-        content.component === type,
-  );
-  add(parameters.with_tag, (value) => {
+const except =
+  (selects: Selector): Selector =>
+  (story) =>
+    !selects(story);
+
+const amongUuids = (value: string): Selector => {
+  const uuids = new Set(list(value));
+  return ({ uuid }) => uuids.has(uuid);
+};
+
+const amongIds = (value: string): Selector => {
+  const ids = new Set(list(value));
+  return ({ id }) => ids.has(String(id));
+};
+
+/** Which stories a parameter selects by its value alone. */
+const SELECTORS: { readonly [parameter: string]: (value: string) => Selector } = {
+  starts_with: (prefix) => (story) => story.full_slug.startsWith(prefix),
+  by_slugs: (value) => slugMatcher(list(value) ?? []),
+  excluding_slugs: (value) => except(slugMatcher(list(value) ?? [])),
+  by_uuids: amongUuids,
+  by_uuids_ordered: amongUuids,
+  by_ids: amongIds,
+  excluding_ids: (value) => except(amongIds(value)),
+  content_type: (type) => (story) => story.content.component === type,
+  with_tag(value) {
     const tags = new Set(list(value));
     return ({ tag_list }) => tag_list.some((tag) => tags.has(tag));
+  },
+};
+
+/** Which stories the parameters of `cdn/stories` select, apart from `filter_query` and `search_term`. */
+function createSelector(parameters: Parameters): Result<Selector, string> {
+  const selectors = Object.entries(SELECTORS).flatMap(([name, select]) => {
+    const value = parameters[name];
+    return value === undefined ? [] : [select(value)];
   });
   const isStartpage = flag(parameters, 'is_startpage');
   if (!isStartpage.ok) return isStartpage;
@@ -131,7 +130,6 @@ function createSelector(parameters: Parameters): Result<Selector, string> {
   return ok((story) => selectors.every((selects) => selects(story)));
 }
 
-const DEFAULT_PER_PAGE = 25;
 const MAX_PER_PAGE = 100;
 
 type StoryPage = {
@@ -161,10 +159,8 @@ export function listStories(view: View, parameters: Parameters, filter: Filter):
   if (!selects.ok) return selects;
   const matches = createMatcher(filter);
   if (!matches.ok) return matches;
-  const page = whole(parameters, 'page', { fallback: 1, min: 1, max: 999_999_999 });
+  const page = paging(parameters, MAX_PER_PAGE);
   if (!page.ok) return page;
-  const perPage = whole(parameters, 'per_page', { fallback: DEFAULT_PER_PAGE, min: 1, max: MAX_PER_PAGE });
-  if (!perPage.ok) return perPage;
   const choice = candidates(view, parameters);
   if (!choice.ok) return choice;
 
@@ -172,10 +168,6 @@ export function listStories(view: View, parameters: Parameters, filter: Filter):
   const { search_term: term, sort_by: sortBy } = parameters;
   const found =
     term === undefined ? filtered : searchStories(filtered, term, { byRelevance: sortBy === undefined });
-  const start = (page.value - 1) * perPage.value;
-  return ok({
-    stories: found.slice(start, start + perPage.value),
-    total: found.length,
-    perPage: perPage.value,
-  });
+  const { start, perPage } = page.value;
+  return ok({ stories: found.slice(start, start + perPage), total: found.length, perPage });
 }

@@ -21,6 +21,17 @@ export function whole(
     : err(`${name}: '${value}' is not a whole number from ${min}`);
 }
 
+/** Where the page of a list begins that `page` and `per_page` name, 25 entries long by default. */
+export function paging(
+  parameters: Parameters,
+  maxPerPage: number,
+): Result<{ readonly start: number; readonly perPage: number }, string> {
+  const page = whole(parameters, 'page', { fallback: 1, min: 1, max: 999_999_999 });
+  if (!page.ok) return page;
+  const perPage = whole(parameters, 'per_page', { fallback: 25, min: 1, max: maxPerPage });
+  return perPage.ok ? ok({ start: (page.value - 1) * perPage.value, perPage: perPage.value }) : perPage;
+}
+
 /** `0`, `1`, `true` or `false`; undefined when absent. */
 export function flag(parameters: Parameters, name: string): Result<boolean | undefined, string> {
   const value = parameters[name];

@@ -82,10 +82,7 @@ export function relatedStories(stories: readonly Story[], relations: Relations, 
 
 type Render = (story: Story) => JsonObject;
 
-/**
- * Puts stories in place of uuids in JSON, as GraphQL does. What is not there stays a uuid. `levels` is
- * how deep stories inside stories go.
- */
+/** Puts stories in place of uuids in JSON, as GraphQL does: `levels` deep. The uuid of a missing story stays. */
 export function inlineRelations(
   value: Json,
   relations: Relations,

@@ -91,7 +91,8 @@ function wordsOf(story: Story): Words {
 
 /**
  * Stories that hold every word of `term`, regardless of case and diacritics; a term without a word matches all. By
- * relevance: words found in the full slug count first, then those in the name, then the order of the space. Else the stories keep their order.
+ * relevance: words found in the full slug count first, then those in the name, then the order of the space. Otherwise
+ * the stories keep their order.
  */
 export function searchStories(
   stories: readonly Story[],

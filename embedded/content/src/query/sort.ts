@@ -71,8 +71,8 @@ function compareKeys(left: Key, right: Key, { sign, nullsFirst }: Order): number
 type Sorter = (stories: readonly Story[]) => Story[];
 
 /**
- * Reads `sort_by`: story properties by name, content by `content.<field>` as text unless
- * `int` or `float` is asked; what has no value is last unless `nulls_first`; ties keep the order of the space.
+ * Reads `sort_by`: story properties by name, content by `content.<field>`, as text unless `int` or `float` is asked.
+ * What has no value is last unless `nulls_first`; ties keep the order of the space.
  */
 export function createSorter(sortBy: string): Result<Sorter, string> {
   const orders: Order[] = [];

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentService } from '../create-service.ts';
-import { asker } from '../testing/ask.ts';
-import { type Folder, makeFolder, PREVIEW_TOKEN, serve, uuidOf } from '../testing/fixture.ts';
-
-let folder: Folder;
-let service: ContentService;
-let ask: ReturnType<typeof asker>;
+import { describe, expect, it } from 'vitest';
+import { serveFilled } from '../testing/ask.ts';
+import { PREVIEW_TOKEN, uuidOf } from '../testing/fixture.ts';
 
 const link = (id: number) => ({ fieldtype: 'multilink', linktype: 'story', id: uuidOf(id), url: '' });
 
-beforeAll(async () => {
-  folder = await makeFolder();
+const { ask } = await serveFilled(async (folder) => {
   const dated = (day: string) => ({
     published_at: `2024-${day}T10:00:00.000Z`,
     first_published_at: `2024-${day}T10:00:00.000Z`,
@@ -33,12 +27,6 @@ beforeAll(async () => {
   );
   await folder.write('datasources/kleuren.json', [{ name: 'Rood', value: 'rood' }]);
   await folder.write('datasources/maten.json', [{ name: 'Groot', value: 'l' }]);
-  service = await serve(folder);
-  ask = asker(service.url);
-});
-afterAll(async () => {
-  await service.close();
-  await folder.clear();
 });
 
 describe('parameters of cdn/stories', () => {

@@ -42,8 +42,8 @@ function condition(match: RegExpExecArray, value: string): Condition {
 
 /**
  * Reads the query string. Empty parameters, and the text `undefined` that older clients send, count as absent; in
- * filters an empty value has a meaning. A repeated parameter: the last one
- * counts, but every alternative of `__or` stays.
+ * filters an empty value has a meaning. Of a repeated parameter the last one counts, but every alternative of `__or`
+ * stays.
  * @param known names that this endpoint takes; given in strict mode only, others are then refused
  */
 function readQuery(search: URLSearchParams, known?: ReadonlySet<string>): Result<RestQuery, Problem> {
@@ -69,7 +69,7 @@ function readQuery(search: URLSearchParams, known?: ReadonlySet<string>): Result
   }
   return ok({
     parameters: Object.fromEntries(parameters),
-    filter: { all: [...all.values()], any: alternatives.length > 0 ? [alternatives] : [] },
+    filter: { all: [...all.values()], any: alternatives },
   });
 }
 

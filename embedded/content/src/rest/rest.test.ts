@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentService } from '../create-service.ts';
-import { asker } from '../testing/ask.ts';
-import { type Folder, makeFolder, PREVIEW_TOKEN, serve, uuidOf } from '../testing/fixture.ts';
-import { draftContact, fillSpace, THEMES } from '../testing/space.ts';
+import { describe, expect, it } from 'vitest';
+import { asker, serveFilled } from '../testing/ask.ts';
+import { PREVIEW_TOKEN, serve, uuidOf } from '../testing/fixture.ts';
+import { fillDrafted, THEMES } from '../testing/space.ts';
 
-let folder: Folder;
-let service: ContentService;
-let ask: ReturnType<typeof asker>;
-
-beforeAll(async () => {
-  folder = await makeFolder();
-  await fillSpace(folder);
-  await draftContact(folder);
-  service = await serve(folder);
-  ask = asker(service.url);
-});
-afterAll(async () => {
-  await service.close();
-  await folder.clear();
-});
+const { ask, folder, service } = await serveFilled(fillDrafted);
 
 describe('cdn/stories', () => {
   it('orders by position and pages, past the end with an empty list', async () => {

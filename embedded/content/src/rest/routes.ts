@@ -1,3 +1,4 @@
+import { percentDecode } from '@inktvis/foundation/percent-decode';
 import { err, type Result } from '@inktvis/foundation/result';
 import { Hono } from 'hono';
 import type { Tokens } from '../access.ts';
@@ -48,12 +49,8 @@ function endpoint(path: string): Endpoint | undefined {
 }
 
 function decoded(path: string): string | undefined {
-  try {
-    const text = decodeURIComponent(path);
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
+  const text = percentDecode(path);
+  return text === null || text.includes('\0') ? undefined : text;
 }
 
 /** The REST delivery API, version 2, below `/v2/cdn`. */

@@ -1,6 +1,13 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { type LinkTarget, listLinks, listTags, targetOf } from '../query/links.ts';
-import { whole } from '../query/parameters.ts';
+import {
+  type LinkTarget,
+  listDatasources,
+  listEntries,
+  listLinks,
+  listTags,
+  targetOf,
+} from '../query/links.ts';
+import { paging } from '../query/parameters.ts';
 import type { JsonObject } from '../store/story.ts';
 import { badParameter, missingRecord, type Problem, type Read, type RestResponse } from './request.ts';
 import { folderEntry, linkEntry } from './stories.ts';
@@ -11,12 +18,10 @@ function page<T>(
   read: Read,
   all: readonly T[],
 ): Result<{ items: readonly T[]; perPage: number; total: number }, Problem> {
-  const number = whole(read.parameters, 'page', { fallback: 1, min: 1, max: 999_999_999 });
-  if (!number.ok) return err(badParameter(number.error));
-  const size = whole(read.parameters, 'per_page', { fallback: 25, min: 1, max: MAX_PER_PAGE });
-  if (!size.ok) return err(badParameter(size.error));
-  const start = (number.value - 1) * size.value;
-  return ok({ items: all.slice(start, start + size.value), perPage: size.value, total: all.length });
+  const found = paging(read.parameters, MAX_PER_PAGE);
+  if (!found.ok) return err(badParameter(found.error));
+  const { start, perPage } = found.value;
+  return ok({ items: all.slice(start, start + perPage), perPage, total: all.length });
 }
 
 /** Without a version the preview token sees everything; the public token never sees what is not published. */
@@ -81,13 +86,7 @@ const datasourceBody = ({ id, name, slug }: { id: number; name: string; slug: st
 /** `GET /v2/cdn/datasources`. */
 export function datasources(read: Read): Result<RestResponse, Problem> {
   const { search, by_ids } = read.parameters;
-  const ids = by_ids?.split(',');
-  const found = read.snapshot.datasources.filter(
-    ({ id, name, slug }) =>
-      (search === undefined || name.includes(search) || slug.includes(search)) &&
-      (ids === undefined || ids.includes(String(id))),
-  );
-  const part = page(read, found);
+  const part = page(read, listDatasources(read.snapshot, search, by_ids?.split(',')));
   if (!part.ok) return part;
   return ok({
     body: { datasources: part.value.items.map(datasourceBody), cv: read.snapshot.cv },
@@ -105,12 +104,7 @@ export function datasource(read: Read, key: string): Result<RestResponse, Proble
 
 /** `GET /v2/cdn/datasource_entries`; an unknown datasource is empty. */
 export function datasourceEntries(read: Read): Result<RestResponse, Problem> {
-  const { datasource: slug } = read.parameters;
-  const sources = read.snapshot.datasources.filter((source) => slug === undefined || source.slug === slug);
-  const part = page(
-    read,
-    sources.flatMap(({ entries }) => entries),
-  );
+  const part = page(read, listEntries(read.snapshot, read.parameters.datasource));
   if (!part.ok) return part;
   return ok({
     body: {

@@ -7,23 +7,7 @@ import type { Snapshot } from '../store/snapshot.ts';
 import type { Folder, JsonObject, Story } from '../store/story.ts';
 import { badParameter, missingRecord, type Problem, type Read, type RestResponse } from './request.ts';
 
-/** A story in `cdn/links`; `slug` is the full slug here. */
-export const linkEntry = (story: Story, { published }: Pick<Snapshot, 'published'>): JsonObject => ({
-  id: story.id,
-  uuid: story.uuid,
-  slug: story.full_slug,
-  path: story.path,
-  real_path: `/${(story.path ?? story.full_slug).replace(/^\/+/, '')}`,
-  name: story.name,
-  published: published.byUuid.has(story.uuid),
-  parent_id: story.parent_id,
-  is_folder: false,
-  is_startpage: story.is_startpage,
-  position: story.position,
-  alternates: [],
-});
-
-/** A folder in `cdn/links`. */
+/** A folder in `cdn/links`; `slug` is the full slug here. */
 export const folderEntry = (folder: Folder): JsonObject => ({
   id: folder.id,
   uuid: folder.uuid,
@@ -39,15 +23,18 @@ export const folderEntry = (folder: Folder): JsonObject => ({
   alternates: [],
 });
 
+/** A story in `cdn/links`. */
+export const linkEntry = (story: Story, { published }: Pick<Snapshot, 'published'>): JsonObject => ({
+  ...folderEntry(story),
+  path: story.path,
+  real_path: `/${(story.path ?? story.full_slug).replace(/^\/+/, '')}`,
+  published: published.byUuid.has(story.uuid),
+  is_folder: false,
+  is_startpage: story.is_startpage,
+});
+
 /** Above this number a response names only the uuids of related stories. */
 const RELATION_LIMIT = 50;
-
-type SideLists = {
-  readonly rels: readonly JsonObject[];
-  readonly rel_uuids?: readonly string[];
-  readonly links: readonly JsonObject[];
-  readonly link_uuids?: readonly string[];
-};
 
 const unique = (stories: readonly Story[]): Story[] => [...new Set(stories)];
 
@@ -67,12 +54,12 @@ const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
 });
 
 /** `rels` and `links` of a response, or their uuids where there are too many. */
-function sideLists(stories: readonly Story[], read: Read): SideLists {
+function sideLists(stories: readonly Story[], read: Read): JsonObject {
   const rendering = renderingOf(read);
   const show = (story: Story) => renderStory(story, rendering);
   const rels = related(stories, read);
   const tooMany = rels.length > RELATION_LIMIT;
-  const relations = tooMany
+  const relations: JsonObject = tooMany
     ? { rels: [], rel_uuids: rels.map(({ uuid }) => uuid) }
     : { rels: rels.map(show) };
 

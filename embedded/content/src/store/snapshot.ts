@@ -1,6 +1,7 @@
+import { derivedUuid } from '@inktvis/content/cms';
 import type { Log } from '@inktvis/foundation/log';
 import type { ContentFile } from './files.ts';
-import { derivedId, derivedUuid, type Folder, type Story } from './story.ts';
+import type { Folder, Story } from './story.ts';
 
 const DEFAULT_SPACE: Space = { id: 1001, name: 'Inktvis', domain: 'http://localhost:4321/' };
 
@@ -12,7 +13,7 @@ function impliedFolders(stories: readonly Story[], known: ReadonlySet<number>): 
     if (parent_id === 0 || known.has(parent_id) || folders.has(parent_id) || folder === '') continue;
     const name = folder.split('/').at(-1) ?? folder;
     folders.set(parent_id, {
-      id: parent_id || derivedId(`folder ${folder}`),
+      id: parent_id,
       uuid: derivedUuid(`folder ${folder}`),
       name,
       slug: name,
@@ -122,7 +123,7 @@ export type Version = 'draft' | 'published';
 export const inSpaceOrder = (a: Story, b: Story): number => a.position - b.position || a.id - b.id;
 
 /** Indexes stories. A second story with a taken uuid, id or slug is left out; `onClash` is called. */
-function createView(stories: Iterable<Story>, onClash: (story: Story, key: string) => void = () => {}): View {
+function createView(stories: Iterable<Story>, onClash: (story: Story, key: string) => void): View {
   const byUuid = new Map<string, Story>();
   const byId = new Map<number, Story>();
   const bySlug = new Map<string, Story>();

@@ -113,7 +113,7 @@ function createFiles(folder: string, log: Log) {
  * Holds the content folder in memory and follows its changes. An unreadable file is logged and left out, or keeps its
  * last content when it was read before (an editor may be half-way through writing it).
  */
-export async function openStore(contentDir: string, log: Log, onReload: OnReload = () => {}): Promise<Store> {
+export async function openStore(contentDir: string, log: Log, onReload: OnReload): Promise<Store> {
   const folder = resolve(contentDir);
   const { readNow, readAll } = createReader(folder, log);
   const { files, build, newestChange, affectedBy, apply } = createFiles(folder, log);

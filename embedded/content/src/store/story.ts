@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
+import { derivedUuid } from '@inktvis/content/cms';
+import { isObject } from '@inktvis/foundation/json';
 import { z } from 'zod';
+
+export { isObject };
 
 /** JSON as in a story file. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
-
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isArray = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
@@ -19,10 +19,12 @@ const instant = z.iso
   .transform((value) => value ?? null);
 
 /** Its values came from `JSON.parse`, so they are JSON; validating them again would cost seconds. */
-const jsonObject = z.custom<JsonObject>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'not an object',
-);
+const jsonObject = z.custom<JsonObject>(isObject, 'not an object');
+
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value || null);
 
 const storyFile = z.object({
   id,
@@ -49,40 +51,22 @@ const storyFile = z.object({
   updated_at: instant,
   published_at: instant,
   first_published_at: instant,
-  sort_by_date: z
-    .string()
-    .nullish()
-    .transform((value) => value || null),
-  path: z
-    .string()
-    .nullish()
-    .transform((value) => value || null),
+  sort_by_date: optionalText,
+  path: optionalText,
   meta_data: jsonObject.nullish().transform((value) => value ?? null),
   content: jsonObject.optional(),
 });
 
 /** A story as REST delivers it, without the marks of the visual editor. */
-export type Story = {
-  readonly id: number;
-  readonly uuid: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly full_slug: string;
-  readonly default_full_slug: null;
+export type Story = Readonly<
+  Omit<z.output<typeof storyFile>, 'is_folder' | 'created_at' | 'updated_at' | 'content'>
+> & {
   readonly created_at: string;
   readonly updated_at: string;
-  readonly published_at: string | null;
-  readonly first_published_at: string | null;
-  readonly sort_by_date: string | null;
-  readonly position: number;
-  readonly tag_list: readonly string[];
-  readonly is_startpage: boolean;
-  readonly parent_id: number;
-  readonly meta_data: JsonObject | null;
+  readonly default_full_slug: null;
   readonly group_id: string;
   readonly release_id: null;
   readonly lang: 'default';
-  readonly path: string | null;
   readonly alternates: readonly never[];
   readonly translated_slugs: null;
   readonly content: JsonObject;
@@ -96,16 +80,6 @@ export type Folder = Pick<Story, 'id' | 'uuid' | 'name' | 'slug' | 'full_slug' |
 export type Entry =
   | { readonly kind: 'story'; readonly story: Story }
   | { readonly kind: 'folder'; readonly folder: Folder };
-
-/** A stable uuid for something the files do not name. */
-export function derivedUuid(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-/** A stable id for something the files do not number. */
-export const derivedId = (text: string): number =>
-  (createHash('sha256').update(text).digest().readUInt32BE(0) % 2_000_000_000) + 1;
 
 /** `JSON.parse` without the editing marks: the service puts those in itself, in draft responses only. */
 function parseJson(text: string): unknown {
@@ -132,26 +106,15 @@ export function parseStoryFile(text: string, published: boolean, modified: Date)
   return {
     kind: 'story',
     story: {
-      id: rest.id,
-      uuid: rest.uuid,
-      name: rest.name,
-      slug: rest.slug,
-      full_slug: rest.full_slug,
+      ...rest,
       default_full_slug: null,
       created_at: created_at ?? publishedAt ?? changed,
       updated_at: updated_at ?? (published ? (publishedAt ?? changed) : changed),
       published_at: publishedAt,
       first_published_at: first_published_at ?? publishedAt,
-      sort_by_date: rest.sort_by_date,
-      position: rest.position,
-      tag_list: rest.tag_list,
-      is_startpage: rest.is_startpage,
-      parent_id: rest.parent_id,
-      meta_data: rest.meta_data,
       group_id: derivedUuid(`group ${rest.uuid}`),
       release_id: null,
       lang: 'default',
-      path: rest.path,
       alternates: [],
       translated_slugs: null,
       content,

@@ -1,5 +1,6 @@
+import { afterAll } from 'vitest';
 import { z } from 'zod';
-import { PREVIEW_TOKEN, TOKEN } from './fixture.ts';
+import { type Folder, makeFolder, PREVIEW_TOKEN, serve, TOKEN } from './fixture.ts';
 
 const loose = z.record(z.string(), z.unknown());
 const wireStory = z.looseObject({
@@ -63,4 +64,16 @@ export function asker(url: string) {
       return { status: response.status, ...graphqlBody.parse(await response.json()) };
     },
   };
+}
+
+/** A service over a folder that `fill` fills, for all tests of a file. */
+export async function serveFilled(fill: (folder: Folder) => Promise<void>) {
+  const folder = await makeFolder();
+  await fill(folder);
+  const service = await serve(folder);
+  afterAll(async () => {
+    await service.close();
+    await folder.clear();
+  });
+  return { folder, service, ask: asker(service.url) };
 }

@@ -142,8 +142,14 @@ export async function fillSpace(folder: Folder): Promise<void> {
 export const DRAFT_TITLE = 'Nog niet voor publiek';
 
 /** Gives the published contact page a newer draft. */
-export const draftContact = (folder: Folder): Promise<void> =>
+const draftContact = (folder: Folder): Promise<void> =>
   folder.story(
     { id: CONTACT, full_slug: 'contact', content: { component: 'contact', title: DRAFT_TITLE } },
     'drafts',
   );
+
+/** The small space, with a newer draft of its contact page. */
+export async function fillDrafted(folder: Folder): Promise<void> {
+  await fillSpace(folder);
+  await draftContact(folder);
+}

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@inktvis/foundation/log';
-import { type Faults, noFaults } from '../fault-injection.ts';
+import type { Faults } from '../fault-injection.ts';
 import { createLimiter } from '../images/service.ts';
 import type { WebhookEvent } from './events.ts';
 
@@ -43,7 +43,7 @@ type Disorder = Pick<
 export function createWebhookSender(
   { url, secret, ...options }: WebhookOptions,
   log: Log,
-  faults: () => Disorder = () => noFaults,
+  faults: () => Disorder,
 ): WebhookSender {
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const limited = createLimiter(AT_ONCE);

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '@inktvis/foundation/memoize';
 import type { StoredEvent } from '../stored-event.ts';
 import type { Facet, Search, SortField } from './search.ts';
 
@@ -72,11 +73,8 @@ export function sorted(events: readonly StoredEvent[], sorts: Search['sorts']): 
   return order;
 }
 
-const byLabel = new WeakMap<readonly StoredEvent[], ReadonlyMap<string, readonly StoredEvent[]>>();
-
-function labelsOf(events: readonly StoredEvent[]): ReadonlyMap<string, readonly StoredEvent[]> {
-  const known = byLabel.get(events);
-  if (known) return known;
+/** The events with each label. */
+const byLabel = memoizeByObject((events: readonly StoredEvent[]) => {
   const lists = new Map<string, StoredEvent[]>();
   for (const event of events) {
     for (const label of event.labels) {
@@ -85,16 +83,15 @@ function labelsOf(events: readonly StoredEvent[]): ReadonlyMap<string, readonly 
       else lists.set(label, [event]);
     }
   }
-  byLabel.set(events, lists);
   return lists;
-}
+});
 
 /** Those that have every label, in the order they came in; without labels all of them. */
 export function labelled(events: readonly StoredEvent[], labels: Search['labels']): readonly StoredEvent[] {
-  const count = (label: string): number => labelsOf(events).get(label)?.length ?? 0;
+  const count = (label: string): number => byLabel(events).get(label)?.length ?? 0;
   const [rarest, ...others] = labels.toSorted((a, b) => count(a) - count(b));
   if (rarest === undefined) return events;
-  const found = labelsOf(events).get(rarest) ?? [];
+  const found = byLabel(events).get(rarest) ?? [];
   return others.length === 0
     ? found
     : found.filter((event) => others.every((label) => event.labels.has(label)));

@@ -1,3 +1,5 @@
+import { percentDecode } from '@inktvis/foundation/percent-decode';
+
 /** A value as PHP builds it from a query string: a text, or a list or map (docs.publiq.be, Search API). */
 export type PhpValue = string | PhpMap;
 /** Keys are texts; `[]` counts on from the highest number. */
@@ -9,13 +11,12 @@ const MAX_PAIRS = 1000;
 /** Invalid percent signs stay as they are; bytes that are not UTF-8 become replacement characters. */
 function decode(text: string): string {
   const spaced = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch {
-    return spaced.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
+  return (
+    percentDecode(spaced) ??
+    spaced.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
       Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'),
-    );
-  }
+    )
+  );
 }
 
 /** `labels[]` → `labels`, ``; `sort[availableTo]` → `sort`, `availableTo`; what has no closing bracket is one name. */

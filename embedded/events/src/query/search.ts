@@ -2,33 +2,6 @@ import { err, ok, type Result } from '@inktvis/foundation/result';
 import { createReader, parseLabelQuery, type Reader } from './parameters.ts';
 import type { PhpMap } from './php-query.ts';
 
-/** A search in the list of events with all defaults (docs.publiq.be, Search API). Null does not filter. */
-export type Search = {
-  readonly embed: boolean;
-  readonly start: number;
-  readonly limit: number;
-  readonly sorts: readonly (readonly [SortField, 'asc' | 'desc'])[];
-  /** Lower case; an event must have all of them. */
-  readonly labels: readonly string[];
-  /** An event must have one of each group. */
-  readonly labelGroups: readonly (readonly string[])[];
-  readonly id: string | null;
-  readonly postalCode: string | null;
-  readonly workflowStatus: ReadonlySet<string> | null;
-  readonly calendarType: ReadonlySet<string> | null;
-  readonly status: ReadonlySet<string> | null;
-  readonly bookingAvailability: ReadonlySet<string> | null;
-  readonly attendanceMode: ReadonlySet<string> | null;
-  readonly addressCountry: string | null;
-  readonly audienceType: string | null;
-  /** The publication window must overlap this one, in ms. */
-  readonly availableFrom: number | null;
-  readonly availableTo: number | null;
-  readonly dateFrom: number | null;
-  readonly dateTo: number | null;
-  readonly facets: readonly Facet[];
-};
-
 const SORT_FIELDS = ['score', 'availableTo', 'created', 'modified', 'completeness', 'popularity'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 const FACETS = ['regions', 'types', 'themes', 'facilities', 'labels'] as const;
@@ -55,7 +28,7 @@ export const KNOWN_PARAMETERS: readonly string[] = [
 const isOneOf = <T extends string>(values: readonly T[], text: string): text is T =>
   values.some((value) => value === text);
 
-function sortsOf(query: PhpMap, reader: Reader): Search['sorts'] {
+function sortsOf(query: PhpMap, reader: Reader): readonly (readonly [SortField, 'asc' | 'desc'])[] {
   const sort = query.get('sort');
   if (sort === undefined) return [];
   if (!(sort instanceof Map)) {
@@ -105,11 +78,8 @@ function facetsOf(reader: Reader): readonly Facet[] {
   });
 }
 
-/** Reads a search; the error is the `detail` of a response with status 404 (docs.publiq.be, Search API). */
-export function readSearch(query: PhpMap, now: Date): Result<Search, string> {
-  const unknown = [...query.keys()].filter((name) => !KNOWN_PARAMETERS.includes(name));
-  if (unknown.length > 0) return err(`Unknown query parameter(s): ${unknown.join(', ')}`);
-  const reader = createReader(query);
+/** A search in the list of events with all defaults (docs.publiq.be, Search API). Null does not filter. */
+function searchOf(query: PhpMap, reader: Reader, now: Date) {
   const defaults = !reader.flag('disableDefaultFilters');
   const single = (name: string, otherwise: string, allowed: (value: string) => boolean): string | null => {
     const value = reader.text(name) ?? (defaults ? otherwise : '*');
@@ -122,11 +92,13 @@ export function readSearch(query: PhpMap, now: Date): Result<Search, string> {
   if (labelGroups === null) reader.complain('The query in "q" could not be parsed.');
   reader.text('isDuplicate');
   const window = defaults ? now.getTime() : null;
-  const search: Search = {
+  return {
     embed: reader.flag('embed'),
     ...pagingOf(reader),
     sorts: sortsOf(query, reader),
+    /** Lower case; an event must have all of them. */
     labels: labelsOf(reader),
+    /** An event must have one of each group. */
     labelGroups: labelGroups ?? [],
     id: reader.text('id')?.toLowerCase() ?? null,
     postalCode: reader.text('postalCode') ?? null,
@@ -141,12 +113,23 @@ export function readSearch(query: PhpMap, now: Date): Result<Search, string> {
     attendanceMode: reader.oneOf('attendanceMode', ['offline', 'online', 'mixed'], null),
     addressCountry: single('addressCountry', 'BE', (value) => /^[A-Z]{2}$/.test(value)),
     audienceType: single('audienceType', 'everyone', (value) => AUDIENCES.includes(value)),
+    /** The publication window must overlap this one, in ms. */
     availableFrom: reader.instant('availableFrom', window),
     availableTo: reader.instant('availableTo', window),
     dateFrom: reader.instant('dateFrom', null),
     dateTo: reader.instant('dateTo', null),
     facets: facetsOf(reader),
   };
+}
+
+export type Search = ReturnType<typeof searchOf>;
+
+/** Reads a search; the error is the `detail` of a response with status 404 (docs.publiq.be, Search API). */
+export function readSearch(query: PhpMap, now: Date): Result<Search, string> {
+  const unknown = [...query.keys()].filter((name) => !KNOWN_PARAMETERS.includes(name));
+  if (unknown.length > 0) return err(`Unknown query parameter(s): ${unknown.join(', ')}`);
+  const reader = createReader(query);
+  const search = searchOf(query, reader, now);
   const problem = reader.problem();
   return problem === undefined ? ok(search) : err(problem);
 }

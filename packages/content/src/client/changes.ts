@@ -1,4 +1,5 @@
 import { ok } from '@inktvis/foundation/result';
+import { bareSlug } from '../kit/link.ts';
 import type { Catalogue } from './addresses/catalogue.ts';
 import { emptySlugTag, storyTag, typeTag } from './dependencies.ts';
 import type { Transport } from './transport/transport.ts';
@@ -13,8 +14,6 @@ type ChangesOptions = {
   readonly refreshAddresses: () => Promise<boolean>;
 };
 
-const trimmed = (slug: string) => slug.replace(/^\/+|\/+$/g, '');
-
 /**
  * The tags of all pages that show one of the stories announced at `slugs`: what was there before and what is there
  * now, and the lists of their content types. Null when that cannot be found out; then everything may have changed.
@@ -25,7 +24,7 @@ export async function tagsOfChanges(
   slugs: readonly string[],
   { transport, catalogue, refreshAddresses }: ChangesOptions,
 ): Promise<readonly string[] | null> {
-  const announced = slugs.map(trimmed);
+  const announced = slugs.map(bareSlug);
   const before = announced.map((slug) => catalogue.storyAt(slug));
   if (!(await refreshAddresses())) return null;
 
@@ -35,20 +34,14 @@ export async function tagsOfChanges(
     const now = result.value;
     const uuids = new Set([known, catalogue.storyAt(slug), now?.uuid].filter((uuid) => uuid !== undefined));
     if (uuids.size === 0) return null;
-    const types = new Set([...uuids].map((uuid) => catalogue.typeOf(uuid)));
-    types.add(now?.content.component);
+    const types = [...[...uuids].map((uuid) => catalogue.typeOf(uuid)), now?.content.component];
     return [
       emptySlugTag(slug),
       ...[...uuids].map(storyTag),
-      ...[...types].flatMap((type) => (type === undefined ? [] : [typeTag(type)])),
+      ...types.filter((type) => type !== undefined).map(typeTag),
     ];
   };
 
   const found = await Promise.all(announced.map((slug, at) => tagsOf(slug, before[at])));
-  const tags: string[] = [];
-  for (const some of found) {
-    if (some === null) return null;
-    tags.push(...some);
-  }
-  return [...new Set(tags)];
+  return found.includes(null) ? null : [...new Set(found.flatMap((tags) => tags ?? []))];
 }

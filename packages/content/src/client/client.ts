@@ -1,4 +1,5 @@
 import type { Day } from '@inktvis/foundation/brussels';
+import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { ok } from '@inktvis/foundation/result';
 import { isPage, isType, PAGE_TYPES, type Story } from '../domain.ts';
 import type { ContentProblem } from '../kit/definition.ts';
@@ -18,7 +19,6 @@ type ClientOptions = {
   readonly timezone: string;
   /** Called with content that cannot be shown: story, block uid and path. */
   readonly report: (problem: ContentProblem) => void;
-  readonly random?: () => number;
   /** What is known of the space as a whole; clients of the same space share it. */
   readonly catalogue?: Catalogue;
   /** On whose behalf is read. */
@@ -36,14 +36,11 @@ const DAYS_ORDER = 'content.date:asc';
 
 const REDIRECTS = 'globaal/doorverwijzingen';
 const NO_REDIRECTS: Redirects = new Map();
-const read = new WeakMap<Story<'redirects'>, Redirects>();
 
 /** The list of a story, which is the same object until it is published again. */
-function redirectsIn(story: Story<'redirects'>): Redirects {
-  const known = read.get(story) ?? readRedirects(story.content.list).redirects;
-  read.set(story, known);
-  return known;
-}
+const redirectsIn = memoizeByObject(
+  (story: Story<'redirects'>): Redirects => readRedirects(story.content.list).redirects,
+);
 
 const map = <T, V>(read: Read<T>, change: (value: T) => V): Read<V> =>
   read.ok ? ok(change(read.value)) : read;
@@ -66,7 +63,6 @@ export function createContentClient({
   cache,
   timezone,
   report,
-  random = Math.random,
   catalogue = createCatalogue(),
   reader = {},
 }: ClientOptions): ContentClient {
@@ -114,7 +110,7 @@ export function createContentClient({
         total: items.length,
       })),
     related: async (type, { today, ...options }) =>
-      map(await listed(type, today), (items) => sample(items, { ...options, random })),
+      map(await listed(type, today), (items) => sample(items, { ...options, random: Math.random })),
     async findable() {
       await index();
       return cache.read(queries.findable(), reader);

@@ -1,3 +1,5 @@
+import { isObject } from '@inktvis/foundation/json';
+
 /** The stories that a response of the content service depends on. */
 type StoryDependencies = {
   /** Content type by uuid of every story in the response, inlined ones as well. */
@@ -17,14 +19,6 @@ export const emptySlugTag = (slug: string) => `slug:${slug}`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The content type of a story on the wire; undefined for anything else. */
-function componentOf(value: object): string | undefined {
-  if (!('uuid' in value && 'content' in value)) return undefined;
-  const { content } = value;
-  if (typeof content !== 'object' || content === null || !('component' in content)) return undefined;
-  return typeof content.component === 'string' ? content.component : undefined;
-}
-
 /**
  * Searches a whole response. Whatever looks like the uuid of a story counts as a mention: one too many costs a
  * rendering, one too few a page that stays outdated.
@@ -36,9 +30,10 @@ export function dependenciesOf(wire: unknown): StoryDependencies {
   for (let value = queue.pop(); value !== undefined; value = queue.pop()) {
     if (typeof value === 'string' && UUID.test(value)) mentioned.add(value);
     if (typeof value !== 'object' || value === null) continue;
-    const component = componentOf(value);
-    if (component !== undefined && 'uuid' in value && typeof value.uuid === 'string')
-      stories.set(value.uuid, component);
+    if (isObject(value) && isObject(value.content) && typeof value.uuid === 'string') {
+      const { component } = value.content;
+      if (typeof component === 'string') stories.set(value.uuid, component);
+    }
     for (const [key, child] of Object.entries(value)) {
       // A block's own id is not a story.
       if (key !== '_uid' && child !== undefined) queue.push(child);

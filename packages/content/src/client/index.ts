@@ -10,8 +10,8 @@ import { createRefusals } from './transport/refusals.ts';
 import type { ContentClient } from './types.ts';
 import { createVersionedCache, type Reader } from './versions/versioned-cache.ts';
 
-export { type ContentProblem, type WireStory, wireStorySchema } from '../kit/definition.ts';
-export type { FormerAddress, SharedAddresses } from './addresses/former-addresses.ts';
+export type { ContentProblem } from '../kit/definition.ts';
+export type { FormerAddress } from './addresses/former-addresses.ts';
 export { EVERYTHING } from './changes.ts';
 export {
   connectPreview,
@@ -85,7 +85,7 @@ export function connectContent(
 ): ContentConnection {
   const circuit = createCircuit({
     ...CIRCUIT,
-    // What pages show instead reads too, and should find the circuit open.
+    // A page that replaces one that failed reads too, and should find the circuit open.
     silenceMs: settings.readTimeoutMs * SILENCE_SHARE,
     onChange: (state) => log.warn({ state }, 'circuit to the content service'),
   });

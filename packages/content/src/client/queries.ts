@@ -50,10 +50,8 @@ function toAddresses(entries: readonly LinkEntry[]): Addresses {
 /** A schema as the `revive` of a query. */
 const reviveWith =
   <T>(schema: z.ZodType<T>) =>
-  (wire: unknown): T | undefined => {
-    const parsed = schema.safeParse(wire);
-    return parsed.success ? parsed.data : undefined;
-  };
+  (wire: unknown): T | undefined =>
+    schema.safeParse(wire).data;
 
 const PER_PAGE = 100;
 
@@ -186,8 +184,6 @@ export function createQueries(options: QueryOptions) {
       revive: reviveWith(wireFindable),
       tags: (wire) => listTags(PAGE_TYPES, wire),
     }),
-
-    links: () => linksQuery(transport),
   };
 }
 

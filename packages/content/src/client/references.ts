@@ -1,48 +1,23 @@
 import { isObject } from '@inktvis/foundation/json';
 import { ok } from '@inktvis/foundation/result';
-import type { Definition, WireStory } from '../kit/definition.ts';
+import type { WireStory } from '../kit/definition.ts';
 import { model } from '../model/index.ts';
 import type { Reply, Transport } from './transport/transport.ts';
 
-type Visit = (uuid: string) => void;
-
-/** Blocks anywhere inside a rich text document. */
-function visitRichText(value: unknown, visit: Visit): void {
-  if (!isObject(value)) return;
-  if (value.type === 'blok' && isObject(value.attrs)) visitBlocks(value.attrs.body, visit);
-  if (Array.isArray(value.content)) for (const node of value.content) visitRichText(node, visit);
-}
-
-function visitBlocks(value: unknown, visit: Visit): void {
-  if (Array.isArray(value)) for (const block of value) visitComponent(block, visit);
-}
-
-/** A reference that is a text is unresolved; an object is a story already in place, which may refer to others. */
-function visitReference(value: unknown, visit: Visit): void {
-  if (typeof value === 'string' && value) visit(value);
-  else if (isObject(value)) visitComponent(value.content, visit);
-}
-
-function visitComponent(value: unknown, visit: Visit): void {
-  if (!isObject(value) || typeof value.component !== 'string') return;
-  const definition: Definition | undefined = model[value.component];
-  if (!definition) return;
-  for (const [name, field] of Object.entries(definition.fields)) {
-    const child = value[name];
-    if (field.refersTo)
-      for (const entry of Array.isArray(child) ? child : [child]) visitReference(entry, visit);
-    else if (field.kind === 'richtext') visitRichText(child, visit);
-    else if (field.holds) visitBlocks(child, visit);
-  }
-}
-
 /**
- * The uuids of all references in a story's content that the service left unresolved; the model knows where they are.
+ * Collects the uuids of all references in a value that the service left unresolved; the model knows where they are. A
+ * reference that is a text is unresolved; an object is a story already in place, which may refer to others.
  */
-function unresolvedReferences(content: unknown): Set<string> {
-  const found = new Set<string>();
-  visitComponent(content, (uuid) => found.add(uuid));
-  return found;
+function collectReferences(value: unknown, into: Set<string>): void {
+  if (Array.isArray(value)) for (const entry of value) collectReferences(entry, into);
+  if (!isObject(value)) return;
+  const fields = typeof value.component === 'string' ? model[value.component]?.fields : undefined;
+  for (const [name, child] of Object.entries(value)) {
+    if (fields?.[name]?.refersTo) {
+      for (const uuid of [child].flat()) if (typeof uuid === 'string' && uuid) into.add(uuid);
+    }
+    collectReferences(child, into);
+  }
 }
 
 /** At most this many stories in one request by uuid (requirements 9). */
@@ -72,13 +47,13 @@ async function storiesByUuid(transport: Transport, uuids: readonly string[]): Re
 export async function fetchReferences(
   transport: Transport,
   stories: readonly WireStory[],
-  known: ReadonlyMap<string, WireStory> = new Map(),
 ): Reply<Map<string, WireStory>> {
-  const found = new Map(known);
+  const found = new Map<string, WireStory>();
   const asked = new Set<string>();
   let frontier: readonly WireStory[] = stories;
   for (let level = 0; level < MAX_LEVELS && frontier.length > 0; level += 1) {
-    const wanted = new Set(frontier.flatMap((story) => [...unresolvedReferences(story.content)]));
+    const wanted = new Set<string>();
+    for (const story of frontier) collectReferences(story.content, wanted);
     const missing = [...wanted].filter((uuid) => !found.has(uuid) && !asked.has(uuid));
     for (const uuid of missing) asked.add(uuid);
     const result = await storiesByUuid(transport, missing);

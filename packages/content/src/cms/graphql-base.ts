@@ -1,14 +1,12 @@
+import { camelCase } from '../kit/definition.ts';
+
 /** What ids are declared as. */
 export const ID_SCALAR = `"The number of a story, space or file: whole, up to 53 bits. The vendor's v1 says \`Int\`."
 scalar Id53
 `;
 
-/** A story and a list of stories, named after the content type `name`; `content`: the field with its content. */
-export const storyTypes = (name: string, content: string): string => `type ${name}Item {
-  alternates: [Alternate]
-  ${content}
-  created_at: String
-  default_full_slug: String
+/** What the schema tells of every story beside its content, as items have it. */
+const STORY_FIELDS = `  created_at: String
   first_published_at: String
   full_slug: String
   group_id: Id53
@@ -26,7 +24,14 @@ export const storyTypes = (name: string, content: string): string => `type ${nam
   sort_by_date: String
   tag_list: [String]
   translated_slugs: [TranslatedSlug]
-  uuid: String
+  uuid: String`;
+
+/** A story and a list of stories, named after the content type `name`; `content`: the field with its content. */
+export const storyTypes = (name: string, content: string): string => `type ${name}Item {
+  alternates: [Alternate]
+  ${content}
+  default_full_slug: String
+${STORY_FIELDS}
 }
 
 type ${name}Items {
@@ -54,25 +59,7 @@ ${storyTypes('Content', 'content: JsonScalar\n  content_string: String')}
 type Story {
   alternates: [Alternate]
   content: JsonScalar
-  createdAt: String
-  firstPublishedAt: String
-  fullSlug: String
-  groupId: Id53
-  id: Id53
-  isStartpage: Boolean
-  lang: String
-  metaData: JsonScalar
-  name: String
-  parentId: Id53
-  path: String
-  position: Int
-  publishedAt: String
-  releaseId: Id53
-  slug: String
-  sortByDate: String
-  tagList: [String]
-  translatedSlugs: [TranslatedSlug]
-  uuid: String
+${camelCase(STORY_FIELDS)}
 }
 
 type Alternate {

@@ -1,4 +1,4 @@
-import type { Field, TypeDefinition } from '../kit/definition.ts';
+import type { Definition, Field } from '../kit/definition.ts';
 import { types } from '../model/index.ts';
 import {
   baseRootFields,
@@ -16,21 +16,46 @@ export const graphqlTypeName = (component: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('');
 
+/** GraphQL types by the type of a field in the component schema (storyblok.com/docs/api/graphql). */
+const TYPES: { readonly [type: string]: string | undefined } = {
+  text: 'String',
+  textarea: 'String',
+  number: 'String',
+  datetime: 'String',
+  option: 'String',
+  options: '[String]',
+  boolean: 'Boolean',
+  asset: 'Asset',
+  multilink: 'Link',
+  bloks: 'BlockScalar',
+};
+
+/** The type of a field in `XComponent`. */
+export function graphqlFieldType({ cms, refersTo }: Field<unknown>): string {
+  if (refersTo) return cms.type === 'options' ? '[Story]' : 'Story';
+  return TYPES[cms.type] ?? 'JsonScalar';
+}
+
+/** Types of the fields that appear in `XFilterQuery`. */
+const FILTERABLE = new Set(['text', 'number', 'boolean', 'option', 'options']);
+
 /** Arguments of a reference field (storyblok.com/docs/api/graphql). */
 const referenceArguments: { readonly [type: string]: string | undefined } = {
   Story: '(fields: [String], language: String, resolve_relations: String)',
   '[Story]': '(fields: [String], language: String, sort_by: String)',
 };
 
-const componentField = ([name, field]: [string, Field<unknown>]): string =>
-  `  ${JSON.stringify(field.label)}\n  ${name}${referenceArguments[field.graphql] ?? ''}: ${field.graphql}`;
+function componentField([name, field]: [string, Field<unknown>]): string {
+  const fieldType = graphqlFieldType(field);
+  return `  ${JSON.stringify(field.label)}\n  ${name}${referenceArguments[fieldType] ?? ''}: ${fieldType}`;
+}
 
-const filterable = (type: TypeDefinition): string[] =>
+const filterable = (type: Definition): string[] =>
   Object.entries(type.fields)
-    .filter(([, field]) => field.filterable)
+    .filter(([, { cms }]) => FILTERABLE.has(cms.type))
     .map(([name]) => name);
 
-const filterInput = (type: TypeDefinition): string =>
+const filterInput = (type: Definition): string =>
   filterable(type).length === 0
     ? ''
     : `
@@ -41,7 +66,7 @@ ${filterable(type)
 }
 `;
 
-function contentType(type: TypeDefinition): string {
+function contentType(type: Definition): string {
   const name = graphqlTypeName(type.name);
   return `
 ${JSON.stringify(type.label)}
@@ -55,7 +80,7 @@ ${Object.entries(type.fields).map(componentField).join('\n')}
 ${filterInput(type)}`;
 }
 
-function rootFields(type: TypeDefinition): string {
+function rootFields(type: Definition): string {
   const name = graphqlTypeName(type.name);
   const typedFilter = filterable(type).length > 0 ? `, filter_query_v2: ${name}FilterQuery` : '';
   return `  ${name}Item(${itemArguments}): ${name}Item

@@ -16,14 +16,18 @@ export const url = z.url({ protocol: /^https?$/, error: 'een adres dat met http 
 export const isLocal = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
-/** The settings of the site that say where content is; see `deploy/settings.md`. An empty one counts as absent. */
+/** The settings that say where content is, with the site's own defaults; see `deploy/settings.md`. */
+export const placeOfContent = {
+  CONTENT_DIR: given(z.string().default('sample/content')),
+  CONTENT_REST_URL: given(url.default('http://127.0.0.1:4322/v2')),
+  CONTENT_TOKEN: given(z.string().default('inktvis-publiek')),
+  CONTENT_PREVIEW_TOKEN: given(z.string().optional()),
+};
+
 const schema = z
   .object({
-    CONTENT_DIR: given(z.string().default('sample/content')),
-    CONTENT_REST_URL: given(url.default('http://127.0.0.1:4322/v2')),
+    ...placeOfContent,
     CONTENT_ASSETS_URL: given(url.optional()),
-    CONTENT_TOKEN: given(z.string().default('inktvis-publiek')),
-    CONTENT_PREVIEW_TOKEN: given(z.string().optional()),
     CONTENT_TIMEZONE: given(z.string().default('UTC')),
     CONTENT_REQUESTS_PER_SECOND: given(z.coerce.number().min(0).optional()),
   })
@@ -65,7 +69,7 @@ export function optionsIn<const T extends ParseArgsOptionsConfig>(args: readonly
 /** Reports how far a part of the work is. */
 export type Progress = (what: string, done: number, total: number) => void;
 
-type Output = { readonly isTTY?: boolean; write(text: string): unknown };
+export type Output = { readonly isTTY?: boolean; write(text: string): unknown };
 
 /** On a terminal one line that counts; in a log one line per part when it is done. */
 export function createProgress(output: Output): Progress {

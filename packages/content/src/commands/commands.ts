@@ -10,6 +10,7 @@ import {
   CommandFailure,
   type CommandSettings,
   createProgress,
+  type Output,
   optionsIn,
   readCommandSettings,
 } from './command-line.ts';
@@ -28,7 +29,7 @@ export type Command = {
   readonly args: readonly string[];
   readonly env: Environment;
   readonly settings: CommandSettings;
-  readonly output: { readonly isTTY?: boolean; write(text: string): unknown };
+  readonly output: Output;
   /** What the person who gave the command types. */
   readonly input: NodeJS.ReadableStream;
 };
@@ -75,11 +76,6 @@ const EXPORT_OPTIONS = {
   space: { type: 'string' },
 } as const;
 
-function exportArguments(args: readonly string[]) {
-  const { values, positionals } = optionsIn(args, EXPORT_OPTIONS);
-  return { ...values, into: folderIn(positionals, 'export') };
-}
-
 /** Connects to the space that a push goes to. Throws `CommandFailure` when the settings lead to another one. */
 async function openTarget(space: string, settings: CommandSettings) {
   if (settings.previewToken === undefined) {
@@ -99,7 +95,9 @@ async function openTarget(space: string, settings: CommandSettings) {
  * and writes nothing (1). A folder that was pushed before asks for `--space`, or for `--overwrite`.
  */
 async function runExport({ args, settings, output }: Command): Promise<number> {
-  const { into, drafts, relink: relinked, overwrite, space } = exportArguments(args);
+  const { values, positionals } = optionsIn(args, EXPORT_OPTIONS);
+  const { drafts, relink: relinked, overwrite, space } = values;
+  const into = folderIn(positionals, 'export');
   if (space === undefined && !overwrite && (await wasPushed(join(into, '.storyblok')))) {
     throw new CommandFailure(
       'uit deze map is al gepusht, en een volgende push overschrijft wat redacteurs intussen deden; ' +

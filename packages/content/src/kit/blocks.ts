@@ -11,12 +11,17 @@ import {
 import { readBlocks } from './read.ts';
 import { readRichText } from './rich-text.ts';
 
-const cmsBlocks = (names: readonly string[], { required }: FieldOptions) => ({
-  type: 'bloks',
-  restrict_components: true,
-  restrict_type: '',
-  component_whitelist: names,
-  ...(required ? { minimum: 1 } : {}),
+/** What the fields that hold blocks have in common. */
+const blocksField = (names: readonly string[], options: FieldOptions) => ({
+  ...described(options),
+  cms: {
+    type: 'bloks',
+    restrict_components: true,
+    restrict_type: '',
+    component_whitelist: names,
+    ...(options.required ? { minimum: 1 } : {}),
+  },
+  holds: names,
 });
 
 /** What the site shows of rich text; the editor offers nothing else: no colours, no alignment, no first heading. */
@@ -42,12 +47,7 @@ export const blocks = <const N extends string>(
   names: readonly N[],
   options: FieldOptions,
 ): Field<BlocksMarker<N>> => ({
-  kind: 'bloks',
-  ...described(options),
-  cms: cmsBlocks(names, options),
-  graphql: 'BlockScalar',
-  filterable: false,
-  holds: names,
+  ...blocksField(names, options),
   empty: [],
   read(value, context, path) {
     if (!Array.isArray(value)) return err('geen lijst van blokken');
@@ -59,30 +59,24 @@ export const blocks = <const N extends string>(
 /** At most one block, such as the button of a grid; null when there is none. */
 export const block = <const N extends string>(
   names: readonly N[],
-  options: FieldOptions,
-): Field<BlockMarker<N>> => ({
-  kind: 'bloks',
-  ...described(options),
-  cms: { ...cmsBlocks(names, options), maximum: 1 },
-  graphql: 'BlockScalar',
-  filterable: false,
-  holds: names,
-  empty: null,
-  read(value, context, path) {
-    if (!Array.isArray(value)) return err('geen blok');
-    const first = readBlocks(value, names, context, path).find((entry) => entry.type !== 'broken');
-    return options.required && !first ? err('is leeg') : ok(first ?? null);
-  },
-});
+  options: Omit<FieldOptions, 'required'>,
+): Field<BlockMarker<N>> => {
+  const field = blocksField(names, options);
+  return {
+    ...field,
+    cms: { ...field.cms, maximum: 1 },
+    empty: null,
+    read(value, context, path) {
+      if (!Array.isArray(value)) return err('geen blok');
+      const first = readBlocks(value, names, context, path).find((entry) => entry.type !== 'broken');
+      return ok(first ?? null);
+    },
+  };
+};
 
 /** The body of a page. Broken blocks stay in place, so that the editor sees a note there. */
 export const body = (names: readonly string[], options: FieldOptions): Field<BodyMarker> => ({
-  kind: 'bloks',
-  ...described(options),
-  cms: cmsBlocks(names, options),
-  graphql: 'BlockScalar',
-  filterable: false,
-  holds: names,
+  ...blocksField(names, options),
   empty: [],
   read: (value, context, path) =>
     Array.isArray(value) ? ok(readBlocks(value, names, context, path)) : err('geen lijst van blokken'),
@@ -90,11 +84,8 @@ export const body = (names: readonly string[], options: FieldOptions): Field<Bod
 
 /** Running text with headings, lists, links and blocks (storyblok.com/docs/concepts/fields); an empty list of nodes when empty. */
 export const richText = (options: FieldOptions & { blocks?: readonly string[] }): Field<RichTextMarker> => ({
-  kind: 'richtext',
   ...described(options),
   cms: cmsRichText(options.blocks ?? []),
-  graphql: 'JsonScalar',
-  filterable: false,
   holds: options.blocks ?? [],
   empty: [],
   read: (value, context, path) => ok(readRichText(value, options.blocks ?? [], context, path)),

@@ -19,16 +19,11 @@ export type FieldOptions = {
  * Type, validator, component export, GraphQL type and sample check derive from this one definition.
  */
 export type Field<Value> = {
-  readonly kind: string;
   readonly label: string;
   readonly help: string | undefined;
   readonly required: boolean;
-  /** For the component export. */
+  /** For the component export; the GraphQL type follows from it. */
   readonly cms: CmsField;
-  /** The type in `XComponent` of the GraphQL schema (storyblok.com/docs/api/graphql). */
-  readonly graphql: string;
-  /** Whether the field appears in `XFilterQuery` (storyblok.com/docs/api/graphql). */
-  readonly filterable: boolean;
   /** Names of content types this field refers to by uuid; the client resolves them. */
   readonly refersTo?: readonly string[];
   /** Names of blocks this field holds. */
@@ -53,6 +48,9 @@ export const optionalText = z
 /** Absent on the wire: undefined, null and the empty string all mean that the editor left the field empty. */
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
+/** What reading an optional field may also give: null, when the editor left it empty. */
+export type OrNull<Value, O extends FieldOptions> = O extends { required: true } ? Value : Value | null;
+
 /** The part of a field that every kind has. */
 export const described = ({ label, help, required = false }: FieldOptions) => ({ label, help, required });
 
@@ -68,38 +66,27 @@ type Options<F extends Fields> = {
   readonly fields: F;
 };
 
-/** The definition of one block: a component inside a story. */
-type BlockDefinition<N extends string = string, F extends Fields = Fields> = Options<F> & {
+/** The definition of one component: a block inside a story, or a content type, which is the root of one. */
+export type Definition<N extends string = string, F extends Fields = Fields> = Options<F> & {
   readonly name: N;
-  readonly nestable: true;
+  /** Whether it is a block. */
+  readonly nestable: boolean;
 };
-
-/** The definition of one content type: the root component of a story. */
-export type TypeDefinition<N extends string = string, F extends Fields = Fields> = Options<F> & {
-  readonly name: N;
-  readonly nestable: false;
-};
-
-export type Definition = BlockDefinition | TypeDefinition;
 
 type FieldsByName = { readonly [name: string]: Fields };
+type OptionsOf<F extends FieldsByName> = { readonly [N in keyof F]: Options<F[N]> };
+type DefinitionsOf<F extends FieldsByName> = { readonly [N in keyof F & string]: Definition<N, F[N]> };
 
 const define = (options: { readonly [name: string]: object }, nestable: boolean) =>
   Object.fromEntries(Object.entries(options).map(([name, one]) => [name, { name, nestable, ...one }]));
 
 /** Defines blocks; each key is the component name of requirements 2.1. */
-export const defineBlocks = <const F extends FieldsByName>(
-  blocks: {
-    readonly [N in keyof F]: Options<F[N]>;
-  },
-): { readonly [N in keyof F & string]: BlockDefinition<N, F[N]> } => define(blocks, true) as never;
+export const defineBlocks = <const F extends FieldsByName>(blocks: OptionsOf<F>): DefinitionsOf<F> =>
+  define(blocks, true) as never;
 
 /** Defines content types; each key is the component name of requirements 2.1. */
-export const defineTypes = <const F extends FieldsByName>(
-  types: {
-    readonly [N in keyof F]: Options<F[N]>;
-  },
-): { readonly [N in keyof F & string]: TypeDefinition<N, F[N]> } => define(types, false) as never;
+export const defineTypes = <const F extends FieldsByName>(types: OptionsOf<F>): DefinitionsOf<F> =>
+  define(types, false) as never;
 
 /**
  * Placeholders for domain types that depend on the whole model. A definition cannot name `Story<'theme'>` while the

@@ -61,9 +61,11 @@ export const webAddress = (options: FieldOptions): Field<string> => ({
   },
 });
 
+/** A slug without outer slashes, which the service writes in some places. */
+export const bareSlug = (slug: string): string => slug.replace(/^\/+|\/+$/g, '');
+
 /** The address of a story: `home` is the front page. */
-export const storyHref = (fullSlug: string): string =>
-  fullSlug === 'home' ? '/' : `/${fullSlug.replace(/^\/+|\/+$/g, '')}`;
+export const storyHref = (fullSlug: string): string => (fullSlug === 'home' ? '/' : `/${bareSlug(fullSlug)}`);
 
 /** A link an editor made, ready for an `href`. */
 export type Link = {
@@ -120,7 +122,6 @@ export function readLink(value: unknown, context: ReadContext, path: string): Li
 
 /** A link to a story, an address, an e-mail address or a file; null when empty. */
 export const link = (options: FieldOptions): Field<Link | null> => ({
-  kind: 'multilink',
   ...described(options),
   cms: {
     type: 'multilink',
@@ -131,8 +132,6 @@ export const link = (options: FieldOptions): Field<Link | null> => ({
     // A `rel` or `title` of the editor would not be shown.
     allow_custom_attributes: false,
   },
-  graphql: 'Link',
-  filterable: false,
   empty: null,
   read(value, context, path) {
     const found = readLink(value, context, path);

@@ -1,6 +1,6 @@
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
-import { described, type Field, type FieldOptions, optionalText } from './definition.ts';
+import { described, type Field, type FieldOptions, type OrNull, optionalText } from './definition.ts';
 
 /** A picture of the content service's asset store. */
 export type Picture = {
@@ -48,21 +48,14 @@ export function readPicture(value: unknown): Picture | null | undefined {
 }
 
 /** A picture; null when the editor chose none. Only files of the asset store: other hosts are never loaded. */
-export function picture(options: FieldOptions & { required: true }): Field<Picture>;
-export function picture(options: FieldOptions): Field<Picture | null>;
-export function picture(options: FieldOptions): Field<Picture | null> {
-  return {
-    kind: 'asset',
-    ...described({ help: 'Beschrijf bij het beeld wat wie het niet ziet moet weten (alt).', ...options }),
-    cms: { type: 'asset', filetypes: ['images'], allow_external_url: false },
-    graphql: 'Asset',
-    filterable: false,
-    empty: options.required ? undefined : null,
-    read(value) {
-      const found = readPicture(value);
-      if (found === undefined) return err('geen beeld uit de bibliotheek');
-      if (found === null && options.required) return err('is verplicht');
-      return ok(found);
-    },
-  };
-}
+export const picture = <O extends FieldOptions>(options: O): Field<OrNull<Picture, O>> => ({
+  ...described({ help: 'Beschrijf bij het beeld wat wie het niet ziet moet weten (alt).', ...options }),
+  cms: { type: 'asset', filetypes: ['images'], allow_external_url: false },
+  empty: options.required ? undefined : null,
+  read(value) {
+    const found = readPicture(value);
+    if (found === undefined) return err('geen beeld uit de bibliotheek');
+    if (found === null && options.required) return err('is verplicht');
+    return ok(found);
+  },
+});

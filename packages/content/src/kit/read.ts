@@ -28,6 +28,8 @@ const wireBlock = z.looseObject({
   _editable: z.string().optional().catch(undefined),
 });
 
+const NO_BLOCK = { _uid: '', component: '', _editable: undefined };
+
 type FieldProblem = {
   readonly kind: ContentProblem['kind'];
   readonly path: string;
@@ -43,27 +45,14 @@ function readFields(definition: Definition, raw: Record<string, unknown>, contex
   const minor: FieldProblem[] = [];
   for (const [name, field] of Object.entries(definition.fields)) {
     const path = at ? `${at}.${name}` : name;
-    const key = camelCase(name);
-    values[key] = field.empty;
-    if (isAbsent(raw[name])) {
-      if (field.required) {
-        fatal.push({ kind: 'missing-field', path, message: `'${field.label}' is verplicht` });
-      }
-      continue;
-    }
-    const read = field.read(raw[name], context, path);
-    if (read.ok) {
-      values[key] = read.value;
-      if (field.required && isAbsent(read.value)) {
-        fatal.push({ kind: 'missing-field', path, message: `'${field.label}' is verplicht` });
-      }
-    } else {
-      const problem: FieldProblem = {
-        kind: 'unreadable-field',
-        path,
-        message: `'${field.label}': ${read.error}`,
-      };
-      (field.required ? fatal : minor).push(problem);
+    const isEmpty = isAbsent(raw[name]);
+    const read = isEmpty ? ok(field.empty) : field.read(raw[name], context, path);
+    values[camelCase(name)] = read.ok ? read.value : field.empty;
+    if (!read.ok) {
+      const message = `'${field.label}': ${read.error}`;
+      (field.required ? fatal : minor).push({ kind: 'unreadable-field', path, message });
+    } else if (field.required && (isEmpty || isAbsent(read.value))) {
+      fatal.push({ kind: 'missing-field', path, message: `'${field.label}' is verplicht` });
     }
   }
   return { values, fatal, minor };
@@ -76,9 +65,7 @@ function readBlock(
   path: string,
 ): AnyBlock | BrokenBlock {
   const parsed = wireBlock.safeParse(raw);
-  const id = parsed.success ? parsed.data._uid : '';
-  const component = parsed.success ? parsed.data.component : '';
-  const editable = parsed.success ? parsed.data._editable : undefined;
+  const { _uid: id, component, _editable: editable } = parsed.data ?? NO_BLOCK;
   const report = (problem: FieldProblem) =>
     context.report({ ...problem, story: context.story.fullSlug, block: id, component });
   const broken = (problems: readonly FieldProblem[]): BrokenBlock => {

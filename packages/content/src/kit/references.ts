@@ -1,5 +1,4 @@
 import { err, ok } from '@inktvis/foundation/result';
-import { z } from 'zod';
 import {
   described,
   type Field,
@@ -11,8 +10,6 @@ import {
   wireStorySchema,
 } from './definition.ts';
 import { readStory } from './read.ts';
-
-const uuid = z.string().min(1);
 
 /** The referred story, read; null when it does not exist (unpublished, deleted, wrong type); that costs only the reference. */
 function readReference(
@@ -26,11 +23,9 @@ function readReference(
     context.report({ kind: 'unresolved-reference', story: context.story.fullSlug, path, message });
     return null;
   };
-  const text = uuid.safeParse(value);
-  const story = text.success ? context.findStory(text.data) : wireStorySchema.safeParse(value).data;
-  if (!story) {
-    return unresolved(`verwijst naar iets dat er niet (meer) is${text.success ? ` (${text.data})` : ''}`);
-  }
+  const uuid = typeof value === 'string' ? value : '';
+  const story = uuid ? context.findStory(uuid) : wireStorySchema.safeParse(value).data;
+  if (!story) return unresolved(`verwijst naar iets dat er niet (meer) is${uuid && ` (${uuid})`}`);
   if (!names.includes(story.content.component)) {
     return unresolved(`verwijst naar een '${story.content.component}', verwacht ${names.join(' of ')}`);
   }
@@ -55,11 +50,8 @@ export const story = <const N extends string>(
   names: readonly N[],
   options: FieldOptions,
 ): Field<StoryMarker<N>> => ({
-  kind: 'option',
   ...described(options),
   cms: { type: 'option', ...cmsRelation(names), ...(options.required ? { exclude_empty_option: true } : {}) },
-  graphql: 'Story',
-  filterable: true,
   refersTo: names,
   empty: null,
   read: (value, context, path) => ok(readReference(value, names, context, path)),
@@ -70,7 +62,6 @@ export const stories = <const N extends string>(
   names: readonly N[],
   options: FieldOptions,
 ): Field<StoriesMarker<N>> => ({
-  kind: 'options',
   ...described(options),
   cms: {
     type: 'options',
@@ -78,8 +69,6 @@ export const stories = <const N extends string>(
     is_reference_type: true,
     ...(options.required ? { min_options: '1' } : {}),
   },
-  graphql: '[Story]',
-  filterable: true,
   refersTo: names,
   empty: [],
   read(value, context, path) {

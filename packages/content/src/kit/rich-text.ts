@@ -4,19 +4,21 @@ import { type Link, readLink } from './link.ts';
 import { type Picture, readPicture } from './picture.ts';
 import { type AnyBlock, type BrokenBlock, readBlocks } from './read.ts';
 
+/** Marks without attributes. */
+export const PLAIN_MARKS = [
+  'bold',
+  'italic',
+  'strike',
+  'underline',
+  'code',
+  'superscript',
+  'subscript',
+  'highlight',
+] as const;
+
 /** Formatting of a piece of text. Colours and styles of the editor are ignored: the design decides those. */
 export type RichTextMark =
-  | {
-      readonly type:
-        | 'bold'
-        | 'italic'
-        | 'strike'
-        | 'underline'
-        | 'code'
-        | 'superscript'
-        | 'subscript'
-        | 'highlight';
-    }
+  | { readonly type: (typeof PLAIN_MARKS)[number] }
   | { readonly type: 'anchor'; readonly id: string }
   | { readonly type: 'link'; readonly link: Link };
 
@@ -79,16 +81,9 @@ function readMark(raw: unknown, context: ReadContext, path: string): RichTextMar
   const mark = wireMark.safeParse(raw);
   if (!mark.success) return null;
   const { type, attrs } = mark.data;
+  const plain = PLAIN_MARKS.find((name) => name === type);
+  if (plain) return { type: plain };
   switch (type) {
-    case 'bold':
-    case 'italic':
-    case 'strike':
-    case 'underline':
-    case 'code':
-    case 'superscript':
-    case 'subscript':
-    case 'highlight':
-      return { type };
     case 'anchor':
       return typeof attrs.id === 'string' && attrs.id ? { type, id: attrs.id } : null;
     case 'link': {
@@ -103,12 +98,6 @@ function readMark(raw: unknown, context: ReadContext, path: string): RichTextMar
     default:
       return null;
   }
-}
-
-function readImage(attrs: Record<string, unknown>): RichTextNode[] {
-  const picture = readPicture({ ...attrs, filename: attrs.src });
-  if (picture) return [{ type: 'image', picture }];
-  return [];
 }
 
 function plainText(nodes: readonly RichTextNode[]): string {
@@ -173,8 +162,10 @@ function readNodes(
         return [{ type: 'break' }];
       case 'emoji':
         return typeof attrs.emoji === 'string' ? [{ type: 'text', text: attrs.emoji, marks: [] }] : [];
-      case 'image':
-        return readImage(attrs);
+      case 'image': {
+        const picture = readPicture({ ...attrs, filename: attrs.src });
+        return picture ? [{ type: 'image', picture }] : [];
+      }
       case 'table':
         return [splitTable(children)];
       case 'tableRow':

@@ -1,7 +1,7 @@
 import { type Day, isDay, parseWallTime } from '@inktvis/foundation/brussels';
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
-import { described, type Field, type FieldOptions } from './definition.ts';
+import { described, type Field, type FieldOptions, type OrNull } from './definition.ts';
 
 const wireText = z.union([z.string(), z.number().transform(String)]);
 
@@ -13,15 +13,12 @@ type TextOptions = FieldOptions & {
 };
 
 const textField = (type: 'text' | 'textarea', options: TextOptions): Field<string> => ({
-  kind: type,
   ...described(options),
   cms: {
     type,
     ...(options.pattern && { regex: options.pattern.source }),
     ...(options.maxLength && { max_length: options.maxLength }),
   },
-  graphql: 'String',
-  filterable: type === 'text',
   empty: '',
   read(value) {
     const parsed = wireText.safeParse(value);
@@ -55,11 +52,8 @@ type NumberOptions = FieldOptions & {
 
 /** A number, stored as text or number (storyblok.com/docs/concepts/fields); null when empty. */
 export const number = ({ min, max, decimals = 0, ...options }: NumberOptions): Field<number | null> => ({
-  kind: 'number',
   ...described(options),
   cms: { type: 'number', min_value: min, max_value: max, decimals },
-  graphql: 'String',
-  filterable: true,
   empty: null,
   read(value) {
     const parsed = wireNumber.safeParse(value);
@@ -69,11 +63,8 @@ export const number = ({ min, max, decimals = 0, ...options }: NumberOptions): F
 
 /** True or false; missing means false. */
 export const flag = (options: Omit<FieldOptions, 'required'>): Field<boolean> => ({
-  kind: 'boolean',
   ...described(options),
   cms: { type: 'boolean', inline_label: true },
-  graphql: 'Boolean',
-  filterable: true,
   empty: false,
   read(value) {
     const parsed = wireFlag.safeParse(value);
@@ -82,40 +73,26 @@ export const flag = (options: Omit<FieldOptions, 'required'>): Field<boolean> =>
 });
 
 /** A point in time. On the wire without a zone; `CONTENT_TIMEZONE` says how to read it. Null when empty. */
-export function instant(options: FieldOptions & { required: true }): Field<Date>;
-export function instant(options: FieldOptions): Field<Date | null>;
-export function instant(options: FieldOptions): Field<Date | null> {
-  return {
-    kind: 'datetime',
-    ...described(options),
-    cms: { type: 'datetime' },
-    graphql: 'String',
-    filterable: false,
-    empty: options.required ? undefined : null,
-    read(value, context) {
-      const parsed = typeof value === 'string' ? parseWallTime(value, context.timezone) : null;
-      return parsed ? ok(parsed) : err('geen datum met uur (JJJJ-MM-DD UU:MM)');
-    },
-  };
-}
+export const instant = <O extends FieldOptions>(options: O): Field<OrNull<Date, O>> => ({
+  ...described(options),
+  cms: { type: 'datetime' },
+  empty: options.required ? undefined : null,
+  read(value, context) {
+    const parsed = typeof value === 'string' ? parseWallTime(value, context.timezone) : null;
+    return parsed ? ok(parsed) : err('geen datum met uur (JJJJ-MM-DD UU:MM)');
+  },
+});
 
 /** A calendar day, `YYYY-MM-DD`; a time of day in the value is ignored, no zone moves it. Null when empty. */
-export function day(options: FieldOptions & { required: true }): Field<Day>;
-export function day(options: FieldOptions): Field<Day | null>;
-export function day(options: FieldOptions): Field<Day | null> {
-  return {
-    kind: 'datetime',
-    ...described(options),
-    cms: { type: 'datetime', disable_time: true },
-    graphql: 'String',
-    filterable: false,
-    empty: options.required ? undefined : null,
-    read(value) {
-      const text = typeof value === 'string' ? value.slice(0, 10) : '';
-      return isDay(text) ? ok(text) : err('geen datum (JJJJ-MM-DD)');
-    },
-  };
-}
+export const day = <O extends FieldOptions>(options: O): Field<OrNull<Day, O>> => ({
+  ...described(options),
+  cms: { type: 'datetime', disable_time: true },
+  empty: options.required ? undefined : null,
+  read(value) {
+    const text = typeof value === 'string' ? value.slice(0, 10) : '';
+    return isDay(text) ? ok(text) : err('geen datum (JJJJ-MM-DD)');
+  },
+});
 
 /** Value → Dutch label, in the order the editor sees. */
 type Labels<V extends string> = { readonly [value in V]: string };
@@ -128,7 +105,6 @@ export const choice = <const V extends string>(
   labels: Labels<V>,
   options: FieldOptions & { readonly unknown?: string },
 ): Field<V | null> => ({
-  kind: 'option',
   ...described(options),
   cms: {
     type: 'option',
@@ -136,8 +112,6 @@ export const choice = <const V extends string>(
     use_uuid: false,
     ...(options.required ? { exclude_empty_option: true } : {}),
   },
-  graphql: 'String',
-  filterable: true,
   empty: null,
   read(value) {
     return typeof value === 'string' && Object.hasOwn(labels, value)
@@ -148,11 +122,8 @@ export const choice = <const V extends string>(
 
 /** Several values out of a closed list; values outside it are left out. */
 export const choices = <const V extends string>(labels: Labels<V>, options: FieldOptions): Field<V[]> => ({
-  kind: 'options',
   ...described(options),
   cms: { type: 'options', options: cmsOptions(labels), use_uuid: false },
-  graphql: '[String]',
-  filterable: true,
   empty: [],
   read(value) {
     const parsed = z.array(z.string()).safeParse(value);
@@ -163,11 +134,8 @@ export const choices = <const V extends string>(labels: Labels<V>, options: Fiel
 
 /** Several values out of a datasource that editors extend themselves, such as the publishers. */
 export const choicesFrom = (datasource: string, options: FieldOptions): Field<string[]> => ({
-  kind: 'options',
   ...described(options),
   cms: { type: 'options', source: 'internal', datasource_slug: datasource },
-  graphql: '[String]',
-  filterable: true,
   empty: [],
   read(value) {
     const parsed = z.array(z.string()).safeParse(value);

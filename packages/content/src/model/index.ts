@@ -1,4 +1,4 @@
-import type { Definition, TypeDefinition } from '../kit/definition.ts';
+import type { Definition } from '../kit/definition.ts';
 import { bodyBlockDefinitions } from './body-blocks.ts';
 import { pageTypeDefinitions } from './page-types.ts';
 import { partDefinitions, slideDefinitions } from './part-blocks.ts';
@@ -17,7 +17,7 @@ export const model: { readonly [component: string]: Definition | undefined } = {
 };
 
 /** The content types as a list. */
-export const types: readonly TypeDefinition[] = Object.values<TypeDefinition>(typeDefinitions);
+export const types: readonly Definition[] = Object.values<Definition>(typeDefinitions);
 
 /** The whole model as a list, content types first. */
 export const definitions: readonly Definition[] = [...types, ...Object.values<Definition>(blockDefinitions)];

@@ -12,6 +12,10 @@ import {
 
 const { title, ...belowTitle } = pageFields;
 
+/** A page that lists what is elsewhere. */
+const overview = (label: string) =>
+  ({ label, preview: 'title', tabs: SEO_TABS, fields: overviewFields }) as const;
+
 /** Content types that have an address of their own: the site has a page for each. */
 export const pageTypeDefinitions = defineTypes({
   home: {
@@ -101,7 +105,11 @@ export const pageTypeDefinitions = defineTypes({
       date: f.day({ label: 'Datum', required: true }),
       intro: f.textarea({ label: 'Inleiding' }),
       opens: f.text({ label: 'Open om', pattern: TIME, help: 'UU:MM, Brusselse tijd.' }),
-      closes: f.text({ label: 'Dicht om', pattern: TIME, help: 'UU:MM, Brusselse tijd.' }),
+      closes: f.text({
+        label: 'Dicht om',
+        pattern: TIME,
+        help: 'UU:MM, Brusselse tijd. Staat op de dag zelf bij “Vandaag”.',
+      }),
       seo: f.seo(),
     },
   },
@@ -119,12 +127,7 @@ export const pageTypeDefinitions = defineTypes({
     },
   },
 
-  news_overview: {
-    label: 'Nieuwsoverzicht',
-    preview: 'title',
-    tabs: SEO_TABS,
-    fields: { ...overviewFields },
-  },
+  news_overview: overview('Nieuwsoverzicht'),
 
   news_article: {
     label: 'Nieuwsartikel',
@@ -149,12 +152,7 @@ export const pageTypeDefinitions = defineTypes({
     },
   },
 
-  hotspot_kortrijk_overview: {
-    label: 'Overzicht van hotspots',
-    preview: 'title',
-    tabs: SEO_TABS,
-    fields: { ...overviewFields },
-  },
+  hotspot_kortrijk_overview: overview('Overzicht van hotspots'),
 
   bookstore: {
     label: 'Boekhandel',
@@ -172,26 +170,11 @@ export const pageTypeDefinitions = defineTypes({
     },
   },
 
-  bookstore_overview: {
-    label: 'Overzicht van boekhandels',
-    preview: 'title',
-    tabs: SEO_TABS,
-    fields: { ...overviewFields },
-  },
+  bookstore_overview: overview('Overzicht van boekhandels'),
 
-  uit_events_overview: {
-    label: 'Op toer',
-    preview: 'title',
-    tabs: SEO_TABS,
-    fields: { ...overviewFields },
-  },
+  uit_events_overview: overview('Op toer'),
 
-  search: {
-    label: 'Zoekpagina',
-    preview: 'title',
-    tabs: SEO_TABS,
-    fields: { ...overviewFields },
-  },
+  search: overview('Zoekpagina'),
 
   /** The Live page and its slides. */
   live: {

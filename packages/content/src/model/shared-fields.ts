@@ -21,11 +21,11 @@ export const MAX_SHORT_TITLE = 50;
 
 /** Fields that every overview has: its list comes from elsewhere. */
 export const overviewFields = {
-  title: f.text({ label: 'Titel', required: true, maxLength: 120 }),
-  intro: f.textarea({ label: 'Inleiding' }),
-  page_color: f.colour({ label: 'Paginakleur', help: 'De kleur van de kop van de pagina.' }),
+  title: pageFields.title,
+  intro: pageFields.intro,
+  page_color: pageFields.page_color,
   empty_text: f.text({ label: 'Tekst zonder resultaten', help: 'Leeg: een vaste zin.' }),
-  seo: f.seo(),
+  seo: pageFields.seo,
 } as const;
 
 /** Accessibility facts that visitors plan by (requirements D10). */

@@ -14,7 +14,7 @@ const MAX_KEYS = 10_000;
 export class BackOff {
   readonly #options: BackOffOptions;
   readonly #now: () => number;
-  /** Bounded by size: by number, all room would be reserved at once. */
+  /** Bounded with `maxSize`: with `max`, `lru-cache` reserves the memory for all keys at once. */
   readonly #keys = new LRUCache<string, { until: number; failures: number }>({
     maxSize: MAX_KEYS,
     sizeCalculation: () => 1,

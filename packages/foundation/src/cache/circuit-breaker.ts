@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import { CIRCUIT, type CircuitChange } from '../measurements.ts';
+import { CIRCUIT, type CircuitChange } from '../log/measurements.ts';
 
 /** `half-open`: one attempt is under way to find out whether the source is back. */
 export type CircuitState = CircuitChange['state'];
@@ -16,7 +16,6 @@ type CircuitOptions = {
   readonly pauseMs: number;
   /** Called with each new state. */
   readonly onChange?: (state: CircuitState) => void;
-  readonly now?: () => number;
 };
 
 const changes = channel(CIRCUIT);
@@ -30,7 +29,7 @@ export type Circuit = ReturnType<typeof createCircuit>;
  * closes it when it succeeds after all: a source that is slow is not one that is down.
  */
 export function createCircuit(options: CircuitOptions) {
-  const { source, failures, silenceMs, pauseMs, onChange, now = () => performance.now() } = options;
+  const { source, failures, silenceMs, pauseMs, onChange } = options;
   let state: CircuitState = 'closed';
   let failedInARow = 0;
   let responses = 0;
@@ -38,7 +37,7 @@ export function createCircuit(options: CircuitOptions) {
 
   function enter(next: CircuitState): void {
     if (next === state) return;
-    if (next === 'open') openedAt = now();
+    if (next === 'open') openedAt = performance.now();
     state = next;
     changes.publish({ source, state } satisfies CircuitChange);
     onChange?.(next);
@@ -82,7 +81,7 @@ export function createCircuit(options: CircuitOptions) {
      */
     async run<T>(attempt: () => Promise<T>, isResponse: (outcome: T) => boolean): Promise<T | null> {
       if (state === 'closed') return watched(attempt, isResponse);
-      if (state === 'open' && now() - openedAt >= pauseMs) {
+      if (state === 'open' && performance.now() - openedAt >= pauseMs) {
         enter('half-open');
         watched(attempt, isResponse).catch(() => {});
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../clock.ts';
 import { type Outcome, ReferenceCache } from '../testing/reference-cache.ts';
+import { systemClock } from '../time/clock.ts';
 import { type CacheOptions, type Loaded, RevalidatingCache } from './revalidating-cache.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { within } from '../within.ts';
 import { BackOff, type BackOffOptions } from './back-off.ts';
 
 /** All times are in milliseconds. */
@@ -82,8 +83,6 @@ type Ended<V, U, F> =
   | Exclude<Loaded<V, U, F>, { kind: 'value' }>;
 
 type Load<V, U, F> = {
-  readonly number: number;
-  readonly key: string;
   readonly startedAt: number;
   /** Tags invalidated since it began; `all` when everything was. */
   readonly outdated: { readonly tags: Set<string>; all: boolean };
@@ -220,7 +219,7 @@ export class RevalidatingCache<V, U = never, F = never> {
         this.#loads.delete(started);
         if (this.#joinable.get(key) === started) this.#joinable.delete(key);
       });
-    const started: Load<V, U, F> = { number, key, startedAt: this.#now(), outdated, ended };
+    const started: Load<V, U, F> = { startedAt: this.#now(), outdated, ended };
     // A rejection is a defect of the caller: it reaches the reads that wait, and there may be none.
     ended.catch(() => {});
     this.#loads.add(started);
@@ -279,18 +278,3 @@ const createStorage = <V>(maxBytes: number) =>
     maxSize: Math.max(1, Math.floor(maxBytes)),
     sizeCalculation: ({ bytes }, key) => Math.max(1, Math.ceil(bytes)) + key.length * 2,
   });
-
-/** What `promise` resolves to, or undefined when that takes longer than `ms`; at once when `ms` is not positive. */
-async function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
-  if (ms <= 0) return undefined;
-  if (ms === Number.POSITIVE_INFINITY) return promise;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, ms, undefined);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../time/clock.ts';
 
 /** One element of DER (ITU-T X.690): tag, length, content. */
 function element(tag: number, ...parts: readonly Buffer[]): Buffer {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:https';
-import { closeServer, listen } from '../listen.ts';
+import { closeServer, listen } from '../network/listen.ts';
 import { selfSigned } from './certificate.ts';
 
 /** An address of this machine (RFC 1122, 3.2.1.3) for which no code makes the exceptions that it makes for localhost. */

@@ -59,7 +59,7 @@ export async function inTemporaryFolder<T>(file: string, work: (folder: string) 
 }
 
 /** Waits until a file is on the disk, with a mode that only its owner can read. */
-async function settle(file: string): Promise<void> {
+export async function settle(file: string): Promise<void> {
   await chmod(file, 0o600);
   const handle = await open(file, 'r+');
   await handle.sync();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,8 +13,9 @@ import { connectTo, fileOf, openDriver } from '../store/open-driver.ts';
 import { createDatabases, DATABASES } from '../testing/databases.ts';
 import { databaseOf } from '../testing/versions.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
-import { hasPostgresPrograms } from './postgres-copy.ts';
 
+const hasPostgresPrograms = (): boolean =>
+  ['pg_dump', 'pg_restore', 'psql'].every((name) => spawnSync(name, ['--version']).status === 0);
 const KINDS = DATABASES.filter((kind) => kind === 'SQLite' || hasPostgresPrograms());
 const BEFORE = 200;
 

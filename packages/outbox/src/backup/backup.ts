@@ -123,8 +123,8 @@ async function copyContent(from: string, to: string): Promise<void> {
 
 /**
  * Puts a backup back, in a database of the same kind, which may be on another machine, and brings it up to date. Checks
- * everything before it writes anything. Without `replace` a database that the site used is refused; last good copies that are there
- * stay, because they are newer. Rejects with `BackupFailure`, `NewerDatabaseError` or `StoreFailure`.
+ * everything before it writes anything. Without `replace` a database that the site used is refused; last good copies
+ * that are there stay, because they are newer. Rejects with `BackupFailure`, `NewerDatabaseError` or `StoreFailure`.
  */
 export async function restoreBackup(
   archive: string,
@@ -144,7 +144,7 @@ export async function restoreBackup(
       );
     const copy = join(staging, DATABASE);
     if (file === undefined) await restorePostgres({ databaseUrl, env }, copy, staging);
-    else if (isWhole(copy)) await placeSqlite(copy, file);
+    else if (await isWhole(copy)) await placeSqlite(copy, file);
     else throw new BackupFailure('the database in the archive is damaged');
     await withDriver(databaseUrl, (driver) => compare(driver, manifest));
     await (await openDriver(databaseUrl)).close();
@@ -154,16 +154,12 @@ export async function restoreBackup(
   });
 }
 
-async function isInUse(databaseUrl: string): Promise<boolean> {
-  const file = fileOf(databaseUrl);
-  if (file !== undefined && !existsSync(file)) return false;
-  const driver = connectTo(databaseUrl, false);
-  try {
-    return await isUsed(driver);
-  } finally {
-    await driver.close();
-  }
-}
+/** Whether the site has its tables in a database. */
+const isInUse = (databaseUrl: string): Promise<boolean> =>
+  withDriver(databaseUrl, async () => true).catch((error: unknown) => {
+    if (error instanceof MissingDatabaseError) return false;
+    throw error;
+  });
 
 async function compare(driver: Driver, { counts, schema }: Manifest): Promise<void> {
   const found = await factsOf(driver, driver.tables);

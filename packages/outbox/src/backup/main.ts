@@ -78,11 +78,15 @@ const EXPECTED = [
   StoreFailure,
 ];
 
+/** An expected failure as one line; a bug with its stack. */
+function lineOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return EXPECTED.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
+}
+
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof Error && EXPECTED.some((kind) => error instanceof kind);
-  const text = error instanceof Error && !isPlain ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${isPlain && error instanceof Error ? error.message.trimEnd() : text}\n`);
+  process.stderr.write(`${lineOf(error).trimEnd()}\n`);
   process.exitCode = error instanceof WrongUsage ? 2 : 1;
 }

@@ -1,14 +1,10 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { TABLES } from '../store/migrations.ts';
 import { BackupFailure } from './archive.ts';
 
 const run = promisify(execFile);
-
-/** Whether the programs of PostgreSQL that copy a database are installed. */
-export const hasPostgresPrograms = (): boolean =>
-  ['pg_dump', 'pg_restore', 'psql'].every((name) => spawnSync(name, ['--version']).status === 0);
 
 type Target = {
   readonly databaseUrl: string;

@@ -1,22 +1,31 @@
+import { parseArgs } from 'node:util';
 import type { Clock } from '@inktvis/foundation/clock';
 import type { OutboxSettings } from '../settings.ts';
 import type { Driver } from '../store/driver.ts';
 
-/** The arguments of a command. */
-export type Arguments = {
-  readonly words: readonly string[];
-  readonly soort: string | undefined;
-  readonly aantal: string | undefined;
-  readonly naar: string | undefined;
-  readonly env: string | undefined;
-  readonly van: string | undefined;
-  readonly vanaf: string | undefined;
-  readonly tot: string | undefined;
-  readonly open: boolean;
-  readonly niet: boolean;
-  readonly csv: boolean;
-  readonly alles: boolean;
-};
+/** Reads the flags and words of a command line; throws what `parseArgs` throws. */
+export const parseFlags = (argv: readonly string[]) =>
+  parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: {
+      soort: { type: 'string' },
+      aantal: { type: 'string' },
+      naar: { type: 'string' },
+      env: { type: 'string' },
+      van: { type: 'string' },
+      vanaf: { type: 'string' },
+      tot: { type: 'string' },
+      open: { type: 'boolean', default: false },
+      niet: { type: 'boolean', default: false },
+      csv: { type: 'boolean', default: false },
+      alles: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+
+/** The flags of a command, and the words behind its name. */
+export type Arguments = ReturnType<typeof parseFlags>['values'] & { readonly words: readonly string[] };
 
 export type Command = {
   readonly args: Arguments;

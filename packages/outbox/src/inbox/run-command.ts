@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { forgetAddress, markAnswered, purge, retry } from './changing.ts';
-import { type Arguments, type Command, CommandFailure, type Run } from './command.ts';
+import { type Arguments, type Command, CommandFailure, parseFlags, type Run } from './command.ts';
 import { exportRequests, exportUnfound, listSubscribers } from './exporting.ts';
 import { dead, list, show } from './reading.ts';
 import { printable } from './words.ts';
@@ -47,34 +46,12 @@ export function readCommand(argv: readonly string[]): { run: Run; args: Argument
   const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!known) throw new CommandFailure(`Er is geen opdracht "${printable(name)}".\n\n${USAGE}`, 2);
   if (words.length > known.words) throw new CommandFailure(`Te veel achter ${name}.\n\n${USAGE}`, 2);
-  const { soort, aantal, naar, env, van, vanaf, tot } = values;
-  const { csv = false, alles = false, open = false, niet = false } = values;
-  return {
-    run: known.run,
-    args: { words, soort, aantal, naar, env, van, vanaf, tot, csv, alles, open, niet },
-  };
+  return { run: known.run, args: { ...values, words } };
 }
 
 function parse(argv: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        soort: { type: 'string' },
-        aantal: { type: 'string' },
-        naar: { type: 'string' },
-        env: { type: 'string' },
-        van: { type: 'string' },
-        vanaf: { type: 'string' },
-        tot: { type: 'string' },
-        open: { type: 'boolean' },
-        niet: { type: 'boolean' },
-        csv: { type: 'boolean' },
-        alles: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
+    return parseFlags(argv);
   } catch {
     const unknown = argv.find((arg) => arg.startsWith('-')) ?? '';
     throw new CommandFailure(`Dat begrijp ik niet: ${printable(unknown)}.\n\n${USAGE}`, 2);

@@ -3,11 +3,11 @@ import { type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { myList } from '@inktvis/messages/my-list';
-import { isStorable, programmeHref, readAddress } from '../filters/address.ts';
+import { isStorable, listAddress, programmeHref, readAddress } from '../filters/address.ts';
+import { indexOf } from '../filters/programme-index.ts';
 import { selectionWords } from '../filters/words.ts';
 import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
 import { MY_LIST_PATH, OCCURRENCE_PARAMETER, PROGRAMME_PATH, SHARED_IDS } from '../paths.ts';
-import { indexOf } from '../programme-index.ts';
 import type { Schedule } from '../schedule/index.ts';
 import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
 
@@ -97,12 +97,8 @@ function exportOf(asked: Asked, site: ExportSite, source: ExportSource): Exporte
   const what =
     [chosen, asked.day === null ? '' : formatDayLong(asked.day)].filter(Boolean).join(', ') || WHOLE;
   const path = programmeHref({
+    ...listAddress(address),
     path: asked.path,
-    selection,
-    layout: 'cards',
-    large: false,
-    whole: false,
-    page: 1,
     allDays: asked.day === null,
   });
   return {

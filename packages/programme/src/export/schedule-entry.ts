@@ -3,10 +3,17 @@ import type { Globals } from '@inktvis/content/client';
 import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
+import { states } from '@inktvis/messages/item';
 import { names } from '@inktvis/messages/names';
-import { states } from '@inktvis/messages/states';
 import { accessLabels, itemAccess } from '../access.ts';
-import { endOf, type Occurrence, occurrenceKey, occurrenceNumber } from '../occurrences.ts';
+import {
+  endOf,
+  locationOf,
+  type Occurrence,
+  occurrenceKey,
+  occurrenceNumber,
+  titleOf,
+} from '../occurrences.ts';
 import { PROGRAMME_PATH } from '../paths.ts';
 import { fullName, itemPeople } from '../people/people.ts';
 import { itemThemes, previousTime } from '../programme-item.ts';
@@ -53,12 +60,9 @@ function peopleRemarks(people: readonly Participant[]): string[] {
 }
 
 /** What to know beside the introduction, in sentences. */
-function remarksOf(
-  occurrence: Occurrence,
-  location: Story<'location'> | null,
-  people: readonly Participant[],
-): string[] {
+function remarksOf(occurrence: Occurrence, people: readonly Participant[]): string[] {
   const { experience, flags, startDate, previousLocation, dropIn, note } = occurrence.content;
+  const location = locationOf(occurrence);
   const remarks = peopleRemarks(people);
   if (flags.includes('geannuleerd')) remarks.push(states.geannuleerd);
   else if (flags.includes('uitverkocht')) remarks.push(states.uitverkocht);
@@ -93,7 +97,7 @@ function remarksOf(
 export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged: Date): ScheduleEntry {
   const { content } = occurrence;
   const { experience, flags } = content;
-  const location = content.location ?? experience?.content.location ?? null;
+  const location = locationOf(occurrence);
   const type = content.type ?? experience?.content.type ?? null;
   const themes = itemThemes(experience, occurrence);
   const people = itemPeople(experience, occurrence).map((person) => ({ ...person, name: fullName(person) }));
@@ -104,10 +108,10 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
     experience: experience?.uuid ?? null,
     slug: experience?.slug ?? occurrence.slug,
     url: absolute(base, experience?.href ?? PROGRAMME_PATH),
-    title: withoutSoftHyphens(experience?.content.title ?? occurrence.name),
+    title: withoutSoftHyphens(titleOf(occurrence)),
     shortTitle: withoutSoftHyphens(experience?.content.shortTitle ?? ''),
     intro: withoutSoftHyphens(experience ? experience.content.intro || experience.content.previewText : ''),
-    remarks: remarksOf(occurrence, location, people),
+    remarks: remarksOf(occurrence, people),
     start: content.startDate,
     end: endOf(occurrence),
     dropIn: content.dropIn || (experience?.content.dropIn ?? false),

@@ -162,6 +162,15 @@ export function programmeHref(address: ProgrammeAddress): string {
   return withQuery(path, search);
 }
 
+/** The list of cards with the same filters, from its first page. */
+export const listAddress = (address: ProgrammeAddress): ProgrammeAddress => ({
+  ...address,
+  layout: 'cards',
+  large: false,
+  whole: false,
+  page: 1,
+});
+
 /** The whole programme with one value chosen: `/programma?thema=kids`. */
 export const facetHref = (facet: FacetName, slug: string): string =>
   withQuery(PROGRAMME_PATH, new URLSearchParams([[FACET_DEFINITIONS[facet].parameter, slug]]));

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { itemPeople, type Person, type RoleName } from './people.ts';
 
@@ -38,7 +39,11 @@ const byName = (a: Omit<Person, 'role' | 'signs'>, b: Omit<Person, 'role' | 'sig
   collator.compare(a.givenName, b.givenName) ||
   (a.slug < b.slug ? -1 : 1);
 
-function namesIn(programme: readonly Occurrence[]): readonly ListedPerson[] {
+/**
+ * All people in a programme, in alphabetical order, each with all their appearances. Built once per version of the
+ * content: the content client hands out the same list until something is published.
+ */
+export const nameList = memoizeByObject((programme: readonly Occurrence[]): readonly ListedPerson[] => {
   const found = new Map<string, { person: Person; appearances: Appearance[] }>();
   for (const occurrence of sortOccurrences(programme)) {
     for (const person of itemPeople(occurrence.content.experience, occurrence)) {
@@ -57,19 +62,7 @@ function namesIn(programme: readonly Occurrence[]): readonly ListedPerson[] {
       appearances,
     }))
     .sort(byName);
-}
-
-const lists = new WeakMap<readonly Occurrence[], readonly ListedPerson[]>();
-
-/**
- * All people in a programme, in alphabetical order, each with all their appearances. Built once per version of the
- * content: the content client hands out the same list until something is published.
- */
-export function nameList(programme: readonly Occurrence[]): readonly ListedPerson[] {
-  const list = lists.get(programme) ?? namesIn(programme);
-  lists.set(programme, list);
-  return list;
-}
+});
 
 /** The letters of the alphabet, and `#` for names under none of them. */
 export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -1,4 +1,5 @@
 import type { Block, Story } from '@inktvis/content';
+import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { slugOf } from '@inktvis/foundation/slug';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import type { Occurrence } from '../occurrences.ts';
@@ -33,30 +34,22 @@ function personOf({ givenName, surname, role, signs }: Block<'person'>): Person 
   return { slug: slugOf(fullName(name)), ...name, role, signs };
 }
 
-type WithPeople = { readonly content: { readonly people: readonly Block<'person'>[] } };
-
-const read = new WeakMap<readonly Block<'person'>[], readonly Person[]>();
-
 /** The people of a story in the order of the editors, each once; a name without letters is left out. */
-function peopleIn({ content: { people } }: WithPeople): readonly Person[] {
-  const known = read.get(people);
-  if (known) return known;
+const peopleIn = memoizeByObject((people: readonly Block<'person'>[]): readonly Person[] => {
   const found = new Map<string, Person>();
   for (const person of people.map(personOf)) {
     if (person.slug && !found.has(person.slug)) found.set(person.slug, person);
   }
-  const list = [...found.values()];
-  read.set(people, list);
-  return list;
-}
+  return [...found.values()];
+});
 
 /** The people of an occurrence: its own, or without any those of its experience. */
 export function itemPeople(
   experience: Story<'experience'> | null,
   occurrence: Occurrence | null,
 ): readonly Person[] {
-  const own = occurrence ? peopleIn(occurrence) : [];
-  return own.length > 0 || !experience ? own : peopleIn(experience);
+  const own = occurrence ? peopleIn(occurrence.content.people) : [];
+  return own.length > 0 || !experience ? own : peopleIn(experience.content.people);
 }
 
 /** The line of names on a card: two names, and how many more there are. */

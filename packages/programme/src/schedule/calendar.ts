@@ -1,15 +1,13 @@
-import { brusselsDay, type Day, nextDay } from '@inktvis/foundation/brussels';
+import { BRUSSELS, brusselsDay, type Day, nextDay } from '@inktvis/foundation/brussels';
 import { cleanUri, escapeText, foldLine } from './content-line.ts';
 import { announcedTitle, endOf, isCancelled, type Schedule, type ScheduleEntry } from './schedule.ts';
 import { brusselsOffset, brusselsWall } from './wall-time.ts';
 
-const TIME_ZONE = 'Europe/Brussels';
-
 /** The rules of the European Union, in force since the autumn of 1996 (RFC 5545, 3.6.5). */
 const TIME_ZONE_LINES: readonly string[] = [
   'BEGIN:VTIMEZONE',
-  `TZID:${TIME_ZONE}`,
-  `X-LIC-LOCATION:${TIME_ZONE}`,
+  `TZID:${BRUSSELS}`,
+  `X-LIC-LOCATION:${BRUSSELS}`,
   'BEGIN:DAYLIGHT',
   'TZNAME:CEST',
   'TZOFFSETFROM:+0100',
@@ -32,7 +30,7 @@ const HOUR_MS = 3_600_000;
 
 const compact = (iso: string): string => iso.replace(/[-:]/g, '');
 
-/** A instant in UTC: `20241026T090000Z`. */
+/** An instant in UTC: `20241026T090000Z`. */
 const utcTime = (instant: Date): string => `${compact(instant.toISOString().slice(0, 19))}Z`;
 
 const offsetAfter = (instant: Date, ms: number): number => brusselsOffset(new Date(instant.getTime() + ms));
@@ -54,7 +52,7 @@ export function timeLines(start: Date, end: Date | null): readonly string[] {
     const name = at === 0 ? 'DTSTART' : 'DTEND';
     return inUtc
       ? `${name}:${utcTime(instant)}`
-      : `${name};TZID=${TIME_ZONE}:${compact(brusselsWall(instant))}`;
+      : `${name};TZID=${BRUSSELS}:${compact(brusselsWall(instant))}`;
   });
 }
 
@@ -134,7 +132,7 @@ export function toCalendar(schedule: Schedule): string {
     'CALSCALE:GREGORIAN',
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
-    `X-WR-TIMEZONE:${TIME_ZONE}`,
+    `X-WR-TIMEZONE:${BRUSSELS}`,
     `URL:${cleanUri(url)}`,
     `SOURCE;VALUE=URI:${cleanUri(feed)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,

@@ -1,4 +1,4 @@
-import { brusselsDay, type Day, dayBounds } from '@inktvis/foundation/brussels';
+import { BRUSSELS, brusselsDay, type Day, dayBounds } from '@inktvis/foundation/brussels';
 import { element, textElement } from '@inktvis/foundation/xml';
 import { announcedTitle, endOf, type Schedule, type ScheduleEntry } from './schedule.ts';
 import { brusselsIso, brusselsWall, hoursAndMinutes } from './wall-time.ts';
@@ -61,21 +61,11 @@ function eventElement(
 /** The room of what has no room yet: the format has no place for none. */
 const NO_ROOM = 'De zaal volgt';
 
-function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
-
 const roomOf = ({ location }: ScheduleEntry): string => location?.title || NO_ROOM;
 
 function dayElement(day: Day, index: number, entries: readonly ScheduleEntry[], acronym: string): string {
   const { from, until } = dayBounds(day);
-  const rooms = [...groupBy(entries, roomOf)].map(([room, events]) =>
+  const rooms = [...Map.groupBy(entries, roomOf)].map(([room, events]) =>
     element(
       'room',
       events.map((entry) => eventElement(entry, { room, acronym })),
@@ -91,7 +81,7 @@ function dayElement(day: Day, index: number, entries: readonly ScheduleEntry[], 
  */
 export function toConferenceSchedule(schedule: Schedule): string {
   const { title, publisher, product, url, generated, entries } = schedule;
-  const byDay = groupBy(entries, ({ start }) => brusselsDay(start));
+  const byDay = Map.groupBy(entries, ({ start }) => brusselsDay(start));
   const days = [...new Set([...schedule.days, ...byDay.keys()])].toSorted();
   const [first = brusselsDay(generated)] = days;
   const acronym = `${product}-${first.slice(0, 4)}`;
@@ -103,7 +93,7 @@ export function toConferenceSchedule(schedule: Schedule): string {
     textElement('days', days.length),
     textElement('timeslot_duration', '00:15'),
     textElement('base_url', new URL('/', url).href),
-    textElement('time_zone_name', 'Europe/Brussels'),
+    textElement('time_zone_name', BRUSSELS),
   ];
   const root = element('schedule', [
     element('generator', [], { name: publisher, version: '1' }),

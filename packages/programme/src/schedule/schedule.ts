@@ -7,7 +7,7 @@ export type Named = { readonly slug: string; readonly title: string };
 export type Place = Named & { readonly hall: string };
 
 /** A theme, with the name of its sign. */
-export type Theme = Named & { readonly icon: string | null };
+type Theme = Named & { readonly icon: string | null };
 
 /** A participant; `role` is a word such as `schrijver`. */
 export type Participant = {

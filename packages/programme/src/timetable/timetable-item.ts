@@ -10,7 +10,6 @@ import { endOf, type Occurrence, occurrenceKey, shortTitleOf } from '../occurren
 import {
   type ItemFacts,
   itemFacts,
-  itemThemes,
   previousTime,
   type RibbonItem,
   ribbonItem,
@@ -60,19 +59,6 @@ export type TimetableItem = Pick<
   readonly ribbon: RibbonItem | null;
 };
 
-function factsOf(occurrence: Occurrence): Omit<ItemFacts, 'access' | 'ageLabel' | 'names'> {
-  const { experience, type, location, flags, previousLocation } = occurrence.content;
-  if (experience) return itemFacts(experience, occurrence);
-  const themes = itemThemes(null, occurrence);
-  return {
-    typeLabel: type?.content.title ?? '',
-    placeLabel: location?.content.title ?? '',
-    previousPlace: flags.includes('ander-podium') ? (previousLocation?.content.title ?? null) : null,
-    themeLabel: themes.map((theme) => theme.content.title).join(', '),
-    theme: themes[0]?.content.icon ?? null,
-  };
-}
-
 /** Turns the occurrences of one day into what the timetable shows; each instant is formatted once. */
 export function itemReader(day: Day): (occurrence: Occurrence) => TimetableItem {
   const written = new Map<number, { readonly machine: string; readonly start: string; readonly day: Day }>();
@@ -94,7 +80,7 @@ export function itemReader(day: Day): (occurrence: Occurrence) => TimetableItem 
 
   return (occurrence) => {
     const { experience, startDate } = occurrence.content;
-    const { theme, typeLabel, placeLabel, previousPlace, themeLabel } = factsOf(occurrence);
+    const { theme, typeLabel, placeLabel, previousPlace, themeLabel } = itemFacts(experience, occurrence);
     const instant = writtenOf(startDate);
     return {
       key: occurrenceKey(occurrence),

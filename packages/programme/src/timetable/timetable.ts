@@ -1,7 +1,7 @@
 import type { Story } from '@inktvis/content';
 import { type Day, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { experience } from '@inktvis/messages/experience';
-import { states } from '@inktvis/messages/states';
+import { states } from '@inktvis/messages/item';
 import { endOf, locationOf, type Occurrence } from '../occurrences.ts';
 import { type Cell, layOut, type Slots, slotDay, spanOf, stack, wholeHours } from './grid.ts';
 import { itemReader, type TimetableItem } from './timetable-item.ts';
@@ -57,6 +57,7 @@ type Hall = { readonly key: string; readonly title: string; readonly items: read
 const MINUTE_MS = 60_000;
 const OPEN_FOR_HOURS_MS = 3 * 60 * MINUTE_MS;
 const NO_HALL = '';
+const CONTINUOUS = 'continuous';
 
 /** One can walk in for hours: the hour at which it begins says little. */
 const isOpenForHours = (occurrence: Occurrence): boolean => {
@@ -71,41 +72,25 @@ function hallsOf(
   placed: readonly { readonly location: Location | null; readonly placed: Placed }[],
   locations: readonly Location[],
 ): Hall[] {
-  const items = new Map<string, Placed[]>();
-  const titles = new Map(locations.map(({ uuid, content }) => [uuid, content.title]));
-  for (const one of placed) {
-    const key = one.location?.uuid ?? NO_HALL;
-    if (one.location && !titles.has(key)) titles.set(key, one.location.content.title);
-    const known = items.get(key);
-    if (known) known.push(one.placed);
-    else items.set(key, [one.placed]);
-  }
+  const byHall = Map.groupBy(placed, ({ location }) => location?.uuid ?? NO_HALL);
+  const known = [...locations, ...placed.flatMap(({ location }) => location ?? [])];
+  const titles = new Map(known.map(({ uuid, content }) => [uuid, content.title]));
   return [...titles, [NO_HALL, experience.no_location] as const].flatMap(([key, title]) => {
-    const found = items.get(key);
-    return found ? [{ key, title, items: found }] : [];
+    const found = byHall.get(key);
+    return found ? [{ key, title, items: found.map((one) => one.placed) }] : [];
   });
 }
 
 /** What begins together, by start; what has no hour of its own first. */
 function groupsOf(placed: readonly Placed[]): TimetableGroup[] {
-  const continuous = placed.filter(({ isContinuous }) => isContinuous);
-  const groups = new Map<string, { readonly label: string; readonly items: TimetableItem[] }>();
-  for (const { item, minute, isContinuous } of placed) {
-    if (isContinuous) continue;
-    const key = String(minute);
-    const known = groups.get(key);
-    if (known) known.items.push(item);
-    else groups.set(key, { label: item.start, items: [item] });
-  }
-  const timed = [...groups].map(([key, group]) => ({ key, isContinuous: false, ...group }));
-  if (continuous.length === 0) return timed;
-  const first = {
-    key: 'continuous',
-    label: states.doorlopend,
-    isContinuous: true,
-    items: continuous.map(({ item }) => item),
-  };
-  return [first, ...timed];
+  const keyOf = ({ isContinuous, minute }: Placed) => (isContinuous ? CONTINUOUS : String(minute));
+  const groups = [...Map.groupBy(placed, keyOf)].map(([key, group]) => ({
+    key,
+    label: key === CONTINUOUS ? states.doorlopend : (group[0]?.item.start ?? ''),
+    isContinuous: key === CONTINUOUS,
+    items: group.map(({ item }) => item),
+  }));
+  return groups.toSorted((a, b) => Number(b.isContinuous) - Number(a.isContinuous));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { FORMS, submissionOf } from '@inktvis/forms';
+import { contactMessage } from '@inktvis/forms/testing/contact-message';
 import { systemClock } from '@inktvis/foundation/clock';
 import type { Allowance } from '@inktvis/outbox';
 import { openMemoryDatabase } from '@inktvis/outbox/testing/memory-outbox';
@@ -28,12 +29,7 @@ type Host = {
 
 export type Fleet = Awaited<ReturnType<typeof createFleet>>;
 
-const message = submissionOf(FORMS.contact, {
-  firstName: 'An',
-  lastName: 'Peeters',
-  email: 'an@voorbeeld.be',
-  message: 'Dag!',
-});
+const message = submissionOf(FORMS.contact, { ...contactMessage, email: 'an@voorbeeld.be' });
 /** What the forms are counted against: above the limit the newsletter's mails leave later, and nothing is refused. */
 const ALLOWANCES: Readonly<Record<SimulatedForm, readonly Allowance[]>> = {
   contact: [],

@@ -1,4 +1,4 @@
-import { signatureOf } from '../../../src/server/publication-webhook.ts';
+import { signatureOf } from '../../../src/server/publication/publication-webhook.ts';
 import { HOME } from './content-source.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import { type Parts, QUICK_MS, realParts, SECRET } from './instance.ts';

@@ -2,16 +2,15 @@ import { type Block, isOut } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
-import { ArticleCard } from '../../cards/ArticleCard.tsx';
-import { type Article, articleCard } from '../../cards/article-card.ts';
+import { ArticleCard } from '../../cards/article/ArticleCard.tsx';
+import { type Article, articleCard } from '../../cards/article/article-card.ts';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
+import { cornerOf } from '../../ui/text/CutCorner.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { moreOf } from '../buttons/Buttons.tsx';
 import type { BlockProps, LoadContext } from '../entry.ts';
 import styles from './ArticleGrid.module.css';
-
-const CORNERS = ['b', 'c', 'a'] as const;
 
 type ArticleGridProps = BlockProps<'article_grid'> & { readonly loaded: readonly Article[] };
 
@@ -34,7 +33,7 @@ export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
       ) : (
         <CardGrid>
           {cards.map((card, index) => (
-            <ArticleCard key={card.href} {...card} corner={CORNERS[index % CORNERS.length]} />
+            <ArticleCard key={card.href} {...card} corner={cornerOf(index)} />
           ))}
         </CardGrid>
       )}

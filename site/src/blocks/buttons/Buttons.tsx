@@ -17,13 +17,7 @@ export const Buttons = ({ buttons, tone = 'paper' }: ButtonsProps) =>
         const variant = tone === 'vermilion' ? 'light' : index === 0 ? 'primary' : 'line';
         return (
           link && (
-            <ButtonLink
-              key={id}
-              href={link.href}
-              variant={variant}
-              external={link.external}
-              newWindow={link.newWindow}
-            >
+            <ButtonLink key={id} {...link} variant={variant}>
               {label}
               {link.external && <Icon name="external" />}
             </ButtonLink>

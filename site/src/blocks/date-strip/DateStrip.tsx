@@ -1,8 +1,8 @@
 import { formatDayMonth, formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
-import type { MouseEventHandler } from 'react';
 import { hook } from '../../ui/hooks.ts';
+import { inPlace, type OnFollow } from '../../ui/in-place.ts';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './DateStrip.module.css';
 import type { StripDay } from './date-strip.ts';
@@ -10,14 +10,12 @@ import type { StripDay } from './date-strip.ts';
 /** All days at once. */
 type AllDays = { readonly href: string; readonly count: number; readonly selected: boolean };
 
-type OnFollow = MouseEventHandler<HTMLAnchorElement>;
 type Follow = { readonly onFollow?: OnFollow };
 
 type DateStripProps = {
   readonly days: readonly StripDay[];
   /** A cell in front, where there is a list of all days. */
   readonly all?: AllDays;
-  /** Handles clicks where the list of a day is shown in place. */
   readonly onFollow?: OnFollow;
 };
 
@@ -32,12 +30,6 @@ function spoken({ label, count, today, past }: StripDay): string {
 }
 
 const month = (day: string) => formatDayMonth(day).split(' ').at(-1)?.slice(0, 3);
-
-/** Attributes of a link that may be followed in place, so that its page need not be prefetched. */
-const inPlace = (onFollow: OnFollow | undefined) => ({
-  onClick: onFollow,
-  'data-in-place': onFollow && true,
-});
 
 /** The cell in front of the days: `alle 9 dagen`. */
 const AllCell = ({ href, count, selected, days, onFollow }: AllDays & Follow & { readonly days: number }) => (

@@ -40,7 +40,10 @@ function sentences(description: string): { lead: string; text: string } {
     : { lead: text, text: '' };
 }
 
-/** The props of the embed: the code itself never reaches the page. A note for the editor when it has no address that we show. */
+/**
+ * The props of the embed: the code itself never reaches the page. A note for the editor when the code has no address
+ * that we show.
+ */
 export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown | Nothing | Instead {
   const parsed = parseEmbed(embedCode);
   if (parsed.kind === 'frame') {

@@ -6,12 +6,11 @@ import {
   type Values,
 } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
-import type { FocusEventHandler, Ref } from 'react';
 import peeking from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
 import stamp from '../../ui/art/postzegel.svg?url&no-inline';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Control } from '../../ui/controls/Control.tsx';
-import { Field } from '../../ui/controls/Field.tsx';
+import { ErrorSummary, Field } from '../../ui/controls/Field.tsx';
+import { Input, TextArea } from '../../ui/controls/Input.tsx';
 import { fieldId } from './anti-spam.ts';
 import { EmailHint } from './EmailHint.tsx';
 import styles from './Form.module.css';
@@ -80,7 +79,15 @@ export function Form(props: FormProps) {
       }
     >
       {Object.keys(problems).length > 0 && (
-        <Summary id={id} level={level} problems={problems} summaryRef={summaryRef} />
+        <ErrorSummary id={`${id}-fouten`} level={level} title={forms.summary_title} ref={summaryRef}>
+          <ul>
+            {Object.entries(problems).map(([fieldName, problem]) => (
+              <li key={fieldName}>
+                <a href={`#${fieldId(id, fieldName)}`}>{problem}</a>
+              </li>
+            ))}
+          </ul>
+        </ErrorSummary>
       )}
       {isLetter && ornaments && (
         <img className={styles.peeker} src={peeking} width={440} height={386} alt="" />
@@ -117,7 +124,10 @@ type FormFieldProps = {
   readonly readOnly: boolean;
 };
 
-/** One field of a definition, with its label, hint and error. */
+/**
+ * One field of a definition, with its label, hint and error. One for a number is text, because a browser's own would
+ * change what is typed.
+ */
 function FormField({ id, name, field, value, error, readOnly }: FormFieldProps) {
   return (
     <Field
@@ -130,18 +140,16 @@ function FormField({ id, name, field, value, error, readOnly }: FormFieldProps) 
       wide={field.wide}
     >
       {(tied) => {
-        const control = (onBlur?: FocusEventHandler<HTMLInputElement>) => (
-          <Control
-            tied={tied}
-            type={field.kind}
-            name={name}
-            value={value}
-            autoComplete={field.autoComplete}
-            readOnly={readOnly}
-            onBlur={onBlur}
-          />
-        );
-        return field.kind === 'email' ? <EmailHint>{control}</EmailHint> : control();
+        const { kind, autoComplete } = field;
+        const control = { ...tied, name, autoComplete, readOnly, defaultValue: value };
+        switch (kind) {
+          case 'textarea':
+            return <TextArea {...control} />;
+          case 'email':
+            return <EmailHint>{(onBlur) => <Input {...control} type="email" onBlur={onBlur} />}</EmailHint>;
+          default:
+            return <Input {...control} type="text" inputMode={kind === 'number' ? 'numeric' : undefined} />;
+        }
       }}
     </Field>
   );
@@ -163,31 +171,5 @@ function RequiredHint({ isLetter, ornaments }: { readonly isLetter: boolean; rea
       {hint}
       {ornaments && <img className={styles.stamp} src={stamp} width={244} height={152} alt="" />}
     </div>
-  );
-}
-
-/** Without script too, the first thing announced on the new page is what went wrong. */
-const FOCUSED = { tabIndex: -1, autoFocus: true } as const;
-
-type SummaryProps = Required<Pick<FormProps, 'id' | 'level' | 'problems'>> & {
-  readonly summaryRef: Ref<HTMLElement>;
-};
-
-/** What is wrong, above the fields, with links to them. */
-function Summary({ id, level, problems, summaryRef }: SummaryProps) {
-  const Title = `h${level}` as const;
-  return (
-    <section ref={summaryRef} className={styles.summary} aria-labelledby={`${id}-fouten`} {...FOCUSED}>
-      <Title className={styles.summaryTitle} id={`${id}-fouten`}>
-        {forms.summary_title}
-      </Title>
-      <ul>
-        {Object.entries(problems).map(([fieldName, problem]) => (
-          <li key={fieldName}>
-            <a href={`#${fieldId(id, fieldName)}`}>{problem}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -21,6 +21,12 @@ it('a message has room for five lines', () => {
   expect(html('contact')).toMatch(/<textarea[^>]* rows="5"|<textarea rows="5"/);
 });
 
+it('a number is typed as text: a browser would change what is typed', () => {
+  expect(html('group-purchase')).toMatch(
+    /<input(?=[^>]* name="ticketsAmount")(?=[^>]* type="text")(?=[^>]* inputMode="numeric")/,
+  );
+});
+
 it('every field has a label of its own', () => {
   const markup = html('group-purchase');
   const labels = [...markup.matchAll(/<label[^>]* for="([^"]+)"/g)].map(([, id]) => id);

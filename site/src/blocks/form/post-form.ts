@@ -6,14 +6,15 @@ import {
   type StoredValues,
   type Values,
 } from '@inktvis/forms';
+import { isObject } from '@inktvis/foundation/json';
 import { errors } from '@inktvis/messages/errors';
 import { fill } from '@inktvis/messages/fill';
 import { forms } from '@inktvis/messages/forms';
 import { AGE_HEADER, MIN_AGE_MS } from './anti-spam.ts';
 
 /**
- * What came of posting a form. `reference` is the number under which it was stored, if it has one. `cause` is the fixed text of requirements 8; `error` is what the response says in Dutch.
- * `hasResponse` is false when the network failed.
+ * The result of posting a form. `reference` is the number under which it was stored, if it has one. `cause` is the fixed
+ * text of requirements 8; `error` is what the response says in Dutch. `hasResponse` is false when the network failed.
  */
 export type PostResult =
   | { readonly kind: 'sent'; readonly reference: string | null }
@@ -27,11 +28,8 @@ export type PostResult =
 
 const TIMEOUT_MS = 30_000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const textsIn = (value: unknown): Problems =>
-  isRecord(value)
+  isObject(value)
     ? Object.fromEntries(
         Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       )
@@ -40,14 +38,14 @@ const textsIn = (value: unknown): Problems =>
 /** The status says that it was stored; the number is extra, and may be missing. */
 async function referenceIn(response: Response): Promise<string | null> {
   const body: unknown = await response.json().catch(() => null);
-  return isRecord(body) ? readReference(body.reference) : null;
+  return isObject(body) ? readReference(body.reference) : null;
 }
 
 async function readRefusal(response: Response): Promise<{ error: string; problems: Problems }> {
   const body: unknown = await response.json().catch(() => null);
-  const error = isRecord(body) && typeof body.error === 'string' ? body.error : '';
+  const error = isObject(body) && typeof body.error === 'string' ? body.error : '';
   const fallback = response.status === 413 ? forms.too_large : forms.failed;
-  return { error: error || fallback, problems: isRecord(body) ? textsIn(body.fields) : {} };
+  return { error: error || fallback, problems: isObject(body) ? textsIn(body.fields) : {} };
 }
 
 /** The server takes nothing from a page younger than this: visitors with autofill may be faster. */
@@ -112,7 +110,7 @@ export async function postElsewhere(
       referrerPolicy: 'origin',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // What else it says may never end, and is not for us.
+    // The body may never end, and is not read.
     response.body?.cancel().catch(() => undefined);
     return response.ok ? { kind: 'sent', reference: null } : refusal(response, forms.failed);
   } catch (caught) {

@@ -34,7 +34,7 @@ export function useForm(form: FormDefinition, initialProblems = NO_PROBLEMS, add
   const [state, setState] = useState<FormState>({ kind: 'editing', problems: initialProblems });
   const [isPending, startTransition] = useTransition();
   const shownState = useRef(state);
-  // What is typed stays in the form's own, uncontrolled fields; the others take the focus, each in its state.
+  // The fields are uncontrolled. The other elements take the focus, each in its own state.
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLElement>(null);
   const sentRef = useRef<HTMLElement>(null);

@@ -1,10 +1,20 @@
-import { carousel as messages } from '@inktvis/messages/carousel';
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { fill } from '@inktvis/messages/fill';
+import { carousel as messages } from '@inktvis/messages/ui';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { selector } from '../../ui/hooks.ts';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { scrollRegion } from '../rich-text/inline.tsx';
 import styles from './Carousel.module.css';
-import { useSlides } from './use-slides.ts';
 
 export type CarouselProps = {
   /** The name of the region. */
@@ -18,6 +28,49 @@ export type CarouselProps = {
 
 /** Default delay of autoplay (requirements 9). */
 const DELAY_MS = 3000;
+
+const slidesOf = (track: HTMLElement): HTMLElement[] => [
+  ...track.querySelectorAll<HTMLElement>(selector('slide')),
+];
+
+/** The slide in view: the one whose start is nearest, or the last one when the track is at its end. */
+export function nearest(starts: readonly number[], scrolled: number, maxScroll: number): number {
+  if (starts.length > 1 && scrolled >= maxScroll - 2) return starts.length - 1;
+  let best = 0;
+  for (const [index, start] of starts.entries()) {
+    if (Math.abs(start - scrolled) < Math.abs((starts[best] ?? 0) - scrolled)) best = index;
+  }
+  return best;
+}
+
+/** The index of the slide in view of a scrolling track, and a function that scrolls to another. */
+function useSlides(track: RefObject<HTMLElement | null>, total: number) {
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element || total < 2) return;
+    const follow = () => {
+      const slides = slidesOf(element);
+      const first = slides[0]?.offsetLeft ?? 0;
+      const starts = slides.map((slide) => slide.offsetLeft - first);
+      setCurrent(nearest(starts, element.scrollLeft, element.scrollWidth - element.clientWidth));
+    };
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => element.removeEventListener('scroll', follow);
+  }, [track, total]);
+
+  const goTo = useCallback(
+    (index: number) => {
+      const element = track.current;
+      const [first, slide] = element ? [slidesOf(element)[0], slidesOf(element)[index]] : [];
+      // Only the track scrolls: `scrollIntoView` would scroll the page too.
+      if (element && first && slide) element.scrollTo({ left: slide.offsetLeft - first.offsetLeft });
+    },
+    [track],
+  );
+  return { current, goTo };
+}
 
 /**
  * A scrolling row of pictures that snaps; buttons and counter come with the script. Pattern: APG carousel. The pause
@@ -68,7 +121,7 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
             <Numeral className={styles.number}>{current + 1}</Numeral> {messages.of} {total}
           </p>
         ) : (
-          <p>{total === 1 ? messages.count_one : messages.count_many.replace('{n}', String(total))}</p>
+          <p>{total === 1 ? messages.count_one : fill(messages.count_many, { n: total })}</p>
         )}
         {ready && total > 1 && (
           <div className={styles.buttons}>

@@ -23,11 +23,11 @@ export function Image({ block, place }: BlockProps<'image'>) {
   );
 }
 
+const asSentence = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
 /** The words under a picture: the editor's caption, then who made it. `''` when there is nothing to say. */
 export function captionOf(caption: string, picture: Picture | null): string {
-  const credit = picture?.copyright
-    ? `${fill(messages.blocks.image_credit, { copyright: picture.copyright })}`
-    : '';
-  const sentence = caption && credit && !/[.!?…]$/.test(caption) ? `${caption}.` : caption;
-  return [sentence, credit && !/[.!?…]$/.test(credit) ? `${credit}.` : credit].filter(Boolean).join(' ');
+  if (!picture?.copyright) return caption;
+  const credit = fill(messages.blocks.image_credit, { copyright: picture.copyright });
+  return [caption, credit].filter(Boolean).map(asSentence).join(' ');
 }

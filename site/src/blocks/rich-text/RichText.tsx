@@ -1,13 +1,13 @@
 import type { RichTextNode } from '@inktvis/content';
 import { blocks } from '@inktvis/messages/blocks';
+import { fill } from '@inktvis/messages/fill';
 import type { ReactNode } from 'react';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import type { BlockProps } from '../entry.ts';
 import { captionOf } from '../image/Image.tsx';
 import { alignHeadings, isSection } from '../outline.ts';
-import { each, inline, isInline, scrollRegion } from './inline.tsx';
+import { each, inline, isInline, plainText, scrollRegion } from './inline.tsx';
 import styles from './RichText.module.css';
-import { Table } from './Table.tsx';
 
 type RichTextProps = {
   readonly nodes: readonly RichTextNode[];
@@ -63,6 +63,40 @@ function tight(children: readonly RichTextNode[]): ReactNode {
 const items = (children: readonly RichTextNode[]): ReactNode =>
   each(children, (child) => <li>{tight(child.type === 'listItem' ? child.children : [child])}</li>);
 
+function row(node: RichTextNode, scope: 'col' | 'row'): ReactNode {
+  if (node.type !== 'tableRow') return null;
+  const cells = each(node.children, (cell) => {
+    if (cell.type !== 'tableCell' && cell.type !== 'tableHeader') return null;
+    const span = {
+      colSpan: cell.colspan === 1 ? undefined : cell.colspan,
+      rowSpan: cell.rowspan === 1 ? undefined : cell.rowspan,
+    };
+    const content = tight(cell.children);
+    if (cell.type === 'tableCell') return <td {...span}>{content}</td>;
+    return (
+      <th scope={scope} {...span}>
+        {content}
+      </th>
+    );
+  });
+  return <tr>{cells}</tr>;
+}
+
+/** A table that scrolls inside itself; it is named after its columns. */
+function Table({ head, children }: Extract<RichTextNode, { type: 'table' }>) {
+  const [first] = [...head, ...children];
+  if (!first) return null;
+  const columns = first.type === 'tableRow' ? first.children.map((one) => plainText([one])).join(', ') : '';
+  return (
+    <div className={styles.table} {...scrollRegion('region', fill(blocks.table_label, { columns }))}>
+      <table>
+        {head.length > 0 && <thead>{each(head, (one) => row(one, 'col'))}</thead>}
+        <tbody>{each(children, (one) => row(one, 'row'))}</tbody>
+      </table>
+    </div>
+  );
+}
+
 function element(node: RichTextNode, dropCap = false, id?: string): ReactNode {
   switch (node.type) {
     case 'paragraph':
@@ -89,7 +123,7 @@ function element(node: RichTextNode, dropCap = false, id?: string): ReactNode {
     case 'image':
       return <Figure {...node} />;
     case 'table':
-      return <Table table={node} cell={tight} />;
+      return <Table {...node} />;
     case 'text':
     case 'break':
       return inline([node]);

@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '@inktvis/foundation/json';
 import type { RibbonItem } from '@inktvis/programme/programme-item';
 
 /**
@@ -13,13 +14,11 @@ const MAX_SEEN = 160;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function parseItem(value: unknown): Saved | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if (!('id' in value && 'experience' in value && 'day' in value)) return null;
-  const { id, experience, day } = value;
+  if (!isObject(value)) return null;
+  const { id, experience, day, seen } = value;
   if (typeof id !== 'string' || typeof experience !== 'string' || typeof day !== 'string') return null;
   if (!ID.test(id) || !DAY.test(day)) return null;
-  const seen = 'seen' in value && typeof value.seen === 'string' ? value.seen : undefined;
-  return { id, experience, day, ...(seen !== undefined && seen.length <= MAX_SEEN && { seen }) };
+  return { id, experience, day, ...(typeof seen === 'string' && seen.length <= MAX_SEEN && { seen }) };
 }
 
 /** Each item once, in the order in which they came. */
@@ -30,14 +29,8 @@ function unique(items: readonly Saved[]): readonly Saved[] {
 
 /** The list in a stored text. Anything else is an empty list; an invalid item is left out. */
 export function readSavedItems(text: string | null): readonly Saved[] {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? 'null');
-  } catch {
-    return [];
-  }
-  if (typeof value !== 'object' || value === null || !('v' in value && 'items' in value)) return [];
-  if (value.v !== VERSION || !Array.isArray(value.items)) return [];
+  const value = parseJson(text ?? '');
+  if (!isObject(value) || value.v !== VERSION || !Array.isArray(value.items)) return [];
   return unique(value.items.flatMap((item) => parseItem(item) ?? []));
 }
 

@@ -63,12 +63,13 @@ self.addEventListener('fetch', (event) => {
   if (response) event.respondWith(response);
 });
 
-/** Fetches and stores a page with its files. */
+/** Fetches a page and stores it after its files: a stored page is not asked for again soon, so it must be whole. */
 async function storeSitePage(path: string): Promise<void> {
   const response = await network(ownRequest(path));
-  await putSitePage(await openPages(), path, response.clone());
   if (!response.ok) return;
-  await storeWithImports(await openFiles(), filesInPage(await response.text()), { network, origin });
+  const files = filesInPage(await response.clone().text());
+  await storeWithImports(await openFiles(), files, { network, origin });
+  await putSitePage(await openPages(), path, response);
 }
 
 async function refreshEssentials(): Promise<void> {

@@ -1,3 +1,5 @@
+import { isObject } from '@inktvis/foundation/json';
+
 /** What a page asks of its service worker: to store it, and the files that it consists of. */
 export type StoreMessage = {
   readonly type: 'store';
@@ -13,8 +15,7 @@ const isOwnPath = (path: unknown): path is string => typeof path === 'string' &&
 
 /** Reads the message of a page; null for anything else. Addresses of this site only. */
 export function readStoreMessage(data: unknown): StoreMessage | null {
-  if (typeof data !== 'object' || data === null) return null;
-  if (!('type' in data && 'page' in data && 'isNew' in data && 'files' in data)) return null;
+  if (!isObject(data)) return null;
   const { type, page, isNew, files } = data;
   if (type !== 'store' || typeof isNew !== 'boolean' || !isOwnPath(page) || !Array.isArray(files))
     return null;

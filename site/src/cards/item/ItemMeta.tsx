@@ -2,7 +2,7 @@ import { fill } from '@inktvis/messages/fill';
 import { item } from '@inktvis/messages/item';
 import type { ItemFacts } from '@inktvis/programme/programme-item';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
+import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import styles from './ItemMeta.module.css';
 
 type ItemMetaProps = {
@@ -25,11 +25,7 @@ export function ItemMeta({ facts }: ItemMetaProps) {
         <span className={styles.fact}>
           <Icon name="pin" />
           <span>
-            {previousPlace && (
-              <>
-                <Strikethrough>{previousPlace}</Strikethrough>{' '}
-              </>
-            )}
+            <PreviousValue value={previousPlace} />
             {previousPlace ? <b className={styles.moved}>{placeLabel}</b> : placeLabel}
           </span>
         </span>

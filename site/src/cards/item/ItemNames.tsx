@@ -6,7 +6,7 @@ import styles from './ItemNames.module.css';
 
 type ItemNamesProps = { readonly line: NamesLine | null };
 
-/** The people, below a title: two names, then how many more. Marked when they sign books. */
+/** The people below a title: two names, then how many more; marked when they sign books. */
 export function ItemNames({ line }: ItemNamesProps) {
   if (!line) return null;
   const { names, more, signs } = line;

@@ -1,7 +1,8 @@
 import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
 import type { StatusName } from '@inktvis/programme/status';
 import { Numeral } from '../../ui/text/Numeral.tsx';
-import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
+import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
+import type { CardTime } from '../card-time.ts';
 import { ItemAccess } from '../item/ItemAccess.tsx';
 import { ItemFlags } from '../item/ItemFlags.tsx';
 import { ItemMeta } from '../item/ItemMeta.tsx';
@@ -15,20 +16,11 @@ export type ProgrammeRowProps = {
   readonly title: string;
   readonly facts: ItemFacts;
   readonly flags: readonly StatusName[];
-  readonly start: {
-    readonly machine: string;
-    readonly dayNumber: string;
-    readonly weekday: string;
-    readonly time: string;
-    /** `tot 15.30` */
-    readonly until: string | null;
-    readonly previousTime: string | null;
-  } | null;
-  /** What its ribbon saves; without it there is none (the Live screen). */
+  readonly start: (CardTime & { readonly previousTime: string | null }) | null;
+  /** What its ribbon saves; without it the row has no ribbon. */
   readonly ribbon?: RibbonItem | null;
   /** Which number is large: the day, or the hour where the day is clear from what precedes it. */
   readonly lead?: 'day' | 'time';
-  readonly headingLevel?: 3 | 4;
 };
 
 /** A programme item as a row: number left, title and facts right. Part of a list (`ProgrammeRows`). */
@@ -40,9 +32,7 @@ export function ProgrammeRow({
   start,
   ribbon = null,
   lead = 'day',
-  headingLevel = 3,
 }: ProgrammeRowProps) {
-  const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.row} data-status={flags[0]} data-ribbon-room={ribbon ? true : undefined}>
       <p className={styles.when}>
@@ -58,11 +48,7 @@ export function ProgrammeRow({
                   <br />
                 </>
               )}
-              {start.previousTime && (
-                <>
-                  <Strikethrough>{start.previousTime}</Strikethrough>{' '}
-                </>
-              )}
+              <PreviousValue value={start.previousTime} />
               {lead === 'day' ? `${start.time} uur` : start.until}
             </span>
           </>
@@ -70,7 +56,7 @@ export function ProgrammeRow({
       </p>
       <div className={styles.body}>
         <ItemFlags flags={flags} />
-        <Heading className={styles.title}>
+        <h3 className={styles.title}>
           {href === null ? (
             title
           ) : (
@@ -78,7 +64,7 @@ export function ProgrammeRow({
               {title}
             </a>
           )}
-        </Heading>
+        </h3>
         <ItemNames line={facts.names} />
         <ItemMeta facts={facts} />
         <ItemAccess access={facts.access} />

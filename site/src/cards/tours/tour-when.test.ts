@@ -16,7 +16,6 @@ describe('the date that is shown', () => {
   test('is the first one with a seat', () => {
     const event = anEvent({ dates: [gone, off, full, free, later] });
     expect(whenOf(event, now)).toEqual({
-      machine: '2024-11-16T20:00',
       number: '16.11',
       lines: ['zaterdag', '20.00 uur'],
     });
@@ -73,7 +72,6 @@ describe('a day without hours', () => {
   ])('%s says so', (_, date, words) => {
     expect(timesOf(date, now)).toBe(words);
     expect(whenOf(anEvent({ dates: [date] }), now)).toEqual({
-      machine: '2024-11-16',
       number: '16.11',
       lines: ['zaterdag', 'hele dag'],
     });
@@ -112,7 +110,6 @@ test('a period says until when, and on which days', () => {
     openingHours: [{ days: ['sunday'], opens: '14:00', closes: '17:00' }],
   });
   expect(whenOf(event, now)).toEqual({
-    machine: '2024-10-13',
     number: '13.10',
     lines: ['tot 17.11', 'elke zondag'],
   });
@@ -120,6 +117,6 @@ test('a period says until when, and on which days', () => {
 
 test('a permanent event has no number', () => {
   const event = anEvent({ calendarType: 'permanent', dates: [], startDate: null, endDate: null });
-  expect(whenOf(event, now)).toEqual({ machine: '', number: '', lines: ['Doorlopend', 'elke dag'] });
+  expect(whenOf(event, now)).toEqual({ number: '', lines: ['Doorlopend', 'elke dag'] });
   expect(statusOf(event)).toBeNull();
 });

@@ -14,7 +14,6 @@ import {
   formatDayNumber,
   formatTime,
   formatWeekday,
-  machineTime,
 } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
@@ -43,9 +42,8 @@ export function eventStatus(event: TouringEvent, date: EventDate | null, now: Da
   return status ?? (event.soldOut ? 'sold' : date && dateStatus(event, date, now));
 }
 
-/** When an event takes place, in short, for the left of a row. */
+/** When an event takes place, in short. */
 type TourWhen = {
-  readonly machine: string;
   /** `12.10`; empty for a permanent event. */
   readonly number: string;
   /** `zaterdag` and `10.30 uur`; `tot 17.11` and `elke zondag`. */
@@ -75,21 +73,19 @@ function untilLine(end: Date, now: Date): string {
   return fill(tours.until, { day: dayNumber(end) + (year === null ? '' : `.${year}`) });
 }
 
-/** The date or period of an event for its row. A day of another year says so. */
+/** The date or period of an event. A day of another year says so. */
 export function whenOf(event: TouringEvent, now: Date): TourWhen {
   const date = shownDate(event, now);
   if (date) {
     const { start } = date;
     return {
-      machine: isWholeDay(date) ? brusselsDay(start) : machineTime(start),
       number: dayNumber(start),
       lines: [formatWeekday(brusselsDay(start)), ...yearLines(start, now), startTime(date)],
     };
   }
   const { startDate, endDate } = event;
-  if (!startDate) return { machine: '', number: '', lines: [tours.permanent, openDays(event)] };
+  if (!startDate) return { number: '', lines: [tours.permanent, openDays(event)] };
   return {
-    machine: brusselsDay(startDate),
     number: dayNumber(startDate),
     lines: [...yearLines(startDate, now), ...(endDate ? [untilLine(endDate, now)] : []), openDays(event)],
   };

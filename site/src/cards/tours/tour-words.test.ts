@@ -10,6 +10,8 @@ test.each<[Weekday[], string]>([
   [['sunday'], 'elke zondag'],
   [['saturday', 'tuesday'], 'elke dinsdag en zaterdag'],
   [['friday', 'monday', 'wednesday'], 'elke maandag, woensdag en vrijdag'],
+  [['friday', 'saturday', 'thursday'], 'van donderdag tot zaterdag'],
+  [['saturday', 'sunday'], 'elke zaterdag en zondag'],
   [week, 'elke weekdag'],
   [[...week, 'saturday', 'sunday'], 'elke dag'],
 ])('%j is %s', (days, words) => {

@@ -2,6 +2,8 @@ import type { OpeningHours, TouringEvent, Weekday } from '@inktvis/events';
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { tours } from '@inktvis/messages/tours';
+import { shorten } from '../text.ts';
+import { WEEKDAY_WORDS, WEEKDAYS } from '../weekdays.ts';
 
 /** The tags that the tour can be filtered by (requirements 4), in the order of the form. */
 const TAG_LABELS = {
@@ -21,26 +23,20 @@ export const knownTags = (tags: readonly string[]): readonly TourTag[] =>
 /** `Voorleessessie, Voorstelling` */
 export const tagWords = (tags: readonly TourTag[]): string => tags.map((tag) => TAG_LABELS[tag]).join(', ');
 
-const DAYS: readonly (readonly [Weekday, string])[] = [
-  ['monday', 'maandag'],
-  ['tuesday', 'dinsdag'],
-  ['wednesday', 'woensdag'],
-  ['thursday', 'donderdag'],
-  ['friday', 'vrijdag'],
-  ['saturday', 'zaterdag'],
-  ['sunday', 'zondag'],
-];
-
-/** `dinsdag`, `dinsdag en zaterdag`, `maandag, woensdag en vrijdag` */
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} en ${words.at(-1)}`;
-
-/** Days of the week: `elke zondag`, `elke weekdag`, `elke dag`. No days at all means every day. */
+/**
+ * Days of the week: `elke zondag`, `elke weekdag`, `elke dag`, three or more in a row as `van dinsdag tot zaterdag`. No
+ * days at all means every day.
+ */
 export function dayWords(days: readonly Weekday[]): string {
-  const open = DAYS.filter(([day]) => days.includes(day));
-  if (open.length === 0 || open.length === DAYS.length) return tours.every_day;
+  const open = WEEKDAYS.filter((day) => days.includes(day));
+  if (open.length === 0 || open.length === WEEKDAYS.length) return tours.every_day;
   const isWeek = open.length === 5 && !days.includes('saturday') && !days.includes('sunday');
-  return isWeek ? tours.every_weekday : fill(tours.every, { days: listed(open.map(([, word]) => word)) });
+  if (isWeek) return tours.every_weekday;
+  const places = open.map((day) => WEEKDAYS.indexOf(day));
+  const names = places.map((place) => WEEKDAY_WORDS[place] ?? '');
+  const isRow = names.length >= 3 && places.every((place, index) => place === (places[0] ?? 0) + index);
+  if (isRow) return fill(tours.every_from, { from: names[0] ?? '', until: names.at(-1) ?? '' });
+  return fill(tours.every, { days: new Intl.ListFormat('nl').format(names) });
 }
 
 /** On which days a periodic or permanent event is open. */
@@ -104,9 +100,4 @@ export function placeWords({ location, foreign, address, online }: TouringEvent)
 const MAX_SUMMARY = 150;
 
 /** The first paragraph of a description in at most 150 characters, cut between words. */
-export function summary([first = '']: readonly string[]): string {
-  const line = first.replace(/\s+/g, ' ');
-  if (line.length <= MAX_SUMMARY) return line;
-  const cut = line.slice(0, MAX_SUMMARY);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
-}
+export const summary = ([first = '']: readonly string[]): string => shorten(first, MAX_SUMMARY);

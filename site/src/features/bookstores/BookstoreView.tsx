@@ -1,8 +1,7 @@
 import type { Story } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
-import { BackLink } from '../../layout/BackLink.tsx';
-import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { PageHero } from '../../layout/PageHero.tsx';
+import { BackLink } from '../../layout/hero/BackLink.tsx';
+import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
@@ -18,9 +17,7 @@ type BookstoreViewProps = ViewProps<'bookstore', readonly Story<'bookstore'>[]>;
 export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps) => (
   <>
     <PageHero
-      title={content.title}
-      intro={content.intro}
-      trail={breadcrumbTrail(frame.url.pathname, content.title)}
+      {...heroOf(content, frame.url)}
       backLink={<BackLink href={OVERVIEWS.bookstores} title={messages.bookstores.back_title} />}
     />
     <Wrap>

@@ -1,14 +1,9 @@
 import type { Block, Content } from '@inktvis/content';
 import { formatDate } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
-import {
-  openingState,
-  openingWords,
-  WEEKDAY_WORDS,
-  WEEKDAYS,
-  weekdayOf,
-  weekIntervals,
-} from '../../cards/opening-hours.ts';
+import { openingState, openingWords, weekdayOf, weekIntervals } from '../../cards/opening-hours.ts';
+import { postalTown } from '../../cards/text.ts';
+import { WEEKDAY_WORDS, WEEKDAYS } from '../../cards/weekdays.ts';
 import { PlaceAddress } from '../../layout/PlaceAddress.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
@@ -17,9 +12,10 @@ import styles from './ShopFront.module.css';
 const { bookstores } = messages;
 
 /** A search for the address of a shop on OpenStreetMap; null without a street and a town. */
-function routeHref({ address, postalCode, town }: Content<'bookstore'>): string | null {
+function routeHref(content: Content<'bookstore'>): string | null {
+  const { address, town } = content;
   if (address === '' || town === '') return null;
-  const query = `${address}, ${[postalCode, town].filter(Boolean).join(' ')}`;
+  const query = `${address}, ${postalTown(content)}`;
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`;
 }
 

@@ -15,7 +15,6 @@ const shops = fc.array(fc.option(point)).map((points) =>
       title: `${index}`,
       address: '',
       town: '',
-      publishingHouse: '',
       point: where,
       hours: [],
     }),

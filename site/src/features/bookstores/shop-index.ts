@@ -1,5 +1,6 @@
 import type { Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
+import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { ok } from '@inktvis/foundation/result';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import { pointOf } from '../../ui/map/point.ts';
@@ -36,16 +37,12 @@ function townsOf(stories: Bookstores): readonly Place[] {
   });
 }
 
-const indexes = new WeakMap<Bookstores, ShopIndex>();
-
-/** The content client returns the same array until something is published: one index per version of the content. */
-function indexOf(stories: Bookstores): ShopIndex {
-  const known = indexes.get(stories);
-  if (known) return known;
+/** One index per version of the content. */
+const indexOf = memoizeByObject((stories: Bookstores): ShopIndex => {
   let names: ShopNames<Story<'bookstore'>> | undefined;
   let pages: ReturnType<ShopIndex['letterPages']> | undefined;
   const shops = stories.map(shopOf);
-  const index: ShopIndex = {
+  return {
     shops,
     gazetteer: makeGazetteer([...readPostcodes(postcodes), ...townsOf(stories)]),
     letterPages() {
@@ -57,9 +54,7 @@ function indexOf(stories: Bookstores): ShopIndex {
       return names;
     },
   };
-  indexes.set(stories, index);
-  return index;
-}
+});
 
 /** Reads all bookshops; an error when the content service does not respond. */
 export async function readShops(content: Pick<ContentClient, 'listing'>): Promise<Read<ShopIndex>> {

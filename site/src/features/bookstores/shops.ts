@@ -11,6 +11,7 @@ import {
   todayWords,
   weekIntervals,
 } from '../../cards/opening-hours.ts';
+import { postalTown } from '../../cards/text.ts';
 import { type Point, pointOf } from '../../ui/map/point.ts';
 import { distanceKm, kmNumber } from './distance.ts';
 
@@ -21,7 +22,6 @@ export type Shop = {
   readonly address: string;
   /** `8500 Kortrijk` */
   readonly town: string;
-  readonly publishingHouse: string;
   /** Null when the content has no coordinates. */
   readonly point: Point | null;
   readonly hours: readonly Interval[];
@@ -31,8 +31,7 @@ export const shopOf = ({ href, content }: Story<'bookstore'>): Shop => ({
   href,
   title: content.title,
   address: content.address,
-  town: [content.postalCode, content.town].filter(Boolean).join(' '),
-  publishingHouse: content.publishingHouse,
+  town: postalTown(content),
   point: pointOf(content),
   hours: weekIntervals(content.openingHours),
 });
@@ -101,7 +100,7 @@ function shopHours(hours: readonly Interval[], now: Date): ShopHours {
 }
 
 /** A bookshop in a list. */
-export type ListedShop = Pick<Shop, 'href' | 'title' | 'address' | 'town' | 'publishingHouse' | 'point'> & {
+export type ListedShop = Omit<Shop, 'hours'> & {
   readonly hours: ShopHours;
 };
 

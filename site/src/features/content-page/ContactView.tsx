@@ -1,7 +1,6 @@
 import type { Content } from '@inktvis/content';
-import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroSide } from '../../layout/HeroPicture.tsx';
-import { PageHero } from '../../layout/PageHero.tsx';
+import { heroSide } from '../../layout/hero/HeroPicture.tsx';
+import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
@@ -44,12 +43,7 @@ const Facts = ({ facts }: { readonly facts: Content<'contact'>['facts'] }) => (
 export const ContactView = ({ content, frame, body }: ContactViewProps) => (
   <div className={styles.contact}>
     <div className={styles.before}>
-      <PageHero
-        title={content.title}
-        intro={content.intro}
-        trail={breadcrumbTrail(frame.url.pathname, content.title)}
-        side={heroSide(content.image)}
-      />
+      <PageHero {...heroOf(content, frame.url)} side={heroSide(content.image)} />
       {content.facts.length > 0 && (
         <Wrap>
           <Facts facts={content.facts} />

@@ -1,13 +1,12 @@
 import type { Content } from '@inktvis/content';
 import { readAge } from '@inktvis/content/age';
-import { messages } from '@inktvis/messages';
 import { experience as words } from '@inktvis/messages/experience';
 import { endOf, type Occurrence } from '@inktvis/programme/occurrences';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import type { ViewProps } from '../view.ts';
-import { AccessCells } from './AccessCells.tsx';
 import { accessFacts } from './access-facts.ts';
 import styles from './ExperienceMargin.module.css';
+import { AccessSection, MarginSection, PlacesSection } from './MarginFacts.tsx';
 
 /** The publishers: those chosen from the list, then the one typed by the editor; each once. */
 const publishersOf = ({
@@ -73,12 +72,16 @@ export function experienceMargin({ story, occurrences, shown }: ExperienceMargin
           ))}
         </div>
       )}
-      {hasAccess && <AccessCells access={access} />}
+      <AccessSection {...access} />
+      <PlacesSection {...access} />
       {publishers.length > 0 && (
-        <section>
-          <h2 className={styles.title}>{messages.experience.publishers}</h2>
-          <p className={styles.publishers}>{publishers.join(' · ')}</p>
-        </section>
+        <MarginSection title={words.publishers}>
+          <ul className={styles.publishers}>
+            {publishers.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </MarginSection>
       )}
     </aside>
   );

@@ -1,10 +1,9 @@
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { ExperienceCard } from '../../cards/ExperienceCard.tsx';
-import { BackLink } from '../../layout/BackLink.tsx';
-import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroSide } from '../../layout/HeroPicture.tsx';
-import { PageHero } from '../../layout/PageHero.tsx';
+import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
+import { BackLink } from '../../layout/hero/BackLink.tsx';
+import { heroSide } from '../../layout/hero/HeroPicture.tsx';
+import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -37,9 +36,7 @@ export function ExperienceView({ story, content, data, frame, body }: Experience
   return (
     <>
       <PageHero
-        title={content.title}
-        intro={content.intro}
-        trail={breadcrumbTrail(frame.url.pathname, content.title)}
+        {...heroOf(content, frame.url)}
         backLink={<BackLink href={OVERVIEWS.programme} />}
         side={heroSide(content.image, 'bleed', 'b')}
       />

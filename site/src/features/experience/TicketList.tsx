@@ -2,35 +2,17 @@ import type { Link } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { names } from '@inktvis/messages/names';
 import { statusLabels } from '@inktvis/programme/status';
-import type { ReactNode } from 'react';
-import styles from '../../cards/TicketList.module.css';
+import { TicketCell } from '../../cards/tickets/TicketCell.tsx';
+import styles from '../../cards/tickets/TicketList.module.css';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Genre } from '../../ui/text/Genre.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
-import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
+import { PreviousValue, Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import type { Cast, CastName } from './cast.ts';
 import type { Ticket, TicketDate } from './ticket.ts';
 
 type TicketListProps = { readonly ticket: Ticket; readonly tickets: Link | null; readonly cast: Cast };
-
-type CellProps = {
-  readonly label: ReactNode;
-  readonly off?: boolean;
-  readonly tight?: boolean;
-  /** Over both columns of a narrow ticket. */
-  readonly wide?: 'when' | 'theme' | 'cast' | 'signing';
-  readonly children: ReactNode;
-};
-
-const Cell = ({ label, off = false, tight = false, wide, children }: CellProps) => (
-  <div className={styles.cell} data-off={off || undefined} data-wide={wide}>
-    <dt className={styles.label}>{label}</dt>
-    <dd className={styles.value} data-tight={tight || undefined}>
-      {children}
-    </dd>
-  </div>
-);
 
 const TicketTime = ({ time }: { readonly time: TicketDate }) => (
   <>
@@ -38,11 +20,7 @@ const TicketTime = ({ time }: { readonly time: TicketDate }) => (
       <Numeral className={styles.number}>{time.number}</Numeral>
     </time>
     <small className={styles.small}>
-      {time.previousTime && (
-        <>
-          <Strikethrough>{time.previousTime}</Strikethrough>{' '}
-        </>
-      )}
+      <PreviousValue value={time.previousTime} />
       {time.words}
     </small>
   </>
@@ -70,12 +48,7 @@ function Seats({ ticket, tickets }: Pick<TicketListProps, 'ticket' | 'tickets'>)
   return (
     <>
       {tickets && (
-        <ButtonLink
-          href={tickets.href}
-          variant="ticket"
-          external={tickets.external}
-          newWindow={tickets.newWindow}
-        >
+        <ButtonLink {...tickets} variant="ticket">
           {messages.experience.reserve_short}
           <span className="visually-hidden">
             {messages.experience.reserve.slice(messages.experience.reserve_short.length)}
@@ -93,16 +66,16 @@ export function TicketList({ ticket, tickets, cast }: TicketListProps) {
   return (
     <dl className={styles.ticket}>
       {when && (
-        <Cell label={messages.experience.when} off={when.struck} wide="when">
+        <TicketCell label={messages.experience.when} off={when.struck} wide="when">
           <TicketTime time={when} />
-        </Cell>
+        </TicketCell>
       )}
       {alsoOn && (
-        <Cell label={messages.experience.also_on} wide="when">
+        <TicketCell label={messages.experience.also_on} wide="when">
           <TicketTime time={alsoOn} />
-        </Cell>
+        </TicketCell>
       )}
-      <Cell label={messages.experience.where} tight={longestPart(place?.name ?? '') > 11}>
+      <TicketCell label={messages.experience.where} tight={longestPart(place?.name ?? '') > 11}>
         {place?.previous && (
           <>
             <Strikethrough>{place.previous}</Strikethrough>
@@ -111,18 +84,18 @@ export function TicketList({ ticket, tickets, cast }: TicketListProps) {
         )}
         {place?.name ?? messages.experience.no_location}
         {place?.hall && <small className={styles.small}>{place.hall}</small>}
-      </Cell>
+      </TicketCell>
       {(type || typeNotes.length > 0) && (
-        <Cell
+        <TicketCell
           label={type ? messages.experience.type : messages.experience.age}
           tight={longestPart(type) > 11}
         >
           {type}
           {typeNotes.length > 0 && <small className={styles.small}>{typeNotes.join(', ')}</small>}
-        </Cell>
+        </TicketCell>
       )}
       {themes.length > 0 && (
-        <Cell
+        <TicketCell
           label={messages.experience.theme}
           tight={Math.max(...themes.map(({ label }) => longestPart(label))) > 10}
           wide="theme"
@@ -133,17 +106,17 @@ export function TicketList({ ticket, tickets, cast }: TicketListProps) {
               <span>{label}</span>
             </span>
           ))}
-        </Cell>
+        </TicketCell>
       )}
       {cast.with.length > 0 && (
-        <Cell label={names.with_word} wide="cast">
+        <TicketCell label={names.with_word} wide="cast">
           <CastList people={cast.with} />
-        </Cell>
+        </TicketCell>
       )}
       {cast.signing.length > 0 && (
-        <Cell label={<SignLabel />} wide="signing">
+        <TicketCell label={<SignLabel />} wide="signing">
           <CastList people={cast.signing} />
-        </Cell>
+        </TicketCell>
       )}
       <div className={styles.seats}>
         <dt className="visually-hidden">{messages.experience.tickets}</dt>

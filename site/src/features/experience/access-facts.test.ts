@@ -22,7 +22,7 @@ describe('the access facts of an experience', () => {
         { name: 'ringleiding', sentence: 'Ringleiding in heel de zaal.' },
       ],
       notes: ['Boventiteling'],
-      places: [{ title: 'Leiepodium', notes: ['Gelijkvloers', 'Zes rolstoelplaatsen vooraan'] }],
+      places: [{ title: 'Leiepodium', text: 'Gelijkvloers. Zes rolstoelplaatsen vooraan.' }],
     });
   });
 
@@ -33,6 +33,16 @@ describe('the access facts of an experience', () => {
       notes: [],
       places: [],
     });
+  });
+
+  it('does not repeat a fact that the place only names', () => {
+    const location = aLocation(
+      { access: ['ringleiding'], accessNotes: 'Ringleiding\nGelijkvloers' },
+      'x/zaal',
+    );
+    const { facts, places } = accessFacts(anExperience({ location }), []);
+    expect(facts).toEqual([{ name: 'ringleiding', sentence: 'Zet je hoortoestel op stand T.' }]);
+    expect(places).toEqual([{ title: location.content.title, text: 'Gelijkvloers.' }]);
   });
 
   it('says when, of what is there at some times only; a cancelled time does not count', () => {
@@ -52,9 +62,9 @@ describe('the access facts of an experience', () => {
       places: [
         {
           title: 'Leiepodium',
-          notes: ['Gelijkvloers', 'Zes rolstoelplaatsen vooraan', 'Ringleiding in heel de zaal'],
+          text: 'Gelijkvloers. Zes rolstoelplaatsen vooraan. Ringleiding in heel de zaal.',
         },
-        { title: 'Leescafé', notes: ['Tafels op 75 cm'] },
+        { title: 'Leescafé', text: 'Tafels op 75 cm.' },
       ],
     });
   });

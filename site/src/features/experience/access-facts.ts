@@ -11,8 +11,8 @@ export type AccessFacts = {
   readonly facts: readonly { readonly name: AccessName; readonly sentence: string }[];
   /** Of the experience, one fact a line. */
   readonly notes: readonly string[];
-  /** Of the places it happens in. */
-  readonly places: readonly { readonly title: string; readonly notes: readonly string[] }[];
+  /** Of the places it happens in, in sentences. */
+  readonly places: readonly { readonly title: string; readonly text: string }[];
 };
 
 /** Lines that speak of a fact; the editors' own words go before ours. */
@@ -94,8 +94,9 @@ export function accessFacts(
   const facts = ACCESS_NAMES.flatMap((name) => {
     const having = times.filter((one) => itemAccess(experience, one).includes(name));
     if (!always.includes(name)) return having.length > 0 ? [{ name, sentence: onlyWhen(having) }] : [];
-    for (const line of own) if (repeats(name, line)) used.add(line);
-    const line = [...own, ...ofPlace].find((one) => tells(name, one) && !used.has(one));
+    const lines = [...own, ...ofPlace];
+    for (const line of lines) if (repeats(name, line)) used.add(line);
+    const line = lines.find((one) => tells(name, one) && !used.has(one));
     if (line) used.add(line);
     return [{ name, sentence: line ? asSentence(line) : words.access_facts[name] }];
   });
@@ -104,7 +105,7 @@ export function accessFacts(
     facts,
     notes: own.filter(left),
     places: places
-      .map(({ title, notes }) => ({ title, notes: notes.filter(left) }))
-      .filter(({ notes }) => notes.length > 0),
+      .map(({ title, notes }) => ({ title, text: notes.filter(left).map(asSentence).join(' ') }))
+      .filter(({ text }) => text !== ''),
   };
 }

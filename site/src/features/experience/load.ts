@@ -2,7 +2,8 @@ import type { Link, Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import { type Around, aroundOccurrence } from '@inktvis/programme/around';
 import { type Occurrence, sortOccurrences } from '@inktvis/programme/occurrences';
-import { type ExperienceCardProps, experienceCard } from '../../cards/experience-card.ts';
+import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
+import { RELATED } from '../listing.ts';
 import type { Load, ViewContext } from '../view.ts';
 import { type Cast, castOf } from './cast.ts';
 import { ticketOccurrence } from './notice.ts';
@@ -19,9 +20,6 @@ export type ExperienceData = {
   readonly around: Around;
   readonly cast: Cast;
 };
-
-/** How many related items a detail page shows (requirements 9). */
-const RELATED = 3;
 
 /** The cards of related experiences, those of the same theme first; null when they cannot be had now. */
 async function relatedCards(

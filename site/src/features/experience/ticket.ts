@@ -13,6 +13,7 @@ import {
 import { itemFacts, itemThemes, previousTime, type ThemeIcon } from '@inktvis/programme/programme-item';
 import { isBookable, statusesOf } from '@inktvis/programme/status';
 import { timeRange } from '@inktvis/programme/time-range';
+import { capital } from '../../cards/text.ts';
 import { otherOccurrence } from './notice.ts';
 
 /** A time on the ticket. */
@@ -70,10 +71,7 @@ function ownDate({ content: { startDate, endDate, date } }: Story<'experience'>)
 }
 
 /** `Vanaf 8 jaar`; for all ages the words of the editor. */
-export function ticketAge(age: string): string {
-  const words = ageWords(age) || age.trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const ticketAge = (age: string): string => capital(ageWords(age) || age.trim());
 
 /** Why no occurrence has a seat left; null when one has, and when nothing is known. */
 function closedBecause(occurrences: readonly Occurrence[], now: Date): Ticket['closed'] {

@@ -9,7 +9,7 @@ import { openFragileOutbox } from '@inktvis/outbox/testing/fragile-outbox';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Form } from '../../blocks/form/Form.island.tsx';
-import { createFormHandler, type FormHandler } from './handler.ts';
+import { createFormHandler } from './handler.ts';
 import { jsonResponse, redirectBack } from './responses.ts';
 
 const SITE = 'https://inktvis.example';
@@ -19,7 +19,7 @@ const MESSAGE = { ...contactMessage, message: WORDS.trim() };
 
 let folder: string;
 let opened: Awaited<ReturnType<typeof openFragileOutbox>>;
-let handler: FormHandler;
+let handler: ReturnType<typeof createFormHandler>;
 let logged: unknown[];
 
 beforeEach(async () => {

@@ -144,5 +144,3 @@ export function createFormHandler({ clock, limits, log }: HandlerOptions) {
     return { result, values: result.ok ? {} : values, extra: body.value.extra };
   };
 }
-
-export type FormHandler = ReturnType<typeof createFormHandler>;

@@ -1,7 +1,7 @@
 import type { Log } from '@inktvis/foundation/log';
 import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
-import { newsletter } from '@inktvis/messages/newsletter';
+import { newsletter } from '@inktvis/messages/forms';
 import type { Outbox } from '@inktvis/outbox';
 
 /** What a link in a newsletter mail leads to. `unavailable`: the store does not respond, and the link stays valid. */

@@ -1,4 +1,5 @@
 import type { FormDefinition, FormField, Values } from '@inktvis/forms';
+import { isObject, parseJson } from '@inktvis/foundation/json';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { forms } from '@inktvis/messages/forms';
 import { EXTRA_FIELDS } from '../../blocks/form/anti-spam.ts';
@@ -36,14 +37,10 @@ const countNames = (json: string): number =>
 /** The names and values as they came; null when the text is something else. */
 function pairsOf(request: Request, text: string): readonly Pair[] | null {
   if (!isJson(request)) return [...new URLSearchParams(text)];
-  try {
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null;
-    const pairs = Object.entries(parsed);
-    return countNames(text) === pairs.length ? pairs : null;
-  } catch {
-    return null;
-  }
+  const parsed = parseJson(text);
+  if (!isObject(parsed)) return null;
+  const pairs = Object.entries(parsed);
+  return countNames(text) === pairs.length ? pairs : null;
 }
 
 /** A value as text; null when no form can have sent it. A program may send a number as a number. */

@@ -62,13 +62,7 @@ export function FestivalHeader({ content, mascot }: FestivalHeaderProps) {
             <p className={styles.buttons}>
               {buttons.map((button, index) =>
                 button.link ? (
-                  <ButtonLink
-                    key={button.id}
-                    href={button.link.href}
-                    external={button.link.external}
-                    newWindow={button.link.newWindow}
-                    variant={index === 0 ? 'primary' : 'line'}
-                  >
+                  <ButtonLink key={button.id} {...button.link} variant={index === 0 ? 'primary' : 'line'}>
                     {button.label}
                   </ButtonLink>
                 ) : null,

@@ -3,9 +3,9 @@ import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import { CardGrid } from '../../cards/CardGrid.tsx';
-import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
+import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Overview } from '../../layout/Overview.tsx';
-import { PageHero } from '../../layout/PageHero.tsx';
+import boats from '../../ui/art/papieren-bootjes.webp?url&no-inline';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
@@ -78,13 +78,16 @@ function Walk({ data }: { readonly data: Listed }) {
 /** The map and the list on one printed page (the print rules of these style sheets). */
 const TakeMap = () => (
   <Section surface="teal" labelledBy="kaart-mee" className={styles.take}>
-    <Wrap className={styles.takeWords}>
-      <h2 id="kaart-mee">{messages.hotspots.take_map}</h2>
-      <p>{messages.hotspots.take_map_text}</p>
-      <ButtonLink href="#print">
-        <Icon name="print" />
-        {messages.hotspots.print_map}
-      </ButtonLink>
+    <Wrap className={styles.takeColumns}>
+      <div className={styles.takeWords}>
+        <h2 id="kaart-mee">{messages.hotspots.take_map}</h2>
+        <p>{messages.hotspots.take_map_text}</p>
+        <ButtonLink href="#print">
+          <Icon name="print" />
+          {messages.hotspots.print_map}
+        </ButtonLink>
+      </div>
+      <img src={boats} width={960} height={640} alt={messages.hotspots.take_map_picture} loading="lazy" />
     </Wrap>
   </Section>
 );
@@ -116,10 +119,8 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
   return (
     <>
       <PageHero
-        title={content.title}
-        intro={content.intro}
-        trail={breadcrumbTrail(frame.url.pathname, content.title)}
-        side={hasMap ? { kind: 'block', block: <Total total={data.total} />, left: true } : undefined}
+        {...heroOf(content, frame.url)}
+        side={hasMap ? { kind: 'block', block: <Total total={data.total} />, left: 'narrow' } : undefined}
       />
       {hasMap ? (
         <>

@@ -1,11 +1,10 @@
 import { messages } from '@inktvis/messages';
 import { RichText } from '../../blocks/rich-text/RichText.tsx';
 import { CardGrid } from '../../cards/CardGrid.tsx';
-import { ExperienceCard, type ExperienceCardProps } from '../../cards/ExperienceCard.tsx';
-import { BackLink } from '../../layout/BackLink.tsx';
-import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroSide } from '../../layout/HeroPicture.tsx';
-import { PageHero } from '../../layout/PageHero.tsx';
+import { ExperienceCard, type ExperienceCardProps } from '../../cards/experience/ExperienceCard.tsx';
+import { BackLink } from '../../layout/hero/BackLink.tsx';
+import { heroSide } from '../../layout/hero/HeroPicture.tsx';
+import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { PlaceAddress } from '../../layout/PlaceAddress.tsx';
 import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
@@ -71,7 +70,7 @@ const SoonHere = ({ cards, page }: SoonHereProps) =>
         />
         <CardGrid>
           {cards.map((card) => (
-            <ExperienceCard key={`${card.href} ${card.first?.machine}`} {...card} headingLevel={3} />
+            <ExperienceCard key={`${card.href} ${card.first?.machine}`} {...card} />
           ))}
         </CardGrid>
       </Wrap>
@@ -84,11 +83,9 @@ export function HotspotView({ content, data, frame, body }: HotspotViewProps) {
   return (
     <>
       <PageHero
-        title={content.title}
-        intro={content.intro}
-        trail={breadcrumbTrail(frame.url.pathname, content.title)}
+        {...heroOf(content, frame.url)}
         backLink={<BackLink href={OVERVIEWS.hotspots} title={hotspots.back_title} />}
-        side={heroSide(content.image, '3/2', 'b', true)}
+        side={heroSide(content.image, '3/2', 'b', 'wide')}
       />
       <Facts number={data.number} place={content} />
       {body}

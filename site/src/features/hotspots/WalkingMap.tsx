@@ -60,6 +60,9 @@ const Words = () => (
     <text className={`${styles.label} ${styles.bold}`} x={546} y={1092} textAnchor="middle">
       {hotspots.map_xpo}
     </text>
+    <text className={`${styles.label} ${styles.wide} ${styles.light}`} x={24} y={838}>
+      {hotspots.legend_scale}
+    </text>
     <text className={`${styles.label} ${styles.bold}`} x={698} y={840} textAnchor="end">
       {hotspots.map_south}
     </text>
@@ -72,6 +75,8 @@ const Words = () => (
 /** The drawn walking map of Kortrijk: every number is a link to its row in the list. Artwork of the demo brand. */
 export const WalkingMap = ({ items }: { readonly items: readonly HotspotItem[] }) => (
   <div className={styles.box}>
+    {/* Not in the SVG: browsers look ahead for pictures in HTML only. */}
+    <img className={styles.drawing} src={drawing} width={WIDTH} height={HEIGHT} alt="" fetchPriority="high" />
     {/* biome-ignore lint/a11y/useSemanticElements: a drawing with links is no fieldset */}
     <svg
       className={styles.map}
@@ -81,7 +86,6 @@ export const WalkingMap = ({ items }: { readonly items: readonly HotspotItem[] }
     >
       <title id="kaart-titel">{hotspots.walking_map}</title>
       <desc id="kaart-uitleg">{hotspots.walking_map_description}</desc>
-      <image href={drawing} width={WIDTH} height={HEIGHT} />
       <image href={tentacle} width={230} height={136} transform="translate(228 252) scale(-1 1)" />
       <Words />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of texts takes no focus */}

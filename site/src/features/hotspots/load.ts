@@ -3,7 +3,7 @@ import type { ContentClient, Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { messages } from '@inktvis/messages';
-import type { ExperienceCardProps } from '../../cards/experience-card.ts';
+import type { ExperienceCardProps } from '../../cards/experience/experience-card.ts';
 import type { MapSettings } from '../../ui/map/PlaceMap.island.tsx';
 import { pointOf } from '../../ui/map/point.ts';
 import { relatedOf } from '../listing.ts';
@@ -23,22 +23,13 @@ export type HotspotData = {
 /** The number of each hotspot on the walk, by uuid. */
 type WalkNumbers = ReadonlyMap<string, number>;
 
-const numbersOf = new WeakMap<readonly Hotspot[], WalkNumbers>();
-
 /** The walk is all hotspots in the order of the editors. */
 const WHOLE_WALK = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
 
-/**
- * The numbers of the walk. The content client returns the same array until something is published, so they are computed
- * once per version of the content.
- */
+/** Reads the numbers of the walk. */
 async function readWalk(content: ContentClient): Promise<Read<WalkNumbers>> {
   const read = await content.listing('hotspot_kortrijk', WHOLE_WALK);
-  if (!read.ok) return read;
-  const { items } = read.value;
-  const numbers = numbersOf.get(items) ?? new Map(items.map(({ uuid }, at) => [uuid, at + 1]));
-  numbersOf.set(items, numbers);
-  return ok(numbers);
+  return read.ok ? ok(new Map(read.value.items.map(({ uuid }, at) => [uuid, at + 1]))) : read;
 }
 
 const MAP_WORDS = {

@@ -1,19 +1,14 @@
 import type { Content, Story } from '@inktvis/content';
+import { slugOf } from '@inktvis/foundation/slug';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { locationOf, type Occurrence, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
-import { type ExperienceCardProps, experienceCard } from '../../cards/experience-card.ts';
+import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
 
 /** The number of items that a hotspot shows. */
 const MAX_SHOWN = 3;
 
 /** A name for comparing: without soft hyphens, accents, case and punctuation. */
-const plain = (name: string): string =>
-  withoutSoftHyphens(name)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const plain = (name: string): string => slugOf(withoutSoftHyphens(name));
 
 /**
  * The programme that is still to come at a hotspot, by start. The content does not link the two: an item takes place at

@@ -1,3 +1,4 @@
+import { parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import { isScreenName } from './live-options.ts';
 
@@ -13,13 +14,7 @@ type ReadReport = { readonly name: string; readonly dataAgeSeconds: number; read
 
 /** Reads a screen's report; null for anything else. */
 export function readReport(text: string): ReadReport | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const read = report.safeParse(value);
+  const read = report.safeParse(parseJson(text));
   if (!read.success) return null;
   const { name, dataAge, build } = read.data;
   return { name, dataAgeSeconds: Math.round(dataAge), build };

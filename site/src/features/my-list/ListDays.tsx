@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { DayRows } from '../../cards/rows/DayRows.tsx';
 import { ProgrammeRow } from '../../cards/rows/ProgrammeRow.tsx';
 import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import type { ListDay } from './dates.ts';
 import styles from './ListDays.module.css';
 import { itemRow, type ListItem, ribbonOf } from './list-item.ts';
@@ -42,27 +42,17 @@ function Row({ item, next, now, extra }: { item: ListItem; next?: ListItem; now:
 export const ListDays = ({ days, now, words, hasStops = false, extra }: ListDaysProps) => (
   <div>
     {days.map((day) => (
-      <section className={styles.day} key={day.day}>
-        <h2 className={styles.head}>
-          <Numeral className={styles.number}>{day.number}</Numeral>{' '}
-          <span className={styles.small}>
-            {day.weekday}
-            <br />
-            {words(day)}
-          </span>
-        </h2>
-        <ol className={styles.rows}>
-          {day.items.map((item, index) => (
-            <Row
-              key={item.id}
-              item={item}
-              next={hasStops ? day.items[index + 1] : undefined}
-              now={now}
-              extra={extra?.(item)}
-            />
-          ))}
-        </ol>
-      </section>
+      <DayRows key={day.day} number={day.number} weekday={day.weekday} words={words(day)}>
+        {day.items.map((item, index) => (
+          <Row
+            key={item.id}
+            item={item}
+            next={hasStops ? day.items[index + 1] : undefined}
+            now={now}
+            extra={extra?.(item)}
+          />
+        ))}
+      </DayRows>
     ))}
   </div>
 );

@@ -3,6 +3,7 @@ import { myList } from '@inktvis/messages/my-list';
 import { type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
 import type { ReactNode } from 'react';
 import { ItemAccess } from '../../cards/item/ItemAccess.tsx';
+import { capital } from '../../cards/text.ts';
 import { Qr } from '../../ui/images/Qr.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { spoken } from './addresses.ts';
@@ -10,7 +11,7 @@ import { type ListDay, shortDate } from './dates.ts';
 import { itemRow, type ListItem } from './list-item.ts';
 import { earlierOverlaps } from './overlaps.ts';
 import styles from './PrintList.module.css';
-import { capital, listing, nextStop, numberWord } from './words.ts';
+import { listing, nextStop, numberWord } from './words.ts';
 
 /** The type size of a printed list: 11 pt, or at least 18 pt. */
 type PrintSize = 'normal' | 'large';

@@ -18,19 +18,13 @@ export type ListDay = {
 };
 
 /** A list by day: what begins on a day belongs to it, also when it runs past midnight. */
-export function byDay(items: readonly ListItem[]): ListDay[] {
-  const days = new Map<Day, ListItem[]>();
-  for (const item of sortItems(items)) {
-    const day = startDay(item);
-    days.set(day, [...(days.get(day) ?? []), item]);
-  }
-  return [...days].map(([day, ofDay]) => ({
+export const byDay = (items: readonly ListItem[]): ListDay[] =>
+  [...Map.groupBy(sortItems(items), startDay)].map(([day, ofDay]) => ({
     day,
     number: formatDayNumber(day),
     weekday: formatWeekday(day),
     items: ofDay,
   }));
-}
 
 /** `1 beleving`, `6 belevingen` */
 export const countWords = (count: number): string =>

@@ -1,10 +1,9 @@
-import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
+import { seenOf } from '@inktvis/programme/changes/seen';
 import { startDay } from '@inktvis/programme/occurrences';
-import { type ItemFacts, previousTime, type RibbonItem } from '@inktvis/programme/programme-item';
-import { seenOf } from '@inktvis/programme/seen';
+import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
-import { untilTime } from '@inktvis/programme/time-range';
 import type { ProgrammeRowProps } from '../../cards/rows/ProgrammeRow.tsx';
+import { startOf } from '../../cards/rows/programme-row.ts';
 
 /** A programme item on a list: what a row, an overlap and a link need to know. Holds nothing but plain values. */
 export type ListItem = {
@@ -50,21 +49,11 @@ export const ribbonOf = (item: ListItem): RibbonItem => ({
 });
 
 /** The row of an item, its hour in front: the day is beside the list. */
-export function itemRow(item: ListItem, now: Date): ProgrammeRowProps {
-  const day = startDay(item);
-  return {
-    href: item.href,
-    title: item.title,
-    facts: item.facts,
-    flags: flagsOf(item, now),
-    lead: 'time',
-    start: {
-      machine: machineTime(item.content.startDate),
-      dayNumber: formatDayNumber(day),
-      weekday: formatWeekday(day),
-      time: formatTime(item.content.startDate),
-      until: untilTime(item),
-      previousTime: previousTime(item),
-    },
-  };
-}
+export const itemRow = (item: ListItem, now: Date): ProgrammeRowProps => ({
+  href: item.href,
+  title: item.title,
+  facts: item.facts,
+  flags: flagsOf(item, now),
+  lead: 'time',
+  start: startOf(item),
+});

@@ -1,7 +1,7 @@
 import type { Story } from '@inktvis/content';
 import { type Occurrence, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
 import { isBookable } from '@inktvis/programme/status';
-import { type ExperienceCardProps, experienceCard } from '../../cards/experience-card.ts';
+import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
 
 type Shown = { readonly experience: Story<'experience'>; readonly occurrence: Occurrence };
 

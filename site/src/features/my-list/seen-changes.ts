@@ -1,7 +1,7 @@
-import { myChanges as messages } from '@inktvis/messages/my-changes';
+import { myChanges as messages } from '@inktvis/messages/my-list';
+import { seenOf } from '@inktvis/programme/changes/seen';
+import { type Difference, differences, isSeen } from '@inktvis/programme/changes/seen-differences';
 import { phaseOf } from '@inktvis/programme/occurrences';
-import { seenOf } from '@inktvis/programme/seen';
-import { type Difference, differences, isSeen } from '@inktvis/programme/seen-differences';
 import type { Saved } from '../../browser/my-list/store.ts';
 import type { ListItem } from './list-item.ts';
 

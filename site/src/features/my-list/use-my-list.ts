@@ -11,15 +11,16 @@ export const useMyList = (): readonly Saved[] | null =>
 
 const INTERVAL_MS = 30_000;
 
+const shiftedNow = (shiftMs: number): Date => new Date(systemClock.now().getTime() + shiftMs);
+
 /**
  * The current time of the site, updated twice a minute. `shiftMs` is how far the site's clock is ahead of the real one
  * (`SITE_NOW`): a page out of the page cache may be a day old, the difference never is.
  */
 export function useNow(shiftMs: number): Date {
-  const read = () => new Date(systemClock.now().getTime() + shiftMs);
-  const [now, setNow] = useState(read);
+  const [now, setNow] = useState(() => shiftedNow(shiftMs));
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date(systemClock.now().getTime() + shiftMs)), INTERVAL_MS);
+    const timer = setInterval(() => setNow(shiftedNow(shiftMs)), INTERVAL_MS);
     return () => clearInterval(timer);
   }, [shiftMs]);
   return now;

@@ -24,14 +24,8 @@ const NUMBERS = [
 /** A number in a sentence: in words up to twelve. */
 export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** With a capital, for the beginning of a sentence. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('nl') + text.slice(1);
-
 /** `A`, `A en B`, `A, B en C`. */
-export function listing(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} en ${last}`;
-}
+export const listing = (parts: readonly string[]): string => new Intl.ListFormat('nl').format(parts);
 
 const SPOKEN: Readonly<Record<number, string>> = {
   15: 'een kwartier',
@@ -68,9 +62,9 @@ const MAX_BREAK_MS = 2 * 3_600_000;
  * Where to go after `item` and how much time there is; null when that is not known, not pressing, or not possible
  * because the two overlap. How long the walk takes is not in the content, so it is not mentioned.
  */
-export function nextStop(item: ListItem, next: ListItem | undefined): string | null {
+export function nextStop(item: ListItem, next: ListItem): string | null {
   const end = endOf(item);
-  if (!next || !end || !busySpan(item) || !busySpan(next)) return null;
+  if (!end || !busySpan(item) || !busySpan(next)) return null;
   const pause = next.content.startDate.getTime() - end.getTime();
   if (pause < 0 || pause > MAX_BREAK_MS || !next.facts.placeLabel) return null;
   const time = pause === 0 ? myList.between_none : fill(myList.between_time, { time: lengthWords(pause) });

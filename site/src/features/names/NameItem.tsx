@@ -3,7 +3,7 @@ import { names as words } from '@inktvis/messages/names';
 import { facetHref } from '@inktvis/programme/filters/address';
 import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
-import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
+import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import styles from './NameItem.module.css';
 import type { NameAppearance, NameEntry } from './names.ts';
 
@@ -12,16 +12,12 @@ const Appearance = ({ appearance }: { readonly appearance: NameAppearance }) => 
     <time className={styles.time} dateTime={appearance.machine}>
       <span>{appearance.day}</span>{' '}
       <span>
-        {appearance.previousTime && (
-          <>
-            <Strikethrough>{appearance.previousTime}</Strikethrough>{' '}
-          </>
-        )}
+        <PreviousValue value={appearance.previousTime} />
         <b className={styles.hour}>{appearance.time}</b>
       </span>
     </time>
     <div>
-      {appearance.flags.length > 0 && <ItemFlags flags={appearance.flags} />}
+      <ItemFlags flags={appearance.flags} />
       {appearance.signs && (
         <>
           <SignLabel />{' '}

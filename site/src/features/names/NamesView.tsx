@@ -1,8 +1,8 @@
 import { names as words } from '@inktvis/messages/names';
 import { NAMES_PATH } from '@inktvis/programme/paths';
 import { NO_LETTER, SIGNS_PARAMETER } from '@inktvis/programme/people/name-list';
-import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { heroArm, PageHero } from '../../layout/PageHero.tsx';
+import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
+import { heroArm, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Chip } from '../../ui/controls/Chip.tsx';

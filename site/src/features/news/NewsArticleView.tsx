@@ -2,11 +2,10 @@ import type { BodyNode, RichTextNode, Story } from '@inktvis/content';
 import { type Day, formatDate } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { ArticleCard } from '../../cards/ArticleCard.tsx';
-import { articleCard } from '../../cards/article-card.ts';
-import { BackLink } from '../../layout/BackLink.tsx';
-import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
-import { PageHero } from '../../layout/PageHero.tsx';
+import { ArticleCard } from '../../cards/article/ArticleCard.tsx';
+import { articleCard } from '../../cards/article/article-card.ts';
+import { BackLink } from '../../layout/hero/BackLink.tsx';
+import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
@@ -71,9 +70,7 @@ type NewsArticleViewProps = ViewProps<'news_article', readonly Story<'news_artic
 export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewProps) => (
   <>
     <PageHero
-      title={content.title}
-      intro={content.intro}
-      trail={breadcrumbTrail(frame.url.pathname, content.title)}
+      {...heroOf(content, frame.url)}
       backLink={<BackLink href={OVERVIEWS.news} title={messages.news.back_title} />}
     >
       <Published date={content.date} minutes={readingMinutes(content.body)} />

@@ -1,11 +1,10 @@
 import type { Story } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
-import { ArticleCard } from '../../cards/ArticleCard.tsx';
-import { articleCard } from '../../cards/article-card.ts';
+import { ArticleCard } from '../../cards/article/ArticleCard.tsx';
+import { articleCard } from '../../cards/article/article-card.ts';
 import { CardGrid } from '../../cards/CardGrid.tsx';
-import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
+import { heroArm, heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Overview } from '../../layout/Overview.tsx';
-import { heroArm, PageHero } from '../../layout/PageHero.tsx';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { cornerOf } from '../../ui/text/CutCorner.tsx';
@@ -69,12 +68,7 @@ type NewsOverviewViewProps = ViewProps<'news_overview', NewsData>;
 /** All news; the newest article is large on the first page. */
 export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps) => (
   <>
-    <PageHero
-      title={content.title}
-      intro={content.intro}
-      trail={breadcrumbTrail(frame.url.pathname, content.title)}
-      side={heroArm(frame.brand, 'laag-inkt')}
-    />
+    <PageHero {...heroOf(content, frame.url)} side={heroArm(frame.brand, 'links-krul', 'mirrored')} />
     <Overview heading={messages.news.heading}>
       {data.items.length === 0 ? (
         <EmptyState text={content.emptyText || messages.lists.news_empty} />

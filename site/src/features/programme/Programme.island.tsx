@@ -1,15 +1,16 @@
 import { programme as messages } from '@inktvis/messages/programme';
 import { CHILD_AGES } from '@inktvis/programme/age';
 import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
 import { PageHead } from '../../layout/filtered-list/PageHead.tsx';
 import { UnknownValues } from '../../layout/filtered-list/UnknownValues.tsx';
 import { useFilteredList } from '../../layout/filtered-list/use-filtered-list.ts';
-import { PageHero } from '../../layout/PageHero.tsx';
+import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import type { OnFollow } from '../../ui/in-place.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { FilterSheet, type FilterSheetHandle } from './filters/FilterSheet.tsx';
@@ -94,7 +95,7 @@ export function Programme({ build, model: first }: ProgrammeProps) {
         intro={hero.intro}
         trail={hero.trail}
         compact
-        side={hero.arm ? { kind: 'ornament', name: hero.arm, place: 'under' } : { kind: 'none' }}
+        side={hero.arm ? { kind: 'ornament', name: hero.arm, place: 'under' } : undefined}
       />
       <Wrap>
         <DateStrip days={dates.days} all={dates.allDays} onFollow={follow} />
@@ -147,7 +148,7 @@ type NextResultsProps = {
   /** Of the list that is shown. */
   readonly layout: ProgrammeModel['layout'];
   readonly isWaiting: boolean;
-  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onFollow: OnFollow;
 };
 
 /** The results of a choice, in place of those that the server drew; skeletons while they are awaited. */

@@ -1,6 +1,6 @@
-import type { MouseEventHandler } from 'react';
 import { CardGrid } from '../../cards/CardGrid.tsx';
-import { ExperienceCard } from '../../cards/ExperienceCard.tsx';
+import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
+import type { OnFollow } from '../../ui/in-place.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { EmptyResult } from './filters/EmptyResult.tsx';
 import type { ProgrammeModel, ProgrammeResults } from './model.ts';
@@ -12,7 +12,7 @@ import { TodayList } from './today/TodayList.island.tsx';
 
 type ResultsProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
   readonly results: ProgrammeResults;
-  readonly onFollow?: MouseEventHandler<HTMLAnchorElement>;
+  readonly onFollow?: OnFollow;
 };
 
 /** What was found: cards and their pages, the groups of today, the timetable of a day, or nothing. */

@@ -1,8 +1,8 @@
 import { flatString } from '@inktvis/foundation/flat-string';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ExperienceCard } from '../../cards/ExperienceCard.tsx';
-import type { ExperienceCardProps } from '../../cards/experience-card.ts';
+import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
+import type { ExperienceCardProps } from '../../cards/experience/experience-card.ts';
 
 const MAX_CHARACTERS = 8_000_000;
 /** The first card of a list: another one in each, but few lists are requested often. */

@@ -2,6 +2,7 @@ import type { FilterItems } from '@inktvis/content/client';
 import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
+import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import { type ProgrammeAddress, programmeHref } from '@inktvis/programme/filters/address';
 import {
@@ -15,16 +16,17 @@ import {
   selectedCount,
   toggled,
 } from '@inktvis/programme/filters/facets';
+import type { Counts, Found, ProgrammeIndex } from '@inktvis/programme/filters/programme-index';
 import { labelsOf, selectionWords, statusWords } from '@inktvis/programme/filters/words';
 import { defaultDay, type Occurrence, occurrenceKey } from '@inktvis/programme/occurrences';
 import { PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
-import type { Counts, Found, ProgrammeIndex } from '@inktvis/programme/programme-index';
 import { timetable } from '@inktvis/programme/timetable/timetable';
 import { changesAt, minuteOf, nextMinute, timingOf } from '@inktvis/programme/today';
 import { stripDays } from '../../blocks/date-strip/date-strip.ts';
-import { announcedCard, occurrenceCard } from '../../cards/experience-card.ts';
-import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
+import { announcedCard, occurrenceCard } from '../../cards/experience/experience-card.ts';
+import { capital } from '../../cards/text.ts';
+import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';
 import type { BroaderChoice, ProgrammeModel, ProgrammeResults } from './model.ts';
 
@@ -194,10 +196,25 @@ export function resultsOf(
   return { results: { kind: 'cards', lead, cards, paging }, shown, changesAt: null };
 }
 
+/** Title and intro of a list. At the address of the programme today is "Vandaag", with its date and closing hour. */
+function headOf(
+  { day, filterItems }: Query,
+  words: Words,
+  { layout, now, path }: Pick<ProgrammeModel, 'layout'> & { readonly now: Date; readonly path: string },
+): { readonly title: string; readonly intro: string } {
+  if (day !== null && day === brusselsDay(now) && path === PROGRAMME_PATH) {
+    const closes = filterItems.days.find(({ content }) => content.date === day)?.content.closes;
+    const date = capital(formatDayLong(day));
+    const intro = closes ? fill(messages.today_intro, { date, time: closes.replace(':', '.') }) : `${date}.`;
+    return { title: messages.today, intro };
+  }
+  return { title: words.title, intro: layout === 'timetable' ? messages.timetable_intro : words.intro };
+}
+
 /** Everything around the results of a list. `path` is that of the page. */
 export function listModel(
   query: Query,
-  { title, intro, arm }: Words,
+  words: Words,
   unknown: ProgrammeModel['unknown'],
   { brand, now, path }: { readonly brand: string; readonly now: Date; readonly path: string },
 ): ProgrammeModel {
@@ -207,10 +224,9 @@ export function listModel(
   return {
     clockShiftMs: clockShiftMs(now),
     hero: {
-      title,
-      intro: layout === 'timetable' ? messages.timetable_intro : intro,
-      trail: breadcrumbTrail(path, title),
-      arm: hasMascot(brand) ? arm : null,
+      ...headOf(query, words, { layout, now, path }),
+      trail: breadcrumbTrail(path, words.title),
+      arm: hasMascot(brand) ? words.arm : null,
     },
     address,
     layout,

@@ -4,9 +4,9 @@ import type { Paging } from '@inktvis/programme/pagination';
 import type { TimetableModel } from '@inktvis/programme/timetable/timetable';
 import type { TodayEntry } from '@inktvis/programme/today';
 import type { StripDay } from '../../blocks/date-strip/date-strip.ts';
-import type { ExperienceCardProps } from '../../cards/experience-card.ts';
-import type { Crumb } from '../../layout/breadcrumbs.ts';
+import type { ExperienceCardProps } from '../../cards/experience/experience-card.ts';
 import type { ListData } from '../../layout/filtered-list/use-filtered-list.ts';
+import type { Crumb } from '../../layout/hero/breadcrumbs.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';
 
 /**

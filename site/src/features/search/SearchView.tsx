@@ -1,8 +1,7 @@
 import { hasMascot } from '@inktvis/foundation/brand';
 import { search } from '@inktvis/messages/search';
-import { breadcrumbTrail } from '../../layout/breadcrumbs.ts';
+import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Overview } from '../../layout/Overview.tsx';
-import { PageHero } from '../../layout/PageHero.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import mascot from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -47,13 +46,7 @@ const NoResults = ({ text, count, hasSquid }: NoResultsProps) => (
 /** The search page: the form, an island, and its results. */
 export const SearchView = ({ content, data: { result }, frame, island }: ViewProps<'search', SearchData>) => (
   <>
-    <PageHero
-      title={content.title}
-      intro={content.intro}
-      trail={breadcrumbTrail(frame.url.pathname, content.title)}
-    >
-      {island}
-    </PageHero>
+    <PageHero {...heroOf(content, frame.url)}>{island}</PageHero>
     {result && result.total > 0 && <SearchResults result={result} url={frame.url} />}
     {result?.total === 0 && (
       <NoResults

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { excerptOf, marksIn } from './excerpt.ts';
-import { indexFullText } from './full-text.ts';
+import { indexFullText } from './index/full-text.ts';
 import { partsOf } from './Marked.tsx';
 
 /** The words of a term as an index of these texts reads them. */

@@ -1,6 +1,6 @@
+import type { TermWord } from './index/term-query.ts';
+import { normalizeWord, type Token, tokensOf } from './index/words.ts';
 import type { Mark } from './Marked.tsx';
-import type { TermWord } from './term-query.ts';
-import { normalizeWord, type Token, tokensOf } from './words.ts';
 
 /** How much of a word, as it appears, its first `letters` normalized letters take up, with their accents. */
 function rawLength(raw: string, letters: number): number {

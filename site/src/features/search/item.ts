@@ -14,7 +14,7 @@ import { fullName, itemPeople, personHref } from '@inktvis/programme/people/peop
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { knownTags, summary, tagWords, titleWords } from '../../cards/tours/tour-words.ts';
 import type { IconName } from '../../ui/images/Icon.tsx';
-import type { IndexedText } from './full-text.ts';
+import type { IndexedText } from './index/full-text.ts';
 
 /** The kind of page that a result is, with its icon (requirements D10, Search). */
 export type Kind = { readonly label: string; readonly icon: IconName };

@@ -5,12 +5,12 @@ import { search } from '@inktvis/messages/search';
 import { PAGE_SIZE, type Paging, pagingOf, requestedPage } from '@inktvis/programme/pagination';
 import type { Load, PageIsland } from '../view.ts';
 import { excerptOf, marksIn } from './excerpt.ts';
-import type { Found } from './full-text.ts';
+import type { Found } from './index/full-text.ts';
+import { readSearchIndex } from './index/search-index.ts';
+import { MAX_TERM_LENGTH, readTerm } from './index/term.ts';
+import { readOccurrences, type WhenWhere, whenWhere } from './index/when-where.ts';
 import type { Kind, SearchItem } from './item.ts';
 import { type Part, partsOf } from './Marked.tsx';
-import { readSearchIndex } from './search-index.ts';
-import { MAX_TERM_LENGTH, readTerm } from './term.ts';
-import { readOccurrences, type WhenWhere, whenWhere } from './when-where.ts';
 
 export type SearchHit = Pick<WhenWhere, 'when' | 'where'> & {
   readonly href: string;

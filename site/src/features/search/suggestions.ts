@@ -1,12 +1,11 @@
-import type { ContentClient, Read } from '@inktvis/content/client';
-import type { EventsClient } from '@inktvis/events';
+import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { marksIn } from './excerpt.ts';
+import { readSearchIndex, type SearchSources } from './index/search-index.ts';
+import { isSuggestable, readTerm } from './index/term.ts';
+import { readOccurrences, whenWhere } from './index/when-where.ts';
 import type { SearchItem } from './item.ts';
 import type { Mark } from './Marked.tsx';
-import { readSearchIndex } from './search-index.ts';
-import { isSuggestable, readTerm } from './term.ts';
-import { readOccurrences, whenWhere } from './when-where.ts';
 
 /** A page that a visitor may be looking for. */
 export type Suggestion = {
@@ -30,18 +29,12 @@ const MAX_SUGGESTIONS = 8;
 
 const NOTHING: Suggested = { suggestions: [], corrected: null };
 
-/** What suggestions are made of. */
-type SuggestionSources = {
-  readonly content: Pick<ContentClient, 'findable' | 'programme'>;
-  readonly events: Pick<EventsClient, 'known'>;
-};
-
 /**
  * Up to 8 pages for a term, most relevant first: those that have it in their title come before the others. None for
  * fewer than two letters. An error if the content cannot be read.
  */
 export async function suggest(
-  sources: SuggestionSources,
+  sources: SearchSources,
   now: Date,
   typed: string | null,
 ): Promise<Read<Suggested>> {

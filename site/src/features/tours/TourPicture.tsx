@@ -46,7 +46,6 @@ type TourNoPictureProps = {
   readonly place?: number;
   /** The colour of the page: the block has another. */
   readonly page?: PageColour;
-  readonly size?: 'normal' | 'xl';
   readonly className?: string;
 };
 
@@ -62,8 +61,8 @@ export const lines = (town: string): readonly string[] =>
   town.length <= 10 ? [town].filter(Boolean) : [...new Set(town.split(/(?<=-)|\s+/))];
 
 /** In place of a picture: a block with the name of the town; the colours alternate (requirements D10). */
-export const TourNoPicture = ({ town, place = 3, page, size, className }: TourNoPictureProps) => (
-  <NoPicture words={lines(town)} colour={colourOf(place, page)} size={size} className={className} />
+export const TourNoPicture = ({ town, place = 3, page, className }: TourNoPictureProps) => (
+  <NoPicture words={lines(town)} colour={colourOf(place, page)} size="xl" className={className} />
 );
 
 type TourHeroPictureProps = { readonly event: TouringEvent; readonly status: TourStatus | null };
@@ -72,7 +71,7 @@ const HERO_SIZES = '(min-width: 1290px) 515px, (min-width: 840px) 38vw, 92vw';
 
 /** The picture of an event beside its title, with its credit; or a block with the name of the town. */
 export function TourHeroPicture({ event: { slug, image, address }, status }: TourHeroPictureProps) {
-  if (!image) return <TourNoPicture town={address?.town ?? ''} size="xl" />;
+  if (!image) return <TourNoPicture town={address?.town ?? ''} />;
   return (
     <figure data-status={status ?? undefined} className={styles.figure}>
       <CutCorner size="xl" className={styles.picture}>

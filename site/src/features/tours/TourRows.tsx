@@ -74,11 +74,14 @@ export const TourDay = ({ row: { machine, number, year, lines }, className }: Wh
   </p>
 );
 
+/** A part of a name that does not fit in the column in its usual size: `Dendermonde`. */
+const LONG_WORD = /[^\s-]{11}/;
+
 function Where({ row: { town, place, kind } }: { readonly row: TourRowModel }) {
   const name = town === '' ? place.text : place.text.replace(`, ${town}`, '');
   return (
     <p className={styles.where}>
-      {town !== '' && <b>{town}</b>}
+      {town !== '' && <b data-long={LONG_WORD.test(town) || undefined}>{town}</b>}
       {name !== town && <span lang={place.lang}>{name}</span>}
       {kind !== '' && <span>{kind}</span>}
     </p>

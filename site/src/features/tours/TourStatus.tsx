@@ -1,5 +1,5 @@
 import type { TouringEvent } from '@inktvis/events';
-import { states } from '@inktvis/messages/states';
+import { states } from '@inktvis/messages/item';
 import { tours } from '@inktvis/messages/tours';
 import type { TourStatus } from '../../cards/tours/tour-when.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';

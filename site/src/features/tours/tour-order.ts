@@ -1,21 +1,13 @@
 import { type EventDate, isOver, isWholeDay, type TouringEvent, type Weekday } from '@inktvis/events';
 import { brusselsDay, type Day, machineTime, nextDay } from '@inktvis/foundation/brussels';
 import { shownDate } from '../../cards/tours/tour-when.ts';
+import { WEEKDAYS } from '../../cards/weekdays.ts';
 
 /** The first day of an event that is still to come; `minute`: since midnight, null for a whole day. */
 export type ComingDay = { readonly day: Day; readonly minute: number | null };
 
-const WEEKDAYS: readonly Weekday[] = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-];
-
-const weekdayOf = (day: Day): Weekday | undefined => WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()];
+const weekdayOf = (day: Day): Weekday | undefined =>
+  WEEKDAYS.at(new Date(`${day}T12:00:00Z`).getUTCDay() - 1);
 
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 

@@ -4,6 +4,7 @@ import {
   type Day,
   formatDayNumber,
   formatMonth,
+  formatMonthShort,
   formatTime,
   formatWeekday,
 } from '@inktvis/foundation/brussels';
@@ -26,6 +27,7 @@ import {
   titleWords,
   type Words,
 } from '../../cards/tours/tour-words.ts';
+import { WEEKDAY_WORDS, WEEKDAYS } from '../../cards/weekdays.ts';
 import { type ComingDay, comingDay, otherSeason } from './tour-order.ts';
 
 /** A date among all dates of an event. */
@@ -112,16 +114,6 @@ const dayLines = ({ day, minute }: ComingDay, time: (minute: number) => string):
 const clock = (minute: number): string =>
   `${Math.floor(minute / 60)}.${String(minute % 60).padStart(2, '0')}`;
 
-const SHORT_DAYS: Readonly<Record<string, string>> = {
-  monday: 'ma',
-  tuesday: 'di',
-  wednesday: 'wo',
-  thursday: 'do',
-  friday: 'vr',
-  saturday: 'za',
-  sunday: 'zo',
-};
-
 type When = Pick<TourRowModel, 'machine' | 'number' | 'year' | 'lines' | 'month'>;
 
 /** `24/7`, or `za` for what is there every Saturday. */
@@ -132,7 +124,11 @@ function alwaysWhen(event: TouringEvent): When {
   const lines = hours === '' ? [openDays(event), tours.whole_day] : hours.split(', ');
   return {
     machine: '',
-    number: only ? (SHORT_DAYS[only] ?? '') : event.openingHours.length === 0 ? '24/7' : '',
+    number: only
+      ? (WEEKDAY_WORDS[WEEKDAYS.indexOf(only)]?.slice(0, 2) ?? '')
+      : event.openingHours.length === 0
+        ? '24/7'
+        : '',
     year: null,
     lines,
     month: null,
@@ -177,8 +173,13 @@ export const tourRow = (event: TouringEvent, now: Date): TourRowModel => ({
   hasPicture: event.image !== null,
 });
 
+/** The id of a month's heading: `maand-2024-11`, `altijd`. */
+const monthId = (month: Day | null): string => (month === null ? 'altijd' : `maand-${month.slice(0, 7)}`);
+
 /** The rows of a month. */
 export type TourMonth = {
+  /** Of its heading. */
+  readonly id: string;
   /** `2024-11-01`; null for what is always there. */
   readonly month: Day | null;
   /** `november` */
@@ -203,6 +204,7 @@ export function byMonth(
 ): readonly TourMonth[] {
   const total = all && Map.groupBy(all, (month) => month);
   return [...Map.groupBy(rows, ({ month }) => month)].map(([month, group]) => ({
+    id: monthId(month),
     month,
     name: month === null ? tours.always : formatMonth(month),
     year: group[0]?.year ?? null,
@@ -212,4 +214,28 @@ export function byMonth(
         : '',
     rows: group,
   }));
+}
+
+/** A link to a month: `okt`, or `sep 2025` outside this season. */
+export type TourMonthLink = { readonly name: string; readonly href: string };
+
+/**
+ * Links to the months of a list, none for a single month. `months`: those of its events, in the order of the list;
+ * `pageAt`: the address of the page of an event by its place in the list, empty for the page that is shown.
+ */
+export function monthLinks(
+  months: readonly (Day | null)[],
+  pageAt: (place: number) => string,
+  now: Date,
+): readonly TourMonthLink[] {
+  const different = [...new Set(months)];
+  if (different.length < 2) return [];
+  return different.map((month) => {
+    const year = month && otherSeason(month, now);
+    const name = month === null ? tours.always.toLowerCase() : formatMonthShort(month);
+    return {
+      name: year ? `${name} ${year}` : name,
+      href: `${pageAt(months.indexOf(month))}#${monthId(month)}`,
+    };
+  });
 }

@@ -1,5 +1,6 @@
 import type { Seo } from '@inktvis/content';
 import { CROPS, cropAddress, fitSize, isVector, type PictureSource } from '@inktvis/content/picture-address';
+import { shorten } from '../../cards/text.ts';
 import { jsonLd, type StructuredData } from '../../seo/json-ld.ts';
 import { cardAlt, FESTIVAL_CARD } from '../../share-card/card.ts';
 import { CARD } from '../../share-card/style.ts';
@@ -61,7 +62,7 @@ export function metadata(page: PageMetadata): Metadata {
   const { brand, seo } = page;
   const name = (seo?.title || page.title || brand) + (page.titleEnd ?? '');
   const title = page.isWholeTitle || name === brand ? name : `${name} – ${brand}`;
-  const description = shorten(seo?.description || page.intro || '');
+  const description = shorten(seo?.description || page.intro || '', DESCRIPTION_LENGTH);
   const canonical = canonicalAddress(page);
   const ogTitle = seo?.ogTitle || name;
   const ogDescription = seo?.ogDescription || description;
@@ -112,14 +113,6 @@ function canonicalAddress({ canonicalBase, path, query = '', pageNumber = 1 }: P
   const clean = bare === '/' ? '/' : bare.replace(/\/+$/, '');
   const parameters = [query, pageNumber > 1 ? `pagina=${pageNumber}` : ''].filter(Boolean).join('&');
   return `${canonicalBase}${clean}${parameters && `?${parameters}`}`;
-}
-
-/** One line of at most 200 characters, cut between words. */
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
 }
 
 /** The picture of a shared link. */

@@ -19,9 +19,7 @@ function words(values: readonly UnknownValue[]): string {
   if (values.length === 1) return fill(programme.unknown_filter, { value: first });
   const quoted = names.map((name) => `“${name}”`);
   const named =
-    values.length > MAX_NAMED
-      ? `${quoted.join(', ')}, …`
-      : `${quoted.slice(0, -1).join(', ')} en ${quoted.at(-1)}`;
+    values.length > MAX_NAMED ? `${quoted.join(', ')}, …` : new Intl.ListFormat('nl').format(quoted);
   return fill(programme.unknown_filters, { values: named });
 }
 

@@ -1,7 +1,7 @@
 import type { Block } from '@inktvis/content';
 import { site } from '@inktvis/messages/site';
+import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { ContentLink } from '../ContentLink.tsx';
 import css from './AnnouncementBar.module.css';
 
 type AnnouncementBarProps = {
@@ -21,7 +21,7 @@ export function AnnouncementBar({ lead, text, link }: AnnouncementBarProps) {
             {lead ? <b className={css.lead}>{lead} </b> : null}
             {text}
           </span>
-          {link?.link ? <ContentLink link={link.link}>{link.label}</ContentLink> : null}
+          {link?.link ? <HintedLink {...link.link}>{link.label}</HintedLink> : null}
         </p>
       </Wrap>
     </aside>

@@ -1,11 +1,11 @@
 import type { Block } from '@inktvis/content';
 import { formatDayNumber } from '@inktvis/foundation/brussels';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Genre } from '../../ui/text/Genre.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { ContentLink } from '../ContentLink.tsx';
 import { currentMark } from '../sections.ts';
 import css from './DropdownPanel.module.css';
 
@@ -19,17 +19,17 @@ export function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps)
     <div className={css.panel} id={id} popover="auto" data-page="white">
       <Wrap className={css.columns}>
         <div>
-          <p className={css.title}>{link ? <ContentLink link={link}>{title}</ContentLink> : title}</p>
+          <p className={css.title}>{link ? <HintedLink {...link}>{title}</HintedLink> : title}</p>
           {introText ? <p className={css.intro}>{introText}</p> : null}
         </div>
         <ul className={css.links}>
           {links.map((item) =>
             item.link ? (
               <li key={item.id}>
-                <ContentLink link={item.link} current={currentMark(item.link.href, currentPath)}>
+                <HintedLink {...item.link} aria-current={currentMark(item.link.href, currentPath)}>
                   {item.icon ? <Genre name={item.icon} className={css.genre} /> : null}
                   <span className={css.words}>{item.label}</span>
-                </ContentLink>
+                </HintedLink>
               </li>
             ) : null,
           )}
@@ -54,16 +54,12 @@ function PanelButton({ button, quiet }: PanelButtonProps) {
   if (!button.link) return null;
   if (button.type === 'link_with_date') {
     return (
-      <ContentLink link={button.link} className={css.date}>
+      <HintedLink {...button.link} className={css.date}>
         {button.date ? <Numeral className={css.number}>{formatDayNumber(button.date)}</Numeral> : null}
         <span className={css.words}>{button.label}</span>
-      </ContentLink>
+      </HintedLink>
     );
   }
   const Shape = quiet ? MoreLink : ButtonLink;
-  return (
-    <Shape href={button.link.href} external={button.link.external} newWindow={button.link.newWindow}>
-      {button.label}
-    </Shape>
-  );
+  return <Shape {...button.link}>{button.label}</Shape>;
 }

@@ -65,13 +65,7 @@ export const Header = memo(function Header({ brand, content, currentPath, hasSea
             {hasSearch ? <IconLink href={SEARCH} icon="search" label={site.search_link} /> : null}
             <MyListLink current={currentMark(MY_LIST_PATH, currentPath)} />
             {tickets?.link ? (
-              <ButtonLink
-                variant="ticket"
-                className={css.tickets}
-                href={tickets.link.href}
-                external={tickets.link.external}
-                newWindow={tickets.link.newWindow}
-              >
+              <ButtonLink variant="ticket" className={css.tickets} {...tickets.link}>
                 {tickets.label}
               </ButtonLink>
             ) : null}

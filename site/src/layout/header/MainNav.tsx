@@ -1,7 +1,7 @@
 import { site } from '@inktvis/messages/site';
+import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { ContentLink } from '../ContentLink.tsx';
 import { currentMark, currentMarkOfGroup } from '../sections.ts';
 import { DropdownPanel } from './DropdownPanel.tsx';
 import type { HeaderContent } from './Header.tsx';
@@ -18,13 +18,13 @@ export function MainNav({ links, currentPath }: MainNavProps) {
           if (item.type === 'link') {
             return item.link ? (
               <li key={item.id}>
-                <ContentLink
-                  link={item.link}
+                <HintedLink
                   className={css.item}
-                  current={currentMark(item.link.href, currentPath)}
+                  {...item.link}
+                  aria-current={currentMark(item.link.href, currentPath)}
                 >
                   {item.label}
-                </ContentLink>
+                </HintedLink>
               </li>
             ) : null;
           }

@@ -5,8 +5,8 @@ import { site } from '@inktvis/messages/site';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { ContentLink } from '../ContentLink.tsx';
 import { Logo } from '../Logo.tsx';
 import { currentMark } from '../sections.ts';
 import type { HeaderContent } from './Header.tsx';
@@ -43,14 +43,14 @@ export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
             }
             return item.link ? (
               <li key={item.id}>
-                <ContentLink
-                  link={item.link}
+                <HintedLink
                   className={css.item}
-                  current={currentMark(item.link.href, currentPath)}
+                  {...item.link}
+                  aria-current={currentMark(item.link.href, currentPath)}
                 >
                   <span>{item.label}</span>
                   <Icon name={item.link.external ? 'external' : 'arrow-right'} />
-                </ContentLink>
+                </HintedLink>
               </li>
             ) : null;
           })}
@@ -65,12 +65,7 @@ export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
           <TopLinks links={content.topNavLinks} currentPath={currentPath} />
         </ul>
         {tickets?.link ? (
-          <ButtonLink
-            variant="ticket"
-            href={tickets.link.href}
-            external={tickets.link.external}
-            newWindow={tickets.link.newWindow}
-          >
+          <ButtonLink variant="ticket" {...tickets.link}>
             {tickets.label}
           </ButtonLink>
         ) : null}
@@ -91,20 +86,20 @@ function NestedList({ dropdown, currentPath }: NestedListProps) {
       <ul className={css.nested}>
         {dropdown.link ? (
           <li>
-            <ContentLink link={dropdown.link} current={currentMark(dropdown.link.href, currentPath)}>
+            <HintedLink {...dropdown.link} aria-current={currentMark(dropdown.link.href, currentPath)}>
               {dropdown.label}
-            </ContentLink>
+            </HintedLink>
           </li>
         ) : null}
         {[...dropdown.links, ...dropdown.buttons].map((item) =>
           item.link && item.link.href !== dropdown.link?.href ? (
             <li key={item.id}>
-              <ContentLink link={item.link} current={currentMark(item.link.href, currentPath)}>
+              <HintedLink {...item.link} aria-current={currentMark(item.link.href, currentPath)}>
                 {item.type === 'link_with_date' && item.date ? (
                   <b className={css.date}>{formatDayNumber(item.date)} </b>
                 ) : null}
                 {item.label}
-              </ContentLink>
+              </HintedLink>
             </li>
           ) : null,
         )}

@@ -1,4 +1,4 @@
-import { ContentLink } from '../ContentLink.tsx';
+import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { currentMark } from '../sections.ts';
 import type { HeaderContent } from './Header.tsx';
 
@@ -9,9 +9,9 @@ export const TopLinks = ({ links, currentPath }: TopLinksProps) =>
   links.map(({ id, label, link }) =>
     link ? (
       <li key={id}>
-        <ContentLink link={link} current={currentMark(link.href, currentPath)}>
+        <HintedLink {...link} aria-current={currentMark(link.href, currentPath)}>
           {label}
-        </ContentLink>
+        </HintedLink>
       </li>
     ) : null,
   );

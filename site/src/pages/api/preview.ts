@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { closingCookie, FRAME_POLICY, openingCookie } from '../../server/preview.ts';
-import { ownAddress } from '../../server/preview-access.ts';
+import { closingCookie, FRAME_POLICY, openingCookie } from '../../server/preview/preview.ts';
+import { ownAddress } from '../../server/preview/preview-access.ts';
 
 const REFUSED =
   'Deze link naar de voorbeeldweergave klopt niet of is verlopen. Open de pagina opnieuw vanuit de redactie.';

@@ -10,8 +10,8 @@ const FAILURE_HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
 
 /**
  * `GET /api/suggest?q=…`: `{ "suggestions": Suggestion[], "corrected": string | null }`, at most 8
- * (`features/search/suggestions.ts`). Any input is safe: a term that is too short, too long or unknown gives an empty list. 503 with an empty list if the content cannot be
- * read.
+ * (`features/search/suggestions.ts`). Any input is safe: a term that is too short, too long or unknown gives an empty
+ * list. 503 with an empty list if the content cannot be read.
  */
 export const GET: APIRoute = async ({ locals, url }) => {
   const sources = { content: contentFor(locals), events: eventsFor(locals) };

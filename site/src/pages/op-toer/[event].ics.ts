@@ -1,6 +1,6 @@
 import { calendarResponse } from '@inktvis/programme/export/responses';
 import type { APIRoute } from 'astro';
-import { eventSchedule } from '../../features/tours/tour-calendar.ts';
+import { eventSchedule } from '../../features/tours/event/tour-calendar.ts';
 import { eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { clock, settings } from '../../server/runtime.ts';
 

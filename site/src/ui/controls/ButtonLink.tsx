@@ -1,36 +1,9 @@
-import type { ComponentProps } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './Button.tsx';
-import { LinkHint } from './LinkHint.tsx';
+import { HintedLink, type HintedLinkProps } from './LinkHint.tsx';
 
-type ButtonLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & {
-  href: string;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  external?: boolean;
-  newWindow?: boolean;
-};
+type ButtonLinkProps = HintedLinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  href,
-  variant = 'primary',
-  size = 'normal',
-  external = false,
-  newWindow = false,
-  className,
-  children,
-  ...attributes
-}: ButtonLinkProps) {
-  return (
-    <a
-      {...attributes}
-      href={href}
-      target={newWindow ? '_blank' : undefined}
-      rel={newWindow ? 'noopener' : undefined}
-      {...buttonStyle(variant, size, className)}
-    >
-      {children}
-      <LinkHint external={external} newWindow={newWindow} />
-    </a>
-  );
-}
+export const ButtonLink = ({ variant = 'primary', size = 'normal', className, ...link }: ButtonLinkProps) => (
+  <HintedLink {...link} {...buttonStyle(variant, size, className)} />
+);

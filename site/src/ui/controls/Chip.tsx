@@ -4,7 +4,10 @@ import css from './Chip.module.css';
 type ChipProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   /** A genre or access sign before the word. */
   icon?: ReactNode;
-  /** How much it would find; at zero the chip is quiet, yet still works. Name the number in `aria-label`. A script may fill it. */
+  /**
+   * How many items it would find; at zero the chip is faint but works. Name the number in `aria-label`. An element is
+   * filled by a script.
+   */
   count?: number | ReactElement;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '../images/Icon.tsx';
 import css from './Field.module.css';
 
@@ -70,5 +70,36 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
       <Icon name="warning" className={css.errorSign} />
       <span>{children}</span>
     </p>
+  );
+}
+
+type ErrorSummaryProps = {
+  /** Id of its title. */
+  id: string;
+  level: 2 | 3;
+  title: string;
+  className?: string;
+  ref?: Ref<HTMLElement>;
+  /** What is wrong, with links to the fields. */
+  children: ReactNode;
+};
+
+/** What is wrong with a form, above its fields. It takes the focus when it appears, and in a page that comes with it. */
+export function ErrorSummary({ id, level, title, className, ref, children }: ErrorSummaryProps) {
+  const Title = `h${level}` as const;
+  return (
+    <section
+      ref={ref}
+      className={`${css.summary} ${className ?? ''}`}
+      aria-labelledby={id}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what went wrong is announced first, without script too
+      autoFocus
+    >
+      <Title className={css.summaryTitle} id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
   );
 }

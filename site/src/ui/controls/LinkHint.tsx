@@ -1,4 +1,5 @@
 import { site } from '@inktvis/messages/site';
+import type { ComponentProps } from 'react';
 
 type LinkHintProps = { external?: boolean; newWindow?: boolean };
 
@@ -7,3 +8,13 @@ export function LinkHint({ external = false, newWindow = false }: LinkHintProps)
   const hints = [external ? site.external_link : '', newWindow ? site.new_window : ''].filter(Boolean);
   return hints.length > 0 ? <span className="visually-hidden"> ({hints.join(', ')})</span> : null;
 }
+
+export type HintedLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & LinkHintProps & { href: string };
+
+/** A link that says when it leaves the site or opens a window. */
+export const HintedLink = ({ external, newWindow, children, ...attributes }: HintedLinkProps) => (
+  <a {...attributes} target={newWindow ? '_blank' : undefined} rel={newWindow ? 'noopener' : undefined}>
+    {children}
+    <LinkHint external={external} newWindow={newWindow} />
+  </a>
+);

@@ -1,4 +1,4 @@
-import { pagination as messages } from '@inktvis/messages/pagination';
+import { pagination as messages } from '@inktvis/messages/ui';
 import { type Paging, pageBar, pageHref } from '@inktvis/programme/pagination';
 import { Icon } from '../images/Icon.tsx';
 import styles from './Pagination.module.css';

@@ -4,7 +4,6 @@ import css from './EmptyState.module.css';
 type EmptyStateProps = {
   /** “Oeps...” on the search page; lists have only the sentence. */
   title?: string;
-  level?: 2 | 3;
   text: string;
   /** Ways on: buttons and links. */
   children?: ReactNode;
@@ -13,12 +12,11 @@ type EmptyStateProps = {
 };
 
 /** Shown where a list has no results. */
-export function EmptyState({ title, level = 2, text, children, art }: EmptyStateProps) {
-  const Heading = `h${level}` as const;
+export function EmptyState({ title, text, children, art }: EmptyStateProps) {
   return (
     <div className={css.empty} data-art={art ? '' : undefined}>
       <div className={css.words}>
-        {title ? <Heading>{title}</Heading> : null}
+        {title ? <h2>{title}</h2> : null}
         <p className={css.text}>{text}</p>
         {children ? <div className={css.ways}>{children}</div> : null}
       </div>

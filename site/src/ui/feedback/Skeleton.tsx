@@ -1,18 +1,15 @@
-import { site } from '@inktvis/messages/site';
 import css from './Skeleton.module.css';
 
-type SkeletonShape = 'card' | 'day' | 'filter' | 'row' | 'timetable';
-
 type SkeletonProps = {
-  shape: SkeletonShape;
-  /** How many blocks: nine days, three filter bars, twelve timetable blocks. */
+  shape: 'card' | 'row' | 'timetable';
+  /** How many blocks. */
   count: number;
   /** What is being fetched, for people who cannot see it. */
-  label?: string;
+  label: string;
 };
 
 /** Takes the space of what is being loaded (requirements D12). */
-export function Skeleton({ shape, count, label = site.loading }: SkeletonProps) {
+export function Skeleton({ shape, count, label }: SkeletonProps) {
   return (
     <div className={css.region}>
       <p role="status" className="visually-hidden">

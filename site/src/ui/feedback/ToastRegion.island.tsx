@@ -1,4 +1,4 @@
-import { toast as texts } from '@inktvis/messages/toast';
+import { toast as texts } from '@inktvis/messages/ribbon';
 import {
   type PointerEvent,
   type RefObject,

@@ -1,22 +1,18 @@
 import potloodBoven from '../art/tentakel-boven-potlood.svg?url&no-inline';
-import inktRechts from '../art/tentakel-inkt-rechts.svg?url&no-inline';
 import laagBoek from '../art/tentakel-laag-boek.svg?url&no-inline';
 import laagInkt from '../art/tentakel-laag-inkt.svg?url&no-inline';
 import laagPotlood from '../art/tentakel-laag-potlood.svg?url&no-inline';
 import linksKrul from '../art/tentakel-links-krul.svg?url&no-inline';
 import linksKrulOker from '../art/tentakel-links-krul-oker.svg?url&no-inline';
-import rechtsBoek from '../art/tentakel-rechts-boek.svg?url&no-inline';
 import css from './Ornament.module.css';
 
 const ART = {
   'boven-potlood': { src: potloodBoven, width: 360, height: 420 },
-  'inkt-rechts': { src: inktRechts, width: 420, height: 560 },
   'laag-boek': { src: laagBoek, width: 560, height: 330 },
   'laag-inkt': { src: laagInkt, width: 560, height: 330 },
   'laag-potlood': { src: laagPotlood, width: 560, height: 330 },
   'links-krul': { src: linksKrul, width: 420, height: 420 },
   'links-krul-oker': { src: linksKrulOker, width: 420, height: 420 },
-  'rechts-boek': { src: rechtsBoek, width: 420, height: 560 },
 } as const;
 
 export type OrnamentName = keyof typeof ART;

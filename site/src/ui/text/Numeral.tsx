@@ -3,7 +3,8 @@ import css from './Numeral.module.css';
 
 type NumeralProps = {
   as?: 'span' | 'p' | 'b';
-  className?: string /** The same is said in words beside it. */;
+  className?: string;
+  /** The same is said in words beside it. */
   isDecoration?: boolean;
   children: ReactNode;
 };

@@ -10,3 +10,11 @@ export const Strikethrough = ({ children }: StrikethroughProps) => (
     {children}
   </s>
 );
+
+/** The same before what holds now; nothing when nothing changed. */
+export const PreviousValue = ({ value }: { readonly value: string | null }) =>
+  value && (
+    <>
+      <Strikethrough>{value}</Strikethrough>{' '}
+    </>
+  );

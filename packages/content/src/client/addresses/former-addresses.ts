@@ -18,7 +18,6 @@ type FormerAddressesOptions = {
   readonly store: LastGoodStore;
   /** Called with addresses that the other instances knew and this one did not. */
   readonly onLearned: (slugs: readonly string[]) => void;
-  readonly now?: () => number;
 };
 
 const KEY = 'former addresses';
@@ -34,11 +33,7 @@ const pause = (ms: number) =>
   });
 
 /** Which story was last at each address that the site has seen: on disk, and shared with the other instances. */
-export function createFormerAddresses({
-  store,
-  onLearned,
-  now = () => performance.now(),
-}: FormerAddressesOptions) {
+export function createFormerAddresses({ store, onLearned }: FormerAddressesOptions) {
   let known: Map<string, string> | null = null;
   let present: Addresses['slugs'] = new Map();
   let shared: SharedAddresses | null = null;
@@ -101,11 +96,11 @@ export function createFormerAddresses({
      */
     synchronise(): Promise<void> {
       const [others, former] = [shared, known];
-      if (others === null || former === null || !isDue || now() < notBefore) return exchanging;
+      if (others === null || former === null || !isDue || performance.now() < notBefore) return exchanging;
       isDue = false;
       const exchanged = exchange(others, former).catch(() => {
         isDue = true;
-        notBefore = now() + RETRY_MS;
+        notBefore = performance.now() + RETRY_MS;
       });
       exchanging = Promise.race([exchanged, pause(MAX_WAIT_MS)]);
       return exchanging;

@@ -3,7 +3,7 @@ import { ok } from '@inktvis/foundation/result';
 import { isPage, PAGE_TYPES } from '../../domain.ts';
 import type { ContentProblem, WireStory } from '../../kit/definition.ts';
 import { createCatalogue } from '../addresses/catalogue.ts';
-import { createContentClient } from '../client.ts';
+import { createContentClient, readAddresses } from '../client.ts';
 import { createQueries } from '../queries.ts';
 import { openDrafts, type TransportSettings } from '../transport/open-transport.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -108,9 +108,8 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
     return {
       ...client,
       async page(slug) {
-        const links = await cache.read(queries.links());
-        if (!links.ok) return links;
-        await known.update(links.value);
+        const addresses = await readAddresses({ transport, cache, catalogue: known, reader: {} });
+        if (!addresses.ok) return addresses;
         const read = await cache.read(queries.story(slug, PAGE_TYPES));
         if (!read.ok) return read;
         return ok(read.value && isPage(read.value) ? read.value : null);

@@ -25,10 +25,10 @@ function collectBlocks(value: unknown, into: string[]): void {
     const definition: Definition | undefined = model[block.component];
     for (const [name, field] of Object.entries(definition?.fields ?? {})) {
       const child = block[name];
-      if (field.kind === 'richtext') collectRichText(child, into);
+      if (field.cms.type === 'richtext') collectRichText(child, into);
       else if (field.holds) collectBlocks(child, into);
       // Addresses are not words.
-      else if (/^text/.test(field.kind) && typeof child === 'string' && name !== 'url')
+      else if (/^text/.test(field.cms.type) && typeof child === 'string' && name !== 'url')
         into.push(child, '\n');
     }
   }
@@ -44,7 +44,7 @@ export function runningText(content: {
 }): string {
   const into: string[] = [];
   for (const [name, field] of Object.entries(model[content.component]?.fields ?? {})) {
-    if (field.kind === 'richtext') collectRichText(content[name], into);
+    if (field.cms.type === 'richtext') collectRichText(content[name], into);
     else if (name === 'body') collectBlocks(content[name], into);
   }
   return into

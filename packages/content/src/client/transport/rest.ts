@@ -43,17 +43,14 @@ const linksBody = z.object({
 });
 const withCv = z.object({ cv: z.number() });
 /** The `cv` of a response; null for those that have none, such as links. */
-function cvOf(data: unknown): number | null {
-  const parsed = withCv.safeParse(data);
-  return parsed.success ? parsed.data.cv : null;
-}
+const cvOf = (data: unknown): number | null => withCv.safeParse(data).data?.cv ?? null;
 const spaceBody = z.object({ space: z.object({ version: z.number() }) });
 
 function failureOf(thrown: unknown): AttemptFailure {
-  const known = vendorError.safeParse(thrown);
-  const message = known.success ? known.data.message : thrown;
+  const known = vendorError.safeParse(thrown).data;
+  const message = known ? known.message : thrown;
   return {
-    status: (known.success ? known.data.status : undefined) ?? null,
+    status: known?.status ?? null,
     message: message instanceof Error ? message.message : String(message),
   };
 }
@@ -76,7 +73,7 @@ function createRequests(options: RestOptions) {
     version: options.version,
     timeout: Math.max(1, Math.ceil(options.timeoutMs / 1000)),
     rateLimit: 1000,
-    // It takes 0 for its default, ten times after 0.3 s on 429.
+    // With 0 it uses its default: ten retries, each 0.3 s after a 429.
     maxRetries: -1,
     cache: { type: 'none', cv: 'manual' },
     // The client calls it with an address as text.
@@ -110,23 +107,16 @@ function createRequests(options: RestOptions) {
     if (found !== null && cv !== undefined) cacheVersion?.saw(found, cv);
     return got;
   };
-  const get = <T>(path: string, params: object, schema: z.ZodType<T>) =>
-    getWith(path, params, schema, (value) => value);
-  const getWith = async <T, V>(
-    path: string,
-    params: object,
-    schema: z.ZodType<T>,
-    pick: (value: T, total: number) => V,
-  ) => {
+  const get = async <T>(path: string, params: object, schema: z.ZodType<T>) => {
     const response = await request(() => attemptCurrent(path, params), options.policy);
     if (!response.ok) return response;
     const parsed = schema.safeParse(response.value.data);
     return parsed.success
-      ? ok(pick(parsed.data, response.value.total))
+      ? ok({ body: parsed.data, total: response.value.total })
       : err({ kind: 'unreadable' as const, message: `${path}: ${parsed.error.issues[0]?.message ?? ''}` });
   };
 
-  return { cacheVersion, attempt, attemptCurrent, get, getWith };
+  return { cacheVersion, attempt, attemptCurrent, get };
 }
 
 type Requests = ReturnType<typeof createRequests>;
@@ -136,7 +126,7 @@ async function readLinks(get: Requests['get']): Reply<LinkEntry[]> {
   for (let page = 1; ; page += 1) {
     const response = await get('cdn/links', { paginated: 1, per_page: 1000, page }, linksBody);
     if (!response.ok) return response;
-    const found = Object.values(response.value.links);
+    const found = Object.values(response.value.body.links);
     entries.push(
       ...found
         .filter((entry) => entry.published !== false || entry.is_folder)
@@ -151,7 +141,7 @@ async function readLinks(get: Requests['get']): Reply<LinkEntry[]> {
  * service resolves them to the current content, whatever the release (storyblok/monoblok#137), and links too.
  */
 export function createRestTransport(options: RestOptions): Transport {
-  const { cacheVersion, attempt, attemptCurrent, get, getWith } = createRequests(options);
+  const { cacheVersion, attempt, attemptCurrent, get } = createRequests(options);
   const release = options.release ?? undefined;
   const resolving = {
     resolve_relations: options.version === 'draft' ? undefined : relations.join(','),
@@ -173,21 +163,21 @@ export function createRestTransport(options: RestOptions): Transport {
         ? ok(parsed.data.story)
         : err({ kind: 'unreadable', message: `${path}: no story` });
     },
-    stories: (query) =>
-      getWith(
-        'cdn/stories',
-        {
-          page: query.page ?? 1,
-          per_page: query.perPage ?? PER_PAGE,
-          by_uuids: query.uuids?.join(','),
-          filter_query: filterOf(query),
-          sort_by: query.sortBy,
-          excluding_fields: query.excludingFields?.join(','),
-          from_release: release,
-        },
-        storiesBody,
-        (body, total) => ({ stories: readableStories(body.stories), total }),
-      ),
+    async stories(query) {
+      const params = {
+        page: query.page ?? 1,
+        per_page: query.perPage ?? PER_PAGE,
+        by_uuids: query.uuids?.join(','),
+        filter_query: filterOf(query),
+        sort_by: query.sortBy,
+        excluding_fields: query.excludingFields?.join(','),
+        from_release: release,
+      };
+      const response = await get('cdn/stories', params, storiesBody);
+      if (!response.ok) return response;
+      const { body, total } = response.value;
+      return ok({ stories: readableStories(body.stories), total });
+    },
     links: () => readLinks(get),
     async version() {
       const response = await request(() => attempt('cdn/spaces/me', {}), options.policy);

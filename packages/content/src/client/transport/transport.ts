@@ -10,7 +10,7 @@ import type { Refusals } from './refusals.ts';
 /** Filters in the form of the content service: field → operation → value (storyblok.com/docs/api/content-delivery). */
 type Filter = { readonly [field: string]: { readonly [operation: string]: string } };
 
-/** A request for a list of stories; without `page` all of them, fetched page by page. */
+/** A request for one page of a list of stories; without `page` the first. */
 export type StoriesQuery = {
   readonly types?: readonly string[];
   readonly uuids?: readonly string[];
@@ -68,7 +68,7 @@ export type RequestPolicy = {
   readonly sleep?: (ms: number) => Promise<void>;
 };
 
-/** Longer than this we do not wait, whatever `Retry-After` says, in ms. */
+/** The longest wait in ms, whatever `Retry-After` says. */
 export const MAX_RETRY_AFTER_MS = 60_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

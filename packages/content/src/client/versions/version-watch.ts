@@ -8,7 +8,7 @@ type PollIntervals = {
   readonly restMs: number;
 };
 
-/** Editors work in sessions: so long after a sign of one the next publication is expected soon. */
+/** How long after a sign of editing the next publication is expected soon: editors work in sessions. */
 const QUICK_FOR_MS = 15 * 60_000;
 /** A known version outlives the next poll by this, so that readers need not ask. */
 const MAX_AGE_MARGIN_MS = 10_000;

@@ -5,6 +5,13 @@ export class NoResponse extends Error {
   override name = 'NoResponse';
 }
 
+/** What was asked, or why there was no response. */
+export const orReason = <T>(asked: Promise<T>): Promise<T | NoResponse> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof NoResponse) return error;
+    throw error;
+  });
+
 export type CheckResponse = {
   readonly status: number;
   readonly headers: Headers;
@@ -60,14 +67,9 @@ export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
     await throttle();
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const { status, headers, ...got } = await fetch(url, { ...init, redirect: 'manual', signal }).then(
-        async (response) => ({
-          status: response.status,
-          headers: response.headers,
-          text: await response.text(),
-        }),
-      );
-      return { status, headers, text: got.text, redirects: 0 };
+      const response = await fetch(url, { ...init, redirect: 'manual', signal });
+      const { status, headers } = response;
+      return { status, headers, text: await response.text(), redirects: 0 };
     } catch (error) {
       return reasonOf(error);
     }
@@ -81,7 +83,7 @@ export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
       if (typeof result === 'string' || !isRedirect(result.status) || location === null) {
         return typeof result === 'string' ? result : { ...result, redirects };
       }
-      const next = URL.canParse(location, at) ? new URL(location, at) : null;
+      const next = URL.parse(location, at);
       if (next?.origin !== url.origin || redirects === MAX_REDIRECTS) return { ...result, redirects };
       at = next;
     }
@@ -94,7 +96,7 @@ export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
         const result = await (asIs ? once : follow)(url, init, isUnlimited);
         if (typeof result !== 'string' && (asIs || (result.status !== 429 && result.status < 500)))
           return result;
-        if (attempt === RETRIES || asIs) throw new NoResponse(silence(url, result));
+        if (attempt === RETRIES || asIs) throw new NoResponse(problemOf(url, result));
         const after = typeof result === 'string' ? null : result.headers.get('retry-after');
         await sleep(retryAfter(after, now(), MAX_PAUSE_MS) ?? (attempt + 1) * 1000);
       }
@@ -102,7 +104,7 @@ export function createAsk({ fetch, throttle, sleep, now }: AskOptions): {
   };
 }
 
-function silence(url: URL, result: CheckResponse | string): string {
+function problemOf(url: URL, result: CheckResponse | string): string {
   if (typeof result === 'string') return `${url.host} antwoordt niet (${result})`;
   if (result.status === 429)
     return `${url.host} weigert: te veel vragen (429). Is het quotum van de maand op?`;

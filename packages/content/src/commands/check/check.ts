@@ -1,21 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '@inktvis/foundation/clock';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
-import type { AskOptions } from './ask.ts';
-import { createAsk, NoResponse } from './ask.ts';
+import { type AskOptions, createAsk, NoResponse } from './ask.ts';
 import type { Checking, Line } from './line.ts';
 import { clock, previewToken, publicToken, reach } from './lines/access.ts';
 import { budget } from './lines/budget.ts';
-import { fixed } from './lines/fixed.ts';
+import { fixed, lists, redirects, references, timezone } from './lines/content.ts';
 import { cacheVersion, graphql } from './lines/interfaces.ts';
-import { lists } from './lines/lists.ts';
 import { releases, webhookSender } from './lines/management.ts';
 import { contentModel, plugins, schema } from './lines/model.ts';
 import { pictures } from './lines/pictures.ts';
-import { redirects } from './lines/redirects.ts';
-import { references } from './lines/references.ts';
 import { settingsLine } from './lines/settings.ts';
 import { addresses, previewPage, webhookReceiver } from './lines/site.ts';
-import { timezone } from './lines/timezone.ts';
 import { visibility } from './lines/visibility.ts';
 import { createManagement } from './management.ts';
 import { createReading } from './reading.ts';
@@ -74,8 +70,6 @@ type CheckOptions = Partial<AskOptions> & {
   /** Called with each line as soon as it is done. */
   readonly onLine?: (line: LineReport) => void;
 };
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Requests that may start in a second: slower than the site itself, which may be running meanwhile. */
 const PER_SECOND = 2;

@@ -39,11 +39,13 @@ export const WITHOUT_MANAGEMENT = 'dit vraagt CONTENT_MANAGEMENT_TOKEN (zie de h
 export const IS_LOCAL = 'de inhoud komt van deze machine';
 export const WITHOUT_SITE = 'zet SITE_URL op het adres van de site';
 
+const MAX_NAMES = 3;
+
 /** `a, b, c en nog 12`. */
-export function listed(names: Iterable<string>, most = 3): string {
+export function listed(names: Iterable<string>): string {
   const all = [...names];
-  const rest = all.length - most;
-  return rest > 0 ? `${all.slice(0, most).join(', ')} en nog ${rest}` : all.join(', ');
+  const rest = all.length - MAX_NAMES;
+  return rest > 0 ? `${all.slice(0, MAX_NAMES).join(', ')} en nog ${rest}` : all.join(', ');
 }
 
 /** `1 verhaal`, `3 verhalen`. */

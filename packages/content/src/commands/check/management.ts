@@ -16,8 +16,8 @@ type Body = Record<string, unknown>;
  */
 export type Management = {
   readonly read: (path: string, params?: Params) => Promise<Body>;
-  /** A paginated list, as one body: what is below `key` on all pages. */
-  readonly list: (path: string, key: string, params?: Params) => Promise<Body>;
+  /** A paginated list, as one body: what is below the key `name` on all pages. */
+  readonly list: (name: string, params?: Params) => Promise<Body>;
   /** Creates something: sent once, whatever becomes of it. */
   readonly create: (path: string, body: object) => Promise<CheckResponse>;
   /** Deletes what was created, also when no more may be asked. */
@@ -43,18 +43,18 @@ export function createManagement(ask: Ask, base: string, spaceId: string, token:
 
   return {
     read,
-    async list(path, key, params) {
+    async list(name, params) {
       const all: unknown[] = [];
       for (let page = 1; page <= MAX_PAGES; page += 1) {
-        const body = await read(path, { ...params, per_page: PER_PAGE, page });
-        const found = body[key];
+        const body = await read(name, { ...params, per_page: PER_PAGE, page });
+        const found = body[name];
         if (!Array.isArray(found)) return body;
         // A list that has no pages is the same on each.
         const isRepeated = page > 1 && JSON.stringify(found[0]) === JSON.stringify(all[0]);
         if (!isRepeated) all.push(...found);
         if (isRepeated || found.length < PER_PAGE) break;
       }
-      return { [key]: all };
+      return { [name]: all };
     },
     create: (path, body) =>
       ask(addressOf(path), {

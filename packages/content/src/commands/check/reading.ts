@@ -1,5 +1,7 @@
 import { parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
+import { bareSlug } from '../../kit/link.ts';
+import { objectsIn } from '../folder/json.ts';
 import { type Ask, type CheckResponse, NoResponse } from './ask.ts';
 import type { CheckSettings } from './settings.ts';
 
@@ -39,7 +41,12 @@ type CheckedLink = { readonly uuid: string; readonly published: boolean; readonl
 const STORY_PAGES = 25;
 const LINK_PAGES = 15;
 
-const trimmed = (slug: string) => slug.replace(/^\/+|\/+$/g, '');
+/** Every object in the content of stories, with its path and the slug of its story. */
+export function* objectsOf(stories: readonly CheckedStory[]) {
+  for (const { content, full_slug } of stories) {
+    for (const found of objectsIn(content)) yield { ...found, slug: full_slug };
+  }
+}
 
 /** The body of a response. Throws `NoResponse` when it is not of that form. */
 export function bodyOf<T>(url: URL, response: CheckResponse, schema: z.ZodType<T>): T {
@@ -77,14 +84,18 @@ export function createReading(ask: Ask, { restUrl, token, previewToken }: CheckS
     return (await ask(url)).status === 200 ? previewToken : undefined;
   });
 
-  const space = once(async () => {
+  const readSpace = async () => {
     const url = address('spaces/me');
     return bodyOf(url, await ask(url), spaceBody).space;
-  });
+  };
+  const space = once(readSpace);
 
   return {
     address,
     space,
+
+    /** The version that the space has now. */
+    version: async () => (await readSpace()).version,
 
     /** Stories with their drafts where the token allows it; the oldest when there are too many. */
     stories: once(async () => {
@@ -100,7 +111,7 @@ export function createReading(ask: Ask, { restUrl, token, previewToken }: CheckS
         const found = bodyOf(url, response, storiesBody).stories;
         for (const raw of found) {
           const story = storyBody.safeParse(raw);
-          if (story.success) stories.push({ ...story.data, full_slug: trimmed(story.data.full_slug) });
+          if (story.success) stories.push({ ...story.data, full_slug: bareSlug(story.data.full_slug) });
         }
         total = Number(response.headers.get('total')) || stories.length;
         if (found.length < 100) break;
@@ -117,7 +128,7 @@ export function createReading(ask: Ask, { restUrl, token, previewToken }: CheckS
         const found = Object.values(bodyOf(url, await ask(url), linksBody).links);
         for (const { uuid, slug, real_path, published, is_folder } of found) {
           if (is_folder) continue;
-          bySlug.set(trimmed(slug), { uuid, published: published !== false, realPath: real_path ?? '' });
+          bySlug.set(bareSlug(slug), { uuid, published: published !== false, realPath: real_path ?? '' });
         }
         if (found.length < 1000) return { bySlug, complete: true, drafts: preview !== undefined };
       }

@@ -35,8 +35,9 @@ async function confirmWriting({ env, output, input }: Omit<Command, 'settings'>)
 }
 
 /**
- * `check [--json] [--write] [--env <file>]`: the space and the site that the settings name, line by line; `--env` reads them
- * from the settings file of the service. With `--write` also how soon a publication is visible. 0: nothing to mend; 1: something to mend; 2: something could not be asked.
+ * `check [--json] [--write] [--env <file>]`: the space and the site that the settings name, line by line; `--env` reads
+ * them from the settings file of the service. With `--write` also how soon a publication is visible. Gives 0 when there
+ * is nothing to mend, 1 when there is, and 2 when something could not be asked.
  */
 export async function runCheck(command: Omit<Command, 'settings'>): Promise<number> {
   const { args, output } = command;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { given, isLocal, root, url } from '../command-line.ts';
+import { given, isLocal, placeOfContent, root, url } from '../command-line.ts';
 
 const isTimezone = (name: string): boolean => {
   try {
@@ -13,13 +13,10 @@ const isTimezone = (name: string): boolean => {
 
 /** The settings of the site that have to do with its space, with the site's own defaults (`deploy/settings.md`). */
 const schema = z.object({
-  CONTENT_DIR: given(z.string().default('sample/content')),
+  ...placeOfContent,
   CONTENT_TRANSPORT: given(z.enum(['graphql', 'rest'], { error: 'graphql of rest' }).default('graphql')),
-  CONTENT_REST_URL: given(url.default('http://127.0.0.1:4322/v2')),
   CONTENT_GRAPHQL_URL: given(url.default('http://127.0.0.1:4322/v1/api')),
   CONTENT_ASSETS_URL: given(url.default('http://127.0.0.1:4322')),
-  CONTENT_TOKEN: given(z.string().default('inktvis-publiek')),
-  CONTENT_PREVIEW_TOKEN: given(z.string().optional()),
   CONTENT_SPACE_ID: given(
     z.string().regex(/^\d+$/, 'het nummer van de ruimte, enkel cijfers').default('1001'),
   ),

@@ -9,7 +9,7 @@ import type { Api } from '../pull/api.ts';
 import { pushAssets } from './assets.ts';
 import { type Losses, lossesOf } from './existing.ts';
 import { MANIFEST, readManifests } from './manifests.ts';
-import { type Relinked, relink } from './relink.ts';
+import { relink } from './relink.ts';
 import { newerDrafts, pushStories } from './stories.ts';
 
 type ExportOptions = {
@@ -35,16 +35,6 @@ export class WouldLose extends Error {
   }
 }
 
-type Exported = {
-  readonly spaceId: string;
-  readonly stories: number;
-  readonly assets: number;
-  /** Full slugs of newer drafts that were left out. */
-  readonly leftOut: readonly string[];
-  /** Pictures that were not there. */
-  readonly missing: readonly string[];
-} & Pick<Relinked, 'references' | 'addresses' | 'waiting'>;
-
 /** Lists in the push form: with their entries. */
 const pushDatasources = ({ datasources }: ContentFolder) =>
   [...datasources].map(([slug, entries], index) => ({
@@ -66,7 +56,7 @@ const pushDatasources = ({ datasources }: ContentFolder) =>
  * alone get their new uuids and addresses. Throws `CommandFailure` when there is nothing to export or a reference waits
  * that should not, and `WouldLose`; nothing is written then.
  */
-export async function exportFolder(options: ExportOptions): Promise<Exported> {
+export async function exportFolder(options: ExportOptions) {
   const { from, into, drafts, progress } = options;
   const folder = readFolder(from);
   const [unreadable] = folder.unreadable;
@@ -134,9 +124,9 @@ export async function exportFolder(options: ExportOptions): Promise<Exported> {
   });
   return {
     spaceId,
-    stories: stories.length,
-    assets: assets.length,
+    /** Full slugs of newer drafts that were left out. */
     leftOut: drafts ? [] : newerDrafts(folder).map(({ story }) => story.full_slug),
+    /** Files that were not there. */
     missing,
     references,
     addresses,

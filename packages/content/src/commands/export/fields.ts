@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
 import type { Field } from '../../kit/definition.ts';
 import { model } from '../../model/index.ts';
+import { below } from '../folder/json.ts';
 
 /** Gives the value of a field in the push form; `at` is its path: `body.2.image`. */
 type Change = (value: unknown, field: Field<unknown>, at: string) => unknown;
@@ -15,7 +16,7 @@ export function changeFields(block: JsonObject, change: Change, at = ''): JsonOb
   return Object.fromEntries(
     Object.entries(block).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      const path = at === '' ? name : `${at}.${name}`;
+      const path = below(at, name);
       if (!field) return [name, value];
       if (field.cms.type === 'bloks') return [name, changeBlocks(value, change, path)];
       if (field.cms.type === 'richtext') return [name, changeNodes(value, change, path)];

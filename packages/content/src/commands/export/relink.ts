@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
-import { assetPath } from '../folder/json.ts';
+import { assetPath, below } from '../folder/json.ts';
 import { changeFields } from './fields.ts';
 import type { Manifests } from './manifests.ts';
 import type { PushStory } from './stories.ts';
@@ -7,7 +7,7 @@ import type { PushStory } from './stories.ts';
 /** A reference in a story: where it is, and what it refers to. */
 type Reference = { readonly story: string; readonly at: string; readonly to: string };
 
-export type Relinked = {
+type Relinked = {
   readonly stories: readonly PushStory[];
   /** How many references have their new uuid. */
   readonly references: number;
@@ -47,7 +47,7 @@ export function relink(
       value.type === 'image' && isObject(value.attrs) ? assetPath(String(value.attrs.src)) : undefined;
     const id = path === undefined ? undefined : manifests.assets.get(path)?.id;
     const changed = Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [key, addressed(entry, story, at ? `${at}.${key}` : key)]),
+      Object.entries(value).map(([key, entry]) => [key, addressed(entry, story, below(at, key))]),
     );
     return id === undefined || !isObject(changed.attrs)
       ? changed

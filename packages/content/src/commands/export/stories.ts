@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { derivedId, derivedUuid } from '../../derived-ids.ts';
 import { PAGE_TYPES } from '../../domain.ts';
 import type { Field } from '../../kit/definition.ts';
 import { assetPath, textOf } from '../folder/json.ts';
@@ -68,23 +68,7 @@ export const newerDrafts = ({ drafts, byUuid }: ContentFolder): Entry[] =>
  * A folder of the space in the push form: a story without content of its own. Where all its stories are of one type, new
  * ones are too; where none has a page, the visual editor stays closed (`disble_fe_editor` is the vendor's spelling).
  */
-type FolderStory = {
-  readonly id: number;
-  readonly uuid: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly full_slug: string;
-  readonly parent_id: number;
-  readonly is_folder: true;
-  readonly is_startpage: false;
-  readonly position: number;
-  readonly default_root?: string;
-  readonly content?: {
-    readonly content_types: readonly string[];
-    readonly lock_subfolders_content_types: false;
-  };
-  readonly disble_fe_editor?: boolean;
-};
+type FolderStory = PushStory & { readonly id: number };
 
 /** The folder of a story; the start page of a folder belongs to the folder it opens. `''` is the root. */
 function folderOf({ story, raw }: Pick<Entry, 'story' | 'raw'>): string {
@@ -92,14 +76,6 @@ function folderOf({ story, raw }: Pick<Entry, 'story' | 'raw'>): string {
 }
 
 const parentOf = (slug: string): string => slug.split('/').slice(0, -1).join('/');
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Stable over exports, so that a second push finds what the first one made. */
-export function derivedUuid(text: string): string {
-  const hex = digest(text).toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 const titled = (slug: string): string => slug.slice(0, 1).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
@@ -125,9 +101,8 @@ function foldersOf({ published, drafts, folders: given }: ContentFolder): Map<st
     );
     const [type] = types;
     folders.set(slug, {
-      id: Number(
-        own.id ?? child?.raw.parent_id ?? (digest(`folder ${slug}`).readUInt32BE(0) % 2_000_000_000) + 1,
-      ),
+      // Stable over exports, so that a second push finds what the first one made.
+      id: Number(own.id ?? child?.raw.parent_id ?? derivedId(`folder ${slug}`)),
       uuid: String(own.uuid ?? derivedUuid(`folder ${slug}`)),
       name: String(own.name ?? titled(last)),
       slug: last,

@@ -1,16 +1,40 @@
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { percentDecode } from '@inktvis/foundation/percent-decode';
+import type { Field } from '../../kit/definition.ts';
+import { model } from '../../model/index.ts';
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Every object at and below `value`, with its path from there: `body.0.image`; the path of `value` itself is `''`. */
+/** The path of what is at `key` in the value at `path`: `body.0.image`; the path of the whole is `''`. */
+export const below = (path: string, key: string | number): string =>
+  path === '' ? `${key}` : `${path}.${key}`;
+
+/** Every object at and below `value`, with its path from there. */
 export function* objectsIn(value: unknown, path = ''): Generator<{ at: string; object: JsonObject }> {
-  const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) yield* objectsIn(entry, below(index));
+    for (const [index, entry] of value.entries()) yield* objectsIn(entry, below(path, index));
   } else if (isObject(value)) {
     yield { at: path, object: value };
-    for (const [key, entry] of Object.entries(value)) yield* objectsIn(entry, below(key));
+    for (const [key, entry] of Object.entries(value)) yield* objectsIn(entry, below(path, key));
   }
+}
+
+/** The fields that the model gives a block or content; none for any other object. */
+export const fieldsOf = (object: JsonObject): [string, Field<unknown>][] =>
+  Object.entries(model[textOf(object.component)]?.fields ?? {});
+
+/** A picture or file in a field, or a picture in a text: its address, and the object that describes it. */
+export function fileIn(object: JsonObject): { address: string; about: JsonObject } | undefined {
+  if (object.fieldtype === 'asset') return { address: textOf(object.filename), about: object };
+  if (object.type !== 'image' || !isObject(object.attrs)) return undefined;
+  return { address: textOf(object.attrs.src), about: object.attrs };
+}
+
+/** The uuid of the story that a link field, or a link in a text, leads to; undefined for any other object. */
+export function linkedUuid(object: JsonObject): string | undefined {
+  if (object.fieldtype === 'multilink') return object.linktype === 'story' ? textOf(object.id) : undefined;
+  const attrs = object.type === 'link' && isObject(object.attrs) ? object.attrs : {};
+  return attrs.linktype === 'story' ? textOf(attrs.uuid) : undefined;
 }
 
 /** Every text at and below `value`. */
@@ -32,17 +56,11 @@ const PATH = /^\d{1,15}(?:\/\d{1,6}x\d{1,6})?\/[\w-]{1,128}\/[\w-][\w.+ ()-]{0,2
  * path of its file below `assets/`. Undefined for every other text.
  */
 export function assetPath(address: string): string | undefined {
-  const encoded = ADDRESS.exec(address)?.[1];
-  if (encoded === undefined) return undefined;
-  try {
-    const path = decodeURIComponent(encoded);
-    return PATH.test(path) ? path : undefined;
-  } catch {
-    return undefined;
-  }
+  const path = percentDecode(ADDRESS.exec(address)?.[1] ?? '');
+  return path !== null && PATH.test(path) ? path : undefined;
 }
 
-/** The asset files that a story's content refers to, in whatever field. */
+/** The asset files that content refers to, in whatever field. */
 export function assetPathsIn(content: unknown): Set<string> {
   const paths = new Set<string>();
   for (const text of textsIn(content)) {

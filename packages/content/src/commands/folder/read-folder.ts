@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
 import { type WireStory, wireStorySchema } from '../../kit/definition.ts';
+import { bareSlug } from '../../kit/link.ts';
 
 /** One story file. `raw` is its whole content, `story` what the site reads; its slug has no outer slashes. */
 export type Entry = {
@@ -72,7 +73,7 @@ export function readFolder(folder: string): ContentFolder {
         });
         return [];
       }
-      const story = { ...parsed.data, full_slug: parsed.data.full_slug.replace(/^\/+|\/+$/g, '') };
+      const story = { ...parsed.data, full_slug: bareSlug(parsed.data.full_slug) };
       return [{ file, draft: part === 'drafts', raw, story }];
     });
   const datasources = jsonFiles(folder, 'datasources').map((file): [string, DatasourceEntry[]] => {

@@ -13,7 +13,7 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
 export const besideOf = (target: string): string => `${target}.inktvis-deel`;
 const oldOf = (target: string): string => `${target}.inktvis-oud`;
 
-const isThere = (path: string): Promise<boolean> =>
+export const isThere = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,
     () => false,

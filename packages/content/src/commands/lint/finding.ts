@@ -1,3 +1,5 @@
+import type { JsonObject } from '@inktvis/foundation/json';
+import { objectsIn } from '../folder/json.ts';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
 
 /** What a finding is about, as the summary counts it. */
@@ -56,6 +58,16 @@ export const lineOf = ({ story, path, message }: Finding): string =>
 
 export const allEntries = ({ published, drafts }: ContentFolder): Entry[] => [...published, ...drafts];
 
+/** A rule about each object in the content of each story; `at` is its path. */
+export const eachObject =
+  (
+    check: (found: { entry: Entry; object: JsonObject; at: string }, folder: ContentFolder) => Finding[],
+  ): Rule =>
+  (folder) =>
+    allEntries(folder).flatMap((entry) =>
+      [...objectsIn(entry.story.content)].flatMap((found) => check({ entry, ...found }, folder)),
+    );
+
 /** A finding as often as this is one line; of its places these many are named. */
 const OFTEN = 4;
 const NAMED = 3;
@@ -65,12 +77,7 @@ const NAMED = 3;
  * first few.
  */
 export function groupedLines(findings: readonly Finding[]): string[] {
-  const alike = new Map<string, Finding[]>();
-  for (const one of findings) {
-    const group = alike.get(one.message);
-    if (group) group.push(one);
-    else alike.set(one.message, [one]);
-  }
+  const alike = Map.groupBy(findings, ({ message }) => message);
   return findings.flatMap((one) => {
     const group = alike.get(one.message) ?? [one];
     if (group.length < OFTEN) return [lineOf(one)];

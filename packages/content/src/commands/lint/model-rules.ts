@@ -1,10 +1,9 @@
 import { isObject } from '@inktvis/foundation/json';
 import { parseStory } from '../../domain.ts';
 import type { ContentProblem } from '../../kit/definition.ts';
-import { model } from '../../model/index.ts';
-import { objectsIn, textOf } from '../folder/json.ts';
+import { below, fieldsOf, objectsIn, textOf } from '../folder/json.ts';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
-import { allEntries, type Finding, finding, nameOf, type Rule } from './finding.ts';
+import { allEntries, eachObject, type Finding, finding, nameOf, type Rule } from './finding.ts';
 
 /** Files that are not stories. */
 export const files: Rule = ({ unreadable }) =>
@@ -104,20 +103,16 @@ function valuesOf(
 }
 
 /** Every choice is in its list: the site leaves out others silently. */
-export const choices: Rule = (folder) =>
-  allEntries(folder).flatMap((entry) =>
-    [...objectsIn(entry.story.content)].flatMap(({ at, object }) => {
-      const fields = model[textOf(object.component)]?.fields ?? {};
-      return Object.entries(fields).flatMap(([name, field]) => {
-        const value = object[name];
-        const allowed = Array.isArray(value) ? valuesOf(field.cms, folder) : undefined;
-        if (!allowed || !Array.isArray(value)) return [];
-        const path = at === '' ? name : `${at}.${name}`;
-        return value
-          .filter((chosen) => !allowed.has(String(chosen)))
-          .map((chosen) =>
-            finding(entry, 'choice', path, `'${field.label}' heeft '${String(chosen)}'; kies uit de lijst`),
-          );
+export const choices: Rule = eachObject(({ entry, object, at }, folder) =>
+  fieldsOf(object).flatMap(([name, field]) => {
+    const value = object[name];
+    const allowed = Array.isArray(value) ? valuesOf(field.cms, folder) : undefined;
+    if (!allowed || !Array.isArray(value)) return [];
+    return value
+      .filter((chosen) => !allowed.has(String(chosen)))
+      .map((chosen) => {
+        const message = `'${field.label}' heeft '${String(chosen)}'; kies uit de lijst`;
+        return finding(entry, 'choice', below(at, name), message);
       });
-    }),
-  );
+  }),
+);

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { isAbsent } from '../../kit/definition.ts';
 import { safeHref } from '../../kit/link.ts';
-import { model } from '../../model/index.ts';
 import { readRedirects } from '../../redirects.ts';
-import { assetPath, objectsIn, textOf } from '../folder/json.ts';
+import { assetPath, below, fieldsOf, fileIn, textOf } from '../folder/json.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
-import { allEntries, type Finding, finding, type Rule, type RuleName } from './finding.ts';
+import { allEntries, eachObject, type Finding, finding, type Rule, type RuleName } from './finding.ts';
 
 const REMEDY = 'kies iets anders of haal het weg';
 
@@ -73,71 +73,48 @@ function targetOf(object: JsonObject): Target | undefined {
 }
 
 /** Every link leads to something that a visitor can see. */
-export const links: Rule = (folder) =>
-  allEntries(folder).flatMap((entry) =>
-    [...objectsIn(entry.story.content)].flatMap(({ at, object }) => {
-      const target = targetOf(object);
-      const problem = target && linkProblem(folder, target);
-      return problem === undefined ? [] : [finding(entry, 'link', at, `deze link ${problem}`)];
-    }),
-  );
+export const links: Rule = eachObject(({ entry, object, at }, folder) => {
+  const target = targetOf(object);
+  const problem = target && linkProblem(folder, target);
+  return problem === undefined ? [] : [finding(entry, 'link', at, `deze link ${problem}`)];
+});
 
 /** Every relation is one to a published story of the right content type. */
-export const relations: Rule = (folder) =>
-  allEntries(folder).flatMap((entry) =>
-    [...objectsIn(entry.story.content)].flatMap(({ at, object }) =>
-      Object.entries(model[textOf(object.component)]?.fields ?? {}).flatMap(([name, field]): Finding[] => {
-        const { refersTo } = field;
-        if (!refersTo) return [];
-        const path = at === '' ? name : `${at}.${name}`;
-        return [object[name]].flat().flatMap((uuid) => {
-          if (uuid === '' || uuid === null || uuid === undefined) return [];
-          const found = folder.byUuid.get(textOf(uuid))?.story.content.component;
-          const wrong =
-            found === undefined || refersTo.includes(found)
-              ? undefined
-              : `gaat naar een '${found}'; kies een ${refersTo.join(' of ')}`;
-          const problem = storyProblem(folder, textOf(uuid)) ?? wrong;
-          return problem === undefined ? [] : [finding(entry, 'link', path, `'${field.label}' ${problem}`)];
-        });
-      }),
-    ),
-  );
-
-type Picture = { readonly address: string; readonly alt: string };
-
-/** A picture field, or a picture in a text. */
-function pictureOf(object: JsonObject): Picture | undefined {
-  if (object.fieldtype === 'asset') return { address: textOf(object.filename), alt: textOf(object.alt) };
-  if (object.type !== 'image' || !isObject(object.attrs)) return undefined;
-  return { address: textOf(object.attrs.src), alt: textOf(object.attrs.alt) };
-}
+export const relations: Rule = eachObject(({ entry, object, at }, folder) =>
+  fieldsOf(object).flatMap(([name, { label, refersTo }]) => {
+    if (!refersTo) return [];
+    return [object[name]].flat().flatMap((uuid) => {
+      if (isAbsent(uuid)) return [];
+      const found = folder.byUuid.get(textOf(uuid))?.story.content.component;
+      const wrong =
+        found === undefined || refersTo.includes(found)
+          ? undefined
+          : `gaat naar een '${found}'; kies een ${refersTo.join(' of ')}`;
+      const problem = storyProblem(folder, textOf(uuid)) ?? wrong;
+      return problem === undefined ? [] : [finding(entry, 'link', below(at, name), `'${label}' ${problem}`)];
+    });
+  }),
+);
 
 const HOST = /^(https?:)?\/\/a(-[a-z]+)?\.storyblok\.com\//;
 
 /** Every picture has a description, and is a file of the asset store. */
-export const pictures: Rule = (folder) => {
-  const assets = join(folder.folder, 'assets');
-  return allEntries(folder).flatMap((entry) =>
-    [...objectsIn(entry.story.content)].flatMap(({ at, object }) => {
-      const picture = pictureOf(object);
-      if (!picture || picture.address === '') return [];
-      const say = (rule: RuleName, message: string) => finding(entry, rule, at, message);
-      const path = HOST.test(picture.address) ? assetPath(picture.address) : undefined;
-      const where =
-        path === undefined
-          ? [say('picture', 'dit beeld komt niet uit de beeldbank; laad het daar op en kies het opnieuw')]
-          : !existsSync(join(assets, path))
-            ? [say('picture', `het bestand van dit beeld is er niet (${path}); kies het opnieuw`)]
-            : [];
-      const alt =
-        picture.alt.trim() === ''
-          ? [say('alt', 'dit beeld heeft geen beschrijving; vul de alt-tekst in')]
-          : [];
-      return [...where, ...alt];
-    }),
-  );
-};
+export const pictures: Rule = eachObject(({ entry, object, at }, { folder }) => {
+  const picture = fileIn(object);
+  if (!picture || picture.address === '') return [];
+  const findings: Finding[] = [];
+  const say = (rule: RuleName, message: string) => findings.push(finding(entry, rule, at, message));
+  const path = HOST.test(picture.address) ? assetPath(picture.address) : undefined;
+  if (path === undefined) {
+    say('picture', 'dit beeld komt niet uit de beeldbank; laad het daar op en kies het opnieuw');
+  } else if (!existsSync(join(folder, 'assets', path))) {
+    say('picture', `het bestand van dit beeld is er niet (${path}); kies het opnieuw`);
+  }
+  if (textOf(picture.about.alt).trim() === '') {
+    say('alt', 'dit beeld heeft geen beschrijving; vul de alt-tekst in');
+  }
+  return findings;
+});
 
 /** Every former address leads somewhere, in the end. */
 export const redirects: Rule = (folder) =>

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { PLAIN_MARKS } from '../../kit/rich-text.ts';
 import { objectsIn, textOf } from '../folder/json.ts';
-import { allEntries, finding, type Rule } from './finding.ts';
+import { allEntries, eachObject, finding, type Rule } from './finding.ts';
 
 /** The level of the page title, above every other heading. */
 const TITLE = 1;
@@ -86,25 +87,20 @@ export const headings: Rule = (folder) =>
     return problems.map(({ path, message }) => finding(entry, 'heading', path, message));
   });
 
-/** Nodes and marks of storyblok.com/docs/concepts/fields Others are dropped silently when a story is read. */
+/** Nodes and marks of storyblok.com/docs/concepts/fields. Others are dropped silently when a story is read. */
 const NODES = new Set(
   `doc paragraph text heading bullet_list ordered_list list_item blockquote code_block horizontal_rule hard_break image
   emoji blok table tableRow tableCell tableHeader`.split(/\s+/),
 );
-const MARKS = new Set(
-  'bold italic strike underline code superscript subscript highlight anchor link'.split(' '),
-);
+const MARKS: ReadonlySet<string> = new Set([...PLAIN_MARKS, 'anchor', 'link']);
 
 /** Rich text holds only what the site shows. */
-export const richText: Rule = (folder) =>
-  allEntries(folder).flatMap((entry) =>
-    [...objectsIn(entry.story.content)].flatMap(({ at, object }) => {
-      if (object.type !== 'doc' || !Array.isArray(object.content)) return [];
-      return [...unknownIn(object.content, `${at}.content`)].map(({ path, what }) =>
-        finding(entry, 'text', path, `${what} toont de site niet; haal het weg`),
-      );
-    }),
+export const richText: Rule = eachObject(({ entry, object, at }) => {
+  if (object.type !== 'doc') return [];
+  return [...unknownIn(object.content, `${at}.content`)].map(({ path, what }) =>
+    finding(entry, 'text', path, `${what} toont de site niet; haal het weg`),
   );
+});
 
 function* unknownIn(nodes: unknown, path: string): Generator<{ path: string; what: string }> {
   if (!Array.isArray(nodes)) return;

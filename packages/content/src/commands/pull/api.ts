@@ -9,6 +9,7 @@ import {
   type RequestPolicy,
   request,
 } from '../../client/transport/transport.ts';
+import { bareSlug } from '../../kit/link.ts';
 import { CommandFailure } from '../command-line.ts';
 
 type ApiOptions = {
@@ -22,6 +23,7 @@ type ApiOptions = {
 };
 
 type Version = 'published' | 'draft';
+type Params = Readonly<Record<string, string | number>>;
 
 const storySchema = z.looseObject({
   id: z.number(),
@@ -50,7 +52,7 @@ const bodies = {
   entries: z.object({ datasource_entries: z.array(entrySchema) }),
 };
 
-type Got = { readonly status: number; readonly bytes: Uint8Array<ArrayBuffer>; readonly total: number };
+type Got = { readonly bytes: Uint8Array<ArrayBuffer>; readonly total: number };
 
 async function attempt(url: URL, timeoutMs: number): Promise<Result<Got, AttemptFailure>> {
   // The token is in the query, so an error names only the path.
@@ -59,7 +61,7 @@ async function attempt(url: URL, timeoutMs: number): Promise<Result<Got, Attempt
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     const { status, headers } = response;
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (response.ok) return ok({ status, bytes, total: Number(headers.get('total')) });
+    if (response.ok) return ok({ bytes, total: Number(headers.get('total')) });
     const retryAfterMs = retryAfter(headers.get('retry-after'), systemClock.now(), MAX_RETRY_AFTER_MS);
     return err({ status, message: `${name} antwoordt ${status}`, retryAfterMs });
   } catch (error) {
@@ -74,7 +76,7 @@ const reasonOf = (error: unknown): string => {
 
 /** The reads of a pull, over REST (storyblok.com/docs/api/content-delivery). Each throws `CommandFailure` when its retries are exhausted. */
 export function createApi({ restUrl, assetsUrl, token, timeoutMs, policy }: ApiOptions) {
-  async function get<T>(path: string, params: Record<string, string | number>, schema: z.ZodType<T>) {
+  async function get<T>(path: string, params: Params, schema: z.ZodType<T>) {
     const url = new URL(`${restUrl.replace(/\/+$/, '')}/cdn/${path}`);
     for (const [key, value] of Object.entries(params)) url.searchParams.set(key, String(value));
     url.searchParams.set('token', token);
@@ -84,6 +86,23 @@ export function createApi({ restUrl, assetsUrl, token, timeoutMs, policy }: ApiO
     if (parsed.success) return { body: parsed.data, total: result.value.total };
     const [issue] = parsed.error.issues;
     throw new CommandFailure(`${url.pathname} is onleesbaar: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+
+  /** What a list holds on all its pages of `perPage`. */
+  async function all<T, I>(
+    path: string,
+    perPage: number,
+    params: Params,
+    schema: z.ZodType<T>,
+    itemsOf: (body: T) => I[],
+  ) {
+    const items: I[] = [];
+    for (let page = 1; ; page += 1) {
+      const { body } = await get(path, { ...params, per_page: perPage, page }, schema);
+      const found = itemsOf(body);
+      items.push(...found);
+      if (found.length < perPage) return items;
+    }
   }
 
   return {
@@ -101,41 +120,24 @@ export function createApi({ restUrl, assetsUrl, token, timeoutMs, policy }: ApiO
     },
 
     async folders(): Promise<JsonObject[]> {
-      const folders: JsonObject[] = [];
-      for (let page = 1; ; page += 1) {
-        const { body } = await get('links', { paginated: 1, per_page: 1000, page }, bodies.links);
-        const found = Object.values(body.links);
-        for (const { id, uuid, name, slug, is_folder, parent_id, position } of found) {
-          if (!is_folder) continue;
-          const full_slug = slug.replace(/^\/+|\/+$/g, '');
-          const own = { id, uuid, name, slug: full_slug.split('/').at(-1) ?? full_slug, full_slug };
-          folders.push({ ...own, parent_id: parent_id ?? 0, position: position ?? 0, is_folder: true });
-        }
-        if (found.length < 1000) return folders;
-      }
+      const links = await all('links', 1000, { paginated: 1 }, bodies.links, (body) =>
+        Object.values(body.links),
+      );
+      return links.flatMap(({ id, uuid, name, slug, is_folder, parent_id, position }) => {
+        if (!is_folder) return [];
+        const full_slug = bareSlug(slug);
+        const own = { id, uuid, name, slug: full_slug.split('/').at(-1) ?? full_slug, full_slug };
+        return [{ ...own, parent_id: parent_id ?? 0, position: position ?? 0, is_folder: true }];
+      });
     },
 
     async datasources(): Promise<string[]> {
-      const slugs: string[] = [];
-      for (let page = 1; ; page += 1) {
-        const { body } = await get('datasources', { per_page: 100, page }, bodies.datasources);
-        slugs.push(...body.datasources.map(({ slug }) => slug));
-        if (body.datasources.length < 100) return slugs;
-      }
+      const found = await all('datasources', 100, {}, bodies.datasources, (body) => body.datasources);
+      return found.map(({ slug }) => slug);
     },
 
-    async entries(datasource: string) {
-      const entries: z.infer<typeof entrySchema>[] = [];
-      for (let page = 1; ; page += 1) {
-        const { body } = await get(
-          'datasource_entries',
-          { datasource, per_page: 1000, page },
-          bodies.entries,
-        );
-        entries.push(...body.datasource_entries);
-        if (body.datasource_entries.length < 1000) return entries;
-      }
-    },
+    entries: (datasource: string) =>
+      all('datasource_entries', 1000, { datasource }, bodies.entries, (body) => body.datasource_entries),
 
     /** The bytes of an asset; null when the store does not have it (any more). */
     async asset(path: string): Promise<Uint8Array | null> {

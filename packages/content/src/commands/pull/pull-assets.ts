@@ -1,26 +1,13 @@
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inParallel, type Progress } from '../command-line.ts';
 import { assetPathsIn } from '../folder/json.ts';
 import { readFolder } from '../folder/read-folder.ts';
-import { writeWhole } from '../folder/write-folder.ts';
+import { isThere, writeWhole } from '../folder/write-folder.ts';
 import type { Api } from './api.ts';
 
 const AT_ONCE = 4;
-
-export type PulledAssets = {
-  readonly total: number;
-  readonly fetched: number;
-  /** Paths that the store does not have. */
-  readonly missing: readonly string[];
-};
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 /** Copies a file from an earlier copy; the address contains a hash, so it is the same file. */
 async function takeOver(from: string, to: string): Promise<boolean> {
@@ -35,14 +22,10 @@ async function takeOver(from: string, to: string): Promise<boolean> {
 }
 
 /** The assets that the stories in `folder` refer to; those that are there, or in the earlier copy `before`, are not fetched. */
-export async function pullAssets(
-  api: Api,
-  folder: string,
-  before: string,
-  progress: Progress,
-): Promise<PulledAssets> {
+export async function pullAssets(api: Api, folder: string, before: string, progress: Progress) {
   const { published, drafts } = readFolder(folder);
-  const paths = new Set([...published, ...drafts].flatMap(({ raw }) => [...assetPathsIn(raw.content)]));
+  const paths = assetPathsIn([...published, ...drafts].map(({ raw }) => raw.content));
+  /** Paths that the store does not have. */
   const missing: string[] = [];
   let fetched = 0;
   let done = 0;

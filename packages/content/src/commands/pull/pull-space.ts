@@ -5,7 +5,7 @@ import { CommandFailure, type Progress } from '../command-line.ts';
 import { toJson } from '../folder/json.ts';
 import { besideOf, isReplaceable, moveIntoPlace, recoverPlace, writeWhole } from '../folder/write-folder.ts';
 import type { Api } from './api.ts';
-import { type PulledAssets, pullAssets } from './pull-assets.ts';
+import { pullAssets } from './pull-assets.ts';
 import { pullDrafts, pullPublished, stateFile, storyFile } from './pull-stories.ts';
 
 type PullOptions = {
@@ -17,8 +17,6 @@ type PullOptions = {
   readonly drafts: boolean;
   readonly progress: Progress;
 };
-
-type Pulled = { readonly stories: number; readonly drafts: number; readonly assets: PulledAssets };
 
 function isAlive(pid: number): boolean {
   try {
@@ -61,7 +59,7 @@ async function writeLists(api: Api, folder: string): Promise<void> {
  * Copies a whole space to `target`, a folder that the embedded content service serves. The copy is assembled next to it
  * and replaces it at the end; an interrupted pull continues where it stopped. Throws `CommandFailure`.
  */
-export async function pullSpace({ api, source, target, drafts, progress }: PullOptions): Promise<Pulled> {
+export async function pullSpace({ api, source, target, drafts, progress }: PullOptions) {
   await recoverPlace(target);
   if (!(await isReplaceable(target))) {
     throw new CommandFailure(`${target} is geen inhoudsmap en niet leeg; kies een andere map`);

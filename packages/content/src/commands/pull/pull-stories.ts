@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject } from '@inktvis/foundation/json';
+import { isObject, type JsonObject } from '@inktvis/foundation/json';
 import { z } from 'zod';
+import { bareSlug } from '../../kit/link.ts';
 import { CommandFailure, type Progress } from '../command-line.ts';
 import { toJson } from '../folder/json.ts';
 import { writeWhole } from '../folder/write-folder.ts';
@@ -51,7 +52,7 @@ function withoutMarks(value: unknown): unknown {
 
 /** `stories/nieuws/x.json`. Throws `CommandFailure` for an address that would lead out of the folder. */
 export function storyFile(part: 'stories' | 'drafts', fullSlug: string, file?: string): string {
-  const slug = fullSlug.replace(/^\/+|\/+$/g, '');
+  const slug = bareSlug(fullSlug);
   const isPlain = slug.split('/').every((name) => /^[^\\\0:]+$/.test(name) && !/^\.+$/.test(name));
   if (!isPlain)
     throw new CommandFailure(`een verhaal heeft het adres '${fullSlug}', en dat kan geen bestand zijn`);
@@ -59,27 +60,12 @@ export function storyFile(part: 'stories' | 'drafts', fullSlug: string, file?: s
 }
 
 /** What a draft can differ in; dates change without any edit. */
-const essence = (story: Record<string, unknown>): string => {
-  const { name, slug, full_slug, content, position, tag_list, is_startpage, parent_id, path, sort_by_date } =
-    story;
-  const own = {
-    name,
-    slug,
-    full_slug,
-    content,
-    position,
-    tag_list,
-    is_startpage,
-    parent_id,
-    path,
-    sort_by_date,
-  };
-  return JSON.stringify(withoutMarks(own));
-};
-
-/** Whether a draft differs from the published copy. */
-const differs = (draft: ApiStory, published: Record<string, unknown>): boolean =>
-  essence(draft) !== essence(published);
+const ESSENTIAL = [
+  ...['name', 'slug', 'full_slug', 'content', 'position', 'tag_list', 'is_startpage'],
+  ...['parent_id', 'path', 'sort_by_date'],
+];
+const essence = (story: JsonObject): string =>
+  JSON.stringify(withoutMarks(Object.fromEntries(ESSENTIAL.map((name) => [name, story[name]]))));
 
 /** How often the stories are read again when someone publishes meanwhile. */
 const ROUNDS = 5;
@@ -157,7 +143,7 @@ export async function pullDrafts({ api, folder, progress }: Options, { files }: 
         const file = files[story.uuid];
         const published: unknown = file && JSON.parse(await readFile(join(folder, file), 'utf8'));
         seen.add(story.uuid);
-        if (isObject(published) && !differs(story, published)) continue;
+        if (isObject(published) && essence(story) === essence(published)) continue;
         await write(folder, 'drafts', story, taken);
       }
       progress('Concepten bekeken', Math.min(seen.size, total), total);

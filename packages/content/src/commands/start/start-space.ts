@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { derivedUuid } from '../../derived-ids.ts';
 import { type FixedStory, fixedStories } from '../../model/fixed-stories.ts';
 import { model } from '../../model/index.ts';
 import type { SpaceReading } from '../check/reading.ts';
 import { CommandFailure, type Progress } from '../command-line.ts';
 import { exportFolder } from '../export/export-folder.ts';
-import { derivedUuid } from '../export/stories.ts';
 import { toJson } from '../folder/json.ts';
 import { writeWhole } from '../folder/write-folder.ts';
 

@@ -1,6 +1,7 @@
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import { pageHref } from '@inktvis/programme/pagination';
+import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { type ListedShop, openFirst } from '../shops.ts';
 import { DrawnShop } from './DrawnShop.tsx';
@@ -14,6 +15,8 @@ export type ShopLettersProps = {
   /** The page that is shown, and its content. */
   readonly page: number;
   readonly shown: readonly Letter<ListedShop>[];
+  /** `40 boekhandels in 35 gemeenten`, where nothing narrows the list. */
+  readonly count?: string;
   /** The address of the list, with its other parameters. */
   readonly url: URL;
 };
@@ -100,7 +103,10 @@ const LetterPages = ({ pages, page, url }: ShopLettersProps) =>
 export const ShopLetters = (props: ShopLettersProps) => (
   <>
     <LetterStrip {...props} />
-    <HoursKey />
+    <ResultBar className={styles.result}>
+      {props.count && <ResultCount role="status">{props.count}</ResultCount>}
+      <HoursKey />
+    </ResultBar>
     {props.shown.map((group, place) => (
       <LetterGroup key={group.letter} {...group} place={place} />
     ))}

@@ -8,7 +8,6 @@ const aShop = (town: string, title: string, isOpen = false): Shop => ({
   title,
   address: '',
   town,
-  publishingHouse: '',
   point: null,
   hours: isOpen ? [[0, 7 * 1440]] : [],
 });

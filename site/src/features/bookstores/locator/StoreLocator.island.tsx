@@ -2,10 +2,9 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { PageHero, type PageHeroProps } from '../../../layout/hero/PageHero.tsx';
 import { Overview } from '../../../layout/Overview.tsx';
-import { PageHero, type PageHeroProps } from '../../../layout/PageHero.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Ornament } from '../../../ui/images/Ornament.tsx';
 import { type MapPlace, type MapSettings, PlaceMap } from '../../../ui/map/PlaceMap.island.tsx';
 import styles from '../list/StoreRows.module.css';
 import { type ListChip, ResultLine, StoreRows } from '../list/StoreRows.tsx';
@@ -28,7 +27,7 @@ export type StoreLocatorProps = {
   readonly choice: PlaceChoiceProps | null;
   /** Whether there is anything to search: without shops there is no form. */
   readonly canSearch: boolean;
-  /** The name of the server's list and its number of shops. */
+  /** The name of the server's list, and its number of shops where the list does not say it. */
   readonly list: { readonly heading: string; readonly count?: string };
   /** What the server's list is narrowed by. */
   readonly chips: readonly ListChip[];
@@ -112,14 +111,6 @@ function useRows(located: Located | null) {
   };
 }
 
-/** The sheet beside the title, with a tentacle behind it. */
-const OpenNowSide = ({ hasMascot, ...openNow }: OpenNowProps & { readonly hasMascot: boolean }) => (
-  <div className={styles.side}>
-    {hasMascot && <Ornament name="laag-inkt" className={styles.arm} />}
-    <OpenNow {...openNow} />
-  </div>
-);
-
 /**
  * The page with all bookshops: a search by place or name, the list, and the map. The server draws the first list; a list
  * by distance from the device takes its place.
@@ -143,7 +134,11 @@ export function StoreLocator(props: StoreLocatorProps) {
         {...hero}
         side={
           openNow
-            ? { kind: 'block', block: <OpenNowSide {...openNow} hasMascot={props.hasMascot} /> }
+            ? {
+                kind: 'block',
+                block: <OpenNow {...openNow} />,
+                arm: props.hasMascot ? 'laag-inkt' : undefined,
+              }
             : undefined
         }
       >

@@ -8,7 +8,6 @@ const shop: Shop = {
   title: 'Papier & Inkt',
   address: 'Doorniksestraat 41',
   town: '8500 Kortrijk',
-  publishingHouse: 'Vlasbloem',
   point: { latitude: 50.8279, longitude: 3.265 },
   hours: [[600, 1080]],
 };
@@ -22,9 +21,7 @@ test('a shop with a link to another host is left out, and a field of another typ
   expect(readShopDocument({ shops: [{ ...shop, href: 'https://elders.example' }, null, 3] })).toEqual([]);
   expect(
     readShopDocument({ shops: [{ href: '/x', title: 3, point: 'hier', hours: [[1], 'x', [1, 2]] }] }),
-  ).toEqual([
-    { href: '/x', title: '', address: '', town: '', publishingHouse: '', point: null, hours: [[1, 2]] },
-  ]);
+  ).toEqual([{ href: '/x', title: '', address: '', town: '', point: null, hours: [[1, 2]] }]);
 });
 
 test('anything else is no list, and never throws', () => {

@@ -51,7 +51,6 @@ export function readShopDocument(document: unknown): readonly Shop[] | null {
             title: text(shop.title),
             address: text(shop.address),
             town: text(shop.town),
-            publishingHouse: text(shop.publishingHouse),
             point: readPoint(shop.point),
             hours: readHours(shop.hours),
           },

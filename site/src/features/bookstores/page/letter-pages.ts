@@ -23,16 +23,17 @@ import {
 
 const { bookstores, lists } = messages;
 
-/** A page of shops by letter; `emptyText` when there are none. */
+/** A page of shops by letter; `emptyText` when there are none, `count` where nothing narrows them. */
 function letterList(
   pages: ReturnType<ShopIndex['letterPages']>,
   { url, now }: ViewContext,
   emptyText: string,
+  count?: string,
 ): { readonly list: BookstoreListProps; readonly paging: Paging } {
   const paging = { page: clampPage(requestedPage(url.searchParams), pages.length), count: pages.length };
   if (pages.length === 0) return { paging, list: { kind: 'empty', text: emptyText } };
   const shown = (pages[paging.page - 1] ?? []).map((letter) => listedLetter(letter, now));
-  return { paging, list: { kind: 'letters', pages, page: paging.page, shown, url } };
+  return { paging, list: { kind: 'letters', pages, page: paging.page, shown, count, url } };
 }
 
 /** The shops of a name, with the places that may have been meant instead. */
@@ -43,7 +44,7 @@ export function namedPage(
   story: Overview,
   context: ViewContext,
 ): BookstorePage {
-  const { map, now } = context;
+  const { now } = context;
   const { onlyOpen, typed } = asked(context);
   const shared = basis(story, context, shops);
   const named = stories.map(shopOf);
@@ -69,7 +70,6 @@ export function namedPage(
       props: {
         ...shared,
         choice: choiceOf(bookstores.named_places, places, shared.path),
-        map,
         chips: [{ label: typed, href: listHref(shared.path, '', onlyOpen) }, ...shared.chips],
         list: { heading: bookstores.named_heading, count },
       },
@@ -109,7 +109,7 @@ export function allPage(
   missed: Missed | null,
 ): BookstorePage {
   const { shops } = index;
-  const { now, map } = context;
+  const { now } = context;
   const onlyOpen = asked(context).onlyOpen && shops.length > 0;
   const shared = basis(story, context, shops);
   const shown = onlyOpen ? openShops(shops, now) : shops;
@@ -118,9 +118,9 @@ export function allPage(
     onlyOpen ? pagesOf(byLetter(shown), PAGE_SIZE) : index.letterPages(),
     context,
     emptyText,
+    onlyOpen ? undefined : countWords(shown),
   );
   const isUnknown = missed?.kind === 'unknown';
-  const count = onlyOpen ? openWords(shown.length) : shown.length > 0 ? countWords(shown) : undefined;
   return {
     data: null,
     paging,
@@ -134,9 +134,8 @@ export function allPage(
         canSearch: shops.length > 0,
         error: isUnknown ? `${bookstores.unknown_place} ${bookstores.unknown_help}` : undefined,
         choice: missed && choiceOfMissed(missed, shared.path),
-        map,
         chips: onlyOpen ? shared.chips : [],
-        list: { heading: bookstores.heading, count },
+        list: { heading: bookstores.heading, count: onlyOpen ? openWords(shown.length) : undefined },
       },
       list,
     },

@@ -6,7 +6,7 @@ import { OPEN_PARAMETER, PLACE_PARAMETER } from '@inktvis/foundation/parameters'
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { firstOpening, isOpenAt, isSameState, openingState } from '../../../cards/opening-hours.ts';
-import { breadcrumbTrail } from '../../../layout/breadcrumbs.ts';
+import { heroOf } from '../../../layout/hero/PageHero.tsx';
 import type { Loaded, ViewContext } from '../../view.ts';
 import type { BookstoreListProps } from '../list/BookstoreList.tsx';
 import type { ListChip } from '../list/StoreRows.tsx';
@@ -81,21 +81,17 @@ export function openNow(shops: readonly Shop[], postalCode: string, context: Vie
 
 /** What every form of the page has in common. */
 export function basis({ content }: Overview, context: ViewContext, shops: readonly Shop[]) {
-  const { url, brand, now } = context;
+  const { url, brand, now, map } = context;
   const { pathname } = url;
   const { typed, onlyOpen } = asked(context);
   const openChip = { label: bookstores.open_now, href: listHref(pathname, typed, false) };
   return {
-    hero: {
-      title: content.title,
-      intro: content.intro,
-      trail: breadcrumbTrail(pathname, content.title),
-    },
+    hero: heroOf(content, url),
     path: pathname,
     typed,
     canSearch: true,
     choice: null,
-    map: null,
+    map,
     places: [],
     openNow: shops.length === 0 ? null : openNow(shops, '', context),
     hasMascot: hasMascot(brand),

@@ -66,7 +66,6 @@ export function placePage(
         ...shared,
         hero: { title: bookstores.nearest_title, intro: bookstores.nearest_intro, trail },
         typed: label,
-        map,
         openNow: openNow(shops, home.length > 0 || shops.some(isHome) ? postalCode : '', context),
         places: map ? mapPlaces([...homeRows, ...rows]) : [],
         chips: [placeChip, ...shared.chips],

@@ -38,7 +38,10 @@ export type Gazetteer = { find(text: string): FoundPlace };
 /** Postcodes with the same name within this distance are one town: to a visitor Gent is one place. */
 const ONE_TOWN_KM = 8;
 const MAX_SUGGESTIONS = 3;
-/** Between postcodes that are near by number. A province has a thousand: 2000 is Antwerpen, 2940 a village at the border. */
+/**
+ * The largest difference between two postcodes that count as close. A province has a thousand: 2000 is Antwerpen, 2940 a
+ * village at the border.
+ */
 const MAX_GAP = 300;
 /**
  * The first postcode of each stretch of numbers, and its province or region: neighbours in number, as 1000 and 2000, may

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSlideEvents } from '../slide-events.ts';
+import { createSlideEvents } from '../slideshow/slide-events.ts';
 import { AFTERNOON } from '../testing/live-data.ts';
 import { createReloader, isReloadDue, mayReload } from './reload.ts';
 

@@ -1,5 +1,5 @@
 import { BRUSSELS, brusselsDay, parseWallTime } from '@inktvis/foundation/brussels';
-import type { SlideEvents } from '../slide-events.ts';
+import type { SlideEvents } from '../slideshow/slide-events.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
 import { storageOf } from '../../../browser/storage.ts';
-import { slideEvents } from '../slide-events.ts';
+import { slideEvents } from '../slideshow/slide-events.ts';
 import { createReloader } from './reload.ts';
 import { startWatchdog } from './watchdog.ts';
 

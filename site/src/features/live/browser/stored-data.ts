@@ -1,3 +1,4 @@
+import { isObject, parseJson } from '@inktvis/foundation/json';
 import { isLiveData, type LiveData } from '../live-data.ts';
 
 /** The keys in local storage. Nothing personal: the programme, and how far the device's clock is off. */
@@ -16,14 +17,6 @@ export type StoredData = {
   saveOffset(offset: number): void;
 };
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** What a screen stores for a reload without network. `storage` null or refusing: nothing is stored. */
 export function createStoredData(
   storage: Pick<Storage, 'getItem' | 'setItem'> | null,
@@ -31,7 +24,7 @@ export function createStoredData(
 ): StoredData {
   const read = (key: string): unknown => {
     try {
-      return parsed(storage?.getItem(key) ?? null);
+      return parseJson(storage?.getItem(key) ?? '');
     } catch {
       return null;
     }
@@ -46,9 +39,8 @@ export function createStoredData(
   return {
     data(now) {
       const value = read(DATA_KEY);
-      if (typeof value !== 'object' || value === null) return null;
-      if (!('v' in value && 'podium' in value && 'data' in value)) return null;
-      if (value.v !== VERSION || value.podium !== podium || !isLiveData(value.data)) return null;
+      if (!isObject(value) || value.v !== VERSION || value.podium !== podium || !isLiveData(value.data))
+        return null;
       return now - value.data.now <= MAX_AGE_MS ? value.data : null;
     },
     saveData: (data) => write(DATA_KEY, { v: VERSION, podium, data }),

@@ -3,7 +3,7 @@ import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import type { FaceSite, LiveSlide } from '../live-data.ts';
 import type { LiveRow } from '../live-state.ts';
 import { QrLine, TodayRows } from '../parts.tsx';
-import { Slideshow } from '../Slideshow.tsx';
+import { Slideshow } from '../slideshow/Slideshow.tsx';
 import css from './Running.module.css';
 
 type RunningProps = {

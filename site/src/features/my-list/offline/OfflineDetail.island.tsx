@@ -1,8 +1,8 @@
 import { errors } from '@inktvis/messages/errors';
 import { type ReactNode, useEffect, useState } from 'react';
-import { BackLink } from '../../../layout/BackLink.tsx';
-import { breadcrumbTrail } from '../../../layout/breadcrumbs.ts';
-import { PageHero } from '../../../layout/PageHero.tsx';
+import { BackLink } from '../../../layout/hero/BackLink.tsx';
+import { breadcrumbTrail } from '../../../layout/hero/breadcrumbs.ts';
+import { PageHero } from '../../../layout/hero/PageHero.tsx';
 import { OVERVIEWS } from '../../../layout/sections.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { byDay, countWords } from '../dates.ts';

@@ -30,87 +30,56 @@ export function ItemNotice({ item, list, programme, earlier, accepted, now, ...o
   if (phaseOf(item, now) === 'past') return null;
   const isOff = item.content.flags.includes('geannuleerd');
   if (!isOff && earlier.length === 0) return null;
-
-  const swap = (other: ListItem) => {
-    on.onLeave(other.id);
-    store.replace(item.id, ribbonOf(other));
-  };
-  if (isOff) {
-    const others = otherDates(item, list, programme, now);
-    return (
-      <CancelledNotice others={others} onSwap={swap} onRemove={() => showToast(removeItems([item.id]))} />
-    );
-  }
-
   const pairs = earlier.map((one) => pairKey(one.id, item.id));
-  if (pairs.every((pair) => accepted.has(pair))) {
+  if (!isOff && pairs.every((pair) => accepted.has(pair))) {
     return <p className={styles.soft}>{`${overlapTitle(earlier)}.`}</p>;
   }
   const accept = () => {
     on.onAccept(pairs);
     on.onLeave(item.id);
   };
+  const swap = (other: ListItem) => {
+    on.onLeave(other.id);
+    store.replace(item.id, ribbonOf(other));
+  };
   const others = otherDates(item, list, programme, now);
-  return <OverlapNotice item={item} earlier={earlier} others={others} onSwap={swap} onAccept={accept} />;
+  const swaps = others.map((other) => (
+    <Button key={other.id} size="small" onClick={() => swap(other)}>
+      {fill(isOff ? myList.off_take : myList.swap, { moment: shortDate(other) })}
+    </Button>
+  ));
+  if (isOff) {
+    return (
+      <Alert kind="info" icon="calendar" title={myList.off_title}>
+        <p>
+          {others.length > 0
+            ? fill(myList.off_other, { moments: listing(others.map(shortDate)) })
+            : myList.clash_no_other}
+        </p>
+        <p className={styles.buttons}>
+          {swaps}
+          <Button size="small" variant="line" onClick={() => showToast(removeItems([item.id]))}>
+            {myList.off_remove}
+          </Button>
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="stop" title={overlapTitle(earlier)}>
+      <p>
+        {missedWords(item, earlier)}
+        {others.length === 0 && ` ${myList.clash_no_other}`}
+      </p>
+      <p className={styles.buttons}>
+        {swaps}
+        <Button size="small" variant="line" onClick={accept}>
+          {myList.keep}
+        </Button>
+      </p>
+    </Alert>
+  );
 }
-
-type CancelledNoticeProps = {
-  /** Other dates of it that fit. */
-  readonly others: readonly ListItem[];
-  readonly onSwap: (other: ListItem) => void;
-  readonly onRemove: () => void;
-};
-
-/** A saved item is cancelled: take another date, or remove it. */
-const CancelledNotice = ({ others, onSwap, onRemove }: CancelledNoticeProps) => (
-  <Alert kind="info" icon="calendar" title={myList.off_title}>
-    <p>
-      {others.length > 0
-        ? fill(myList.off_other, { moments: listing(others.map(shortDate)) })
-        : myList.clash_no_other}
-    </p>
-    <p className={styles.buttons}>
-      {others.map((other) => (
-        <Button key={other.id} size="small" onClick={() => onSwap(other)}>
-          {fill(myList.off_take, { moment: shortDate(other) })}
-        </Button>
-      ))}
-      <Button size="small" variant="line" onClick={onRemove}>
-        {myList.off_remove}
-      </Button>
-    </p>
-  </Alert>
-);
-
-type OverlapNoticeProps = {
-  readonly item: ListItem;
-  /** What it overlaps with. */
-  readonly earlier: readonly ListItem[];
-  /** Other dates of it that fit. */
-  readonly others: readonly ListItem[];
-  readonly onSwap: (other: ListItem) => void;
-  readonly onAccept: () => void;
-};
-
-/** Two items at the same time: what the visitor misses, and what can be done. */
-const OverlapNotice = ({ item, earlier, others, onSwap, onAccept }: OverlapNoticeProps) => (
-  <Alert kind="stop" title={overlapTitle(earlier)}>
-    <p>
-      {missedWords(item, earlier)}
-      {others.length === 0 && ` ${myList.clash_no_other}`}
-    </p>
-    <p className={styles.buttons}>
-      {others.map((other) => (
-        <Button key={other.id} size="small" onClick={() => onSwap(other)}>
-          {fill(myList.swap, { moment: shortDate(other) })}
-        </Button>
-      ))}
-      <Button size="small" variant="line" onClick={onAccept}>
-        {myList.keep}
-      </Button>
-    </p>
-  </Alert>
-);
 
 type ListNoticesProps = {
   /** Ids that the programme does not have (any more). */

@@ -1,10 +1,11 @@
 import { formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
-import { myChanges as messages } from '@inktvis/messages/my-changes';
+import { myChanges as messages } from '@inktvis/messages/my-list';
 import { startDay } from '@inktvis/programme/occurrences';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
+import { counted } from '../../../cards/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
@@ -22,9 +23,6 @@ type SeenChangesProps = {
   readonly programme: readonly ListItem[];
   readonly now: Date;
 };
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? one : fill(many, { count });
 
 const statusOf = (left: number): string =>
   left === 0 ? messages.seen_status_none : counted(left, messages.seen_status_one, messages.seen_status_many);

@@ -6,6 +6,7 @@ import { untilTime } from '@inktvis/programme/time-range';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
+import { capital } from '../../../cards/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
@@ -19,7 +20,7 @@ import { type SharedNote, type SharedPlan, sharedPlan } from '../plan.ts';
 import { StatusBar } from '../StatusBar.tsx';
 import { useMyList } from '../use-my-list.ts';
 import { useProgramme } from '../use-programme.ts';
-import { capital, listing, numberWord } from '../words.ts';
+import { listing, numberWord } from '../words.ts';
 import styles from './SharedActions.module.css';
 
 type SharedActionsProps = {

@@ -1,3 +1,4 @@
+import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { type Occurrence, occurrenceKey } from '@inktvis/programme/occurrences';
 import { sharedIds } from '@inktvis/programme/paths';
 import { itemFacts } from '@inktvis/programme/programme-item';
@@ -32,16 +33,11 @@ export type SharedList = {
   readonly gone: number;
 };
 
-const indexes = new WeakMap<readonly Occurrence[], ReadonlyMap<string, Occurrence>>();
-
 /** The items of a programme by their short name: made once per content version. */
-function byKey(programme: readonly Occurrence[]): ReadonlyMap<string, Occurrence> {
-  const known = indexes.get(programme);
-  if (known) return known;
-  const index = new Map(programme.map((occurrence) => [occurrenceKey(occurrence), occurrence]));
-  indexes.set(programme, index);
-  return index;
-}
+const byKey = memoizeByObject(
+  (programme: readonly Occurrence[]): ReadonlyMap<string, Occurrence> =>
+    new Map(programme.map((occurrence) => [occurrenceKey(occurrence), occurrence])),
+);
 
 /** Looks up the list of `?b=`. */
 export function sharedList(parameter: string, programme: readonly Occurrence[]): SharedList {

@@ -2,7 +2,8 @@ import { changes as messages } from '@inktvis/messages/changes';
 import { programme } from '@inktvis/messages/programme';
 import { site } from '@inktvis/messages/site';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
-import { heroArm, PageHero } from '../../../layout/PageHero.tsx';
+import { DayRows } from '../../../cards/rows/DayRows.tsx';
+import { heroArm, PageHero } from '../../../layout/hero/PageHero.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { hook } from '../../../ui/hooks.ts';
@@ -14,23 +15,12 @@ import styles from './ChangesView.module.css';
 import { CHANGES_FEED } from './feed.ts';
 import type { ChangedDay, ChangesModel } from './model.ts';
 
-/** The changes of a day: the date left, its rows right. */
 const Day = ({ number, weekday, count, rows }: ChangedDay) => (
-  <section className={styles.day} {...hook('changeGroup')}>
-    <h2 className={styles.head}>
-      <Numeral className={styles.number}>{number}</Numeral>{' '}
-      <span className={styles.small}>
-        {weekday}
-        <br />
-        {count}
-      </span>
-    </h2>
-    <ol className={styles.rows}>
-      {rows.map((row) => (
-        <ChangeRow key={row.id} {...row} />
-      ))}
-    </ol>
-  </section>
+  <DayRows number={number} weekday={weekday} words={count} {...hook('changeGroup')}>
+    {rows.map((row) => (
+      <ChangeRow key={row.id} {...row} />
+    ))}
+  </DayRows>
 );
 
 type ChangesViewProps = { readonly model: ChangesModel; readonly brand: string };

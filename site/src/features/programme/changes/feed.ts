@@ -4,7 +4,7 @@ import { ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { changes as messages } from '@inktvis/messages/changes';
 import { fill } from '@inktvis/messages/fill';
-import type { Change } from '@inktvis/programme/changes';
+import type { Change } from '@inktvis/programme/changes/changes';
 import { occurrenceKey, startDay, titleOf } from '@inktvis/programme/occurrences';
 import { CHANGES_PATH } from '@inktvis/programme/paths';
 import { itemFacts, previousTime } from '@inktvis/programme/programme-item';

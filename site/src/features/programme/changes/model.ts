@@ -17,7 +17,7 @@ import {
   type ChangeKind,
   changesOf,
   changesPerDay,
-} from '@inktvis/programme/changes';
+} from '@inktvis/programme/changes/changes';
 import { isOnDay, type Occurrence, occurrenceKey, startDay, titleOf } from '@inktvis/programme/occurrences';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import {
@@ -28,6 +28,7 @@ import {
   ribbonItem,
 } from '@inktvis/programme/programme-item';
 import { untilTime } from '@inktvis/programme/time-range';
+import { counted } from '../../../cards/text.ts';
 
 type Known = {
   readonly announced: number | null;
@@ -91,7 +92,7 @@ export type ChangeRow = {
   readonly facts: ItemFacts;
   /** The editor's reason; empty without one. */
   readonly note: string;
-  /** `Gemeld vandaag, 9.10 uur`; null when that is not known. */
+  /** `Gemeld vandaag, 09.10 uur`; null when that is not known. */
   readonly reported: string | null;
   readonly ribbon: RibbonItem | null;
 };
@@ -150,9 +151,6 @@ function changeRow(change: Change, day: Day, now: Date): ChangeRow {
     ribbon: ribbonItem(occurrence),
   };
 }
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? one : fill(many, { count });
 
 /** The changes by day: what lasts several days is under today while it lasts, else under its first day. */
 export function changesModel(changes: readonly Change[], now: Date): ChangesModel {

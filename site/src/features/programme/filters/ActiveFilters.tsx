@@ -1,13 +1,14 @@
 import { filters } from '@inktvis/messages/filters';
-import type { MouseEventHandler, Ref } from 'react';
+import type { Ref } from 'react';
 import { Icon } from '../../../ui/images/Icon.tsx';
+import { inPlace, type OnFollow } from '../../../ui/in-place.ts';
 import type { ActiveFilter } from '../model.ts';
 import styles from './ActiveFilters.module.css';
 
 type ActiveFiltersProps = {
   readonly active: readonly ActiveFilter[];
   readonly clearHref: string;
-  readonly onFollow?: MouseEventHandler<HTMLAnchorElement>;
+  readonly onFollow?: OnFollow;
   /** The list of chosen values. */
   readonly ref?: Ref<HTMLUListElement>;
 };
@@ -21,7 +22,7 @@ export const ActiveFilters = ({ active, clearHref, onFollow, ref }: ActiveFilter
       <ul className={styles.list} aria-label={filters.active} ref={ref}>
         {active.map(({ label, href }) => (
           <li key={label}>
-            <a className={styles.chip} href={href} onClick={onFollow} data-in-place={onFollow && true}>
+            <a className={styles.chip} href={href} {...inPlace(onFollow)}>
               <span>
                 {label}
                 <span className="visually-hidden">{REMOVE}</span>
@@ -31,7 +32,7 @@ export const ActiveFilters = ({ active, clearHref, onFollow, ref }: ActiveFilter
           </li>
         ))}
       </ul>
-      <a className={styles.clear} href={clearHref} onClick={onFollow} data-in-place={onFollow && true}>
+      <a className={styles.clear} href={clearHref} {...inPlace(onFollow)}>
         {filters.clear}
       </a>
     </div>

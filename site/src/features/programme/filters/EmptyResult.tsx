@@ -1,8 +1,8 @@
 import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
-import type { MouseEventHandler } from 'react';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { inPlace, type OnFollow } from '../../../ui/in-place.ts';
 import type { BroaderChoice } from '../model.ts';
 import styles from './EmptyResult.module.css';
 
@@ -11,7 +11,7 @@ type EmptyResultProps = {
   readonly broader: readonly BroaderChoice[];
   /** Null where nothing was chosen. */
   readonly clearHref: string | null;
-  readonly onFollow?: MouseEventHandler<HTMLAnchorElement>;
+  readonly onFollow?: OnFollow;
 };
 
 const words = ({ label, count }: BroaderChoice): string =>
@@ -26,12 +26,7 @@ export const EmptyResult = ({ text, broader, clearHref, onFollow }: EmptyResultP
       <ul className={styles.broader}>
         {broader.map((choice) => (
           <li key={choice.href}>
-            <a
-              className={styles.choice}
-              href={choice.href}
-              onClick={onFollow}
-              data-in-place={onFollow && true}
-            >
+            <a className={styles.choice} href={choice.href} {...inPlace(onFollow)}>
               {words(choice)}
             </a>
           </li>
@@ -39,7 +34,7 @@ export const EmptyResult = ({ text, broader, clearHref, onFollow }: EmptyResultP
       </ul>
     )}
     {clearHref && (
-      <ButtonLink href={clearHref} onClick={onFollow} data-in-place={onFollow && true}>
+      <ButtonLink href={clearHref} {...inPlace(onFollow)}>
         {programme.clear_filters}
       </ButtonLink>
     )}

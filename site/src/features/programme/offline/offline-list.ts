@@ -2,17 +2,16 @@ import { formatDayLong } from '@inktvis/foundation/brussels';
 import { systemClock } from '@inktvis/foundation/clock';
 import { programme as messages } from '@inktvis/messages/programme';
 import { readAddress } from '@inktvis/programme/filters/address';
+import { buildIndex } from '@inktvis/programme/filters/programme-index';
 import { PROGRAMME_DOCUMENT, PROGRAMME_PATH } from '@inktvis/programme/paths';
-import { buildIndex } from '@inktvis/programme/programme-index';
 import { madeAt, noticeText } from '../../../browser/service-worker/site-pages.ts';
+import { capital } from '../../../cards/text.ts';
 import { dayInView, listModel, pathOf, resultsOf } from '../list.ts';
 import type { ProgrammeData, ProgrammeList } from '../model.ts';
 import { readStoredProgramme } from './stored-programme.ts';
 
 /** What the page was drawn from. */
 type Known = Pick<ProgrammeList, 'build' | 'model'>;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * The list at an address, made in the browser from the programme that was stored, for a visitor without network; it says

@@ -1,21 +1,16 @@
-import { item as itemMessages } from '@inktvis/messages/item';
-import { states } from '@inktvis/messages/states';
-import type { PrintItem } from '@inktvis/programme/print';
+import { item as itemMessages, states } from '@inktvis/messages/item';
+import type { PrintItem } from '@inktvis/programme/print/print';
 import { statusLabels } from '@inktvis/programme/status';
 import { ItemAccess } from '../../../cards/item/ItemAccess.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
+import { PreviousValue, Strikethrough } from '../../../ui/text/Strikethrough.tsx';
 import styles from './PrintRow.module.css';
 
 /** Type, place and theme; the place it was announced for is struck. */
 function Facts({ facts, dropIn }: Pick<PrintItem, 'facts' | 'dropIn'>) {
   const place = facts.placeLabel && (
     <>
-      {facts.previousPlace && (
-        <>
-          <Strikethrough>{facts.previousPlace}</Strikethrough>{' '}
-        </>
-      )}
+      <PreviousValue value={facts.previousPlace} />
       {facts.placeLabel}
     </>
   );

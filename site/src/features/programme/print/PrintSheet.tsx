@@ -1,6 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
-import type { PrintModel, PrintSheet as Sheet } from '@inktvis/programme/print';
+import type { PrintModel, PrintSheet as Sheet } from '@inktvis/programme/print/print';
 import type { ReactNode } from 'react';
 import { Qr } from '../../../ui/images/Qr.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';

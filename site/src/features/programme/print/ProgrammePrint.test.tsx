@@ -1,7 +1,7 @@
 import type { ProgrammeAddress } from '@inktvis/programme/filters/address';
 import { NOTHING_SELECTED } from '@inktvis/programme/filters/facets';
 import type { Occurrence } from '@inktvis/programme/occurrences';
-import { printModel } from '@inktvis/programme/print';
+import { printModel } from '@inktvis/programme/print/print';
 import { aDay, aLocation, anExperience, anOccurrence, aType, at } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
-import type { PrintModel } from '@inktvis/programme/print';
+import type { PrintModel } from '@inktvis/programme/print/print';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';

@@ -1,7 +1,7 @@
 import { daySheet as texts } from '@inktvis/messages/day-sheet';
 import { fill } from '@inktvis/messages/fill';
 import { accessLabels } from '@inktvis/programme/access';
-import type { DaySheetItem } from '@inktvis/programme/day-sheet';
+import type { DaySheetItem } from '@inktvis/programme/print/day-sheet';
 import type { AccessName } from '@inktvis/programme/programme-item';
 import { statusLabels } from '@inktvis/programme/status';
 import { hook } from '../../../ui/hooks.ts';

@@ -1,6 +1,5 @@
 import { formatTime } from '@inktvis/foundation/brussels';
 import { programme } from '@inktvis/messages/programme';
-import { flagsDuring } from '@inktvis/programme/status';
 import type { TimetableGroup, TimetableModel } from '@inktvis/programme/timetable/timetable';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { LINE_IDS } from '../model.ts';
@@ -39,12 +38,7 @@ function TimetableList({ groups, now, hasLine }: TimetableListProps) {
           <ul className={styles.items}>
             {group.items.map((item) => (
               <li key={item.key} {...cardFrame(item, now, item.theme !== null)}>
-                <TimetableCard
-                  item={item}
-                  flags={flagsDuring(item.announced, item.timing, now)}
-                  showsPlace
-                  showsGenre={item.theme !== null}
-                />
+                <TimetableCard item={item} now={now} showsPlace showsGenre={item.theme !== null} />
               </li>
             ))}
           </ul>

@@ -1,18 +1,18 @@
 import { fill } from '@inktvis/messages/fill';
 import { item as words } from '@inktvis/messages/item';
-import { flagsDuring, type StatusName, statusLabels } from '@inktvis/programme/status';
+import { flagsDuring, statusLabels } from '@inktvis/programme/status';
 import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
 import { Fragment } from 'react';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { Genre } from '../../../ui/text/Genre.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
+import { PreviousValue, Strikethrough } from '../../../ui/text/Strikethrough.tsx';
 import styles from './TimetableCard.module.css';
 
 type TimetableCardProps = {
   readonly item: TimetableItem;
-  /** Most urgent first, at most two. */
-  readonly flags: readonly StatusName[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
   /** The head of a column says the hall; a list says it here. */
   readonly showsPlace: boolean;
   /** A short block has no room for the sign of its genre. */
@@ -33,8 +33,9 @@ export const cardFrame = (
 });
 
 /** Type, place and statuses, each in its word. */
-function Facts({ item, flags, showsPlace, showsGenre }: TimetableCardProps) {
+function Facts({ item, now, showsPlace, showsGenre }: TimetableCardProps) {
   const { typeLabel, placeLabel, previousPlace, themeLabel } = item;
+  const flags = flagsDuring(item.announced, item.timing, now);
   const place = previousPlace ? (
     <>
       <Strikethrough>{previousPlace}</Strikethrough> {placeLabel}
@@ -72,11 +73,7 @@ export function TimetableCard(props: TimetableCardProps) {
             <Numeral className={styles.start}>{item.start}</Numeral>
           </time>{' '}
           <span className={styles.until}>
-            {item.previousTime && (
-              <>
-                <Strikethrough>{item.previousTime}</Strikethrough>{' '}
-              </>
-            )}
+            <PreviousValue value={item.previousTime} />
             {item.until}
           </span>
         </span>{' '}

@@ -1,8 +1,7 @@
 import { formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
+import { states } from '@inktvis/messages/item';
 import { programme as messages } from '@inktvis/messages/programme';
-import { states } from '@inktvis/messages/states';
-import { flagsDuring } from '@inktvis/programme/status';
 import type { TimetableCell, TimetableModel } from '@inktvis/programme/timetable/timetable';
 import { QUARTERS_PER_HOUR } from '@inktvis/programme/timetable/timetable';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
@@ -62,12 +61,7 @@ function Cells({ cells, minRowsForGenre, now }: CellsProps) {
     const showsGenre = item.theme !== null && rowSpan >= minRowsForGenre;
     return (
       <td key={item.key} {...spans} {...cardFrame(item, now, showsGenre)}>
-        <TimetableCard
-          item={item}
-          flags={flagsDuring(item.announced, item.timing, now)}
-          showsPlace={false}
-          showsGenre={showsGenre}
-        />
+        <TimetableCard item={item} now={now} showsPlace={false} showsGenre={showsGenre} />
       </td>
     );
   });

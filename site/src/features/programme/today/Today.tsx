@@ -5,7 +5,7 @@ import { countWords } from '@inktvis/programme/filters/words';
 import { groupsAt, type TodayEntry } from '@inktvis/programme/today';
 import type { ReactNode } from 'react';
 import { CardGrid } from '../../../cards/CardGrid.tsx';
-import { ExperienceCard } from '../../../cards/ExperienceCard.tsx';
+import { ExperienceCard } from '../../../cards/experience/ExperienceCard.tsx';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';

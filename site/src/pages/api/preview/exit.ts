@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { leavingCookie } from '../../../server/preview.ts';
-import { ownAddress } from '../../../server/preview-access.ts';
+import { leavingCookie } from '../../../server/preview/preview.ts';
+import { ownAddress } from '../../../server/preview/preview-access.ts';
 
 /** `GET /api/preview/exit?slug=…`: leaves the preview and goes to the published page. */
 export const GET: APIRoute = ({ request, url }) =>

@@ -1,8 +1,8 @@
 import { createBoundedWarn } from '@inktvis/foundation/bounded-log';
 import type { APIRoute } from 'astro';
 import { attachPageCache } from '../../../server/page.ts';
-import { forgetDrafts } from '../../../server/preview.ts';
-import { receiveWebhook } from '../../../server/publication-webhook.ts';
+import { forgetDrafts } from '../../../server/preview/preview.ts';
+import { receiveWebhook } from '../../../server/publication/publication-webhook.ts';
 import { log, publication, settings } from '../../../server/runtime.ts';
 
 /** Anyone can send a webhook without a valid signature. */

@@ -9,7 +9,6 @@ const planBody = z.object({
   space: z.looseObject({
     plan: z.union([z.string(), z.number()]).nullish().catch(null),
     api_requests: z.number().nullish().catch(null),
-    request_count_today: z.number().nullish().catch(null),
     exceeded_requests: z.number().nullish().catch(null),
     blocked_at: z.string().nullish().catch(null),
     limits: z
@@ -39,13 +38,12 @@ export const budget: Line = {
       const small = `Het kleinste abonnement heeft er ${number.format(SMALLEST_PLAN)}: zet daar CONTENT_POLL_REST_SECONDS op ${advised(SMALLEST_PLAN)} of meer, met een webhook.`;
       return { notes: [poll, small] };
     }
-    const parsed = planBody.safeParse(await manage.read(''));
-    if (!parsed.success) return { notes: [poll] };
-    const { plan, api_requests, exceeded_requests, blocked_at, limits } = parsed.data.space;
+    const space = planBody.safeParse(await manage.read('')).data?.space;
+    if (!space) return { notes: [poll] };
+    const { plan, api_requests: used, exceeded_requests, blocked_at, limits } = space;
     const included = limits?.api_requests ?? null;
-    const used = api_requests === null || api_requests === undefined ? '' : number.format(api_requests);
     const notes = [
-      `Abonnement ${plan ?? 'onbekend'}; deze maand ${used || '?'}${included === null ? '' : ` van ${number.format(included)}`} vragen.`,
+      `Abonnement ${plan ?? 'onbekend'}; deze maand ${typeof used === 'number' ? number.format(used) : '?'}${included === null ? '' : ` van ${number.format(included)}`} vragen.`,
       poll,
     ];
     const wrong: string[] = [];

@@ -4,7 +4,6 @@ import type { CheckResponse } from '../ask.ts';
 import { type Checking, type Line, statusOf } from '../line.ts';
 import { bodyOf } from '../reading.ts';
 
-const spaceBody = z.object({ space: z.object({ version: z.number() }) });
 const cvBody = z.object({ cv: z.number().nullish() });
 
 /** Twice, with this long in between, so that a publication in the meantime proves nothing; ms. */
@@ -12,8 +11,7 @@ const BETWEEN_MS = 3000;
 
 /** How far responses run behind the space, in versions of a second each; 0 when they do not. */
 async function lag({ ask, space }: Checking): Promise<{ behind: number; redirects: number }> {
-  const about = space.address('spaces/me');
-  const { version } = bodyOf(about, await ask(about), spaceBody).space;
+  const version = await space.version();
   const list = space.address('stories', { per_page: 1 });
   const response = await ask(list);
   const { cv } = bodyOf(list, response, cvBody);
@@ -27,9 +25,8 @@ const keysBody = z.object({
 /** The minimum cache time of our token in seconds; undefined when that cannot be asked. */
 async function minCache({ manage, settings }: Checking): Promise<number | undefined> {
   if (!manage) return undefined;
-  const keys = keysBody.safeParse(await manage.list('api_keys', 'api_keys'));
-  if (!keys.success) return undefined;
-  return keys.data.api_keys.find(({ token }) => token === settings.token)?.min_cache ?? 0;
+  const keys = keysBody.safeParse(await manage.list('api_keys')).data;
+  return keys && (keys.api_keys.find(({ token }) => token === settings.token)?.min_cache ?? 0);
 }
 
 /** A token may have a time during which the service gives old responses (storyblok.com/docs/concepts/access-tokens). */
@@ -57,8 +54,10 @@ export const cacheVersion: Line = {
   },
 };
 
-const ITEM = 'uuid full_slug content';
-const nodes = (fields: string) => `{ ContentNodes(per_page: 1) { items { ${fields} } total } }`;
+const QUERIES = [
+  '{ Space { version } }',
+  '{ ContentNodes(per_page: 1) { items { uuid full_slug content } total } }',
+];
 
 /** Why a GraphQL response is none; undefined when it is one. */
 function refusal(response: CheckResponse): string | undefined {
@@ -82,7 +81,7 @@ export const graphql: Line = {
         headers: { 'content-type': 'application/json', token: settings.token, version: 'published' },
         body: JSON.stringify({ query }),
       });
-    for (const query of ['{ Space { version } }', nodes(ITEM)]) {
+    for (const query of QUERIES) {
       const why = refusal(await post(query));
       if (why === undefined) continue;
       const wrong = `GraphQL geeft geen inhoud (${why}); het hoort niet bij elk abonnement. Zet CONTENT_TRANSPORT=rest: dat geeft dezelfde pagina's.`;

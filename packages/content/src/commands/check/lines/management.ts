@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NoResponse } from '../ask.ts';
+import { orReason } from '../ask.ts';
 import { counted, IS_LOCAL, type Line, WITHOUT_MANAGEMENT } from '../line.ts';
 import type { Management } from '../management.ts';
 
@@ -23,16 +23,10 @@ const ADVISED = ['datasource.entries_updated', 'asset.replaced', 'asset.deleted'
 
 const logsBody = z.object({ webhook_logs: z.array(z.unknown()) });
 
-/** What is only good to know may be missing: the response, or undefined. */
-const ifAvailable = <T>(response: Promise<T>): Promise<T | undefined> =>
-  response.catch((error: unknown) => {
-    if (error instanceof NoResponse) return undefined;
-    throw error;
-  });
-
 /** Notifications that did not arrive, of those that the space still knows. */
 async function failedNote(manage: Management): Promise<string[]> {
-  const response = await ifAvailable(manage.list('webhook_logs', 'webhook_logs', { by_status: 'failed' }));
+  // What is only good to know may be missing.
+  const response = await orReason(manage.list('webhook_logs', { by_status: 'failed' }));
   const logs = logsBody.safeParse(response);
   if (!logs.success) return ['Het logboek van de webhooks is onleesbaar.'];
   const { length } = logs.data.webhook_logs;
@@ -49,7 +43,7 @@ export const webhookSender: Line = {
   async run({ settings, manage }) {
     if (settings.local) return IS_LOCAL;
     if (!manage) return WITHOUT_MANAGEMENT;
-    const parsed = endpointsBody.safeParse(await manage.list('webhook_endpoints', 'webhook_endpoints'));
+    const parsed = endpointsBody.safeParse(await manage.list('webhook_endpoints'));
     if (!parsed.success) return 'de lijst van webhooks is onleesbaar';
     const polling = `alleen peilen blijft over, elke ${settings.pollSeconds} s`;
     const wanted = `${settings.siteUrl === undefined ? 'https://<de site>' : new URL(settings.siteUrl).origin}/api/webhook/content`;
@@ -110,9 +104,7 @@ async function conflictNotes(manage: Management, open: readonly Release[]): Prom
   const notes: string[] = [];
   for (const { id, name } of open.slice(0, MAX_RELEASES)) {
     if (typeof id !== 'number') continue;
-    const conflicts = conflictsBody.safeParse(
-      await ifAvailable(manage.read(`releases/${id}/check_conflicts`)),
-    );
+    const conflicts = conflictsBody.safeParse(await orReason(manage.read(`releases/${id}/check_conflicts`)));
     if (!conflicts.success) notes.push(`Of release '${name}' iets overschrijft, is onleesbaar.`);
     else if (conflicts.data.has_conflicts)
       notes.push(
@@ -129,8 +121,8 @@ export const releases: Line = {
   async run({ settings, manage }) {
     if (settings.local) return IS_LOCAL;
     if (!manage) return WITHOUT_MANAGEMENT;
-    const schedules = schedulesBody.safeParse(await manage.list('story_schedulings', 'story_schedulings'));
-    const planned = releasesBody.safeParse(await manage.list('releases', 'releases'));
+    const schedules = schedulesBody.safeParse(await manage.list('story_schedulings'));
+    const planned = releasesBody.safeParse(await manage.list('releases'));
     const unread = [
       ...(schedules.success ? [] : ['De lijst van geplande publicaties is onleesbaar.']),
       ...(planned.success ? [] : ['De lijst van releases is onleesbaar.']),

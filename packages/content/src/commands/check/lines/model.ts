@@ -1,36 +1,36 @@
-import { isObject } from '@inktvis/foundation/json';
+import { isObject, type JsonObject } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import { componentExport } from '../../../cms/components.ts';
-import { model } from '../../../model/index.ts';
-import { objectsIn, textOf } from '../../folder/json.ts';
+import { definitions, model } from '../../../model/index.ts';
+import { fieldsOf, textOf } from '../../folder/json.ts';
 import { counted, IS_LOCAL, type Line, listed, WITHOUT_MANAGEMENT } from '../line.ts';
-import type { CheckedStory } from '../reading.ts';
+import { type CheckedStory, objectsOf } from '../reading.ts';
 
 /** Keys of a block that are no fields, and copies of fields for other languages. */
 const isOwnKey = (key: string) => key === 'component' || key.startsWith('_') || key.includes('__i18n__');
 
-type Found = Map<string, Set<string>>;
+type Found = { readonly at: string; readonly object: JsonObject; readonly slug: string };
 
-/** What stories hold and the model does not know, by its name, with the stories that hold it. */
-function unknownIn(stories: readonly CheckedStory[]): Found {
-  const found: Found = new Map();
-  const add = (what: string, slug: string) => found.set(what, (found.get(what) ?? new Set()).add(slug));
-  for (const { content, full_slug } of stories) {
-    for (const { at, object } of objectsIn(content)) {
-      if (typeof object.component !== 'string') continue;
-      const definition = model[object.component];
-      const isRoot = at === '';
-      if (!definition || definition.nestable === isRoot) {
-        add(`${isRoot ? 'Inhoudstype' : 'Blok'} '${object.component}'`, full_slug);
-        continue;
-      }
-      for (const key of Object.keys(object)) {
-        if (isOwnKey(key) || Object.hasOwn(definition.fields, key)) continue;
-        add(`Veld '${key}' van '${definition.label}' (${object.component})`, full_slug);
-      }
-    }
+/** What `say` says of the objects in stories, each with the slugs of the stories that it is said of. */
+function saidOf(stories: readonly CheckedStory[], say: (found: Found) => string[]): Map<string, Set<string>> {
+  const said = new Map<string, Set<string>>();
+  for (const found of objectsOf(stories)) {
+    for (const what of say(found)) said.set(what, (said.get(what) ?? new Set()).add(found.slug));
   }
-  return found;
+  return said;
+}
+
+/** What an object holds and the model does not know. */
+function unknownIn({ at, object }: Found): string[] {
+  const { component } = object;
+  if (typeof component !== 'string') return [];
+  const definition = model[component];
+  const isRoot = at === '';
+  if (!definition || definition.nestable === isRoot)
+    return [`${isRoot ? 'Inhoudstype' : 'Blok'} '${component}'`];
+  return Object.keys(object)
+    .filter((key) => !isOwnKey(key) && !Object.hasOwn(definition.fields, key))
+    .map((key) => `Veld '${key}' van '${definition.label}' (${component})`);
 }
 
 /** What editors made is what the site can show. */
@@ -39,7 +39,7 @@ export const contentModel: Line = {
   title: 'Inhoud past in het model',
   async run({ space }) {
     const { stories, total, drafts } = await space.stories();
-    const wrong = [...unknownIn(stories)].map(
+    const wrong = [...saidOf(stories, unknownIn)].map(
       ([what, slugs]) =>
         `${what} kent de site niet (in ${counted(slugs.size, 'verhaal', 'verhalen')}: ${listed(slugs)}). De site toont het niet: verwijder het, of voeg het toe aan het model.`,
     );
@@ -51,30 +51,27 @@ export const contentModel: Line = {
   },
 };
 
-/** A plugin value names the plugin that made it. */
+/** Fields that were filled in with another plugin than the site reads: a plugin value names the plugin that made it. */
+const foreignPlugins = ({ object }: Found): string[] =>
+  fieldsOf(object).flatMap(([name, { cms, label }]) => {
+    const value = object[name];
+    const used = isObject(value) ? textOf(value.plugin) : '';
+    if (cms.type !== 'custom' || used === '' || used === cms.field_type) return [];
+    return [`'${label}' is gemaakt met plug-in '${used}', de site leest '${cms.field_type}'`];
+  });
+
+/** Plugins of the space are those that the site reads. */
 export const plugins: Line = {
   id: 'plugins',
   title: 'Plug-ins',
   async run({ space }) {
     const { stories } = await space.stories();
-    const found: Found = new Map();
-    for (const { content, full_slug } of stories) {
-      for (const { object } of objectsIn(content)) {
-        for (const [name, { cms, label }] of Object.entries(model[textOf(object.component)]?.fields ?? {})) {
-          const value = object[name];
-          const used = isObject(value) ? textOf(value.plugin) : '';
-          if (cms.type !== 'custom' || used === '' || used === cms.field_type) continue;
-          const key = `'${label}' is gemaakt met plug-in '${used}', de site leest '${cms.field_type}'`;
-          found.set(key, (found.get(key) ?? new Set()).add(full_slug));
-        }
-      }
-    }
-    const wrong = [...found].map(
+    const wrong = [...saidOf(stories, foreignPlugins)].map(
       ([what, slugs]) => `${what} (${listed(slugs)}): installeer de juiste en vul het veld opnieuw in.`,
     );
     const needed = new Set(
-      Object.values(model).flatMap((definition) =>
-        Object.values(definition?.fields ?? {}).flatMap(({ cms }) => textOf(cms.field_type) || []),
+      definitions.flatMap(({ fields }) =>
+        Object.values(fields).flatMap(({ cms }) => textOf(cms.field_type) || []),
       ),
     );
     return {
@@ -169,7 +166,7 @@ export const schema: Line = {
   async run({ settings, manage }) {
     if (settings.local) return IS_LOCAL;
     if (!manage) return WITHOUT_MANAGEMENT;
-    const parsed = componentsBody.safeParse(await manage.list('components', 'components'));
+    const parsed = componentsBody.safeParse(await manage.list('components'));
     if (!parsed.success) return 'de lijst van componenten is onleesbaar';
     const all = differences(parsed.data.components);
     if (all.length === 0) return {};

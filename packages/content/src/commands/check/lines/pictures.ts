@@ -1,17 +1,10 @@
-import { isObject, type JsonObject } from '@inktvis/foundation/json';
-import { assetPath, objectsIn, textOf } from '../../folder/json.ts';
+import { assetPath, fileIn } from '../../folder/json.ts';
 import { type Checking, counted, type Line, listed, statusOf } from '../line.ts';
-import type { CheckedStory } from '../reading.ts';
+import { type CheckedStory, objectsOf } from '../reading.ts';
 
 const STORE = /^(?:https?:)?\/\/a(?:-[a-z]+)?\.storyblok\.com\//;
 const SIZED = /^\d+\/\d+x\d+\//;
 const NO_PICTURE = /\.(?:pdf|docx?|xlsx?|zip|mp[34]|txt|csv)$/i;
-
-/** The address of a picture field, or of a picture in a text; '' for anything else. */
-function addressOf(object: JsonObject): string {
-  if (object.fieldtype === 'asset') return textOf(object.filename);
-  return object.type === 'image' && isObject(object.attrs) ? textOf(object.attrs.src) : '';
-}
 
 /** What is wrong with the address of a picture, in a few words; undefined when nothing is. */
 function problemOf(address: string, { settings }: Checking): string | undefined {
@@ -33,21 +26,19 @@ function problemOf(address: string, { settings }: Checking): string | undefined 
 function look(stories: readonly CheckedStory[], checking: Checking) {
   const problems = new Map<string, { addresses: Set<string>; slugs: Set<string> }>();
   let good: string | undefined;
-  for (const { content, full_slug } of stories) {
-    for (const { object } of objectsIn(content)) {
-      const address = addressOf(object);
-      if (address === '') continue;
-      const problem = problemOf(address, checking);
-      if (problem === undefined) {
-        const path = assetPath(address);
-        if (path && SIZED.test(path) && !path.endsWith('.svg')) good ??= path;
-        continue;
-      }
-      const seen = problems.get(problem) ?? { addresses: new Set(), slugs: new Set() };
-      problems.set(problem, seen);
-      seen.addresses.add(address);
-      seen.slugs.add(full_slug);
+  for (const { object, slug } of objectsOf(stories)) {
+    const { address = '' } = fileIn(object) ?? {};
+    if (address === '') continue;
+    const problem = problemOf(address, checking);
+    if (problem === undefined) {
+      const path = assetPath(address);
+      if (path && SIZED.test(path) && !path.endsWith('.svg')) good ??= path;
+      continue;
     }
+    const seen = problems.get(problem) ?? { addresses: new Set(), slugs: new Set() };
+    problems.set(problem, seen);
+    seen.addresses.add(address);
+    seen.slugs.add(slug);
   }
   return { problems, good };
 }

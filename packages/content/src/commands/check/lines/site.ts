@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type CheckResponse, NoResponse } from '../ask.ts';
+import { type CheckResponse, NoResponse, orReason } from '../ask.ts';
 import { type Checking, IS_LOCAL, type Line, statusOf, WITHOUT_SITE } from '../line.ts';
 
 const isHttps = (address: string) => address.startsWith('https:');
@@ -31,14 +31,8 @@ export const addresses: Line = {
 };
 
 /** Asks the site itself. One that does not respond is a finding, not a failure of the check. */
-async function askSite({ ask }: Checking, url: URL, init: Parameters<Checking['ask']>[1] = {}) {
-  try {
-    return await ask(url, { ...init, asIs: true });
-  } catch (error) {
-    if (error instanceof NoResponse) return error.message;
-    throw error;
-  }
-}
+const askSite = ({ ask }: Checking, url: URL, init: Parameters<Checking['ask']>[1] = {}) =>
+  orReason(ask(url, { ...init, asIs: true }));
 
 /** The address that the visual editor opens: signed with the preview token (storyblok.com/docs/concepts/visual-editor). */
 function editorAddress(siteUrl: string, spaceId: string, token: string, now: Date): URL {
@@ -84,7 +78,7 @@ export const previewPage: Line = {
     const url = editorAddress(siteUrl, spaceId, previewToken, checking.now());
     const response = await askSite(checking, url);
     const say = (why: string) => `Voorbeeld werkt niet in de redactie: ${why}.`;
-    if (typeof response === 'string') return { wrong: [say(response)] };
+    if (response instanceof NoResponse) return { wrong: [say(response.message)] };
     if (response.status !== 200) return { wrong: [say(`de startpagina geeft ${statusOf(response)}`)] };
     if (!response.headers.has('set-cookie')) {
       const why =
@@ -121,7 +115,7 @@ export const webhookReceiver: Line = {
       });
     const say = (why: string) => ({ wrong: [`Meldingen van de inhoudsdienst komen niet binnen: ${why}.`] });
     const signed = await post(webhookSecret);
-    if (typeof signed === 'string') return say(signed);
+    if (signed instanceof NoResponse) return say(signed.message);
     if (signed.status === 503) return say('de site heeft zelf geen CONTENT_WEBHOOK_SECRET');
     if (signed.status === 401) return say('de site heeft een ander CONTENT_WEBHOOK_SECRET dan hier');
     if (signed.status !== READ || !/json/.test(signed.headers.get('content-type') ?? '')) {
@@ -130,7 +124,7 @@ export const webhookReceiver: Line = {
       );
     }
     const forged = await post(`${webhookSecret} `);
-    if (typeof forged === 'string' || forged.status === 401) return {};
+    if (forged instanceof NoResponse || forged.status === 401) return {};
     return { wrong: [`De site aanvaardt een melding met een valse handtekening (${statusOf(forged)}).`] };
   },
 };

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { focused } from '../support/adapted.ts';
+import { openFilters } from '../support/filters.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The site as a visitor sets it: in other colours, without a mouse. */
+const SUNDAY = '/programma/zondag-27-oktober';
+const DETAIL = '/activiteiten/o-krinklende-winklende-waterding';
+const KINDS = [
+  '/',
+  '/programma',
+  SUNDAY,
+  DETAIL,
+  '/contact',
+  '/mijn-leeslint',
+  '/zoeken?q=gezelle',
+  '/boekhandels',
+];
+
+/** What distinguishes one state from another where the browser chooses the colours. */
+const look = (element: Locator) =>
+  element.evaluate((node) => {
+    const { backgroundColor, color, borderTopWidth, borderTopStyle } = getComputedStyle(node);
+    return { backgroundColor, color, border: borderTopStyle === 'none' ? '0px' : borderTopWidth };
+  });
+
+test.describe('in colours that the visitor chose', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('the chosen day, filter and page look different from the others', async ({ page }) => {
+    await page.goto(SUNDAY);
+    const days = page.getByRole('navigation', { name: 'Dagen' });
+    const chosen = await look(days.locator('[aria-current]').first());
+    expect(chosen).not.toEqual(await look(days.locator('a:not([aria-current])').first()));
+
+    await page.goto('/programma?toegang=ringleiding');
+    await openFilters(page);
+    const chip = (name: string) => page.locator('label', { hasText: name }).locator('input + span');
+    expect(await look(chip('Ringleiding'))).not.toEqual(await look(chip('Prikkelarm')));
+    const pages = page.getByRole('navigation', { name: 'Pagina’s' });
+    expect(await look(pages.locator('[aria-current]'))).not.toEqual(
+      await look(pages.locator('a:not([aria-current])').first()),
+    );
+  });
+
+  test('titles and numbers are readable, and no plate behind them covers what stands above', async ({
+    page,
+  }) => {
+    for (const [address, shown] of [
+      ['/boekhandels', 'main h1, main h2:not(.visually-hidden) > *, main h3[data-plate]'],
+      ['/hotspots-in-kortrijk', 'main h1, main p[aria-hidden], main li[data-row] > :first-child'],
+      ['/contact', 'main h1, main dd[data-plate]'],
+    ] as const) {
+      await page.goto(address);
+      const looks = await page.locator(shown).evaluateAll((all) => {
+        const { color } = getComputedStyle(document.body);
+        return all.map((one) => {
+          const style = getComputedStyle(one);
+          return `${style.getPropertyValue('forced-color-adjust')} ${style.color === color}`;
+        });
+      });
+      expect(looks.length, address).toBeGreaterThan(1);
+      expect(new Set(looks), address).toEqual(new Set(['none true']));
+    }
+  });
+
+  test('the chosen day is highlighted, as the visitor’s system highlights', async ({ page }) => {
+    await page.goto(SUNDAY);
+    const days = page.getByRole('navigation', { name: 'Dagen' });
+    const highlight = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.cssText = 'forced-color-adjust: none; background: Highlight; color: HighlightText';
+      const { backgroundColor, color } = getComputedStyle(probe);
+      probe.remove();
+      return { backgroundColor, color };
+    });
+    expect(await look(days.locator('a[aria-current]'))).toMatchObject(highlight);
+    const { color } = highlight;
+    for (const words of await days.locator('a[aria-current] > *').all())
+      expect(await look(words)).toMatchObject({ color });
+  });
+
+  for (const width of [320, 1440]) {
+    for (const address of [SUNDAY, DETAIL, '/contact', '/pers']) {
+      test(`the title of ${address} leaves the breadcrumbs in sight at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        await page.evaluate(() => document.fonts.ready);
+        const crumbs = page.getByRole('navigation', { name: 'Kruimelpad' });
+        const beside = await crumbs.screenshot();
+        await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+          title.style.visibility = 'hidden';
+        });
+        expect((await crumbs.screenshot()).equals(beside)).toBe(true);
+      });
+    }
+  }
+
+  test('a ribbon shows by its sign whether it is down', async ({ page }) => {
+    await page.goto(SUNDAY);
+    const ribbon = page.locator('[data-ribbon][data-place="card"]').first();
+    const signs = () =>
+      ribbon.evaluate((node) =>
+        [...node.querySelectorAll('svg')].map((svg) => getComputedStyle(svg).display),
+      );
+    const before = { signs: await signs(), look: await look(ribbon) };
+    await ribbon.click();
+    await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
+    expect({ signs: await signs(), look: await look(ribbon) }).not.toEqual(before);
+    await expect(page.getByRole('region', { name: 'Meldingen (F8)' })).toContainText('In je leeslint gelegd');
+  });
+});
+
+const STOPS = 140;
+
+/** Walks through a page with Tab; every stop on the way is reported. */
+async function walk(page: Page): Promise<Awaited<ReturnType<typeof focused>>[]> {
+  const stops = [];
+  for (let step = 0; step < STOPS; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (stop.name === '') break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+for (const width of [320, 1440]) {
+  for (const address of KINDS) {
+    test(`what has the focus on ${address} can be seen at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(address);
+      const stops = await walk(page);
+      expect(stops.length).toBeGreaterThan(10);
+      expect(stops.filter(({ seen }) => !seen).map(({ name }) => name)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { chosenFilter, openFilters } from '../support/filters.ts';
+import { expectAccessible, openForm } from '../support/forms.ts';
+import { find, LEEUW, save, WATERDING } from '../support/my-list.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A page after an interaction: no findings there either, at any width. */
+const WIDTHS = [320, 768, 1440];
+const SUNDAY = '/programma/zondag-27-oktober';
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const ribbon = (page: Page) => page.locator('[data-ribbon][data-place="card"]').first();
+const message = (page: Page) => page.getByRole('region', { name: 'Meldingen (F8)' });
+
+type State = readonly [name: string, reach: (page: Page) => Promise<void>];
+
+const states: readonly State[] = [
+  [
+    'the menu open',
+    async (page) => {
+      await page.goto('/');
+      const nav = page.getByRole('navigation', { name: 'Hoofdmenu' });
+      const wide = nav.getByRole('button', { name: 'Praktisch' });
+      if (await menuButton(page).isVisible()) {
+        await menuButton(page).click();
+        const menu = page.getByRole('dialog', { name: 'Menu' });
+        await menu.getByText('Praktisch', { exact: true }).first().click();
+        await expect(menu.getByRole('link', { name: 'Bereikbaarheid' })).toBeVisible();
+      } else {
+        await wide.click();
+        await expect(nav.getByRole('link', { name: 'Bereikbaarheid' })).toBeVisible();
+      }
+    },
+  ],
+  [
+    'the list of places open, a need chosen',
+    async (page) => {
+      await page.goto(`${SUNDAY}?toegang=rolstoel&toegang=gebarentaal`);
+      await openFilters(page);
+      await page.locator('[data-disclosure] > summary').click();
+      await expect(page.getByRole('checkbox', { name: /^Toon Leiepodium/ })).toBeVisible();
+    },
+  ],
+  [
+    'nothing found, and what would find something',
+    async (page) => {
+      await page.goto('/programma?toegang=gebarentaal&toegang=prikkelarm');
+      await expect(chosenFilter(page, 'Prikkelarm')).toBeVisible();
+      await expect(page.getByText(/^Zonder Prikkelarm/)).toBeVisible();
+    },
+  ],
+  [
+    'the filters of the timetable unfolded',
+    async (page) => {
+      await page.goto(`${SUNDAY}?weergave=uurrooster`);
+      await openFilters(page);
+      await expect(page.getByRole('checkbox', { name: /^Toon Rolstoel/ })).toBeVisible();
+    },
+  ],
+  [
+    'the list on its way',
+    async (page) => {
+      await page.goto(SUNDAY);
+      await page.route(`**${SUNDAY}/lijst.json?thema=kids`, () => new Promise<void>(() => undefined));
+      await openFilters(page);
+      await page.getByRole('checkbox', { name: /^Toon Kids/ }).check();
+      await expect(page.locator('#programma-lijst')).toHaveAttribute('aria-busy', 'true');
+    },
+  ],
+  [
+    'a beleving saved, and the message about it',
+    async (page) => {
+      await save(page, []);
+      await page.goto(SUNDAY);
+      await ribbon(page).click();
+      await expect(ribbon(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(message(page)).toContainText('In je leeslint gelegd');
+    },
+  ],
+  [
+    'a form with mistakes',
+    async (page) => {
+      await openForm(page, '/contact');
+      await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
+      await expect(page.getByRole('region', { name: 'Er is een probleem' })).toBeVisible();
+    },
+  ],
+  [
+    'suggestions under the search field',
+    async (page) => {
+      await page.goto('/zoeken');
+      await page.getByLabel('Zoekterm').pressSequentially('gezelle');
+      await expect(
+        page.getByRole('listbox', { name: 'Suggesties' }).getByRole('option').nth(1),
+      ).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+    },
+  ],
+  [
+    'a leeslint with its link copied',
+    async (page) => {
+      await save(page, [await find(page, WATERDING, '2024-10-27'), await find(page, LEEUW, '2024-10-27')]);
+      await page.goto('/mijn-leeslint');
+      await page.getByRole('button', { name: /^Kopieer/ }).click();
+      await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
+    },
+  ],
+  [
+    'every question of a page unfolded',
+    async (page) => {
+      await page.goto('/toegankelijkheid');
+      for (const question of await page.locator('main details > summary').all()) await question.click();
+      await expect(page.getByText('Die komt gratis mee.')).toBeVisible();
+    },
+  ],
+];
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+for (const [name, reach] of states) {
+  test(`${name}: no findings, and nothing beside the edge`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await reach(page);
+      await page.evaluate(() => document.fonts.ready);
+      await expectAccessible(page);
+    }
+  });
+}

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { sideways } from '../support/adapted.ts';
+import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
+import { WHOLE_BROWSER } from '../support/launch.ts';
+import { expect, test } from '../support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+
+test.use({ launchOptions: WHOLE_BROWSER });
+
+/** As an editor I may write any Dutch word in a title; as a visitor I never see one torn. */
+const COMPOUND = 'Kinderboekenillustratorenwandeling';
+const PAGES = {
+  '/praktisch': 'Praktisch',
+  '/activiteiten/o-krinklende-winklende-waterding': 'O krinklende winklende waterding',
+  '/nieuws/gezelle-in-het-begijnhof': 'Gezelle in het Begijnhof',
+  '/': 'Het boeken\u00ADfestival met acht armen vol verhalen',
+};
+
+/** Longer than any frame is wide. */
+const SIXTY = 'Meervoudigepersoonlijkheidsstoornisverzekeringsmaatschappijen';
+
+let content: ContentFixture;
+let environment: TestEnvironment;
+test.beforeAll(async () => {
+  content = await createContentFixture();
+  for (const [path, title] of Object.entries(PAGES))
+    await content.replace(
+      path === '/' ? 'home' : path.slice(1),
+      `"title": "${title}"`,
+      `"title": "${title} ${COMPOUND}"`,
+    );
+  await content.replace('pers', '"title": "Pers"', `"title": "${SIXTY}"`);
+  environment = await openTestEnvironment({ contentDir: content.dir });
+});
+test.afterAll(async () => {
+  await environment.close();
+  await content.close();
+});
+
+/** In CSS pixels: a long word breaks at a hyphen before the title is set smaller than this. */
+const SMALLEST = 18;
+const sizeOf = (title: Locator) =>
+  title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+/** The words, or parts between soft hyphens, of the title that take more than one line. */
+const torn = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const text = title.firstChild;
+    if (!(text instanceof Text)) throw new Error('a title is text');
+    return [...text.data.matchAll(/[^\s\u00AD]+/g)].flatMap(({ 0: word, index }) => {
+      const range = new Range();
+      // The first letter after a hyphen has the box of that hyphen too, on the line before.
+      const lineOf = (at: number) => {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return Math.round([...range.getClientRects()].at(-1)?.top ?? Number.NaN);
+      };
+      const lines = new Set([...word].map((_, at) => lineOf(index + at)));
+      return lines.size > 1 ? [word] : [];
+    });
+  });
+
+for (const width of [320, 390, 768, 1440]) {
+  for (const path of Object.keys(PAGES)) {
+    test(`the title of ${path} stands whole at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(environment.url + path);
+      await page.evaluate(() => document.fonts.ready);
+      const title = page.getByRole('heading', { level: 1, name: COMPOUND });
+      await expect(title).toContainText(COMPOUND);
+      expect(await torn(page)).toEqual([]);
+      expect(await sizeOf(title)).toBeGreaterThanOrEqual(SMALLEST);
+      await expect(page).toHaveTitle(/^[^\u00AD]+$/);
+      expect(await sideways(page)).toBe(0);
+    });
+  }
+}
+
+test('a word of sixty letters as title stays inside the page', async ({ page }) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${environment.url}/pers`);
+    await page.evaluate(() => document.fonts.ready);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(SIXTY);
+    expect(await torn(page)).toEqual([]);
+    expect(await sizeOf(title)).toBeGreaterThanOrEqual(SMALLEST);
+    expect(await sideways(page)).toBe(0);
+  }
+});

@@ -1,0 +1,108 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+
+/** The same code as another festival: its own name, colours and slugs, and three pages less. */
+const SAMPLE = join(import.meta.dirname, '../../sample/content');
+const MISSING = ['zoeken', 'live', 'boekfeest-op-toer'];
+const COLOURS =
+  'ink=#2b1150,ink-2=#40206e,ink-soft=#54406e,vermilion=#6a2fb5,vermilion-ink=#5a239f,ochre=#9ad17b,' +
+  'teal=#17653a,coral=#c79bff,red=#f4dcf0,orange=#f6f3ea,blue=#d9ecd0';
+let folder: string;
+let environment: TestEnvironment;
+
+/** The sample with another name in words and slugs; pictures keep the names of their files. */
+async function writeContent(): Promise<void> {
+  await cp(SAMPLE, folder, { recursive: true });
+  const stories = join(folder, 'stories');
+  for (const slug of MISSING) await rm(join(stories, `${slug.replace('boekfeest', 'inktvis')}.json`));
+  for (const entry of await readdir(stories, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.json')) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = (await readFile(file, 'utf8'))
+      .replaceAll('Inktvis', 'Boekfeest')
+      .replace(/inktvis(?![^"]*\.(?:webp|jpe?g|png|svg|pdf|mp4))/g, 'boekfeest');
+    await writeFile(file, text);
+    const name = entry.name.replaceAll('inktvis', 'boekfeest');
+    if (name !== entry.name) await rename(file, join(entry.parentPath, name));
+  }
+}
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boekfeest-'));
+  await writeContent();
+  environment = await openTestEnvironment({
+    contentDir: folder,
+    env: { BRAND: 'Boekfeest', PRODUCT: 'boekfeest', BRAND_COLOURS: COLOURS },
+  });
+});
+test.afterAll(async () => {
+  await environment?.close();
+  await rm(folder, { recursive: true });
+});
+
+const ASKED_FOR_NOTHING = [
+  '/bestaat-niet',
+  '/programma/2019-01-01',
+  '/boekfeest-op-toer/geen',
+  ...MISSING.map((slug) => `/${slug}`),
+];
+
+test('its page for a lost address speaks of no squid', async () => {
+  const lost = await (await fetch(`${environment.url}/bestaat-niet`)).text();
+  expect(lost).toContain('We zochten overal');
+  expect(lost).not.toContain('acht armen');
+});
+
+test('no page names the other festival, shows its squid, or links to a page that is not there', async () => {
+  test.setTimeout(120_000);
+  const { url } = environment;
+  const queue = [
+    '/',
+    '/mijn-leeslint',
+    '/manifest.webmanifest',
+    '/letter.svg',
+    '/robots.txt',
+    '/offline',
+    ...ASKED_FOR_NOTHING,
+  ];
+  const linkedFrom = new Map<string, string>(queue.map((path) => [path, 'the test']));
+  const found: string[] = [];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const response = await fetch(url + path);
+    const text = await response.text();
+    const isMissing = ASKED_FOR_NOTHING.includes(path);
+    if (response.status !== (isMissing ? 404 : 200))
+      found.push(`${response.status} ${path}, linked from ${linkedFrom.get(path)}`);
+    for (const [words] of text.replaceAll(MISSING[2] ?? '', '').matchAll(/.{0,40}inktvis.{0,40}/gi))
+      found.push(`${path}: ${words}`);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
+    for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) {
+      if (linkedFrom.has(href)) {
+        if (ASKED_FOR_NOTHING.includes(href)) found.push(`${href}, linked from ${path}`);
+        continue;
+      }
+      linkedFrom.set(href, path);
+      queue.push(href);
+    }
+  }
+  expect(found).toEqual([]);
+  expect(linkedFrom.size).toBeGreaterThan(200);
+});
+
+for (const width of [390, 1440])
+  test(`its colours, readable, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(environment.url);
+    await expect(page.getByRole('link', { name: 'Boekfeest' }).first()).toBeVisible();
+    await expect(page.locator('footer')).toHaveCSS('color', 'rgb(246, 243, 234)');
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#2b1150');
+    await page.screenshot({ path: test.info().outputPath(`home-${width}.png`), fullPage: true });
+    await page.goto(`${environment.url}/programma`);
+    await expect(page.locator('body')).toHaveCSS('color', 'rgb(43, 17, 80)');
+    await page.screenshot({ path: test.info().outputPath(`programma-${width}.png`) });
+    const response = await page.request.get(`${environment.url}/kaart/festival.png`);
+    expect(response.status()).toBe(200);
+  });

@@ -1,0 +1,242 @@
+import { createHmac } from 'node:crypto';
+import type { ContentFixture } from '../support/content-fixture.ts';
+import { expect, test } from '../support/test.ts';
+import {
+  type TestEnvironment,
+  type TestEnvironmentOptions,
+  WEBHOOK_SECRET,
+} from '../support/test-environment.ts';
+
+/** As an editor I see what I publish on every page that shows it; how soon is measured by the bench (`freshness`). */
+const OFTEN = { timeout: 20_000, intervals: [20] };
+
+let fixture: ContentFixture;
+let environment: TestEnvironment;
+let open: (options?: TestEnvironmentOptions) => Promise<void>;
+test.beforeEach(({ contentFixture, openEnvironment }) => {
+  fixture = contentFixture;
+  open = async (options) => {
+    environment = await openEnvironment({ contentDir: fixture.dir, ...options });
+  };
+});
+
+const get = (path: string) => fetch(environment.url + path, { redirect: 'manual' });
+const textOf = async (path: string) => (await get(path)).text();
+const statusOf = async (path: string) => (await get(path)).status;
+const cacheOf = async (path: string) => (await get(path)).headers.get('x-cache');
+
+/** Visits pages until each comes from the page cache, so that what follows says something. */
+async function warm(...paths: string[]): Promise<void> {
+  for (const path of paths)
+    await expect.poll(() => cacheOf(path), { message: path, intervals: [20] }).toBe('HIT');
+}
+
+/** All pages say it, counted from now. */
+const freshWith = (text: string, ...paths: string[]) =>
+  Promise.all(
+    paths.map((path) => expect.poll(() => textOf(path), { message: path, ...OFTEN }).toContain(text)),
+  );
+
+const ARTICLE = 'nieuws/strips-op-de-kade';
+
+const AT_ONCE: Record<string, string> = {};
+/** Limits and delays of a real space: webhooks two seconds late, a CDN, 150 ms a request, no GraphQL. */
+const SMALLEST_PLAN: Record<string, string> = { CONTENT_PLAN: 'starter', CONTENT_LATENCY_MS: '150' };
+
+for (const [transport, delays, contentEnv] of [
+  ['graphql', 'at once', AT_ONCE],
+  ['rest', 'with the delays of a real space', SMALLEST_PLAN],
+] as const) {
+  test(`a changed article is fresh at home, in the list, by itself and in the search (${transport}, ${delays})`, async () => {
+    await open({ env: { CONTENT_TRANSPORT: transport }, contentEnv });
+    const shown = ['/', '/nieuws', `/${ARTICLE}`];
+    await warm(...shown);
+    await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+    const pressed = performance.now();
+    await freshWith('Strips langs de Leie', `/${ARTICLE}`);
+    const seconds = ((performance.now() - pressed) / 1000).toFixed(1);
+    test.info().annotations.push({ type: 'from "publish" to visible', description: `${seconds} s` });
+    await freshWith('Strips langs de Leie', ...shown, '/zoeken?q=tekenaars');
+    for (const path of shown) expect(await textOf(path), path).not.toContain('Strips op de kade');
+  });
+}
+
+// With delays a poll may find a publication before its webhook arrives; then all pages are read again.
+test('a changed article leaves other pages stored', async () => {
+  await open();
+  const others = ['/praktisch', '/over-inktvis', '/hotspots-in-kortrijk'];
+  await warm(`/${ARTICLE}`, ...others);
+  await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+  await freshWith('Strips langs de Leie', `/${ARTICLE}`);
+  for (const path of others) expect(await cacheOf(path), path).toBe('HIT');
+});
+
+test('what is changed in the header is fresh on every page; a page in the menu only by itself', async () => {
+  await open();
+  const pages = ['/', '/praktisch', '/hotspots-in-kortrijk'];
+  await warm(...pages, '/over-inktvis');
+  await fixture.replace('over-inktvis', '"title": "', '"title": "Vernieuwd: ');
+  await freshWith('Vernieuwd: ', '/over-inktvis');
+  expect(await cacheOf('/praktisch')).toBe('HIT');
+  await fixture.replace(
+    'globaal/header',
+    'de Nacht van het Spannende Boek op 31 oktober',
+    'de markt op zondag',
+  );
+  await freshWith('de markt op zondag', ...pages);
+});
+
+test('a theme that gets another name is fresh on every page with its items', async () => {
+  await open();
+  const experience = '/activiteiten/nacht-van-het-spannende-boek';
+  // Not the news: it shows the newsletter band of the home page, and so depends on what that names.
+  await warm('/programma', experience, '/hotspots-in-kortrijk');
+  await fixture.replace('themas/spannende-boeken', 'Spannende boeken', 'Griezelboeken');
+  await freshWith('Griezelboeken', '/programma', experience);
+  expect(await cacheOf('/hotspots-in-kortrijk')).toBe('HIT');
+});
+
+test('a deleted article is gone everywhere, and its address says so', async () => {
+  await open();
+  await warm('/', '/nieuws', `/${ARTICLE}`);
+  await fixture.remove(ARTICLE);
+  await expect.poll(() => statusOf(`/${ARTICLE}`), OFTEN).toBe(410);
+  for (const path of ['/', '/nieuws']) expect(await textOf(path), path).not.toContain('Strips op de kade');
+  expect(await statusOf('/nieuws/nooit-geschreven')).toBe(404);
+  await environment.restartSite();
+  expect(await statusOf(`/${ARTICLE}`)).toBe(410);
+  await warm('/', '/nieuws');
+  await fixture.restore(ARTICLE);
+  await freshWith('Strips op de kade', '/', '/nieuws', `/${ARTICLE}`);
+});
+
+test('the old address of a moved article leads to the new one, also after a restart, and links follow', async () => {
+  await open();
+  await warm('/', '/nieuws', `/${ARTICLE}`);
+  await fixture.move(ARTICLE, 'nieuws/strips-langs-het-water');
+  await expect.poll(() => statusOf(`/${ARTICLE}`), OFTEN).toBe(308);
+  expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
+  await freshWith('Strips op de kade', '/nieuws/strips-langs-het-water');
+  await freshWith('href="/nieuws/strips-langs-het-water"', '/', '/nieuws');
+  await environment.restartSite();
+  expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
+});
+
+/** Of the form that a touring event has. */
+const OLD_EVENT = '/inktvis-op-toer/0f3c2a54-7d2e-4b57-9a0b-2f1f6f0a9c11';
+
+test('addresses of the site before this one lead to what editors say; a page that exists goes first', async () => {
+  await open();
+  const leads = async (path: string) => {
+    const { status, headers } = await get(path);
+    return [status, headers.get('location')];
+  };
+  expect(await leads('/wie-zijn-we.html')).toEqual([308, '/over-inktvis']);
+  expect(await leads('/info?utm_source=folder')).toEqual([308, '/praktisch']);
+  const list = [
+    '/praktisch /pers',
+    '/Caf%C3%A9/ /info',
+    '/rond /rond2',
+    '/rond2 /rond',
+    `${OLD_EVENT},/nieuws`,
+  ].join('\n');
+  await fixture.set('globaal/doorverwijzingen', { list: `${list}\n/info https://elders.voorbeeld.be/info` });
+  await expect.poll(() => leads('/info'), OFTEN).toEqual([308, 'https://elders.voorbeeld.be/info']);
+  expect(await leads('/caf%C3%A9')).toEqual([308, 'https://elders.voorbeeld.be/info']);
+  expect(await leads(OLD_EVENT)).toEqual([308, '/nieuws']);
+  expect([
+    await statusOf('/praktisch'),
+    await statusOf('/rond'),
+    await statusOf('/wie-zijn-we.html'),
+  ]).toEqual([200, 404, 404]);
+  await fixture.remove('globaal/doorverwijzingen');
+  await expect.poll(() => statusOf('/info'), OFTEN).toBe(404);
+});
+
+test('a missed notification of a publication is recovered automatically', async () => {
+  await open({ webhook: false, env: { CONTENT_POLL_SECONDS: '0.2' } });
+  const shown = ['/', '/nieuws', `/${ARTICLE}`];
+  await warm(...shown);
+  await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+  await freshWith('Strips langs de Leie', ...shown);
+});
+
+test('a publication during an outage breaks nothing, and is there when the service is back', async () => {
+  await open({ env: { CONTENT_POLL_SECONDS: '0.2' } });
+  const shown = ['/', '/nieuws', `/${ARTICLE}`];
+  await warm(...shown);
+  await environment.stopContent();
+  await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+  expect(await announce({ full_slug: ARTICLE })).toBe(200);
+  for (const path of shown) {
+    const response = await get(path);
+    expect([response.status, path]).toEqual([200, path]);
+    expect(await response.text()).toContain('Strips op de kade');
+  }
+  await environment.startContent();
+  for (const path of shown)
+    await expect
+      .poll(() => textOf(path), { message: path, timeout: 10_000 })
+      .toContain('Strips langs de Leie');
+});
+
+test('a publication while the service fails every other time breaks nothing, and arrives', async () => {
+  await open({ env: { CONTENT_POLL_SECONDS: '0.2' } });
+  const shown = ['/', '/nieuws', `/${ARTICLE}`];
+  await warm(...shown);
+  await environment.stopContent();
+  await environment.startContent({ CONTENT_FAULT_RATE: '0.5' });
+  await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+  for (const path of shown) {
+    const poll = expect.poll(
+      async () => {
+        const response = await get(path);
+        const text = await response.text();
+        expect(response.status, path).toBe(200);
+        expect(text, path).toContain('</header>');
+        expect(text, path).toMatch(/Strips (op de kade|langs de Leie)/);
+        return text;
+      },
+      { message: path, timeout: 30_000 },
+    );
+    await poll.toContain('Strips langs de Leie');
+  }
+});
+
+/** Plays the content service. `signature`: of the body, unless another one is given. */
+async function announce(body: object, signature?: string | null): Promise<number> {
+  const text = JSON.stringify({ action: 'published', space_id: 1001, ...body });
+  const right = createHmac('sha1', WEBHOOK_SECRET).update(text).digest('hex');
+  const given = signature === undefined ? right : signature;
+  const response = await fetch(`${environment.url}/api/webhook/content`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(given === null ? {} : { 'webhook-signature': given }),
+    },
+    body: text,
+  });
+  expect(response.headers.get('content-type')).toContain('application/json');
+  return response.status;
+}
+
+test('only signed calls have an effect, and a call that comes again does no harm', async () => {
+  await open({ webhook: false });
+  await warm('/', '/nieuws', '/praktisch');
+  expect(await announce({ full_slug: 'home' }, null)).toBe(401);
+  expect(await announce({ full_slug: 'home' }, 'd019ba8b06e47f6ad3f538e4fea672e6efc01fb6')).toBe(401);
+  expect(await cacheOf('/')).toBe('HIT');
+  for (let times = 0; times < 2; times += 1) {
+    expect(await announce({ full_slug: 'home' })).toBe(200);
+    // A busy machine may still be rendering it.
+    expect(await cacheOf('/')).toMatch(/^(MISS|STALE)$/);
+    await expect.poll(() => cacheOf('/')).toBe('HIT');
+    expect(await cacheOf('/praktisch')).toBe('HIT');
+  }
+  expect((await get('/api/webhook/content')).status).toBe(405);
+});
+
+test('without a secret no call is trusted', async () => {
+  await open({ webhook: false, env: { CONTENT_WEBHOOK_SECRET: '' } });
+  expect(await announce({ full_slug: 'home' })).toBe(503);
+});

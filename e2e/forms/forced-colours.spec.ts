@@ -1,0 +1,78 @@
+import { type Locator, test as quiet } from '@playwright/test';
+import { contactForm, fillIn, message, openForm } from '../support/forms.ts';
+import { someone } from '../support/mail.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+
+/** What a browser draws of an element when it chooses the colours itself. */
+const drawn = (element: Locator) =>
+  element.evaluate((node) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor, outlineStyle, outlineWidth, color } =
+      getComputedStyle(node);
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return {
+      border: borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth),
+      borderShows: borderTopColor !== ground,
+      textShows: color !== ground,
+      outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+    };
+  });
+
+const fields = ['Voornaam', 'Achternaam', 'E-mailadres', 'Bericht'];
+
+test.describe('in colours that the visitor chose', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('each field has an edge, and the one with the focus another', async ({ page }) => {
+    await openForm(page, '/contact');
+    for (const label of fields) {
+      const field = contactForm(page).getByLabel(label);
+      const before = await drawn(field);
+      expect(before, label).toMatchObject({ borderShows: true, textShows: true });
+      expect(before.border, label).toBeGreaterThanOrEqual(1);
+      await page.keyboard.press('Tab');
+      await field.focus();
+      expect((await drawn(field)).outline, label).toBeGreaterThanOrEqual(2);
+    }
+    const button = contactForm(page).getByRole('button', { name: 'Verstuur je bericht' });
+    expect((await drawn(button)).border).toBeGreaterThanOrEqual(1);
+  });
+
+  test('what is wrong stands in words, beside a field that looks different', async ({ page }) => {
+    await openForm(page, '/contact');
+    await contactForm(page).getByLabel('Voornaam').fill('Reinaert');
+    const right = await drawn(contactForm(page).getByLabel('Voornaam'));
+    await contactForm(page).getByRole('button', { name: 'Verstuur je bericht' }).click();
+    const summary = page.getByRole('region', { name: 'Er is een probleem' });
+    await expect(summary).toBeVisible();
+    expect((await drawn(summary)).border).toBeGreaterThanOrEqual(1);
+    const wrong = contactForm(page).getByLabel('Achternaam');
+    expect((await drawn(wrong)).border).toBeGreaterThan(right.border);
+    const words = contactForm(page).locator('span', { hasText: 'Achternaam is een verplicht veld' });
+    await expect(words).toBeVisible();
+    expect((await drawn(words)).textShows).toBe(true);
+  });
+});
+
+quiet.describe('in colours that the visitor chose', () => {
+  quiet.use({ forcedColors: 'active' });
+
+  quiet('what could not be sent is said in a bordered message', async ({ page }) => {
+    await page.route('**/api/contact', (route) => route.abort());
+    await openForm(page, `${siteUrl()}/contact`);
+    await fillIn(page, message(someone()));
+    await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
+    const heading = page.getByRole('heading', { name: 'Versturen is niet gelukt' });
+    await expect(heading).toBeVisible();
+    const box = page.locator('div:has(> h2, > h3)', { has: heading }).last();
+    const borders = await box
+      .locator('*')
+      .or(box)
+      .evaluateAll((nodes) =>
+        nodes.map((node) => {
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(node);
+          return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
+        }),
+      );
+    expect(Math.max(...borders)).toBeGreaterThanOrEqual(1);
+  });
+});

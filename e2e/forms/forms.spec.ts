@@ -1,0 +1,351 @@
+import { type Page, test as quiet } from '@playwright/test';
+import { sideways } from '../support/adapted.ts';
+import { contactValues } from '../support/contact-values.ts';
+import { delayRequest } from '../support/delay-request.ts';
+import {
+  contactForm,
+  expectAccessible,
+  fillIn,
+  group,
+  groupForm,
+  message,
+  openForm,
+  tabTo,
+} from '../support/forms.ts';
+import { mails, mailThat, mailTo, sharedMail, someone } from '../support/mail.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+
+const send = { name: 'Verstuur je bericht' };
+
+/** The number of what was sent, among the facts beside the form. */
+const numberOf = (page: Page) =>
+  page.getByRole('definition').filter({ hasText: /^[2-9A-HJKMNP-Z]{3}-[2-9A-HJKMNP-Z]{3}$/ });
+
+test.describe('with script', () => {
+  test.use({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
+
+  test('a message is sent without leaving the page, and both sides get a mail', async ({ page }) => {
+    const email = someone();
+    await openForm(page, '/contact');
+    await fillIn(page, message(email));
+    await page.getByRole('button', send).click();
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeFocused();
+    await expect(contactForm(page)).toBeHidden();
+    await expectAccessible(page);
+    const own = await mailTo(sharedMail(), email);
+    expect(own.text).not.toContain('hond');
+    const number = (await numberOf(page).innerText()).trim();
+    expect(number).toMatch(/^[2-9A-Z]{3}-[2-9A-Z]{3}$/);
+    expect(own.text).toContain(`Je nummer is ${number}.`);
+    const organiser = await mailThat(
+      sharedMail(),
+      ({ text, to }) => text.includes(email) && !to.includes(email),
+    );
+    expect(organiser.subject).toContain(number);
+    expect(organiser.text).toContain('Mag de hond mee naar de leeshoek?');
+    expect(organiser.source).toMatch(new RegExp(`^reply-to:.*${email}`, 'im'));
+  });
+
+  test('the number can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openForm(page, '/contact');
+    await fillIn(page, message(someone()));
+    await page.getByRole('button', send).click();
+    const number = (await numberOf(page).innerText()).trim();
+    await page.getByRole('button', { name: 'Kopieer het nummer' }).click();
+    await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  });
+
+  test('an address with a slip gets a hint, which fills in what was meant and refuses nothing', async ({
+    page,
+  }) => {
+    await openForm(page, '/contact');
+    const email = page.getByLabel('E-mailadres');
+    await email.fill('an@gmail.con');
+    await page.getByLabel('Bericht').focus();
+    await expect(page.getByRole('status').filter({ hasText: 'Bedoelde je an@gmail.com?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'an@gmail.com' }).click();
+    await expect(email).toHaveValue('an@gmail.com');
+    await expect(email).toBeFocused();
+    await expect(page.getByText('Bedoelde je')).toBeHidden();
+  });
+
+  test('a group asks for tickets', async ({ page }) => {
+    const email = someone();
+    await openForm(page, '/groepstickets');
+    await fillIn(page, group(email));
+    await page.getByRole('button', { name: 'Verstuur je aanvraag' }).click();
+    await expect(page.getByRole('heading', { name: 'Je aanvraag werd verstuurd' })).toBeFocused();
+    await mailTo(sharedMail(), email);
+  });
+
+  test('what is wrong is said above the form and at each field, before anything is sent', async ({
+    page,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await openForm(page, '/contact');
+    await page.getByLabel('Voornaam').fill('Reinaert');
+    await page.getByLabel('E-mailadres').fill('reinaert');
+    await page.getByRole('button', send).click();
+    const summary = page.getByRole('region', { name: 'Er is een probleem' });
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Fout: /);
+    await expect(summary.getByRole('link')).toHaveText([
+      'Achternaam is een verplicht veld',
+      'Dit lijkt geen e-mailadres. Controleer of er een @ en een punt in staan.',
+      'Bericht is een verplicht veld',
+    ]);
+    await expect(page.getByLabel('Achternaam')).toHaveAccessibleDescription(
+      'Achternaam is een verplicht veld',
+    );
+    await expect(page.getByLabel('Achternaam')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Voornaam')).not.toHaveAttribute('aria-invalid');
+    await expectAccessible(page);
+    await summary.getByRole('link', { name: 'Bericht is' }).press('Enter');
+    await expect(page.getByLabel('Bericht')).toBeFocused();
+    expect(posts).toEqual([]);
+  });
+
+  test('with the keyboard alone, and what was wrong put right', async ({ page }) => {
+    const email = someone();
+    await openForm(page, '/contact');
+    await page.getByLabel('Voornaam').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Er is een probleem' })).toBeFocused();
+    for (const [label, text] of Object.entries(message(email))) {
+      await tabTo(page, contactForm(page).getByLabel(label));
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, page.getByRole('button', send));
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeFocused();
+    await expect(page).toHaveTitle(/^Contact/);
+  });
+
+  test('what is typed before the form is hydrated stays, and is sent', async ({ page }) => {
+    const email = someone();
+    const release = await delayRequest(page, '**/_astro/Form.island*.js');
+    await page.goto('/contact');
+    await fillIn(page, message(email));
+    await expect(page.locator('astro-island[component-export=Form]')).toHaveAttribute('ssr');
+    release();
+    await expect(page.locator('astro-island[component-export=Form]')).not.toHaveAttribute('ssr');
+    for (const [label, value] of Object.entries(message(email)))
+      await expect(contactForm(page).getByLabel(label)).toHaveValue(value);
+    await page.getByRole('button', send).click();
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeFocused();
+  });
+
+  test('sent before it is hydrated, it is a plain post that leads back to the page', async ({ page }) => {
+    const release = await delayRequest(page, '**/_astro/Form.island*.js');
+    await page.goto('/contact');
+    await fillIn(page, message(someone()));
+    await page.getByRole('button', send).click();
+    await expect(page).toHaveURL(/\/contact\?nummer=[2-9A-Z]{3}-[2-9A-Z]{3}#.+-verzonden$/);
+    release();
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
+    await expect(numberOf(page)).toHaveText(new URL(page.url()).searchParams.get('nummer') ?? 'none');
+    await expect(contactForm(page)).toBeHidden();
+  });
+
+  test('the payload is that of the requirements, and a double click sends it once', async ({ page }) => {
+    const email = someone();
+    const posts: (string | null)[] = [];
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/contact', async (route) => {
+      posts.push(route.request().postData());
+      await gate.promise;
+      await route.continue();
+    });
+    await openForm(page, '/contact');
+    await fillIn(page, message(email));
+    await page.getByRole('button', send).dblclick();
+    const busy = page.getByRole('button', { name: 'Bezig met versturen' });
+    await expect(busy).toBeDisabled();
+    await expect(busy).toBeFocused();
+    await expect(page.getByLabel('Voornaam')).toHaveValue('Reinaert');
+    await expectAccessible(page);
+    gate.resolve();
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
+    expect(posts.map((text) => JSON.parse(text ?? ''))).toEqual([contactValues(email)]);
+    await mailTo(sharedMail(), email);
+    const about = (await mails(sharedMail())).filter(
+      ({ text, to }) => text.includes(email) && !to.includes(email),
+    );
+    expect(about).toHaveLength(1);
+  });
+});
+
+quiet.describe('when it cannot be sent', () => {
+  const failures = [
+    ['the network fails', 'Received an error: Network Error.', undefined],
+    [
+      'the server fails',
+      'Received an error HTTP status code: Internal Server Error.',
+      { status: 500, json: {} },
+    ],
+    [
+      'there were too many',
+      'Received an error HTTP status code: Too Many Requests.',
+      { status: 429, json: { error: 'Wacht even.' } },
+    ],
+  ] as const;
+
+  for (const [name, cause, fulfilment] of failures) {
+    quiet(
+      `${name}: the message takes the form's place, and the form comes back with all in it`,
+      async ({ page }) => {
+        const email = someone();
+        await page.setViewportSize({ width: 320, height: 900 });
+        await page.route('**/api/contact', (route) =>
+          fulfilment ? route.fulfill(fulfilment) : route.abort(),
+        );
+        await openForm(page, `${siteUrl()}/contact`);
+        await fillIn(page, message(email));
+        await page.getByRole('button', send).click();
+        await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();
+        await expect(page.getByText(cause)).toBeVisible();
+        await expect(contactForm(page)).toBeHidden();
+        await expectAccessible(page);
+        await page.unroute('**/api/contact');
+        await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+        for (const [label, value] of Object.entries(message(email)))
+          await expect(contactForm(page).getByLabel(label)).toHaveValue(value);
+        await page.getByRole('button', send).click();
+        await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
+      },
+    );
+  }
+
+  quiet('what only the server finds is said in the form', async ({ page }) => {
+    const fields = { email: 'Dit adres nemen we niet aan.' };
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 422, json: { error: 'x', fields } }),
+    );
+    await openForm(page, `${siteUrl()}/contact`);
+    await fillIn(page, message(someone()));
+    await page.getByRole('button', send).click();
+    await expect(page.getByRole('link', { name: fields.email })).toBeVisible();
+    await expect(contactForm(page).getByLabel('Bericht')).toHaveValue(/hond/);
+  });
+
+  quiet(
+    'a browser that fills in the honeypot is asked to send again, and loses nothing',
+    async ({ page }) => {
+      const email = someone();
+      await openForm(page, `${siteUrl()}/contact`);
+      await fillIn(page, message(email));
+      await page.locator('input[name=onderwerp]').evaluate((field: HTMLInputElement) => {
+        field.value = 'ingevuld';
+      });
+      await page.getByRole('button', send).click();
+      await expect(page.getByText('Verstuur nog eens')).toBeVisible();
+      await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+      await page.getByRole('button', send).click();
+      await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
+      await mailTo(sharedMail(), email);
+    },
+  );
+});
+
+quiet.describe('without script', () => {
+  quiet.use({ javaScriptEnabled: false, viewport: { width: 320, height: 900 } });
+
+  quiet('a message leads back to the page, which says that it was sent', async ({ page }) => {
+    const email = someone();
+    await page.goto(`${siteUrl()}/contact`);
+    await fillIn(page, message(email));
+    await page.getByRole('button', send).click();
+    await expect(page).toHaveURL(/\/contact\?nummer=.{7}#.+-verzonden$/);
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeInViewport();
+    await expect(contactForm(page)).toBeHidden();
+    expect(page.url()).not.toContain('voorbeeld.be');
+    const number = (await numberOf(page).innerText()).trim();
+    expect((await mailTo(sharedMail(), email)).text).toContain(`Je nummer is ${number}.`);
+    await page.goto(`${siteUrl()}/contact?nummer=%3Cb%3E-QV4#${new URL(page.url()).hash.slice(1)}`);
+    await expect(numberOf(page)).toHaveCount(0);
+    await expect(page.getByText('<b>-QV4')).toHaveCount(0);
+  });
+
+  for (const width of [320, 390, 1024, 1440])
+    quiet(`a number of wide letters and digits stays inside the page at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${siteUrl()}/contact`);
+      const sent = await page.locator('[id$="-verzonden"]').getAttribute('id');
+      for (const number of ['WWW-WWW', 'WWW-2MW']) {
+        await page.goto(`${siteUrl()}/contact?nummer=${number}#${sent}`);
+        await expect(numberOf(page)).toHaveText(number);
+        expect(await sideways(page)).toBe(0);
+      }
+    });
+
+  quiet(
+    'what is wrong comes back with all that was typed, and then it is sent after all',
+    async ({ page }) => {
+      const email = someone();
+      await page.goto(`${siteUrl()}/groepstickets`);
+      await fillIn(page, { ...group(email), 'Aantal tickets': 'veel' });
+      await page.getByRole('button', { name: 'Verstuur je aanvraag' }).click();
+      await expect(page).toHaveTitle(/^Fout: Groepstickets/);
+      await expect(page.getByRole('region', { name: 'Er is een probleem' })).toBeFocused();
+      await expect(groupForm(page).getByLabel('Organisatie')).toHaveValue('Leesclub De Krinkel');
+      await page.getByLabel('Aantal tickets').fill('24');
+      await page.getByRole('button', { name: 'Verstuur je aanvraag' }).click();
+      await expect(page).toHaveURL(/\/groepstickets\?nummer=.{7}#.+-verzonden$/);
+      await mailTo(sharedMail(), email);
+    },
+  );
+});
+
+quiet(
+  'back to a page that said what was wrong shows it again, with all that was typed',
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${siteUrl()}/contact`);
+    await page.getByLabel('Voornaam').fill('Reinaert');
+    await page.getByRole('button', send).click();
+    await expect(page).toHaveTitle(/^Fout: /);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Fout: /);
+    await expect(page.getByLabel('Voornaam')).toHaveValue('Reinaert');
+    await context.close();
+  },
+);
+
+quiet('the page that answers a plain post is as accessible as any', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto(`${siteUrl()}/contact`);
+  // Sent by the browser itself, past the script.
+  await Promise.all([
+    page.waitForURL('**/api/contact'),
+    contactForm(page).evaluate((form: HTMLFormElement) => form.submit()),
+  ]);
+  await expectAccessible(page);
+});
+
+quiet('hostile bodies get the right status and never a fault', async () => {
+  const post = async (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) => {
+    const response = await fetch(`${siteUrl()}/api/contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': type, ...headers },
+      body,
+    });
+    return response.status;
+  };
+  expect(await post('{')).toBe(400);
+  expect(await post('null')).toBe(400);
+  expect(await post('{"__proto__":{"email":"a@b.be"}}')).toBe(400);
+  expect(await post(new Uint8Array([0xff, 0xfe]))).toBe(400);
+  expect(await post('x', 'text/plain')).toBe(415);
+  expect(await post('x'.repeat(65_537))).toBe(413);
+  expect(await post('{}', 'application/json', { origin: 'https://elders.example' })).toBe(403);
+  expect(await post('firstName=%00%ff', 'application/x-www-form-urlencoded')).toBe(422);
+  expect((await fetch(`${siteUrl()}/api/contact`)).status).toBe(405);
+});

@@ -1,0 +1,114 @@
+import { expectShow, expectTime, openHall, setHidden, slideSeen } from '../support/live.ts';
+import { expect, test } from '../support/test.ts';
+
+/** As an organiser I see the right time and the right programme on the screen, whatever the hour or the device. */
+test.use({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
+
+const rows = (page: import('@playwright/test').Page) =>
+  page.getByRole('region', { name: 'Straks op het programma' }).getByRole('listitem');
+
+test('an item that starts leaves on the second, and one question goes out', async ({ page }) => {
+  const hall = await openHall(page, '2024-10-26T14:29:57+02:00');
+  await expectTime(page, '14:29:57');
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).first()).toContainText('14.30');
+  await expect(rows(page).first()).toContainText('O krinklende winklende waterding');
+  const before = await hall.asked();
+  await hall.pass(2000);
+  await expectTime(page, '14:29:59');
+  await expect(rows(page).first()).toContainText('14.30');
+  expect(await hall.asked()).toBe(before);
+  await hall.pass(1000);
+  await expectTime(page, '14:30:00');
+  await expect(rows(page).first()).toContainText('14.45');
+  await expect(rows(page)).toHaveCount(5);
+  await hall.pass(1000);
+  expect(await hall.asked()).toBe(before + 1);
+  await hall.pass(20_000);
+  expect(await hall.asked()).toBe(before + 1);
+});
+
+test('the day ends: nothing left to start, then until tomorrow', async ({ page }) => {
+  const hall = await openHall(page, '2024-10-26T16:59:59+02:00');
+  await expect(rows(page)).toHaveCount(2);
+  await hall.pass(1000);
+  await expect(page.getByText('Voor vandaag is alles begonnen.')).toBeVisible();
+  await hall.sleep(3_599_000);
+  await expectTime(page, '17:59:59');
+  await expect(page.getByText('Voor vandaag is alles begonnen.')).toBeVisible();
+  await hall.pass(1000);
+  await expect(page.getByText('Tot morgen om')).toBeVisible();
+  await expect(page.getByText('10.00').first()).toBeVisible();
+});
+
+test('at midnight the clock goes on and tomorrow is today', async ({ page }) => {
+  const hall = await openHall(page, '2024-10-26T23:59:58+02:00');
+  await expect(page.getByText('Tot morgen om')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Morgen, zondag 27.10' })).toBeVisible();
+  await hall.pass(1000);
+  await expectTime(page, '23:59:59');
+  await hall.pass(1000);
+  await expectTime(page, '00:00:00');
+  await expect(page.getByText('Tot morgen om')).toHaveCount(0);
+  await expect(rows(page).first()).toContainText('10.00');
+});
+
+test('on 27 October two o’clock comes twice', async ({ page }) => {
+  const hall = await openHall(page, '2024-10-27T02:59:58+02:00');
+  await expectTime(page, '02:59:58');
+  await hall.pass(1000);
+  await expectTime(page, '02:59:59');
+  await hall.pass(1000);
+  await expectTime(page, '02:00:00');
+  await hall.pass(1000);
+  await expectTime(page, '02:00:01');
+  await hall.sleep(3_599_000);
+  await expectTime(page, '03:00:00');
+  await expect(rows(page).first()).toContainText('10.00');
+});
+
+for (const hours of [3, -3]) {
+  test(`a device that is ${hours} hours off shows the time of Brussels`, async ({ page }) => {
+    const hall = await openHall(page, '2024-10-26T14:29:58+02:00', { deviceAhead: hours * 3_600_000 });
+    await expectTime(page, '14:29:58');
+    await expect(rows(page).first()).toContainText('14.30');
+    await hall.pass(2000);
+    await expectTime(page, '14:30:00');
+    await expect(rows(page).first()).toContainText('14.45');
+    await page.reload();
+    await hall.awake();
+    await expectTime(page, '14:30:01');
+  });
+}
+
+test('a device in another time zone shows the time of Brussels', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    timezoneId: 'Asia/Tokyo',
+    locale: 'en-US',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await openHall(page, '2024-10-26T14:29:58+02:00');
+  await expectTime(page, '14:29:58');
+  await expect(rows(page).first()).toContainText('14.30');
+  await context.close();
+});
+
+test('a page that was hidden for an hour is right at once when it is seen, and asks', async ({ page }) => {
+  const hall = await openHall(page, '2024-10-26T13:26:08+02:00');
+  await expectShow(page);
+  await setHidden(page, true);
+  await hall.sleep(3_600_000);
+  await expect(slideSeen(page)).toHaveAccessibleName('1 van 6');
+  const before = await hall.asked();
+  await setHidden(page, false);
+  await expectTime(page, '14:26:08');
+  await expect(rows(page).first()).toContainText('14.30');
+  await expect(page.getByText(/Bijgewerkt om/)).toHaveCount(0);
+  await hall.pass(1000);
+  expect(await hall.asked()).toBe(before + 1);
+  await expectTime(page, '14:26:09');
+  await hall.pass(15_000);
+  await expect(slideSeen(page)).toHaveAccessibleName('2 van 6');
+});

@@ -1,0 +1,307 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** As a visitor I lay belevingen in my leeslint, and every tab, card and count follows. */
+const LIST = '/programma/zondag-27-oktober';
+const DETAIL = '/activiteiten/o-krinklende-winklende-waterding';
+
+const cardRibbon = (page: Page, nth = 0) => page.locator('[data-ribbon][data-place="card"]').nth(nth);
+const occurrenceRibbon = (page: Page, nth: number) =>
+  page.locator('[data-ribbon][data-place="row"]').nth(nth);
+const wideRibbon = (page: Page) => page.locator('[data-ribbon][data-place="page"]');
+const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Mijn leeslint/ });
+const message = (page: Page) => page.getByRole('region', { name: 'Meldingen (F8)' });
+
+/** Counts the ribbons that begin to move from now on. */
+async function watchMotion(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.moved = '0';
+    document.addEventListener('transitionrun', ({ target }) => {
+      if (target instanceof Element && target.matches('[data-ribbon]')) {
+        const { dataset } = document.documentElement;
+        dataset.moved = String(Number(dataset.moved) + 1);
+      }
+    });
+  });
+  return async () => Number(await page.locator('html').getAttribute('data-moved'));
+}
+
+test.describe('saving', () => {
+  test('a card goes into the list, and is still there on the next page', async ({ page }) => {
+    await page.goto(LIST);
+    await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint');
+    await cardRibbon(page).click();
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint (1 beleving bewaard)');
+    await expect(message(page)).toContainText('In je leeslint gelegd');
+    await cardRibbon(page, 1).click();
+    await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint (2 belevingen bewaard)');
+    expect(new URL(page.url()).pathname).toBe(LIST);
+
+    await page.reload();
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(headerLink(page).locator('b')).toHaveText('2');
+  });
+
+  test('a ribbon says which beleving it saves, and its name does not change when it is down', async ({
+    page,
+  }) => {
+    await page.goto(LIST);
+    const name = /^Leg in je leeslint: \S/;
+    await expect(cardRibbon(page)).toHaveAccessibleName(name);
+    await cardRibbon(page).click();
+    await expect(cardRibbon(page)).toHaveAccessibleName(name);
+  });
+
+  test('what is taken out can be put back', async ({ page }) => {
+    await page.goto(LIST);
+    await cardRibbon(page).click();
+    await cardRibbon(page).click();
+    await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint');
+    await expect(message(page)).toContainText('Uit je leeslint gehaald');
+    await message(page).getByRole('button', { name: 'Zet terug' }).click();
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(message(page).getByRole('button')).toHaveCount(0);
+  });
+
+  test('all of it by keyboard: after putting back, the focus is on the ribbon', async ({ page }) => {
+    await page.goto(LIST);
+    await cardRibbon(page).focus();
+    await page.keyboard.press('Space');
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Enter');
+    const undo = message(page).getByRole('button', { name: 'Zet terug' });
+    await expect(undo).toBeVisible();
+    await page.keyboard.press('F8');
+    for (let step = 0; step < 3; step += 1) {
+      if (await undo.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(cardRibbon(page)).toBeFocused();
+  });
+
+  test('the link of a card comes before its ribbon', async ({ page }) => {
+    await page.goto(LIST);
+    const card = page.locator('article', { has: page.locator('[data-ribbon]') }).first();
+    await card.getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(cardRibbon(page)).toBeFocused();
+  });
+
+  test('ribbons that come later are drawn as well', async ({ page }) => {
+    await page.goto(LIST);
+    await cardRibbon(page).click();
+    await cardRibbon(page).evaluate((ribbon) => {
+      ribbon.setAttribute('hidden', '');
+      ribbon.setAttribute('aria-pressed', 'false');
+      // As an island does that renders it anew.
+      const element = ribbon.parentElement;
+      element?.replaceWith(element.cloneNode(true));
+    });
+    await expect(cardRibbon(page)).toBeVisible();
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('the page of a beleving', () => {
+  test('the wide ribbon and those of the moments know of one another', async ({ page }) => {
+    await page.goto(DETAIL);
+    await expect(wideRibbon(page)).toContainText('Leg in je leeslint');
+    await occurrenceRibbon(page, 1).click();
+    await expect(wideRibbon(page)).toContainText('Op 27.10 bewaard');
+    await expect(wideRibbon(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(occurrenceRibbon(page, 2)).toHaveAccessibleName(/^Op 27\.10 bewaard\. .+: O krinklende/);
+    await wideRibbon(page).click();
+    await expect(wideRibbon(page)).toContainText('In je leeslint');
+    await expect(occurrenceRibbon(page, 0)).toHaveAttribute('aria-pressed', 'true');
+    await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint (2 belevingen bewaard)');
+  });
+
+  test('nothing on the page moves when the ribbon goes down', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(DETAIL);
+      const bar = wideRibbon(page).locator('xpath=../..');
+      const before = await bar.boundingBox();
+      await wideRibbon(page).click();
+      await expect(wideRibbon(page)).toHaveAttribute('aria-pressed', 'true');
+      expect((await bar.boundingBox())?.height).toBe(before?.height);
+      await wideRibbon(page).click();
+    }
+  });
+
+  test('each date and all dates have a calendar file', async ({ page }) => {
+    await page.goto(DETAIL);
+    const links = page.getByRole('link', { name: /^Zet in agenda/ });
+    await expect(links.first()).toHaveAttribute('href', new RegExp(`^${DETAIL}\\.ics\\?moment=[0-9a-z]+$`));
+    await expect(links.last()).toHaveAccessibleName(/^Zet in agenda \(03\.11, zondag/);
+    await expect(page.getByRole('link', { name: 'Zet alle momenten in agenda' })).toHaveAttribute(
+      'href',
+      `${DETAIL}.ics`,
+    );
+  });
+});
+
+test.describe('several tabs', () => {
+  test('stay in step, and the other one says so without motion', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto(LIST);
+    const moved = await watchMotion(other);
+    await page.goto(LIST);
+    await cardRibbon(page).click();
+    await expect(cardRibbon(other)).toHaveAttribute('aria-pressed', 'true');
+    await expect(headerLink(other)).toHaveAccessibleName('Mijn leeslint (1 beleving bewaard)');
+    await expect(message(other)).toContainText('Je leeslint is bijgewerkt in een ander tabblad');
+    expect(await moved()).toBe(0);
+    await cardRibbon(other).click();
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('a page that one comes back to shows what was saved meanwhile', async ({ page }) => {
+    await page.goto(LIST);
+    await page.goto(DETAIL);
+    await wideRibbon(page).click();
+    await page.goBack();
+    await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint (1 beleving bewaard)');
+  });
+});
+
+test.describe('motion', () => {
+  test('a ribbon goes down under the hand of the visitor', async ({ page }) => {
+    await page.goto(LIST);
+    const moved = await watchMotion(page);
+    await cardRibbon(page).click();
+    await expect.poll(moved).toBeGreaterThan(0);
+  });
+
+  test('with reduced motion it jumps', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(LIST);
+    const moved = await watchMotion(page);
+    const before = await cardRibbon(page).boundingBox();
+    await cardRibbon(page).click();
+    const after = await cardRibbon(page).boundingBox();
+    expect(after?.height).toBeGreaterThan((before?.height ?? 0) + 20);
+    expect(await moved()).toBe(0);
+  });
+});
+
+test.describe('a browser that keeps nothing', () => {
+  test('the ribbon works until the tab closes, on the next page too, and says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(LIST);
+    await cardRibbon(page).click();
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint (1 beleving bewaard)');
+    await expect(message(page)).toContainText('Je browser laat bewaren niet toe');
+    await page.goto('/mijn-leeslint');
+    await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint (1 beleving bewaard)');
+    await expect(page.getByText('zodra je dit tabblad sluit')).toBeVisible();
+    await page.goto(LIST);
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a full storage is no storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(LIST);
+    await cardRibbon(page).click();
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(message(page)).toContainText('Je browser laat bewaren niet toe');
+    await page.reload();
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  for (const stored of [
+    '{"v":1,"items":',
+    '[]',
+    '{"v":9,"items":[{}]}',
+    '{"v":1,"items":[null,{"id":"<b>"}]}',
+  ]) {
+    test(`${stored} in the storage is an empty list`, async ({ page }) => {
+      await page.addInitScript((text) => {
+        if (!sessionStorage.getItem('laid')) localStorage.setItem('leeslint', text);
+        sessionStorage.setItem('laid', 'yes');
+      }, stored);
+      await page.goto(LIST);
+      await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint');
+      await cardRibbon(page).click();
+      await page.reload();
+      await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
+    });
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there are no ribbons, and the way to the list is there without a count', async ({ page }) => {
+    await page.goto(LIST);
+    await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint');
+    await expect(headerLink(page)).toHaveAttribute('href', '/mijn-leeslint');
+    await expect(cardRibbon(page)).toBeHidden();
+    await page.goto(DETAIL);
+    await expect(wideRibbon(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Zet in agenda' }).first()).toBeVisible();
+  });
+});
+
+test.describe('on any screen', () => {
+  test('on the smallest phones the list stands in the menu, with its count', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(LIST);
+    await cardRibbon(page).click();
+    await expect(headerLink(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: 'Mijn leeslint (1 beleving bewaard)' }),
+    ).toBeVisible();
+  });
+
+  for (const width of [320, 768, 1440]) {
+    test(`at ${width} px every ribbon is a target of 44 px, and axe has no remarks`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of [LIST, DETAIL]) {
+        await page.goto(address);
+        await page.locator('[data-ribbon]').nth(1).click();
+        await expect(message(page)).toContainText('In je leeslint gelegd');
+        for (const ribbon of await page.locator('[data-ribbon]').all()) {
+          const box = await ribbon.boundingBox();
+          expect(box?.width).toBeGreaterThanOrEqual(44);
+          expect(box?.height).toBeGreaterThanOrEqual(48);
+        }
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+  }
+
+  test('forced colours keep saved and not saved apart', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(LIST);
+    await cardRibbon(page).click();
+    const paper = (nth: number) =>
+      cardRibbon(page, nth).evaluate((ribbon) => getComputedStyle(ribbon).backgroundColor);
+    expect(await paper(0)).not.toBe(await paper(1));
+  });
+
+  test('paper has no ribbons', async ({ page }) => {
+    await page.goto(DETAIL);
+    await expect(wideRibbon(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const ribbon of await page.locator('[data-ribbon]').all()) await expect(ribbon).toBeHidden();
+  });
+});

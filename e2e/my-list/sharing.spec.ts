@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { count, find, LEEUW, message, OWN, overlapping, row, save, WATERDING } from '../support/my-list.ts';
+import { readPageNumbers } from '../support/pdf.ts';
+import { expect, test } from '../support/test.ts';
+
+/** As a visitor I take my list along, share it, and look at a shared list. */
+test.describe('taking it along', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the link can be copied, mailed and scanned, and leads to the same list', async ({ page }) => {
+    const items = await overlapping(page);
+    await save(page, items);
+    await page.goto(OWN);
+    const field = page.getByRole('textbox', { name: 'Link naar deze lijst' });
+    const address = await field.inputValue();
+    expect(new URL(address).searchParams.get('b')?.split('.').toSorted()).toEqual(
+      items.map(({ id }) => id).toSorted(),
+    );
+    await page.getByRole('button', { name: 'Kopieer link' }).click();
+    await expect(message(page)).toContainText('Je hebt de url gekopieerd');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await expect(page.getByRole('link', { name: 'Mail de link' })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:.*${encodeURIComponent(address)}`),
+    );
+    await expect(page.getByRole('img', { name: 'QR-code met de link' }).first()).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Bewaar de QR-code' }).click();
+    expect((await download).suggestedFilename()).toBe('mijn-leeslint.png');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leeslint van iemand anders');
+    for (const { title } of items) await expect(row(page, title)).toHaveCount(1);
+  });
+
+  test('the calendar holds the same items', async ({ page }) => {
+    const items = await overlapping(page);
+    await save(page, items);
+    await page.goto(OWN);
+    const href = await page.getByRole('link', { name: 'Voeg toe (.ics)' }).getAttribute('href');
+    const calendar = await (await page.request.get(href ?? '')).text();
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(items.length);
+    await expect(page.getByRole('link', { name: 'Abonneer' })).toHaveAttribute('href', /^webcal:\/\//);
+  });
+
+  test('paper has boxes, overlaps in words and nothing of the page around it', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed = document.documentElement.dataset.printLetter;
+      };
+    });
+    await save(page, await overlapping(page));
+    await page.goto(OWN);
+    await page.getByRole('button', { name: 'Grote letters' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'large');
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('[data-print-list]');
+    await expect(paper).toBeVisible();
+    await expect(paper).toContainText(`Overlapt met ${WATERDING}.`);
+    await expect(paper).toContainText('Nog te lezen:');
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    const smallest = await paper.evaluate((sheet) =>
+      Math.min(
+        ...[...sheet.querySelectorAll('p, h2, h3, b, span')]
+          .filter((element) => element.textContent !== '')
+          .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+      ),
+    );
+    expect(smallest).toBeGreaterThanOrEqual(24);
+    const numbers = await readPageNumbers(await page.pdf({ preferCSSPageSize: true }));
+    expect(numbers).not.toEqual([]);
+    expect(numbers).toEqual(numbers.map((_, at) => `${at + 1} / ${numbers.length}`));
+  });
+});
+
+test.describe('a shared list', () => {
+  const shared = async (page: Page) => {
+    const ids = (await overlapping(page)).map(({ id }) => id);
+    return `${OWN}?b=${[...ids, 'zzzzz'].join('.')}`;
+  };
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is complete, and is not cached', async ({ page }) => {
+      const response = await page.goto(await shared(page));
+      expect(response?.headers()['cdn-cache-control']).toBeUndefined();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      await expect(page.getByText('Je kijkt naar een gedeelde lijst.')).toBeVisible();
+      await expect(page.getByText('3 belevingen', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('1 beleving van deze lijst staat niet meer in het programma.'),
+      ).toBeVisible();
+      await expect(row(page, LEEUW)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Voeg alles toe' })).toHaveCount(0);
+    });
+
+    test('one’s own page says that the ribbon needs script', async ({ page }) => {
+      await page.goto(OWN);
+      // Text engines of test tools skip the content of a noscript.
+      expect(await page.locator('main').innerText()).toContain('Het lint werkt met JavaScript');
+      await page.locator('main noscript a').click();
+      await expect(page).toHaveURL(/\/programma$/);
+    });
+  });
+
+  test('is added whole, and my own stays', async ({ page }) => {
+    const mine = await find(page, 'Nacht van het Spannende Boek', '2024-10-31');
+    await save(page, [mine]);
+    await page.goto(await shared(page));
+    await expect(count(page)).toHaveText('3 belevingen, 3 nieuw voor jou');
+    await page.getByRole('button', { name: 'Voeg alles toe' }).click();
+    await expect(count(page)).toHaveText('3 belevingen, allemaal al op je lint');
+    await expect(page.getByText('Je hebt ze allemaal zelf ook.')).toBeVisible();
+    await page.locator('main').getByRole('link', { name: 'Naar mijn leeslint' }).last().click();
+    await expect(count(page)).toHaveText('4 belevingen op 3 dagen');
+    await expect(row(page, mine.title)).toBeVisible();
+  });
+
+  test('tells what overlaps with mine, and adds what does not', async ({ page }) => {
+    const [waterding, , stad] = await overlapping(page);
+    const other = await find(page, 'Bezette Stad, hardop', '2024-11-02');
+    if (!waterding || !stad) throw new Error('no items');
+    await save(page, [waterding, other]);
+    await page.goto(await shared(page));
+    await expect(row(page, LEEUW)).toContainText('Overlapt met je eigen lint');
+    await expect(row(page, LEEUW)).toContainText(`Jij hebt dan ${WATERDING}, 14.30 tot 15.30.`);
+    await expect(row(page, stad.title)).toContainText('Bij jou bewaard op zaterdag 2 november');
+    await expect(page.getByText('Eén daarvan heb je zelf ook.')).toBeVisible();
+    await page.getByRole('button', { name: 'Enkel wat niet overlapt (1)' }).click();
+    await expect(row(page, stad.title).locator('[data-ribbon]')).toHaveAttribute('aria-pressed', 'true');
+    await expect(row(page, LEEUW).locator('[data-ribbon]')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('with nothing left in the programme says so', async ({ page }) => {
+    await page.goto(`${OWN}?b=zzzzz`);
+    await expect(page.getByText('Op deze lijst staat niets dat nog in het programma staat.')).toBeVisible();
+  });
+});

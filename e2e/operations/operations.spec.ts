@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { contactValues } from '../support/contact-values.ts';
+import { freePort } from '../support/free-port.ts';
+import { inbox } from '../support/inbox.ts';
+import { expect, test } from '../support/test.ts';
+import type { TestEnvironment, TestEnvironmentOptions } from '../support/test-environment.ts';
+
+// One of these tests makes a script of the page throw.
+test.use({ failsOnConsoleErrors: false });
+
+/** As the operator of the site I can see its health, and restart it without a visitor noticing. */
+let environment: TestEnvironment;
+let open: (options?: TestEnvironmentOptions) => Promise<void>;
+test.beforeEach(({ openEnvironment }) => {
+  open = async (options) => {
+    environment = await openEnvironment(options);
+  };
+});
+
+const ask = async (path: string) => {
+  const response = await fetch(environment.url + path);
+  return { status: response.status, body: await response.json() };
+};
+
+test('a site that can show pages is ready, also without its content service; one with nothing to show is not', async () => {
+  await open();
+  expect(await ask('/healthz')).toEqual({ status: 200, body: { alive: true } });
+  const ready = { ready: true, content: 'reachable', database: 'reachable' };
+  await expect.poll(() => ask('/readyz')).toMatchObject({ status: 200, body: ready });
+  await environment.stopContent();
+  await environment.restartSite();
+  const stored = { ready: true, content: 'last good copy', database: 'reachable' };
+  await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toMatchObject({ status: 200, body: stored });
+  await environment.startContent();
+  await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toMatchObject({ status: 200, body: ready });
+});
+
+test('a site that never read anything is not ready', async () => {
+  await open({ env: { CONTENT_GRAPHQL_URL: 'http://127.0.0.1:9/v1/api' } });
+  const response = await ask('/readyz');
+  expect(response).toMatchObject({ status: 503, body: { ready: false } });
+  expect((await ask('/healthz')).status).toBe(200);
+});
+
+test('what happens is counted, on a port of its own', async ({ page }) => {
+  const port = await freePort();
+  await open({ env: { METRICS_PORT: String(port) } });
+  expect((await fetch(`${environment.url}/metrics`)).status).toBe(404);
+  for (let times = 0; times < 2; times += 1) await fetch(`${environment.url}/praktisch`);
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toContain('inktvis_page_cache_total{state="hit"} 1\n');
+  expect(text).toMatch(/inktvis_content_read_duration_seconds_count\{outcome="ok"\} [1-9]/);
+  expect(text).toContain('inktvis_outbox_mails{state="waiting"} 0\n');
+
+  // One page view in ten reports: this one does. A file of ours fails, and the policy refuses a picture from elsewhere.
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    const file = await route.fetch();
+    const body = `${await file.text()}\nsetTimeout(() => { throw new TypeError('proef'); });`;
+    await route.fulfill({ response: file, body });
+  });
+  await page.goto(`${environment.url}/praktisch`);
+  await page.evaluate(() => {
+    new Image().src = 'https://elders.example/x.png';
+  });
+  for (const kind of ['script', 'csp'])
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
+      .toMatch(new RegExp(`inktvis_browser_errors_total\\{kind="${kind}"\\} [1-9]`));
+});
+
+test('another process takes over at the same port, and no request is lost', async () => {
+  await open({ env: { REUSE_PORT: 'on', STOP_DELAY_SECONDS: '0.5' } });
+  const statuses = new Map<number | string, number>();
+  let over = false;
+  const visitor = async () => {
+    while (!over) {
+      const status = await fetch(`${environment.url}/praktisch`).then(
+        async (response) => {
+          await response.arrayBuffer();
+          return response.status;
+        },
+        (error: Error) => String(error.cause ?? error),
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  const visitors = Promise.all([visitor(), visitor(), visitor()]);
+  for (let times = 0; times < 3; times += 1) await environment.replaceSite();
+  over = true;
+  await visitors;
+  expect([...statuses.keys()]).toEqual([200]);
+  expect(statuses.get(200)).toBeGreaterThan(10);
+});
+
+/** `npm run backup` or `npm run restore`, with a settings file as on a machine. */
+async function copies(settings: string, ...words: readonly string[]): Promise<string> {
+  const script = join(import.meta.dirname, '../..', 'packages/outbox/src/backup/main.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...words, '--env', settings]);
+  return stdout;
+}
+
+test('a machine lost under load comes back elsewhere from its backup, while the content service is away', async () => {
+  const at = (...names: string[]) => test.info().outputPath(...names);
+  const machine = async (name: string) => {
+    const settings = { DATABASE_URL: `file:${at(name, 'inktvis.db')}`, CACHE_DIR: at(name, 'content') };
+    const file = at(`${name}.env`);
+    await writeFile(
+      file,
+      `${Object.entries(settings)
+        .map((pair) => pair.join('='))
+        .join('\n')}\n`,
+    );
+    return { settings, file };
+  };
+  const [first, second] = [await machine('first'), await machine('second')];
+  await open({ env: first.settings });
+  const pages = ['/', '/programma'];
+  for (const path of pages) expect((await fetch(environment.url + path)).status).toBe(200);
+
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const visitor = async (name: number) => {
+    for (let times = 0; !isOver; times += 1) {
+      const email = `lezer-${name}-${times}@voorbeeld.be`;
+      const response = await fetch(`${environment.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(contactValues(email)),
+      }).catch(() => null);
+      if (response?.status === 200) acknowledged.push(email);
+    }
+  };
+  const visitors = Promise.all([visitor(1), visitor(2)]);
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
+  const before = [...acknowledged];
+  await copies(first.file, 'backup', '--to', at('backups'));
+  process.kill(environment.site().pid, 'SIGKILL');
+  isOver = true;
+  await visitors;
+  await rm(at('first'), { recursive: true });
+  await environment.stopContent();
+
+  const [archive = ''] = await readdir(at('backups'));
+  expect(await copies(second.file, 'restore', at('backups', archive))).toContain('Restored the backup of ');
+  await environment.restartSite(second.settings);
+  for (const path of pages) expect([path, (await fetch(environment.url + path)).status]).toEqual([path, 200]);
+  const listed = await inbox(second.settings.DATABASE_URL, 'list', '--aantal', '100000');
+  expect(before.filter((email) => !listed.includes(email))).toEqual([]);
+});
+
+test('the organisers get a report of searches without results', async () => {
+  const database = `file:${test.info().outputPath('inktvis.db')}`;
+  await open({ env: { DATABASE_URL: database } });
+  const paths = [
+    '/zoeken?q=Kwibusfluit',
+    '/zoeken?q=gezelle',
+    '/oude-pagina',
+    '/caf%C3%A9',
+    '/inktvis-op-toer/verdwenen',
+    '/zoeken?q=an%40voorbeeld.be',
+    '/praktisch',
+  ];
+  for (const path of [...paths, ...paths]) await (await fetch(environment.url + path)).arrayBuffer();
+  // What is counted is written at the latest when the site stops.
+  await environment.restartSite();
+  expect(await inbox(database, 'searches')).toMatch(/Keer"\r\n"[\d-]+";"kwibusfluit";2\r\n$/);
+  expect(await inbox(database, 'missing')).toMatch(
+    /Keer"(\r\n"[\d-]+";"(\/café|\/inktvis-op-toer\/verdwenen|\/oude-pagina)";2){3}\r\n$/,
+  );
+});

@@ -1,0 +1,298 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as plain } from '@playwright/test';
+import { sideways } from '../support/adapted.ts';
+import { delayRequest } from '../support/delay-request.ts';
+import { expect, test } from '../support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+
+const KORTRIJK = { latitude: 50.8279, longitude: 3.265 };
+const FIELD = 'Postcode, gemeente of boekhandel';
+const rows = 'main :is(ol, ul) > li:has(> article, > div > article)';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('as a reader I type my postcode and get bookshops by distance', async ({ page }) => {
+    await page.goto('/boekhandels');
+    await page.getByLabel(FIELD).fill('8500');
+    await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+    await expect(page).toHaveURL(/\/boekhandels\?bij=8500$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('In de buurt');
+    await expect(page.getByText('40 boekhandels, eerst die in 8500')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'in 8500 5 in Kortrijk' }).getByRole('article'),
+    ).toHaveCount(5);
+    await expect(page.locator(rows)).toHaveCount(24);
+    await expect(page.locator(rows).nth(5)).toContainText('4,1km');
+    await expect(page.locator(rows).first()).toContainText('Open tot 18.00');
+    await expect(page.getByRole('button', { name: 'Gebruik mijn plek' })).toBeHidden();
+
+    await page.getByRole('link', { name: 'Volgende pagina' }).click();
+    await expect(page).toHaveURL(/bij=8500&pagina=2$/);
+    await expect(page.locator(rows)).toHaveCount(16);
+    await page.getByRole('link', { name: 'Verwijder: 8500 Kortrijk' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boekhandels');
+  });
+
+  test('a typing error in the name still finds the place', async ({ page }) => {
+    await page.goto('/boekhandels?bij=geraardsbergn');
+    await expect(page.locator(rows).first()).toContainText('De Muur van Boeken');
+    await expect(page.getByLabel(FIELD)).toHaveValue('9500 Geraardsbergen');
+  });
+
+  test('the name of a shop finds that shop', async ({ page }) => {
+    await page.goto('/boekhandels');
+    await page.getByLabel(FIELD).fill('papier en ínkt');
+    await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+    await expect(page.getByText('1 boekhandel met die naam')).toBeVisible();
+    await page.getByRole('main').getByRole('article').getByRole('link', { name: 'Papier & Inkt' }).click();
+    await expect(page).toHaveURL('/boekhandels/papier-en-inkt');
+    await page.goto('/boekhandels?bij=bladzijde');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Verwijder: bladzijde' }).click();
+    await expect(page).toHaveURL('/boekhandels');
+  });
+
+  test('an unknown place gives an error with the closest places', async ({ page }) => {
+    await page.goto('/boekhandels?bij=8501');
+    await expect(page.getByLabel(FIELD)).toHaveAccessibleDescription(/kennen we niet/);
+    await expect(page.getByLabel(FIELD)).toHaveValue('8501');
+    await expect(page.getByText('40 boekhandels')).toBeVisible();
+    await page.getByRole('link', { name: '8500 Kortrijk' }).click();
+    await expect(page).toHaveURL(/bij=8500%20Kortrijk$/);
+    await expect(page.locator(rows).first()).toContainText('8500 Kortrijk');
+  });
+});
+
+test.describe('what is open now', () => {
+  test.use({ javaScriptEnabled: false });
+  let environment: TestEnvironment;
+  test.beforeAll(async () => {
+    environment = await openTestEnvironment({ env: { SITE_NOW: '2024-10-29T08:30' } });
+  });
+  test.afterAll(() => environment.close());
+
+  plain('follows the clock, and filters without script', async ({ page }) => {
+    const sheet = page.getByRole('link', { name: 'Toon alleen die' });
+    const shop = (name: string) => page.getByRole('article').filter({ hasText: name });
+    const at = async (SITE_NOW: string) => {
+      await environment.restartSite({ SITE_NOW });
+      await page.goto(`${environment.url}/boekhandels`);
+    };
+
+    await page.goto(`${environment.url}/boekhandels`);
+    await expect(page.getByText('Nu is alles dicht. Om 9 uur gaat de eerste open.')).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    await expect(shop('Ambiorix Leest')).toHaveCount(0);
+    await expect(shop('Boekhuis De Ooievaar')).toContainText('Gesloten, straks open om 10.00');
+
+    await at('2024-10-29T13:00');
+    await expect(sheet).toContainText('dinsdag 29 oktober, 13.00 uur');
+    await expect(shop('Boekhuis De Ooievaar')).toContainText('Gesloten, straks open om 13.30');
+    await expect(shop('Boekhuis De Ooievaar')).toContainText('Vandaag 10.00 tot 12.30 en 13.30 tot 18.00');
+
+    await at('2024-10-29T21:00');
+    await expect(page.getByText('Nu is alles dicht.', { exact: true })).toBeVisible();
+    await expect(shop('Boekhuis De Ooievaar')).toContainText('Gesloten, morgen om 10.00');
+
+    // The hour that occurs twice: the clock shows 2.30 once more.
+    await at('2024-10-27T02:30');
+    await expect(shop('Het Schaap met Vijf Banden')).toHaveCount(0);
+    await expect(shop('Ajuin')).toContainText('Gesloten, morgen om 10.00');
+    await expect(page.getByText('Nu is alles dicht. Om 6 uur gaat de eerste open.')).toBeVisible();
+
+    await at('2024-10-27T11:10');
+    await expect(sheet).toContainText('13nu openzondag 27 oktober, 11.10 uur');
+    await expect(shop('De Boekenschuur')).toContainText('Open tot 13.00');
+    await expect(shop('Ajuin')).toContainText('Zondag rustdag');
+    const strip = page.getByRole('navigation', { name: 'Gemeenten op letter' });
+    await strip.getByRole('link', { name: 'Gemeenten met een V' }).click();
+    await expect(page).toHaveURL(/pagina=2#letter-v$/);
+    await expect(page.getByRole('region', { name: 'V', exact: true })).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Bladzijden op letter' }).getByRole('link')).toHaveText(
+      [/^A tot [A-Z]$/, /^[A-Z] tot W$/],
+    );
+    await page.goto(`${environment.url}/boekhandels`);
+    await sheet.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/boekhandels\?open=nu$/);
+    await expect(page.getByText('13 boekhandels zijn nu open')).toBeVisible();
+    await expect(page.locator(rows)).toHaveCount(13);
+    await page.goto(`${environment.url}/boekhandels?open=nu`);
+    await page.getByRole('link', { name: 'Verwijder: nu open' }).click();
+    await expect(page).toHaveURL(/\/boekhandels$/);
+  });
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`the list by letter fits ${width} px and is accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/boekhandels');
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test.describe('the position of my device', () => {
+  test.use({ permissions: ['geolocation'], geolocation: KORTRIJK });
+
+  test('is used only on a click, and never leaves the browser', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+    await page.goto('/boekhandels');
+    expect(asked.filter((address) => address.endsWith('.json'))).toEqual([]);
+    await page.getByRole('button', { name: 'Gebruik mijn plek' }).click();
+    await expect(page.getByText('40 boekhandels, dichtste eerst')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Boekhandels op afstand' })).toBeFocused();
+    await expect(page.locator(rows)).toHaveCount(24);
+    await expect(page.locator(rows).first()).toContainText('8500 Kortrijk');
+    await expect(page.locator(rows).first()).toContainText('Open tot 18.00');
+    await expect(page.locator(rows).nth(5)).toContainText('4,2km');
+    await expect(page).toHaveURL(/\/boekhandels$/);
+    expect(asked.filter((address) => /50[.,]8|3[.,]265/.test(decodeURIComponent(address)))).toEqual([]);
+
+    await page.getByRole('button', { name: 'Toon meer boekhandels' }).click();
+    await expect(page.locator(rows)).toHaveCount(40);
+    await expect(page.locator(rows).nth(24).getByRole('link')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Toon meer boekhandels' })).toBeHidden();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test.describe('on a slow network', () => {
+  test.use({ permissions: ['geolocation'], geolocation: KORTRIJK });
+
+  test('a click before the script has loaded is followed when it has', async ({ page }) => {
+    const release = await delayRequest(page, '**/_astro/StoreLocator*');
+    await page.goto('/boekhandels', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Gebruik mijn plek' }).click();
+    release();
+    await expect(page.getByText('40 boekhandels, dichtste eerst')).toBeVisible();
+  });
+});
+
+test('when I refuse to share my position, the page says what I can do instead', async ({ page }) => {
+  await page.goto('/boekhandels');
+  await page.getByRole('button', { name: 'Gebruik mijn plek' }).click();
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(
+    'Je plek is niet gedeeld. Typ een postcode of gemeente.',
+  );
+});
+
+test('there is no map without the setting', async ({ page }) => {
+  await page.goto('/boekhandels?bij=8500');
+  await expect(page.locator(rows)).toHaveCount(24);
+  await expect(page.getByText(/Toon .*kaart/)).toHaveCount(0);
+});
+
+test('a bookshop shows its address, its hours with today, its publisher and three others', async ({
+  page,
+}) => {
+  await page.goto('/boekhandels/papier-en-inkt');
+  const front = page.getByRole('region', { name: 'Adres, uren en uitgeverij' });
+  await expect(front).toContainText('Doorniksestraat 418500 Kortrijk');
+  await expect(front.getByText('Vandaag open tot 18.00')).toBeVisible();
+  await expect(front.getByRole('row', { name: /zaterdag \(vandaag\)/ })).toContainText('10.00–18.00');
+  await expect(front).toContainText('Uitgeverij Vlasbloem');
+  await expect(front).toContainText('8 mei 2024');
+  const more = page.getByRole('region', { name: 'Nog boekhandels' }).getByRole('article');
+  await expect(more).toHaveCount(3);
+  await expect(more.getByText('Papier & Inkt')).toHaveCount(0);
+});
+
+test('a hotspot has no map without the setting', async ({ page }) => {
+  await page.goto('/hotspots-in-kortrijk/broeltorens');
+  await expect(page.getByRole('button', { name: 'Toon de kaart' })).toHaveCount(0);
+});
+
+test.describe('with a map', () => {
+  let environment: TestEnvironment;
+  test.beforeAll(async () => {
+    environment = await openTestEnvironment({
+      env: { MAP_TILES_URL: 'https://tegels.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: 'Tegels & <b>zo</b>' },
+    });
+  });
+  test.afterAll(() => environment.close());
+
+  for (const width of [320, 1440]) {
+    test(`at ${width} px nothing of it loads before I ask; then it shows the shops`, async ({ page }) => {
+      const tiles: string[] = [];
+      await page.route('https://tegels.example/**', (route) => {
+        tiles.push(route.request().url());
+        return route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        });
+      });
+      await page.setViewportSize({ width, height: 900 });
+      // While the map moves it takes no other step.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`${environment.url}/boekhandels?bij=8500`);
+      await page.getByRole('link', { name: 'Toon op de kaart' }).click();
+      await expect(page.getByText('Ze haalt tekeningen bij tegels.example.')).toBeInViewport();
+      expect(tiles).toEqual([]);
+      await page.getByRole('button', { name: 'Toon de kaart' }).click();
+      const map = page.getByRole('region', { name: 'Kaart met de boekhandels van deze pagina' });
+      await expect(map).toBeFocused();
+      await expect(map).toContainText('Tegels & <b>zo</b>');
+      await expect.poll(() => tiles.length).toBeGreaterThan(0);
+      // One finger is enough: there are buttons to see more of the land, and less.
+      const pins = map.getByRole('button', { name: /^(?!Dichterbij|Verder)/ });
+      const span = async () => {
+        const boxes = await Promise.all((await pins.all()).map((one) => one.boundingBox()));
+        const places = boxes.map((box) => box?.x ?? 0);
+        return Math.round(Math.max(...places) - Math.min(...places));
+      };
+      const atFirst = await span();
+      await map.getByRole('button', { name: 'Verder weg' }).click();
+      await expect.poll(span).toBeLessThan(atFirst);
+      await map.getByRole('button', { name: 'Dichterbij' }).click();
+      await expect.poll(span).toBe(atFirst);
+      const frame = await map.boundingBox();
+      for (const one of await pins.all()) {
+        const box = await one.boundingBox();
+        expect(box && frame && box.y >= frame.y && box.y + box.height <= frame.y + frame.height).toBe(true);
+      }
+      const pin = map.getByRole('button', { name: /Boekhuis De Ooievaar/ });
+      await pin.focus();
+      await page.keyboard.press('Enter');
+      await expect(map.getByRole('link', { name: 'Boekhuis De Ooievaar' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+    });
+  }
+
+  test('a hotspot has a map of its own, on demand', async ({ page }) => {
+    let tiles = 0;
+    await page.route('https://tegels.example/**', (route) => {
+      tiles += 1;
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      });
+    });
+    await page.goto(`${environment.url}/hotspots-in-kortrijk/broeltorens`);
+    await expect(page.getByText('Ze haalt tekeningen bij tegels.example.')).toBeVisible();
+    expect(tiles).toBe(0);
+    await page.getByRole('button', { name: 'Toon de kaart' }).click();
+    const map = page.getByRole('region', { name: 'Kaart met deze plek' });
+    await expect(map).toBeFocused();
+    await map.getByRole('button', { name: 'Broeltorens' }).press('Enter');
+    await expect(map.locator('li')).toHaveText('Broeltorens');
+    await expect.poll(() => tiles).toBeGreaterThan(0);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  // The plain test: the console reports that the script did not load.
+  plain('a map that fails to load leaves the list whole', async ({ page }) => {
+    await page.route('**/_astro/LeafletMap*', (route) => route.abort());
+    await page.goto(`${environment.url}/boekhandels?bij=8500`);
+    await page.getByRole('button', { name: 'Toon de kaart' }).click();
+    await expect(page.getByText('De kaart laadt niet.')).toBeVisible();
+    await expect(page.locator(rows)).toHaveCount(24);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { type ConsentServer, openConsentServer } from '../support/consent-script.ts';
+import { expect, test } from '../support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+
+/** As a visitor I know from whom a video, a map or a fragment comes before it is loaded; only I decide to load it. */
+const KEY = 'toegelatenInsluitingen';
+const MAP = '/bereikbaarheid';
+const SHOW = { name: 'Toon de kaart' };
+const REMEMBER = 'Onthoud mijn keuze in deze browser';
+
+/** Responds for every other site; returns which were requested. */
+async function watchOthers(page: Page, own: string): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.origin !== own && url.hostname !== '127.0.0.1',
+    (route) => {
+      asked.push(new URL(route.request().url()).hostname);
+      return route.fulfill({ contentType: 'text/html', body: '<title>elders</title>' });
+    },
+  );
+  return asked;
+}
+
+/** What is shown in the map's place: a question, or the map. It wakes up when it is seen. */
+const seeMap = (page: Page) =>
+  page.locator('astro-island[component-url*="Embed"] > *').first().scrollIntoViewIfNeeded();
+
+const storedChoice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+test('a video names its provider, and is then shown in a sandbox of that site', async ({ page, baseURL }) => {
+  const asked = await watchOthers(page, baseURL ?? '');
+  await page.goto('/voor-scholen');
+  const figure = page.locator('figure').filter({ hasText: 'Blender Foundation' });
+  await figure.scrollIntoViewIfNeeded();
+  const play = figure.getByRole('button');
+  await expect(play).toHaveAccessibleDescription(/Deze video komt van YouTube, dat cookies kan plaatsen/);
+  expect(asked).toEqual([]);
+  await play.click();
+  const frame = figure.locator('iframe');
+  await expect(frame).toBeFocused();
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  await expect(frame).not.toHaveAttribute('srcdoc');
+  await expect.poll(() => asked).toEqual(['www.youtube-nocookie.com']);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a map names its provider, and asks again on the next visit', async ({ page, baseURL }) => {
+  const asked = await watchOthers(page, baseURL ?? '');
+  await page.goto(MAP);
+  await seeMap(page);
+  const show = page.getByRole('button', SHOW);
+  await expect(show).toHaveAccessibleDescription(/Het komt van OpenStreetMap, dat dan cookies kan plaatsen/);
+  expect(asked).toEqual([]);
+  await show.click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\//);
+  expect(await storedChoice(page)).toBeNull();
+  await page.goto(MAP);
+  await seeMap(page);
+  await expect(page.getByRole('button', SHOW)).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a choice that I asked to remember is remembered until I say otherwise', async ({ page, baseURL }) => {
+  await watchOthers(page, baseURL ?? '');
+  await page.goto(MAP);
+  await seeMap(page);
+  await page.getByLabel(REMEMBER).check();
+  await page.getByRole('button', SHOW).click();
+  await page.reload();
+  // What was asked for replaces what scrolls: the block around both stays.
+  await page
+    .locator('astro-island[component-url*="Embed"]')
+    .first()
+    .evaluate((block) => {
+      block.firstElementChild?.scrollIntoView();
+    });
+  await expect(page.locator('iframe')).toBeAttached();
+  await page.getByRole('button', { name: 'Vraag het me de volgende keer weer' }).click();
+  await expect(page.getByRole('button', SHOW)).toBeVisible();
+  expect(await storedChoice(page)).toBeNull();
+});
+
+test('code of an editor never reaches the page', async ({ page, baseURL }) => {
+  await watchOthers(page, baseURL ?? '');
+  const response = await page.goto('/alle-blokken');
+  const html = (await response?.text()) ?? '';
+  expect(html).not.toContain('srcdoc');
+  expect(html).not.toMatch(/<iframe/);
+});
+
+test.describe('with a consent script', () => {
+  let consent: ConsentServer;
+  let environment: TestEnvironment;
+  test.beforeAll(async () => {
+    consent = await openConsentServer();
+    const env = { CONSENT_SCRIPT_SRC: consent.src, CONSENT_ID: '12345678-90ab-cdef-1234-567890abcdef' };
+    environment = await openTestEnvironment({ env });
+  });
+  test.afterAll(() => Promise.all([environment.close(), consent.close()]));
+
+  test('everything allowed: the map is shown at once', async ({ page }) => {
+    await watchOthers(page, environment.url);
+    await page.goto(environment.url + MAP);
+    await page.getByRole('button', { name: 'Alles aanvaarden' }).click();
+    await page.reload();
+    await seeMap(page);
+    await expect(page.locator('iframe')).toHaveAttribute('src', /openstreetmap/);
+    expect(await storedChoice(page)).toBeNull();
+  });
+
+  test('everything refused: the embed asks each time, and nothing is stored', async ({ page }) => {
+    await watchOthers(page, environment.url);
+    await page.goto(environment.url + MAP);
+    await page.getByRole('button', { name: 'Alles weigeren' }).click();
+    await seeMap(page);
+    const show = page.getByRole('button', SHOW);
+    await expect(page.getByLabel(REMEMBER)).toHaveCount(0);
+    await show.click();
+    await expect(page.locator('iframe')).toBeAttached();
+    expect(await storedChoice(page)).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cutOff, moving, sideways, spaceText } from '../support/adapted.ts';
+import { ADDRESSES } from '../support/pages.ts';
+import { refusals } from '../support/policy.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * What holds for every page, in one visit each: the content security policy is strict and refuses nothing, axe finds
+ * nothing, no page scrolls sideways, and text stays readable enlarged, wider spaced and without motion.
+ */
+
+/** 1440 px at 200 %, 1280 px at 400 %, and not enlarged. */
+const SIZES = [
+  { width: 640, height: 512 },
+  { width: 320, height: 256 },
+  { width: 1440, height: 900 },
+];
+/** The layouts for phones and for wide screens; between them only columns differ. */
+const AXE_WIDTHS = [320, 1440];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const address of ADDRESSES) {
+  test(`${address}: policy, axe, widths, spacing, no motion`, async ({ page }) => {
+    const refused = await refusals(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const response = await page.goto(address);
+    expectStrictPolicy(response?.headers()['content-security-policy'] ?? '');
+    await page.evaluate(() => document.fonts.ready);
+    // Islands wake up when they are seen.
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
+    expect(await refused()).toEqual([]);
+    // What is not there leads on by itself, without a foot.
+    if (response?.ok() && !BARE.includes(address)) await expectSameFrame(page);
+    expect(await stored(page)).toEqual([]);
+    expect(await moving(page, 0.01)).toEqual([]);
+    await expectNoFindings(page, address);
+    await expectReadable(page, address);
+  });
+}
+
+/** Pages without header and foot: the screen in the hall, and what is shown without a connection. */
+const BARE = ['/live', '/offline'];
+let frame: string[] | undefined;
+
+/** Header and foot lead to the same places by the same names on every page; help is among them. */
+async function expectSameFrame(page: Page): Promise<void> {
+  const links = await page
+    .locator('body > header a, body > footer a')
+    .evaluateAll((all) => all.map((a) => `${a.textContent?.trim()}: ${a.getAttribute('href')}`));
+  expect(links).toEqual(
+    expect.arrayContaining(['Contact: /contact', 'Toegankelijkheidsverklaring: /toegankelijkheid']),
+  );
+  // The first page that was looked at is the measure of the others.
+  frame ??= links;
+  expect(links).toEqual(frame);
+}
+
+/** Under which names a page may store something in the browser before anybody chooses: where a list was left, and Live. */
+const STORED = ['latestLocation', 'latestLocationTitle', 'live', 'live-klok'];
+
+/** Under which other names a page stored something. */
+const stored = (page: Page) =>
+  page.evaluate(
+    (known) =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => !known.includes(name)),
+    STORED,
+  );
+
+function expectStrictPolicy(policy: string): void {
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toMatch(/trusted-types islands inktvis default(;|$)/);
+  expect(policy).not.toMatch(/unsafe-|script-src[^;]*(https?:|\*)/);
+}
+
+async function expectNoFindings(page: Page, address: string): Promise<void> {
+  for (const width of AXE_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    // What sticks to the window covers targets while they scroll by; axe would measure what is left of one.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    // One document each: in legacy mode axe needs no second page to gather its findings.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
+    const findings = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+    );
+    expect(findings, `axe on ${address} at ${width} px`).toEqual([]);
+  }
+}
+
+async function expectReadable(page: Page, address: string): Promise<void> {
+  for (const size of [...SIZES, { width: 768, height: 900 }]) {
+    await page.setViewportSize(size);
+    expect(await sideways(page), `beside the edge at ${size.width} px`).toBe(0);
+  }
+  await spaceText(page);
+  // Wide, Live is the screen in the hall: boxes of fixed size. The page /toegankelijkheid says so.
+  const spaced = address === '/live' ? SIZES.filter(({ width }) => width < 1024) : SIZES;
+  for (const size of spaced) {
+    await page.setViewportSize(size);
+    expect(await sideways(page), `spaced, beside the edge at ${size.width} px`).toBe(0);
+    expect(await cutOff(page), `spaced, cut off at ${size.width} px`).toEqual([]);
+  }
+}

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readPages } from '../support/pdf.ts';
+import { expect, test } from '../support/test.ts';
+
+const OVERVIEW = '/hotspots-in-kortrijk';
+
+test.describe('the walking map, without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a number leads to its row, and a row under the pointer lights its number', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(OVERVIEW);
+    const map = page.getByRole('group', { name: 'Getekende wandelkaart van Kortrijk' });
+    await expect(map.getByRole('link')).toHaveCount(12);
+    const pin = map.getByRole('link', { name: '3. Begijnhof Sint-Elisabeth, naar de lijst' });
+    const row = page.getByRole('listitem').filter({ hasText: 'Begijnhof Sint-Elisabeth' });
+    const fill = () => pin.locator('path').evaluate((disc) => getComputedStyle(disc).fill);
+    const dark = await fill();
+    await row.hover();
+    await expect.poll(fill).not.toBe(dark);
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#plek-begijnhof-sint-elisabeth$/);
+    await expect(row).toBeInViewport();
+    await expect(row).toHaveCSS('background-color', 'rgb(242, 177, 52)');
+    await expect(row).toContainText('Lees hier: Beatrijs');
+    await page.getByRole('link', { name: '11, het station' }).press('Enter');
+    await expect(page).toHaveURL(/#plek-station-kortrijk$/);
+    await expect(page.locator('#plek-station-kortrijk')).toBeInViewport();
+    // Every name on the map is at least 14 px, whatever the width of the map.
+    const name = map.locator('text', { hasText: 'Onze-Lieve-Vrouwekerk' });
+    for (const width of [600, 650, 651, 700, 840, 1024, 1025, 1150, 1151, 1290, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const size = await name.evaluate((text: SVGTextElement) => {
+        const scale = text.getScreenCTM()?.a ?? 0;
+        return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+      });
+      expect(size, `${width} px`).toBeGreaterThanOrEqual(14);
+    }
+    // The map and its list are one sheet.
+    await expect(page.getByRole('link', { name: 'Print de wandelkaart' })).toBeVisible();
+    const sheets = await readPages(await page.pdf({ format: 'A4' }));
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]).toMatch(/Broeltorens.*Kasteelpark ’t Hooghe/);
+    expect(sheets[0]).not.toContain('Neem de kaart mee');
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(`${OVERVIEW}/begijnhof-sint-elisabeth`);
+  });
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`the map fits ${width} px, its numbers can be hit, and it has no findings`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(OVERVIEW);
+    const pins = page.getByRole('group', { name: 'Getekende wandelkaart' }).getByRole('link');
+    for (const pin of await pins.all()) {
+      const box = await pin.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(width < 390 ? 36 : 44);
+    }
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

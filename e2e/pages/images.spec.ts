@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../support/test.ts';
+
+/** Every place of a picture. */
+const ADDRESSES = [
+  '/',
+  '/alle-blokken',
+  '/over-inktvis',
+  '/programma',
+  '/activiteiten/o-krinklende-winklende-waterding',
+  '/nieuws',
+  '/nieuws/gezelle-in-het-begijnhof',
+  '/hotspots-in-kortrijk',
+  '/hotspots-in-kortrijk/broeltorens',
+  '/boekhandels/papier-en-inkt',
+  '/inktvis-op-toer',
+  '/inktvis-op-toer/476f66ea-07c8-433f-a630-7122bd586a29',
+] as const;
+const WIDTHS = [390, 768, 1440] as const;
+
+/** requirements 9. */
+const SPECIFIED = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
+
+type Stated = { readonly sizes: string; readonly stated: number; readonly shown: number };
+
+/** How wide `sizes` says that each picture is, and how wide it is; in CSS pixels. */
+const statedWidths = (page: Page): Promise<Stated[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('div'));
+    const pixels = (length: string) => {
+      probe.style.width = length;
+      return probe.getBoundingClientRect().width;
+    };
+    const width = (sizes: string) => {
+      for (const part of sizes.split(',')) {
+        const [, condition, length] = /^\s*(\(.*\))?\s*(\S+)\s*$/.exec(part) ?? [];
+        if (length && (!condition || matchMedia(condition).matches)) return pixels(length);
+      }
+      return 0;
+    };
+    const seen = [...document.querySelectorAll<HTMLImageElement>('main img[sizes]')].map((image) => ({
+      sizes: image.sizes,
+      stated: Math.round(width(image.sizes)),
+      shown: Math.round(image.getBoundingClientRect().width),
+    }));
+    probe.remove();
+    return seen.filter(({ shown }) => shown > 0);
+  });
+
+for (const width of WIDTHS) {
+  test(`at ${width} px every picture is about as wide as its sizes say`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ADDRESSES) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const wrong = (await statedWidths(page)).filter(
+        ({ stated, shown }) => Math.abs(stated / shown - 1) > 0.1,
+      );
+      expect(wrong, address).toEqual([]);
+    }
+  });
+}
+
+test('pictures come in the specified widths, never larger than the source or 4000', async ({ page }) => {
+  for (const address of ADDRESSES) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const sets = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main img[srcset^="/beeld/"]')].map(
+        ({ srcset }) => srcset,
+      ),
+    );
+    for (const choice of sets.flatMap((set) => set.split(', '))) {
+      const [, source = '', width = '', height = '', quality, stated] =
+        /^\/beeld\/\d+\/(\d+)x\d+\/.+\/m\/(\d+)x(\d+)\/filters:quality\((\d+)\):format\(webp\)\S* (\d+)w$/.exec(
+          choice,
+        ) ?? [];
+      expect(quality, choice).toBe('75');
+      expect(stated, choice).toBe(width);
+      expect(SPECIFIED.includes(Number(width)) || width === source, choice).toBe(true);
+      expect(Number(width), choice).toBeLessThanOrEqual(Math.min(Number(source), 4000));
+      expect(Number(height), choice).toBeLessThanOrEqual(4000);
+    }
+  }
+});
+
+/** Lists whose first card is in view. */
+const CARD_LISTS = new Set(['/programma', '/programma/zondag-27-oktober', '/nieuws']);
+
+test('at most one picture of a page comes first, and it is in view; the others wait', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of ADDRESSES) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    const pictures = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].map((image) => ({
+        first: image.fetchPriority === 'high',
+        eager: image.loading === 'eager',
+        top: image.getBoundingClientRect().top,
+      })),
+    );
+    const first = pictures.filter((picture) => picture.first);
+    expect(first.length, address).toBeLessThanOrEqual(1);
+    expect(
+      pictures.every((picture) => picture.eager === picture.first),
+      address,
+    ).toBe(true);
+    for (const { top } of first) expect(top, address).toBeLessThan(900);
+    if (CARD_LISTS.has(address)) expect(first.length, address).toBe(1);
+  }
+});
+
+/** Where each picture is on the page, and how high the page is. */
+const places = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => [
+    document.documentElement.scrollHeight,
+    ...[...document.querySelectorAll('main img')].flatMap((image) => {
+      const { top, width, height } = image.getBoundingClientRect();
+      return [Math.round(top + scrollY), Math.round(width), Math.round(height)];
+    }),
+  ]);
+
+test('a page stands as it will before any picture is there', async ({ page }) => {
+  // Else the font of quotes is loaded half a second later, which has nothing to do with pictures.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of ADDRESSES) {
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/(toer)?beeld\//, (route) => gate.promise.then(() => route.continue()));
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await places(page);
+    gate.resolve();
+    await page.evaluate(async () => {
+      for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
+        image.loading = 'eager';
+        await image.decode();
+      }
+    });
+    expect(await places(page), address).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('where the picture of a card cannot be fetched, its words show on paper, before and after the script ran', async ({
+  browser,
+}) => {
+  // The plain page: the console reports what did not load.
+  const page = await browser.newPage();
+  await page.route(/\/beeld\//, (route) => route.fulfill({ status: 503 }));
+  const broken = page.locator('main article [data-words][data-broken]');
+  for (const path of ['/programma?dag=alle', '/nieuws']) {
+    await page.goto(siteUrl() + path);
+    await page.locator('main article').last().scrollIntoViewIfNeeded();
+    await expect(broken.first()).toBeVisible();
+  }
+  const shown = await broken.first().evaluate((paper) => {
+    const { content, display } = getComputedStyle(paper, '::before');
+    return {
+      content,
+      display,
+      words: paper.getAttribute('data-words'),
+      paper: getComputedStyle(paper).backgroundColor,
+    };
+  });
+  expect(shown.words).toBeTruthy();
+  expect(shown.content).toContain(JSON.stringify(shown.words).slice(1, -1).replaceAll('\\n', '\\a '));
+  expect(shown.paper).not.toBe('rgba(0, 0, 0, 0)');
+  await page.close();
+});
+
+test("while a card's picture is on its way, its paper shows where it comes", async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/beeld\//, (route) => gate.promise.then(() => route.continue()));
+  await page.goto('/nieuws', { waitUntil: 'domcontentloaded' });
+  const shades = await page.evaluate(() =>
+    [...document.querySelectorAll('main article img')].map(
+      (image) => getComputedStyle(image).backgroundColor,
+    ),
+  );
+  gate.resolve();
+  expect(shades.length).toBeGreaterThan(3);
+  expect(shades).not.toContain('rgba(0, 0, 0, 0)');
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('with data saving on, pictures are smaller on the same page', async ({ page }) => {
+  await page.goto('/');
+  const path = await page.locator('main img[srcset]').first().getAttribute('srcset');
+  const address = `${siteUrl()}${path?.split(', ').at(-1)?.split(' ')[0]}`;
+  const usual = await fetch(address);
+  const lean = await fetch(address, { headers: { 'save-data': 'on' } });
+  expect([usual.status, lean.status]).toEqual([200, 200]);
+  expect(lean.headers.get('vary')).toContain('Save-Data');
+  const bytes = [(await usual.arrayBuffer()).byteLength, (await lean.arrayBuffer()).byteLength] as const;
+  expect(bytes[1]).toBeLessThan(bytes[0] / 2);
+});

@@ -1,0 +1,338 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { sideways } from '../support/adapted.ts';
+import { delayRequest } from '../support/delay-request.ts';
+import { expect, test } from '../support/test.ts';
+
+const field = (page: Page) => page.getByLabel('Zoekterm');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggesties' }).getByRole('option');
+const active = (page: Page) => page.locator('[role=option][aria-selected=true]');
+const hits = (page: Page) => page.locator('main ol article');
+const announced = (page: Page) => page.locator('[data-search-status]');
+
+/** Types as a visitor does, and waits for what is suggested. */
+async function suggestionsFor(page: Page, typed: string): Promise<void> {
+  await field(page).pressSequentially(typed);
+  await expect(options(page).first()).toHaveText(new RegExp(`^Zoek naar “${typed}”`));
+}
+
+test.describe('what was found', () => {
+  test('is counted, named by kind, with its date or place, and the term is marked', async ({ page }) => {
+    await page.goto('/zoeken?q=gezelle');
+    await expect(page).toHaveTitle(/^Zoeken: \d+ resultaten voor “gezelle”/);
+    await expect(page.getByText(/^\d+ resultaten voor “gezelle”$/)).toBeVisible();
+    await expect(field(page)).toHaveValue('gezelle');
+    const article = hits(page).filter({ hasText: 'Gezelle in het Begijnhof' });
+    await expect(article).toContainText('Nieuws');
+    await expect(article).toContainText('9 oktober 2024');
+    await expect(article.getByRole('heading', { level: 3 }).locator('mark')).toHaveText('Gezelle');
+    const experience = hits(page).filter({ hasText: 'O krinklende winklende waterding' });
+    await expect(experience).toContainText('zaterdag 26 oktober, 14.30 uur');
+    await expect(experience).toContainText('Leiepodium');
+    await article.getByRole('link').click();
+    await expect(page).toHaveURL('/nieuws/gezelle-in-het-begijnhof');
+  });
+
+  test('comes 24 a page, and the pages keep the term', async ({ page }) => {
+    await page.goto('/zoeken?q=kortrijk');
+    await expect(hits(page)).toHaveCount(24);
+    await expect(page.getByText('1 tot 24')).toBeVisible();
+    const first = await hits(page).first().innerText();
+    await page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Pagina 2' }).click();
+    await expect(page).toHaveURL('/zoeken?q=kortrijk&pagina=2');
+    await expect(page.getByText(/^25 tot \d+$/)).toBeVisible();
+    expect(await hits(page).first().innerText()).not.toBe(first);
+  });
+
+  for (const [typed, meant] of [
+    ['gëzelle', null],
+    ['GEZELLE', null],
+    ['gezzelle', 'gezelle'],
+    ['begjinhof', 'begijnhof'],
+  ] as const) {
+    test(`forgives how ${typed} is written`, async ({ page }) => {
+      await page.goto(`/zoeken?q=${encodeURIComponent(typed)}`);
+      await expect(hits(page).filter({ hasText: 'Gezelle in het Begijnhof' })).toBeVisible();
+      const right = page.getByText(/^Bedoelde je/);
+      if (meant === null) await expect(right).toHaveCount(0);
+      else await right.getByRole('link', { name: meant }).click();
+      await expect(page).toHaveURL(`/zoeken?q=${encodeURIComponent(meant ?? typed)}`);
+    });
+  }
+
+  test('has one best above the list, which stays in the order of the newest', async ({ page }) => {
+    await page.goto('/zoeken?q=boekhandels');
+    const best = page.getByRole('region', { name: 'Beste treffer' });
+    await expect(best.getByRole('link')).toHaveAttribute('href', '/boekhandels');
+    await expect(hits(page)).toHaveCount(24);
+    await page.goto('/zoeken?q=boekhandels&pagina=2');
+    await expect(best).toHaveCount(0);
+  });
+
+  test('may be an event of the tour, with its kind, day and place', async ({ page, request }) => {
+    // The tour comes from elsewhere, and search does not wait for it.
+    await expect(async () => {
+      await page.goto('/zoeken?q=avonden%20conscience');
+      await expect(hits(page).filter({ hasText: 'Vier avonden Conscience' })).toBeVisible();
+    }).toPass();
+    const hit = hits(page).filter({ hasText: 'Vier avonden Conscience' });
+    await expect(hit).toContainText('Op toer');
+    await expect(hit).toContainText('zaterdag 23 november, 20.00 uur');
+    await expect(hit).toContainText('Bibliotheek Kortrijk');
+    const { suggestions } = await (await request.get('/api/suggest?q=vier%20avonden')).json();
+    expect(suggestions[0]).toMatchObject({ title: 'Vier avonden Conscience', kind: 'Op toer · 23.11' });
+    await hit.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vier avonden Conscience');
+  });
+
+  test('may stand only in the text of a page', async ({ page }) => {
+    await page.goto('/zoeken?q=rolstoel');
+    const article = page.locator('main article').filter({ hasText: 'Toegankelijkheid' });
+    await expect(article.locator('mark').first()).toBeVisible();
+  });
+
+  test('is nothing: the specified words, and three ways on', async ({ page }) => {
+    await page.goto('/zoeken?q=pottenbakken%20onder%20water');
+    await expect(page.getByRole('heading', { name: 'Oeps...' })).toBeVisible();
+    await expect(
+      page.getByText('We hebben geen resultaten gevonden met deze zoekterm.', { exact: true }),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(/^Zoeken: Geen resultaten voor “pottenbakken onder water”/);
+    const ways = page.getByRole('main').getByRole('link', { name: /^(Het programma|Boekhandels|Nieuws)$/ });
+    await expect(ways).toHaveCount(3);
+    await ways.first().click();
+    await expect(page).toHaveURL('/programma');
+  });
+});
+
+test.describe('a term is required', () => {
+  test('the form says so before it is sent', async ({ page }) => {
+    await page.goto('/zoeken');
+    await expect(page.getByRole('combobox'), 'the form is hydrated').toBeVisible();
+    await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+    await field(page).fill('   ');
+    await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+    const summary = page.getByRole('region', { name: 'Er is een probleem' });
+    await expect(summary).toBeFocused();
+    await expect(field(page)).toHaveAccessibleDescription(/Zoekterm is een verplicht veld/);
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-marked'))).toBe(true);
+    await summary.getByRole('link', { name: 'Zoekterm is een verplicht veld' }).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(summary).toHaveCount(1);
+    await expect(summary).toBeFocused();
+    await expect(page).toHaveTitle(/^Fout: Zoeken/);
+  });
+
+  test('and so does the page', async ({ page }) => {
+    await page.goto('/zoeken?q=');
+    await expect(page).toHaveTitle(/^Fout: Zoeken: Zoekterm is een verplicht veld/);
+    await expect(page.getByRole('region', { name: 'Er is een probleem' })).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test.describe('while I type', () => {
+  test('pages are suggested: those that say it in their title first, in bold, with their kind', async ({
+    page,
+  }) => {
+    await page.goto('/zoeken');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await suggestionsFor(page, 'geze');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    const second = options(page).nth(1);
+    await expect(second).toHaveAccessibleName(/^Gezelle .+ (Nieuws|Beleving · \d\d\.\d\d)$/);
+    await expect(second.locator('b')).toHaveText('Geze');
+    await expect(announced(page)).toHaveText(/^\d suggesties?, kies met de pijltjes$/);
+    expect(await options(page).count()).toBeLessThanOrEqual(9);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('a corrected word is said, and is a row of its own', async ({ page }) => {
+    await page.goto('/zoeken');
+    await suggestionsFor(page, 'begjinhof');
+    await expect(options(page).nth(1)).toHaveText(/^Bedoelde je begijnhof\?/);
+    await expect(announced(page)).toHaveText(/^Bedoelde je begijnhof\? \d suggesties/);
+    await options(page).nth(1).click();
+    await expect(page).toHaveURL('/zoeken?q=begijnhof');
+  });
+
+  test('the arrows choose, the focus stays in the field, and Enter opens', async ({ page }) => {
+    await page.goto('/zoeken');
+    await suggestionsFor(page, 'begijnhof');
+    const count = await options(page).count();
+    await page.keyboard.press('ArrowDown');
+    await expect(active(page)).toHaveText(/^Zoek naar/);
+    await page.keyboard.press('ArrowUp');
+    await expect(active(page), 'above the first lies the field').toHaveCount(0);
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await expect(active(page)).toHaveCount(0);
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await active(page).getAttribute('id')) ?? '?',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/zoeken/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the first row, or Enter without a choice, searches the words', async ({ page }) => {
+    await page.goto('/zoeken');
+    await suggestionsFor(page, 'poezie');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/zoeken?q=poezie');
+    await page.goto('/zoeken');
+    await suggestionsFor(page, 'poezie');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/zoeken?q=poezie');
+  });
+
+  test('Escape closes and keeps the words; an arrow opens again; a click opens a page', async ({ page }) => {
+    await page.goto('/zoeken');
+    await suggestionsFor(page, 'geze');
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue('geze');
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toBeVisible();
+    await options(page).filter({ hasText: 'Gezelle in het Begijnhof' }).click();
+    await expect(page).toHaveURL('/nieuws/gezelle-in-het-begijnhof');
+  });
+
+  test('the list goes when the field is left, and when there are too few letters', async ({ page }) => {
+    await page.goto('/zoeken');
+    await suggestionsFor(page, 'geze');
+    await page.keyboard.press('Tab');
+    await expect(options(page)).toHaveCount(0);
+    await field(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toBeVisible();
+    await field(page).fill('g');
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test('what was typed before the script arrived stays, and gets suggestions', async ({ page }) => {
+    const release = await delayRequest(page, '**/Search.island.*.js');
+    await page.goto('/zoeken?q=brug');
+    await field(page).fill('geze');
+    release();
+    await expect(options(page).first()).toHaveText(/^Zoek naar “geze”/);
+    await expect(field(page)).toHaveValue('geze');
+  });
+
+  test('only the last words get suggestions', async ({ page }) => {
+    await page.goto('/zoeken');
+    const release = await delayRequest(page, '**/api/suggest?q=strip');
+    const asked = page.waitForRequest('**/api/suggest?q=strip');
+    await field(page).pressSequentially('strip');
+    await asked;
+    await field(page).fill('gezelle');
+    await expect(options(page).first()).toHaveText(/gezelle/);
+    release();
+    await expect(options(page).first()).toHaveText(/gezelle/);
+  });
+
+  for (const [what, response] of [
+    ['an error', { status: 404, json: { suggestions: [] } }],
+    ['something else', { status: 200, contentType: 'text/html', body: '<p>Iets anders</p>' }],
+    ['nothing usable', { status: 200, json: { suggestions: [{ title: 1 }] } }],
+  ] as const) {
+    test(`${what} in response is no trouble`, async ({ page }) => {
+      await page.route('**/api/suggest?*', (route) => route.fulfill(response));
+      await page.goto('/zoeken');
+      const responded = page.waitForResponse('**/api/suggest?*');
+      await field(page).fill('gezelle');
+      await responded;
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/zoeken?q=gezelle');
+      await expect(hits(page).first()).toBeVisible();
+    });
+  }
+});
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '.*+?^$()|[]\\',
+  '%00%ff',
+  '🦑🦑🦑',
+  'é'.repeat(200),
+  '\u202egnivs\u200b',
+  "'; DROP TABLE verhalen; --",
+  '{{7*7}}',
+  'zalgo\u0301\u0302\u0303\u0304'.repeat(20),
+  '0',
+  '\u00ad',
+];
+
+for (const term of HOSTILE) {
+  test(`${JSON.stringify(term).slice(0, 40)} is a term like any other`, async ({ page, request }) => {
+    const query = new URLSearchParams({ q: term });
+    const response = await page.goto(`/zoeken?${query}`);
+    expect(response?.status()).toBe(200);
+    await expect(field(page)).toHaveValue(term.normalize());
+    const suggested = await request.get(`/api/suggest?${query}`);
+    expect(suggested.status()).toBe(200);
+    expect(Array.isArray((await suggested.json()).suggestions)).toBe(true);
+  });
+}
+
+test('the suggestions of a term may be stored for a moment, and never in the page cache', async ({
+  request,
+}) => {
+  const response = await request.get('/api/suggest?q=gezelle');
+  expect(response.headers()['cache-control']).toBe('public, max-age=60');
+  expect(response.headers()['x-cache']).toBeUndefined();
+  for (const query of ['', '?q=', '?q=g', '?q=%', '?q=%zz', `?q=${'a'.repeat(3000)}`, '?__proto__=1']) {
+    const empty = await request.get(`/api/suggest${query}`);
+    expect([query.slice(0, 10), empty.status(), await empty.json()]).toEqual([
+      query.slice(0, 10),
+      200,
+      { suggestions: [], corrected: null },
+    ]);
+  }
+  expect((await request.post('/api/suggest', { data: {} })).status()).toBe(405);
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the list is as wide as the form, and nothing scrolls sideways', async ({ page }) => {
+    await page.goto('/zoeken?q=gezelle');
+    await field(page).fill('');
+    await suggestionsFor(page, 'onze-lieve');
+    expect(await sideways(page)).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    await expect(active(page)).toBeInViewport({ ratio: 0.9 });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form searches, and says when the term is missing', async ({ page }) => {
+    await page.goto('/zoeken');
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByText('Kies met de pijltjes')).toBeHidden();
+    await page.getByRole('button', { name: 'Zoek', exact: true }).click();
+    await expect(page).toHaveURL('/zoeken?q=');
+    await expect(page.getByRole('region', { name: 'Er is een probleem' })).toBeVisible();
+    await expect(page.locator('#zoekterm-fout')).toHaveText('Zoekterm is een verplicht veld');
+    await field(page).fill('gezelle');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/zoeken?q=gezelle');
+    await expect(hits(page).first()).toBeVisible();
+  });
+});

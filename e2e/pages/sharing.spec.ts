@@ -1,0 +1,82 @@
+import { expect, siteUrl, test } from '../support/test.ts';
+
+/** As a visitor I share a page with a friend. */
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+const ARTICLE = '/nieuws/gezelle-in-het-begijnhof';
+
+test('copying the link says so 100 ms after the click, for five seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(ARTICLE);
+  await page.getByText('Deel deze pagina').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Kopieer link' })).toBeVisible();
+  const toast = page.locator('li').filter({ hasText: 'Je hebt de url gekopieerd' });
+  await page.clock.pauseAt(new Date('2030-01-01'));
+  await page.getByRole('button', { name: 'Kopieer link' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(ARTICLE);
+  await page.clock.runFor(90);
+  await expect(toast).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(4800);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(toast).toHaveCount(0);
+});
+
+test('F8 moves the focus to the message, Escape closes it', async ({ page }) => {
+  await page.goto(ARTICLE);
+  await page.getByText('Deel deze pagina').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Kopieer link' }).click();
+  const toast = page.locator('li').filter({ hasText: 'Je hebt de url gekopieerd' });
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
+});
+
+test('Facebook and X are plain links to the canonical address', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const facebook = page.getByRole('link', { name: 'Facebook' }).first();
+  await expect(facebook).toHaveAttribute('href', new RegExp(encodeURIComponent(ARTICLE)));
+});
+
+/** What services where a page is shared read in it, by property. */
+async function sharedAs(path: string): Promise<Record<string, string>> {
+  const html = await (await fetch(siteUrl() + path)).text();
+  const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g);
+  return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
+}
+
+const SHARED = [
+  ['/', '/kaart/festival.png'],
+  ['/programma/zondag-27-oktober', '/kaart/festival.png'],
+  ['/praktisch', '/kaart/pagina/praktisch.png'],
+  ['/activiteiten/o-krinklende-winklende-waterding', '/kaart/beleving/o-krinklende-winklende-waterding.png'],
+  [ARTICLE, '/kaart/artikel/gezelle-in-het-begijnhof.png'],
+  ['/boekhandels/papier-en-inkt', '/kaart/boekhandel/papier-en-inkt.png'],
+  ['/hotspots-in-kortrijk/broeltorens', '/kaart/hotspot/broeltorens.png'],
+  [
+    '/inktvis-op-toer/476f66ea-07c8-433f-a630-7122bd586a29',
+    '/kaart/toer/476f66ea-07c8-433f-a630-7122bd586a29.png',
+  ],
+] as const;
+for (const [path, card] of SHARED) {
+  test(`${path} is shared with its own title, words and card`, async () => {
+    const shared = await sharedAs(path);
+    expect(shared).toMatchObject({
+      'og:url': siteUrl() + path,
+      'og:locale': 'nl_BE',
+      'og:site_name': 'Inktvis',
+      'og:image': siteUrl() + card,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': siteUrl() + card,
+    });
+    for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:title', 'twitter:description'])
+      expect(shared[name], name).toBeTruthy();
+    const picture = await fetch(siteUrl() + card);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+}

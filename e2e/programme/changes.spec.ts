@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { sideways } from '../support/adapted.ts';
+import type { ContentFixture } from '../support/content-fixture.ts';
+import { find, OWN } from '../support/my-list.ts';
+import { expect, test } from '../support/test.ts';
+import type { TestEnvironment } from '../support/test-environment.ts';
+
+/** As a visitor I see what changed in the programme, and what changed for me, on the day itself. */
+const CHANGES = '/programma/wijzigingen';
+const NOW = '2024-10-31T15:40';
+/** Max en Moritz, on 1 November at 17.00 (was 16.00). */
+const MOVED = 'programma-items/p158';
+/** Eén verhaal, zes talen, on 2 November at 14.15. */
+const OTHER = 'programma-items/p187';
+
+let fixture: ContentFixture;
+let environment: TestEnvironment;
+
+test.beforeEach(async ({ contentFixture, openEnvironment }) => {
+  fixture = contentFixture;
+  environment = await openEnvironment({ contentDir: fixture.dir, env: { SITE_NOW: NOW } });
+});
+
+const change = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+
+const expectNoSidewaysScroll = async (page: Page) => expect(await sideways(page)).toBe(0);
+
+const expectAccessible = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page tells everybody what changed, by day', async ({ page }) => {
+    await page.goto(`${environment.url}/programma`);
+    await page.getByRole('link', { name: '2 veranderd' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wat is er veranderd');
+    await expect(page.getByText('11 veranderingen, vandaag en later')).toBeVisible();
+    await expect(page.getByText('Stand van donderdag 31 oktober, 15.40 uur.')).toBeVisible();
+    await expect(page.getByText('Enkel mijn leeslint')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(['31.10', '01.11', '02.11', '03.11']);
+    await expect(change(page, 'Stempel, krabbel, beer')).toContainText('Geannuleerd');
+    await expect(change(page, 'Stempel, krabbel, beer')).toContainText('Gemeld vandaag, 09.10 uur');
+    await expect(change(page, 'Max en Moritz, live ingekleurd')).toContainText(/was 16\.00, nu 17\.00/);
+    await expect(change(page, 'Gezelle op een beat')).toContainText(/was Grote zaal Hal 4/);
+    await expect(change(page, 'Rodenbach, drieëntwintig')).toContainText('Gemeld wo 30.10, 16.05 uur');
+    await expect(change(page, 'Bezette Stad, hardop')).toContainText('Weer plaats');
+    await expect(change(page, 'Stilte in het Begijnhof')).toContainText('Nieuw');
+    const past = page.getByText('8 op dagen die voorbij zijn');
+    await expect(change(page, 'Vertaalduel')).toBeHidden();
+    await past.click();
+    await expect(change(page, 'Vertaalduel')).toBeVisible();
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/changes-${width}.png`, fullPage: true });
+    }
+  });
+});
+
+test('the feed and a second instance tell the same, also of what is published later', async ({
+  openEnvironment,
+}) => {
+  const second = await openEnvironment({
+    env: {
+      SITE_NOW: NOW,
+      CONTENT_GRAPHQL_URL: `${environment.contentUrl}/v1/api`,
+      CONTENT_REST_URL: `${environment.contentUrl}/v2`,
+      CONTENT_ASSETS_URL: environment.contentUrl,
+      // Nobody notifies the second one.
+      CONTENT_POLL_SECONDS: '0.5',
+    },
+  });
+  const read = async (url: string) => {
+    const page = await (await fetch(url + CHANGES)).text();
+    const feed = await (await fetch(`${url}${CHANGES}.xml`)).text();
+    const main = page.slice(page.indexOf('<own-changes'), page.indexOf('</own-changes>'));
+    return { main, feed: feed.replaceAll(url, '') };
+  };
+  const before = await read(environment.url);
+  expect(before.feed).toContain('<title>Ander uur: Max en Moritz, live ingekleurd</title>');
+  expect(before.feed).toContain('vrijdag 1 november, 17.00 uur (was 16.00), Stripkade.');
+  expect(await read(second.url)).toEqual(before);
+  await fixture.replace(MOVED, '"2024-11-01 16:00"', '"2024-11-01 16:30"');
+  const isShown = async (url: string) => (await read(url)).main.includes('17.30');
+  await expect.poll(() => isShown(environment.url), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isShown(second.url), { timeout: 20_000 }).toBe(true);
+  expect(await read(second.url)).toEqual(await read(environment.url));
+  // A restarted instance has no memory of its own.
+  const after = await read(environment.url);
+  await environment.restartSite();
+  expect(await read(environment.url)).toEqual(after);
+});
+
+test('my list says what changed for me, until I have seen it', async ({ page }) => {
+  await page.goto(`${environment.url}${CHANGES}`);
+  for (const title of ['Max en Moritz, live ingekleurd', 'Eén verhaal, zes talen', 'Gezelle op een beat'])
+    await change(page, title).getByRole('button').click();
+  // The page can be narrowed to what is on my list, and says beforehand how much that is.
+  await expect(page.locator('label', { hasText: 'Enkel mijn leeslint' })).toContainText('3');
+  await page.getByLabel('Enkel mijn leeslint').check({ force: true });
+  await expect(
+    page
+      .getByText('3 veranderingen in je leeslint, vandaag of later')
+      .or(page.getByText('3 veranderingen in je leeslint, vandaag en later')),
+  ).toBeVisible();
+  await expect(change(page, 'Rodenbach, drieëntwintig')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: '31.10' })).toBeHidden();
+  await expectAccessible(page);
+
+  // Nothing changed since: nothing is said.
+  await page.goto(environment.url + OWN);
+  const block = page.getByRole('region', { name: /veranderd in je lint|Je bent weer mee/ });
+  await expect(page.locator('[data-row]')).toHaveCount(3);
+  await expect(block).toHaveCount(0);
+
+  await fixture.replace(MOVED, '"2024-11-01 16:00"', '"2024-11-01 16:30"');
+  await fixture.replace(OTHER, '"ander-podium"', '"geannuleerd"');
+  const shownTimes = async () => {
+    const max = await find(page, 'Max en Moritz, live ingekleurd', '2024-11-01', environment.url);
+    const story = await find(page, 'Eén verhaal, zes talen', '2024-11-02', environment.url);
+    return `${max.start.slice(11, 16)} ${story.flags}`;
+  };
+  await expect.poll(shownTimes, { timeout: 20_000 }).toBe('17:30 geannuleerd');
+  await page.reload();
+  await expect(block.getByRole('heading', { level: 2 })).toHaveText('2 dingen veranderd in je lint');
+  const lines = block.getByRole('listitem');
+  await expect(lines.first()).toContainText(
+    /01\.11 vr ?Max en Moritz, live ingekleurd begint om 17\.30 was 17\.00/,
+  );
+  await expect(lines.last()).toContainText('Eén verhaal, zes talen gaat niet door.');
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/seen-${width}.png` });
+  }
+  await expectAccessible(page);
+
+  // By keyboard: the focus goes to the next button, at the end to the heading.
+  await lines.first().getByRole('button').press('Enter');
+  await expect(block.getByRole('status')).toHaveText('Gezien. Nog 1 verandering.');
+  await expect(block.getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(block.getByRole('heading', { name: 'Je bent weer mee' })).toBeFocused();
+  await page.reload();
+  await expect(page.locator('[data-row]')).toHaveCount(3);
+  await expect(block).toHaveCount(0);
+
+  // A list from before anything was remembered: no word about it, and remembered from now on.
+  const old = await find(page, 'Max en Moritz, live ingekleurd', '2024-11-01', environment.url);
+  await page.evaluate((one) => localStorage.setItem('leeslint', JSON.stringify({ v: 1, items: [one] })), {
+    id: old.id,
+    experience: old.experience,
+    day: old.start.slice(0, 10),
+  });
+  await page.reload();
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await expect(block).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('leeslint')))
+    .toMatch(/"seen":"[0-9a-z|]+\|/);
+  // Somebody else's list says nothing about changes.
+  await page.goto(`${environment.url}${OWN}?b=${old.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leeslint van iemand anders');
+  await expect(block).toHaveCount(0);
+});
+
+test('a screen says of an item that it moved, and where from', async ({ page }) => {
+  await environment.restartSite({ SITE_NOW: '2024-11-02T13:40' });
+  for (const [width, height] of [
+    [1920, 1080],
+    [1080, 1920],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${environment.url}/live`);
+    const row = page.getByRole('listitem').filter({ hasText: 'Eén verhaal, zes talen' });
+    await expect(row).toContainText('Ander podium was Kinderhoek');
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/live-${width}.png` });
+  }
+});

@@ -1,0 +1,338 @@
+import type { Page } from '@playwright/test';
+import { sideways } from '../support/adapted.ts';
+import { delayRequest } from '../support/delay-request.ts';
+import { chosenFilter, closeFilters, openFilters, shownCount, untilLive } from '../support/filters.ts';
+import { expect, test } from '../support/test.ts';
+
+const SUNDAY = '/programma/zondag-27-oktober';
+
+const kids = (page: Page) => page.getByRole('checkbox', { name: /^Toon Kids/, includeHidden: true });
+const SUNDAY_DATA = `${SUNDAY}/lijst.json`;
+
+const status = (page: Page) => page.locator('main [role=status]').first();
+const results = (page: Page) => page.locator('#programma-lijst');
+const articles = (page: Page) => page.locator('main article');
+/** Marks this very document, so that a test can tell whether the browser left it. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+
+/** Everything that is announced from now on. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const region = document.querySelector('main [role=status]');
+    if (!region) throw new Error('nothing can be announced');
+    new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+const said = (page: Page) => page.evaluate(() => Reflect.get(window, 'said') as string[]);
+
+test.describe('as a parent I look for something for the children on Sunday', () => {
+  test('the list follows in place, with its address, its number and its focus', async ({ page }) => {
+    await page.goto(SUNDAY);
+    await mark(page);
+    await listen(page);
+    const before = await shownCount(page);
+    await openFilters(page);
+    await kids(page).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
+    await expect(page).toHaveTitle(/Kids/);
+    await expect(kids(page)).toBeFocused();
+    await expect(kids(page)).toBeChecked();
+    expect(await shownCount(page)).toBeLessThan(before);
+    await expect(chosenFilter(page, 'Kids')).toBeVisible();
+    await expect(status(page)).toHaveText(/^\d+ belevingen, gefilterd op Kids, zondag 27 oktober$/);
+    expect(await said(page)).toHaveLength(1);
+    expect(await isMarked(page), 'the page stayed').toBe(true);
+  });
+
+  test('quick choices come to one list and one announcement', async ({ page }) => {
+    await page.goto('/programma?dag=alle');
+    await listen(page);
+    await page.evaluate(() => {
+      for (const value of ['kids', 'strips', 'workshop'])
+        document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click();
+    });
+    await expect(page).toHaveURL('/programma?thema=strips&thema=kids&type=workshop');
+    await expect(status(page)).toHaveText(/gefilterd op Strips, Kids, Workshop$/);
+    expect(await said(page)).toHaveLength(1);
+  });
+
+  test('back and forward bring list, boxes and scroll with them', async ({ page }) => {
+    await page.goto('/programma?dag=alle');
+    await mark(page);
+    await openFilters(page);
+    await kids(page).check();
+    await expect(page).toHaveURL(/thema=kids/);
+    const narrow = await shownCount(page);
+    await page.getByRole('checkbox', { name: /^Toon Workshop/ }).check();
+    await expect(page).toHaveURL(/type=workshop/);
+    await page.goBack();
+    await expect(page.getByRole('checkbox', { name: /^Toon Workshop/ })).not.toBeChecked();
+    await expect(kids(page)).toBeChecked();
+    expect(await shownCount(page)).toBe(narrow);
+    await page.goBack();
+    await expect(kids(page)).not.toBeChecked();
+    await page.goForward();
+    await expect(kids(page)).toBeChecked();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('the list is as far scrolled as it was left', async ({ page }) => {
+    await page.goto('/programma?dag=alle');
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await page.waitForFunction(() => window.scrollY === 3000);
+    await page.evaluate(() => document.querySelector<HTMLInputElement>('input[value=fantasy]')?.click());
+    await expect(page).toHaveURL(/thema=fantasy/);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.goBack();
+    await expect(page).toHaveURL(/dag=alle/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
+  });
+
+  test('also when it was scrolled before its script came, and the next list is slow', async ({ page }) => {
+    const releaseScript = await delayRequest(page, '**/_astro/Programme.island*.js');
+    const releaseList = await delayRequest(page, '**/lijst.json*');
+    await page.goto('/programma?dag=alle', { waitUntil: 'commit' });
+    await page.locator('input[value=fantasy]').waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.body.scrollHeight > 5000);
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await page.evaluate(() => document.querySelector<HTMLInputElement>('input[value=fantasy]')?.click());
+    releaseScript();
+    await expect(page.locator('[aria-busy=true]')).toBeAttached();
+    releaseList();
+    await expect(page).toHaveURL(/thema=fantasy/);
+    await page.goBack();
+    await expect(page).toHaveURL(/dag=alle/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
+  });
+
+  test('a day keeps the filters, and the other way round', async ({ page }) => {
+    await page.goto('/programma?thema=kids');
+    await untilLive(page);
+    await mark(page);
+    const sunday = page.getByRole('link', { name: /^zondag 27 oktober/ });
+    await sunday.click();
+    await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
+    await expect(sunday).toHaveAttribute('aria-current', 'date');
+    await expect(sunday).toBeFocused();
+    await page.getByRole('link', { name: /^Alle dagen/ }).click();
+    await expect(page).toHaveURL('/programma?thema=kids');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('the way back from a beleving leads to the list as it was', async ({ page }) => {
+    await page.goto(SUNDAY);
+    await openFilters(page);
+    await kids(page).check();
+    await expect(page).toHaveURL(/thema=kids/);
+    await closeFilters(page);
+    await articles(page).first().getByRole('link').first().click();
+    await page.getByRole('link', { name: /^Terug naar/ }).click();
+    await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
+  });
+});
+
+test.describe('where the focus goes when its control is gone', () => {
+  test('from a removed filter to the next, then to the one before, then to the results', async ({ page }) => {
+    await page.goto('/programma?thema=strips&thema=kids&type=workshop');
+    await untilLive(page);
+    const remove = (label: string) => chosenFilter(page, label);
+    await remove('Strips').press('Enter');
+    await expect(remove('Kids')).toBeFocused();
+    await remove('Workshop').press('Enter');
+    await expect(remove('Workshop')).toHaveCount(0);
+    await expect(remove('Kids')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
+  });
+
+  test('all filters at once', async ({ page }) => {
+    await page.goto(`${SUNDAY}?thema=kids`);
+    await untilLive(page);
+    await page.getByRole('link', { name: 'Wis alles' }).click();
+    await expect(page).toHaveURL(SUNDAY);
+    await expect(kids(page)).not.toBeChecked();
+    await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
+  });
+});
+
+test('places open like a select, take several, and close on Escape and outside', async ({ page }) => {
+  await page.goto(SUNDAY);
+  await openFilters(page);
+  const places = page.getByRole('group', { name: 'Locatie' }).locator('summary');
+  const theme = page.getByRole('group', { name: 'Thema' });
+  const before = await theme.boundingBox();
+  await places.focus();
+  await page.keyboard.press('Enter');
+  expect(await theme.boundingBox(), 'the other filters stay where they are').toEqual(before);
+  const boxes = page.getByRole('group', { name: 'Locatie' }).getByRole('checkbox');
+  await boxes.nth(0).check();
+  await expect(page).toHaveURL(/locatie=/);
+  await boxes.nth(1).check();
+  await expect(page).toHaveURL(/locatie=.*locatie=/);
+  await expect(boxes.nth(1), 'the panel stays open').toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(boxes.nth(1)).toBeHidden();
+  await expect(places).toBeFocused();
+  await expect(places).toContainText(', ');
+  await places.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(boxes.nth(1)).toBeHidden();
+});
+
+test('nothing found: what was asked, the nearest wider choice, and a click takes it', async ({ page }) => {
+  await page.goto(`${SUNDAY}?type=signeersessie`);
+  await openFilters(page);
+  const dead = page.getByRole('checkbox', { name: /, geen belevingen$/ }).first();
+  await dead.focus();
+  await page.keyboard.press('Space');
+  await closeFilters(page);
+  await expect(
+    page.getByText('We hebben jammer genoeg geen belevingen kunnen vinden met deze filter criteria.'),
+  ).toBeVisible();
+  await expect(status(page)).toHaveText(/^Geen belevingen, gefilterd op/);
+  await page
+    .getByRole('link', { name: /^Zonder .+ (zijn er \d+|is er 1)\.$/ })
+    .first()
+    .click();
+  await expect(articles(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
+});
+
+test('an unknown filter is named and left out', async ({ page }) => {
+  await page.goto('/programma?thema=kids&thema=zeilen');
+  await expect(page.getByText('We kennen “zeilen” niet en lieten het weg.')).toBeVisible();
+  await expect(kids(page)).toBeChecked();
+});
+
+test.describe('when the network is slow or gone', () => {
+  test('a newer choice overtakes an older one', async ({ page }) => {
+    await page.goto(SUNDAY);
+    const release = await delayRequest(page, `**${SUNDAY_DATA}?thema=kids`);
+    await openFilters(page);
+    await kids(page).check();
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(articles(page).first()).toBeHidden();
+    await page.getByRole('checkbox', { name: /^Toon Strips/ }).check();
+    await expect(page).toHaveURL(/thema=strips&thema=kids$/);
+    release();
+    await expect(results(page)).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('link', { name: / ?: verwijder filter$/ })).toHaveCount(2);
+    await page.goBack();
+    await expect(page, 'the overtaken choice is no step of its own').toHaveURL(SUNDAY);
+  });
+
+  test('after a link in the list the focus is on the heading of the new one', async ({ page }) => {
+    await page.goto(`${SUNDAY}?type=signeersessie`);
+    await openFilters(page);
+    const dead = page.getByRole('checkbox', { name: /, geen belevingen$/ }).first();
+    await dead.focus();
+    await page.keyboard.press('Space');
+    await closeFilters(page);
+    const wider = page.getByRole('link', { name: /^Zonder .+ (zijn er \d+|is er 1)\.$/ }).first();
+    await expect(wider).toBeVisible();
+    const [path, query] = (await wider.getAttribute('href'))?.split('?') ?? [];
+    const release = await delayRequest(page, `**${path}/lijst.json?${query ?? ''}`);
+    await wider.click();
+    await expect(wider).toBeHidden();
+    await expect(page.locator('body'), 'what is hidden has no focus').toBeFocused();
+    release();
+    await expect(articles(page).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
+  });
+
+  test('a response that is no list sends the browser to the address', async ({ page }) => {
+    await page.goto(SUNDAY);
+    await mark(page);
+    let asked = 0;
+    await page.route(`**${SUNDAY_DATA}?thema=kids`, async (route) => {
+      asked += 1;
+      await route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Iets anders</p>' });
+    });
+    await openFilters(page);
+    await kids(page).check();
+    await expect(chosenFilter(page, 'Kids')).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+    expect(asked).toBe(1);
+  });
+
+  test('data of another build sends the browser to the address', async ({ page }) => {
+    await page.goto(SUNDAY);
+    await mark(page);
+    await page.route(`**${SUNDAY_DATA}?thema=kids`, async (route) => {
+      const response = await route.fetch();
+      const data = await response.json();
+      await route.fulfill({ response, json: { ...data, build: 'another' } });
+    });
+    await openFilters(page);
+    await kids(page).check();
+    await expect(chosenFilter(page, 'Kids')).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
+test('what was chosen before the script arrives is not lost', async ({ page }) => {
+  const release = await delayRequest(page, '**/Programme.island.*.js');
+  await page.goto(SUNDAY, { waitUntil: 'commit' });
+  await openFilters(page, { isLive: false });
+  await kids(page).check();
+  release();
+  await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
+  await expect(chosenFilter(page, 'Kids')).toBeVisible();
+});
+
+test('when the script does not arrive the button does', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(SUNDAY);
+  await openFilters(page, { isLive: false });
+  await kids(page).check();
+  await page.getByRole('button', { name: 'Toon belevingen' }).click({ timeout: 20_000 });
+  await expect(page).toHaveURL(`${SUNDAY}?kind=&thema=kids`);
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('a chip that gets the focus comes into view, and nothing else scrolls sideways', async ({ page }) => {
+    await page.goto(SUNDAY);
+    await openFilters(page);
+    const last = page.getByRole('group', { name: 'Thema' }).getByRole('checkbox').last();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    const show = page.getByRole('button', { name: /^Toon \d+ belevingen$/ });
+    const all = await show.innerText();
+    await page.keyboard.press('Space');
+    await expect(show).not.toHaveText(all);
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    expect(await sideways(page)).toBe(0);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a button sends what was chosen', async ({ page }) => {
+    await page.goto(SUNDAY);
+    await openFilters(page, { isLive: false });
+    await kids(page).check();
+    await page.getByRole('group', { name: 'Locatie' }).locator('summary').click();
+    await page.getByRole('group', { name: 'Locatie' }).getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Toon belevingen' }).click();
+    await expect(page).toHaveURL(/\/programma\/zondag-27-oktober\?kind=&thema=kids&locatie=/);
+    await chosenFilter(page, 'Kids').click();
+    await openFilters(page, { isLive: false });
+    await expect(kids(page)).not.toBeChecked();
+  });
+
+  test('a change of the list by time is not announced', async ({ page }) => {
+    await page.goto(SUNDAY);
+    await expect(page.getByText('De lijst past zich aan terwijl je kiest.')).toBeHidden();
+  });
+});

@@ -1,0 +1,116 @@
+import { sideways } from '../support/adapted.ts';
+import { chosenFilter, closeFilters, openFilters } from '../support/filters.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+
+/** As a visitor I look for somebody I know, and find where they are and when they sign. */
+
+const NAMES = '/programma/namen';
+
+test('a name leads from search to the list of names, to the programme and to a page', async ({ page }) => {
+  await page.goto('/zoeken');
+  const field = page.getByRole('combobox');
+  await field.fill('leonie letter');
+  await page.getByRole('option', { name: /Leonie Letterzetter/ }).click();
+  await expect(page).toHaveURL(`${siteUrl()}${NAMES}#leonie-letterzetter`);
+
+  const leonie = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Leonie Letterzetter' }) });
+  await expect(leonie).toBeInViewport();
+  const title = await leonie.getByRole('list').getByRole('link').first().textContent();
+  await leonie.getByRole('link', { name: /^Bekijk in het programma/ }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/programma?naam=leonie-letterzetter`);
+  await expect(chosenFilter(page, 'Leonie Letterzetter')).toBeVisible();
+  const items = await page.request.get('/programma.json?naam=leonie-letterzetter');
+  await expect(page.locator('main article')).toHaveCount((await items.json()).items.length);
+
+  // Another choice keeps the name.
+  await openFilters(page);
+  await page.locator('label').filter({ hasText: 'Rolstoel' }).click();
+  await expect(page).toHaveURL(/toegang=rolstoel.*naam=leonie-letterzetter/);
+  await closeFilters(page);
+
+  await page
+    .getByRole('link', { name: title ?? '' })
+    .first()
+    .click();
+  const cell = page.locator('dl > div').filter({ hasText: 'Met' }).filter({ hasText: 'Leonie' });
+  await expect(cell.getByRole('link', { name: 'Leonie Letterzetter' })).toHaveAttribute(
+    'href',
+    `${NAMES}#leonie-letterzetter`,
+  );
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('letters lead to names, and filters narrow them by role and signing', async ({ page }) => {
+    await page.goto(NAMES);
+    await page
+      .getByRole('navigation', { name: 'Spring naar een letter' })
+      .getByRole('link', { name: 'L', exact: true })
+      .click();
+    await expect(page).toHaveURL(/#letter-l$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'L', exact: true })).toBeInViewport();
+
+    await page.getByRole('checkbox', { name: 'illustrator' }).check();
+    await page.getByRole('checkbox', { name: 'signeert' }).check();
+    await page.getByRole('button', { name: 'Toon namen' }).click();
+    await expect(page).toHaveURL(/\?rol=illustrator&signeert=ja$/);
+    const people = page.getByRole('heading', { level: 3 });
+    await expect(page.getByText(`${await people.count()} namen`)).toBeVisible();
+    const roles = page.locator('section li').filter({ has: people }).getByText('illustrator');
+    await expect(roles).toHaveCount(await people.count());
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${NAMES}$`));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+});
+
+test('a name leaves the site with its moment', async ({ request }) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  const slug = '/activiteiten/o-krinklende-winklende-waterding';
+  const detail = await read(slug);
+  const performers = [...detail.matchAll(/"@type":"Person","name":"([^"]+)"/g)].map(([, name]) => name);
+  expect(performers.length).toBeGreaterThan(0);
+  const [name = ''] = performers;
+  expect((await read(`${slug}.ics`)).replaceAll('\r\n ', '')).toContain(name);
+  expect(await read('/programma.xml')).toMatch(new RegExp(`<person id="\\d+">${name}</person>`));
+  const { items } = JSON.parse(await read('/programma.json'));
+  expect(
+    items.flatMap((item: { people: { name: string }[] }) => item.people.map((one) => one.name)),
+  ).toContain(name);
+  expect(await read('/sitemap.xml')).toContain(NAMES);
+});
+
+test('a page at a set clock shows its moments, and what is on an hour before and after', async ({
+  page,
+  openEnvironment,
+}) => {
+  const environment = await openEnvironment({ env: { SITE_NOW: '2024-10-28T10:00' } });
+  await page.goto(`${environment.url}/activiteiten/frankenstein-in-een-donderbui`);
+  const appearances = page.getByRole('region', { name: 'Alle momenten' });
+  await expect(appearances.getByRole('listitem')).toHaveCount(4);
+  const current = appearances.locator('[aria-current=true]');
+  await expect(current).toContainText('28.10');
+  await expect(current).toContainText('dit moment');
+
+  const around = page.getByRole('region', { name: 'Een uur ervoor, een uur erna' });
+  await expect(around).toContainText('13.45');
+  const links = around.getByRole('link');
+  expect(await links.count()).toBeGreaterThan(0);
+  await expect(around.getByRole('link', { name: 'Frankenstein' })).toHaveCount(0);
+
+  // Beside the text where there is room, below it where there is none; the page never scrolls sideways.
+  const margin = page.getByRole('complementary', { name: 'In het kort' });
+  for (const [width, beside] of [
+    [1440, true],
+    [390, false],
+    [320, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const text = await page.locator('[data-rich-text]').first().boundingBox();
+    const box = await margin.boundingBox();
+    expect((box?.x ?? 0) > (text?.x ?? 0) + (text?.width ?? 0)).toBe(beside);
+    expect(await sideways(page)).toBe(0);
+  }
+});

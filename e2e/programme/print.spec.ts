@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { openFilters, shownCount } from '../support/filters.ts';
+import { WHOLE_BROWSER } from '../support/launch.ts';
+import { plain, readPages, wordHeights } from '../support/pdf.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+
+test.use({ launchOptions: WHOLE_BROWSER });
+
+const SUNDAY = '/programma/zondag-27-oktober';
+
+/** What belongs to the screen: header, announcement, footer, ribbons, buttons, pictures' words. */
+const SCREEN_ONLY = [
+  'Naar de inhoud',
+  'Boekhandels Praktisch',
+  'Reserveer je plaats',
+  'Verander je cookiekeuze',
+  'Volg ons',
+  'Leg in je leeslint',
+  'Print met Ctrl+P',
+  'Print alles',
+  'Terug naar de lijst',
+  'Pagina 2',
+];
+
+const print = (page: Page) => page.pdf({ preferCSSPageSize: true });
+const titles = async (page: Page) =>
+  (await page.locator('main li h3 > :first-child').allTextContents()).map(plain);
+const printButton = (page: Page) => page.getByRole('link', { name: /^Print (het programma|deze dag)$/ });
+
+/** Every text is after the one before it. */
+function expectInOrder(text: string, parts: readonly string[]): void {
+  let from = 0;
+  for (const part of parts) {
+    const at = text.indexOf(part, from);
+    expect(at, `${part} after ${text.slice(Math.max(0, from - 80), from)}`).toBeGreaterThanOrEqual(from);
+    from = at + part.length;
+  }
+}
+
+/** The page calls the printer: here it only counts. */
+async function watchPrinter(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String(
+        Number(document.documentElement.dataset.printed ?? 0) + 1,
+      );
+    };
+  });
+  return async () => Number((await page.locator('html').getAttribute('data-printed')) ?? 0);
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('I print one day from an address of its own, and nothing of the screen around it', async ({
+    page,
+  }) => {
+    await page.goto(`${SUNDAY}?weergave=papier`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const expected = await titles(page);
+    expect(expected.length).toBeGreaterThan(20);
+    const pages = await readPages(await print(page));
+    // The date is on every sheet of a day that takes more than one.
+    for (const text of pages) expect(text).toMatch(/^27\.10 zondag /);
+    expect(pages[0]).toContain(`deuren open van 10.00 tot 18.00 uur. ${expected.length} belevingen.`);
+    expectInOrder(pages.join(' '), expected);
+    expect(pages.at(-1)).toContain(`Nieuwste versie: ${siteUrl().replace('http://', '')}${SUNDAY}`);
+    expect(pages.at(-1)).toMatch(/Stand van zaterdag 26 oktober, 1\d\.\d\d uur/);
+    for (const words of SCREEN_ONLY) expect(pages.join(' ')).not.toContain(words);
+  });
+
+  test('in large letters nothing is smaller than 18 points', async ({ page }) => {
+    await page.goto(`${SUNDAY}?weergave=papier`);
+    const expected = await titles(page);
+    await page.getByRole('link', { name: 'Toon in grote letter' }).click();
+    await expect(page).toHaveURL(/weergave=papier&letter=groot$/);
+    const pdf = await print(page);
+    expectInOrder((await readPages(pdf)).join(' '), expected);
+    // A line of our text face is 1.56 times its size in a printed document, one of the titles' 1.3 times.
+    expect(Math.min(...(await wordHeights(pdf)))).toBeGreaterThan(18 * 1.55);
+  });
+
+  test('filters stand on paper in words', async ({ page }) => {
+    await page.goto(`${SUNDAY}?thema=kids&weergave=papier`);
+    const pages = await readPages(await print(page));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('Gefilterd op Kids.');
+    expect(pages[0]).toContain('zondag-27-oktober?thema=kids');
+  });
+
+  test('all days are on several pages of 100, which lead to each other', async ({ page }) => {
+    await page.goto('/programma?dag=alle&weergave=papier');
+    const found: string[] = [];
+    for (const part of [1, 2, 3]) {
+      await expect(page.getByText(`Dit is deel ${part} van 3.`)).toBeVisible();
+      const here = await titles(page);
+      expect(here).toHaveLength(part < 3 ? 100 : 20);
+      found.push(...here);
+      if (part < 3) await page.getByRole('link', { name: 'Volgende pagina' }).click();
+    }
+    expect(found).toHaveLength(220);
+  });
+});
+
+test('the print button opens everything, prints it once, one day per sheet, and leads back', async ({
+  page,
+}) => {
+  const calls = await watchPrinter(page);
+  const list = '/programma?dag=alle';
+  await page.goto(list);
+  await printButton(page).click();
+  await expect.poll(calls).toBe(1);
+  const expected = await titles(page);
+  expect(expected).toHaveLength(220);
+
+  const pages = await readPages(await print(page));
+  const days = pages.map((text) => text.slice(0, 5));
+  // Days do not come back: a day starts on a new sheet, and is complete before the next.
+  expect(days.filter((day, index) => day !== days[index - 1])).toEqual([
+    '26.10',
+    '27.10',
+    '28.10',
+    '29.10',
+    '30.10',
+    '31.10',
+    '01.11',
+    '02.11',
+    '03.11',
+  ]);
+  expectInOrder(pages.join(' '), expected);
+  expect(pages.join(' ')).not.toContain('gaat verder op deel');
+  for (const words of SCREEN_ONLY) expect(pages.join(' ')).not.toContain(words);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Op papier' })).toBeVisible();
+  expect(await calls(), 'printed once, not again on reload').toBe(0);
+  await page.getByRole('link', { name: 'Terug naar de lijst' }).click();
+  await expect(page).toHaveURL(list);
+});
+
+test('what is printed has the filters of the list at that moment', async ({ page }) => {
+  const calls = await watchPrinter(page);
+  await page.goto(SUNDAY);
+  await openFilters(page);
+  await page.getByRole('checkbox', { name: /^Toon Kids/ }).check();
+  await expect(page).toHaveURL(/thema=kids/);
+  const count = await shownCount(page);
+  await printButton(page).click();
+  await expect.poll(calls).toBe(1);
+  expect(await titles(page)).toHaveLength(count);
+  await page.goBack();
+  await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
+});
+
+test('a part of the programme prints all of it on request, in its own font size', async ({ page }) => {
+  const calls = await watchPrinter(page);
+  await page.goto('/programma?dag=alle&weergave=papier&letter=groot&pagina=2');
+  expect(await titles(page)).toHaveLength(100);
+  expect(await calls()).toBe(0);
+  await page.getByRole('link', { name: 'Print alles' }).click();
+  await expect.poll(calls).toBe(1);
+  expect(await titles(page)).toHaveLength(220);
+  await expect(page.locator('[data-font-size=large]')).toHaveCount(9);
+  await page.getByRole('link', { name: 'Print alles' }).click();
+  await expect.poll(calls).toBe(2);
+});
+
+test('the cards print without the screen around them', async ({ page }) => {
+  await page.goto(SUNDAY);
+  const shown = (await page.locator('main article').getByRole('heading').allTextContents()).map(plain);
+  const text = (await readPages(await print(page))).join(' ');
+  for (const title of shown) expect(text).toContain(title);
+  for (const words of SCREEN_ONLY) expect(text).not.toContain(words);
+});
+
+test('the page for paper fits a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const letter of ['', '&letter=groot']) {
+    await page.goto(`${SUNDAY}?weergave=papier${letter}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});

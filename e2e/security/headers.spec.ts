@@ -1,0 +1,158 @@
+import { test as plain } from '@playwright/test';
+import { ADDRESSES } from '../support/pages.ts';
+import { refusals } from '../support/policy.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+
+const PLACES = [
+  ['a page', '/', 200],
+  ['a page that does not exist', '/bestaat-niet', 404],
+  ['a redirect', '/Programma/', 308],
+  ['the address of the shared layout', '/_app', 404],
+] as const;
+
+for (const [what, address, status] of PLACES) {
+  test(`${what} carries the security headers`, async () => {
+    const response = await fetch(siteUrl() + address, { redirect: 'manual' });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(response.headers.get('permissions-policy')).toContain('camera=()');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(response.headers.has('x-powered-by')).toBe(false);
+  });
+}
+
+/** Exports that other sites may read with a script: nothing in them is about a visitor. */
+const PUBLIC_EXPORTS = [
+  '/programma.json',
+  '/programma.xml',
+  '/programma.ics',
+  '/programma/zondag-27-oktober.ics',
+  '/activiteiten/o-krinklende-winklende-waterding.ics',
+  '/mijn-leeslint.ics?b=a24lrsz',
+  '/programma/wijzigingen.xml',
+  '/nieuws.xml',
+  '/nieuws.json',
+];
+const OTHER_ADDRESSES = [
+  ...ADDRESSES,
+  '/programma/lijst.json',
+  '/inktvis-op-toer/lijst.json',
+  '/inktvis-op-toer/df4d863d-ffe3-465f-ae75-b384cdd6c4d7.ics',
+  '/boekhandels.json',
+  '/api/suggest?q=gezelle',
+  '/api/live',
+  '/api/preview',
+  '/api/contact',
+  '/health',
+  '/metrics',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/sw.js',
+  '/kaart/festival.png',
+];
+
+test('other sites may read the public exports, and nothing else', async () => {
+  const fromElsewhere = async (address: string) => {
+    const response = await fetch(siteUrl() + address, {
+      headers: { origin: 'https://elders.example' },
+      redirect: 'manual',
+    });
+    await response.body?.cancel();
+    return { status: response.status, allowed: response.headers.get('access-control-allow-origin') };
+  };
+  for (const address of PUBLIC_EXPORTS)
+    expect(await fromElsewhere(address), address).toEqual({ status: 200, allowed: '*' });
+  for (const address of OTHER_ADDRESSES) expect((await fromElsewhere(address)).allowed, address).toBeNull();
+});
+
+test('a download has a name that is safe in every system', async () => {
+  let downloads = 0;
+  for (const address of [...PUBLIC_EXPORTS, ...OTHER_ADDRESSES]) {
+    const response = await fetch(siteUrl() + address, { redirect: 'manual' });
+    await response.body?.cancel();
+    const disposition = response.headers.get('content-disposition');
+    if (disposition === null) continue;
+    downloads += 1;
+    expect(disposition, address).toMatch(/^(attachment|inline); filename="[a-z0-9-]+\.[a-z]+"$/);
+  }
+  expect(downloads).toBeGreaterThan(3);
+});
+
+test('a browser reports what the policy refused to an address of the site', async () => {
+  const policy = (await fetch(`${siteUrl()}/`)).headers.get('content-security-policy') ?? '';
+  const [, address = ''] = /report-uri (\S+?)(;|$)/.exec(policy) ?? [];
+  const report = (body: string) =>
+    fetch(siteUrl() + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body,
+    });
+  const refused = { 'effective-directive': 'img-src', 'blocked-uri': 'https://elders.example/x.png' };
+  expect((await report(JSON.stringify({ 'csp-report': refused }))).status).toBe(204);
+  expect((await report('geen verslag')).status).toBe(400);
+  expect((await report('x'.repeat(70_000))).status).toBe(413);
+});
+
+test('security.txt names whom to tell, and is never older than a year', async () => {
+  const response = await fetch(`${siteUrl()}/.well-known/security.txt`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const text = await response.text();
+  expect(text).toContain('Contact: mailto:veilig@inktvis.example\n');
+  const days =
+    (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.parse(response.headers.get('date') ?? '')) /
+    86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+});
+
+test('a page has one address', async () => {
+  for (const address of ['/programma/', '/PROGRAMMA', '//programma', '/programma//zondag-27-oktober']) {
+    const response = await fetch(siteUrl() + address, { redirect: 'manual' });
+    expect(response.status, address).toBe(308);
+    expect(response.headers.get('location'), address).toMatch(/^\/programma/);
+  }
+});
+
+test('a cached page is answered from memory, compressed and with an ETag', async () => {
+  await fetch(`${siteUrl()}/praktisch`);
+  const response = await fetch(`${siteUrl()}/praktisch`, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  const etag = response.headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  await response.arrayBuffer();
+  const again = await fetch(`${siteUrl()}/praktisch`, {
+    headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+  });
+  expect(again.status).toBe(304);
+});
+
+plain('text that a script would make into markup or code is refused', async ({ page }) => {
+  const refused = await refusals(page);
+  await page.goto('/praktisch');
+  const outcomes = await page.evaluate(() => {
+    const attempt = (run: () => unknown) => {
+      try {
+        run();
+        return 'done';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'refused';
+      }
+    };
+    const script = document.createElement('script');
+    return [
+      attempt(() => document.body.insertAdjacentHTML('beforeend', '<img src="x">')),
+      attempt(() => new DOMParser().parseFromString('<p>', 'text/html')),
+      attempt(() => script.setAttribute('src', 'https://elders.example/x.js')),
+      attempt(() => window.setTimeout('1', 0)),
+      attempt(() => Reflect.get(window, 'trustedTypes').createPolicy('mijne', {})),
+    ];
+  });
+  expect(outcomes.slice(0, 3)).toEqual(['TypeError', 'TypeError', 'TypeError']);
+  expect(outcomes.at(-1)).toBe('TypeError');
+  expect((await refused()).length).toBeGreaterThan(3);
+});

@@ -1,0 +1,10 @@
+/**
+ * What the contact form posts, by field. Browser tests and the bench start from it; `message` in `forms.ts` has the same by
+ * label.
+ */
+export const contactValues = (email: string) => ({
+  firstName: 'Reinaert',
+  lastName: 'de Vos',
+  email,
+  message: `Mag de hond mee naar de leeshoek? ${email}`,
+});

@@ -1,0 +1,135 @@
+import { tzOffset } from '@date-fns/tz';
+
+/** A calendar day in Brussels, `YYYY-MM-DD`. All programme times are Brussels time. */
+export type Day = string;
+
+export const BRUSSELS = 'Europe/Brussels';
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+
+const QUARTER_MS = 15 * MINUTE_MS;
+
+const MAX_RESULTS = 50_000;
+
+/** Memoizes a pure function; after `MAX_RESULTS` results it starts again with none. */
+function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
+  const results = new Map<K, V>();
+  return (key) => {
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    if (results.size >= MAX_RESULTS) results.clear();
+    const value = compute(key);
+    results.set(key, value);
+    return value;
+  };
+}
+
+/**
+ * Minutes that a zone is ahead of UTC in a quarter of an hour since the epoch: the finest step at which clocks change.
+ * A lookup in the time zone database costs microseconds, and a list needs thousands.
+ */
+const offsetsOf = memoize((zone: string) =>
+  memoize((quarter: number) => tzOffset(zone, new Date(quarter * QUARTER_MS))),
+);
+const offsetAt = (zone: string, instant: number): number => offsetsOf(zone)(Math.floor(instant / QUARTER_MS));
+
+/** What a wall clock in Brussels shows at an instant: `2024-10-26T14:30:00.000`. */
+function wallClock(instant: Date): string {
+  const at = instant.getTime();
+  return new Date(at + offsetAt(BRUSSELS, at) * MINUTE_MS).toISOString().slice(0, -1);
+}
+
+/**
+ * The instant at which a wall clock in `zone` shows the given time, written here as if it were UTC (epoch ms).
+ * A time that exists twice is the first of the two; one that is skipped counts on from the hour before.
+ */
+function instantOf(wall: number, zone: string): Date {
+  const before = offsetAt(zone, wall - DAY_MS);
+  const after = offsetAt(zone, wall + DAY_MS);
+  const candidates = [before, after].map((offset) => ({ offset, at: wall - offset * MINUTE_MS }));
+  const exact = candidates
+    .filter(({ offset, at }) => offsetAt(zone, at) === offset)
+    .toSorted((a, b) => a.at - b.at)[0];
+  return new Date(exact?.at ?? wall - before * MINUTE_MS);
+}
+
+/**
+ * Reads a date value without a zone (`YYYY-MM-DD`, `YYYY-MM-DD HH:mm`, `YYYY-MM-DDTHH:mm:ss`) as wall time in `zone`.
+ * Gives null for anything else, also for days that do not exist.
+ */
+export function parseWallTime(text: string, zone: string): Date | null {
+  const match = WALL_TIME.exec(text.trim());
+  const day = text.trim().slice(0, 10);
+  if (!match || !isDay(day)) return null;
+  const [hour = 0, minute = 0, second = 0] = match.slice(4).map((digits) => Number(digits ?? 0));
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  return instantOf(Date.parse(`${day}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000, zone);
+}
+
+/** True for `YYYY-MM-DD` of a day that exists. */
+export function isDay(text: string): text is Day {
+  const match = DAY.exec(text);
+  if (!match) return false;
+  const utc = new Date(`${text}T12:00:00Z`);
+  return !Number.isNaN(utc.getTime()) && utc.toISOString().startsWith(text);
+}
+
+/** The Brussels calendar day in which `instant` falls. */
+export function brusselsDay(instant: Date): Day {
+  return wallClock(instant).slice(0, 10);
+}
+
+/** Minutes that Brussels is ahead of UTC at an instant: 60 or 120. */
+export const brusselsOffset = (instant: Date): number => offsetAt(BRUSSELS, instant.getTime());
+
+/** The first instant of a Brussels day and that of the next: 23, 24 or 25 hours apart. */
+export function dayBounds(day: Day): { from: Date; until: Date } {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return { from: instantOf(midnight, BRUSSELS), until: instantOf(midnight + DAY_MS, BRUSSELS) };
+}
+
+/** The calendar day after `day`. */
+export const nextDay = (day: Day): Day =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+/** Brussels wall time with a full stop: `14.30`. */
+export function formatTime(instant: Date): string {
+  return wallClock(instant).slice(11, 16).replace(':', '.');
+}
+
+/** Brussels wall clock with its seconds: `14:30:05`. */
+export function formatClock(instant: Date): string {
+  return wallClock(instant).slice(11, 19);
+}
+
+/** An instant in Brussels, for the attribute of `<time datetime>`: `2024-10-26T14:30`. */
+export function machineTime(instant: Date): string {
+  return wallClock(instant).slice(0, 16);
+}
+
+/** A day as the number of the programme: `26.10`. */
+export function formatDayNumber(day: Day): string {
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}`;
+}
+
+/** Writes days in words; each day once, because `Intl` is slow and there are few days. */
+function words(options: Intl.DateTimeFormatOptions): (day: Day) => string {
+  const format = new Intl.DateTimeFormat('nl-BE', { ...options, timeZone: 'UTC' });
+  return memoize((day) => format.format(new Date(`${day}T12:00:00Z`)));
+}
+
+/** `zaterdag` */
+export const formatWeekday = words({ weekday: 'long' });
+/** `oktober` */
+export const formatMonth = words({ month: 'long' });
+/** `okt` */
+export const formatMonthShort = words({ month: 'short' });
+/** `26 oktober` */
+export const formatDayMonth = words({ day: 'numeric', month: 'long' });
+/** `26 oktober 2024` */
+export const formatDate = words({ day: 'numeric', month: 'long', year: 'numeric' });
+/** `zaterdag 26 oktober` */
+export const formatDayLong = (day: Day): string => `${formatWeekday(day)} ${formatDayMonth(day)}`;

@@ -1,4 +1,0 @@
-/** Home page. */
-export const home = {
-  themes: 'Thema’s',
-} as const;

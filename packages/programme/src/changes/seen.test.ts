@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { at } from '../testing/stories.ts';
+import { type Seeable, seenOf } from './seen.ts';
+import { differences, isSeen } from './seen-differences.ts';
+
+const FLAGS = [
+  'geannuleerd',
+  'uitverkocht',
+  'laatste-plaatsen',
+  'ander-uur',
+  'weer-plaats',
+  'nieuw',
+] as const;
+const PLACES = ['', 'Grote zaal', 'Hal 4', 'A|B', 'Boek\u00adhandel'] as const;
+
+type Version = { readonly item: Seeable; readonly place: string };
+const version = (
+  startDate: Date,
+  {
+    end = null,
+    flags = [],
+    place = 'Hal 4',
+  }: { end?: Date | null; flags?: readonly string[]; place?: string } = {},
+): Version => ({ item: { content: { startDate, endDate: end, flags } }, place });
+
+const aVersion: fc.Arbitrary<Version> = fc
+  .record({
+    minute: fc.integer({ min: 0, max: 600 }),
+    length: fc.option(fc.integer({ min: -10, max: 120 })),
+    flags: fc.subarray([...FLAGS]),
+    place: fc.constantFrom(...PLACES),
+  })
+  .map(({ minute, length, flags, place }) => {
+    const start = new Date(at('2024-10-26 10:00').getTime() + minute * 60_000);
+    return version(start, {
+      end: length === null ? null : new Date(start.getTime() + length * 60_000),
+      flags,
+      place,
+    });
+  });
+
+const between = (was: Version, now: Version) => differences(seenOf(was.item, was.place), now.item, now.place);
+
+/** What a visitor sees of a version, as words that can be compared. */
+function visible({ item: { content }, place }: Version) {
+  const { startDate, endDate, flags } = content;
+  const off = flags.includes('geannuleerd');
+  return {
+    off,
+    availability: off
+      ? 'off'
+      : flags.includes('uitverkocht')
+        ? 'sold'
+        : flags.includes('laatste-plaatsen')
+          ? 'last'
+          : '',
+    start: startDate.getTime(),
+    end: endDate && endDate > startDate ? endDate.getTime() : null,
+    place: place.replaceAll('\u00ad', ''),
+  };
+}
+
+test('says something exactly when a visitor sees something else', () => {
+  fc.assert(
+    fc.property(aVersion, aVersion, (first, second) => {
+      const [was, now] = [visible(first), visible(second)];
+      const expected = new Set<string>();
+      if (now.off) {
+        if (!was.off) expected.add('off');
+      } else {
+        if (was.start !== now.start) expected.add('start');
+        else if (was.end !== now.end) expected.add('end');
+        if (now.place !== '' && was.place !== now.place) expected.add('place');
+        if (was.availability !== now.availability) {
+          if (now.availability !== '') expected.add(now.availability);
+          else expected.add(was.off ? 'on' : 'back');
+        }
+      }
+      expect(new Set(between(first, second).map(({ kind }) => kind))).toEqual(expected);
+    }),
+  );
+});
+
+test('what was just seen is no difference, and can always be read back', () => {
+  fc.assert(
+    fc.property(aVersion, (one) => {
+      expect(isSeen(seenOf(one.item, one.place))).toBe(true);
+      expect(between(one, one)).toEqual([]);
+    }),
+  );
+});
+
+test('a memory that is no memory says nothing, whatever it holds', () => {
+  expect(differences(undefined, version(at('2024-10-26 10:00')).item, '')).toEqual([]);
+  fc.assert(
+    fc.property(fc.string(), aVersion, (text, { item, place }) => {
+      if (!isSeen(text)) expect(differences(text, item, place)).toEqual([]);
+    }),
+  );
+});
+
+describe('in the words and numbers of a visitor', () => {
+  const was = version(at('2024-11-01 16:00'), { end: at('2024-11-01 16:50'), place: 'Grote zaal' });
+  test.each([
+    [
+      'another hour',
+      version(at('2024-11-01 17:00'), { place: 'Grote zaal' }),
+      [{ kind: 'start', was: '16.00', now: '17.00' }],
+    ],
+    [
+      'another day',
+      version(at('2024-11-02 16:00'), { place: 'Grote zaal' }),
+      [{ kind: 'start', was: '01.11, 16.00', now: '02.11, 16.00' }],
+    ],
+    [
+      'no end',
+      version(at('2024-11-01 16:00'), { place: 'Grote zaal' }),
+      [{ kind: 'end', was: '16.50', now: null }],
+    ],
+    [
+      'another place, and sold out',
+      version(at('2024-11-01 16:00'), { end: at('2024-11-01 16:50'), flags: ['uitverkocht'] }),
+      [{ kind: 'place', was: 'Grote zaal', now: 'Hal 4' }, { kind: 'sold' }],
+    ],
+  ])('%s', (_case, now, expected) => {
+    expect(between(was, now)).toEqual(expected);
+  });
+});

@@ -1,0 +1,226 @@
+import type { Story } from '@inktvis/content';
+import {
+  brusselsDay,
+  type Day,
+  formatDayLong,
+  formatDayNumber,
+  formatTime,
+  formatWeekday,
+  machineTime,
+} from '@inktvis/foundation/brussels';
+import { experience } from '@inktvis/messages/experience';
+import { fill } from '@inktvis/messages/fill';
+import { programme as messages } from '@inktvis/messages/programme';
+import { ACCESS_NAMES } from '../access.ts';
+import { listAddress, type ProgrammeAddress, programmeHref } from '../filters/address.ts';
+import { locationOf, type Occurrence, occurrenceKey, shortTitleOf, sortOccurrences } from '../occurrences.ts';
+import { type AccessName, itemFacts, previousTime } from '../programme-item.ts';
+import { type StatusName, statusesOf } from '../status.ts';
+import { untilTime } from '../time-range.ts';
+import { type Cell, layOut, type Slots, slotDay, spanOf, wholeHours } from '../timetable/grid.ts';
+import { headLine, newestAddress, type PrintOptions, TEMPORARY } from './print.ts';
+
+/** The rows of the sheet are five minutes high. */
+const SLOT_MS = 300_000;
+export const SLOTS_PER_HOUR = 12;
+/** So many columns of 18 mm fit beside the hours; in narrower ones a title is one word to a line. */
+const MAX_COLUMNS = 14;
+/** The hours that share the page on a usual day; items of a longer day are lower. */
+const USUAL_HOURS = 8;
+/** Lower than this on a usual day, the hour and the title share a line; than this, the hour and the status do. */
+const [SHORT_SLOTS, TIGHT_SLOTS] = [8, 11];
+
+/** Sizes on paper, in mm: the grid, what a box has around its words, and its lines (`SheetItem.module.css`). */
+const GRID_MM = 151;
+const MM = { frame: 1.5, time: 3.9, status: 3.5, line: 3.3, denseFrame: 0.5, denseLine: 2.85 } as const;
+/** What begins this soon after an item leaves its box no room to grow: a quarter of an hour. */
+const SOON_SLOTS = 3;
+
+/** A programme item on the sheet. */
+export type DaySheetItem = {
+  /** Short name of the item, by which the visitor's own list knows it. */
+  readonly id: string;
+  readonly title: string;
+  readonly machine: string;
+  /** `16.00` */
+  readonly start: string;
+  /** `tot 17.15`; null without an end. */
+  readonly until: string | null;
+  /** There is room for two lines, or for three. */
+  readonly isShort: boolean;
+  readonly isTight: boolean;
+  /** A low box on a long day: two lines fit in it if the letters are the smallest. */
+  readonly isDense: boolean;
+  /** So many lines fit, of the title or of all words of a short box; null when the box may grow, as nothing follows soon. */
+  readonly lines: number | null;
+  readonly isOff: boolean;
+  /** The most urgent status that still holds when the sheet is read; null without one. */
+  readonly status: StatusName | null;
+  /** Hour and place it was announced for, when those changed. */
+  readonly was: readonly string[];
+  /** The signs that do not hold for everything in its hall. */
+  readonly access: readonly AccessName[];
+};
+
+type DaySheetHall = {
+  readonly key: string;
+  readonly title: string;
+  /** `hal 3`; empty when it is not known. */
+  readonly hall: string;
+  readonly columns: number;
+  /** The signs of everything that happens there that day. */
+  readonly access: readonly AccessName[];
+};
+
+/** Five minutes. */
+type DaySheetRow = {
+  /** Slots since midnight. */
+  readonly slot: number;
+  /** `10.00` at the beginning of an hour; else null. */
+  readonly hour: string | null;
+  readonly cells: readonly Cell<DaySheetItem>[];
+};
+
+/** One day on one page, A4 on its side: halls side by side, hours below each other. */
+export type DaySheetModel = {
+  /** More happens at the same time than fits on a page. */
+  readonly isTooWide: boolean;
+  /** `02.11` */
+  readonly number: string;
+  readonly weekday: string;
+  /** `Kortrijk Xpo, deuren open van 10.00 tot 18.00 uur. 40 belevingen.` */
+  readonly line: string;
+  readonly halls: readonly DaySheetHall[];
+  readonly rows: readonly DaySheetRow[];
+  /** How many hours share the height of the page. */
+  readonly hours: number;
+  /** The signs that the sheet shows. */
+  readonly access: readonly AccessName[];
+  /** Where a reader finds the newest version. */
+  readonly address: { readonly url: string; readonly words: string };
+  /** `Stand van vrijdag 1 november, 18.00 uur.` */
+  readonly state: string;
+  /** The list of the day, and the same day on as many pages as it takes. */
+  readonly listHref: string;
+  readonly printHref: string;
+};
+
+const NO_HALL = '';
+type Location = Story<'location'>;
+
+/**
+ * The whole hours around all of these, up to an hour after the last one begins: what goes on into the night, or only
+ * until later, says when it ends, and must not make every other hour lower.
+ */
+function hoursAround(all: readonly Slots[]): Slots {
+  if (all.length === 0) return { from: 0, until: 0 };
+  const { from, until } = spanOf(all);
+  const lastStart = Math.max(...all.map((slots) => slots.from));
+  return wholeHours({ from, until: Math.min(until, lastStart + SLOTS_PER_HOUR) }, SLOTS_PER_HOUR);
+}
+
+/** How many lines a box of a height in mm has room for. */
+function linesIn(height: number, { isShort, isDense, status, was }: Omit<DaySheetItem, 'lines'>): number {
+  const others = isShort ? 0 : MM.time + MM.status * (Number(status !== null) + Number(was.length > 0));
+  const [frame, line] = isDense ? [MM.denseFrame, MM.denseLine] : [MM.frame, MM.line];
+  return Math.max(1, Math.floor((height - frame - others) / line));
+}
+
+function sheetItem(
+  occurrence: Occurrence,
+  { from, until }: Slots,
+  hours: number,
+  now: Date,
+): Omit<DaySheetItem, 'lines'> {
+  const height = ((until - from) * USUAL_HOURS) / Math.max(hours, USUAL_HOURS);
+  const { experience: about, startDate } = occurrence.content;
+  const facts = itemFacts(about, occurrence);
+  const [status = null] = statusesOf(occurrence, now).filter((name) => !TEMPORARY.includes(name));
+  const isOff = status === 'off';
+  const was = [previousTime(occurrence), facts.previousPlace].filter((words) => words !== null);
+  return {
+    id: occurrenceKey(occurrence),
+    title: shortTitleOf(occurrence),
+    machine: machineTime(startDate),
+    start: formatTime(startDate),
+    until: untilTime(occurrence),
+    isShort: height < SHORT_SLOTS,
+    isTight: height < TIGHT_SLOTS,
+    isDense: height < SHORT_SLOTS && hours > USUAL_HOURS,
+    isOff,
+    status: status === 'new' ? null : status,
+    was: isOff ? [] : was,
+    access: facts.access,
+  };
+}
+
+type DaySheetOptions = PrintOptions & {
+  readonly day: Day;
+  readonly address: ProgrammeAddress;
+  /** The halls in the order of the editors; what they do not list comes after these. */
+  readonly locations: readonly Location[];
+};
+
+/** The sheet of a Brussels day; `occurrences` are those of that day that match the filters. */
+export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOptions): DaySheetModel {
+  const { address, day, days, locations, now } = options;
+  const time = slotDay(day, SLOT_MS);
+  const timed = sortOccurrences(occurrences).map((occurrence) => ({
+    occurrence,
+    slots: time.slotsOf(occurrence),
+  }));
+  const range = hoursAround(timed.map(({ slots }) => slots));
+  const within = ({ from, until }: Slots): Slots => ({ from, until: Math.min(until, range.until) });
+  const hours = (range.until - range.from) / SLOTS_PER_HOUR;
+  const placed = timed.map(({ occurrence, slots }) => ({
+    location: locationOf(occurrence),
+    booking: { item: sheetItem(occurrence, within(slots), hours, now), slots: within(slots) },
+  }));
+  const known = new Map(
+    [...locations, ...placed.flatMap(({ location }) => location ?? [])].map((one) => [one.uuid, one]),
+  );
+  const byHall = Map.groupBy(placed, ({ location }) => location?.uuid ?? NO_HALL);
+  const halls = [...known.keys(), NO_HALL].flatMap((key) => {
+    const found = byHall.get(key);
+    if (!found) return [];
+    // By slot: the columns of a hall are filled from the left.
+    const all = found.map(({ booking }) => booking).toSorted((a, b) => a.slots.from - b.slots.from);
+    const access = ACCESS_NAMES.filter((name) => all.every(({ item }) => item.access.includes(name)));
+    const isFull = ({ until }: Slots) =>
+      until === range.until || all.some(({ slots: { from } }) => from >= until && from < until + SOON_SLOTS);
+    const bookings = all.map(({ item, slots }) => {
+      const height = ((slots.until - slots.from) * GRID_MM) / (SLOTS_PER_HOUR * hours);
+      const lines = isFull(slots) ? linesIn(height, item) : null;
+      return {
+        item: { ...item, lines, access: item.access.filter((name) => !access.includes(name)) },
+        slots,
+      };
+    });
+    const content = known.get(key)?.content;
+    const title = content?.title ?? experience.no_location;
+    return [{ key, title, hall: content?.hall.toLowerCase() ?? '', access, lanes: layOut(bookings, range) }];
+  });
+  const story = days.find(({ content }) => content.date === day);
+  const list = listAddress(address);
+  return {
+    isTooWide: halls.reduce((sum, { lanes }) => sum + lanes.count, 0) > MAX_COLUMNS,
+    number: formatDayNumber(day),
+    weekday: formatWeekday(day),
+    line: headLine(story, occurrences.length, options),
+    halls: halls.map(({ lanes, ...hall }) => ({ ...hall, columns: lanes.count })),
+    rows: Array.from({ length: range.until - range.from }, (_, row) => {
+      const slot = range.from + row;
+      return {
+        slot,
+        hour: row % SLOTS_PER_HOUR === 0 ? formatTime(time.instantOf(slot)) : null,
+        cells: halls.flatMap(({ lanes }) => lanes.rows[row] ?? []),
+      };
+    }),
+    hours,
+    access: ACCESS_NAMES.filter((name) => placed.some(({ booking }) => booking.item.access.includes(name))),
+    address: newestAddress(story, options),
+    state: fill(messages.print_page_state, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) }),
+    listHref: programmeHref(list),
+    printHref: programmeHref({ ...list, layout: 'print' }),
+  };
+}

@@ -1,0 +1,53 @@
+import { readPictureAddress, resizedImageAddress } from '@inktvis/events';
+import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
+import type { Plugin } from 'vite';
+import type { Settings } from '../src/server/settings.ts';
+import { connectTours } from '../src/server/tours.ts';
+
+const WEBHOOK = '/api/webhook/content';
+
+/**
+ * While developing: once the site has received the webhook of a publication, and the site has taken
+ * that in, the browser loads the page again.
+ */
+export function contentReload(): Plugin {
+  return {
+    name: 'inktvis-content-reload',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.startsWith(WEBHOOK)) {
+          response.on('finish', () => response.statusCode === 200 && server.ws.send({ type: 'full-reload' }));
+        }
+        next();
+      });
+    },
+  };
+}
+
+/**
+ * While developing: the pictures of touring events at `/toerbeeld/…`, which the HTTP server passes on otherwise
+ * (`server/images/tour-image-proxy.ts`).
+ */
+export function tourPictures(settings: Settings): Plugin {
+  return {
+    name: 'inktvis-tour-pictures',
+    apply: 'serve',
+    configureServer(server) {
+      const clock = settings.siteNow ? rehearsalClock(settings.siteNow) : systemClock;
+      const events = connectTours(settings, clock);
+      server.middlewares.use(async (request, response, next) => {
+        const wanted = readPictureAddress(request.url ?? '');
+        if (!wanted) return next();
+        const read = await events.find(wanted.slug);
+        const image = read.ok && read.value?.image;
+        const picture = image
+          ? await fetch(resizedImageAddress(image.filename, wanted.size)).catch(() => null)
+          : null;
+        if (!picture?.ok) return void response.writeHead(read.ok ? 404 : 503).end();
+        response.writeHead(200, { 'Content-Type': picture.headers.get('content-type') ?? '' });
+        response.end(Buffer.from(await picture.arrayBuffer()));
+      });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import {
+  brusselsDay,
+  formatDayNumber,
+  formatTime,
+  formatWeekday,
+  machineTime,
+} from '@inktvis/foundation/brussels';
+
+/** When, as a card shows it. */
+export type CardTime = {
+  /** For `<time datetime>`. */
+  readonly machine: string;
+  /** `26.10` */
+  readonly dayNumber: string;
+  /** `zaterdag`, or `elke dag` for a series */
+  readonly weekday: string;
+  /** `14.30`; empty when only the day is known */
+  readonly time: string;
+  /** `tot 15.30`; null when it is not known */
+  readonly until: string | null;
+};
+
+/** A time as cards and rows show it; `weekday`: other words than its weekday. */
+export const timeOf = (instant: Date, until: string | null, weekday?: string): CardTime => {
+  const day = brusselsDay(instant);
+  return {
+    machine: machineTime(instant),
+    dayNumber: formatDayNumber(day),
+    weekday: weekday ?? formatWeekday(day),
+    time: formatTime(instant),
+    until,
+  };
+};

@@ -1,0 +1,137 @@
+import type { Picture, Story } from '@inktvis/content';
+import { type Day, formatDayNumber, formatTime, formatWeekday, nextDay } from '@inktvis/foundation/brussels';
+import { memoizeByObject } from '@inktvis/foundation/memoize';
+import { item } from '@inktvis/messages/item';
+import {
+  attendableOccurrence,
+  endOf,
+  lastDay,
+  type Occurrence,
+  type Phase,
+  phaseOf,
+  sortOccurrences,
+  startDay,
+} from '@inktvis/programme/occurrences';
+import type { RibbonItem } from '@inktvis/programme/programme-item';
+import { type ItemFacts, itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
+import { flagsOf, type StatusName } from '@inktvis/programme/status';
+import { untilTime } from '@inktvis/programme/time-range';
+import { type CardTime, timeOf } from '../card-time.ts';
+
+export type ExperienceCardProps = ItemFacts & {
+  /** Null when its experience is not there (any more): then there is nothing to open. */
+  readonly href: string | null;
+  readonly title: string;
+  readonly picture: Picture | null;
+  /** Null when no date is known. */
+  readonly first: CardTime | null;
+  /** The last day of what takes several days, `28.10`. */
+  readonly lastDayNumber?: string;
+  /** The hour it was announced for, when that changed. */
+  readonly previousTime: string | null;
+  /** `tot 15.15`, in two words, while it runs. */
+  readonly running: { readonly word: string; readonly time: string } | null;
+  /** Most urgent first, at most two. */
+  readonly flags: readonly StatusName[];
+  /** What its ribbon saves: the time the card shows. */
+  readonly ribbon: RibbonItem | null;
+  readonly headingLevel: 2 | 3 | 4;
+};
+
+/** An experience without programme items may still say when it is. */
+function ownTime({ content: { startDate, date } }: Story<'experience'>): CardTime | null {
+  if (startDate) return timeOf(startDate, null);
+  return date
+    ? { machine: date, dayNumber: formatDayNumber(date), weekday: formatWeekday(date), time: '', until: null }
+    : null;
+}
+
+/** The last day of a daily series that begins with `first`: every following day at the same hour. */
+function seriesEnd(first: Occurrence, occurrences: readonly Occurrence[]): Day | null {
+  const time = formatTime(first.content.startDate);
+  const days = new Set(
+    occurrences.filter((one) => formatTime(one.content.startDate) === time).map((one) => startDay(one)),
+  );
+  let last = startDay(first);
+  while (days.has(nextDay(last))) last = nextDay(last);
+  return last > nextDay(startDay(first)) ? last : null;
+}
+
+const cards = new WeakMap<Occurrence, { readonly phase: Phase; readonly card: ExperienceCardProps }>();
+
+/**
+ * The card of one programme item; without its experience it shows what the item says by itself. It changes only when
+ * the item begins or ends, so until then this returns the same object.
+ */
+export function occurrenceCard(occurrence: Occurrence, now: Date): ExperienceCardProps {
+  const phase = phaseOf(occurrence, now);
+  const known = cards.get(occurrence);
+  if (known?.phase === phase) return known.card;
+  const card = cardOf(occurrence.content.experience, occurrence.name, [occurrence], now);
+  cards.set(occurrence, { phase, card });
+  return card;
+}
+
+/** The card of one programme item as it was announced, before it begins: it says nothing that time changes. */
+export const announcedCard = memoizeByObject((occurrence: Occurrence): ExperienceCardProps => {
+  const before = new Date(occurrence.content.startDate.getTime() - 1);
+  return cardOf(occurrence.content.experience, occurrence.name, [occurrence], before);
+});
+
+/**
+ * The card of an experience, at the first time a visitor can attend. With one occurrence, it is the card of that one.
+ * Three days or more in a row at the same hour are one series: `26.10–28.10, elke dag`.
+ */
+export const experienceCard = (
+  experience: Story<'experience'>,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): ExperienceCardProps => cardOf(experience, experience.content.title, occurrences, now);
+
+function cardOf(
+  experience: Story<'experience'> | null,
+  title: string,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): ExperienceCardProps {
+  const shown = attendableOccurrence(occurrences, now);
+  const card = {
+    ...itemFacts(experience, shown),
+    href: experience?.href ?? null,
+    title: experience?.content.title ?? title,
+    picture: experience?.content.image ?? null,
+    headingLevel: 3 as const,
+  };
+  if (!shown) {
+    return {
+      ...card,
+      first: experience && ownTime(experience),
+      previousTime: null,
+      running: null,
+      flags: [],
+      ribbon: null,
+    };
+  }
+
+  const runsNow = phaseOf(shown, now) === 'now';
+  const end = endOf(shown);
+  const upcoming = sortOccurrences(occurrences).filter((one) => phaseOf(one, now) !== 'past');
+  const series = runsNow ? null : seriesEnd(shown, upcoming);
+  const last = series ?? lastDay(shown);
+  const flags = flagsOf(shown, now);
+  return {
+    ...card,
+    first: timeOf(shown.content.startDate, untilTime(shown), series ? item.every_day : undefined),
+    lastDayNumber: last > startDay(shown) ? formatDayNumber(last) : undefined,
+    previousTime: previousTime(shown),
+    running:
+      runsNow && flags.includes('now')
+        ? {
+            word: end ? item.until : item.since,
+            time: formatTime(end ?? shown.content.startDate),
+          }
+        : null,
+    flags,
+    ribbon: ribbonItem(shown, experience),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import styles from './DayRows.module.css';
+
+type DayRowsProps = ComponentProps<'section'> & {
+  /** `26.10` */
+  readonly number: string;
+  readonly weekday: string;
+  /** Below the weekday. */
+  readonly words: string;
+};
+
+/** The rows of a day: the date left, its rows right. */
+export const DayRows = ({ number, weekday, words, children, ...section }: DayRowsProps) => (
+  <section className={styles.day} {...section}>
+    <h2 className={styles.head}>
+      <Numeral className={styles.number}>{number}</Numeral>{' '}
+      <span className={styles.small}>
+        {weekday}
+        <br />
+        {words}
+      </span>
+    </h2>
+    <ol className={styles.rows}>{children}</ol>
+  </section>
+);

@@ -1,0 +1,260 @@
+import type { ContentClient, Findable } from '@inktvis/content/client';
+import type { TouringEvent } from '@inktvis/events';
+import { err, ok } from '@inktvis/foundation/result';
+import {
+  aBookstore,
+  aLocation,
+  aNewsArticle,
+  anExperience,
+  anOccurrence,
+  aPage,
+  aPerson,
+  aTheme,
+  at,
+} from '@inktvis/programme/testing/stories';
+import { describe, expect, test, vi } from 'vitest';
+import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';
+import { suggest } from '../suggestions.ts';
+import { readSearchIndex, type SearchIndex, searchIndexOf, warmSearch } from './search-index.ts';
+import type { OccurrencesOf } from './when-where.ts';
+
+const DAY = '2024-10-26';
+const now = at('2024-10-26 10:05');
+
+const experience = anExperience({
+  title: 'Stilte in het Begijn\u00adhof',
+  theme: [aTheme({ title: 'Kids', icon: 'kids' })],
+});
+const findable: readonly Findable[] = [
+  { story: aPage({ title: 'Praktisch' }), text: 'Parkeren kan achter het begijnhof.' },
+  { story: experience, text: '' },
+  { story: aBookstore({ title: 'De Gezel', town: 'Kortrijk' }), text: '' },
+  { story: aNewsArticle({ title: 'Straks open', date: '2024-10-27' }), text: '' },
+];
+const programme: OccurrencesOf = () => [];
+const touring = (tours: readonly TouringEvent[]) => ({ tours, occurrencesOf: programme });
+const NOTHING_ELSE = touring([]);
+/** Titles of the results, newest first. */
+const titlesIn = (index: SearchIndex, term: string) =>
+  index
+    .find(term)
+    .byRelevance.toSorted((a, b) => a - b)
+    .map((position) => index.items[position]?.title);
+const titles = async (term: string, day = DAY) =>
+  titlesIn(await searchIndexOf(findable, NOTHING_ELSE, day), term);
+
+describe('what can be found', () => {
+  test.each([
+    ['words of the body', 'parkeren', ['Praktisch']],
+    ['a town', 'kortrijk', ['De Gezel']],
+    ['a theme', 'kids', ['Stilte in het Begijnhof']],
+    ['its kind', 'boekhandel kortrijk', ['De Gezel']],
+    ['the list of the visitor', 'mijn leeslint', ['Mijn leeslint']],
+    ['a long word that is broken on the page', 'begijnhof', ['Praktisch', 'Stilte in het Begijnhof']],
+  ])('%s', async (_, term, expected) => {
+    expect(await titles(term)).toEqual(expected);
+  });
+
+  test('news of tomorrow is found tomorrow', async () => {
+    expect(await titles('straks')).toEqual([]);
+    expect(await titles('straks', '2024-10-27')).toEqual(['Straks open']);
+  });
+
+  test('no page that is only for those who have its address', async () => {
+    const hidden = { story: aPage({ title: 'Alle blokken', unlisted: true }), text: '' };
+    expect(titlesIn(await searchIndexOf([hidden], NOTHING_ELSE, DAY), 'blokken')).toEqual([]);
+  });
+
+  test('one index per version of the content', async () => {
+    const index = await searchIndexOf(findable, NOTHING_ELSE, DAY);
+    expect(await searchIndexOf(findable, NOTHING_ELSE, DAY)).toBe(index);
+    expect(await searchIndexOf([...findable], NOTHING_ELSE, DAY)).not.toBe(index);
+  });
+});
+
+describe('when and where an experience takes place, and for whom', () => {
+  const hall = aLocation({ title: 'Stripkade', access: ['rolstoel'] });
+  const people = [aPerson('Leonie', 'Letterzetter', { role: 'verteller' })];
+  const occurrence = anOccurrence({ experience, location: hall, startDate: at('2024-10-27 10:30'), people });
+  const found = async (term: string) =>
+    titlesIn(await searchIndexOf([...findable], { tours: [], occurrencesOf: () => [occurrence] }, DAY), term);
+
+  test.each([
+    'stripkade',
+    'zondag',
+    '27 oktober',
+    '27.10',
+    '27/10',
+    'morgen',
+    'weekend',
+    'rolstoeltoegankelijk',
+    'letterzetter',
+  ])('%s', async (term) => {
+    expect(await found(term)).toContain('Stilte in het Begijnhof');
+  });
+
+  test.each(['26.10', '7 oktober', '27 november', 'vandaag', 'prikkelarm'])('not %s', async (term) => {
+    expect(await found(term)).toEqual([]);
+  });
+
+  test('leads to people, in the list of all names', async () => {
+    const list = [...findable];
+    const sources = {
+      content: { findable: async () => ok(list), programme: async () => ok([occurrence]) },
+      events: { known: async () => [] },
+    };
+    const read = await suggest(sources, now, 'leonie lett');
+    expect(read.ok && read.value.suggestions[0]).toMatchObject({
+      title: 'Leonie Letterzetter',
+      href: '/programma/namen#leonie-letterzetter',
+      kind: 'Naam · 27.10',
+    });
+  });
+
+  test('is found once the programme can be read', async () => {
+    const list = [...findable];
+    const stories = { findable: async () => ok(list) };
+    const events = { known: async () => [] };
+    const failing = async () => err({ kind: 'unavailable', message: 'no response' } as const);
+    const search = async (programme: () => ReturnType<ContentClient['programme']>) => {
+      const read = await readSearchIndex({ content: { ...stories, programme }, events }, now);
+      return read.ok && titlesIn(read.value, 'stripkade');
+    };
+    expect(await search(failing)).toEqual([]);
+    const items = ok([occurrence]);
+    await vi.waitFor(async () =>
+      expect(await search(async () => items)).toEqual(['Stilte in het Begijnhof']),
+    );
+  });
+});
+
+describe('suggestions', () => {
+  const occurrence = anOccurrence({ experience, location: aLocation(), startDate: at('2024-11-03 10:30') });
+  const content = { findable: async () => ok(findable), programme: async () => ok([occurrence]) };
+  const events = { known: async () => [] };
+  const suggested = async (typed: string | null) => {
+    const read = await suggest({ content, events }, now, typed);
+    if (!read.ok) throw new Error(read.error.message);
+    return read.value.suggestions;
+  };
+
+  test('matches in a title come first, with their sign, kind and day', async () => {
+    const [first, second] = await suggested('begij');
+    expect(first).toEqual({
+      title: 'Stilte in het Begijnhof',
+      href: experience.href,
+      kind: 'Beleving · 03.11',
+      sign: 'g-kids',
+      marks: [[14, 19]],
+    });
+    expect(second).toMatchObject({ title: 'Praktisch', kind: 'Pagina', sign: 'u-info', marks: [] });
+  });
+
+  test.each([null, '', ' ', 'b', '🦑', '!!!', 'x'.repeat(201), '\u0000'])('none for %j', async (typed) => {
+    expect(await suggested(typed)).toEqual([]);
+  });
+
+  test('for a corrected term say so', async () => {
+    const read = await suggest({ content, events }, now, 'begjinhof');
+    expect(read.ok && read.value).toMatchObject({
+      corrected: 'begijnhof',
+      suggestions: [{ title: 'Stilte in het Begijnhof' }, { title: 'Praktisch' }],
+    });
+  });
+
+  test('at most eight', async () => {
+    const many = Array.from({ length: 20 }, (_, one) => ({
+      story: aPage({ title: `Bladzijde ${one}` }, `bladzijde-${one}`),
+      text: '',
+    }));
+    const read = await suggest(
+      { content: { ...content, findable: async () => ok(many) }, events },
+      now,
+      'blad',
+    );
+    expect(read.ok && read.value.suggestions).toHaveLength(8);
+  });
+});
+
+describe('touring events', () => {
+  const event = anEvent({
+    title: 'Voorlezen in de trein',
+    location: 'Spoorloods',
+    createdAt: at('2024-07-01 09:00'),
+  });
+  const page = { story: { ...aPage({ title: 'Voorlezen' }), createdAt: at('2024-06-01 09:00') }, text: '' };
+  const later = {
+    story: { ...aPage({ title: 'Wie voorleest' }), createdAt: at('2024-08-01 09:00') },
+    text: '',
+  };
+
+  test('are ordered among the stories by creation, and are found by their place', async () => {
+    const index = await searchIndexOf([later, page], touring([event]), DAY);
+    expect(titlesIn(index, 'voorle')).toEqual(['Wie voorleest', 'Voorlezen in de trein', 'Voorlezen']);
+    expect(titlesIn(index, 'spoorloods')).toEqual(['Voorlezen in de trein']);
+  });
+
+  test('are not found when they are over', async () => {
+    const over = anEvent({ title: 'Gisteren', dates: [aDate('2024-10-25 20:00')] });
+    const today = anEvent({ title: 'Vandaag', dates: [aDate('2024-10-26 09:00')] });
+    const { items } = await searchIndexOf([], touring([over, today]), DAY);
+    expect(items.map(({ title }) => title)).toEqual(['Vandaag', 'Mijn leeslint']);
+  });
+
+  test('a changed tour gives a new index, and the old one is used meanwhile', async () => {
+    const list = [page];
+    const before = await searchIndexOf(list, NOTHING_ELSE, DAY);
+    expect(await searchIndexOf(list, touring([event]), DAY)).toBe(before);
+    const after = await vi.waitFor(async () => {
+      const index = await searchIndexOf(list, touring([event]), DAY);
+      expect(index).not.toBe(before);
+      return index;
+    });
+    expect(after.items).toHaveLength(3);
+    const same = structuredClone([event]);
+    expect(await searchIndexOf(list, touring(same), DAY)).toBe(after);
+    expect(await searchIndexOf(list, touring(same), DAY)).toBe(after);
+  });
+
+  test('are suggested with their kind and day', async () => {
+    const content = { findable: async () => ok([page]), programme: async () => ok([]) };
+    const read = await suggest({ content, events: { known: async () => [event] } }, now, 'trein');
+    expect(read.ok && read.value.suggestions).toMatchObject([
+      { kind: 'Op toer · 13.11', sign: 'u-tag', href: `/${event.seo.fullSlug}` },
+    ]);
+  });
+});
+
+describe('warming the index', () => {
+  /** Sources that record what they are asked for. */
+  function startSources() {
+    const asked: string[] = [];
+    const stories = ok([{ story: aPage({ title: 'Praktisch' }), text: 'Parkeren' }]);
+    const findable = async () => {
+      asked.push('stories');
+      return stories;
+    };
+    const known = async () => {
+      asked.push('tours');
+      return [];
+    };
+    return { asked, sources: { content: { findable, programme: async () => ok([]) }, events: { known } } };
+  }
+
+  test('lets requests go first before each step', async () => {
+    const { asked, sources } = startSources();
+    await warmSearch(sources, now, async () => void asked.push('yield'));
+    const index = ['stories', 'tours'];
+    expect(asked).toEqual(['yield', 'tours', 'yield', 'stories', 'yield', ...index, 'yield', ...index]);
+  });
+
+  test('does not hold up a search', async () => {
+    const { sources } = startSources();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const warmed = warmSearch(sources, now, () => promise);
+    const read = await readSearchIndex(sources, now);
+    expect(read.ok && read.value.find('parkeren').byRelevance).toHaveLength(1);
+    resolve();
+    await warmed;
+  });
+});

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isOut } from '@inktvis/content';
+import type { ContentClient, Findable, Read } from '@inktvis/content/client';
+import type { EventsClient, TouringEvent } from '@inktvis/events';
+import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
+import { ok } from '@inktvis/foundation/result';
+import { nameList } from '@inktvis/programme/people/name-list';
+import { MY_LIST_ITEM, NAMES_ITEM, personItem, type SearchItem, storyItem, tourItem } from '../item.ts';
+import { type Found, indexFullText } from './full-text.ts';
+import { type OccurrencesOf, readOccurrences } from './when-where.ts';
+
+export type SearchIndex = {
+  /** Everything that can be found, newest first: the order of results (requirements 7.2). */
+  readonly items: readonly SearchItem[];
+  /** Finds items by their position in `items`. */
+  find(term: string): Found;
+};
+
+/** Where the index gets its items from. */
+export type SearchSources = {
+  readonly content: Pick<ContentClient, 'findable' | 'programme'>;
+  readonly events: Pick<EventsClient, 'known'>;
+};
+
+type Tours = readonly TouringEvent[];
+
+/** Events that are over are not served by their source, but a stored copy may be some days old. */
+const isUpcoming = ({ endDate }: TouringEvent, today: Day): boolean =>
+  !endDate || brusselsDay(endDate) >= today;
+
+const createdTime = ({ createdAt }: SearchItem): number => createdAt?.getTime() ?? 0;
+
+/** What an index is made of besides the stories: the events of the tour, and when experiences take place. */
+type Sources = { readonly tours: Tours; readonly occurrencesOf: OccurrencesOf };
+
+/**
+ * Indexes the stories, the people in the programme and the events of the tour (docs/decisions/011). News dated after
+ * `today` is left out.
+ */
+async function buildSearchIndex(
+  findable: readonly Findable[],
+  { tours, occurrencesOf }: Sources,
+  today: Day,
+): Promise<SearchIndex> {
+  const stories = findable
+    .filter(({ story }) => isOut(story, today))
+    .map((found) => storyItem(found, occurrencesOf(found.story.uuid), today));
+  const events = tours.filter((event) => isUpcoming(event, today)).map((event) => tourItem(event, today));
+  const people = nameList(findable.flatMap(({ story }) => occurrencesOf(story.uuid))).map(personItem);
+  const fixed = people.length > 0 ? [MY_LIST_ITEM, NAMES_ITEM] : [MY_LIST_ITEM];
+  const items = [...stories, ...events, ...people, ...fixed].toSorted(
+    (a, b) => createdTime(b) - createdTime(a),
+  );
+  const { find } = await indexFullText(items);
+  return { items, find };
+}
+
+type Built = { readonly day: Day; sources: Sources; index: Promise<SearchIndex>; isRebuilding: boolean };
+const built = new WeakMap<readonly Findable[], Built>();
+
+/** Rebuilds an index if the tour or the programme has changed; the old index is used until the new one is complete. */
+async function update(current: Built, findable: readonly Findable[], sources: Sources): Promise<void> {
+  const { tours, occurrencesOf } = current.sources;
+  const isSameProgramme = occurrencesOf === sources.occurrencesOf;
+  if (current.isRebuilding || (isSameProgramme && tours === sources.tours)) return;
+  if (!isSameProgramme || !isDeepStrictEqual(tours, sources.tours)) {
+    current.isRebuilding = true;
+    const index = await buildSearchIndex(findable, sources, current.day);
+    current.index = Promise.resolve(index);
+    current.isRebuilding = false;
+  }
+  current.sources = sources;
+}
+
+/**
+ * The index of these stories and events. The content client returns the same lists until something is published, so an
+ * index is built once per version of the content and day.
+ */
+export function searchIndexOf(
+  findable: readonly Findable[],
+  sources: Sources,
+  today: Day,
+): Promise<SearchIndex> {
+  const current = built.get(findable);
+  if (current?.day === today) {
+    void update(current, findable, sources);
+    return current.index;
+  }
+  const index = buildSearchIndex(findable, sources, today);
+  built.set(findable, { day: today, sources, index, isRebuilding: false });
+  return index;
+}
+
+/** The index of the site at this moment. Never waits for the source of the tour; an error if stories cannot be read. */
+export async function readSearchIndex(
+  { content, events }: SearchSources,
+  now: Date,
+): Promise<Read<SearchIndex>> {
+  const [findable, tours, occurrencesOf] = await Promise.all([
+    content.findable(),
+    events.known(),
+    readOccurrences(content),
+  ]);
+  if (!findable.ok) return findable;
+  return ok(await searchIndexOf(findable.value, { tours, occurrencesOf }, brusselsDay(now)));
+}
+
+/**
+ * Builds the index before the first search, in steps: read the tour, read the stories, build, and build again with
+ * events that arrived meanwhile. Before each step `yieldToRequests` lets requests go first, which are many right after
+ * a start. A search does not wait for this: it reads for itself. A failed read is retried by the first search.
+ */
+export async function warmSearch(
+  sources: SearchSources,
+  now: Date,
+  yieldToRequests: () => Promise<void>,
+): Promise<void> {
+  const { content, events } = sources;
+  const index = () => readSearchIndex(sources, now);
+  for (const step of [() => events.known(), () => content.findable(), index, index]) {
+    await yieldToRequests();
+    await step();
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * What two forms of a Dutch word have in common: 'verhaal' and 'verhalen', 'prijs' and 'prijzen', 'kaart' and 'kaartjes'.
+ * The endings of nouns only, by the rules of spelling (https://woordenlijst.org/leidraad): a longer form that only adds
+ * letters is found as it is. Takes a normalized word; words of up to four letters keep their form.
+ */
+export function stem(word: string): string {
+  if (word.length < 5) return word;
+  return singular(word.replace(/jes?$/, ''));
+}
+
+function singular(word: string): string {
+  const bare = word.replace(/en$/, '');
+  if (bare === word || bare.length < 3) return word.length > 4 ? word.replace(/([^s])s$/, '$1') : word;
+  const voiceless = bare.length > 3 ? bare.replace(/v$/, 'f').replace(/z$/, 's') : bare;
+  // An open syllable has one letter for a long vowel, a closed one has two; a doubled consonant closes a syllable.
+  const closed = voiceless
+    .replace(/(^|[^aeiou])([aou])([^aeiouy])$/, '$1$2$2$3')
+    .replace(/([^aeiou])\1$/, '$1');
+  return closed.length > 4 ? closed.replace(/([^s])s$/, '$1') : closed;
+}
+
+/** Letters between the parts of a compound: leesfestival, boekenkast, kinderhoek. */
+const LINKS = ['', 's', 'e', 'n', 'en', 'er'];
+/** The shortest part of a compound that is looked for, in letters: shorter ones occur in any word. */
+const MIN_PART = 4;
+const MIN_HEAD = 3;
+
+/** Whether `head` is a word that is known, perhaps with the letters that link it to the rest of a compound. */
+const isHead = (head: string, isKnown: (word: string) => boolean): boolean =>
+  LINKS.some((link) => {
+    const bare = head.slice(0, head.length - link.length);
+    return head.endsWith(link) && bare.length >= MIN_HEAD && isKnown(bare);
+  });
+
+/** Whether a part of a compound after its first begins with `part`: 'boekenkast' has 'kast', and 'begin' has no 'gin'. */
+export function hasPart(word: string, part: string, isKnown: (word: string) => boolean): boolean {
+  if (part.length < MIN_PART) return false;
+  const at = word.indexOf(part, MIN_HEAD);
+  return at > 0 && isHead(word.slice(0, at), isKnown);
+}
+
+/** The parts of an unknown compound: a known word and the beginning of another; null if there are none. */
+export function splitCompound(
+  word: string,
+  isKnown: (word: string) => boolean,
+  isBeginning: (word: string) => boolean,
+): readonly [string, string] | null {
+  for (let at = word.length - MIN_PART; at >= MIN_PART; at -= 1) {
+    const head = word.slice(0, at);
+    const tail = word.slice(at);
+    if (!isBeginning(tail)) continue;
+    const link = LINKS.find(
+      (letters) => head.endsWith(letters) && isKnown(head.slice(0, at - letters.length)),
+    );
+    if (link !== undefined && at - link.length >= MIN_HEAD) return [head.slice(0, at - link.length), tail];
+  }
+  return null;
+}
+
+/** Words that say nothing about what is looked for: 'waar kan ik parkeren' asks for 'parkeren'. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  'aan als bij dan dat de deze die dit door een en er het hoe hun ik in is je jullie kan kun kom komt krijg mag me met mijn moet naar of om ons op over per te tot uit van voor waar waneer wanneer wat welk welke wie wil worden wordt ze zijn zo zonder'.split(
+    ' ',
+  ),
+);
+
+/** The words of a term without those that say nothing; all of them when it has no others. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !STOP_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** What readers ask for in words that the site does not use, normalized, and the words that it does use. */
+const SITE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['wegbeschrijving', 'bereikbaarheid'],
+  ['routebeschrijving', 'bereikbaarheid'],
+  ['restaurant', 'eten'],
+  ['restaurants', 'eten'],
+  ['lunch', 'eten'],
+  ['doventolk', 'gebarentaal'],
+  ['doof', 'gebarentaal'],
+  ['slechthorend', 'ringleiding'],
+  ['autisme', 'prikkelarm'],
+  ['wc', 'toiletten'],
+]);
+
+/** Questions of words that say nothing each. */
+const QUESTIONS: ReadonlyMap<string, string> = new Map([
+  ['hoe kom ik er', 'bereikbaarheid'],
+  ['hoe geraak ik er', 'bereikbaarheid'],
+  ['hoe raak ik er', 'bereikbaarheid'],
+]);
+
+/** The word of the site for a whole question; null when it knows none. */
+export const questionWord = (words: readonly string[]): string | null =>
+  QUESTIONS.get(words.join(' ')) ?? null;
+
+/** The words of the site for a term that finds nothing; null when it knows none. */
+export const siteWords = (words: readonly string[]): readonly string[] | null =>
+  words.some((word) => SITE_WORDS.has(word)) ? words.map((word) => SITE_WORDS.get(word) ?? word) : null;

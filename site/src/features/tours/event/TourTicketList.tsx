@@ -1,0 +1,103 @@
+import { messages } from '@inktvis/messages';
+import { CalendarLink } from '../../../cards/tickets/CalendarLink.tsx';
+import { TicketCell } from '../../../cards/tickets/TicketCell.tsx';
+import styles from '../../../cards/tickets/TicketList.module.css';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { DATES_ID } from './TourDates.tsx';
+import type { TourTicket } from './tour-ticket.ts';
+
+type TourTicketListProps = { readonly ticket: TourTicket };
+
+const { tours, experience } = messages;
+
+const LONG_WORD = /[^\s-]{12}/;
+
+function When({ when }: { readonly when: TourTicket['when'] }) {
+  const { machine, number, words, more } = when;
+  const shown = <Numeral className={styles.number}>{number}</Numeral>;
+  return (
+    <>
+      {number === '' && tours.permanent}
+      {number !== '' && machine !== '' && <time dateTime={machine}>{shown}</time>}
+      {number !== '' && machine === '' && <span data-range>{shown}</span>}
+      <small className={styles.small}>{words}</small>
+      {more !== '' && (
+        <small className={styles.small}>
+          <MoreLink href={`#${DATES_ID}`}>{more}</MoreLink>
+        </small>
+      )}
+    </>
+  );
+}
+
+/** Without booking: the calendar and the price. */
+const Free = ({ ticket: { calendar, price } }: TourTicketListProps) => (
+  <>
+    {calendar === null && price}
+    {calendar !== null && (
+      <ButtonLink href={calendar}>
+        <Icon name="calendar" />
+        {experience.add_calendar}
+      </ButtonLink>
+    )}
+    {calendar !== null && price !== '' && <small className={styles.small}>{price}</small>}
+  </>
+);
+
+/** The last cell: the link to book with the price, the calendar or the price alone, or why nothing can be booked. */
+function Seats({ ticket }: TourTicketListProps) {
+  const { booking, calendar, price, closed } = ticket;
+  const isOpen = closed === null;
+  if (!isOpen && closed === '') return null;
+  if (isOpen && !booking && calendar === null && price === '') return null;
+  return (
+    <div className={styles.seats}>
+      <dt className={isOpen && !booking && calendar === null ? styles.label : 'visually-hidden'}>
+        {tours.price}
+      </dt>
+      <dd className={styles.value}>
+        {isOpen && booking && (
+          <ButtonLink href={booking.url} variant="ticket" external>
+            {booking.label || tours.book}
+          </ButtonLink>
+        )}
+        {isOpen && booking && price !== '' && <small className={styles.small}>{price}</small>}
+        {isOpen ? !booking && <Free ticket={ticket} /> : closed}
+      </dd>
+    </div>
+  );
+}
+
+/** When, where, what and for whom, as a torn ticket. */
+export function TourTicketList({ ticket }: TourTicketListProps) {
+  const { when, place, address, kind, age, booking, calendar, closed } = ticket;
+  const isApart = calendar !== null && (booking !== null || closed !== null);
+  return (
+    <dl className={styles.ticket}>
+      <TicketCell label={tours.when} off={when.struck} wide="when">
+        <When when={when} />
+        {isApart && (
+          <small className={styles.small}>
+            <CalendarLink href={calendar} what={when.words} />
+          </small>
+        )}
+      </TicketCell>
+      <TicketCell label={tours.where} tight={LONG_WORD.test(place.text)}>
+        <span lang={place.lang}>{place.text}</span>
+        {address.map((line) => (
+          <small className={styles.small} key={line}>
+            {line}
+          </small>
+        ))}
+      </TicketCell>
+      <TicketCell label={kind ? tours.kind : tours.age} tight={LONG_WORD.test(kind || age)}>
+        {kind || age}
+        {kind !== '' && <small className={styles.small}>{age}</small>}
+      </TicketCell>
+      <Seats ticket={ticket} />
+    </dl>
+  );
+}

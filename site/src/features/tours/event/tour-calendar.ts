@@ -1,0 +1,86 @@
+import { type EventDate, isWholeDay, type TouringEvent } from '@inktvis/events';
+import { tours } from '@inktvis/messages/tours';
+import type { Schedule, ScheduleEntry } from '@inktvis/programme/schedule';
+import { postalTown } from '../../../cards/text.ts';
+import { dateStatus } from '../../../cards/tours/tour-when.ts';
+import { priceWords, summary, titleWords } from '../../../cards/tours/tour-words.ts';
+
+/** The settings of the site that a calendar needs. */
+type CalendarSite = {
+  readonly brand: string;
+  readonly product: string;
+  /** Public addresses start with this. */
+  readonly canonicalBase: string;
+  /** The public address of the site; the same for every deployment. */
+  readonly siteUrl: string;
+};
+
+/** The coming dates that take place, in order; none for a permanent or cancelled event. */
+const comingDates = (event: TouringEvent, now: Date): readonly EventDate[] =>
+  event.happening === 'cancelled'
+    ? []
+    : event.dates.filter((date) => ['sold', null].includes(dateStatus(event, date, now)));
+
+/** The address of the calendar file of an event; null when it can no longer be attended. */
+export const calendarHref = (event: TouringEvent, now: Date): string | null =>
+  event.soldOut || !comingDates(event, now).some((date) => dateStatus(event, date, now) === null)
+    ? null
+    : `/${event.seo.fullSlug}.ics`;
+
+function placeOf({ location, foreign, address, online, slug }: TouringEvent): ScheduleEntry['location'] {
+  const title = location || foreign?.location || (online ? tours.online : '');
+  const where = address ? [address.street, postalTown(address)].filter(Boolean).join(', ') : '';
+  return title || where ? { slug, title, hall: where } : null;
+}
+
+function entryOf(event: TouringEvent, date: EventDate, at: number, url: string): ScheduleEntry {
+  const { slug, booking, price, createdAt, changedAt } = event;
+  return {
+    id: `${slug}-${at + 1}`,
+    number: at + 1,
+    // Stays the same when other dates are added: calendars identify a date by it.
+    uuid: `${slug}-${date.start.getTime()}`,
+    experience: null,
+    slug,
+    url,
+    title: titleWords(event).text,
+    shortTitle: '',
+    intro: summary(event.paragraphs),
+    remarks: [priceWords(price), booking?.url ?? ''].filter(Boolean),
+    start: date.start,
+    end: date.end,
+    wholeDays: isWholeDay(date),
+    dropIn: false,
+    type: null,
+    location: placeOf(event),
+    themes: [],
+    age: '',
+    access: [],
+    people: [],
+    flags: [],
+    previousStart: null,
+    previousLocation: null,
+    note: '',
+    created: createdAt,
+    updated: changedAt,
+  };
+}
+
+/** The coming dates of an event as a schedule; null when there are none. */
+export function eventSchedule(event: TouringEvent, now: Date, site: CalendarSite): Schedule | null {
+  const dates = comingDates(event, now);
+  if (dates.length === 0) return null;
+  const url = new URL(`${site.canonicalBase}/${event.seo.fullSlug}`).href;
+  return {
+    title: `${site.brand}: ${titleWords(event).text}`,
+    url,
+    feed: `${url}.ics`,
+    publisher: site.brand,
+    product: site.product,
+    host: new URL(site.siteUrl).hostname,
+    venue: '',
+    days: [],
+    generated: event.changedAt ?? now,
+    entries: dates.map((date, at) => entryOf(event, date, at, url)),
+  };
+}

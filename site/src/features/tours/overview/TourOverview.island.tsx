@@ -1,0 +1,118 @@
+import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
+import { filters } from '@inktvis/messages/filters';
+import { tours } from '@inktvis/messages/tours';
+import type { ReactNode } from 'react';
+import { TOUR_TAGS, tagWords } from '../../../cards/tours/tour-words.ts';
+import {
+  FilterChips,
+  FilterForm,
+  FilterGroup,
+  FilterRow,
+  FilterSubmit,
+} from '../../../layout/filtered-list/FilterForm.tsx';
+import { PageHead } from '../../../layout/filtered-list/PageHead.tsx';
+import { UnknownValues } from '../../../layout/filtered-list/UnknownValues.tsx';
+import { useFilteredList } from '../../../layout/filtered-list/use-filtered-list.ts';
+import { Chip } from '../../../ui/controls/Chip.tsx';
+import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import type { TourMonthLink } from '../tour-row.ts';
+import type { TourListData, TourSummary } from './load.ts';
+import styles from './TourOverview.module.css';
+import { TourResults, type TourResultsProps } from './TourResults.tsx';
+import { toursHref } from './tour-address.ts';
+
+/** About as many rows as a screen holds. */
+const SKELETON_ROWS = 6;
+
+export type TourOverviewProps = {
+  /** Path of the page. */
+  readonly path: string;
+  /** The build of the site. */
+  readonly build: string;
+  readonly summary: TourSummary;
+  readonly results: Pick<TourResultsProps, 'emptyText' | 'page'>;
+  /** The server's list. */
+  readonly children?: ReactNode;
+};
+
+const MonthLinks = ({ months }: { readonly months: readonly TourMonthLink[] }) =>
+  months.length > 0 && (
+    <nav className={styles.months} aria-label={tours.months}>
+      {months.map(({ name, href }) => (
+        <a key={href} href={href}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+
+/** The list of the tour with its filters. The server draws the first list; after a choice it comes as JSON. */
+export function TourOverview({ path, build, summary, results, children }: TourOverviewProps) {
+  const { list, address, isWaiting, isSettled, heading, follow, formProps } = useFilteredList<TourListData>({
+    build,
+    addressOf: (choices) => {
+      const values = choices.getAll(TAG_PARAMETER);
+      return toursHref(
+        path,
+        TOUR_TAGS.filter((tag) => values.includes(tag)),
+      );
+    },
+  });
+  const { chosen, unknown, count, range, months, status } = list?.summary ?? summary;
+  return (
+    <>
+      <PageHead head={list?.head ?? null} />
+      <Wrap>
+        <FilterForm action={path} label={tours.form_label} {...formProps}>
+          <FilterRow>
+            <FilterGroup legend={filters.tags_label}>
+              <FilterChips>
+                {TOUR_TAGS.map((tag) => (
+                  <Chip key={tag} name={TAG_PARAMETER} value={tag} defaultChecked={chosen.includes(tag)}>
+                    {tagWords([tag])}
+                  </Chip>
+                ))}
+              </FilterChips>
+            </FilterGroup>
+            <FilterSubmit>{tours.apply}</FilterSubmit>
+          </FilterRow>
+        </FilterForm>
+        <UnknownValues values={unknown} />
+        <ResultBar className={styles.bar}>
+          {count && <ResultCount>{count}</ResultCount>}
+          {count && <ResultCount className={styles.range}>{range}</ResultCount>}
+          {/* A live region has to be present and empty before its text changes. */}
+          <p className="visually-hidden" role="status">
+            {isSettled ? status : ''}
+          </p>
+          <MonthLinks months={months} />
+        </ResultBar>
+        <h2 className="visually-hidden" id="resultaten" tabIndex={-1} ref={heading}>
+          {tours.heading}
+        </h2>
+      </Wrap>
+      <div aria-busy={isWaiting || undefined}>
+        {isWaiting && (
+          <Wrap>
+            <Skeleton shape="row" count={SKELETON_ROWS} label={tours.skeleton_list} />
+          </Wrap>
+        )}
+        <div hidden={isWaiting}>
+          {list ? (
+            <TourResults
+              {...results}
+              list={list.list}
+              address={address}
+              clearHref={chosen.length > 0 ? path : undefined}
+              onFollow={follow}
+            />
+          ) : (
+            children
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { fill } from '@inktvis/messages/fill';
+import { site } from '@inktvis/messages/site';
+import { hook } from '../../ui/hooks.ts';
+import { Icon } from '../../ui/images/Icon.tsx';
+import css from './BackLink.module.css';
+
+type BackLinkProps = {
+  href: string;
+  /** What the visitor goes back to: “zaterdag 26 oktober”; without it the default words for the programme. */
+  title?: string;
+};
+
+/** Back to the list. `browser/back-link.ts` points it at the list the visitor came from. */
+export function BackLink({ href, title }: BackLinkProps) {
+  return (
+    <a className={css.back} href={href} {...hook('backLink', site.back_to)}>
+      <Icon name="arrow-left" />
+      <span>{title ? fill(site.back_to, { title }) : site.back_default}</span>
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import { hasMascot } from '@inktvis/foundation/brand';
+import { errors } from '@inktvis/messages/errors';
+import { myList } from '@inktvis/messages/my-list';
+import { MY_LIST_PATH } from '@inktvis/programme/paths';
+import type { ReactNode } from 'react';
+import left from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
+import right from '../../ui/art/inktvis-gluurt-rechts.svg?url&no-inline';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { OVERVIEWS, SEARCH } from '../sections.ts';
+import css from './StatusPage.module.css';
+import { type StatusCode, statusText } from './status-texts.ts';
+
+/** There is no network, and this page was not read before: two ways on that always work. */
+export const OfflinePage = ({ brand }: { brand: string }) => (
+  <SimplePage brand={brand} title={errors.offline_title} text={errors.offline_text}>
+    <ButtonLink href={OVERVIEWS.programme}>{errors.to_programme}</ButtonLink>
+    <ButtonLink href={MY_LIST_PATH} variant="line">
+      <Icon name="ribbon" />
+      {myList.title}
+    </ButtonLink>
+  </SimplePage>
+);
+
+type SimplePageProps = {
+  brand: string;
+  /** The number as hero: “404”. */
+  code?: string;
+  title: string;
+  text: string;
+  /** Two buttons at most. */
+  children?: ReactNode;
+};
+
+/**
+ * The content of `<main>` of an error or status page, which has no footer; two figures peek for the demo brand
+ * (requirements 2.3).
+ */
+export function SimplePage({ brand, code, title, text, children }: SimplePageProps) {
+  return (
+    <div className={css.page}>
+      <div className={css.words}>
+        {code ? (
+          <Numeral as="p" className={css.code} isDecoration>
+            {code}
+          </Numeral>
+        ) : null}
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.text}>{text}</p>
+        {children ? <div className={css.buttons}>{children}</div> : null}
+      </div>
+      {hasMascot(brand) ? (
+        <>
+          <img className={css.left} src={left} alt="" width="440" height="386" />
+          <img className={css.right} src={right} alt="" width="380" height="440" />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type StatusPageProps = {
+  brand: string;
+  status: StatusCode;
+  hasSearch: boolean;
+  /** Overrides the sentence: a day outside the festival, a closed event. */
+  text?: string;
+};
+
+/** The page of a status: number, one line, two ways on. */
+export function StatusPage({ brand, status, hasSearch, text }: StatusPageProps) {
+  const { title, text: sentence } = statusText(status, brand);
+  return (
+    <SimplePage brand={brand} code={String(status)} title={title} text={text ?? sentence}>
+      <ButtonLink href="/">{errors.to_home}</ButtonLink>
+      {status === 410 || !hasSearch ? (
+        <ButtonLink href={OVERVIEWS.programme} variant="line">
+          {errors.to_programme}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={SEARCH} variant="line">
+          <Icon name="search" />
+          {errors.to_search}
+        </ButtonLink>
+      )}
+    </SimplePage>
+  );
+}

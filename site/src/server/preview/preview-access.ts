@@ -1,0 +1,138 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { percentDecode } from '@inktvis/foundation/percent-decode';
+
+/** What the proofs of a preview are made with. `previewToken` undefined: no proof is accepted. */
+export type PreviewKeys = {
+  readonly spaceId: string;
+  readonly previewToken: string | undefined;
+  /** Shared secret of `/api/preview`; undefined: only the visual editor opens a preview. */
+  readonly secret: string | undefined;
+};
+
+/** Seconds. */
+const EDITOR_LIFE = 3600;
+const CLOCK_SKEW = 120;
+/** How long a cookie opens the preview: a working day, in seconds. */
+export const COOKIE_LIFE = 8 * 3600;
+
+const COOKIE = 'inktvis_voorbeeld';
+/** With this prefix no other host and no plain connection can set it (RFC 6265bis, 4.1.3.2); browsers want https for it. */
+const cookieName = ({ https }: Connection) => (https ? `__Host-${COOKIE}` : COOKIE);
+type Connection = { readonly https: boolean };
+
+const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares in constant time, whatever the lengths. */
+const equal = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+
+/**
+ * Whether the parameters `_storyblok_tk[…]` were made by the visual editor of our space, less than an hour ago
+ * (storyblok.com/docs/concepts/visual-editor: sha1 of `space:token:timestamp`). `now` is real time, never the rehearsal clock.
+ */
+export function isSignedByEditor(parameters: URLSearchParams, keys: PreviewKeys, now: Date): boolean {
+  const [space, timestamp, token] = ['space_id', 'timestamp', 'token'].map(
+    (name) => parameters.get(`_storyblok_tk[${name}]`) ?? '',
+  );
+  if (!keys.previewToken || !token || space !== keys.spaceId || !timestamp || !/^\d{1,12}$/.test(timestamp)) {
+    return false;
+  }
+  const age = secondsOf(now) - Number(timestamp);
+  if (age >= EDITOR_LIFE || age < -CLOCK_SKEW) return false;
+  const right = createHash('sha1').update(`${space}:${keys.previewToken}:${timestamp}`).digest('hex');
+  return equal(token, right);
+}
+
+/** Whether this is the shared secret. */
+export const isSecret = (given: string | null, { secret, previewToken }: PreviewKeys): boolean =>
+  Boolean(given && secret && previewToken) && equal(given ?? '', secret ?? '');
+
+/** Parameter by which the visual editor names the release that is open: digits, or `undefined` and `0` for none. */
+export const RELEASE_PARAMETER = '_storyblok_release';
+
+/** The id of the release that an address asks for; null for the current content. Nobody signs it, so it is checked. */
+export function releaseOf(parameters: URLSearchParams): string | null {
+  const given = parameters.get(RELEASE_PARAMETER) ?? '';
+  return /^\d{1,16}$/.test(given) && Number(given) > 0 ? given : null;
+}
+
+const signature = (
+  expires: number,
+  release: string,
+  { spaceId, previewToken, secret }: PreviewKeys,
+): string =>
+  createHmac('sha256', `${previewToken}\n${secret ?? ''}`)
+    .update(`${COOKIE} ${spaceId} ${expires} ${release}`)
+    .digest('base64url');
+
+/**
+ * A cookie value that opens the preview until `COOKIE_LIFE` from now; it says when it ends, and which release is shown
+ * (null: the current content).
+ */
+export function signPass(keys: PreviewKeys, now: Date, release: string | null = null): string {
+  const expires = secondsOf(now) + COOKIE_LIFE;
+  const shown = release ?? '0';
+  return `${expires}.${shown}.${signature(expires, shown, keys)}`;
+}
+
+/** A cookie value that was signed by us, with the present keys, and has not ended; null for any other. */
+export function readPass(
+  value: string,
+  keys: PreviewKeys,
+  now: Date,
+): { readonly release: string | null } | null {
+  const [, digits = '', release = '', signed = ''] =
+    /^(\d{1,12})\.(\d{1,16})\.([\w-]{43})$/.exec(value) ?? [];
+  if (!keys.previewToken || !digits) return null;
+  const expires = Number(digits);
+  const left = expires - secondsOf(now);
+  const isValid = left > 0 && left <= COOKIE_LIFE && equal(signed, signature(expires, release, keys));
+  return isValid ? { release: release === '0' ? null : release } : null;
+}
+
+/** The value of the preview's cookie in a `Cookie` header; '' without one. */
+export function readPreviewCookie(header: string | null, connection: Connection): string {
+  const start = `${cookieName(connection)}=`;
+  const found = (header ?? '').split(';').find((pair) => pair.trim().startsWith(start));
+  return found?.trim().slice(start.length) ?? '';
+}
+
+/**
+ * `Set-Cookie` that opens the preview (`pass`) or closes it (null). Over https it also works inside the editor's frame,
+ * where we are a third party; over http it does not.
+ */
+export function previewCookie(pass: string | null, connection: Connection): string {
+  const life = `Max-Age=${pass === null ? 0 : COOKIE_LIFE}`;
+  const reach = connection.https ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
+  return `${cookieName(connection)}=${pass ?? ''}; Path=/; ${life}; HttpOnly; ${reach}`;
+}
+
+const BASE = 'http://site.invalid';
+
+/** The path of a story by its slug: `home` is the front page. */
+const pathOf = (pathname: string): string => (pathname === '/home' ? '/' : pathname);
+
+/**
+ * An address of this site from untrusted input (`nieuws/bericht`, `/programma?pagina=2`): its path and query.
+ * Null when it points to another host.
+ */
+export function ownAddress(given: string | null): { readonly path: string; readonly search: string } | null {
+  const text = `/${(given ?? '').replace(/^\/+/, '')}`;
+  if (!URL.canParse(text, BASE)) return null;
+  const { origin, pathname, search } = new URL(text, BASE);
+  // `/.//elsewhere` is read as `//elsewhere`, which a browser takes for another host.
+  if (origin !== BASE || /^\/[/\\]/.test(pathname)) return null;
+  return { path: pathOf(pathname), search };
+}
+
+/** The full slug of the story at a path of the site. */
+export function slugAt(path: string): string | null {
+  const slug = percentDecode(path.replace(/^\/+|\/+$/g, ''));
+  return slug === '' ? 'home' : slug;
+}
+
+/**
+ * Hash of the style sheet that the visual editor's bridge puts into the page to outline blocks. Only previews allow it;
+ * the test beside this file fails when another version of the bridge brings other styles.
+ */
+export const BRIDGE_STYLES = 'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y=' as const;

@@ -1,0 +1,38 @@
+import { createBoundedWarn } from '@inktvis/foundation/bounded-log';
+import type { Log } from '@inktvis/foundation/log';
+
+/** What proved, or should have proved, that a request comes from an editor. */
+type Proof = 'editor' | 'secret' | 'pass';
+
+type Options = {
+  readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Milliseconds; only differences are used. */
+  readonly now: () => number;
+};
+
+const MAX_SESSIONS = 1000;
+
+/**
+ * Logs who opens a preview and how, by the kind of proof and never the proof itself (OWASP ASVS 5.0, 16.3.1). Anyone can
+ * make up a proof, so those that are refused are bounded.
+ */
+export function createPreviewLog({ log, now }: Options) {
+  const warn = createBoundedWarn({ log, now });
+  const known = new Set<string>();
+  return {
+    /**
+     * A preview was opened. `session`: what proved it. The same one is logged once: in the editor's frame every page
+     * and every letter brings it along, where the browser refuses the cookie.
+     */
+    opened(by: Proof, { session, release }: { session: string; release: string | null }): void {
+      if (known.has(session)) return;
+      if (known.size >= MAX_SESSIONS) known.clear();
+      known.add(session);
+      log.info({ by, release }, 'preview opened');
+    },
+    /** A proof was not accepted: made up, of other keys, or no longer valid. */
+    refused: (by: Proof): void => warn({ by }, 'preview refused'),
+    /** An editor left. */
+    ended: (): void => log.info({}, 'preview ended'),
+  };
+}
