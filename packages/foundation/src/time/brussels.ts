@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /** A calendar day in Brussels, `YYYY-MM-DD`. All programme times are Brussels time. */
 export type Day = string;
