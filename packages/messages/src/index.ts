@@ -11,6 +11,7 @@ import { item, states } from './item.ts';
 import { live } from './live.ts';
 import { myChanges, myList } from './my-list.ts';
 import { news } from './news.ts';
+import { print } from './print.ts';
 import { programme } from './programme.ts';
 import { ribbon, toast } from './ribbon.ts';
 import { search } from './search.ts';
@@ -23,6 +24,7 @@ export const messages = {
   site,
   related,
   share,
+  print,
   programme,
   filters,
   states,

@@ -10,6 +10,10 @@ export const item = {
   from_age: 'vanaf {from} jaar',
   between_ages: '{from} tot {to} jaar',
   exact_age: '{age} jaar',
+  time_range: '{weekday}, {start} tot {end} uur',
+  until_next_day: 'tot {end} uur de dag nadien',
+  no_location: 'De zaal volgt',
+  no_end: 'vanaf {start} uur',
 } as const;
 
 /** Statuses of a programme item. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */

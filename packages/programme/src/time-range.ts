@@ -1,6 +1,6 @@
 import { brusselsDay, formatDayLong, formatTime, formatWeekday } from '@inktvis/foundation/brussels';
-import { experience } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
+import { item } from '@inktvis/messages/item';
 import { endOf, lastDay, startDay, type Timed } from './occurrences.ts';
 
 /** Wall time of an end: midnight closes the day before it. */
@@ -20,15 +20,15 @@ export function timeRange(occurrence: Timed): string {
   const weekday = formatWeekday(day);
   const start = formatTime(occurrence.content.startDate);
   const end = endOf(occurrence);
-  if (!end) return `${weekday}, ${fill(experience.no_end, { start })}`;
+  if (!end) return `${weekday}, ${fill(item.no_end, { start })}`;
 
   const last = lastDay(occurrence);
   if (last !== day) {
     return `${formatDayLong(day)}, ${start} uur tot ${formatDayLong(last)}, ${endTime(end)} uur`;
   }
   return isNextDay(occurrence, end)
-    ? `${weekday}, ${start} ${fill(experience.until_next_day, { end: endTime(end) })}`
-    : fill(experience.time_range, { weekday, start, end: endTime(end) });
+    ? `${weekday}, ${start} ${fill(item.until_next_day, { end: endTime(end) })}`
+    : fill(item.time_range, { weekday, start, end: endTime(end) });
 }
 
 /** The end alone, for a row that has the start beside it: `tot 15.30`; null without an end. */

@@ -8,9 +8,9 @@ import {
   formatWeekday,
   machineTime,
 } from '@inktvis/foundation/brussels';
-import { experience } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
-import { programme as messages } from '@inktvis/messages/programme';
+import { item as itemMessages } from '@inktvis/messages/item';
+import { print as messages } from '@inktvis/messages/print';
 import { ACCESS_NAMES } from '../access.ts';
 import { listAddress, type ProgrammeAddress, programmeHref } from '../filters/address.ts';
 import { locationOf, type Occurrence, occurrenceKey, shortTitleOf, sortOccurrences } from '../occurrences.ts';
@@ -197,7 +197,7 @@ export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOp
       };
     });
     const content = known.get(key)?.content;
-    const title = content?.title ?? experience.no_location;
+    const title = content?.title ?? itemMessages.no_location;
     return [{ key, title, hall: content?.hall.toLowerCase() ?? '', access, lanes: layOut(bookings, range) }];
   });
   const story = days.find(({ content }) => content.date === day);
@@ -219,7 +219,7 @@ export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOp
     hours,
     access: ACCESS_NAMES.filter((name) => placed.some(({ booking }) => booking.item.access.includes(name))),
     address: newestAddress(story, options),
-    state: fill(messages.print_page_state, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) }),
+    state: fill(messages.state, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) }),
     listHref: programmeHref(list),
     printHref: programmeHref({ ...list, layout: 'print' }),
   };

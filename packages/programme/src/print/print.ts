@@ -11,7 +11,7 @@ import {
 } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { item as itemMessages } from '@inktvis/messages/item';
-import { programme as messages } from '@inktvis/messages/programme';
+import { print as messages } from '@inktvis/messages/print';
 import { listAddress, type ProgrammeAddress, programmeHref } from '../filters/address.ts';
 import { countWords } from '../filters/words.ts';
 import { endOf, lastDay, type Occurrence, startDay, titleOf } from '../occurrences.ts';
@@ -140,7 +140,7 @@ const sentence = (text: string): string => text && `${text.charAt(0).toUpperCase
 /** `deuren open van 10.00 tot 18.00 uur`; empty when the day does not say both. */
 function doors(day: Story<'date_overview'> | undefined): string {
   const [opens, closes] = [day?.content.opens, day?.content.closes].map((time) => time?.replace(':', '.'));
-  return opens && closes ? fill(messages.print_page_doors, { opens, closes }) : '';
+  return opens && closes ? fill(messages.doors, { opens, closes }) : '';
 }
 
 /** The line beside the date of a sheet. */
@@ -151,10 +151,10 @@ export function headLine(
 ): string {
   const { address, chosen, venue } = options;
   return [
-    address.large && messages.print_page_large_letter,
+    address.large && messages.large_letter,
     sentence([venue, doors(day)].filter(Boolean).join(', ')),
     sentence(countWords(count)),
-    chosen && fill(messages.print_page_filtered, { filters: chosen }),
+    chosen && fill(messages.filtered, { filters: chosen }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -210,7 +210,7 @@ export function printModel(occurrences: readonly Occurrence[], options: PrintOpt
     large: address.large,
     whole: address.whole,
     sheets: [...Map.groupBy(shown, dayOf)].map(sheetOf),
-    state: fill(messages.print_page_state, {
+    state: fill(messages.state, {
       day: formatDayLong(brusselsDay(now)),
       time: formatTime(now),
     }),

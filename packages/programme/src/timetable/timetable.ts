@@ -1,7 +1,6 @@
 import type { Story } from '@inktvis/content';
 import { type Day, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
-import { experience } from '@inktvis/messages/experience';
-import { states } from '@inktvis/messages/item';
+import { item as messages, states } from '@inktvis/messages/item';
 import { endOf, locationOf, type Occurrence } from '../occurrences.ts';
 import { type Cell, layOut, type Slots, slotDay, spanOf, stack, wholeHours } from './grid.ts';
 import { itemReader, type TimetableItem } from './timetable-item.ts';
@@ -75,7 +74,7 @@ function hallsOf(
   const byHall = Map.groupBy(placed, ({ location }) => location?.uuid ?? NO_HALL);
   const known = [...locations, ...placed.flatMap(({ location }) => location ?? [])];
   const titles = new Map(known.map(({ uuid, content }) => [uuid, content.title]));
-  return [...titles, [NO_HALL, experience.no_location] as const].flatMap(([key, title]) => {
+  return [...titles, [NO_HALL, messages.no_location] as const].flatMap(([key, title]) => {
     const found = byHall.get(key);
     return found ? [{ key, title, items: found.map((one) => one.placed) }] : [];
   });

@@ -82,7 +82,7 @@ export function TicketList({ ticket, tickets, cast }: TicketListProps) {
             <br />
           </>
         )}
-        {place?.name ?? messages.experience.no_location}
+        {place?.name ?? messages.item.no_location}
         {place?.hall && <small className={styles.small}>{place.hall}</small>}
       </TicketCell>
       {(type || typeNotes.length > 0) && (

@@ -39,7 +39,7 @@ export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
           </Way>
           {links.sheet !== null && (
             <Way href={links.sheet} icon="print">
-              {programme.print_page_sheet}
+              {programme.print_sheet}
             </Way>
           )}
           <Way href={links.printLarge} icon="print">

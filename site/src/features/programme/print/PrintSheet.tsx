@@ -1,5 +1,5 @@
 import { fill } from '@inktvis/messages/fill';
-import { programme as messages } from '@inktvis/messages/programme';
+import { print as messages } from '@inktvis/messages/print';
 import type { PrintModel, PrintSheet as Sheet } from '@inktvis/programme/print/print';
 import type { ReactNode } from 'react';
 import { Qr } from '../../../ui/images/Qr.tsx';
@@ -36,20 +36,20 @@ export const PrintSheet = ({ sheet, large, state, logo }: PrintSheetProps) => (
         ))}
       </ol>
       {sheet.continuesOn !== null && (
-        <p className={styles.continued}>{fill(messages.print_page_continued, { n: sheet.continuesOn })}</p>
+        <p className={styles.continued}>{fill(messages.continued, { n: sheet.continuesOn })}</p>
       )}
     </div>
     <footer className={styles.bottom}>
       <div className={styles.foot}>
         <Qr
           text={sheet.address.url}
-          label={fill(messages.print_page_qr, { address: sheet.address.words })}
+          label={fill(messages.qr, { address: sheet.address.words })}
           className={styles.code}
         />
         <p className={styles.newest}>
-          {messages.print_page_newest} <b>{sheet.address.words}</b>
+          {messages.newest} <b>{sheet.address.words}</b>
           <br />
-          {state} {messages.print_page_changes}
+          {state} {messages.changes}
         </p>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
-import { programme as messages } from '@inktvis/messages/programme';
+import { print as messages } from '@inktvis/messages/print';
+import { programme } from '@inktvis/messages/programme';
 import type { PrintModel } from '@inktvis/programme/print/print';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
@@ -23,19 +24,19 @@ const PrintBar = ({
   model: { wholeHref, listHref, fontSizeHref, sheetHref, large, paging },
 }: Pick<ProgrammePrintProps, 'model'>) => (
   <div className={styles.bar}>
-    <h1 className={styles.title}>{messages.print_page_title}</h1>
+    <h1 className={styles.title}>{messages.title}</h1>
     <p className={styles.hint}>
       <Icon name="print" />
       <span>
-        {messages.print_page_hint}, {messages.print_page_hint_mac}
+        {messages.hint}, {messages.hint_mac}
       </span>
     </p>
-    {paging.count > 1 && <p>{fill(messages.print_page_part, { n: paging.page, total: paging.count })}</p>}
+    {paging.count > 1 && <p>{fill(messages.part, { n: paging.page, total: paging.count })}</p>}
     <p className={styles.ways}>
-      <a href={`${wholeHref}#print`}>{messages.print_page_print}</a>
-      <a href={fontSizeHref}>{large ? messages.print_page_normal : messages.print_page_large}</a>
-      {sheetHref !== null && <a href={sheetHref}>{messages.print_page_sheet}</a>}
-      <a href={listHref}>{messages.print_page_back}</a>
+      <a href={`${wholeHref}#print`}>{messages.print}</a>
+      <a href={fontSizeHref}>{large ? messages.normal : messages.large}</a>
+      {sheetHref !== null && <a href={sheetHref}>{programme.print_sheet}</a>}
+      <a href={listHref}>{messages.back}</a>
     </p>
   </div>
 );
@@ -50,8 +51,8 @@ export const ProgrammePrint = ({ model, logo, emptyText }: ProgrammePrintProps) 
       ))}
     </div>
     {model.sheets.length === 0 && (
-      <EmptyState text={emptyText || messages.empty}>
-        <ButtonLink href={model.listHref}>{messages.print_page_back}</ButtonLink>
+      <EmptyState text={emptyText || programme.empty}>
+        <ButtonLink href={model.listHref}>{messages.back}</ButtonLink>
       </EmptyState>
     )}
     <Pagination paging={model.paging} url={new URL(model.href, 'http://localhost')} />

@@ -1,6 +1,7 @@
 import { daySheet as texts } from '@inktvis/messages/day-sheet';
 import { fill } from '@inktvis/messages/fill';
-import { programme as messages } from '@inktvis/messages/programme';
+import { print as messages } from '@inktvis/messages/print';
+import { programme } from '@inktvis/messages/programme';
 import { accessLabels } from '@inktvis/programme/access';
 import { type DaySheetModel, SLOTS_PER_HOUR } from '@inktvis/programme/print/day-sheet';
 import type { ReactNode } from 'react';
@@ -20,9 +21,9 @@ type Model = { readonly model: DaySheetModel };
 /** The way back and to the printer; never printed. */
 const ScreenBar = ({ model: { listHref, printHref, number, weekday, isTooWide } }: Model) => (
   <div className={styles.bar}>
-    <h1 className="visually-hidden">{`${messages.print_page_sheet}: ${weekday} ${number}`}</h1>
+    <h1 className="visually-hidden">{`${programme.print_sheet}: ${weekday} ${number}`}</h1>
     <p className={styles.ways}>
-      <a href={listHref}>{messages.print_page_back}</a>
+      <a href={listHref}>{messages.back}</a>
       <a href={printHref}>{texts.long}</a>
     </p>
     {!isTooWide && (
@@ -43,7 +44,7 @@ const Grid = ({ model: { halls, rows, hours, weekday, number } }: Model) => {
       <thead>
         <tr>
           <th scope="col" className={styles.hours}>
-            <span className="visually-hidden">{messages.timetable_hour}</span>
+            <span className="visually-hidden">{programme.timetable_hour}</span>
           </th>
           {halls.map(({ key, title, hall, columns, access }) => (
             <th key={key} scope={columns > 1 ? 'colgroup' : 'col'} colSpan={columns} className={styles.hall}>
@@ -84,11 +85,7 @@ const Grid = ({ model: { halls, rows, hours, weekday, number } }: Model) => {
 /** Where the newest version is, and what the signs mean. */
 const Foot = ({ model: { address, state, access } }: Model) => (
   <footer className={styles.foot}>
-    <Qr
-      text={address.url}
-      label={fill(messages.print_page_qr, { address: address.words })}
-      className={styles.code}
-    />
+    <Qr text={address.url} label={fill(messages.qr, { address: address.words })} className={styles.code} />
     <p>
       <b>{address.words}</b>
       <br />
@@ -125,8 +122,8 @@ const NoSheet = ({ model, emptyText }: Model & Pick<DaySheetProps, 'emptyText'>)
         <ButtonLink href={model.printHref}>{texts.long}</ButtonLink>
       </EmptyState>
     ) : (
-      <EmptyState text={emptyText || messages.empty}>
-        <ButtonLink href={model.listHref}>{messages.print_page_back}</ButtonLink>
+      <EmptyState text={emptyText || programme.empty}>
+        <ButtonLink href={model.listHref}>{messages.back}</ButtonLink>
       </EmptyState>
     )}
   </Wrap>
