@@ -14,10 +14,10 @@ const scripts = [
     test: /\/(src\/(browser\/(print|restore-open|storage|when-shown|service-worker\/register|my-list\/(list-element|my-list|store))|ui\/(hooks|feedback\/toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
   },
   // What several islands share, by layer: without groups each module would be a request of its own. A group brings along
-  // what its modules import, so the lowest layer comes first; what only the parts of the programme share stays with them.
+  // what its modules import, so the lowest layer comes first. Texts and modules that few of these islands use are left out.
   {
     name: 'ui',
-    test: /\/(site\/src\/(ui\/(?!controls\/(Field|Input)\b)|layout\/)|packages\/(foundation|programme\/src\/(paths|access|age)\b|messages\/src\/(?!forms|errors|experience|item|names|my-list)))[^?]*\.tsx?$/,
+    test: /\/(site\/src\/(ui\/(?!use-copy|controls\/(Field|Input)\b)|layout\/)|packages\/(foundation|programme\/src\/(paths|access|age)\b|messages\/src\/(cast|item|programme|ui)\b))[^?]*\.tsx?$/,
     minShareCount: 3,
   },
   {
@@ -26,8 +26,13 @@ const scripts = [
     minShareCount: 4,
   },
   {
+    name: 'programme',
+    test: /\/(site\/src\/(features\/programme\/(model|today\/use-now)|ui\/controls\/Checkbox)|packages\/programme\/src\/(filters\/|today))[^?]*\.tsx?$/,
+    minShareCount: 2,
+  },
+  {
     name: 'cards',
-    test: /\/(site\/src\/(cards|blocks|features\/(?!programme\/))|packages\/(content|events|messages\/src\/(?!errors)|programme\/src\/(?!filters\/|timetable\/|export\/|today|programme-index)))[^?]*(?<!\.island)\.tsx?$/,
+    test: /\/(site\/src\/(cards|blocks|features\/(?!programme\/))|packages\/(content|events|messages\/src\/(?!errors|share|carousel)|programme\/src\/(?!filters\/|timetable\/|export\/|people\/|changes\/|today|programme-i)))[^?]*(?<!\.island)\.tsx?$/,
     minShareCount: 4,
   },
 ];

@@ -184,8 +184,7 @@ export function isPictureAddress(address: string): boolean {
     const near = [...fitting, largest].filter((one) => Math.abs(one - width) <= 1);
     return near.some((one) => addressAt(picture, one, ratio) === address);
   };
-  return SHAPES.some(isOfShape) || CROP_NAMES.some((crop) => cropAddress(picture, crop) === address);
+  const shapes = ['whole', ...Object.keys(RATIOS)] as Ratio[];
+  const crops = Object.keys(CROPS) as (keyof typeof CROPS)[];
+  return shapes.some(isOfShape) || crops.some((crop) => cropAddress(picture, crop) === address);
 }
-
-const SHAPES = ['whole', ...Object.keys(RATIOS)] as Ratio[];
-const CROP_NAMES = Object.keys(CROPS) as (keyof typeof CROPS)[];

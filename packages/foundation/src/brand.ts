@@ -26,7 +26,7 @@ const PAGES = ['white', 'red', 'orange', 'blue'] as const;
 const onPages = (text: ColourName) => PAGES.map((page) => [text, page] as const);
 
 /** Text and the surface it is read on. */
-const READ_ON: readonly (readonly [ColourName, ColourName])[] = [
+const readOn = (): readonly (readonly [ColourName, ColourName])[] => [
   ...onPages('ink'),
   ...onPages('ink-soft'),
   ...onPages('vermilion-ink'),
@@ -75,7 +75,7 @@ export function parseColours(text: string): Result<Colours, string> {
     given[name] = value.toLowerCase();
   }
   const colours = { ...COLOURS, ...given };
-  for (const [words, surface] of READ_ON) {
+  for (const [words, surface] of readOn()) {
     const found = contrast(colours[words], colours[surface]);
     if (found < LEAST_CONTRAST)
       return err(

@@ -1,4 +1,4 @@
-/** Names of people: the line on a card, the page of all names, exports. */
+/** The page of all names. */
 export const names = {
   title: 'Namen A–Z',
   intro: 'Wie vertelt, tekent, schrijft of speelt, en waar je die vindt.',
@@ -16,13 +16,6 @@ export const names = {
   moments: 'Waar en wanneer',
   in_programme: 'Bekijk in het programma',
   more_moments: 'en nog {count} andere momenten',
-  with: 'Met {names}',
-  with_word: 'Met',
-  and: '{first} en {second}',
-  and_more: 'en nog {count}',
-  signs: 'Signeert',
   signs_filter: 'signeert',
-  signing: 'Signeert: {names}',
-  signs_at: '{day} om {time} uur',
   kind: 'Naam',
 } as const;

@@ -1,4 +1,4 @@
-import { share } from '@inktvis/messages/ui';
+import { share } from '@inktvis/messages/share';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/images/Icon.tsx';
 import { useCopy } from '../ui/use-copy.ts';

@@ -1,4 +1,4 @@
-import { share } from '@inktvis/messages/ui';
+import { share } from '@inktvis/messages/share';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from './feedback/toast.ts';
 

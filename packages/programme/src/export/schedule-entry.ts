@@ -2,9 +2,9 @@ import type { Story } from '@inktvis/content';
 import type { Globals } from '@inktvis/content/client';
 import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
+import { cast } from '@inktvis/messages/cast';
 import { fill } from '@inktvis/messages/fill';
 import { states } from '@inktvis/messages/item';
-import { names } from '@inktvis/messages/names';
 import { accessLabels, itemAccess } from '../access.ts';
 import {
   endOf,
@@ -54,8 +54,8 @@ function peopleRemarks(people: readonly Participant[]): string[] {
   const signing = people.filter(({ signs }) => signs);
   const others = people.filter(({ signs }) => !signs);
   return [
-    ...(others.length > 0 ? [fill(names.with, { names: namesOf(others) })] : []),
-    ...(signing.length > 0 ? [fill(names.signing, { names: namesOf(signing) })] : []),
+    ...(others.length > 0 ? [fill(cast.with, { names: namesOf(others) })] : []),
+    ...(signing.length > 0 ? [fill(cast.signing, { names: namesOf(signing) })] : []),
   ];
 }
 

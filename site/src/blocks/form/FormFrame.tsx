@@ -1,6 +1,6 @@
 import { type FormDefinition, routeOf } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
-import { site } from '@inktvis/messages/site';
+import { ui } from '@inktvis/messages/ui';
 import type { ReactNode } from 'react';
 import type { ButtonVariant } from '../../ui/controls/Button.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -75,7 +75,7 @@ export const FormFrame = ({
     <div className={styles.sent}>{sent}</div>
     {state.kind === 'failed' && failed}
     <p className="visually-hidden" role="status">
-      {isPending ? site.submitting : ''}
+      {isPending ? ui.submitting : ''}
     </p>
   </div>
 );

@@ -1,5 +1,5 @@
+import { carousel as messages } from '@inktvis/messages/carousel';
 import { fill } from '@inktvis/messages/fill';
-import { carousel as messages } from '@inktvis/messages/ui';
 import {
   type FocusEvent,
   type ReactNode,

@@ -1,6 +1,6 @@
 import type { Block } from '@inktvis/content';
+import { carousel as messages } from '@inktvis/messages/carousel';
 import { fill } from '@inktvis/messages/fill';
-import { carousel as messages } from '@inktvis/messages/ui';
 import { hook } from '../../ui/hooks.ts';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';

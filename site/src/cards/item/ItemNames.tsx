@@ -1,5 +1,5 @@
+import { cast as words } from '@inktvis/messages/cast';
 import { fill } from '@inktvis/messages/fill';
-import { names as words } from '@inktvis/messages/names';
 import type { NamesLine } from '@inktvis/programme/people/people';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import styles from './ItemNames.module.css';

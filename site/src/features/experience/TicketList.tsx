@@ -1,6 +1,5 @@
 import type { Link } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
-import { names } from '@inktvis/messages/names';
 import { statusLabels } from '@inktvis/programme/status';
 import { TicketCell } from '../../cards/tickets/TicketCell.tsx';
 import styles from '../../cards/tickets/TicketList.module.css';
@@ -109,7 +108,7 @@ export function TicketList({ ticket, tickets, cast }: TicketListProps) {
         </TicketCell>
       )}
       {cast.with.length > 0 && (
-        <TicketCell label={names.with_word} wide="cast">
+        <TicketCell label={messages.cast.with_word} wide="cast">
           <CastList people={cast.with} />
         </TicketCell>
       )}

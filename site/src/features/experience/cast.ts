@@ -1,7 +1,7 @@
 import type { Story } from '@inktvis/content';
 import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import { cast as words } from '@inktvis/messages/cast';
 import { fill } from '@inktvis/messages/fill';
-import { names as words } from '@inktvis/messages/names';
 import { type Occurrence, phaseOf, startDay } from '@inktvis/programme/occurrences';
 import { nameList } from '@inktvis/programme/people/name-list';
 import { fullName, itemPeople, personHref } from '@inktvis/programme/people/people';

@@ -3,6 +3,7 @@ import type { Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day, formatDayLong, formatDayNumber, nextDay } from '@inktvis/foundation/brussels';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
+import { cast } from '@inktvis/messages/cast';
 import { myList } from '@inktvis/messages/my-list';
 import { names } from '@inktvis/messages/names';
 import { search } from '@inktvis/messages/search';
@@ -196,7 +197,7 @@ export function personItem(person: ListedPerson): SearchItem {
     sign: `u-${NAME.icon}`,
     lead: person.roles.join(', '),
     body: '',
-    facts: [NAME.label, ...person.roles, person.signs ? names.signs : ''].join('\n'),
+    facts: [NAME.label, ...person.roles, person.signs ? cast.signs : ''].join('\n'),
     text: '',
     createdAt: null,
   };

@@ -1,5 +1,5 @@
 import { fill } from '@inktvis/messages/fill';
-import { site } from '@inktvis/messages/site';
+import { ui } from '@inktvis/messages/ui';
 import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import css from './BackLink.module.css';
@@ -13,9 +13,9 @@ type BackLinkProps = {
 /** Back to the list. `browser/back-link.ts` points it at the list the visitor came from. */
 export function BackLink({ href, title }: BackLinkProps) {
   return (
-    <a className={css.back} href={href} {...hook('backLink', site.back_to)}>
+    <a className={css.back} href={href} {...hook('backLink', ui.back_to)}>
       <Icon name="arrow-left" />
-      <span>{title ? fill(site.back_to, { title }) : site.back_default}</span>
+      <span>{title ? fill(ui.back_to, { title }) : ui.back_default}</span>
     </a>
   );
 }

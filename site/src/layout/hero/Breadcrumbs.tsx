@@ -1,4 +1,4 @@
-import { site } from '@inktvis/messages/site';
+import { ui } from '@inktvis/messages/ui';
 import css from './Breadcrumbs.module.css';
 import type { Crumb } from './breadcrumbs.ts';
 
@@ -6,7 +6,7 @@ import type { Crumb } from './breadcrumbs.ts';
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   if (trail.length === 0) return null;
   return (
-    <nav className={css.crumbs} aria-label={site.breadcrumb_label}>
+    <nav className={css.crumbs} aria-label={ui.breadcrumb_label}>
       <ol className={css.list}>
         {trail.map(({ title, href, lang }) =>
           href ? (

@@ -1,4 +1,4 @@
-import { site } from '@inktvis/messages/site';
+import { ui } from '@inktvis/messages/ui';
 import { capital } from '../../cards/text.ts';
 import { EXPERIENCE_DETAIL, firstSegment, sectionOf } from '../sections.ts';
 
@@ -30,7 +30,7 @@ export function breadcrumb(path: string, detailTitle: string): { title: string; 
 export function breadcrumbTrail(path: string, pageTitle: string): readonly Crumb[] {
   const crumb = breadcrumb(path, pageTitle);
   if (!crumb) return [];
-  const home: Crumb = { title: site.breadcrumb_home, href: '/' };
+  const home: Crumb = { title: ui.breadcrumb_home, href: '/' };
   const isDetail = path.split(/[?#]/, 1)[0]?.split('/').filter(Boolean).length !== 1;
   if (!isDetail) return [home, { title: crumb.title }];
   return [

@@ -1,4 +1,4 @@
-import { site } from '@inktvis/messages/site';
+import { ui } from '@inktvis/messages/ui';
 import type { ComponentPropsWithoutRef } from 'react';
 import css from './Button.module.css';
 
@@ -38,7 +38,7 @@ export function Button({
       {busy ? (
         <>
           <span className={css.spinner} aria-hidden="true" />
-          {site.submitting}
+          {ui.submitting}
         </>
       ) : (
         children

@@ -1,4 +1,4 @@
-import { names } from '@inktvis/messages/names';
+import { cast } from '@inktvis/messages/cast';
 import { Icon } from '../images/Icon.tsx';
 import styles from './SignLabel.module.css';
 
@@ -6,6 +6,6 @@ import styles from './SignLabel.module.css';
 export const SignLabel = () => (
   <span className={styles.label}>
     <Icon name="pen" />
-    {names.signs}
+    {cast.signs}
   </span>
 );

@@ -1,6 +1,6 @@
+import { carousel } from '@inktvis/messages/carousel';
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
-import { carousel } from '@inktvis/messages/ui';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { ResponsiveImage } from '../../../ui/images/ResponsiveImage.tsx';

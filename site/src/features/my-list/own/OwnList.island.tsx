@@ -1,6 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
-import { site } from '@inktvis/messages/site';
+import { ui } from '@inktvis/messages/ui';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
@@ -82,7 +82,7 @@ const OwnHero = ({ saved }: OwnHeroProps) => (
     <PageHero
       title={myList.title}
       intro={introOf(saved)}
-      trail={[{ title: site.breadcrumb_home, href: '/' }, { title: myList.title }]}
+      trail={[{ title: ui.breadcrumb_home, href: '/' }, { title: myList.title }]}
     >
       {saved && <CountRibbon count={saved.length} />}
     </PageHero>

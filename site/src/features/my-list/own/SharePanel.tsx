@@ -1,6 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
-import { share } from '@inktvis/messages/ui';
+import { share } from '@inktvis/messages/share';
 import { type FocusEvent, useRef } from 'react';
 import { Button, type ButtonSize } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
-import { site } from '@inktvis/messages/site';
+import { ui } from '@inktvis/messages/ui';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { capital } from '../../../cards/text.ts';
@@ -29,7 +29,7 @@ type SharedViewProps = {
 };
 
 const TRAIL = [
-  { title: site.breadcrumb_home, href: '/' },
+  { title: ui.breadcrumb_home, href: '/' },
   { title: myList.title, href: MY_LIST_PATH },
   { title: myList.shared_crumb },
 ];

@@ -1,6 +1,6 @@
 import { changes as messages } from '@inktvis/messages/changes';
 import { programme } from '@inktvis/messages/programme';
-import { site } from '@inktvis/messages/site';
+import { ui } from '@inktvis/messages/ui';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { DayRows } from '../../../cards/rows/DayRows.tsx';
 import { heroArm, PageHero } from '../../../layout/hero/PageHero.tsx';
@@ -39,7 +39,7 @@ export const ChangesView = ({
       title={messages.title}
       intro={messages.intro}
       trail={[
-        { title: site.breadcrumb_home, href: '/' },
+        { title: ui.breadcrumb_home, href: '/' },
         { title: programme.title, href: PROGRAMME_PATH },
         { title: messages.title },
       ]}

@@ -1,5 +1,6 @@
 import { names } from '@inktvis/messages/names';
 import { programme } from '@inktvis/messages/programme';
+import { takeAlong } from '@inktvis/messages/take-along';
 import { CHANGES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../ui/images/Icon.tsx';
@@ -28,38 +29,38 @@ const CALENDAR_NOTE = 'agenda-uitleg';
 export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
   <section className={styles.take} aria-labelledby="meenemen">
     <h2 className={styles.heading} id="meenemen">
-      {programme.take_along}
+      {takeAlong.take_along}
     </h2>
     <div className={styles.columns}>
       <div>
-        <h3 className={styles.name}>{programme.for_print}</h3>
+        <h3 className={styles.name}>{takeAlong.for_print}</h3>
         <ul className={styles.ways}>
           <Way href={links.print.href} icon="print">
-            {links.print.of === 'day' ? programme.print_day : programme.print}
+            {links.print.of === 'day' ? takeAlong.print_day : takeAlong.print}
           </Way>
           {links.sheet !== null && (
             <Way href={links.sheet} icon="print">
-              {programme.print_sheet}
+              {takeAlong.print_sheet}
             </Way>
           )}
           <Way href={links.printLarge} icon="print">
-            {programme.print_large}
+            {takeAlong.print_large}
           </Way>
         </ul>
       </div>
       <div>
-        <h3 className={styles.name}>{programme.in_calendar}</h3>
+        <h3 className={styles.name}>{takeAlong.in_calendar}</h3>
         <ul className={styles.ways}>
           <Way href={links.calendar} icon="calendar" hint={CALENDAR_NOTE}>
-            {programme.calendar_feed}
+            {takeAlong.calendar_feed}
           </Way>
         </ul>
         <p className={styles.note} id={CALENDAR_NOTE}>
-          {programme.calendar_note}
+          {takeAlong.calendar_note}
         </p>
       </div>
       <div>
-        <h3 className={styles.name}>{programme.on_the_way}</h3>
+        <h3 className={styles.name}>{takeAlong.on_the_way}</h3>
         <ul className={styles.ways}>
           <Way href={CHANGES_PATH} icon="clock">
             {programme.changes}

@@ -1,6 +1,7 @@
 import { fill } from '@inktvis/messages/fill';
 import { print as messages } from '@inktvis/messages/print';
 import { programme } from '@inktvis/messages/programme';
+import { takeAlong } from '@inktvis/messages/take-along';
 import type { PrintModel } from '@inktvis/programme/print/print';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
@@ -35,7 +36,7 @@ const PrintBar = ({
     <p className={styles.ways}>
       <a href={`${wholeHref}#print`}>{messages.print}</a>
       <a href={fontSizeHref}>{large ? messages.normal : messages.large}</a>
-      {sheetHref !== null && <a href={sheetHref}>{programme.print_sheet}</a>}
+      {sheetHref !== null && <a href={sheetHref}>{takeAlong.print_sheet}</a>}
       <a href={listHref}>{messages.back}</a>
     </p>
   </div>

@@ -2,6 +2,7 @@ import { daySheet as texts } from '@inktvis/messages/day-sheet';
 import { fill } from '@inktvis/messages/fill';
 import { print as messages } from '@inktvis/messages/print';
 import { programme } from '@inktvis/messages/programme';
+import { takeAlong } from '@inktvis/messages/take-along';
 import { accessLabels } from '@inktvis/programme/access';
 import { type DaySheetModel, SLOTS_PER_HOUR } from '@inktvis/programme/print/day-sheet';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ type Model = { readonly model: DaySheetModel };
 /** The way back and to the printer; never printed. */
 const ScreenBar = ({ model: { listHref, printHref, number, weekday, isTooWide } }: Model) => (
   <div className={styles.bar}>
-    <h1 className="visually-hidden">{`${programme.print_sheet}: ${weekday} ${number}`}</h1>
+    <h1 className="visually-hidden">{`${takeAlong.print_sheet}: ${weekday} ${number}`}</h1>
     <p className={styles.ways}>
       <a href={listHref}>{messages.back}</a>
       <a href={printHref}>{texts.long}</a>

@@ -1,7 +1,7 @@
 import type { PageColour } from '@inktvis/content';
+import { lists } from '@inktvis/messages/lists';
 import { programme } from '@inktvis/messages/programme';
 import { tours } from '@inktvis/messages/tours';
-import { lists } from '@inktvis/messages/ui';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';

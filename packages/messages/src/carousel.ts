@@ -1,0 +1,15 @@
+/** The row of pictures: the texts of its island. */
+export const carousel = {
+  label: 'Beelden',
+  role: 'beeldenreeks',
+  slide_role: 'dia',
+  track: 'Alle beelden, naast elkaar',
+  previous: 'Vorig beeld',
+  next: 'Volgend beeld',
+  count: '{n} van {total}',
+  of: 'van',
+  count_one: '1 beeld',
+  count_many: '{n} beelden',
+  play: 'Speel af',
+  pause: 'Pauzeer',
+} as const;

@@ -1,0 +1,10 @@
+/** The people of one item: on a card, on its page, in exports. */
+export const cast = {
+  with: 'Met {names}',
+  with_word: 'Met',
+  and: '{first} en {second}',
+  and_more: 'en nog {count}',
+  signs: 'Signeert',
+  signing: 'Signeert: {names}',
+  signs_at: '{day} om {time} uur',
+} as const;

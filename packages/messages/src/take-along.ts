@@ -1,0 +1,13 @@
+/** The links under the programme to what a visitor takes along: on paper, in a calendar, on the way. */
+export const takeAlong = {
+  take_along: 'Meenemen',
+  for_print: 'Op papier',
+  print: 'Print het programma',
+  print_day: 'Print deze dag',
+  print_large: 'In grote letter',
+  print_sheet: 'De dag op één blad',
+  in_calendar: 'In je agenda',
+  calendar_feed: 'Volg het programma in je agenda',
+  calendar_note: 'Agenda’s vernieuwen zichzelf niet elk uur. Kijk op de dag zelf nog eens hier.',
+  on_the_way: 'Onderweg',
+} as const;
