@@ -12,6 +12,17 @@ const SUNDAY_DATA = `${SUNDAY}/lijst.json`;
 const status = (page: Page) => page.locator('main [role=status]').first();
 const results = (page: Page) => page.locator('#programma-lijst');
 const articles = (page: Page) => page.locator('main article');
+
+/** Asks for signing sessions of a Sunday together with something that none of them has. */
+async function chooseWithoutResult(page: Page): Promise<void> {
+  await page.goto(`${SUNDAY}?type=signeersessie`);
+  await openFilters(page);
+  const dead = page.getByRole('checkbox', { name: /, geen belevingen$/ }).first();
+  await dead.focus();
+  await page.keyboard.press('Space');
+  await closeFilters(page);
+}
+
 /** Marks this very document, so that a test can tell whether the browser left it. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
@@ -187,12 +198,7 @@ test('places open like a select, take several, and close on Escape and outside',
 });
 
 test('nothing found: what was asked, the nearest wider choice, and a click takes it', async ({ page }) => {
-  await page.goto(`${SUNDAY}?type=signeersessie`);
-  await openFilters(page);
-  const dead = page.getByRole('checkbox', { name: /, geen belevingen$/ }).first();
-  await dead.focus();
-  await page.keyboard.press('Space');
-  await closeFilters(page);
+  await chooseWithoutResult(page);
   await expect(
     page.getByText('We hebben jammer genoeg geen belevingen kunnen vinden met deze filter criteria.'),
   ).toBeVisible();
@@ -229,12 +235,7 @@ test.describe('when the network is slow or gone', () => {
   });
 
   test('after a link in the list the focus is on the heading of the new one', async ({ page }) => {
-    await page.goto(`${SUNDAY}?type=signeersessie`);
-    await openFilters(page);
-    const dead = page.getByRole('checkbox', { name: /, geen belevingen$/ }).first();
-    await dead.focus();
-    await page.keyboard.press('Space');
-    await closeFilters(page);
+    await chooseWithoutResult(page);
     const wider = page.getByRole('link', { name: /^Zonder .+ (zijn er \d+|is er 1)\.$/ }).first();
     await expect(wider).toBeVisible();
     const [path, query] = (await wider.getAttribute('href'))?.split('?') ?? [];

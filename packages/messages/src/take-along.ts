@@ -1,6 +1,6 @@
 /** The links under the programme to what a visitor takes along: on paper, in a calendar, on the way. */
 export const takeAlong = {
-  take_along: 'Meenemen',
+  title: 'Meenemen',
   for_print: 'Op papier',
   print: 'Print het programma',
   print_day: 'Print deze dag',

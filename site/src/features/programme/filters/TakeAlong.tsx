@@ -29,7 +29,7 @@ const CALENDAR_NOTE = 'agenda-uitleg';
 export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
   <section className={styles.take} aria-labelledby="meenemen">
     <h2 className={styles.heading} id="meenemen">
-      {takeAlong.take_along}
+      {takeAlong.title}
     </h2>
     <div className={styles.columns}>
       <div>
