@@ -199,6 +199,16 @@ test.describe('an empty list', () => {
     release();
   });
 
+  test('keeps what a ribbon saved before its script', async ({ page }) => {
+    const release = await delayIsland(page);
+    await page.goto(OWN, { waitUntil: 'domcontentloaded' });
+    const ribbon = page.locator('main article [data-ribbon]').first();
+    await ribbon.click();
+    await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
+    release();
+    await expect(count(page)).toHaveText('1 beleving op 1 dag');
+  });
+
   test('shows how it works beside a real card', async ({ page }) => {
     await page.goto(OWN);
     await expect(page.getByText('Nog geen bladzijde gemerkt.')).toBeVisible();
