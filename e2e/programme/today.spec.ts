@@ -132,6 +132,18 @@ test.describe('on Thursday at 15.40', () => {
     await expect(titles(page, 'Nu')).toContainText(['Het recht van de sterkste, vandaag']);
   });
 
+  test('what a visitor saves stays saved when the minute is over', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${environment.url}/programma`);
+    const ribbon = group(page, 'Nu').locator('[data-ribbon]').first();
+    await ribbon.click();
+    await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
+    await page.clock.runFor('02:00');
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.clock.runFor('00:01');
+    await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('a page that was stored twenty minutes ago is brought up to date at once', async ({ page }) => {
     const { date } = (await page.request.get(`${environment.url}/healthz`)).headers();
     await page.clock.install({ time: Date.parse(date ?? '') + 20 * 60_000 });
