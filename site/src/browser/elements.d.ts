@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-/** The custom elements of this folder (`ribbon.ts`), as React knows them. */
+/** The custom elements of `my-list/`, as React knows them. */
 type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 
 declare module 'react' {

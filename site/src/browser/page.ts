@@ -1,9 +1,9 @@
 /** What every page does in the browser. */
 import './report-errors.ts';
 import './header.ts';
-import './ribbon.ts';
-import './my-list-count.ts';
-import './other-tabs.ts';
+import './my-list/ribbon.ts';
+import './my-list/my-list-count.ts';
+import './my-list/other-tabs.ts';
 import './back-link.ts';
 import './prefetch.ts';
 import './offline.ts';

@@ -13,7 +13,7 @@ type RibbonProps = {
 };
 
 /**
- * The ribbon that saves a programme item (requirements D10). The custom element (`browser/ribbon.ts`) shows it, sets its
+ * The ribbon that saves a programme item (requirements D10). The custom element (`browser/my-list/ribbon.ts`) shows it, sets its
  * state and handles its clicks, on static pages and in islands alike; without script it stays hidden. Its parent is
  * positioned and has room for it.
  */

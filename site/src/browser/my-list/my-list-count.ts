@@ -1,7 +1,7 @@
 import { fill } from '@inktvis/messages/fill';
 import { ribbon } from '@inktvis/messages/ribbon';
-import { ListElement } from './my-list/list-element.ts';
-import type { Saved } from './my-list/store.ts';
+import { ListElement } from './list-element.ts';
+import type { Saved } from './store.ts';
 
 /** `<my-list-count>` (`layout/header/MyListLink.tsx`): how many items are on the visitor's list, in digits and in words. */
 class MyListCount extends ListElement {

@@ -1,7 +1,7 @@
 import { ribbon } from '@inktvis/messages/ribbon';
-import { showToast } from '../ui/feedback/toast.ts';
-import { myList } from './my-list/my-list.ts';
-import { whenShown } from './when-shown.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { whenShown } from '../when-shown.ts';
+import { myList } from './my-list.ts';
 
 /** When another tab changes the visitor's list: no motion here, and a message once this tab is visible. */
 let isUnseen = false;

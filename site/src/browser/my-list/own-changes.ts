@@ -1,8 +1,8 @@
 import { changes as messages } from '@inktvis/messages/changes';
 import { fill } from '@inktvis/messages/fill';
-import { hookValue, selector } from '../ui/hooks.ts';
-import { ListElement } from './my-list/list-element.ts';
-import type { Saved } from './my-list/store.ts';
+import { hookValue, selector } from '../../ui/hooks.ts';
+import { ListElement } from './list-element.ts';
+import type { Saved } from './store.ts';
 
 const countWords = (count: number): string => {
   if (count === 0) return messages.own_none;

@@ -1,8 +1,8 @@
 import { daySheet as texts } from '@inktvis/messages/day-sheet';
 import { fill } from '@inktvis/messages/fill';
-import { hookValue, selector } from '../ui/hooks.ts';
-import { ListElement } from './my-list/list-element.ts';
-import type { Saved } from './my-list/store.ts';
+import { hookValue, selector } from '../../ui/hooks.ts';
+import { ListElement } from './list-element.ts';
+import type { Saved } from './store.ts';
 
 /** `<own-sheet>` around the sheet of a day: marks what is on the visitor's list, and counts it. */
 class OwnSheet extends ListElement {

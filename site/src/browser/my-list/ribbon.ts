@@ -1,9 +1,9 @@
-import { showToast } from '../ui/feedback/toast.ts';
-import { hookValue } from '../ui/hooks.ts';
-import { ListElement } from './my-list/list-element.ts';
-import { toggleItem } from './my-list/my-list.ts';
-import { ribbonView } from './my-list/ribbon-view.ts';
-import type { Saved } from './my-list/store.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { hookValue } from '../../ui/hooks.ts';
+import { ListElement } from './list-element.ts';
+import { toggleItem } from './my-list.ts';
+import { ribbonView } from './ribbon-view.ts';
+import type { Saved } from './store.ts';
 
 /** `<saved-ribbon>` around the button of `cards/Ribbon.tsx`: saves a programme item, and shows whether it is saved. */
 class SavedRibbon extends ListElement {

@@ -4,7 +4,7 @@ import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import css from './MyListLink.module.css';
 
-/** How many items are on the list, in digits and in words; empty without script (`browser/my-list-count.ts`). */
+/** How many items are on the list, in digits and in words; empty without script (`browser/my-list/my-list-count.ts`). */
 export const MyListCount = ({ className = '' }: { className?: string }) => (
   <my-list-count className={css.counter}>
     <b className={className} aria-hidden="true" {...hook('listCount')} />

@@ -27,7 +27,7 @@ type ChangesViewProps = { readonly model: ChangesModel; readonly brand: string }
 
 /**
  * What changed in the programme, by day; past days are closed. `<own-changes>` narrows the page to the visitor's list
- * (`browser/own-changes.ts`); without script there is no such choice.
+ * (`browser/my-list/own-changes.ts`); without script there is no such choice.
  */
 export const ChangesView = ({
   model: { status, state, coming, past, pastCount },

@@ -132,7 +132,7 @@ const NoSheet = ({ model, emptyText }: Model & Pick<DaySheetProps, 'emptyText'>)
 
 /**
  * One day on one page, A4 on its side (requirements D11). In the browser `<own-sheet>` marks what is on the visitor's list
- * (`browser/own-sheet.ts`). On screen it scrolls inside itself.
+ * (`browser/my-list/own-sheet.ts`). On screen it scrolls inside itself.
  */
 export const DaySheet = ({ model, logo, emptyText }: DaySheetProps) =>
   model.rows.length === 0 || model.isTooWide ? (
