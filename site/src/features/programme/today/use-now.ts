@@ -3,9 +3,10 @@ import { minuteOf, nextMinute } from '@inktvis/programme/today';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The minute it is on the site (milliseconds since 1970). It begins with the instant at which the server
- * drew the page, and waits while a link or field inside `root` has the focus, so that nothing moves under a visitor's
- * hands. What only a jump gives the focus (`tabindex` -1: where 'Naar nu' leads) holds nothing up.
+ * The minute it is on the site (milliseconds since 1970). It begins with the instant at which the server drew the page, and
+ * waits while a visitor with a keyboard has the focus inside `root`, so that nothing moves away from it. What a finger or a
+ * mouse touched keeps the focus too, for as long as nothing else is touched: it holds nothing up, and neither does what
+ * only a jump gives the focus (`tabindex` -1: where 'Naar nu' leads).
  */
 export function useNow(drawnAt: number, clockShiftMs: number, root: RefObject<HTMLElement | null>): number {
   const [now, setNow] = useState(drawnAt);
@@ -16,8 +17,8 @@ export function useNow(drawnAt: number, clockShiftMs: number, root: RefObject<HT
     const tick = () => {
       clearTimeout(timer);
       const current = systemClock.now().getTime() + clockShiftMs;
-      const focused = document.activeElement;
-      if (!root.current?.contains(focused) || focused?.matches('[tabindex="-1"]')) setNow(minuteOf(current));
+      const focused = root.current?.querySelector(':focus-visible:not([tabindex="-1"])');
+      if (!focused) setNow(minuteOf(current));
       timer = setTimeout(tick, nextMinute(current) - current);
     };
     tick();
