@@ -109,6 +109,20 @@ test.describe('on Thursday at 15.40', () => {
     await expect(titles(page, 'Nu')).not.toHaveCount(1);
   });
 
+  test('what was chosen stands clear of what changed', async ({ page }) => {
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${environment.url}${TODAY}?kind=7`);
+      const chip = await chosenFilter(page, 'Kind van 7 jaar').boundingBox();
+      const changed = await page.getByRole('link', { name: /^\d+ veranderd$/ }).boundingBox();
+      if (!chip || !changed) throw new Error(`not drawn at ${width} px`);
+      const isBeside = chip.x + chip.width <= changed.x;
+      const isBelow = chip.y >= changed.y + changed.height;
+      expect(isBeside || isBelow, `${width} px`).toBe(true);
+      expect(await sideways(page), `${width} px`).toBe(0);
+    }
+  });
+
   test('the page lives until the minute is over, and is the same for everybody', async ({ request }) => {
     const address = `${environment.url}/programma`;
     const [one, other] = [await request.get(address), await request.get(address)];
@@ -142,6 +156,19 @@ test.describe('on Thursday at 15.40', () => {
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await page.clock.runFor('00:01');
     await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('what a finger touched does not stop the minutes', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${environment.url}/programma`);
+    const first = group(page, 'Nu').locator('article').first();
+    await expect(first).toContainText('Fanfictie mag');
+    await first.locator('[data-ribbon]').click();
+    await expect(first.locator('[data-ribbon]')).toBeFocused();
+    await page.clock.runFor('30:00');
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.clock.runFor('01:00');
+    await expect(first).not.toContainText('Fanfictie mag');
   });
 
   test('a page that was stored twenty minutes ago is brought up to date at once', async ({ page }) => {
