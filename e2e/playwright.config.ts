@@ -13,9 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   // Half of the time a test waits for clocks and responses: three keep two cores busy.
   workers: 3,
-  timeout: 60_000,
+  timeout: 180_000,
   // How long something may take is asked nowhere here: a busy machine is waited for.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
   use: {
     // Set by global-setup.ts; workers load this file after it.

@@ -14,7 +14,6 @@ const checker = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.j
 const VOID_SLASH = 'Trailing slash on void elements has no effect.*';
 
 test('the Nu HTML checker finds nothing on any page', async () => {
-  test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-html-'));
   const files = await Promise.all(
     ADDRESSES.map(async (address, index) => {

@@ -14,7 +14,7 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: '../test-results/browsers',
   globalSetup: '../support/global-setup.ts',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   projects: engines.flatMap(({ name, path }) => (path ? [{ name, use: { engine: { name, path } } }] : [])),
 });

@@ -57,7 +57,6 @@ test('its page for a lost address speaks of no squid', async () => {
 });
 
 test('no page names the other festival, shows its squid, or links to a page that is not there', async () => {
-  test.setTimeout(120_000);
   const { url } = environment;
   const queue = [
     '/',

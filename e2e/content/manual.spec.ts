@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { readPages } from '../support/pdf.ts';
 
 test('the manual for editors is printed: each task on one page with its picture, each block with its own', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-manual-'));
   try {
     const main = join(import.meta.dirname, '../../manual/main.ts');

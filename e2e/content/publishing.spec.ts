@@ -8,7 +8,7 @@ import {
 } from '../support/test-environment.ts';
 
 /** As an editor I see what I publish on every page that shows it; how soon is measured by the bench (`freshness`). */
-const OFTEN = { timeout: 20_000, intervals: [20] };
+const OFTEN = { intervals: [20] };
 
 let fixture: ContentFixture;
 let environment: TestEnvironment;
@@ -175,9 +175,7 @@ test('a publication during an outage breaks nothing, and is there when the servi
   }
   await environment.startContent();
   for (const path of shown)
-    await expect
-      .poll(() => textOf(path), { message: path, timeout: 10_000 })
-      .toContain('Strips langs de Leie');
+    await expect.poll(() => textOf(path), { message: path }).toContain('Strips langs de Leie');
 });
 
 test('a publication while the service fails every other time breaks nothing, and arrives', async () => {
@@ -197,7 +195,7 @@ test('a publication while the service fails every other time breaks nothing, and
         expect(text, path).toMatch(/Strips (op de kade|langs de Leie)/);
         return text;
       },
-      { message: path, timeout: 30_000 },
+      { message: path },
     );
     await poll.toContain('Strips langs de Leie');
   }

@@ -9,7 +9,6 @@ test('a screen that starts while nothing can be read waits, and shows the progra
   request,
   openEnvironment,
 }) => {
-  test.slow();
   const environment = await openEnvironment();
   const address = `${environment.url}/live?scherm=1`;
   await environment.stopContent();

@@ -149,6 +149,10 @@ for (const now of new Set(STATES.map((state) => state.now))) {
     let environment: TestEnvironment;
     test.beforeAll(async () => {
       environment = await openTestEnvironment({ env: { SITE_NOW: now } });
+      // On a busy machine the first page may come before the programme was read, and it stays that way without script.
+      await expect
+        .poll(async () => (await fetch(`${environment.url}/live?scherm=1`)).text())
+        .not.toContain('Even geduld.');
     });
     test.afterAll(() => environment.close());
 

@@ -16,7 +16,7 @@ const stored = (page: Page): Promise<string[]> =>
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect
-    .poll(() => stored(page), { timeout: 30_000 })
+    .poll(() => stored(page))
     .toEqual(expect.arrayContaining([path, '/programma', '/mijn-leeslint', '/programma.json', '/offline']));
 }
 
@@ -151,7 +151,7 @@ test('OFFLINE=off takes the worker and what it stored away at the next visit', a
     await on.restartSite({ OFFLINE: 'off' });
     expect(new URL(on.url).port).toBe(port);
     await page.goto('/nieuws');
-    await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);

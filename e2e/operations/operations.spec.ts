@@ -33,9 +33,9 @@ test('a site that can show pages is ready, also without its content service; one
   await environment.stopContent();
   await environment.restartSite();
   const stored = { ready: true, content: 'last good copy', database: 'reachable' };
-  await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toMatchObject({ status: 200, body: stored });
+  await expect.poll(() => ask('/readyz')).toMatchObject({ status: 200, body: stored });
   await environment.startContent();
-  await expect.poll(() => ask('/readyz'), { timeout: 20_000 }).toMatchObject({ status: 200, body: ready });
+  await expect.poll(() => ask('/readyz')).toMatchObject({ status: 200, body: ready });
 });
 
 test('a site that never read anything is not ready', async () => {
@@ -137,7 +137,7 @@ test('a machine lost under load comes back elsewhere from its backup, while the 
     }
   };
   const visitors = Promise.all([visitor(1), visitor(2)]);
-  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20);
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
   const before = [...acknowledged];
   await copies(first.file, 'backup', '--to', at('backups'));
   process.kill(environment.site().pid, 'SIGKILL');

@@ -60,9 +60,7 @@ test('an unknown address may be one that was moved, which cannot be read now: a 
 
 test('when it goes on the site recovers by itself', async () => {
   environment.continueContent();
-  await expect
-    .poll(async () => (await visit('/over-inktvis')).response.status, { timeout: 20_000 })
-    .toBe(200);
+  await expect.poll(async () => (await visit('/over-inktvis')).response.status).toBe(200);
   await expect.poll(readiness).toContain('"content":"closed"');
 });
 

@@ -38,13 +38,11 @@ const sequences = (calendar: string) => calendar.match(/^SEQUENCE:\d+/gm);
 let calendar = '';
 
 test('soon after the start everything published has a last good copy', async () => {
-  test.slow();
-  await expect.poll(warmUp, { timeout: 120_000, intervals: [1000] }).toBe('done');
+  await expect.poll(warmUp, { timeout: 170_000, intervals: [1000] }).toBe('done');
   calendar = await (await get('/programma.ics')).text();
 });
 
 test('so that an outage shows every page and its pictures, after a restart too', async () => {
-  test.slow();
   await environment.stopContent();
   await environment.stopEvents();
   await environment.restartSite();

@@ -32,5 +32,5 @@ test('a restart without the content service serves the last good copy from disk'
 
 test('when it returns the site recovers by itself', async () => {
   await environment.startContent();
-  await expect.poll(() => status('/over-inktvis'), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => status('/over-inktvis')).toBe(200);
 });

@@ -239,7 +239,6 @@ test.describe('the sitemap', () => {
   });
 
   test('names every page that may be listed, by its own address, and no other', async () => {
-    test.setTimeout(120_000);
     const listed = locations(await textAt('/sitemap.xml'));
     expect(new Set(listed).size).toBe(listed.length);
     for (const url of listed) {
@@ -269,12 +268,10 @@ test.describe('the sitemap', () => {
   });
 
   test('follows what editors publish and take away', async ({ contentFixture: fixture, openEnvironment }) => {
-    test.setTimeout(120_000);
     const environment = await openEnvironment({ contentDir: fixture.dir });
     const read = async () => locations(await (await fetch(`${environment.url}/sitemap.xml`)).text());
     const has = (path: string) =>
       expect.poll(async () => (await read()).includes(environment.url + path), {
-        timeout: 20_000,
         intervals: [20],
       });
     await has('/nieuws/strips-op-de-kade').toBe(true);
@@ -287,7 +284,6 @@ test.describe('the sitemap', () => {
   test('stands without the touring events while their source does not respond, and is not stored that way', async ({
     openEnvironment,
   }) => {
-    test.setTimeout(120_000);
     const environment = await openEnvironment();
     await environment.stopEvents();
     const response = await fetch(`${environment.url}/sitemap.xml`);
@@ -332,7 +328,6 @@ test('a deployment that is not the public one says so with every response; anoth
   page,
   openEnvironment,
 }) => {
-  test.setTimeout(120_000);
   const environment = await openEnvironment({ env: { SEARCH_ENGINES: 'off', BRAND: 'Boekfeest' } });
   for (const path of ['/', '/programma', '/sitemap.xml', '/bestaat-niet']) {
     const response = await fetch(environment.url + path);

@@ -93,7 +93,7 @@ test.describe('what an editor does', () => {
       ['Strips langs de Leie', '漫画 🎉 \\u202e'],
     ] as const) {
       await fixture.replace('nieuws/strips-op-de-kade', from, to);
-      await expect.poll(() => etag(card), { timeout: 10_000 }).not.toBe(before);
+      await expect.poll(() => etag(card)).not.toBe(before);
       before = await etag(card);
       await expectCard(environment.url + card);
     }
@@ -102,10 +102,10 @@ test.describe('what an editor does', () => {
   test('a story that moved takes its card along; one that is gone is gone', async () => {
     expect(await status('/kaart/artikel/strips-op-de-kade.png')).toBe(200);
     await fixture.move('nieuws/strips-op-de-kade', 'nieuws/strips-aan-de-leie');
-    await expect.poll(() => status('/kaart/artikel/strips-op-de-kade.png'), { timeout: 10_000 }).toBe(308);
+    await expect.poll(() => status('/kaart/artikel/strips-op-de-kade.png')).toBe(308);
     await expectCard(`${environment.url}/kaart/artikel/strips-op-de-kade.png`);
     await fixture.remove('nieuws/strips-aan-de-leie');
-    await expect.poll(() => status('/kaart/artikel/strips-aan-de-leie.png'), { timeout: 10_000 }).toBe(410);
+    await expect.poll(() => status('/kaart/artikel/strips-aan-de-leie.png')).toBe(410);
   });
 
   test('without the content service cards that were drawn stay; others are a 503 that says when to come back', async () => {

@@ -161,7 +161,7 @@ test.describe('as the editors publish', () => {
     );
     for (const path of addresses) {
       await expect
-        .poll(async () => (await read(path))?.sequence, { timeout: 20_000, intervals: [50] })
+        .poll(async () => (await read(path))?.sequence, { intervals: [50] })
         .toBeGreaterThan(before?.sequence ?? 0);
       expect(await read(path)).toMatchObject({ uid: before?.uid, status: 'CANCELLED' });
     }
@@ -170,7 +170,7 @@ test.describe('as the editors publish', () => {
     // Its place is gone, which no story says: the version of the space does.
     await fixture.remove('locaties/beurshal');
     await expect
-      .poll(async () => (await read(path))?.sequence, { timeout: 20_000, intervals: [50] })
+      .poll(async () => (await read(path))?.sequence, { intervals: [50] })
       .toBeGreaterThan(cancelled?.sequence ?? 0);
     const latest = await read(path);
     await environment.stopContent();
@@ -187,7 +187,7 @@ test.describe('as the editors publish', () => {
       });
       return response.headers.get('location');
     };
-    await expect.poll(moved, { timeout: 20_000 }).toBe('/activiteiten/school-voor-draken.ics');
+    await expect.poll(moved).toBe('/activiteiten/school-voor-draken.ics');
   });
 
   test('without the content service there is no calendar, never an empty one', async () => {

@@ -88,8 +88,8 @@ test('the feed and a second instance tell the same, also of what is published la
   expect(await read(second.url)).toEqual(before);
   await fixture.replace(MOVED, '"2024-11-01 16:00"', '"2024-11-01 16:30"');
   const isShown = async (url: string) => (await read(url)).main.includes('17.30');
-  await expect.poll(() => isShown(environment.url), { timeout: 20_000 }).toBe(true);
-  await expect.poll(() => isShown(second.url), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isShown(environment.url)).toBe(true);
+  await expect.poll(() => isShown(second.url)).toBe(true);
   expect(await read(second.url)).toEqual(await read(environment.url));
   // A restarted instance has no memory of its own.
   const after = await read(environment.url);
@@ -126,7 +126,7 @@ test('my list says what changed for me, until I have seen it', async ({ page }) 
     const story = await find(page, 'Eén verhaal, zes talen', '2024-11-02', environment.url);
     return `${max.start.slice(11, 16)} ${story.flags}`;
   };
-  await expect.poll(shownTimes, { timeout: 20_000 }).toBe('17:30 geannuleerd');
+  await expect.poll(shownTimes).toBe('17:30 geannuleerd');
   await page.reload();
   await expect(block.getByRole('heading', { level: 2 })).toHaveText('2 dingen veranderd in je lint');
   const lines = block.getByRole('listitem');

@@ -42,7 +42,7 @@ export async function mailThat(server: string, isIt: (mail: Mail) => boolean) {
     found = (await mails(server)).find(isIt);
     return found !== undefined;
   };
-  await expect.poll(look, { timeout: 20_000, message: 'a mail arrives' }).toBe(true);
+  await expect.poll(look, { message: 'a mail arrives' }).toBe(true);
   if (!found) throw new Error('no mail');
   return found;
 }
