@@ -43,9 +43,7 @@ export type Publication = ReturnType<typeof createPublication>;
 export function createPublication(options: PublicationOptions) {
   const { content, pace, log } = options;
   let pageCache: PageCacheHandle | null = null;
-  let next: Batch | null = null;
-  let running = Promise.resolve();
-
+  const enqueue = createBatches(processBatch);
   const invalidate = (tags: readonly string[]) => pageCache?.invalidate({ tags });
 
   const watch = createVersionWatch({
@@ -76,25 +74,6 @@ export function createPublication(options: PublicationOptions) {
     }
   }
 
-  function nextBatch(): Batch {
-    const done = running.then(() => {
-      next = null;
-      return processBatch(batch);
-    });
-    const batch: Batch = { slugs: new Set(), everything: false, unpublished: new Set(), done };
-    running = done;
-    return batch;
-  }
-
-  /** `isFirstHand`: from the content service, so that the other instances must be notified. */
-  function enqueue(slug: string | null, isFirstHand: boolean): Promise<void> {
-    next ??= nextBatch();
-    if (isFirstHand) next.unpublished.add(slug);
-    if (slug === null) next.everything = true;
-    else next.slugs.add(slug);
-    return next.done;
-  }
-
   return {
     /** Connects the page cache of the server that runs us; the first time polling begins. */
     attach(handle: PageCacheHandle): void {
@@ -123,6 +102,31 @@ export function createPublication(options: PublicationOptions) {
     editing: watch.touch,
     /** Marks pages with these tags stale. */
     invalidate,
+  };
+}
+
+/** Gathers what is announced while the batch before is processed. Returns what adds a publication to the next one. */
+function createBatches(processBatch: (batch: Batch) => Promise<void>) {
+  let next: Batch | null = null;
+  let running = Promise.resolve();
+
+  function nextBatch(): Batch {
+    const done = running.then(() => {
+      next = null;
+      return processBatch(batch);
+    });
+    const batch: Batch = { slugs: new Set(), everything: false, unpublished: new Set(), done };
+    running = done;
+    return batch;
+  }
+
+  /** `isFirstHand`: from the content service, so that the other instances must be notified. */
+  return (slug: string | null, isFirstHand: boolean): Promise<void> => {
+    next ??= nextBatch();
+    if (isFirstHand) next.unpublished.add(slug);
+    if (slug === null) next.everything = true;
+    else next.slugs.add(slug);
+    return next.done;
   };
 }
 

@@ -48,12 +48,13 @@ function openDialog(dialog: HTMLDialogElement): void {
   if (hidden > 0) window.scrollBy(0, hidden);
 }
 
+type DialogOptions = Pick<FilterSheetProps, 'isLive' | 'ref' | 'onDismiss'>;
+
 /**
- * The filters behind a button. Without script they open in place; with script they are a modal sheet on a small screen,
- * and a panel under the row on a wide one, that Escape, the cross, the button and a click outside close. It is one form in
- * one place of the document, so that nothing that was chosen is lost when the script arrives.
+ * What opens and closes the dialog, with script: its button, Escape, a click outside, a window that gets another width.
+ * Returns the references of the elements it works with.
  */
-export function FilterSheet({ chosen, isLive, ref, onDismiss, children }: FilterSheetProps) {
+function useFilterDialog({ isLive, ref, onDismiss }: DialogOptions) {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -106,9 +107,18 @@ export function FilterSheet({ chosen, isLive, ref, onDismiss, children }: Filter
     onDismiss();
     button.current?.focus({ preventScroll: true });
   };
+  return { details, button, dialog, heading, close, onClose };
+}
 
+/**
+ * The filters behind a button. Without script they open in place; with script they are a modal sheet on a small screen,
+ * and a panel under the row on a wide one, that Escape, the cross, the button and a click outside close. It is one form in
+ * one place of the document, so that nothing that was chosen is lost when the script arrives.
+ */
+export function FilterSheet({ chosen, children, ...options }: FilterSheetProps) {
+  const { details, button, dialog, heading, close, onClose } = useFilterDialog(options);
   return (
-    <details className={styles.filters} ref={details} data-live={isLive || undefined}>
+    <details className={styles.filters} ref={details} data-live={options.isLive || undefined}>
       <summary className={styles.button} ref={button}>
         <Icon name="filter" />
         <span>
