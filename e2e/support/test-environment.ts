@@ -14,12 +14,11 @@ export const WEBHOOK_SECRET = 'geheim-van-de-proef';
 /** What time it is in every test environment, in Brussels. */
 const NOW = '2024-10-26T10:05';
 
+/** Environment variables. */
+type Settings = Readonly<Record<string, string>>;
+
 /** Starts one of our servers and waits until it says that it is ready. `flags` are those of Node. */
-async function start(
-  script: string,
-  env: Record<string, string>,
-  flags: readonly string[] = [],
-): Promise<ChildProcess> {
+async function start(script: string, env: Settings, flags: readonly string[] = []): Promise<ChildProcess> {
   const child = spawn(NODE, [...flags, join(ROOT, script)], {
     cwd: ROOT,
     env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env },
@@ -89,6 +88,78 @@ export type TestEnvironment = {
   close(): Promise<void>;
 };
 
+/** A server of ours that can be stopped and started again. */
+function service(startProcess: (more: Settings) => Promise<ChildProcess>) {
+  let child: ChildProcess | null = null;
+  return {
+    async start(more: Settings = {}): Promise<void> {
+      child ??= await startProcess(more);
+    },
+    async stop(): Promise<void> {
+      await stop(child);
+      child = null;
+    },
+    kill: (signal: NodeJS.Signals): void => void child?.kill(signal),
+  };
+}
+
+/** Where everything of a test environment is: free ports, and a folder of its own. */
+async function openPlaces() {
+  const port = { site: await freePort(), content: await freePort(), events: await freePort() };
+  const mailPort = { smtp: await freePort(), http: await freePort() };
+  return {
+    port,
+    mailPort,
+    folder: await mkdtemp(join(tmpdir(), 'inktvis-e2e-')),
+    url: `http://127.0.0.1:${port.site}`,
+    contentUrl: `http://127.0.0.1:${port.content}`,
+    eventsUrl: `http://127.0.0.1:${port.events}`,
+  };
+}
+type Places = Awaited<ReturnType<typeof openPlaces>>;
+
+const siteSettings = ({ port, mailPort, folder, url, contentUrl, eventsUrl }: Places): Settings => ({
+  PORT: String(port.site),
+  HOST: '127.0.0.1',
+  SITE_URL: url,
+  SITE_NOW: NOW,
+  SECURITY_CONTACT: 'mailto:veilig@inktvis.example',
+  CONTENT_GRAPHQL_URL: `${contentUrl}/v1/api`,
+  CONTENT_REST_URL: `${contentUrl}/v2`,
+  CONTENT_ASSETS_URL: contentUrl,
+  EVENTS_URL: eventsUrl,
+  CACHE_DIR: join(folder, 'content'),
+  CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  DATABASE_URL: `file:${join(folder, 'inktvis.db')}`,
+  MAIL_URL: `smtp://127.0.0.1:${mailPort.smtp}`,
+  // What a test did not ask for was never read.
+  WARM_UP_PER_SECOND: '0',
+  // All tests come from one address.
+  FORM_LIMIT_PER_VISITOR: '0',
+  FORM_LIMIT_TOTAL: '0',
+});
+
+const contentSettings = ({ port, folder, url }: Places, hasWebhook: boolean): Settings => ({
+  CONTENT_PORT: String(port.content),
+  IMAGE_CACHE_DIR: join(folder, 'images'),
+  CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  ...(hasWebhook ? { CONTENT_WEBHOOK_URL: `${url}/api/webhook/content` } : {}),
+});
+
+const eventsSettings = ({ port, contentUrl }: Places): Settings => ({
+  EVENTS_PORT: String(port.events),
+  // Events with difficult texts, too, which the demo does not show.
+  EVENTS_DIR: 'sample/events,sample/broken/events',
+  EVENTS_CUTTER_URL: contentUrl,
+  SITE_NOW: NOW,
+});
+
+const mailSettings = ({ mailPort }: Places): Settings => ({
+  MAIL_PORT: String(mailPort.smtp),
+  MAIL_HTTP_PORT: String(mailPort.http),
+  MAIL_IN_PRODUCTION: 'on',
+});
+
 export async function openTestEnvironment({
   contentDir = 'sample/content',
   env = {},
@@ -98,98 +169,39 @@ export async function openTestEnvironment({
   mail = false,
   webhook = true,
 }: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
-  const scratch = await mkdtemp(join(tmpdir(), 'inktvis-e2e-'));
-  const [sitePort, contentPort, eventsPort] = [await freePort(), await freePort(), await freePort()];
-  const [smtpPort, mailPort] = [await freePort(), await freePort()];
-  const contentUrl = `http://127.0.0.1:${contentPort}`;
-  const url = `http://127.0.0.1:${sitePort}`;
-  const startContent = (more: Record<string, string> = {}) =>
-    start('embedded/content/src/main.ts', {
-      CONTENT_PORT: String(contentPort),
-      CONTENT_DIR: resolve(ROOT, contentDir),
-      IMAGE_CACHE_DIR: join(scratch, 'images'),
-      ...(webhook ? { CONTENT_WEBHOOK_URL: `${url}/api/webhook/content` } : {}),
-      CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      ...contentEnv,
-      ...more,
-    });
-  const startEvents = (more: Record<string, string> = {}) =>
-    start('embedded/events/src/main.ts', {
-      EVENTS_PORT: String(eventsPort),
-      // Events with difficult texts, too, which the demo does not show.
-      EVENTS_DIR: 'sample/events,sample/broken/events',
-      EVENTS_CUTTER_URL: contentUrl,
-      SITE_NOW: NOW,
-      ...eventsEnv,
-      ...more,
-    });
-  const startMail = (more: Record<string, string> = {}) =>
-    start('embedded/mail/src/main.ts', {
-      MAIL_PORT: String(smtpPort),
-      MAIL_HTTP_PORT: String(mailPort),
-      MAIL_IN_PRODUCTION: 'on',
-      ...more,
-    });
+  const places = await openPlaces();
+  const fromFolder = { CONTENT_DIR: resolve(ROOT, contentDir), ...contentEnv };
+  const content = service((more) =>
+    start('embedded/content/src/main.ts', { ...contentSettings(places, webhook), ...fromFolder, ...more }),
+  );
+  const events = service((more) =>
+    start('embedded/events/src/main.ts', { ...eventsSettings(places), ...eventsEnv, ...more }),
+  );
+  const mails = service((more) => start('embedded/mail/src/main.ts', { ...mailSettings(places), ...more }));
   let startedAt = 0;
-  const startSite = (more: Record<string, string> = {}) => {
+  const startSite = (more: Settings = {}): Promise<ChildProcess> => {
     startedAt = performance.now();
-    return start('site/server/main.ts', siteEnv(more), nodeFlags);
+    const worker = { MAIL_WORKER: mail ? 'on' : 'off' };
+    const settings = { ...siteSettings(places), ...worker, ...env, ...more };
+    return start('site/server/main.ts', settings, nodeFlags);
   };
-  const siteEnv = (more: Record<string, string>) => ({
-    PORT: String(sitePort),
-    HOST: '127.0.0.1',
-    SITE_URL: url,
-    SITE_NOW: NOW,
-    SECURITY_CONTACT: 'mailto:veilig@inktvis.example',
-    CONTENT_GRAPHQL_URL: `${contentUrl}/v1/api`,
-    CONTENT_REST_URL: `${contentUrl}/v2`,
-    CONTENT_ASSETS_URL: contentUrl,
-    EVENTS_URL: `http://127.0.0.1:${eventsPort}`,
-    CACHE_DIR: join(scratch, 'content'),
-    CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    DATABASE_URL: `file:${join(scratch, 'inktvis.db')}`,
-    MAIL_URL: `smtp://127.0.0.1:${smtpPort}`,
-    MAIL_WORKER: mail ? 'on' : 'off',
-    // What a test did not ask for was never read.
-    WARM_UP_PER_SECOND: '0',
-    // All tests come from one address.
-    FORM_LIMIT_PER_VISITOR: '0',
-    FORM_LIMIT_TOTAL: '0',
-    ...env,
-    ...more,
-  });
-  let content: ChildProcess | null = await startContent();
-  let events: ChildProcess | null = await startEvents();
-  let post: ChildProcess | null = mail ? await startMail() : null;
-  let site: ChildProcess = await startSite();
+  await content.start();
+  await events.start();
+  if (mail) await mails.start();
+  let site = await startSite();
   return {
-    url,
-    contentUrl,
+    url: places.url,
+    contentUrl: places.contentUrl,
     site: () => ({ pid: site.pid ?? 0, startedAt }),
-    async stopContent() {
-      await stop(content);
-      content = null;
-    },
-    hangContent: () => void content?.kill('SIGSTOP'),
-    continueContent: () => void content?.kill('SIGCONT'),
-    async startContent(more) {
-      content ??= await startContent(more);
-    },
-    async stopEvents() {
-      await stop(events);
-      events = null;
-    },
-    async startEvents(more) {
-      events ??= await startEvents(more);
-    },
-    mailUrl: `http://127.0.0.1:${mailPort}`,
-    async stopMail() {
-      await stop(post);
-      post = null;
-    },
-    async startMail(more) {
-      post ??= await startMail(more);
-    },
+    stopContent: content.stop,
+    hangContent: () => content.kill('SIGSTOP'),
+    continueContent: () => content.kill('SIGCONT'),
+    startContent: content.start,
+    stopEvents: events.stop,
+    startEvents: events.start,
+    mailUrl: `http://127.0.0.1:${places.mailPort.http}`,
+    stopMail: mails.stop,
+    startMail: mails.start,
     async restartSite(more) {
       await stop(site);
       site = await startSite(more);
@@ -201,10 +213,8 @@ export async function openTestEnvironment({
     },
     async close() {
       await stop(site);
-      await stop(content);
-      await stop(events);
-      await stop(post);
-      await rm(scratch, { recursive: true, force: true });
+      for (const { stop: stopService } of [content, events, mails]) await stopService();
+      await rm(places.folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,6 @@
-import { type ContentSource, LINKED, type SimulatedStory } from './content-source.ts';
+import type { ContentSource } from './content-source.ts';
 import type { ShownPage, SiteResponse } from './instance.ts';
+import { LINKED, type SimulatedStory } from './space.ts';
 import { type Departure, keyOf, type Life, RECIPIENTS, type SimulatedForm } from './surroundings.ts';
 import { MAX_LAG_MS } from './trouble.ts';
 import type { World } from './world.ts';

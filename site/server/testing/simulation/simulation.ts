@@ -1,8 +1,8 @@
 import { signatureOf } from '../../../src/server/publication/publication-webhook.ts';
-import { HOME } from './content-source.ts';
 import { createFleet, type Fleet } from './fleet.ts';
 import { type Parts, QUICK_MS, realParts, SECRET } from './instance.ts';
 import { mailProblems, outdatedIn, pathOf } from './promises.ts';
+import { HOME } from './space.ts';
 import { INSTANCES, PATHS, type Step, type WebhookFate, type What } from './steps.ts';
 import { CALM } from './trouble.ts';
 import { createWorld, endWorld, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EDITABLE, MOVABLE } from './content-source.ts';
+import { EDITABLE, MOVABLE } from './space.ts';
 import type { SimulatedForm } from './surroundings.ts';
 import { MAX_LAG_MS, type Trouble } from './trouble.ts';
 
