@@ -28,25 +28,25 @@ const object = (value: unknown): JsonObject => (isObject(value) ? value : {});
 const ok = (body: unknown, total?: number): ManagementResponse => ({ status: 200, body, total });
 const missing: ManagementResponse = { status: 404, body: { error: 'This record could not be found' } };
 
-/**
- * A space in memory as the Management API knows it (storyblok.com/docs/api/management), as far as a push needs it: every
- * story and file gets a new id of 15 digits and a new uuid, whatever the push says.
- */
-export function createSpace(spaceId: number) {
-  const stories = new Map<number, StoryRow>();
-  const published = new Map<number, StoryRow>();
-  const assets = new Map<number, Row & { readonly filename: string }>();
-  const tables = new Map<string, Map<number, Row>>();
+/** Ids of 15 digits; those of a space go up. */
+function createIds(spaceId: number): () => number {
   let last = spaceId;
-  const newId = () => {
+  return () => {
     last += 1013;
     return last;
   };
-  const table = (name: string) => {
-    const known = tables.get(name) ?? new Map<number, Row>();
-    tables.set(name, known);
-    return known;
-  };
+}
+type NewId = ReturnType<typeof createIds>;
+
+/** One page of a list, as its query asks for it. */
+function pageOf<T>(found: readonly T[], query: URLSearchParams, perPage: number): readonly T[] {
+  const page = Number(query.get('page') ?? 1);
+  return found.slice((page - 1) * perPage, page * perPage);
+}
+
+function createStories(newId: NewId) {
+  const stories = new Map<number, StoryRow>();
+  const published = new Map<number, StoryRow>();
 
   function addressOf(slug: string, parent: number, isStartpage: boolean): string {
     const folder = stories.get(parent)?.full_slug;
@@ -54,7 +54,7 @@ export function createSpace(spaceId: number) {
     return isStartpage ? folder : `${folder}/${slug}`;
   }
 
-  function createStory(given: JsonObject): ManagementResponse {
+  function create(given: JsonObject): ManagementResponse {
     const slug = String(given.slug);
     const parent_id = Number(given.parent_id ?? 0);
     const full_slug = addressOf(slug, parent_id, given.is_startpage === true);
@@ -68,7 +68,7 @@ export function createSpace(spaceId: number) {
     return { status: 201, body: { story } };
   }
 
-  function updateStory(id: number, given: JsonObject, publish: boolean): ManagementResponse {
+  function update(id: number, given: JsonObject, publish: boolean): ManagementResponse {
     const known = stories.get(id);
     if (!known) return missing;
     // Only the service decides about these.
@@ -81,19 +81,34 @@ export function createSpace(spaceId: number) {
     return ok({ story });
   }
 
-  function listStories(query: URLSearchParams): ManagementResponse {
+  function list(query: URLSearchParams): ManagementResponse {
     const slugs = query.get('by_slugs')?.split(',');
     const ids = query.get('by_ids')?.split(',');
-    const page = Number(query.get('page') ?? 1);
-    const perPage = Number(query.get('per_page') ?? 25);
     const found = [...stories.values()].filter(
       ({ id, full_slug }) => (!slugs || slugs.includes(full_slug)) && (!ids || ids.includes(String(id))),
     );
-    return ok({ stories: found.slice((page - 1) * perPage, page * perPage) }, found.length);
+    return ok({ stories: pageOf(found, query, Number(query.get('per_page') ?? 25)) }, found.length);
   }
 
+  function handle({ method, query, body }: ManagementRequest, id?: number): ManagementResponse {
+    if (method === 'GET' && id === undefined) return list(query);
+    if (method === 'POST') return create(object(body.story));
+    if (method !== 'PUT' || id === undefined) return missing;
+    const asked = [String(query.get('publish')), String(body.publish)];
+    return update(
+      id,
+      object(body.story),
+      asked.some((text) => /^(1|true)$/.test(text)),
+    );
+  }
+  return { stories, published, handle };
+}
+
+function createAssets(spaceId: number, newId: NewId) {
+  const assets = new Map<number, Row & { readonly filename: string }>();
+
   /** Sign, upload, finish, read: the four steps of a file. The size is only in the address when the push names it. */
-  function signAsset({ query, body, uploads }: ManagementRequest): ManagementResponse {
+  function sign({ query, body, uploads }: ManagementRequest): ManagementResponse {
     const given = (name: string) => String(query.get(name) ?? body[name] ?? '');
     const id = newId();
     const size = given('size') ? `${given('size')}/` : '';
@@ -102,72 +117,88 @@ export function createSpace(spaceId: number) {
     return ok({ id, post_url: uploads, fields: { key: filename }, pretty_url: filename });
   }
 
-  function rows(kind: string, name: string, request: ManagementRequest, id?: number): ManagementResponse {
+  function handle(request: ManagementRequest, id?: number, step?: string): ManagementResponse {
+    const { method, body } = request;
+    if (method === 'POST') return sign(request);
+    if (id === undefined) return ok({ assets: [...assets.values()] }, assets.size);
+    const asset = assets.get(id);
+    if (!asset) return missing;
+    if (method === 'PUT') {
+      assets.set(id, { ...asset, ...object(body.asset), id, filename: asset.filename });
+      return { status: 204, body: {} };
+    }
+    return step === 'finish_upload' ? ok({}) : ok(asset);
+  }
+  return { assets, handle };
+}
+
+/** What one row is called in requests and responses, by the name of its list. */
+const ROW_NAMES: Readonly<Record<string, string>> = {
+  components: 'component',
+  component_groups: 'component_group',
+  internal_tags: 'internal_tag',
+  presets: 'preset',
+  datasources: 'datasource',
+  datasource_entries: 'datasource_entry',
+  asset_folders: 'asset_folder',
+  shared_asset_folders: 'shared_asset_folder',
+};
+
+function createTables(newId: NewId) {
+  const tables = new Map<string, Map<number, Row>>();
+  const table = (kind: string) => {
+    const known = tables.get(kind) ?? new Map<number, Row>();
+    tables.set(kind, known);
+    return known;
+  };
+
+  function handle(kind: string, { method, query, body }: ManagementRequest, id?: number): ManagementResponse {
+    const name = ROW_NAMES[kind];
+    if (name === undefined) return missing;
     const known = table(kind);
-    if (request.method === 'POST') {
-      const row = { ...object(request.body[name]), id: newId() };
+    if (method === 'POST') {
+      const row = { ...object(body[name]), id: newId() };
       known.set(row.id, row);
       return { status: 201, body: { [name]: row } };
     }
-    if (request.method === 'PUT' && id !== undefined) {
-      const row = { ...known.get(id), ...object(request.body[name]), id };
+    if (method === 'PUT' && id !== undefined) {
+      const row = { ...known.get(id), ...object(body[name]), id };
       known.set(id, row);
       return ok({ [name]: row });
     }
-    if (request.method === 'DELETE' && id !== undefined) {
+    if (method === 'DELETE' && id !== undefined) {
       known.delete(id);
       return { status: 204, body: {} };
     }
-    const parent = request.query.get('datasource_id');
+    const parent = query.get('datasource_id');
     const found = [...known.values()].filter(
       (row) => parent === null || String(row.datasource_id) === parent,
     );
-    const page = Number(request.query.get('page') ?? 1);
-    return ok({ [kind]: found.slice((page - 1) * 100, page * 100) }, found.length);
+    return ok({ [kind]: pageOf(found, query, 100) }, found.length);
   }
+  return { rows: (kind: string): readonly Row[] => [...table(kind).values()], handle };
+}
 
+/**
+ * A space in memory as the Management API knows it (storyblok.com/docs/api/management), as far as a push needs it: every
+ * story and file gets a new id of 15 digits and a new uuid, whatever the push says.
+ */
+export function createSpace(spaceId: number) {
+  const newId = createIds(spaceId);
+  const { stories, published, handle: handleStory } = createStories(newId);
+  const { assets, handle: handleAsset } = createAssets(spaceId, newId);
+  const { rows, handle: handleRow } = createTables(newId);
   return {
     stories,
     assets,
-    rows: (kind: string) => [...table(kind).values()],
+    rows,
 
     handle(request: ManagementRequest): ManagementResponse {
-      const { method, query, body } = request;
       const [kind = '', key, step] = request.path.split('/');
       const id = key === undefined ? undefined : Number(key);
-      if (kind === 'stories') {
-        if (method === 'GET' && id === undefined) return listStories(query);
-        if (method === 'POST') return createStory(object(body.story));
-        if (method === 'PUT' && id !== undefined) {
-          const publish = [String(query.get('publish')), String(body.publish)].some((text) =>
-            /^(1|true)$/.test(text),
-          );
-          return updateStory(id, object(body.story), publish);
-        }
-        return missing;
-      }
-      if (kind === 'assets') {
-        if (method === 'POST') return signAsset(request);
-        const asset = id === undefined ? undefined : assets.get(id);
-        if (!asset) return id === undefined ? ok({ assets: [...assets.values()] }, assets.size) : missing;
-        if (method === 'PUT') {
-          assets.set(asset.id, { ...asset, ...object(body.asset), id: asset.id, filename: asset.filename });
-          return { status: 204, body: {} };
-        }
-        return step === 'finish_upload' ? ok({}) : ok(assets.get(asset.id));
-      }
-      const names: Record<string, string> = {
-        components: 'component',
-        component_groups: 'component_group',
-        internal_tags: 'internal_tag',
-        presets: 'preset',
-        datasources: 'datasource',
-        datasource_entries: 'datasource_entry',
-        asset_folders: 'asset_folder',
-        shared_asset_folders: 'shared_asset_folder',
-      };
-      const name = names[kind];
-      return name === undefined ? missing : rows(kind, name, request, id);
+      if (kind === 'stories') return handleStory(request, id);
+      if (kind === 'assets') return handleAsset(request, id, step);
+      return handleRow(kind, request, id);
     },
 
     /** Writes what is published as a content folder, which the embedded content service serves. */
@@ -178,10 +209,8 @@ export function createSpace(spaceId: number) {
       };
       await write('space.json', { id: spaceId, name: 'Doel', domain: '' });
       for (const story of published.values()) await write(`stories/${story.full_slug}.json`, story);
-      for (const list of table('datasources').values()) {
-        const entries = [...table('datasource_entries').values()].filter(
-          (row) => row.datasource_id === list.id,
-        );
+      for (const list of rows('datasources')) {
+        const entries = rows('datasource_entries').filter((row) => row.datasource_id === list.id);
         await write(
           `datasources/${String(list.slug)}.json`,
           entries.map(({ name, value }) => ({ name, value })),
