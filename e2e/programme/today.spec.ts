@@ -362,3 +362,17 @@ test('before and after the festival, in the first and last minute of a day, and 
   await expect(group(page, 'Nu')).toContainText(/02\.3\d/);
   await expect(group(page, 'Nu').locator('article')).toContainText(/nog 1\d min/);
 });
+
+test('where nothing changed, what was chosen stays beside the count', async ({ page }) => {
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/programma?weergave=uurrooster&kind=7');
+    await expect(page.getByRole('link', { name: /^\d+ veranderd$/ })).toHaveCount(0);
+    const chip = await chosenFilter(page, 'Kind van 7 jaar').boundingBox();
+    const count = await page.getByText(/^\d+ belevingen van/).boundingBox();
+    if (!chip || !count) throw new Error(`not drawn at ${width} px`);
+    expect(chip.x, `${width} px`).toBeGreaterThanOrEqual(count.x + count.width);
+    expect(chip.y, `${width} px`).toBeLessThan(count.y + count.height);
+    expect(await sideways(page), `${width} px`).toBe(0);
+  }
+});

@@ -1,7 +1,7 @@
 import { programme as messages } from '@inktvis/messages/programme';
 import { CHILD_AGES } from '@inktvis/programme/age';
 import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
 import { PageHead } from '../../layout/filtered-list/PageHead.tsx';
@@ -115,7 +115,13 @@ export function Programme({ build, model: first }: ProgrammeProps) {
           </FilterSheet>
         }
         chosen={
-          <ActiveFilters active={form.active} clearHref={form.clearHref} onFollow={follow} ref={chips} />
+          <ActiveFilters
+            active={form.active}
+            clearHref={form.clearHref}
+            isBesideChanges={model.changed > 0}
+            onFollow={follow}
+            ref={chips}
+          />
         }
         announcement={isSettled ? model.status : ''}
       >
@@ -123,17 +129,7 @@ export function Programme({ build, model: first }: ProgrammeProps) {
           <NowLinks />
         )}
       </ToolsRow>
-      <Wrap>
-        {list?.notice && (
-          <div className={styles.notice}>
-            <Alert kind="info" title={list.notice} />
-          </div>
-        )}
-        <UnknownValues values={model.unknown} />
-        <h2 className="visually-hidden" id="resultaten" tabIndex={-1} ref={heading}>
-          {messages.heading}
-        </h2>
-      </Wrap>
+      <ResultsHead notice={list?.notice} unknown={model.unknown} heading={heading} />
       {outlet &&
         createPortal(
           <NextResults list={list} layout={layout} isWaiting={isWaiting} onFollow={follow} />,
@@ -142,6 +138,26 @@ export function Programme({ build, model: first }: ProgrammeProps) {
     </>
   );
 }
+
+type ResultsHeadProps = Pick<ProgrammeModel, 'unknown'> & {
+  readonly notice: ProgrammeData['notice'] | undefined;
+  readonly heading: Ref<HTMLHeadingElement>;
+};
+
+/** What is said before the results, and their heading. */
+const ResultsHead = ({ notice, unknown, heading }: ResultsHeadProps) => (
+  <Wrap>
+    {notice && (
+      <div className={styles.notice}>
+        <Alert kind="info" title={notice} />
+      </div>
+    )}
+    <UnknownValues values={unknown} />
+    <h2 className="visually-hidden" id="resultaten" tabIndex={-1} ref={heading}>
+      {messages.heading}
+    </h2>
+  </Wrap>
+);
 
 type NextResultsProps = {
   readonly list: ProgrammeData | null;

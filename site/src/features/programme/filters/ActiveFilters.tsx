@@ -8,6 +8,8 @@ import styles from './ActiveFilters.module.css';
 type ActiveFiltersProps = {
   readonly active: readonly ActiveFilter[];
   readonly clearHref: string;
+  /** What changed stands at the end of the same row. */
+  readonly isBesideChanges?: boolean;
   readonly onFollow?: OnFollow;
   /** The list of chosen values. */
   readonly ref?: Ref<HTMLUListElement>;
@@ -16,9 +18,9 @@ type ActiveFiltersProps = {
 const [, REMOVE] = filters.remove.split('{label}');
 
 /** The chosen values, each a link to the list without it, and a link to the list without any. */
-export const ActiveFilters = ({ active, clearHref, onFollow, ref }: ActiveFiltersProps) =>
+export const ActiveFilters = ({ active, clearHref, isBesideChanges, onFollow, ref }: ActiveFiltersProps) =>
   active.length === 0 ? null : (
-    <div className={styles.active}>
+    <div className={isBesideChanges ? `${styles.active} ${styles.beside}` : styles.active}>
       <ul className={styles.list} aria-label={filters.active} ref={ref}>
         {active.map(({ label, href }) => (
           <li key={label}>
