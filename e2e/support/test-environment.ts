@@ -104,21 +104,26 @@ function service(startProcess: (more: Settings) => Promise<ChildProcess>) {
 }
 
 /** Where everything of a test environment is: free ports, and a folder of its own. */
-async function openPlaces() {
-  const port = { site: await freePort(), content: await freePort(), events: await freePort() };
-  const mailPort = { smtp: await freePort(), http: await freePort() };
+async function assignAddresses() {
+  const port = {
+    site: await freePort(),
+    content: await freePort(),
+    events: await freePort(),
+    smtp: await freePort(),
+    mails: await freePort(),
+  };
   return {
     port,
-    mailPort,
     folder: await mkdtemp(join(tmpdir(), 'inktvis-e2e-')),
     url: `http://127.0.0.1:${port.site}`,
     contentUrl: `http://127.0.0.1:${port.content}`,
     eventsUrl: `http://127.0.0.1:${port.events}`,
+    mailUrl: `http://127.0.0.1:${port.mails}`,
   };
 }
-type Places = Awaited<ReturnType<typeof openPlaces>>;
+type Addresses = Awaited<ReturnType<typeof assignAddresses>>;
 
-const siteSettings = ({ port, mailPort, folder, url, contentUrl, eventsUrl }: Places): Settings => ({
+const siteSettings = ({ port, folder, url, contentUrl, eventsUrl }: Addresses): Settings => ({
   PORT: String(port.site),
   HOST: '127.0.0.1',
   SITE_URL: url,
@@ -131,7 +136,7 @@ const siteSettings = ({ port, mailPort, folder, url, contentUrl, eventsUrl }: Pl
   CACHE_DIR: join(folder, 'content'),
   CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
   DATABASE_URL: `file:${join(folder, 'inktvis.db')}`,
-  MAIL_URL: `smtp://127.0.0.1:${mailPort.smtp}`,
+  MAIL_URL: `smtp://127.0.0.1:${port.smtp}`,
   // What a test did not ask for was never read.
   WARM_UP_PER_SECOND: '0',
   // All tests come from one address.
@@ -139,14 +144,14 @@ const siteSettings = ({ port, mailPort, folder, url, contentUrl, eventsUrl }: Pl
   FORM_LIMIT_TOTAL: '0',
 });
 
-const contentSettings = ({ port, folder, url }: Places, hasWebhook: boolean): Settings => ({
+const contentSettings = ({ port, folder, url }: Addresses, hasWebhook: boolean): Settings => ({
   CONTENT_PORT: String(port.content),
   IMAGE_CACHE_DIR: join(folder, 'images'),
   CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
   ...(hasWebhook ? { CONTENT_WEBHOOK_URL: `${url}/api/webhook/content` } : {}),
 });
 
-const eventsSettings = ({ port, contentUrl }: Places): Settings => ({
+const eventsSettings = ({ port, contentUrl }: Addresses): Settings => ({
   EVENTS_PORT: String(port.events),
   // Events with difficult texts, too, which the demo does not show.
   EVENTS_DIR: 'sample/events,sample/broken/events',
@@ -154,9 +159,9 @@ const eventsSettings = ({ port, contentUrl }: Places): Settings => ({
   SITE_NOW: NOW,
 });
 
-const mailSettings = ({ mailPort }: Places): Settings => ({
-  MAIL_PORT: String(mailPort.smtp),
-  MAIL_HTTP_PORT: String(mailPort.http),
+const mailSettings = ({ port }: Addresses): Settings => ({
+  MAIL_PORT: String(port.smtp),
+  MAIL_HTTP_PORT: String(port.mails),
   MAIL_IN_PRODUCTION: 'on',
 });
 
@@ -169,20 +174,22 @@ export async function openTestEnvironment({
   mail = false,
   webhook = true,
 }: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
-  const places = await openPlaces();
-  const fromFolder = { CONTENT_DIR: resolve(ROOT, contentDir), ...contentEnv };
+  const addresses = await assignAddresses();
+  const ownContent = { CONTENT_DIR: resolve(ROOT, contentDir), ...contentEnv };
   const content = service((more) =>
-    start('embedded/content/src/main.ts', { ...contentSettings(places, webhook), ...fromFolder, ...more }),
+    start('embedded/content/src/main.ts', { ...contentSettings(addresses, webhook), ...ownContent, ...more }),
   );
   const events = service((more) =>
-    start('embedded/events/src/main.ts', { ...eventsSettings(places), ...eventsEnv, ...more }),
+    start('embedded/events/src/main.ts', { ...eventsSettings(addresses), ...eventsEnv, ...more }),
   );
-  const mails = service((more) => start('embedded/mail/src/main.ts', { ...mailSettings(places), ...more }));
+  const mails = service((more) =>
+    start('embedded/mail/src/main.ts', { ...mailSettings(addresses), ...more }),
+  );
   let startedAt = 0;
   const startSite = (more: Settings = {}): Promise<ChildProcess> => {
     startedAt = performance.now();
     const worker = { MAIL_WORKER: mail ? 'on' : 'off' };
-    const settings = { ...siteSettings(places), ...worker, ...env, ...more };
+    const settings = { ...siteSettings(addresses), ...worker, ...env, ...more };
     return start('site/server/main.ts', settings, nodeFlags);
   };
   await content.start();
@@ -190,8 +197,8 @@ export async function openTestEnvironment({
   if (mail) await mails.start();
   let site = await startSite();
   return {
-    url: places.url,
-    contentUrl: places.contentUrl,
+    url: addresses.url,
+    contentUrl: addresses.contentUrl,
     site: () => ({ pid: site.pid ?? 0, startedAt }),
     stopContent: content.stop,
     hangContent: () => content.kill('SIGSTOP'),
@@ -199,7 +206,7 @@ export async function openTestEnvironment({
     startContent: content.start,
     stopEvents: events.stop,
     startEvents: events.start,
-    mailUrl: `http://127.0.0.1:${places.mailPort.http}`,
+    mailUrl: addresses.mailUrl,
     stopMail: mails.stop,
     startMail: mails.start,
     async restartSite(more) {
@@ -214,7 +221,7 @@ export async function openTestEnvironment({
     async close() {
       await stop(site);
       for (const { stop: stopService } of [content, events, mails]) await stopService();
-      await rm(places.folder, { recursive: true, force: true });
+      await rm(addresses.folder, { recursive: true, force: true });
     },
   };
 }

@@ -9,9 +9,12 @@ import type { Saved } from './store.ts';
 class SavedRibbon extends ListElement {
   constructor() {
     super();
-    this.addEventListener('click', () => {
+    this.addEventListener('click', (event) => {
       const item = this.#item();
-      if (item) showToast(toggleItem(item));
+      if (!item) return;
+      // Handled: not to be repeated once its island is hydrated (`replay-clicks.ts`).
+      event.preventDefault();
+      showToast(toggleItem(item));
     });
   }
 
