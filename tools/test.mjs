@@ -108,12 +108,15 @@ if (done[0]?.result === success) {
     });
     return noJava ? sum([result, failure]) : result;
   });
-  await step('smoke in Firefox and WebKitGTK', async () => {
+  await step('other browsers, early clicks and translated pages', async () => {
     // Both are looked for on the path; where one cannot be installed, the journeys run in the other.
     const noFirefox = await lacks(missingFirefox());
     const noWebkit = await lacks(missingWebkit());
-    if (noFirefox && noWebkit) return success;
+    const chromium = await findChromium();
+    if (noFirefox && noWebkit && 'missing' in chromium) return success;
     return playwright('smoke', 'e2e/browsers/playwright.config.ts', {
+      CHROMIUM_PATH: 'missing' in chromium ? '' : chromium.path,
+      CHROMIUM_SHELL_PATH: await findHeadlessShell(),
       FIREFOX_PATH: noFirefox ? '' : 'firefox-esr',
       WEBKIT_DRIVER_PATH: noWebkit ? '' : 'WebKitWebDriver',
     });

@@ -1,7 +1,7 @@
 /** What the journeys need of a browser. Its adapters speak a WebDriver protocol and nothing of the site. */
 export type Browser = {
-  /** Resolves when the page is loaded. */
-  open(url: string): Promise<void>;
+  /** Resolves when the page is loaded; `isHeld`: its scripts do not arrive yet, so that is not waited for. */
+  open(url: string, options?: { readonly isHeld?: boolean }): Promise<void>;
   /** The value of an expression in the page, as far as JSON can carry it. Rejects during a navigation. */
   evaluate(expression: string): Promise<unknown>;
   /** Real input, as WebDriver writes it (https://www.w3.org/TR/webdriver2/#actions). */

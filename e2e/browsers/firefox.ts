@@ -25,8 +25,8 @@ export async function openFirefox(path: string): Promise<Browser> {
   const tree = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const context = tree.contexts[0]?.context;
   return {
-    async open(url) {
-      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+    async open(url, { isHeld = false } = {}) {
+      await send('browsingContext.navigate', { context, url, wait: isHeld ? 'none' : 'complete' });
     },
     async evaluate(expression) {
       const response = await send<Evaluated>('script.evaluate', {

@@ -1,40 +1,12 @@
-import { writeFile } from 'node:fs/promises';
-import { test as base } from '@playwright/test';
 import { message } from '../support/forms.ts';
-import { siteUrl } from '../support/test.ts';
-import { type Browser, KEYS } from './browser.ts';
-import { openFirefox } from './firefox.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
-import { openWebkit } from './webkit.ts';
+import { KEYS } from './browser.ts';
+import { test } from './test.ts';
 
 /** As a visitor I find my way in a browser that is not Chromium: what the other tests look at closely, once. */
-export type Engine = { readonly name: 'firefox' | 'webkit'; readonly path: string };
 
 /** A phone and a small desk, in CSS px; a window of Firefox stays somewhat wider. */
 const WIDTHS = [390, 1280];
 const SUNDAY = '/programma/zondag-27-oktober';
-
-const test = base.extend<{ visitor: Visitor }, { engine: Engine; driven: Browser }>({
-  engine: [
-    { name: 'firefox', path: '' },
-    { option: true, scope: 'worker' },
-  ],
-  driven: [
-    async ({ engine: { name, path } }, use) => {
-      const browser = await (name === 'firefox' ? openFirefox : openWebkit)(path);
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  visitor: async ({ driven }, use, info) => {
-    await driven.resize(1280, 900);
-    await use(visitorOf(driven, siteUrl()));
-    if (info.status !== info.expectedStatus)
-      await writeFile(info.outputPath('window.png'), await driven.screenshot());
-    await driven.evaluate('localStorage.clear()');
-  },
-});
 
 test('the menus open, close and lead on', async ({ visitor }) => {
   await visitor.goto('/');

@@ -23,7 +23,7 @@ type Visible = {
 
 /** What a visitor does and sees, in any browser; each look waits until it is there. */
 export type Visitor = {
-  goto(path: string): Promise<void>;
+  goto(path: string, options?: { readonly isHeld?: boolean }): Promise<void>;
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   click(role: Role, name: string): Promise<void>;
@@ -39,6 +39,8 @@ export type Visitor = {
   isAt(address: string | RegExp): Promise<void>;
   /** Waits for what no visitor sees: that a script has started. */
   waitsFor(selector: string): Promise<void>;
+  /** The value of an expression in the page. */
+  evaluate(expression: string): Promise<unknown>;
   /** The page does not scroll sideways. */
   fits(): Promise<void>;
 };
@@ -68,9 +70,20 @@ export function visitorOf(browser: Browser, site: string): Visitor {
     if (place) await browser.perform([clickAt(place)]);
   };
   return {
-    goto: (path) => browser.open(site + path),
+    async goto(path, options) {
+      // A page whose scripts are held back is not waited for: the one before has to be gone.
+      if (options?.isHeld) await browser.open('about:blank');
+      await browser.open(site + path, options);
+      if (options?.isHeld)
+        await until(async () =>
+          expect(
+            await browser.evaluate("document.readyState !== 'loading' && document.fonts.status === 'loaded'"),
+          ).toBe(true),
+        );
+    },
     back: async () => void (await browser.evaluate('history.back()')),
     resize: browser.resize,
+    evaluate: browser.evaluate,
     click,
     async type(field, text) {
       await click('field', field);

@@ -109,6 +109,21 @@ test.describe('on Thursday at 15.40', () => {
     await expect(titles(page, 'Nu')).not.toHaveCount(1);
   });
 
+  test('the page stays the one of today while its list is filtered', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${environment.url}/programma`);
+    const before = await topOf(page, 'summary:has-text("Filters")');
+    await openFilters(page);
+    await page.getByRole('checkbox', { name: /^Toon Kids/ }).check();
+    await page.getByRole('button', { name: /^Toon \d/ }).click();
+    await expect(page).toHaveURL(`${environment.url}${TODAY}?thema=kids`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandaag');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect(await topOf(page, 'summary:has-text("Filters")')).toBe(before);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donderdag 31 oktober');
+  });
+
   test('what was chosen stands clear of what changed', async ({ page }) => {
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

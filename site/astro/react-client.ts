@@ -1,5 +1,6 @@
 import { createElement, memo, type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { readStorage, writeStorage } from '../src/browser/storage.ts';
 
 /**
  * What Astro rendered and hands to an island as one of its props. The page says that only this may become markup
@@ -33,6 +34,19 @@ const yieldToEventLoop = () =>
     port2.postMessage(null);
   });
 
+const RELOADED_KEY = 'reloaded-after-error';
+
+/**
+ * React removes an island that throws. Its page is loaded again from the address it has now, where the server draws what the
+ * island would have shown; once per address, because it may throw again.
+ */
+function onUncaughtError(error: unknown): void {
+  reportError(error);
+  if (readStorage('sessionStorage', RELOADED_KEY) === location.href) return;
+  writeStorage('sessionStorage', RELOADED_KEY, location.href);
+  location.reload();
+}
+
 /**
  * The browser side of an island: takes over what the server rendered. Unlike Astro's own it keeps to Trusted Types,
  * and leaves out what no island here needs (`client:only`, actions, children as React elements).
@@ -52,7 +66,7 @@ export default (element: HTMLElement) =>
       const content = children
         ? createElement(component, all, slot(children))
         : createElement(component, all);
-      const root = hydrateRoot(element, content, { identifierPrefix: prefix });
+      const root = hydrateRoot(element, content, { identifierPrefix: prefix, onUncaughtError });
       element.addEventListener('astro:unmount', () => root.unmount(), { once: true });
     });
   };

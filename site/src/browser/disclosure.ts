@@ -11,7 +11,10 @@ function closeOutside(target: EventTarget | null): void {
 }
 
 document.addEventListener('click', ({ target }) => closeOutside(target));
-document.addEventListener('focusin', ({ target }) => closeOutside(target));
+document.addEventListener('focusin', ({ target }) => {
+  // A press on a label first moves the focus to the dialog around it: that does not leave the panel.
+  if (target instanceof Element && !target.querySelector(OPEN)) closeOutside(target);
+});
 // In the capture phase, before a panel around it handles the key, which is for one of them.
 document.addEventListener(
   'keydown',

@@ -18,15 +18,3 @@ for (const item of document.querySelectorAll<HTMLElement>(selector('dropdown')))
     panel.style.setProperty('--header-bottom', `${header.getBoundingClientRect().bottom + window.scrollY}px`);
   });
 }
-
-// Browsers without invoker commands open and close the menu here.
-if (!('command' in HTMLButtonElement.prototype)) {
-  for (const button of document.querySelectorAll<HTMLElement>('button[commandfor]')) {
-    const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
-    if (!(dialog instanceof HTMLDialogElement)) continue;
-    button.addEventListener('click', () => {
-      if (button.getAttribute('command') === 'close') dialog.close();
-      else dialog.showModal();
-    });
-  }
-}

@@ -7,5 +7,4 @@ import './my-list/other-tabs.ts';
 import './back-link.ts';
 import './prefetch.ts';
 import './offline.ts';
-import './replay-clicks.ts';
 import './broken-pictures.ts';

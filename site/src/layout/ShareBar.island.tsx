@@ -43,7 +43,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
           <li>
             <button type="button" onClick={copy}>
               <Icon name={isCopied ? 'check' : 'link'} />
-              {isCopied ? share.copied_button : share.copy}
+              <span>{isCopied ? share.copied_button : share.copy}</span>
             </button>
           </li>
         ) : null}

@@ -40,9 +40,7 @@ const AllCell = ({ href, count, selected, days, onFollow }: AllDays & Follow & {
       aria-current={selected || undefined}
       {...inPlace(onFollow)}
     >
-      <span className="visually-hidden">
-        {messages.all_days}, {countWords(count)}
-      </span>
+      <span className="visually-hidden">{`${messages.all_days}, ${countWords(count)}`}</span>
       <span className={styles.word} aria-hidden="true">
         {messages.all_before}
       </span>

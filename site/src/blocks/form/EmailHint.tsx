@@ -35,13 +35,13 @@ export function EmailHint({ children }: EmailHintProps) {
       {children(leave)}
       <p className={styles.hint} role="status">
         {meant !== null && (
-          <>
+          <span>
             {forms.email_hint}{' '}
             <button type="button" className={styles.answer} onClick={accept}>
               {meant}
             </button>
             ?
-          </>
+          </span>
         )}
       </p>
     </>

@@ -87,7 +87,7 @@ function CopyNumber({ reference }: { readonly reference: string }) {
   return (
     <Button variant="line" size="small" onClick={copy}>
       <Icon name={isCopied ? 'check' : 'link'} />
-      {isCopied ? forms.number_copied_button : forms.number_copy}
+      <span>{isCopied ? forms.number_copied_button : forms.number_copy}</span>
     </Button>
   );
 }

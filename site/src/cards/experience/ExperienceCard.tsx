@@ -33,9 +33,9 @@ const Hour = ({
     </time>
     <span className={styles.hour}>
       <PreviousValue value={previousTime} />
-      {first.until}
+      <span>{first.until}</span>
       {(first.until || previousTime) && <br />}
-      {first.weekday.slice(0, 2)} {first.dayNumber}
+      <span>{`${first.weekday.slice(0, 2)} ${first.dayNumber}`}</span>
     </span>
   </p>
 );
@@ -50,10 +50,10 @@ function When({ first, lastDayNumber, previousTime, running }: WhenProps) {
         <Numeral className={styles.number}>{running ? item.now : number}</Numeral>
       </time>
       <span className={styles.hour}>
-        {running ? running.word : first.weekday}
+        <span>{running ? running.word : first.weekday}</span>
         <br />
         {!running && <PreviousValue value={previousTime} />}
-        {running ? running.time : first.time}
+        <span>{running ? running.time : first.time}</span>
       </span>
     </p>
   );

@@ -18,7 +18,7 @@ export function ItemMeta({ facts }: ItemMetaProps) {
       {typeLabel && (
         <span className={styles.fact}>
           <Icon name="tag" />
-          {typeLabel}
+          <span>{typeLabel}</span>
         </span>
       )}
       {placeLabel && (
@@ -26,14 +26,14 @@ export function ItemMeta({ facts }: ItemMetaProps) {
           <Icon name="pin" />
           <span>
             <PreviousValue value={previousPlace} />
-            {previousPlace ? <b className={styles.moved}>{placeLabel}</b> : placeLabel}
+            {previousPlace ? <b className={styles.moved}>{placeLabel}</b> : <span>{placeLabel}</span>}
           </span>
         </span>
       )}
       {ageLabel && (
         <span className={styles.fact}>
           <Icon name="user" />
-          {ageLabel}
+          <span>{ageLabel}</span>
         </span>
       )}
       {themeLabel && <span className={styles.theme}>{fill(item.theme, { theme: themeLabel })}</span>}

@@ -18,7 +18,7 @@ export const DayRows = ({ number, weekday, words, children, ...section }: DayRow
       <span className={styles.small}>
         {weekday}
         <br />
-        {words}
+        <span>{words}</span>
       </span>
     </h2>
     <ol className={styles.rows}>{children}</ol>

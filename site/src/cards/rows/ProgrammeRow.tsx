@@ -42,14 +42,9 @@ export function ProgrammeRow({
               <Numeral className={styles.number}>{lead === 'day' ? start.dayNumber : start.time}</Numeral>
             </time>
             <span className={styles.detail}>
-              {lead === 'day' && (
-                <>
-                  {start.weekday}
-                  <br />
-                </>
-              )}
+              {lead === 'day' && <span className={styles.weekday}>{start.weekday}</span>}
               <PreviousValue value={start.previousTime} />
-              {lead === 'day' ? `${start.time} uur` : start.until}
+              <span>{lead === 'day' ? `${start.time} uur` : start.until}</span>
             </span>
           </>
         )}

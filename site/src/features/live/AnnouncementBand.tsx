@@ -15,7 +15,8 @@ export const AnnouncementBand = ({ announcement }: { readonly announcement: Anno
       <p className={css.band} data-size={sizeOf(announcement)}>
         <Icon name="warning" className={css.icon} />
         <span>
-          {announcement.lead && <b className={css.lead}>{announcement.lead}</b>} {announcement.text}
+          {announcement.lead && <b className={css.lead}>{`${announcement.lead} `}</b>}
+          <span>{announcement.text}</span>
         </span>
       </p>
     )}

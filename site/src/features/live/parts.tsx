@@ -69,7 +69,7 @@ function Row({ row: { time, title, place, href, startsIn, changes = [] }, level,
         )}
       </p>
       <Title className={rowStyles.title} data-size={sizeOf(title, changes.length > 0)}>
-        {href ? <a href={href}>{title}</a> : title}
+        {href ? <a href={href}>{title}</a> : <span>{title}</span>}
       </Title>
       {changes.length > 0 && (
         <p className={rowStyles.changes}>

@@ -80,7 +80,9 @@ export function Programme({ build, model: first }: ProgrammeProps) {
     });
   const outlet = useOutlet(isWaiting, list !== null);
   const model = list?.model ?? first;
-  const { hero, layout } = model;
+  const { layout } = model;
+  // What is announced as today stays so while its list is filtered: nothing moves under the finger.
+  const { hero } = model.address.path === first.address.path ? first : model;
   const form = filterForm(model);
   const dates = dateLinks(model);
   const onSubmit: typeof formProps.onSubmit = (event) => {

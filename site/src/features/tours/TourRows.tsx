@@ -63,7 +63,7 @@ export const TourDay = ({ row: { machine, number, year, lines }, className }: Wh
       ) : (
         <time dateTime={machine}>
           <Numeral className={styles.number}>{number}</Numeral>
-          {year !== null && <span className={styles.year}> {year}</span>}
+          {year !== null && <span className={styles.year}>{` ${year}`}</span>}
         </time>
       ))}
     <span className={styles.detail}>

@@ -153,10 +153,11 @@ function useFilterForm(
   const sendEarlyChoices = useEffectEvent(() => {
     if (ref.current && hasChoices(ref.current)) send(false);
   });
+  useEffect(() => setIsLive(true), []);
+  // What opens with the script is open then: a choice in it may be a draft.
   useEffect(() => {
-    setIsLive(true);
-    sendEarlyChoices();
-  }, []);
+    if (isLive) sendEarlyChoices();
+  }, [isLive]);
   return {
     ref,
     isLive,

@@ -38,7 +38,7 @@ export function Button({
       {busy ? (
         <>
           <span className={css.spinner} aria-hidden="true" />
-          {ui.submitting}
+          <span>{ui.submitting}</span>
         </>
       ) : (
         children

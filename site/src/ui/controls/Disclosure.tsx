@@ -20,7 +20,7 @@ export function Disclosure({ label, value, children }: DisclosureProps) {
       <summary className={css.value}>
         <span className={css.words}>
           <span className="visually-hidden">{label}: </span>
-          {value}
+          <span>{value}</span>
         </span>
       </summary>
       <div className={css.panel}>{children}</div>

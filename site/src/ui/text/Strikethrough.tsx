@@ -7,14 +7,14 @@ type StrikethroughProps = { readonly children: string };
 export const Strikethrough = ({ children }: StrikethroughProps) => (
   <s className={styles.strikethrough}>
     <span className="visually-hidden">{item.was} </span>
-    {children}
+    <span>{children}</span>
   </s>
 );
 
 /** The same before what holds now; nothing when nothing changed. */
 export const PreviousValue = ({ value }: { readonly value: string | null }) =>
   value && (
-    <>
+    <span>
       <Strikethrough>{value}</Strikethrough>{' '}
-    </>
+    </span>
   );

@@ -91,7 +91,7 @@ export const ResultLine = ({ count, chips, hasMap }: ResultLineProps) => (
         <a className={styles.chip} href={href} key={label}>
           <span>
             <span className="visually-hidden">{REMOVE}</span>
-            {label}
+            <span>{label}</span>
           </span>
           <Icon name="close" />
         </a>

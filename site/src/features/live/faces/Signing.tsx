@@ -22,7 +22,7 @@ export const Signing = ({ rows }: { readonly rows: readonly SigningRow[] }) => (
               {time}
             </th>
             <td>
-              {title}
+              <span>{title}</span>
               {until && <small className={css.until}>{fill(live.signing_now, { time: until })}</small>}
             </td>
             <td className={css.place}>{place}</td>

@@ -39,10 +39,8 @@ export const Before = ({ days, rows, festival, screen, site }: BeforeProps) => (
       </p>
       {festival && (
         <p className={css.sub}>
-          <b>
-            {formatDayNumber(festival.firstDay)}–{formatDayNumber(festival.lastDay)}
-          </b>{' '}
-          {festival.venue}
+          <b>{`${formatDayNumber(festival.firstDay)}–${formatDayNumber(festival.lastDay)} `}</b>
+          <span>{festival.venue}</span>
         </p>
       )}
       <QrLine href={PROGRAMME_PATH} siteUrl={site.url} text={live.before_programme} />

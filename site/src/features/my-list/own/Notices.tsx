@@ -68,8 +68,7 @@ export function ItemNotice({ item, list, programme, earlier, accepted, now, ...o
   return (
     <Alert kind="stop" title={overlapTitle(earlier)}>
       <p>
-        {missedWords(item, earlier)}
-        {others.length === 0 && ` ${myList.clash_no_other}`}
+        {[missedWords(item, earlier), others.length === 0 && myList.clash_no_other].filter(Boolean).join(' ')}
       </p>
       <p className={styles.buttons}>
         {swaps}

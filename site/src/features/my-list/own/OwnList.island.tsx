@@ -93,6 +93,6 @@ const OwnHero = ({ saved }: OwnHeroProps) => (
 const CountRibbon = ({ count }: { readonly count: number }) => (
   <p className={styles.ribbon} data-empty={count === 0 ? '' : undefined}>
     <Numeral className={styles.number}>{count}</Numeral>{' '}
-    {count === 1 ? myList.experience : myList.experiences}
+    <span>{count === 1 ? myList.experience : myList.experiences}</span>
   </p>
 );

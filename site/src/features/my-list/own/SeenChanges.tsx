@@ -2,7 +2,7 @@ import { formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { myChanges as messages } from '@inktvis/messages/my-list';
 import { startDay } from '@inktvis/programme/occurrences';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { counted } from '../../../cards/text.ts';
@@ -35,23 +35,23 @@ function Words({ change, others }: { readonly change: SeenChange; readonly other
       {change.found.map((found, index) => {
         const words = differenceWords(found);
         return (
-          <Fragment key={found.kind}>
-            {index > 0 && ', '}
-            {words.lead && `${words.lead} `}
+          <span key={found.kind}>
+            {[index > 0 ? ',' : '', words.lead, ''].join(' ').trimStart()}
             <b>{words.now}</b>
             {words.was && (
-              <>
+              <span>
                 {' '}
                 <Strikethrough>{words.was}</Strikethrough>
-              </>
+              </span>
             )}
-          </Fragment>
+          </span>
         );
       })}
-      .
-      {isOff &&
-        others.length > 0 &&
-        ` ${fill(messages.other_dates, { moments: listing(others.map(shortDate)) })}`}
+      <span>
+        {isOff && others.length > 0
+          ? `. ${fill(messages.other_dates, { moments: listing(others.map(shortDate)) })}`
+          : '.'}
+      </span>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function CopyButton({ text, size }: CopyButtonProps) {
   return (
     <Button size={size} onClick={copy}>
       <Icon name={isCopied ? 'check' : 'link'} />
-      {isCopied ? share.copied_button : share.copy}
+      <span>{isCopied ? share.copied_button : share.copy}</span>
     </Button>
   );
 }

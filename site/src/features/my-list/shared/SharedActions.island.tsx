@@ -104,7 +104,7 @@ function RowNotes({ plan }: { readonly plan: SharedPlan }) {
   const own = document.querySelector(selector('sharedOwn'));
   return (
     <>
-      {own && createPortal(alsoMineWords(plan), own)}
+      {own && createPortal(<span>{alsoMineWords(plan)}</span>, own)}
       {[...plan.notes].map(([id, note]) => {
         const place = places.current.get(id);
         return place && createPortal(<RowNote note={note} />, place, id);

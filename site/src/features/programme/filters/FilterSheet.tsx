@@ -1,6 +1,13 @@
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
@@ -62,9 +69,11 @@ function useFilterDialog({ isLive, ref, onDismiss }: DialogOptions) {
 
   const open = () => {
     if (!details.current || !dialog.current) return;
+    const { activeElement } = document;
     details.current.open = true;
     openDialog(dialog.current);
-    heading.current?.focus({ preventScroll: true });
+    const typedIn = dialog.current.contains(activeElement) ? (activeElement as HTMLElement) : null;
+    (typedIn ?? heading.current)?.focus({ preventScroll: true });
   };
   const close = (reason?: string) => dialog.current?.close(reason);
 
@@ -90,8 +99,12 @@ function useFilterDialog({ isLive, ref, onDismiss }: DialogOptions) {
   const onWidth = useEffectEvent(() => {
     if (isOpen()) close();
   });
-  useEffect(() => {
+  /** Opened before the script arrived, by the browser: it is opened as the script does. */
+  const adopt = useEffectEvent(() => isOpen() && open());
+  // Before the next click: one that came in between would open it without script.
+  useLayoutEffect(() => {
     if (!isLive) return;
+    adopt();
     const controller = new AbortController();
     const { signal } = controller;
     button.current?.addEventListener('click', (event) => onButton(event), { signal });
@@ -124,7 +137,7 @@ export function FilterSheet({ chosen, children, ...options }: FilterSheetProps) 
         <span>
           {filters.open}
           {chosen > 0 && (
-            <span className="visually-hidden">, {fill(filters.chosen_count, { count: chosen })}</span>
+            <span className="visually-hidden">{`, ${fill(filters.chosen_count, { count: chosen })}`}</span>
           )}
         </span>
         {chosen > 0 && (

@@ -29,15 +29,8 @@ function Count({ shown, all }: ProgrammeModel['count']) {
   return (
     <p className={styles.count}>
       <Numeral className={styles.number}>{shown}</Numeral>{' '}
-      {shown === 1 ? programme.count_word_one : programme.count_word}
-      {shown < all && (
-        <>
-          {' '}
-          <span className={styles.soft}>
-            {programme.count_of} {all}
-          </span>
-        </>
-      )}
+      <span>{shown === 1 ? programme.count_word_one : programme.count_word}</span>
+      {shown < all && <span className={styles.soft}>{` ${programme.count_of} ${all}`}</span>}
     </p>
   );
 }
@@ -67,9 +60,11 @@ export const ToolsRow = ({ model, links, filters, chosen, announcement, children
       {model.changed > 0 && (
         <a className={styles.changed} href={CHANGES_PATH}>
           <Icon name="clock" />
-          {model.changed === 1
-            ? programme.changed_one
-            : fill(programme.changed_many, { count: model.changed })}
+          <span>
+            {model.changed === 1
+              ? programme.changed_one
+              : fill(programme.changed_many, { count: model.changed })}
+          </span>
         </a>
       )}
       {children}

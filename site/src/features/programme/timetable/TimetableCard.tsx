@@ -2,11 +2,10 @@ import { fill } from '@inktvis/messages/fill';
 import { item as words } from '@inktvis/messages/item';
 import { flagsDuring, statusLabels } from '@inktvis/programme/status';
 import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
-import { Fragment } from 'react';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { Genre } from '../../../ui/text/Genre.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { PreviousValue, Strikethrough } from '../../../ui/text/Strikethrough.tsx';
+import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
 import styles from './TimetableCard.module.css';
 
 type TimetableCardProps = {
@@ -36,27 +35,23 @@ export const cardFrame = (
 function Facts({ item, now, showsPlace, showsGenre }: TimetableCardProps) {
   const { typeLabel, placeLabel, previousPlace, themeLabel } = item;
   const flags = flagsDuring(item.announced, item.timing, now);
-  const place = previousPlace ? (
-    <>
-      <Strikethrough>{previousPlace}</Strikethrough> {placeLabel}
-    </>
-  ) : (
-    showsPlace && placeLabel
-  );
+  const place = previousPlace || showsPlace ? placeLabel : '';
   const hasGenre = showsGenre && themeLabel !== '';
   if (!typeLabel && !place && !hasGenre && flags.length === 0) return null;
   return (
     <p className={styles.facts}>
-      {typeLabel}
-      {typeLabel && place && ', '}
-      {place}
+      {typeLabel && <span>{place ? `${typeLabel}, ` : typeLabel}</span>}
+      <PreviousValue value={previousPlace} />
+      {place && <span>{place}</span>}
       {flags.map((name, at) => (
-        <Fragment key={name}>
-          {(at > 0 || typeLabel || place) && ' · '}
+        <span key={name}>
+          <span>{at > 0 || typeLabel || place ? ' · ' : ''}</span>
           <b>{statusLabels[name]}</b>
-        </Fragment>
+        </span>
       ))}
-      {hasGenre && <span className="visually-hidden"> · {fill(words.theme, { theme: themeLabel })}</span>}
+      {hasGenre && (
+        <span className="visually-hidden">{` · ${fill(words.theme, { theme: themeLabel })}`}</span>
+      )}
     </p>
   );
 }
@@ -74,7 +69,7 @@ export function TimetableCard(props: TimetableCardProps) {
           </time>{' '}
           <span className={styles.until}>
             <PreviousValue value={item.previousTime} />
-            {item.until}
+            <span>{item.until}</span>
           </span>
         </span>{' '}
         <span className={styles.title}>{item.title}</span>

@@ -25,8 +25,8 @@ export function RunningWhen({ timing, now }: RunningWhenProps) {
       />
       <p className={styles.when}>
         {left === null ? (
-          <span className={styles.left}>
-            {isOpenEnded ? item.since : item.until}{' '}
+          <span className={styles.left} key="until">
+            <span>{isOpenEnded ? item.since : item.until}</span>{' '}
             <time dateTime={machineTime(new Date(isOpenEnded ? start : end))}>
               <Numeral as="b" className={styles.number}>
                 {isOpenEnded ? since : until}
@@ -34,7 +34,7 @@ export function RunningWhen({ timing, now }: RunningWhenProps) {
             </time>
           </span>
         ) : (
-          <span className={styles.left}>
+          <span className={styles.left} key="left">
             {programme.still}{' '}
             <Numeral as="b" className={styles.number}>
               {left}
@@ -44,13 +44,9 @@ export function RunningWhen({ timing, now }: RunningWhenProps) {
         )}
         {!isOpenEnded && (
           <span className={styles.hours}>
-            {item.since} {since}
-            {left !== null && (
-              <>
-                <br />
-                {item.until} {until}
-              </>
-            )}
+            <span>{`${item.since} ${since}`}</span>
+            {left !== null && <br />}
+            {left !== null && <span>{`${item.until} ${until}`}</span>}
           </span>
         )}
       </p>

@@ -79,8 +79,8 @@ function Month({ month, place, page }: MonthProps) {
       <Wrap>
         <h2 className={styles.head} id={month.id} data-long={month.year !== null || undefined} tabIndex={-1}>
           <span className={styles.name}>{month.name}</span>
-          {month.year !== null && <span className={styles.year}> {month.year}</span>}
-          {month.count !== '' && <small> {month.count}</small>}
+          {month.year !== null && <span className={styles.year}>{` ${month.year}`}</span>}
+          {month.count !== '' && <small>{` ${month.count}`}</small>}
         </h2>
         <div className={lead && styles.columns}>
           {lead && <Lead row={lead} place={place} page={paper} />}
