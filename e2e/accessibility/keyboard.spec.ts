@@ -45,12 +45,12 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Escape');
     await expect(filtersButton(page)).toBeFocused();
     await expect(page.getByText(/^3 belevingen van \d+$/)).toBeVisible();
-    const card = page.locator('#programma-lijst article').first();
+    const card = page.locator('#_programma-lijst article').first();
     await tabTo(page, card.locator('[data-ribbon]'), 30);
     await page.keyboard.press('Space');
     await expect(card.locator('[data-ribbon]')).toHaveAttribute('aria-pressed', 'true');
     await expect(card.locator('[data-ribbon]')).toBeFocused();
-    await tabTo(page, page.locator('#programma-lijst article').nth(1).getByRole('link'), 4);
+    await tabTo(page, page.locator('#_programma-lijst article').nth(1).getByRole('link'), 4);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/activiteiten\//);
   });

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { ADDRESSES } from '../support/pages.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
 
 /** As a visitor whose script did not arrive I still read everything. */
 test.use({ javaScriptEnabled: false });
@@ -26,4 +27,46 @@ test('a question opens, a panel opens, a video is a link', async ({ page }) => {
     .click();
   await expect(page.getByRole('link', { name: 'Openingsdag' })).toBeVisible();
   await expect(page.locator('figure a[href*="youtube.com"]')).toHaveCount(1);
+});
+
+/** The ids of a page as the server sends it, and its links to a part of a page of the site. */
+async function partsOf(page: Page, address: string) {
+  const url = siteUrl() + address;
+  const html = await (await fetch(url)).text();
+  return page.evaluate(
+    ([markup, base]) => {
+      const sent = new DOMParser().parseFromString(markup, 'text/html');
+      const idsOf = (selector: string) => [...sent.querySelectorAll(selector)].map(({ id }) => id);
+      const links = [...sent.querySelectorAll('a[href*="#"]')]
+        .map((link) => new URL(link.getAttribute('href') ?? '', base))
+        .filter(({ origin }) => origin === new URL(base).origin)
+        .map(({ pathname, search, hash }) => ({
+          to: pathname + search,
+          id: decodeURIComponent(hash.slice(1)),
+        }));
+      // Titles of sections, anchors in texts, and names of people have the ids that their words give.
+      const unmarked = idsOf('[id]:not([id^="_"], main h2, main [data-rich-text] *, main li)');
+      return { ids: idsOf('[id]'), links, unmarked };
+    },
+    [html, url] as const,
+  );
+}
+
+test('every link to a part of a page leads to one that is there, and our ids are marked as ours', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const ids = new Map<string, readonly string[]>();
+  const lost = new Set<string>();
+  for (const from of [...ADDRESSES, '/programma/zondag-27-oktober?weergave=blad']) {
+    const sent = await partsOf(page, from);
+    expect(sent.unmarked, from).toEqual([]);
+    ids.set(from, sent.ids);
+    for (const { to, id } of sent.links) {
+      const there = ids.get(to) ?? (await partsOf(page, to)).ids;
+      ids.set(to, there);
+      if (!there.includes(id)) lost.add(`${from}: ${to}#${id}`);
+    }
+  }
+  expect([...lost]).toEqual([]);
 });

@@ -64,7 +64,7 @@ const states: readonly State[] = [
       await page.route(`**${SUNDAY}/lijst.json?thema=kids`, () => new Promise<void>(() => undefined));
       await openFilters(page);
       await page.getByRole('checkbox', { name: /^Toon Kids/ }).check();
-      await expect(page.locator('#programma-lijst')).toHaveAttribute('aria-busy', 'true');
+      await expect(page.locator('#_programma-lijst')).toHaveAttribute('aria-busy', 'true');
     },
   ],
   [

@@ -133,9 +133,9 @@ test('today is told by what runs, what comes and what is over, and the timetable
   await visitor.sees('heading', 'Straks');
   await visitor.sees('heading', 'Later vandaag');
   await visitor.click('link', 'Uurrooster');
-  await visitor.waitsFor('#lijn-nu');
+  await visitor.waitsFor('#_lijn-nu');
   await visitor.click('link', 'Naar nu');
-  await visitor.waitsFor('#lijn-nu:target');
+  await visitor.waitsFor('#_lijn-nu:target');
 });
 
 test('on a phone the filters are a sheet that waits for its button', async ({ visitor }) => {
@@ -156,7 +156,7 @@ test('on a phone the filters are a sheet that waits for its button', async ({ vi
 test('a letter leads to names, and search to one of them', async ({ visitor }) => {
   await visitor.goto('/programma/namen');
   await visitor.click('link', 'L');
-  await visitor.waitsFor('#letter-l:target');
+  await visitor.waitsFor('#_letter-l:target');
   await visitor.goto('/zoeken');
   await visitor.type('Zoekterm', 'leonie letter');
   await visitor.click('option', 'Leonie Letterzetter');
@@ -176,5 +176,5 @@ test('what changed can be narrowed to my list', async ({ visitor }) => {
 test('a number on the walking map leads to its row', async ({ visitor }) => {
   await visitor.goto('/hotspots-in-kortrijk');
   await visitor.click('link', '3. Begijnhof Sint-Elisabeth, naar de lijst');
-  await visitor.waitsFor('#plek-begijnhof-sint-elisabeth:target');
+  await visitor.waitsFor('#_plek-begijnhof-sint-elisabeth:target');
 });

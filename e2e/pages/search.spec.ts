@@ -329,7 +329,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Zoek', exact: true }).click();
     await expect(page).toHaveURL('/zoeken?q=');
     await expect(page.getByRole('region', { name: 'Er is een probleem' })).toBeVisible();
-    await expect(page.locator('#zoekterm-fout')).toHaveText('Zoekterm is een verplicht veld');
+    await expect(page.locator('#_zoekterm-fout')).toHaveText('Zoekterm is een verplicht veld');
     await field(page).fill('gezelle');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/zoeken?q=gezelle');

@@ -10,7 +10,7 @@ const kids = (page: Page) => page.getByRole('checkbox', { name: /^Toon Kids/, in
 const SUNDAY_DATA = `${SUNDAY}/lijst.json`;
 
 const status = (page: Page) => page.locator('main [role=status]').first();
-const results = (page: Page) => page.locator('#programma-lijst');
+const results = (page: Page) => page.locator('#_programma-lijst');
 const articles = (page: Page) => page.locator('main article');
 
 /** Asks for signing sessions of a Sunday together with something that none of them has. */

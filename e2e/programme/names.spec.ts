@@ -50,7 +50,7 @@ test.describe('without script', () => {
       .getByRole('navigation', { name: 'Spring naar een letter' })
       .getByRole('link', { name: 'L', exact: true })
       .click();
-    await expect(page).toHaveURL(/#letter-l$/);
+    await expect(page).toHaveURL(/#_letter-l$/);
     await expect(page.getByRole('heading', { level: 2, name: 'L', exact: true })).toBeInViewport();
 
     await page.getByRole('checkbox', { name: 'illustrator' }).check();

@@ -58,7 +58,7 @@ test.describe('on Thursday at 15.40', () => {
           visible: javaScriptEnabled,
         });
 
-        expect(await topOf(page, '#programma-lijst article'), 'within a screen and a half').toBeLessThan(
+        expect(await topOf(page, '#_programma-lijst article'), 'within a screen and a half').toBeLessThan(
           PHONE.height * 1.5,
         );
         for (const width of [320, 390, 768, 1440]) {
@@ -72,7 +72,7 @@ test.describe('on Thursday at 15.40', () => {
             );
         }
         await page.setViewportSize(DESK);
-        expect(await topOf(page, '#programma-lijst article'), 'in the first view').toBeLessThan(DESK.height);
+        expect(await topOf(page, '#_programma-lijst article'), 'in the first view').toBeLessThan(DESK.height);
 
         for (const [size, isWide] of [
           [PHONE, false],
@@ -88,7 +88,7 @@ test.describe('on Thursday at 15.40', () => {
         }
         await page.goto(`${environment.url}/programma?weergave=uurrooster`);
         await page.getByRole('link', { name: 'Naar nu' }).first().click();
-        await expect(page.locator('#lijn-nu')).toBeInViewport();
+        await expect(page.locator('#_lijn-nu')).toBeInViewport();
       });
     });
   }
@@ -196,8 +196,8 @@ test.describe('on Thursday at 15.40', () => {
 
   test('the timetable has a line of now, opens there, and leads back to it', async ({ page }) => {
     for (const [size, line] of [
-      [DESK, '#lijn-nu'],
-      [PHONE, '#lijst-nu'],
+      [DESK, '#_lijn-nu'],
+      [PHONE, '#_lijst-nu'],
     ] as const) {
       await page.setViewportSize(size);
       await page.goto(`${environment.url}/programma?weergave=uurrooster`);
@@ -211,7 +211,7 @@ test.describe('on Thursday at 15.40', () => {
       await expect(back).toHaveCount(0);
     }
     await page.goto(`${environment.url}/programma/vrijdag-1-november?weergave=uurrooster`);
-    await expect(page.locator('#lijn-nu, #lijst-nu')).toHaveCount(0);
+    await expect(page.locator('#_lijn-nu, #_lijst-nu')).toHaveCount(0);
 
     // In half an hour the line is another element, also when it has the focus.
     await page.setViewportSize(DESK);
@@ -221,10 +221,10 @@ test.describe('on Thursday at 15.40', () => {
     const links = page.getByRole('link', { name: 'Naar nu' });
     await expect(links, 'one in the row, one at the foot').toHaveCount(2);
     await links.last().press('Enter');
-    await expect(page.locator('#lijn-nu')).toBeFocused();
+    await expect(page.locator('#_lijn-nu')).toBeFocused();
     await expect(links).toHaveCount(1);
     await page.clock.runFor('30:00');
-    await expect(page.locator('#lijn-nu')).toContainText(/Nu 16\.1\d/);
+    await expect(page.locator('#_lijn-nu')).toContainText(/Nu 16\.1\d/);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expect(links).toHaveCount(2);
   });
@@ -329,7 +329,7 @@ test('before and after the festival, in the first and last minute of a day, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programma');
   await expect(chosenDay).toContainText('26');
   await expect(group(page, 'Straks')).toHaveCount(0);
-  await expect(page.locator('#programma-lijst time').first()).toHaveText('10.00');
+  await expect(page.locator('#_programma-lijst time').first()).toHaveText('10.00');
   expect(await wordsOf(page, url)).not.toMatch(/\d bezig|\d voorbij/);
 
   // Two dates are on a line of their own, above the hour, and all pictures of the row below them.
@@ -366,7 +366,7 @@ test('before and after the festival, in the first and last minute of a day, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programma');
   await expect(chosenDay).toContainText('03');
   await expect(past(page)).toHaveCount(0);
-  await expect(page.locator('#programma-lijst article[data-status=past]').first()).toBeVisible();
+  await expect(page.locator('#_programma-lijst article[data-status=past]').first()).toBeVisible();
   expect(await wordsOf(page, url)).not.toMatch(/\d bezig|\d voorbij/);
 
   // Two seconds before it is two o'clock again: three quarters of an hour are left, not a quarter.

@@ -1,13 +1,12 @@
+import { PRINT_ID } from '../ui/ids.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
- * Opens the print dialog on a print page that was opened with `#print` (requirements 4). Without script the same link
+ * Opens the print dialog on a print page that was opened at its `PRINT_ID` (requirements 4). Without script the same link
  * leads to the same page.
  */
-const REQUEST = '#print';
-
 async function printWhenAsked(): Promise<void> {
-  if (location.hash !== REQUEST) return;
+  if (location.hash !== `#${PRINT_ID}`) return;
   // Reloading the page or coming back to it must not print it again.
   history.replaceState(history.state, '', location.pathname + location.search);
   // The sheets have drawings in their markup and no pictures; only the fonts may still be on their way.

@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { preview } from '@inktvis/messages/preview';
 import { Input } from '../ui/controls/Input.tsx';
@@ -44,9 +45,9 @@ export const PreviewBar = ({ at, timeName, parameters, leaveHref, release, probl
         {Object.entries(parameters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor="voorbeeld-op">{preview.shown_at}</label>
+        <label htmlFor={ownId('voorbeeld-op')}>{preview.shown_at}</label>
         <Input
-          id="voorbeeld-op"
+          id={ownId('voorbeeld-op')}
           className={styles.input}
           type="datetime-local"
           name={timeName}

@@ -1,5 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import { selector } from '../ui/hooks.ts';
+import { MENU_ID } from '../ui/ids.ts';
 
 /** Attributes that scripts, the browser or the visual editor set: a new rendering must not undo them. */
 const OWN_ATTRIBUTES = new Set(['open', 'style', 'data-blok-focused']);
@@ -52,7 +53,7 @@ const PARTS = [
   'main',
   selector('announcement'),
   selector('siteHeader'),
-  '#menu',
+  `#${MENU_ID}`,
   selector('siteFooter'),
   selector('previewProblems'),
 ];

@@ -1,5 +1,6 @@
 import type { Story } from '@inktvis/content';
 import { hasMascot } from '@inktvis/foundation/brand';
+import { ownId } from '@inktvis/foundation/element-id';
 import { site } from '@inktvis/messages/site';
 import { memo } from 'react';
 import trio from '../ui/art/tentakel-onder-trio.svg?url&no-inline';
@@ -28,8 +29,8 @@ export const Footer = memo(function Footer({ brand, content, social, consent = f
       <Wrap className={css.pool}>
         <div className={css.columns}>
           {content?.links.map(({ id, title, links }) => (
-            <nav key={id} aria-labelledby={`voet-${id}`}>
-              <h2 className={css.title} id={`voet-${id}`}>
+            <nav key={id} aria-labelledby={ownId(`voet-${id}`)}>
+              <h2 className={css.title} id={ownId(`voet-${id}`)}>
                 {title}
               </h2>
               <ul className={css.main}>
@@ -90,8 +91,8 @@ function Address({ title, text }: { title: string; text: string }) {
 
 function Social({ social }: { social: Story<'social'>['content'] }) {
   return (
-    <nav aria-labelledby="voet-sociaal">
-      <h2 className={css.title} id="voet-sociaal">
+    <nav aria-labelledby={ownId('voet-sociaal')}>
+      <h2 className={css.title} id={ownId('voet-sociaal')}>
         {social.title || site.follow_us}
       </h2>
       <ul className={css.social}>

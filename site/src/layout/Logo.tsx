@@ -1,9 +1,10 @@
 import { hasMascot } from '@inktvis/foundation/brand';
+import { ownId } from '@inktvis/foundation/element-id';
 import { LOGO_PATH } from '../ui/images/logo-path.ts';
 import css from './Logo.module.css';
 
 /** The header draws it; the menu sheet and the footer show that drawing again. */
-const LOGO_ID = 'logo-inktvis';
+const LOGO_ID = ownId('logo-inktvis');
 
 type LogoProps = {
   brand: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RESULTS_HEADING_ID } from '../ui/ids.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 import styles from './Overview.module.css';
 
@@ -23,7 +24,7 @@ export const Overview = ({ count, heading, before, children }: OverviewProps) =>
         </p>
       </div>
     )}
-    <h2 className="visually-hidden" id="resultaten" tabIndex={-1}>
+    <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1}>
       {heading}
     </h2>
     {children}

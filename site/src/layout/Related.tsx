@@ -1,4 +1,5 @@
 import type { PageColour } from '@inktvis/content';
+import { ownId } from '@inktvis/foundation/element-id';
 import type { ReactNode } from 'react';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -17,9 +18,9 @@ type RelatedProps = {
 /** The band with more of the same below a detail page; nothing when there is no more. */
 export const Related = ({ title, more, pageColour, roomy, children }: RelatedProps) =>
   children.length === 0 ? null : (
-    <Section page={pageColour === 'orange' ? 'white' : 'orange'} labelledBy="verwant">
+    <Section page={pageColour === 'orange' ? 'white' : 'orange'} labelledBy={ownId('verwant')}>
       <Wrap>
-        <SectionHead id="verwant" title={title} more={more} />
+        <SectionHead id={ownId('verwant')} title={title} more={more} />
         <CardGrid roomy={roomy}>{children}</CardGrid>
       </Wrap>
     </Section>

@@ -1,5 +1,6 @@
 import type { Block } from '@inktvis/content';
 import type { FormName } from '@inktvis/forms';
+import { ownId } from '@inktvis/foundation/element-id';
 import type { LoadContext, Nothing, Place, Shown } from '../entry.ts';
 
 /** The form of each choice of the editor (requirements 3); the choices are those of the content model. */
@@ -30,7 +31,7 @@ export function prepareForm(
     kind: 'form',
     props: {
       name: FORM_NAMES[form],
-      id,
+      id: ownId(id),
       level: headingAbove === 1 ? 2 : 3,
       ornaments,
       ...(address === '' ? {} : { address }),

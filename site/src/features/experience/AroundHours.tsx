@@ -1,4 +1,5 @@
 import { formatTime, machineTime } from '@inktvis/foundation/brussels';
+import { ownId } from '@inktvis/foundation/element-id';
 import { experience as messages } from '@inktvis/messages/experience';
 import type { Around } from '@inktvis/programme/around';
 import type { Occurrence } from '@inktvis/programme/occurrences';
@@ -62,7 +63,7 @@ function Side({ title, occurrences, place, now }: SideProps) {
   );
 }
 
-const ID = 'uur';
+const ID = ownId('uur');
 
 type AroundHoursProps = { readonly occurrence: Occurrence; readonly around: Around; readonly now: Date };
 

@@ -1,4 +1,5 @@
 import { hasMascot } from '@inktvis/foundation/brand';
+import { ownId } from '@inktvis/foundation/element-id';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PRINT_ID, RESULTS_HEADING_ID } from '../../ui/ids.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { cornerOf } from '../../ui/text/CutCorner.tsx';
@@ -60,12 +62,12 @@ function Walk({ data }: { readonly data: Listed }) {
             .
           </span>
         </p>
-        <MoreLink href="#resultaten">{messages.hotspots.skip_map}</MoreLink>
+        <MoreLink href={`#${RESULTS_HEADING_ID}`}>{messages.hotspots.skip_map}</MoreLink>
       </div>
-      <div className={styles.columns}>
+      <div className={styles.columns} id={PRINT_ID}>
         <WalkingMap items={items} />
         <div>
-          <h2 className="visually-hidden" id="resultaten" tabIndex={-1}>
+          <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1}>
             {messages.hotspots.heading}
           </h2>
           <HotspotRows items={items} start={start} />
@@ -77,12 +79,12 @@ function Walk({ data }: { readonly data: Listed }) {
 
 /** The map and the list on one printed page (the print rules of these style sheets). */
 const TakeMap = () => (
-  <Section surface="teal" labelledBy="kaart-mee" className={styles.take}>
+  <Section surface="teal" labelledBy={ownId('kaart-mee')} className={styles.take}>
     <Wrap className={styles.takeColumns}>
       <div className={styles.takeWords}>
-        <h2 id="kaart-mee">{messages.hotspots.take_map}</h2>
+        <h2 id={ownId('kaart-mee')}>{messages.hotspots.take_map}</h2>
         <p>{messages.hotspots.take_map_text}</p>
-        <ButtonLink href="#print">
+        <ButtonLink href={`#${PRINT_ID}`}>
           <Icon name="print" />
           {messages.hotspots.print_map}
         </ButtonLink>

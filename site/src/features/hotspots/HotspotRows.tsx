@@ -1,4 +1,5 @@
 import type { Picture, RichTextNode, Story } from '@inktvis/content';
+import { ownId } from '@inktvis/foundation/element-id';
 import { hotspots } from '@inktvis/messages/hotspots';
 import { plainText } from '../../blocks/rich-text/inline.tsx';
 import link from '../../cards/rows/row-link.module.css';
@@ -40,7 +41,7 @@ export function hotspotItem(
   const slug = fullSlug.split('/').at(-1) ?? '';
   return {
     slug,
-    id: `plek-${slug}`,
+    id: ownId(`plek-${slug}`),
     number,
     href,
     title: content.title,

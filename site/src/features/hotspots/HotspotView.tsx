@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { messages } from '@inktvis/messages';
 import { RichText } from '../../blocks/rich-text/RichText.tsx';
 import { CardGrid } from '../../cards/CardGrid.tsx';
@@ -61,10 +62,10 @@ type SoonHereProps = { readonly cards: readonly ExperienceCardProps[]; readonly 
 /** The programme that is still to come at a hotspot; nothing when there is none. */
 const SoonHere = ({ cards, page }: SoonHereProps) =>
   cards.length === 0 ? null : (
-    <Section page={page} labelledBy="straks">
+    <Section page={page} labelledBy={ownId('straks')}>
       <Wrap>
         <SectionHead
-          id="straks"
+          id={ownId('straks')}
           title={hotspots.soon}
           more={{ label: related.all_experiences, href: OVERVIEWS.programme }}
         />

@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
 import { hotspots } from '@inktvis/messages/hotspots';
@@ -8,6 +9,7 @@ import styles from './WalkingMap.module.css';
 import { placeOf } from './walking-map.ts';
 
 const [WIDTH, HEIGHT] = [720, 1120];
+const [TITLE_ID, DESCRIPTION_ID] = [ownId('kaart-titel'), ownId('kaart-uitleg')];
 /** A cut circle round the middle of a number. */
 const PIN = 'M-30-2C-31-22-14-32 2-31C20-32 32-18 31 0C32 19 17 32 0 31C-19 32-31 18-30-2Z';
 
@@ -82,10 +84,10 @@ export const WalkingMap = ({ items }: { readonly items: readonly HotspotItem[] }
       className={styles.map}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="group"
-      aria-labelledby="kaart-titel kaart-uitleg"
+      aria-labelledby={`${TITLE_ID} ${DESCRIPTION_ID}`}
     >
-      <title id="kaart-titel">{hotspots.walking_map}</title>
-      <desc id="kaart-uitleg">{hotspots.walking_map_description}</desc>
+      <title id={TITLE_ID}>{hotspots.walking_map}</title>
+      <desc id={DESCRIPTION_ID}>{hotspots.walking_map_description}</desc>
       <image href={tentacle} width={230} height={136} transform="translate(228 252) scale(-1 1)" />
       <Words />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of texts takes no focus */}

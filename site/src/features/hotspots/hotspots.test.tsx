@@ -63,16 +63,16 @@ describe('the overview', () => {
   test('has a number on the map for what the drawing knows; the rest stands in the list only', async () => {
     const html = await overview('Inktvis');
     expect(html).toContain('aria-label="1. Broeltorens, naar de lijst"');
-    expect(html).toContain('href="#plek-broeltorens"');
+    expect(html).toContain('href="#_plek-broeltorens"');
     expect(html).not.toContain('naar de lijst" data-pin="2"');
-    expect(html).not.toContain('href="#plek-nieuwe-plek"');
-    expect(html).toContain('id="plek-nieuwe-plek"');
+    expect(html).not.toContain('href="#_plek-nieuwe-plek"');
+    expect(html).toContain('id="_plek-nieuwe-plek"');
   });
 
   test('begins at the station, by its number, where the walk passes it', async () => {
     const station = aHotspot({ title: 'Station Kortrijk' }, 'hotspots-in-kortrijk/station-kortrijk');
     const html = await overview('Inktvis', [known, station]);
-    expect(html).toContain('het liefst bij <a href="#plek-station-kortrijk">2, het station</a>.');
+    expect(html).toContain('het liefst bij <a href="#_plek-station-kortrijk">2, het station</a>.');
     expect(await overview('Inktvis')).toContain('Begin waar je bent.');
   });
 
@@ -81,7 +81,7 @@ describe('the overview', () => {
     const html = await overview('Inktvis', [...drawn, unknown]);
     expect(html.match(/data-pin="/g)).toHaveLength(12);
     expect(html.match(/data-row="/g)).toHaveLength(13);
-    expect(html).toMatch(/id="plek-nieuwe-plek" data-row="13"/);
+    expect(html).toMatch(/id="_plek-nieuwe-plek" data-row="13"/);
   });
 
   test('of another brand has no map', async () => {

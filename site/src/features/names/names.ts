@@ -1,5 +1,6 @@
 import type { ContentClient, Read } from '@inktvis/content/client';
 import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
+import { ownId } from '@inktvis/foundation/element-id';
 import { ok } from '@inktvis/foundation/result';
 import { fill } from '@inktvis/messages/fill';
 import { names as words } from '@inktvis/messages/names';
@@ -72,7 +73,8 @@ export type NamesModel = {
 const MAX_APPEARANCES = 12;
 const SHOWN_FLAGS: readonly StatusName[] = ['off', 'sold', 'time', 'place'];
 
-const idOf = (letter: string): string => `letter-${letter === NO_LETTER ? 'andere' : letter.toLowerCase()}`;
+const idOf = (letter: string): string =>
+  ownId(`letter-${letter === NO_LETTER ? 'andere' : letter.toLowerCase()}`);
 
 function appearanceOf({ occurrence, signs }: Appearance, now: Date): NameAppearance {
   const { experience, startDate } = occurrence.content;

@@ -10,6 +10,7 @@ import { useFilteredList } from '../../layout/filtered-list/use-filtered-list.ts
 import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
 import type { OnFollow } from '../../ui/in-place.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
@@ -155,7 +156,7 @@ const ResultsHead = ({ notice, unknown, heading }: ResultsHeadProps) => (
       </div>
     )}
     <UnknownValues values={unknown} />
-    <h2 className="visually-hidden" id="resultaten" tabIndex={-1} ref={heading}>
+    <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1} ref={heading}>
       {messages.heading}
     </h2>
   </Wrap>

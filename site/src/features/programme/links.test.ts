@@ -50,8 +50,8 @@ test('the same items in other ways; a day on one page only where there is a day'
   expect(resultLinks(await modelAt(`${SUNDAY}?thema=kids&pagina=2`))).toEqual({
     cards: `${SUNDAY}?thema=kids`,
     timetable: `${SUNDAY}?thema=kids&weergave=uurrooster`,
-    print: { of: 'day', href: `${SUNDAY}?thema=kids&weergave=papier&deel=alles#print` },
-    printLarge: `${SUNDAY}?thema=kids&weergave=papier&letter=groot&deel=alles#print`,
+    print: { of: 'day', href: `${SUNDAY}?thema=kids&weergave=papier&deel=alles#_print` },
+    printLarge: `${SUNDAY}?thema=kids&weergave=papier&letter=groot&deel=alles#_print`,
     sheet: `${SUNDAY}?thema=kids&weergave=blad`,
     calendar: `${SUNDAY}.ics?thema=kids`,
     names: null,

@@ -1,15 +1,13 @@
 import { type ProgrammeAddress, programmeHref, selectionQuery } from '@inktvis/programme/filters/address';
 import { FACETS, NOTHING_SELECTED, toggled } from '@inktvis/programme/filters/facets';
 import { NAMES_PATH, PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { PRINT_ID } from '../../ui/ids.ts';
 import type { ActiveFilter, FilterFormModel, ProgrammeModel, ResultLinks } from './model.ts';
 
 /**
  * The addresses around a list. All follow from its own address, so the model does not hold them: with some choices each is
  * 200 characters long, and they would be a third of what a page hands to its island.
  */
-
-/** Makes the print page open the print dialog (`browser/print.ts`). */
-const PRINT_HASH = '#print';
 
 const firstPage = (address: ProgrammeAddress): ProgrammeAddress => ({ ...address, page: 1 });
 
@@ -47,12 +45,13 @@ export function filterForm({ address, options }: ProgrammeModel): FilterFormMode
 /** Other ways to get the items of a list. */
 export function resultLinks({ address, hasNames }: ProgrammeModel): ResultLinks {
   const first = { ...firstPage(address), large: false };
+  const toPrint = `#${PRINT_ID}`;
   const print = { ...first, layout: 'print', whole: true } as const;
   return {
     cards: programmeHref({ ...first, layout: 'cards' }),
     timetable: programmeHref({ ...first, layout: 'timetable' }),
-    print: { of: address.allDays ? 'list' : 'day', href: programmeHref(print) + PRINT_HASH },
-    printLarge: programmeHref({ ...print, large: true }) + PRINT_HASH,
+    print: { of: address.allDays ? 'list' : 'day', href: programmeHref(print) + toPrint },
+    printLarge: programmeHref({ ...print, large: true }) + toPrint,
     sheet: address.allDays ? null : programmeHref({ ...first, layout: 'sheet' }),
     calendar: `${address.path}.ics${selectionQuery(address.selection)}`,
     names: hasNames ? NAMES_PATH : null,

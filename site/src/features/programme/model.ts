@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import type { ProgrammeAddress, UnknownValue } from '@inktvis/programme/filters/address';
 import type { FacetValue, PerFacet } from '@inktvis/programme/filters/facets';
 import type { Paging } from '@inktvis/programme/pagination';
@@ -15,12 +16,12 @@ import type { OrnamentName } from '../../ui/images/Ornament.tsx';
  */
 
 /** The element that holds the results: rendered by the server at first, by the island after the first choice. */
-export const RESULTS_ID = 'programma-lijst';
+export const RESULTS_ID = ownId('programma-lijst');
 
 /** The head of what runs, in the list of today. */
-export const NOW_ID = 'nu';
+export const NOW_ID = ownId('nu');
 /** The line of now: in the table, and in the list that narrow windows get. */
-export const LINE_IDS = ['lijn-nu', 'lijst-nu'] as const;
+export const LINE_IDS = [ownId('lijn-nu'), ownId('lijst-nu')] as const;
 
 /** A value in the filter form: how many items it would give, and whether it is chosen. */
 export type FacetOption = FacetValue & { readonly count: number; readonly checked: boolean };

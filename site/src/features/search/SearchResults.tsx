@@ -1,9 +1,11 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
+import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { SearchHit, SearchResult } from './load.ts';
@@ -94,14 +96,14 @@ export function SearchResults({
         {correction && <DidYouMean {...correction} url={url} />}
       </ResultBar>
       {best && (
-        <section className={styles.best} aria-labelledby="beste">
-          <h2 className={styles.bestHeading} id="beste">
+        <section className={styles.best} aria-labelledby={ownId('beste')}>
+          <h2 className={styles.bestHeading} id={ownId('beste')}>
             {search.best}
           </h2>
           <Hit {...best} />
         </section>
       )}
-      <h2 className="visually-hidden" id="resultaten" tabIndex={-1}>
+      <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1}>
         {search.heading}
       </h2>
       <ol className={styles.hits} start={first}>

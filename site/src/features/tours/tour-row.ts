@@ -8,6 +8,7 @@ import {
   formatTime,
   formatWeekday,
 } from '@inktvis/foundation/brussels';
+import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
 import {
@@ -174,7 +175,8 @@ export const tourRow = (event: TouringEvent, now: Date): TourRowModel => ({
 });
 
 /** The id of a month's heading: `maand-2024-11`, `altijd`. */
-const monthId = (month: Day | null): string => (month === null ? 'altijd' : `maand-${month.slice(0, 7)}`);
+const monthId = (month: Day | null): string =>
+  ownId(month === null ? 'altijd' : `maand-${month.slice(0, 7)}`);
 
 /** The rows of a month. */
 export type TourMonth = {

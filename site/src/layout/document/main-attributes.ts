@@ -1,5 +1,6 @@
 import { editableAttributes } from '../../editor/editable.ts';
 import { hook } from '../../ui/hooks.ts';
+import { MAIN_ID } from '../../ui/ids.ts';
 
 type Main = {
   /** What a link back to this list says. */
@@ -10,7 +11,7 @@ type Main = {
 
 /** Attributes of `<main>`: the same whether a page is rendered whole or, while an editor types, in part. */
 export const mainAttributes = ({ listTitle, editable }: Main) => ({
-  id: 'inhoud',
+  id: MAIN_ID,
   tabindex: -1,
   ...(listTitle === undefined ? {} : hook('listTitle', listTitle)),
   ...editableAttributes(editable),

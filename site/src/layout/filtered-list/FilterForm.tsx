@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { filters } from '@inktvis/messages/filters';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -15,7 +16,7 @@ type FilterFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'childr
   readonly isLive?: boolean;
 };
 
-const HINT_ID = 'filters-uitleg';
+const HINT_ID = ownId('filters-uitleg');
 
 /** The filters of a list: a plain GET form, whose button is visible until the list follows every choice. */
 export const FilterForm = ({

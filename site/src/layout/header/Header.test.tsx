@@ -49,7 +49,7 @@ const render = (change: Partial<HeaderContent> | null = {}, currentPath = '/', b
 describe('the header', () => {
   it('puts each panel directly after the button that opens it', () => {
     expect(render()).toMatch(
-      /popoverTarget="paneel-1"[^>]*>Programma.*?<\/button><div[^>]*id="paneel-1" popover="auto"/i,
+      /popoverTarget="_paneel-1"[^>]*>Programma.*?<\/button><div[^>]*id="_paneel-1" popover="auto"/i,
     );
   });
 
@@ -64,8 +64,8 @@ describe('the header', () => {
 
   it('opens and closes the menu without script', () => {
     const html = render();
-    expect(html).toContain('command="show-modal" commandfor="menu"');
-    expect(html).toContain('command="close" commandfor="menu"');
+    expect(html).toContain('command="show-modal" commandfor="_menu"');
+    expect(html).toContain('command="close" commandfor="_menu"');
   });
 
   it('says that tickets are sold on another site', () => {

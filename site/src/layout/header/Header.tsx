@@ -6,12 +6,13 @@ import { memo } from 'react';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton, IconLink } from '../../ui/controls/IconButton.tsx';
 import { hook } from '../../ui/hooks.ts';
+import { MENU_ID } from '../../ui/ids.ts';
 import { Logo } from '../Logo.tsx';
 import { currentMark, SEARCH } from '../sections.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import css from './Header.module.css';
 import { MainNav } from './MainNav.tsx';
-import { MENU_ID, MobileMenu, opens } from './MobileMenu.tsx';
+import { MobileMenu, opens } from './MobileMenu.tsx';
 import { MyListLink } from './MyListLink.tsx';
 import { TopLinks } from './TopLinks.tsx';
 

@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { site } from '@inktvis/messages/site';
 import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { hook } from '../../ui/hooks.ts';
@@ -28,7 +29,7 @@ export function MainNav({ links, currentPath }: MainNavProps) {
               </li>
             ) : null;
           }
-          const panelId = `paneel-${place + 1}`;
+          const panelId = ownId(`paneel-${place + 1}`);
           return (
             <li key={item.id} className={css.dropdown} {...hook('dropdown')}>
               <button

@@ -6,6 +6,7 @@ import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { HintedLink } from '../../ui/controls/LinkHint.tsx';
+import { MENU_ID } from '../../ui/ids.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Logo } from '../Logo.tsx';
 import { currentMark } from '../sections.ts';
@@ -13,8 +14,6 @@ import type { HeaderContent } from './Header.tsx';
 import css from './MobileMenu.module.css';
 import { MyListCount } from './MyListLink.tsx';
 import { TopLinks } from './TopLinks.tsx';
-
-export const MENU_ID = 'menu';
 
 /** Attributes of invoker commands, which React's types do not know yet: the browser opens and closes the dialog. */
 export const opens = (dialogId: string) => ({ command: 'show-modal', commandfor: dialogId });

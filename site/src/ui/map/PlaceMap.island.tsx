@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import { type ComponentType, startTransition, useState } from 'react';
@@ -43,7 +44,12 @@ export function PlaceMap({ settings, places, words }: PlaceMapProps) {
   };
 
   return (
-    <div className={styles.map} id="kaart" data-surface="ink" data-drawn={LeafletMap ? '' : undefined}>
+    <div
+      className={styles.map}
+      id={ownId('kaart')}
+      data-surface="ink"
+      data-drawn={LeafletMap ? '' : undefined}
+    >
       {LeafletMap ? (
         <LeafletMap settings={settings} places={places} label={words.label} />
       ) : (

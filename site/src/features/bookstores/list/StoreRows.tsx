@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import type { Ref } from 'react';
@@ -50,8 +51,8 @@ export function HomeGroup({ postalCode, shops }: HomeShops) {
   if (!first) return null;
   const words = shops.length === 1 ? bookstores.home_one : bookstores.home_many;
   return (
-    <section className={styles.home} aria-labelledby="in-postcode">
-      <h2 className={styles.postal} id="in-postcode">
+    <section className={styles.home} aria-labelledby={ownId('in-postcode')}>
+      <h2 className={styles.postal} id={ownId('in-postcode')}>
         <small>{bookstores.home_in} </small>
         <Numeral>{postalCode}</Numeral>
         <small>{fill(words, { count: shops.length, town: townOf(first) })}</small>
@@ -97,7 +98,7 @@ export const ResultLine = ({ count, chips, hasMap }: ResultLineProps) => (
         </a>
       ))}
       {hasMap && (
-        <a className={styles.toMap} href="#kaart">
+        <a className={styles.toMap} href={`#${ownId('kaart')}`}>
           <Icon name="pin" />
           <span>{bookstores.to_map}</span>
         </a>

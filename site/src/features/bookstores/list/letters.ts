@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import { fold } from '../places/place-names.ts';
@@ -77,4 +78,4 @@ export function pageLabel(page: readonly Letter[]): string {
 }
 
 /** The id of a letter on its page. */
-export const letterId = (letter: string): string => `letter-${letter.toLowerCase() || 'elders'}`;
+export const letterId = (letter: string): string => ownId(`letter-${letter.toLowerCase() || 'elders'}`);

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { PageHero, type PageHeroProps } from '../../../layout/hero/PageHero.tsx';
 import { Overview } from '../../../layout/Overview.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { RESULTS_HEADING_ID } from '../../../ui/ids.ts';
 import { type MapPlace, type MapSettings, PlaceMap } from '../../../ui/map/PlaceMap.island.tsx';
 import styles from '../list/StoreRows.module.css';
 import { type ListChip, ResultLine, StoreRows } from '../list/StoreRows.tsx';
@@ -83,7 +84,7 @@ function useLocate(clockShiftMs: number) {
   }
 
   useEffect(() => {
-    if (located) document.getElementById('resultaten')?.focus();
+    if (located) document.getElementById(RESULTS_HEADING_ID)?.focus();
   }, [located]);
 
   return { located, status, locate };

@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { PLACE_PARAMETER } from '@inktvis/foundation/parameters';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -30,12 +31,12 @@ export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: Sto
   <search className={styles.search}>
     <form className={styles.form} method="get" action={action}>
       <div className={styles.field}>
-        <Field id="plek" label={bookstores.search_label}>
+        <Field id={ownId('plek')} label={bookstores.search_label}>
           {(control) => (
             <Input
               {...control}
               aria-invalid={error ? true : undefined}
-              aria-describedby={error ? 'plek-fout' : undefined}
+              aria-describedby={error ? ownId('plek-fout') : undefined}
               name={PLACE_PARAMETER}
               defaultValue={typed}
               maxLength={60}
@@ -53,7 +54,7 @@ export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: Sto
     </form>
     {error && (
       <div className={styles.error}>
-        <FieldError id="plek-fout">{error}</FieldError>
+        <FieldError id={ownId('plek-fout')}>{error}</FieldError>
         <LocateButton onLocate={onLocate} />
       </div>
     )}

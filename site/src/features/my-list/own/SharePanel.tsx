@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { share } from '@inktvis/messages/share';
@@ -16,7 +17,7 @@ import { mailAddress } from '../addresses.ts';
 import styles from './SharePanel.module.css';
 
 /** The id that the button above the list links to. */
-export const SHARE_ID = 'delen';
+export const SHARE_ID = ownId('delen');
 
 const PIXELS_PER_MODULE = 12;
 
@@ -71,16 +72,16 @@ export function SharePanel({ address, brand, leftOut }: SharePanelProps) {
   // Closing the dialog of the device is no failure.
   const shareByDevice = () => navigator.share({ title: myList.title, text, url: address }).catch(() => {});
   return (
-    <Section page="white" labelledBy="deel-titel">
+    <Section page="white" labelledBy={ownId('deel-titel')}>
       <Wrap>
         <div className={styles.panel} id={SHARE_ID}>
           <div className={styles.words}>
-            <h2 className={styles.title} id="deel-titel">
+            <h2 className={styles.title} id={ownId('deel-titel')}>
               {myList.share}
             </h2>
             <p>{myList.share_help}</p>
             <div className={styles.copy}>
-              <Field id="deellink" label={myList.share_link}>
+              <Field id={ownId('deellink')} label={myList.share_link}>
                 {({ id }) => (
                   <Input id={id} className={styles.link} readOnly value={address} onFocus={selectAll} />
                 )}

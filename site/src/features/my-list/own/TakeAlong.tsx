@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -10,7 +11,7 @@ import { printPage } from '../PrintList.tsx';
 import styles from './TakeAlong.module.css';
 
 /** The id that 'Zet in agenda' above the list links to. */
-export const AGENDA_ID = 'agenda';
+export const AGENDA_ID = ownId('agenda');
 
 type TakeAlongProps = {
   readonly ids: readonly string[];
@@ -22,9 +23,9 @@ type TakeAlongProps = {
 
 /** The list in the visitor's calendar, and printed. */
 export const TakeAlong = ({ ids, base, leftOut }: TakeAlongProps) => (
-  <Section page="blue" labelledBy="meenemen" className={styles.last}>
+  <Section page="blue" labelledBy={ownId('meenemen')} className={styles.last}>
     <Wrap>
-      <h2 className="visually-hidden" id="meenemen">
+      <h2 className="visually-hidden" id={ownId('meenemen')}>
         {myList.take_along}
       </h2>
       <div className={styles.columns}>

@@ -1,12 +1,13 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { useCallback, useEffect, useRef } from 'react';
 import { myList } from '../../../browser/my-list/my-list.ts';
 import { hookValue, selector } from '../../../ui/hooks.ts';
 
 /** The id of the heading that gets the focus when no row is left. */
-export const LIST_START = 'leeslint-begin';
+export const LIST_START = ownId('leeslint-begin');
 
 /** The id of the lines with what changed; they see to their own focus. */
-export const CHANGES_ID = 'leeslint-veranderd';
+export const CHANGES_ID = ownId('leeslint-veranderd');
 
 const focusTarget = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`${selector('row', id)} h3 a`) ?? document.getElementById(LIST_START);

@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import {
@@ -35,7 +36,7 @@ type FilterSheetProps = {
 
 /** From here on the filters are a panel under their row; below, a sheet over the whole window. */
 const WIDE = '(min-width: 840px)';
-const HEADING = 'filters-titel';
+const HEADING = ownId('filters-titel');
 const TO_LIST = 'list';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, label, [tabindex="0"]';
 /** Left free below the panel, in CSS px. */

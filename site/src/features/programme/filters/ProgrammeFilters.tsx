@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { ACCESS_PAGE } from '@inktvis/programme/access';
@@ -21,7 +22,7 @@ type ProgrammeFiltersProps = Omit<ComponentProps<typeof FilterForm>, 'action' | 
   readonly onFollow?: OnFollow;
 };
 
-const ACCESS_HINT = 'toegang-uitleg';
+const ACCESS_HINT = ownId('toegang-uitleg');
 
 /** What the closed list of places shows: the names that were chosen, or that all of them count. */
 const chosenPlaces = ({ options }: FilterFormModel): string =>

@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { names } from '@inktvis/messages/names';
 import { programme } from '@inktvis/messages/programme';
 import { takeAlong } from '@inktvis/messages/take-along';
@@ -23,12 +24,12 @@ const Way = ({ href, icon, children, hint }: WayProps) => (
   </li>
 );
 
-const CALENDAR_NOTE = 'agenda-uitleg';
+const CALENDAR_NOTE = ownId('agenda-uitleg');
 
 /** Below the list: the same items on paper and in a calendar. */
 export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
-  <section className={styles.take} aria-labelledby="meenemen">
-    <h2 className={styles.heading} id="meenemen">
+  <section className={styles.take} aria-labelledby={ownId('meenemen')}>
+    <h2 className={styles.heading} id={ownId('meenemen')}>
       {takeAlong.title}
     </h2>
     <div className={styles.columns}>

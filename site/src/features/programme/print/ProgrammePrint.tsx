@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { PRINT_ID } from '../../../ui/ids.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
@@ -24,7 +25,7 @@ type ProgrammePrintProps = {
 const PrintBar = ({
   model: { wholeHref, listHref, fontSizeHref, sheetHref, large, paging },
 }: Pick<ProgrammePrintProps, 'model'>) => (
-  <div className={styles.bar}>
+  <div className={styles.bar} id={PRINT_ID}>
     <h1 className={styles.title}>{messages.title}</h1>
     <p className={styles.hint}>
       <Icon name="print" />
@@ -34,7 +35,7 @@ const PrintBar = ({
     </p>
     {paging.count > 1 && <p>{fill(messages.part, { n: paging.page, total: paging.count })}</p>}
     <p className={styles.ways}>
-      <a href={`${wholeHref}#print`}>{messages.print}</a>
+      <a href={`${wholeHref}#${PRINT_ID}`}>{messages.print}</a>
       <a href={fontSizeHref}>{large ? messages.normal : messages.large}</a>
       {sheetHref !== null && <a href={sheetHref}>{takeAlong.print_sheet}</a>}
       <a href={listHref}>{messages.back}</a>

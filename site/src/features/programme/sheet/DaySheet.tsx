@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { hook } from '../../../ui/hooks.ts';
+import { PRINT_ID } from '../../../ui/ids.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Qr } from '../../../ui/images/Qr.tsx';
 import { AccessSign } from '../../../ui/text/Access.tsx';
@@ -20,15 +21,15 @@ import { AccessSigns, RibbonMark, SheetItem } from './SheetItem.tsx';
 type Model = { readonly model: DaySheetModel };
 
 /** The way back and to the printer; never printed. */
-const ScreenBar = ({ model: { listHref, printHref, number, weekday, isTooWide } }: Model) => (
+const ScreenBar = ({ model: { listHref, printHref, number, weekday, rows } }: Model) => (
   <div className={styles.bar}>
     <h1 className="visually-hidden">{`${takeAlong.print_sheet}: ${weekday} ${number}`}</h1>
     <p className={styles.ways}>
       <a href={listHref}>{messages.back}</a>
       <a href={printHref}>{texts.long}</a>
     </p>
-    {!isTooWide && (
-      <ButtonLink href="#print">
+    {rows.length > 0 && (
+      <ButtonLink href={`#${PRINT_ID}`}>
         <Icon name="print" />
         {texts.print}
       </ButtonLink>
@@ -143,7 +144,7 @@ export const DaySheet = ({ model, logo, emptyText }: DaySheetProps) =>
         <ScreenBar model={model} />
       </Wrap>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard. */}
-      <section className={styles.window} aria-label={texts.label} tabIndex={0}>
+      <section className={styles.window} id={PRINT_ID} aria-label={texts.label} tabIndex={0}>
         <article className={styles.sheet}>
           <header className={styles.head}>
             <h2 className={styles.day}>

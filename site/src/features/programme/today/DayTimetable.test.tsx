@@ -49,7 +49,7 @@ test.each([
   ['after the last row', '18:00', 0],
 ])('%s every link to the line of now leads to a line', (_what, time, count) => {
   const html = drawnAt(time);
-  for (const id of ['lijn-nu', 'lijst-nu']) {
+  for (const id of ['_lijn-nu', '_lijst-nu']) {
     expect(html.split(`id="${id}"`).length - 1).toBe(count);
     expect(html.split(`href="#${id}"`).length - 1).toBe(count);
   }

@@ -1,4 +1,5 @@
 import { formatTime } from '@inktvis/foundation/brussels';
+import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
 import { countWords } from '@inktvis/programme/filters/words';
@@ -112,7 +113,7 @@ export function Today({ items, elsewhere, now }: TodayProps) {
       )}
       {groups.soon.length > 0 && (
         <Group
-          id="straks"
+          id={ownId('straks')}
           title={programme.soon}
           note={fill(programme.soon_until, { time: formatTime(new Date(groups.soonUntil)) })}
         >
@@ -120,7 +121,7 @@ export function Today({ items, elsewhere, now }: TodayProps) {
         </Group>
       )}
       {groups.later.length > 0 && (
-        <Group id="later" title={programme.later} note={countWords(day.later.length)}>
+        <Group id={ownId('later')} title={programme.later} note={countWords(day.later.length)}>
           <Cards items={groups.later} isFirst={groups.now.length + groups.soon.length === 0} />
         </Group>
       )}

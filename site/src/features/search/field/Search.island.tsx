@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { forms } from '@inktvis/messages/forms';
@@ -13,7 +14,7 @@ import styles from './Search.module.css';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useCombobox } from './use-combobox.ts';
 
-const FIELD_ID = 'zoekterm';
+const FIELD_ID = ownId('zoekterm');
 const HINT_ID = `${FIELD_ID}-keuze`;
 
 /** Starts the title of the page with the error, as in a page that the server returns for an invalid form. */
@@ -70,7 +71,13 @@ export function Search({ term, error: sentError }: SearchProps) {
   return (
     <search className={styles.search}>
       {error !== null && (
-        <ErrorSummary id="zoekfout" level={2} title={search.problem} className={styles.summary} ref={summary}>
+        <ErrorSummary
+          id={ownId('zoekfout')}
+          level={2}
+          title={search.problem}
+          className={styles.summary}
+          ref={summary}
+        >
           <p>
             <a href={`#${FIELD_ID}`}>{error}</a>
           </p>

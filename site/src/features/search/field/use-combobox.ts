@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { search } from '@inktvis/messages/search';
 import {
   type UseComboboxState,
@@ -54,8 +55,8 @@ export function useCombobox(input: RefObject<HTMLInputElement | null>, fieldId: 
   const { term, status, request, clear, ...suggested } = useSuggestions();
   const choices = choicesFor(term, suggested);
   const { isOpen, highlightedIndex, setHighlightedIndex, ...combobox } = useDownshift<Choice>({
-    id: 'suggesties',
-    menuId: 'suggesties',
+    id: ownId('suggesties'),
+    menuId: ownId('suggesties'),
     inputId: fieldId,
     items: choices,
     isOpen: choices.length > 0,

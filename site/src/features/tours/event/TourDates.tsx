@@ -1,5 +1,6 @@
 import type { EventDate, TouringEvent } from '@inktvis/events';
 import { machineTime } from '@inktvis/foundation/brussels';
+import { ownId } from '@inktvis/foundation/element-id';
 import { messages } from '@inktvis/messages';
 import { dateStatus, dayNumber, timesOf } from '../../../cards/tours/tour-when.ts';
 import { placeWords } from '../../../cards/tours/tour-words.ts';
@@ -9,7 +10,7 @@ import { TourFlags } from '../TourStatus.tsx';
 import styles from './TourDates.module.css';
 
 /** Id of the list of all dates. */
-export const DATES_ID = 'data';
+export const DATES_ID = ownId('data');
 
 type TourDatesProps = { readonly event: TouringEvent; readonly now: Date };
 

@@ -1,5 +1,6 @@
 import type { RichTextNode } from '@inktvis/content';
 import type { TouringEvent } from '@inktvis/events';
+import { ownId } from '@inktvis/foundation/element-id';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import type { ReactNode } from 'react';
@@ -136,10 +137,10 @@ export function TourEventView({ event, now, outdated, others, path, brand, share
         {share}
       </Wrap>
       {others.length > 0 && (
-        <Section page="white" labelledBy="verwant">
+        <Section page="white" labelledBy={ownId('verwant')}>
           <Wrap>
             <SectionHead
-              id="verwant"
+              id={ownId('verwant')}
               title={messages.tours.more}
               more={{ label: messages.tours.all, href: overview }}
             />

@@ -16,6 +16,7 @@ import { useFilteredList } from '../../../layout/filtered-list/use-filtered-list
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { RESULTS_HEADING_ID } from '../../../ui/ids.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import type { TourMonthLink } from '../tour-row.ts';
 import type { TourListData, TourSummary } from './load.ts';
@@ -89,7 +90,7 @@ export function TourOverview({ path, build, summary, results, children }: TourOv
           </p>
           <MonthLinks months={months} />
         </ResultBar>
-        <h2 className="visually-hidden" id="resultaten" tabIndex={-1} ref={heading}>
+        <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1} ref={heading}>
           {tours.heading}
         </h2>
       </Wrap>
