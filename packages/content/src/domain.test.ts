@@ -198,6 +198,13 @@ describe('links', () => {
       { linktype: 'story', cached_url: 'contact', anchor: 'adres' },
       '/contact#adres',
     ],
+    [
+      'an anchor with spaces',
+      { linktype: 'story', cached_url: 'contact', anchor: ' per  fiets' },
+      '/contact#per-fiets',
+    ],
+    ['an anchor in an address', { linktype: 'url', url: '/contact#per fiets' }, '/contact#per-fiets'],
+    ['another site, as it is', { linktype: 'url', url: 'https://a.be/#x%20y' }, 'https://a.be/#x%20y'],
     ['an anchor', { linktype: 'story', id: 'x', cached_url: 'contact', anchor: 'adres' }, '/contact#adres'],
     ['an address outside', { linktype: 'url', url: 'https://www.delijn.be' }, 'https://www.delijn.be'],
     [
@@ -245,6 +252,36 @@ describe('links', () => {
 
   it('in a text to a host without a scheme is corrected', () => {
     expect(inText('www.delijn.be').text).toContain('"https://www.delijn.be"');
+  });
+});
+
+describe('anchors of an editor', () => {
+  const text = (words: string, id: string, ...marks: object[]) => ({
+    type: 'text',
+    text: words,
+    marks: [...marks, { type: 'anchor', attrs: { id } }],
+  });
+  const block = (_uid: string, ...content: object[]) => ({
+    component: 'rich_text',
+    _uid,
+    text: { type: 'doc', content: [{ type: 'paragraph', content }] },
+  });
+  const idsOf = (...blocks: object[]) =>
+    [...JSON.stringify(bodyOf(blocks).body).matchAll(/"type":"anchor","id":"(.*?)"/g)].map(([, id]) => id);
+
+  it.each([
+    ['stay as they are', [block('a', text('een', 'Fiets'), text('twee', 'ßus'))], ['Fiets', 'ßus']],
+    ['have no spaces', [block('a', text('een', ' per  fiets '))], ['per-fiets']],
+    ['say something', [block('a', text('een', ' '))], []],
+    ['are none of ours', [block('a', text('een', '_inhoud'))], []],
+    [
+      'are one id over several marks',
+      [block('a', text('', 'bus'), text('een', 'bus'), text('twee', 'bus', { type: 'bold' }))],
+      ['bus'],
+    ],
+    ['are one id in a page', [block('a', text('een', 'bus')), block('b', text('twee', 'bus'))], ['bus']],
+  ])('%s', (_, blocks, ids) => {
+    expect(idsOf(...blocks)).toEqual(ids);
   });
 });
 

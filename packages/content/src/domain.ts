@@ -91,6 +91,7 @@ export function parseStory(wire: WireStory, options: ParseOptions): Result<Story
     findSlug: options.findSlug ?? (() => undefined),
     hyphenate: options.hyphenate ?? ((title) => title),
     story: { fullSlug: wire.full_slug, uuid: wire.uuid },
+    anchors: new Set(),
     known: options.known ?? new Map(),
     depth: 0,
   });

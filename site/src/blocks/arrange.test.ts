@@ -94,8 +94,12 @@ describe('the contents of an article', () => {
 
   it('have ids that nothing else has: no other heading, no anchor of an editor, nothing of the page', async () => {
     const anchor = paragraph(words('hier', { type: 'anchor', id: 'bus' }));
-    const titles = ['Bus', 'Bus', 'Inhoud', '?!', 'bus-2'].map((title) => heading(2, title));
-    expect(await of(true, ...titles, anchor)).toEqual(['bus-2', 'bus-3', 'inhoud-2', 'deel', 'bus-2-2']);
+    const titles = ['Bus', 'Bus', '_inhoud', '?!', 'bus-2'].map((title) => heading(2, title));
+    expect(await of(true, ...titles, anchor)).toEqual(['bus-2', 'bus-3', 'inhoud', 'deel', 'bus-2-2']);
+    const accordion = samples.accordion.titled as Block<'accordion'>;
+    const answers = { ...accordion, items: accordion.items.map((one) => ({ ...one, text: [anchor] })) };
+    const { contents } = await arrangedAs(true, [aText(...titles.slice(1, 4)), answers]);
+    expect(contents[0]?.id).toBe('bus-2');
   });
 
   it('lead through blocks and bands with a title too', async () => {

@@ -116,6 +116,8 @@ export type ReadContext = {
   readonly timezone: string;
   /** The story that is being read, for the log. */
   readonly story: { readonly fullSlug: string; readonly uuid: string };
+  /** The anchors in the texts of the story so far: each is one id of its page. */
+  readonly anchors: Set<string>;
   /** How many relations deep: reading stops at `MAX_DEPTH`, so that circles end. */
   readonly depth: number;
   /** A referred story that is not inlined in the content, by uuid. */

@@ -1,3 +1,4 @@
+import { withAnchorId } from '@inktvis/foundation/element-id';
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { described, type Field, type FieldOptions, optionalText, type ReadContext } from './definition.ts';
@@ -117,7 +118,8 @@ export function readLink(value: unknown, context: ReadContext, path: string): Li
     if (given) context.report({ kind: 'unsafe-link', story: context.story.fullSlug, path, message });
     return null;
   }
-  return { href, external: isExternal(href), newWindow: target === '_blank' };
+  const external = isExternal(href);
+  return { href: external ? href : withAnchorId(href), external, newWindow: target === '_blank' };
 }
 
 /** A link to a story, an address, an e-mail address or a file; null when empty. */

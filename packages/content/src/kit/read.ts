@@ -142,6 +142,7 @@ export function readStory(wire: WireStory, context: ReadContext): Result<AnyStor
   const inner: ReadContext = {
     ...context,
     story: { fullSlug: wire.full_slug, uuid: wire.uuid },
+    anchors: new Set(),
     report(problem) {
       isIncomplete ||= problem.kind === 'unresolved-reference' && problem.story === wire.full_slug;
       context.report(problem);

@@ -1,3 +1,4 @@
+import { anchorId } from '@inktvis/foundation/element-id';
 import { z } from 'zod';
 import type { ReadContext } from './definition.ts';
 import { type Link, readLink } from './link.ts';
@@ -84,8 +85,13 @@ function readMark(raw: unknown, context: ReadContext, path: string): RichTextMar
   const plain = PLAIN_MARKS.find((name) => name === type);
   if (plain) return { type: plain };
   switch (type) {
-    case 'anchor':
-      return typeof attrs.id === 'string' && attrs.id ? { type, id: attrs.id } : null;
+    case 'anchor': {
+      const id = typeof attrs.id === 'string' ? anchorId(attrs.id) : null;
+      // Over words with several marks the service repeats it for each; editors repeat it in a copied text.
+      if (id === null || context.anchors.has(id)) return null;
+      context.anchors.add(id);
+      return { type, id };
+    }
     case 'link': {
       const { href, uuid, linktype } = attrs;
       const address = linktype === 'story' ? { cached_url: href } : { url: href, email: href };
@@ -137,10 +143,11 @@ function readNodes(
     const children = readNodes(parsed.data.content ?? [], blockNames, context, at, nesting + 1);
     switch (type) {
       case 'text': {
+        if (!text) return [];
         const marks = (parsed.data.marks ?? [])
           .map((mark) => readMark(mark, context, at))
           .filter((mark) => mark !== null);
-        return text ? [{ type: 'text', text, marks }] : [];
+        return [{ type: 'text', text, marks }];
       }
       case 'paragraph':
         return [{ type: 'paragraph', align: alignment.parse(attrs.textAlign ?? null), children }];

@@ -32,6 +32,7 @@ function ours(content: readonly WireNode[]): readonly Markup[] {
       findSlug: () => undefined,
       hyphenate: (title) => title,
       known: new Map(),
+      anchors: new Set(),
       report: () => undefined,
     },
     'text',

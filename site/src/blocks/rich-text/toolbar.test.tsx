@@ -65,6 +65,7 @@ test.each(Object.keys(BUTTONS))('what the button %s makes is shown', (button) =>
       findSlug: () => undefined,
       hyphenate: (title) => title,
       known: new Map(),
+      anchors: new Set(),
       report: ({ message }) => void reported.push(message),
     },
     'text',

@@ -98,6 +98,13 @@ export const designed: readonly Difference[] = [
     theirs: hrefs(storyAddress),
   },
   {
+    name: 'spaces in an anchor are hyphens: an id has none',
+    example: [paragraph(text('lees', link('/praktisch#eerste stap')))],
+    theirs: hrefs((href) =>
+      href.startsWith(BASE) ? href.replace(/#.*/, (part) => part.replaceAll('%20', '-')) : href,
+    ),
+  },
+  {
     name: 'neighbouring links to one place are one link',
     example: [paragraph(text('lees ', link('/a')), text('nu', link('/a', { target: null }), mark('bold')))],
     theirs: oneLink,

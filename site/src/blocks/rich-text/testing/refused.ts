@@ -75,6 +75,15 @@ export const refused: readonly Difference[] = [
     theirs: unwrap('span', ({ attributes }) => Object.keys(attributes).length === 0),
   },
   {
+    name: 'an anchor for the second time: an id is once in a page',
+    example: ['lees', 'meer'].map((words) => paragraph(text(words, mark('anchor', { id: 'a' })))),
+    theirs: (page) => {
+      const ids = new Set<string | undefined>();
+      const isAgain = (id: string | undefined) => ids.size === ids.add(id).size;
+      return unwrap('span', ({ attributes }) => 'id' in attributes && isAgain(attributes.id))(page);
+    },
+  },
+  {
     name: 'the colour of a highlight',
     example: [paragraph(text('lees', mark('highlight', { color: '#ff0' })))],
     theirs: without('mark', 'style'),
