@@ -43,6 +43,8 @@ sub vcl_recv {
   # A stale copy is served only when no instance responds; the instances themselves decide the rest.
   if (req.restarts == 0) {
     unset req.http.X-Show-Stale;
+    unset req.http.X-Asked;
+    unset req.http.X-Preview;
   }
   if (std.healthy(req.backend_hint) && !req.http.X-Show-Stale) {
     set req.grace = 0s;
@@ -51,7 +53,14 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  if (req.url ~ "^/api/" || req.url ~ "[?&]_storyblok_tk(\[|%5B)" || req.http.Cookie ~ "(^|;\s*)(__Host-)?inktvis_voorbeeld=") {
+  if (req.url ~ "^/api/" || req.http.X-Preview) {
+    return (pass);
+  }
+  # Only an instance can tell an editor's pass from a cookie with its name: it is asked, and then this begins again
+  # (vcl_deliver). An editor's first page proves it by parameters of its own address instead.
+  if (req.http.Cookie ~ "(^|;\s*)(__Host-)?inktvis_voorbeeld=") {
+    set req.http.X-Asked = req.url;
+    set req.url = "/api/preview/pas";
     return (pass);
   }
   # Pages are the same for all visitors, and parameters of advertisements mean nothing to them.
@@ -105,6 +114,8 @@ sub vcl_backend_fetch {
     set bereq.http.Connection = "close";
   }
   unset bereq.http.X-Show-Stale;
+  unset bereq.http.X-Asked;
+  unset bereq.http.X-Preview;
   unset bereq.http.X-Life;
 }
 
@@ -175,8 +186,18 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
+  if (req.http.X-Asked) {
+    set req.url = req.http.X-Asked;
+    unset req.http.X-Asked;
+    if (resp.http.X-Preview == "1") {
+      set req.http.X-Preview = "1";
+    } else {
+      unset req.http.Cookie;
+    }
+    return (restart);
+  }
   # Rather an older page than an error: once more, and now any copy will do.
-  if (resp.status >= 500 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")
+  if (resp.status >= 500 && !req.http.X-Show-Stale && (req.method == "GET" || req.method == "HEAD")
     && req.url !~ "^/api/" && !req.http.Cookie) {
     set req.http.X-Show-Stale = "1";
     return (restart);

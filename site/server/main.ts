@@ -4,6 +4,7 @@ import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { connectOutbox } from '../src/server/outbox.ts';
 import { plainConnections } from '../src/server/plain-connections.ts';
+import { previewKeys } from '../src/server/preview/preview-access.ts';
 import { readSettings, SettingsError } from '../src/server/settings.ts';
 import { connectTours } from '../src/server/tours.ts';
 import { keepFiles, loadRender, nameOfBuild } from './build.ts';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
       : undefined;
   const site = createSiteServer({
     ...settings,
+    preview: previewKeys(settings),
     outbox,
     countMails: outbox.counts,
     announcements: createAnnouncements(outbox.notices, log),

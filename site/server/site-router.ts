@@ -10,6 +10,7 @@ import { createRouter, type RouterOptions } from './http/router.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { createProbes, type ProbeOptions } from './ops/probes.ts';
 import { createRequestLog } from './ops/request-log.ts';
+import { PASS_PATH, passRoute } from './security/preview-check.ts';
 import type { SiteServerOptions } from './site-server.ts';
 
 /** The parts of the server that the router hands requests to. */
@@ -18,6 +19,8 @@ type Parts = Pick<
   | 'security'
   | 'streams'
   | 'render'
+  | 'renderNow'
+  | 'isPreview'
   | 'storedPictures'
   | 'images'
   | 'tourImages'
@@ -28,7 +31,7 @@ type Parts = Pick<
   readonly log: Log;
   readonly cache: PageCache;
   readonly liveStream: ReturnType<typeof createLiveStream>;
-  /** A page as every visitor without cookies gets it. */
+  /** A page as every visitor without cookies gets it, rendered at once. */
   readonly renderShared: (address: string) => Promise<Rendered>;
   readonly warmUp?: WarmUp;
   readonly tryPage: ProbeOptions['tryPage'];
@@ -56,7 +59,7 @@ export function createSiteRouter(
       isStopping,
       now: () => performance.now(),
     }),
-    routes: { '/api/live/stroom': liveStream.route },
+    routes: { '/api/live/stroom': liveStream.route, [PASS_PATH]: passRoute(parts.isPreview) },
     errors: createErrorResponses({ render: renderShared, security, now }),
     requestLog: createRequestLog({ metrics, log, all: options.logRequests ?? false, now }),
   });

@@ -3,12 +3,14 @@ import type { EventsClient } from '@inktvis/events';
 import type { Clock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import type { MailCounts, Outbox } from '@inktvis/outbox';
+import type { PreviewKeys } from '../src/server/preview/preview-access.ts';
 import type { Announcements, PageCacheHandle } from '../src/server/render-locals.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from './cache/page-cache.ts';
 import type { Render, Rendered } from './cache/rendered.ts';
-import { createRenderer } from './cache/renderer.ts';
+import { createRenderer, type Renderer } from './cache/renderer.ts';
 import { createWarmUp, type WarmUpOptions } from './cache/warm-up.ts';
+import { createBoundedQueue, Overloaded } from './http/bounded-queue.ts';
 import { createLiveStream, createStreams } from './http/event-streams.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { limits } from './http/limits.ts';
@@ -20,6 +22,7 @@ import { createTourImageProxy } from './images/tour-image-proxy.ts';
 import { stopGracefully } from './ops/lifecycle.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { pageInTime } from './ops/probes.ts';
+import { createPreviewCheck } from './security/preview-check.ts';
 import { createSecurityHeaders, type SecurityHeaders } from './security/security-headers.ts';
 import { createSiteRouter } from './site-router.ts';
 
@@ -53,6 +56,8 @@ export type SiteServerOptions = {
   readonly trustedProxies?: number;
   /** The map, if there is one: where its tiles come from. */
   readonly map?: { readonly tiles: string } | null;
+  /** What previews are proved with; without it there are none. */
+  readonly preview?: PreviewKeys;
   /** Where forms may be sent besides this site. */
   readonly formAddresses?: readonly string[];
   /** Memory for pages and for images, in bytes. */
@@ -123,13 +128,21 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const pageCache: PageCacheHandle = { invalidate, closing: closing.signal, announcements };
   const proxies = createImageProxies(options, security, log);
   const picture = async (path: string) => pictureOf(await proxies.get(path));
-  const render = createRenderer({ ...options, security, pageCache, picture, hasEdgeCache: Boolean(edge) });
-  const renderShared = (address: string) => render(anonymousRequest(siteUrl, address));
+  const renderNow = createRenderer({ ...options, security, pageCache, picture, hasEdgeCache: Boolean(edge) });
+  const queued = createBoundedQueue(limits.renders);
+  const render: Renderer = (...asked) => queued(() => renderNow(...asked));
+  const renderShared = (address: string) => renderNow(anonymousRequest(siteUrl, address));
+  const isPreview = createPreviewCheck({
+    keys: options.preview,
+    https: siteUrl.startsWith('https:'),
+    log,
+    now,
+  });
 
   const { storedPictures, warmUp } = createLastGoodCopies(options, {
     security,
     log,
-    page: (address) => cache.get(address, () => renderShared(address)),
+    page: (address) => cache.get(address, () => render(anonymousRequest(siteUrl, address))),
     // What most browsers accept.
     picture: (path) => proxies.get(path, 'image/webp'),
     isBusy: () => router.waiting() > 0,
@@ -143,7 +156,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     liveStream,
     cache,
     render,
+    renderNow,
     renderShared,
+    isPreview,
     storedPictures,
     warmUp,
     images: proxies.images,
@@ -204,7 +219,10 @@ const openPageCache = ({ pageCacheBytes, waits }: SiteServerOptions, now: () => 
   createPageCache({
     maxBytes: pageCacheBytes ?? 128 * MEBIBYTE,
     now,
-    onError: (path, error) => log.error({ path, err: error }, 'page could not be rendered'),
+    onError(path, error) {
+      // The requests that are refused are counted and logged as such.
+      if (!(error instanceof Overloaded)) log.error({ path, err: error }, 'page could not be rendered');
+    },
     ...waits,
   });
 

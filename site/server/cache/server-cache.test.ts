@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
+import { signPass } from '../../src/server/preview/preview-access.ts';
 import { createSecurityHeaders } from '../security/security-headers.ts';
 import type { SiteServerOptions } from '../site-server.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -199,18 +201,36 @@ test('a flood of odd addresses does not push a page out of memory', async () => 
   expect((await get('/')).headers['x-cache']).toBe('HIT');
 });
 
+/** What proves that a request comes from an editor, at the time of the test site. */
+const keys = { spaceId: '1001', previewToken: 'een-token', secret: undefined };
+const start = new Date('2024-10-26T08:05:00Z');
+const passCookie = (pass: string) => `x=1; __Host-inktvis_voorbeeld=${pass}`;
+const editorQuery = (token: string) =>
+  new URLSearchParams({
+    '_storyblok_tk[space_id]': '1001',
+    '_storyblok_tk[timestamp]': String(start.getTime() / 1000),
+    '_storyblok_tk[token]': token,
+  }).toString();
+const signed = createHash('sha1')
+  .update(`1001:een-token:${start.getTime() / 1000}`)
+  .digest('hex');
+
+const drawing = () =>
+  vi.fn(async (request: Request) =>
+    page(`${new URL(request.url).search}${request.headers.get('cookie') ?? ''}`, {
+      'cache-control':
+        request.headers.has('cookie') || request.url.includes('_tk') ? 'private, no-store' : '',
+    }),
+  );
+
 test.each([
-  ['the cookie', '/', { cookie: 'x=1; inktvis_voorbeeld=abc' }],
-  ['a parameter', '/?_storyblok=123&_storyblok_tk%5Bspace_id%5D=1', {}],
+  ['the cookie', '/', { cookie: passCookie(signPass(keys, start)) }],
+  ['its address', `/?${editorQuery(signed)}`, {}],
 ])(
   'a preview by %s passes by the cache and keeps its parameters',
   async (_what, path, headers: Record<string, string>) => {
-    const render = vi.fn(async (request: Request) =>
-      page(`${new URL(request.url).search}${request.headers.get('cookie') ?? ''}`, {
-        'cache-control': 'private, no-store',
-      }),
-    );
-    const { get } = await serve(render);
+    const render = drawing();
+    const { get } = await serve(render, { preview: keys });
     await get('/');
     const response = await get(path, headers);
     await get(path, headers);
@@ -219,3 +239,28 @@ test.each([
     expect(render).toHaveBeenCalledTimes(3);
   },
 );
+
+test.each([
+  ['cookie with the name alone', '/', { cookie: passCookie('abc') }],
+  ['pass of other keys', '/', { cookie: passCookie(signPass({ ...keys, previewToken: 'ander' }, start)) }],
+  ['pass that has ended', '/', { cookie: passCookie(signPass(keys, new Date('2024-10-25T08:05:00Z'))) }],
+  ['signature that is none', `/?${editorQuery('abc')}`, {}],
+])('a %s gets the stored page', async (_what, path, headers: Record<string, string>) => {
+  const render = drawing();
+  const { get } = await serve(render, { preview: keys });
+  await get('/');
+  expect((await get(path, headers)).headers['x-cache']).toBe('HIT');
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a cache in front is told whether the cookie is a pass', async () => {
+  const { get } = await serve(drawing(), { preview: keys });
+  const ask = (pass: string) => get('/api/preview/pas', { cookie: passCookie(pass) });
+  const [valid, forged] = [await ask(signPass(keys, start)), await ask('abc')];
+  expect([valid.status, valid.headers['x-preview'], valid.headers['cache-control']]).toEqual([
+    204,
+    '1',
+    'private, no-store',
+  ]);
+  expect([forged.status, forged.headers['x-preview']]).toEqual([204, undefined]);
+});

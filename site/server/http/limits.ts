@@ -19,6 +19,11 @@ export const limits = {
   pipelinedInWork: 8,
   pipelined: 500,
   renderTimeoutMs: 15_000,
+  /**
+   * Pages that are rendered at a time, and that wait for it. A page costs 10 to 30 ms of CPU time: more of them are
+   * refused before a visitor would have to wait for two seconds.
+   */
+  renders: { running: 4, waiting: 64, waitMs: 5_000 },
   /** All reads of a page together, unless a setting says otherwise (requirements 9). */
   pageDeadlineMs: 5_000,
   /** Connections at the same time, unless a setting says otherwise, and how many of them may be streams. */

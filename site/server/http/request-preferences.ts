@@ -55,13 +55,3 @@ export function prefersJson(request: Pick<IncomingMessage, 'headers'>): boolean 
   if (/^\s*application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) return true;
   return new Negotiator(request).mediaType(['text/html', 'application/json']) === 'application/json';
 }
-
-const previewCookie = /(?:^|;\s*)(?:__Host-)?inktvis_voorbeeld=/;
-const previewParameter = /[?&]_storyblok_tk(?:\[|%5B)/i;
-
-/**
- * Whether a request claims to be an editor's preview: then it bypasses every cache and keeps all its parameters. The
- * page verifies the claim (`src/server/preview/preview.ts`); nothing is allowed by what is seen here.
- */
-export const isPreview = (address: string, cookie: string | undefined): boolean =>
-  (cookie !== undefined && previewCookie.test(cookie)) || previewParameter.test(address);

@@ -7,8 +7,10 @@ import { type Renderer, RenderTimeout } from '../cache/renderer.ts';
 import type { createImageProxy } from '../images/image-proxy.ts';
 import type { StoredPictures } from '../images/stored-pictures.ts';
 import { pathOf, type RequestLog, type RequestRecord, startRecord } from '../ops/request-log.ts';
+import type { PreviewCheck } from '../security/preview-check.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { readAddress } from './address.ts';
+import { Overloaded } from './bounded-queue.ts';
 import type { ErrorResponses, ErrorStatus } from './error-responses.ts';
 import type { Streams } from './event-streams.ts';
 import type { PlainGet } from './fast-path/plain-get.ts';
@@ -17,7 +19,7 @@ import { hasValidHost } from './host.ts';
 import { limits } from './limits.ts';
 import { anonymousRequest, readBody, visitorAddress, visitorRequest } from './page-requests.ts';
 import type { QueryRules } from './query-rules.ts';
-import { isPreview, readPreferences, requestId } from './request-preferences.ts';
+import { readPreferences, requestId } from './request-preferences.ts';
 import { type Exchange, selectVariant, sendCached, sendRedirect, sendRendered } from './send.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -49,7 +51,11 @@ export type RouterOptions = {
   readonly routes: Routes;
   readonly streams: Streams;
   readonly cache: PageCache;
+  /** Renders what is asked for, when its turn comes; rejects with `Overloaded` when too much waits. */
   readonly render: Renderer;
+  /** Renders at once: what a visitor sends does not wait behind what others read. */
+  readonly renderNow: Renderer;
+  readonly isPreview: PreviewCheck;
   readonly errors: ErrorResponses;
   /** Pictures of the content service, and of touring events if there are any. */
   readonly images: ImageProxy;
@@ -98,7 +104,11 @@ export function createRouter(options: RouterOptions) {
     });
     responding.catch((error: unknown) => {
       const { method, url } = record;
-      log.error({ request: preferences.requestId, method, path: pathOf(url), err: error }, 'request failed');
+      if (!(error instanceof Overloaded))
+        log.error(
+          { request: preferences.requestId, method, path: pathOf(url), err: error },
+          'request failed',
+        );
       if (response.headersSent) response.destroy();
       else fail(handling, statusOfFailure(error)).catch(() => response.destroy());
     });
@@ -111,7 +121,7 @@ export function createRouter(options: RouterOptions) {
   function respondFast(request: PlainGet, socket: Socket): boolean {
     if (isStopping() || isCrowded()) return false;
     const entry = cache.fresh(request.url);
-    if (entry === undefined || isPreview('', request.cookie)) return false;
+    if (entry === undefined || options.isPreview('', request.cookie)) return false;
     const id = requestId(request.requestId);
     const record = startRecord(id, 'GET', request.url);
     record.cache = 'HIT';
@@ -148,7 +158,7 @@ function startHandling(options: RouterOptions, request: IncomingMessage, respons
     preferences,
     record: startRecord(preferences.requestId, method, url),
     isRead: method === 'GET' || method === 'HEAD',
-    isPreview: isPreview(url, preferences.cookie),
+    isPreview: options.isPreview(url, preferences.cookie),
   };
 }
 
@@ -222,12 +232,13 @@ const maxBodyBytes = (path: string, preview: boolean): number =>
 async function respondToVisitor(handling: Handling, target: string, maxBytes?: number): Promise<void> {
   const { options, request, preferences } = handling;
   const { siteUrl, hosts } = options;
+  const render = handling.isRead ? options.render : options.renderNow;
   const read = maxBytes === undefined ? undefined : await readBody(request, maxBytes);
   if (read?.kind === 'aborted') return;
   if (read?.kind === 'tooLarge') return fail(handling, 413);
   const own = visitorRequest({ siteUrl, hosts, address: target, incoming: request, body: read?.body });
   const visitor = visitorAddress(request, options.trustedProxies);
-  const rendered = await options.render(own, { requestId: preferences.requestId, visitor });
+  const rendered = await render(own, { requestId: preferences.requestId, visitor });
   return sendRendered(handling, rendered);
 }
 
@@ -253,5 +264,6 @@ async function respondWithPage(handling: Handling, address: string): Promise<voi
   return fail(handling, statusOfFailure(outcome.error));
 }
 
-/** What took too long may work later (RFC 9110, 15.6.4); anything else is a defect. */
-const statusOfFailure = (error: unknown): ErrorStatus => (error instanceof RenderTimeout ? 503 : 500);
+/** What took too long, or was one too many, may work later (RFC 9110, 15.6.4); anything else is a defect. */
+const statusOfFailure = (error: unknown): ErrorStatus =>
+  error instanceof RenderTimeout || error instanceof Overloaded ? 503 : 500;

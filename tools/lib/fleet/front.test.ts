@@ -15,6 +15,7 @@ import getPort from 'get-port';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HEARTBEAT_MS } from '../../../site/server/http/event-streams.ts';
 import { page, startTestSite } from '../../../site/server/testing/test-site.ts';
+import { signPass } from '../../../site/src/server/preview/preview-access.ts';
 import { at } from '../paths.mjs';
 import { need, needVarnish, nginx, varnish } from './front.mjs';
 import { INSTALL_MS, START_MS, TEST_MS } from './how-to-nginx.mjs';
@@ -78,12 +79,13 @@ async function inFront(front: typeof varnish, instance: number, change?: (place:
 }
 
 /** The site's own server with one page, and an image service that responds with the requested address. */
-async function startSite(): Promise<number> {
+async function startSite(scheme = 'http'): Promise<{ readonly port: number; close(): Promise<void> }> {
   const source = await listening((request, response) =>
     response.writeHead(200, { 'content-type': 'image/webp' }).end(request.url),
   );
   const site = await startTestSite({
-    siteUrl: 'http://inktvis.example',
+    siteUrl: `${scheme}://inktvis.example`,
+    preview: PREVIEW,
     contentAssetsUrl: `http://127.0.0.1:${source}`,
     render: async (request) => {
       const preview = /inktvis_voorbeeld=/.test(request.headers.get('cookie') ?? '');
@@ -93,8 +95,12 @@ async function startSite(): Promise<number> {
     },
   });
   closing.push(site.close);
-  return Number(new URL(site.origin).port);
+  return { port: Number(new URL(site.origin).port), close: site.close };
 }
+
+/** What previews are proved with, and a pass at the time of the test site. */
+const PREVIEW = { spaceId: '1001', previewToken: 'een-token', secret: undefined };
+const PASS = signPass(PREVIEW, new Date('2024-10-26T08:05:00Z'));
 
 const picture = '/beeld/1001/1600x1066/abc123/naam.webp/m/1080x720/filters:quality(75):format(webp)';
 const usual = picture.replace('/beeld', '/f');
@@ -116,7 +122,7 @@ describe.each([
   });
 
   test('a picture for data saving is sent to no other visitor, in either order of requests', async () => {
-    const { ask } = await inFront(front, await startSite());
+    const { ask } = await inFront(front, (await startSite()).port);
     for (const order of ['lean usual lean', 'usual lean usual']) {
       const path = picture.replace('abc123', order.replaceAll(' ', ''));
       for (const wanted of order.split(' ')) {
@@ -127,21 +133,30 @@ describe.each([
   });
 
   test('words in Save-Data that mean nothing fill no cache', async () => {
-    const { ask } = await inFront(front, await startSite());
+    const { ask } = await inFront(front, (await startSite()).port);
     expect((await ask(picture)).text).toBe(usual);
     const odd = await ask(picture, { 'save-data': 'x123' });
     expect([odd.text, odd.headers['x-cache']]).toEqual([usual, 'HIT']);
   });
 
-  test.each(['inktvis_voorbeeld', '__Host-inktvis_voorbeeld'])(
-    '%s passes by what is stored',
-    async (cookie) => {
-      const { ask } = await inFront(front, await startSite());
-      const preview = await ask('/', { cookie: `a=1; ${cookie}=1.x` });
-      const others = await ask('/');
-      expect([preview.text, others.text]).toEqual(['concept', '<p>gewoon</p>']);
-    },
-  );
+  test.each([
+    ['http', 'inktvis_voorbeeld'],
+    ['https', '__Host-inktvis_voorbeeld'],
+  ])('over %s a pass in %s passes by what is stored, and the name alone does not', async (scheme, cookie) => {
+    const { port, close } = await startSite(scheme);
+    const { ask } = await inFront(front, port);
+    const texts = [
+      await ask('/', { cookie: `a=1; ${cookie}=${PASS}` }),
+      await ask('/', { cookie: `a=1; ${cookie}=1.x` }),
+      await ask('/'),
+      // What a visitor sends is no answer of an instance.
+      await ask('/', { cookie: `${cookie}=1.x`, 'x-preview': '1', 'x-asked': '/' }),
+    ].map(({ text }) => text);
+    expect(texts).toEqual(['concept', ...Array(3).fill('<p>gewoon</p>')]);
+    await close();
+    const copy = await ask('/', { cookie: `${cookie}=1.x` });
+    expect([copy.status, copy.text]).toEqual([200, '<p>gewoon</p>']);
+  });
 });
 
 test('nginx keeps the stream of Live open when it gave up on a silent call long ago', {

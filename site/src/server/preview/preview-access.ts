@@ -9,6 +9,17 @@ export type PreviewKeys = {
   readonly secret: string | undefined;
 };
 
+/** The keys that the settings hold. */
+export const previewKeys = (settings: {
+  readonly contentSpaceId: string;
+  readonly contentPreviewToken?: string | undefined;
+  readonly previewSecret?: string | undefined;
+}): PreviewKeys => ({
+  spaceId: settings.contentSpaceId,
+  previewToken: settings.contentPreviewToken,
+  secret: settings.previewSecret,
+});
+
 /** Seconds. */
 const EDITOR_LIFE = 3600;
 const CLOCK_SKEW = 120;

@@ -11,8 +11,8 @@ import { clock, publication, settings } from '../runtime.ts';
 import {
   isSecret,
   isSignedByEditor,
-  type PreviewKeys,
   previewCookie,
+  previewKeys,
   RELEASE_PARAMETER,
   readPass,
   readPreviewCookie,
@@ -24,11 +24,7 @@ import { createPreviewLog } from './preview-log.ts';
 /** Parameter of the time machine: a Brussels wall time, `2024-10-27T10:05`. */
 const TIME_PARAMETER = 'nu';
 
-const keys: PreviewKeys = {
-  spaceId: settings.contentSpaceId,
-  previewToken: settings.contentPreviewToken,
-  secret: settings.previewSecret,
-};
+const keys = previewKeys(settings);
 
 const log = createLog('preview');
 const events = createPreviewLog({ log, now: () => performance.now() });
