@@ -131,9 +131,10 @@ test.describe('as a visitor I look for a reading near me', () => {
     await expect(rows(page)).toHaveCount(30);
   });
 
-  test('an unknown tag is named and left out', async ({ page }) => {
+  test('an unknown tag leaves the address, and the page says so', async ({ page }) => {
     await page.goto(`${TOURS}?tag=zeilen`);
-    await expect(page.getByText('We kennen “zeilen” niet en lieten het weg.')).toBeVisible();
+    await expect(page.getByText('Een filter in dit adres kennen we niet. We lieten het weg.')).toBeVisible();
+    await expect(page).toHaveURL(`${TOURS}?onbekend=1`);
     await expect(rows(page)).toHaveCount(30);
   });
 

@@ -211,9 +211,10 @@ test('nothing found: what was asked, the nearest wider choice, and a click takes
   await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
 });
 
-test('an unknown filter is named and left out', async ({ page }) => {
+test('an unknown filter leaves the address, and the page says so', async ({ page }) => {
   await page.goto('/programma?thema=kids&thema=zeilen');
-  await expect(page.getByText('We kennen “zeilen” niet en lieten het weg.')).toBeVisible();
+  await expect(page.getByText('Een filter in dit adres kennen we niet. We lieten het weg.')).toBeVisible();
+  await expect(page).toHaveURL('/programma?thema=kids&onbekend=1');
   await expect(kids(page)).toBeChecked();
 });
 

@@ -2,10 +2,13 @@ import { REFERENCE_PARAMETER, readReference } from '@inktvis/forms';
 import {
   LIVE_PARAMETERS as LIVE,
   OPEN_PARAMETER,
+  OPEN_VALUE,
   PLACE_PARAMETER,
   TAG_PARAMETER,
   TERM_PARAMETER,
   TOKEN_PARAMETER,
+  UNKNOWN_PARAMETER,
+  UNKNOWN_VALUE,
 } from '@inktvis/foundation/parameters';
 import {
   FILTER_PARAMETERS,
@@ -24,10 +27,11 @@ import {
 import { NAMES_PARAMETERS } from '@inktvis/programme/people/name-list';
 
 /**
- * How one query parameter is treated: one value, a set of values whose order means nothing, short names joined by full
- * stops, a term that a visitor typed, which is stored when it is empty too, or the number of something sent.
+ * How one query parameter is treated: one value, a set of values whose order means nothing, those that are known of such
+ * a set, short names joined by full stops, a term that a visitor typed, which is stored when it is empty too, or the
+ * number of something sent.
  */
-type ParameterKind = 'page' | 'single' | 'set' | 'names' | 'term' | 'reference';
+type ParameterKind = 'page' | 'single' | 'set' | readonly string[] | 'names' | 'term' | 'reference';
 
 type QueryRule = { readonly path: RegExp; readonly parameters: Readonly<Record<string, ParameterKind>> };
 
@@ -53,9 +57,12 @@ export function createQueryRules(product: string): QueryRules {
     { path: programmeExport, parameters: FILTER_PARAMETERS },
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { [OCCURRENCE_PARAMETER]: 'single' } },
     { path: new RegExp(`^${MY_LIST_PATH}(\\.ics)?$`), parameters: { [SHARED_IDS]: 'names' } },
-    { path: new RegExp(`^/${tours}(/|$)`), parameters: { [TAG_PARAMETER]: 'set' } },
+    {
+      path: new RegExp(`^/${tours}(/|$)`),
+      parameters: { [TAG_PARAMETER]: 'set', [UNKNOWN_PARAMETER]: [UNKNOWN_VALUE] },
+    },
     { path: new RegExp(`^/${tours}/lijst\\.json$`), parameters: { [PAGE_PARAMETER]: 'page' } },
-    { path: /^\/boekhandels$/, parameters: { [PLACE_PARAMETER]: 'single', [OPEN_PARAMETER]: 'single' } },
+    { path: /^\/boekhandels$/, parameters: { [PLACE_PARAMETER]: 'single', [OPEN_PARAMETER]: [OPEN_VALUE] } },
     { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { [TOKEN_PARAMETER]: 'single' } },
     { path: /^\/zoeken$/, parameters: { [TERM_PARAMETER]: 'term' } },
     {
@@ -88,6 +95,7 @@ export function canonicalQuery(rules: QueryRules, path: string, rawQuery: string
 }
 
 function acceptedValues(kind: ParameterKind, values: readonly string[]): readonly string[] {
+  if (typeof kind === 'object') return kind.filter((known) => values.includes(known));
   if (kind === 'page') return values.slice(0, 1).filter(isFurtherPage);
   if (kind === 'reference') return values.slice(0, 1).filter((value) => readReference(value) !== null);
   if (kind === 'term' && values[0]?.trim() === '') return [''];

@@ -1,4 +1,6 @@
+import { dataHref } from '@inktvis/programme/list-data';
 import type { APIContext } from 'astro';
+import { knownAddress } from '../features/known-address.ts';
 import { type PreparedStoryPage, prepareStoryPage } from '../features/story-page.ts';
 import { metadata } from '../layout/document/metadata.ts';
 import type { ListData } from '../layout/filtered-list/use-filtered-list.ts';
@@ -18,7 +20,7 @@ function headOf({ page, pageColour, listTitle }: PreparedStoryPage): ListData['h
  * list, 503 when the content cannot be read.
  */
 export async function listResponse(
-  { cache, locals, request, rewrite }: APIContext,
+  { cache, locals, redirect, request, rewrite }: APIContext,
   url: URL,
   listOf: (page: PreparedStoryPage) => Omit<ListData, 'head'> | null,
 ): Promise<Response> {
@@ -27,6 +29,8 @@ export async function listResponse(
   const story = await content.page(url.pathname.slice(1));
   if (!story.ok) return rewrite('/fout/503');
   if (!story.value) return rewrite('/fout/404');
+  const elsewhere = preview ? null : await knownAddress(story.value.type, { content, url });
+  if (elsewhere !== null) return redirect(dataHref(elsewhere));
   const prepared = await prepareStoryPage(story.value, {
     ...settings,
     content,

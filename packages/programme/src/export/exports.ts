@@ -4,6 +4,7 @@ import { ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { myList } from '@inktvis/messages/my-list';
 import { isStorable, listAddress, programmeHref, readAddress } from '../filters/address.ts';
+import { knownValues, withoutUnknown } from '../filters/known-values.ts';
 import { indexOf } from '../filters/programme-index.ts';
 import { selectionWords } from '../filters/words.ts';
 import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
@@ -53,6 +54,9 @@ async function readSource(content: ContentClient): Promise<Read<ExportSource>> {
 /** An export: the schedule, whether it may be stored because others may ask for the same, and a name for the file. */
 export type Exported = { readonly schedule: Schedule; readonly storable: boolean; readonly fileName: string };
 
+/** The same at another address: without filter values that nobody knows. */
+export type Elsewhere = { readonly elsewhere: string };
+
 /**
  * A schedule of occurrences.
  * @param what What it is, in words: `volledig programma`. Without a number: the name of a calendar outlives it.
@@ -88,9 +92,11 @@ const FILE = 'programma';
 
 type Asked = { readonly day: Day | null; readonly path: string; readonly fileName: string };
 
-function exportOf(asked: Asked, site: ExportSite, source: ExportSource): Exported {
+function exportOf(asked: Asked, site: ExportSite, source: ExportSource): Exported | Elsewhere {
   const index = indexOf(source.programme, source.filterItems);
-  const { address, unknown } = readAddress(site.url, index.facets);
+  const elsewhere = withoutUnknown(site.url, knownValues(index.facets));
+  if (elsewhere !== null) return { elsewhere };
+  const address = readAddress(site.url, index.facets);
   const { selection } = address;
   const found = index.find({ day: asked.day, selection });
   const chosen = selectionWords(index.facets, selection);
@@ -103,20 +109,20 @@ function exportOf(asked: Asked, site: ExportSite, source: ExportSource): Exporte
   });
   return {
     schedule: makeSchedule(found.slice(0, found.total), { what, path }, site, source),
-    storable: isStorable(address, unknown),
+    storable: isStorable(address),
     fileName: `${site.product}-${asked.fileName}`,
   };
 }
 
 /** The whole programme, narrowed by the filters of the address. */
-export async function exportProgramme(site: ExportSite): Promise<Read<Exported>> {
+export async function exportProgramme(site: ExportSite): Promise<Read<Exported | Elsewhere>> {
   const source = await readSource(site.content);
   if (!source.ok) return source;
   return ok(exportOf({ day: null, path: PROGRAMME_PATH, fileName: FILE }, site, source.value));
 }
 
 /** One day, narrowed by the filters of the address; null when the programme has no day of that name. */
-export async function exportDay(slug: string, site: ExportSite): Promise<Read<Exported | null>> {
+export async function exportDay(slug: string, site: ExportSite): Promise<Read<Exported | Elsewhere | null>> {
   const source = await readSource(site.content);
   if (!source.ok) return source;
   const path = `${PROGRAMME_PATH}/${slug}`;

@@ -1,3 +1,4 @@
+import { UNKNOWN_PARAMETER, UNKNOWN_VALUE } from '@inktvis/foundation/parameters';
 import { PAGE_PARAMETER, requestedPage } from '../pagination.ts';
 import { PROGRAMME_PATH } from '../paths.ts';
 import {
@@ -39,13 +40,17 @@ export const FILTER_PARAMETERS: Readonly<Record<string, 'set' | 'single'>> = Obj
   }),
 );
 
-/** Every parameter of a page of the programme, in the order in which they are written; `pagina` follows them. */
-export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single'>> = {
+/**
+ * Every parameter of a page of the programme, in the order in which they are written, those that are no filter with the
+ * values that they may have; `pagina` follows them.
+ */
+export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single' | readonly string[]>> = {
   ...FILTER_PARAMETERS,
-  [DAY]: 'single',
-  [LAYOUT]: 'single',
-  [FONT_SIZE]: 'single',
-  [PART]: 'single',
+  [DAY]: [ALL_DAYS],
+  [LAYOUT]: [LAYOUTS.timetable, LAYOUTS.print, LAYOUTS.sheet],
+  [FONT_SIZE]: [LARGE],
+  [PART]: [WHOLE],
+  [UNKNOWN_PARAMETER]: [UNKNOWN_VALUE],
 };
 
 /** Everything an address of the programme can say. */
@@ -62,9 +67,6 @@ export type ProgrammeAddress = {
   /** The address itself asks for all days. */
   readonly allDays: boolean;
 };
-
-/** A value in the address that the programme does not know. */
-export type UnknownValue = { readonly parameter: string; readonly value: string };
 
 /** A query string or a submitted form. */
 type Values = { getAll(name: string): readonly unknown[] };
@@ -88,50 +90,21 @@ export const readSelection = (
     return facets[facet].filter(({ slug }) => asked.has(slug)).map(({ slug }) => slug);
   });
 
-/**
- * Reads an address of the programme (requirements 2.2). Unknown values are left out and listed in `unknown`, so that the
- * page can mention them. Never throws.
- */
-export function readAddress(
-  url: URL,
-  facets: Facets,
-): { readonly address: ProgrammeAddress; readonly unknown: readonly UnknownValue[] } {
-  const { searchParams } = url;
-  const unknown: UnknownValue[] = [];
-  const selection = readSelection(searchParams, facets);
-  for (const facet of FACETS) unknown.push(...unknownIn(searchParams, facet, facets));
-
-  const oneOf = (parameter: string, known: readonly string[]): string | null => {
-    const value = searchParams.get(parameter);
-    if (!value) return null;
-    if (known.includes(value)) return value;
-    unknown.push({ parameter, value });
-    return null;
-  };
-  const asked = oneOf(LAYOUT, [LAYOUTS.timetable, LAYOUTS.print, LAYOUTS.sheet]);
+/** Reads an address of the programme (requirements 2.2). Unknown values are left out. Never throws. */
+export function readAddress({ pathname, searchParams }: URL, facets: Facets): ProgrammeAddress {
+  const asked = searchParams.get(LAYOUT);
   const layout =
     (['timetable', 'print', 'sheet'] as const).find((name) => LAYOUTS[name] === asked) ?? 'cards';
   const printing = layout === 'print';
   return {
-    address: {
-      path: url.pathname,
-      selection,
-      layout,
-      large: printing && oneOf(FONT_SIZE, [LARGE]) !== null,
-      whole: printing && oneOf(PART, [WHOLE]) !== null,
-      page: requestedPage(searchParams),
-      allDays: url.pathname === PROGRAMME_PATH && oneOf(DAY, [ALL_DAYS]) !== null,
-    },
-    unknown,
+    path: pathname,
+    selection: readSelection(searchParams, facets),
+    layout,
+    large: printing && searchParams.get(FONT_SIZE) === LARGE,
+    whole: printing && searchParams.get(PART) === WHOLE,
+    page: requestedPage(searchParams),
+    allDays: pathname === PROGRAMME_PATH && searchParams.get(DAY) === ALL_DAYS,
   };
-}
-
-function unknownIn(search: URLSearchParams, facet: FacetName, facets: Facets): UnknownValue[] {
-  const { parameter } = FACET_DEFINITIONS[facet];
-  const known = new Set(facets[facet].map(({ slug }) => slug));
-  return [...askedFor(search, facet)]
-    .filter((value) => !known.has(value))
-    .map((value) => ({ parameter, value }));
 }
 
 function parametersOf(selection: Selection): URLSearchParams {
@@ -178,11 +151,11 @@ export const facetHref = (facet: FacetName, slug: string): string =>
 const MAX_STORED_CHOICES = 3;
 
 /**
- * Whether what an address shows may be stored in the page cache. Nobody else makes the same choice of more than three
- * values, and invented values must not evict real pages.
+ * Whether what an address shows may be stored in the page cache: nobody else makes the same choice of more than three
+ * values.
  */
-export const isStorable = ({ selection }: ProgrammeAddress, unknown: readonly UnknownValue[]): boolean =>
-  unknown.length === 0 && selectedCount(selection) <= MAX_STORED_CHOICES;
+export const isStorable = ({ selection }: ProgrammeAddress): boolean =>
+  selectedCount(selection) <= MAX_STORED_CHOICES;
 
 /** The paths at which a list of the programme is served as JSON: that of its page, with `/lijst.json` behind it. */
 export const PROGRAMME_DATA_PATH = /^\/programma(\/[^/]+)?\/lijst\.json$/;

@@ -107,7 +107,7 @@ export const ROLE_PARAMETER = 'rol';
 export const [SIGNS_PARAMETER, SIGNS_VALUE] = ['signeert', 'ja'] as const;
 
 /** How the cache key reads them. */
-export const NAMES_PARAMETERS = { [ROLE_PARAMETER]: 'set', [SIGNS_PARAMETER]: 'single' } as const;
+export const NAMES_PARAMETERS = { [ROLE_PARAMETER]: ROLE_NAMES, [SIGNS_PARAMETER]: [SIGNS_VALUE] } as const;
 
 /** What the address of the list asks for; unknown roles are left out. */
 export const readNameFilter = (search: URLSearchParams): NameFilter => {

@@ -132,7 +132,7 @@ export function Programme({ build, model: first }: ProgrammeProps) {
           <NowLinks />
         )}
       </ToolsRow>
-      <ResultsHead notice={list?.notice} unknown={model.unknown} heading={heading} />
+      <ResultsHead notice={list?.notice} hasUnknown={model.hasUnknown} heading={heading} />
       {outlet &&
         createPortal(
           <NextResults list={list} layout={layout} isWaiting={isWaiting} onFollow={follow} />,
@@ -142,20 +142,20 @@ export function Programme({ build, model: first }: ProgrammeProps) {
   );
 }
 
-type ResultsHeadProps = Pick<ProgrammeModel, 'unknown'> & {
+type ResultsHeadProps = Pick<ProgrammeModel, 'hasUnknown'> & {
   readonly notice: ProgrammeData['notice'] | undefined;
   readonly heading: Ref<HTMLHeadingElement>;
 };
 
 /** What is said before the results, and their heading. */
-const ResultsHead = ({ notice, unknown, heading }: ResultsHeadProps) => (
+const ResultsHead = ({ notice, hasUnknown, heading }: ResultsHeadProps) => (
   <Wrap>
     {notice && (
       <div className={styles.notice}>
         <Alert kind="info" title={notice} />
       </div>
     )}
-    <UnknownValues values={unknown} />
+    <UnknownValues shown={hasUnknown} />
     <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1} ref={heading}>
       {messages.heading}
     </h2>

@@ -2,6 +2,7 @@ import type { FilterItems } from '@inktvis/content/client';
 import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
+import { UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import { type ProgrammeAddress, programmeHref } from '@inktvis/programme/filters/address';
@@ -211,13 +212,13 @@ function headOf(
   return { title: words.title, intro: layout === 'timetable' ? messages.timetable_intro : words.intro };
 }
 
-/** Everything around the results of a list. `path` is that of the page. */
+/** Everything around the results of a list. `url` is the address of the page. */
 export function listModel(
   query: Query,
   words: Words,
-  unknown: ProgrammeModel['unknown'],
-  { brand, now, path }: { readonly brand: string; readonly now: Date; readonly path: string },
+  { brand, now, url }: { readonly brand: string; readonly now: Date; readonly url: URL },
 ): ProgrammeModel {
+  const path = url.pathname;
   const { address, day, index, found, filterItems } = query;
   const counts = found.counts();
   const layout = address.layout === 'timetable' && day !== null ? 'timetable' : 'cards';
@@ -233,7 +234,7 @@ export function listModel(
     days: stripDays(filterItems.days, now, { selected: day, counts: counts.day }),
     allDays: { count: counts.allDays, selected: day === null },
     options: optionsOf(address, index.facets, counts),
-    unknown,
+    hasUnknown: url.searchParams.has(UNKNOWN_PARAMETER),
     count: { shown: found.total, all: index.find({ day, selection: NOTHING_SELECTED }).total },
     status: statusWords(found.total, selectionWords(index.facets, address.selection), day),
     hasNames: index.facets.person.length > 0,

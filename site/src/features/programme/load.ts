@@ -59,7 +59,7 @@ async function loadAt(
   const filterItems = read.value;
   const { days } = filterItems;
   const index = indexOf(programme.value, filterItems);
-  const { address: asked, unknown } = readAddress(url, index.facets);
+  const asked = readAddress(url, index.facets);
   const day = dayInView(own, asked, days, now);
   const address = { ...asked, path: pathOf(day, days), allDays: day === null };
   const found = index.find({ day, selection: address.selection });
@@ -68,7 +68,7 @@ async function loadAt(
     narrowed: chosen || null,
     layout: LAYOUT_WORDS[address.layout],
     query: day === null ? ALL_DAYS_QUERY : undefined,
-    storable: isStorable(address, unknown),
+    storable: isStorable(address),
   };
   if (address.layout === 'print') {
     const venue = await venueOf(context);
@@ -87,7 +87,7 @@ async function loadAt(
   }
   const query = { address, day, index, found, filterItems };
   const { results, shown, changesAt } = resultsOf(query, words.emptyText, now);
-  const list = listModel(query, words, unknown, { ...context, path: url.pathname });
+  const list = listModel(query, words, { ...context, url });
   const model = { ...list, changed: await changedToday(day, context) };
   return ok({
     ...shared,

@@ -1,5 +1,5 @@
 import { ownId } from '@inktvis/foundation/element-id';
-import type { ProgrammeAddress, UnknownValue } from '@inktvis/programme/filters/address';
+import type { ProgrammeAddress } from '@inktvis/programme/filters/address';
 import type { FacetValue, PerFacet } from '@inktvis/programme/filters/facets';
 import type { Paging } from '@inktvis/programme/pagination';
 import type { TimetableModel } from '@inktvis/programme/timetable/timetable';
@@ -122,7 +122,8 @@ export type ProgrammeModel = {
   readonly days: readonly StripDay[];
   readonly allDays: { readonly count: number; readonly selected: boolean };
   readonly options: PerFacet<readonly FacetOption[]>;
-  readonly unknown: readonly UnknownValue[];
+  /** A filter of the address was not known and is left out. */
+  readonly hasUnknown: boolean;
   /** How many items the list has, and how many without its filters. */
   readonly count: { readonly shown: number; readonly all: number };
   /** Announced when the list changes in place: `48 belevingen, gefilterd op Kids, zondag 27 oktober`. */

@@ -2,7 +2,7 @@ import type { Story } from '@inktvis/content';
 import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
-import { OPEN_PARAMETER, PLACE_PARAMETER } from '@inktvis/foundation/parameters';
+import { OPEN_PARAMETER, OPEN_VALUE, PLACE_PARAMETER } from '@inktvis/foundation/parameters';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { firstOpening, isOpenAt, isSameState, openingState } from '../../../cards/opening-hours.ts';
@@ -19,7 +19,6 @@ import { postalCodeOf, type Shop } from '../shops.ts';
 const { bookstores } = messages;
 
 /** The parameter that leaves only the shops that are open, with its one value. */
-const OPEN_VALUE = 'nu';
 
 /** The page of the bookshops: the island, and the first list, which stays as the server drew it. */
 export type StoreLocatorPage = { readonly props: StoreLocatorProps; readonly list: BookstoreListProps };

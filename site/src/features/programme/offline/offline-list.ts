@@ -37,7 +37,7 @@ export function listFrom(document: unknown, address: string, known: Known): Prog
   const now = new Date(systemClock.now().getTime() + clockShiftMs);
   const { programme, filterItems } = stored;
   const index = buildIndex(programme, filterItems);
-  const { address: asked, unknown } = readAddress(url, index.facets);
+  const asked = readAddress(url, index.facets);
   if (asked.layout === 'print' || asked.layout === 'sheet') return null;
   const day = dayInView(own, asked, filterItems.days, now);
   const shown = { ...asked, path: pathOf(day, filterItems.days), allDays: day === null };
@@ -51,7 +51,7 @@ export function listFrom(document: unknown, address: string, known: Known): Prog
   const title = own === null ? messages.title : capital(formatDayLong(own));
   const words = { title, intro: '', emptyText: '', arm: hero.arm ?? 'laag-boek' };
   const { results } = resultsOf(query, '', now);
-  const model = listModel(query, words, unknown, { brand: '', now, path: url.pathname });
+  const model = listModel(query, words, { brand: '', now, url });
   return {
     build: known.build,
     model: { ...model, hero: { ...model.hero, arm: hero.arm } },

@@ -61,7 +61,7 @@ export function TourOverview({ path, build, summary, results, children }: TourOv
       );
     },
   });
-  const { chosen, unknown, count, range, months, status } = list?.summary ?? summary;
+  const { chosen, hasUnknown, count, range, months, status } = list?.summary ?? summary;
   return (
     <>
       <PageHead head={list?.head ?? null} />
@@ -80,7 +80,7 @@ export function TourOverview({ path, build, summary, results, children }: TourOv
             <FilterSubmit>{tours.apply}</FilterSubmit>
           </FilterRow>
         </FilterForm>
-        <UnknownValues values={unknown} />
+        <UnknownValues shown={hasUnknown} />
         <ResultBar className={styles.bar}>
           {count && <ResultCount>{count}</ResultCount>}
           {count && <ResultCount className={styles.range}>{range}</ResultCount>}

@@ -1,9 +1,9 @@
 import { type EventList, type EventsClient, pageCount, type Read } from '@inktvis/events';
 import type { Day } from '@inktvis/foundation/brussels';
+import { UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import type { UnknownValue } from '@inktvis/programme/filters/address';
 import { type Paging, pageHref, pagingOf, requestedPage } from '@inktvis/programme/pagination';
 import { type TourTag, tagWords } from '../../../cards/tours/tour-words.ts';
 import type { ListData } from '../../../layout/filtered-list/use-filtered-list.ts';
@@ -31,7 +31,8 @@ export type TourList = {
 /** The words above a list. */
 export type TourSummary = {
   readonly chosen: readonly TourTag[];
-  readonly unknown: readonly UnknownValue[];
+  /** A tag of the address was not known and is left out. */
+  readonly hasUnknown: boolean;
   /** `86 evenementen` and `1 tot 30`; empty without a list. */
   readonly count: string;
   readonly range: string;
@@ -112,9 +113,9 @@ type Tours = Pick<TourListData, 'summary' | 'list'>;
 
 /** One page of the tour, filtered by the tags of an address. */
 async function readTours({ events, now, url }: Pick<ViewContext, 'events' | 'now' | 'url'>): Promise<Tours> {
-  const { chosen, unknown } = readTags(url.searchParams);
+  const chosen = readTags(url.searchParams);
   const { page, read, months } = await findPage(events, requestedPage(url.searchParams), chosen, now);
-  const shared = { chosen, unknown };
+  const shared = { chosen, hasUnknown: url.searchParams.has(UNKNOWN_PARAMETER) };
   if (!read.ok)
     return {
       summary: { ...shared, status: lists.events_unavailable, count: '', range: '', months: [] },
@@ -149,13 +150,13 @@ async function readTours({ events, now, url }: Pick<ViewContext, 'events' | 'now
 export const loadTours: Load<'uit_events_overview', null> = async ({ content }, context) => {
   const { pathname, search } = context.url;
   const { summary, list } = await readTours(context);
-  const { chosen, unknown } = summary;
+  const { chosen } = summary;
   const results = { emptyText: content.emptyText, page: content.pageColor };
   return ok({
     data: null,
     paging: list?.paging ?? { page: 1, count: 1 },
     narrowed: tagWords(chosen) || null,
-    storable: list !== null && unknown.length === 0,
+    storable: list !== null,
     island: {
       name: 'tours',
       props: { path: pathname, build: context.build, summary, results },

@@ -1,15 +1,10 @@
 import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
-import type { UnknownValue } from '@inktvis/programme/filters/address';
 import { TOUR_TAGS, type TourTag } from '../../../cards/tours/tour-words.ts';
 
-/** The known tags in an address, and the values that are no tag. */
-export function readTags(search: URLSearchParams): {
-  readonly chosen: readonly TourTag[];
-  readonly unknown: readonly UnknownValue[];
-} {
-  const asked = new Set(search.getAll(TAG_PARAMETER).filter((value) => value !== ''));
-  const chosen = TOUR_TAGS.filter((tag) => asked.delete(tag));
-  return { chosen, unknown: [...asked].map((value) => ({ parameter: TAG_PARAMETER, value })) };
+/** The known tags in an address. */
+export function readTags(search: URLSearchParams): readonly TourTag[] {
+  const asked = search.getAll(TAG_PARAMETER);
+  return TOUR_TAGS.filter((tag) => asked.includes(tag));
 }
 
 /** The first page of the list with these tags. */
