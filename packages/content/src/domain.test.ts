@@ -250,6 +250,15 @@ describe('links', () => {
     expect(problems).toMatchObject([{ kind: 'unsafe-link', path: 'body.0.text.content.0.content.0' }]);
   });
 
+  it('around a picture in a text makes the picture a link', () => {
+    const marks = [{ type: 'link', attrs: { linktype: 'url', href: 'https://inktvis.example/programma' } }];
+    const image = { type: 'image', attrs: { src: asset().filename }, marks };
+    const { body } = bodyOf([{ component: 'rich_text', _uid: 't', text: { type: 'doc', content: [image] } }]);
+    expect(body[0]).toMatchObject({
+      text: [{ type: 'image', link: { href: '/programma', external: false } }],
+    });
+  });
+
   it('in a text to a host without a scheme is corrected', () => {
     expect(inText('www.delijn.be').text).toContain('"https://www.delijn.be"');
   });

@@ -16,6 +16,7 @@ export function parseWithProblems(wire: WireStory, related: readonly WireStory[]
   const problems: ContentProblem[] = [];
   const outcome = parseStory(wire, {
     timezone: 'UTC',
+    siteUrl: 'https://inktvis.example',
     report: (problem) => problems.push(problem),
     findStory: (uuid) => related.find((story) => story.uuid === uuid),
     findSlug: (uuid) => related.find((story) => story.uuid === uuid)?.full_slug,

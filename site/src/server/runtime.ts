@@ -25,6 +25,7 @@ export const connection: ContentConnection = connectContent(
     restUrl: settings.contentRestUrl,
     token: settings.contentToken,
     timezone: settings.contentTimezone,
+    siteUrl: settings.siteUrl,
     requestsPerSecond: settings.contentRequestsPerSecond || Number.POSITIVE_INFINITY,
     readTimeoutMs: settings.pageDeadlineMs,
     // Where requests count, what was polled counts as current until the next poll.

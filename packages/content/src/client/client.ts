@@ -17,6 +17,8 @@ type ClientOptions = {
   readonly cache: ContentCache;
   /** Zone of date values on the wire (`CONTENT_TIMEZONE`). */
   readonly timezone: string;
+  /** The public address of the site: links to it are paths. */
+  readonly siteUrl?: string;
   /** Called with content that cannot be shown: story, block uid and path. */
   readonly report: (problem: ContentProblem) => void;
   /** What is known of the space as a whole; clients of the same space share it. */
@@ -62,12 +64,13 @@ export function createContentClient({
   transport,
   cache,
   timezone,
+  siteUrl,
   report,
   catalogue = createCatalogue(),
   reader = {},
 }: ClientOptions): ContentClient {
   const { findSlug, learnTypes } = catalogue;
-  const queries = createQueries({ transport, timezone, report, findSlug, learnTypes });
+  const queries = createQueries({ transport, timezone, siteUrl, report, findSlug, learnTypes });
 
   const index = () => readAddresses({ transport, cache, catalogue, reader });
   const story = async (slug: string, types: readonly string[]) => {

@@ -31,6 +31,8 @@ export type { Reader } from './versions/versioned-cache.ts';
 type ContentSettings = TransportSettings & {
   /** Zone of date values on the wire. */
   readonly timezone: string;
+  /** The public address of the site: links to it are paths. */
+  readonly siteUrl?: string;
   /** Folder of the last good copies. */
   readonly lastGoodDir: string;
   /** Where they are stored instead: for tests. */
@@ -126,6 +128,7 @@ export function connectContent(
       cache,
       catalogue,
       timezone: settings.timezone,
+      siteUrl: settings.siteUrl,
       report: ({ message, ...where }) => log.warn(where, message),
       reader,
     });

@@ -25,6 +25,8 @@ type QueryOptions = {
   readonly transport: Transport;
   /** Zone of date values on the wire. */
   readonly timezone: string;
+  /** The public address of the site. */
+  readonly siteUrl?: string;
   readonly report: (problem: ContentProblem) => void;
   /** Present slug of a story by uuid, from the listing of links. */
   readonly findSlug: (uuid: string) => string | null | undefined;
@@ -85,7 +87,7 @@ async function allStories(transport: Transport, query: StoriesQuery): Reply<Wire
 }
 
 /** What the queries have in common: wire to stories, and the tags of a response. */
-function createReader({ timezone, report, findSlug, learnTypes = () => {} }: QueryOptions) {
+function createReader({ timezone, siteUrl, report, findSlug, learnTypes = () => {} }: QueryOptions) {
   const dependencies = ({ stories, related }: WireBundle) => {
     const found = dependenciesOf([stories, related]);
     learnTypes(found.stories);
@@ -95,7 +97,7 @@ function createReader({ timezone, report, findSlug, learnTypes = () => {} }: Que
     parse({ stories, related }: Pick<WireBundle, 'stories' | 'related'>): Story[] {
       const byUuid = new Map(related.map((story) => [story.uuid, story]));
       const findStory = (uuid: string) => byUuid.get(uuid);
-      const options = { timezone, report, findSlug, findStory, hyphenate, known: new Map() };
+      const options = { timezone, siteUrl, report, findSlug, findStory, hyphenate, known: new Map() };
       return stories.flatMap((wire) => {
         const story = parseStory(wire, options);
         return story.ok ? [story.value] : [];

@@ -28,6 +28,7 @@ const schema = z
   .object({
     ...placeOfContent,
     CONTENT_ASSETS_URL: given(url.optional()),
+    SITE_URL: given(url.optional()),
     CONTENT_TIMEZONE: given(z.string().default('UTC')),
     CONTENT_REQUESTS_PER_SECOND: given(z.coerce.number().min(0).optional()),
   })
@@ -43,6 +44,7 @@ const schema = z
       /** Reads drafts; only when it is given. */
       previewToken: env.CONTENT_PREVIEW_TOKEN,
       timezone: env.CONTENT_TIMEZONE,
+      siteUrl: env.SITE_URL,
       requestsPerSecond: perSecond || Number.POSITIVE_INFINITY,
     };
   });

@@ -114,6 +114,8 @@ export type ReadContext = {
   readonly model: { readonly [component: string]: Definition | undefined };
   /** Zone of date values on the wire (`CONTENT_TIMEZONE`). */
   readonly timezone: string;
+  /** The public address of the site (`SITE_URL`); not known, links to it count as links elsewhere. */
+  readonly siteUrl?: string;
   /** The story that is being read, for the log. */
   readonly story: { readonly fullSlug: string; readonly uuid: string };
   /** The anchors in the texts of the story so far: each is one id of its page. */

@@ -2,54 +2,15 @@ import { withAnchorId } from '@inktvis/foundation/element-id';
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { described, type Field, type FieldOptions, optionalText, type ReadContext } from './definition.ts';
+import { SCHEME, safeHref } from './href.ts';
 import { text } from './values.ts';
-
-const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
-const ALLOWED = new Set(['http', 'https', 'mailto', 'tel']);
-
-/** The name of a host at the start of an address: its last label consists of letters. */
-const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,24})(?=[/?#]|$)/i;
-/** Endings of file names, which hardly any host has. */
-const FILE =
-  /^(?:aspx?|csv|docx?|epub|gif|html?|ics|jpe?g|json|mp[34]|ods|odt|pdf|php|png|pptx?|rtf|svg|txt|webp|xlsx?|xml|zip)$/i;
-
-/** An address without scheme gets one when it begins with a host: `delijn.be/nl`, not `folder.pdf`. */
-function withScheme(href: string): string {
-  const [, last = ''] = HOST.exec(href) ?? [];
-  return last === '' || FILE.test(last) ? href : `https://${href}`;
-}
-
-const printable = (text: string): string =>
-  [...text]
-    .filter((character) => character >= ' ' && character !== '\u007f')
-    .join('')
-    .trim()
-    .replaceAll(' ', '%20');
-
-/**
- * An address that is allowed in an `href`, or null. Editors paste anything; `javascript:` and similar schemes never
- * reach a page (storyblok.com/docs/concepts/fields). Control characters and outer spaces are stripped first, as
- * browsers do; spaces inside, as in the name of a file, are encoded. `delijn.be/nl` begins with a host: as a path of
- * this site it would lead nowhere.
- */
-export function safeHref(text: string): string | null {
-  const href = withScheme(printable(text));
-  if (href === '') return null;
-  const scheme = SCHEME.exec(href)?.[1]?.toLowerCase();
-  if (scheme?.startsWith('http') && !URL.canParse(href)) return null;
-  if (scheme) return ALLOWED.has(scheme) ? href : null;
-  if (href.startsWith('#') || href.startsWith('?')) return href;
-  if (/^[/\\]{2}/.test(href)) return `https:${href.replaceAll('\\', '/')}`;
-  return href.startsWith('/') ? href : `/${href}`;
-}
 
 /** Whether the address is on another site. */
 const isExternal = (href: string): boolean => /^https?:/i.test(href);
 
 /** An address on another site, or null; `x.com/inktvis` gets its scheme. */
 function externalHref(text: string): string | null {
-  const host = /^[\w-]+(\.[\w-]+)+(?=[/?#]|$)/;
-  const href = safeHref(printable(text).replace(host, 'https://$&'));
+  const href = safeHref(text);
   return href && isExternal(href) ? href : null;
 }
 
@@ -109,9 +70,9 @@ export function readLink(value: unknown, context: ReadContext, path: string): Li
       context.report({ kind: 'unpublished-link', story: context.story.fullSlug, path, message });
       return null;
     }
-    if (known || cached) href = safeHref(!known && SCHEME.test(cached) ? cached : own);
+    if (known || cached) href = safeHref(!known && SCHEME.test(cached) ? cached : own, context.siteUrl);
     if (href) href = anchored(href);
-  } else if (url || cached_url) href = safeHref(url || cached_url);
+  } else if (url || cached_url) href = safeHref(url || cached_url, context.siteUrl);
   if (!href) {
     const given = email || url || cached_url;
     const message = `een link is weggelaten: het adres '${given.slice(0, 80)}' kan niet`;

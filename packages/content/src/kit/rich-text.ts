@@ -51,7 +51,7 @@ export type RichTextNode =
       readonly children: readonly RichTextNode[];
     }
   | { readonly type: 'code'; readonly text: string }
-  | { readonly type: 'image'; readonly picture: Picture }
+  | { readonly type: 'image'; readonly picture: Picture; readonly link: Link | null }
   | { readonly type: 'rule' | 'break' }
   | { readonly type: 'blocks'; readonly blocks: readonly (AnyBlock | BrokenBlock)[] };
 
@@ -141,14 +141,12 @@ function readNodes(
     const { type, attrs, text } = parsed.data;
     const at = `${path}.content.${index}`;
     const children = readNodes(parsed.data.content ?? [], blockNames, context, at, nesting + 1);
+    const marks = (parsed.data.marks ?? [])
+      .map((mark) => readMark(mark, context, at))
+      .filter((mark) => mark !== null);
     switch (type) {
-      case 'text': {
-        if (!text) return [];
-        const marks = (parsed.data.marks ?? [])
-          .map((mark) => readMark(mark, context, at))
-          .filter((mark) => mark !== null);
-        return [{ type: 'text', text, marks }];
-      }
+      case 'text':
+        return text ? [{ type: 'text', text, marks }] : [];
       case 'paragraph':
         return [{ type: 'paragraph', align: alignment.parse(attrs.textAlign ?? null), children }];
       case 'heading':
@@ -171,7 +169,8 @@ function readNodes(
         return typeof attrs.emoji === 'string' ? [{ type: 'text', text: attrs.emoji, marks: [] }] : [];
       case 'image': {
         const picture = readPicture({ ...attrs, filename: attrs.src });
-        return picture ? [{ type: 'image', picture }] : [];
+        const link = marks.find((mark) => mark.type === 'link')?.link ?? null;
+        return picture ? [{ type: 'image', picture, link }] : [];
       }
       case 'table':
         return [splitTable(children)];

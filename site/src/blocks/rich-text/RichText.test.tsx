@@ -26,7 +26,7 @@ describe('text', () => {
 
   it('takes a picture out of the middle of a paragraph', () => {
     const picture = aPicture({ title: 'Zetel 3', copyright: 'Inktvis' });
-    const markup = html(paragraph(words('voor'), { type: 'image', picture }, words('na')));
+    const markup = html(paragraph(words('voor'), { type: 'image', picture, link: null }, words('na')));
     expect(markup).toMatch(
       /<p>voor<\/p><figure>.*<figcaption>Zetel 3\. Beeld: Inktvis\.<\/figcaption><\/figure><p>na<\/p>/,
     );
@@ -60,6 +60,19 @@ describe('links', () => {
     expect(markup).toContain('rel="noopener noreferrer"');
     expect(markup).toContain('opent in een nieuw venster');
   });
+});
+
+it.each([
+  ['its description', { alt: 'Een hal' }, 'Een hal'],
+  ['its title', { alt: '', title: 'Zetel 3' }, 'Zetel 3'],
+  ['where it leads', { alt: '', title: '' }, 'https://www.delijn.be'],
+])('a picture that is a link is one, named by %s', (_how, about, name) => {
+  const to = { href: 'https://www.delijn.be', external: true, newWindow: false };
+  const markup = html({ type: 'image', picture: aPicture(about), link: to });
+  expect(markup).toMatch(
+    /<figure><a href="https:\/\/www\.delijn\.be"><img[^>]*>.*opent een andere site.*<\/a>/,
+  );
+  expect(markup).toContain(`alt="${name}"`);
 });
 
 it('a table scrolls in a region that the keyboard reaches, named after its columns', () => {

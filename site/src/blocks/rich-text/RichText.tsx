@@ -1,7 +1,8 @@
-import type { RichTextNode } from '@inktvis/content';
+import type { Link, Picture, RichTextNode } from '@inktvis/content';
 import { blocks } from '@inktvis/messages/blocks';
 import { fill } from '@inktvis/messages/fill';
 import type { ReactNode } from 'react';
+import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import type { BlockProps } from '../entry.ts';
 import { captionOf } from '../image/Image.tsx';
@@ -25,11 +26,16 @@ const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 type Image = Extract<RichTextNode, { type: 'image' }>;
 
-function Figure({ picture }: Image) {
+/** A picture that is a link needs words, since they are all that names the link. */
+const linkWords = ({ alt, title }: Picture, { href }: Link): string => alt || title || href;
+
+function Figure({ picture, link }: Image) {
   const caption = captionOf(picture.title, picture);
+  const alt = link ? linkWords(picture, link) : picture.alt;
+  const image = <ResponsiveImage picture={picture} sizes="(min-width: 840px) 45rem, 89vw" alt={alt} />;
   return (
     <figure>
-      <ResponsiveImage picture={picture} sizes="(min-width: 840px) 45rem, 89vw" />
+      {link ? <HintedLink {...link}>{image}</HintedLink> : image}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -120,6 +120,7 @@ export const everyNode: readonly RichTextNode[] = [
   },
   {
     type: 'image',
+    link: null,
     picture: aPicture({
       path: '1001/1600x1066/0a1b2c3d4e/koffie-boek.webp',
       alt: 'Een open boek naast een kop koffie',

@@ -34,6 +34,7 @@ const drafts = connectPreview(
     restUrl: settings.contentRestUrl,
     token: settings.contentPreviewToken ?? '',
     timezone: settings.contentTimezone,
+    siteUrl: settings.siteUrl,
     requestsPerSecond: settings.contentRequestsPerSecond || Number.POSITIVE_INFINITY,
   },
   log,

@@ -15,6 +15,8 @@ import { createDraftResultCache } from './draft-results.ts';
 type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
   /** Zone of date values on the wire. */
   readonly timezone: string;
+  /** The public address of the site: links to it are paths. */
+  readonly siteUrl?: string;
 };
 
 /** A story as it is being typed: what replaces the saved one wherever that occurs. */
@@ -81,7 +83,7 @@ function laidOver(
  * the current content in a release (storyblok/monoblok#137), and again with every letter that is typed.
  */
 export function connectPreview(settings: PreviewSettings, log: Log): Previews {
-  const { timezone } = settings;
+  const { timezone, siteUrl } = settings;
   // An editor prefers an error to a long wait.
   const drafts = openDrafts(settings, { rateLimitRetries: 3, failureRetries: 1 });
   const responses = createDraftResponseCache();
@@ -103,8 +105,8 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
     // The listing of addresses has no releases and only published stories; an editor sees the others too.
     const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;
     const catalogue = { ...known, findSlug };
-    const client = createContentClient({ transport, cache, timezone, report, catalogue });
-    const queries = createQueries({ transport, timezone, report, findSlug });
+    const client = createContentClient({ transport, cache, timezone, siteUrl, report, catalogue });
+    const queries = createQueries({ transport, timezone, siteUrl, report, findSlug });
     return {
       ...client,
       async page(slug) {

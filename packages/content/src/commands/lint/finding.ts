@@ -39,6 +39,8 @@ export type Rule = (folder: ContentFolder, options: LintOptions) => Finding[];
 export type LintOptions = {
   /** Zone of date values on the wire (`CONTENT_TIMEZONE`). */
   readonly timezone: string;
+  /** The public address of the site (`SITE_URL`): links to it are links to its pages. */
+  readonly siteUrl?: string;
 };
 
 export const nameOf = ({ story, draft }: Pick<Entry, 'story' | 'draft'>): string =>
@@ -61,11 +63,15 @@ export const allEntries = ({ published, drafts }: ContentFolder): Entry[] => [..
 /** A rule about each object in the content of each story; `at` is its path. */
 export const eachObject =
   (
-    check: (found: { entry: Entry; object: JsonObject; at: string }, folder: ContentFolder) => Finding[],
+    check: (
+      found: { entry: Entry; object: JsonObject; at: string },
+      folder: ContentFolder,
+      options: LintOptions,
+    ) => Finding[],
   ): Rule =>
-  (folder) =>
+  (folder, options) =>
     allEntries(folder).flatMap((entry) =>
-      [...objectsIn(entry.story.content)].flatMap((found) => check({ entry, ...found }, folder)),
+      [...objectsIn(entry.story.content)].flatMap((found) => check({ entry, ...found }, folder, options)),
     );
 
 /** A finding as often as this is one line; of its places these many are named. */

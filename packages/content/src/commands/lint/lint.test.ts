@@ -10,7 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => folder.clear());
 
-const lines = (timezone = 'UTC') => lint(readFolder(folder.dir), { timezone }).map(lineOf);
+const lines = (timezone = 'UTC') =>
+  lint(readFolder(folder.dir), { timezone, siteUrl: 'https://inktvis.example' }).map(lineOf);
 const page = (body: readonly object[], slug = 'pagina', id = 1, part = 'stories') => {
   const blocks = body.map((block, index) => ({ _uid: `b${id}-${index}`, ...block }));
   const content = { component: 'page', title: 'Pagina', body: blocks };
@@ -94,6 +95,10 @@ describe('links', () => {
       linked({ linktype: 'url', href: '#uren' }),
       linked({ linktype: 'email', href: 'mailto:pers@example.org' }),
       linked({ linktype: 'url', href: '/programma/namen#jef-jambe' }),
+      linked({ linktype: 'url', href: 'https://inktvis.example/pagina' }),
+      linked({ linktype: 'url', href: 'pers@example.org' }),
+      linked({ linktype: 'url', href: '056 24 24 24' }),
+      linked({ linktype: 'url', href: 'geo:50.8, 3.2' }),
     ]);
     expect(lines()).toEqual([]);
   });
@@ -107,6 +112,12 @@ describe('links', () => {
     ['to the address of a draft', { linktype: 'url', href: '/later' }, 'dat nog een concept is'],
     ['to nothing', { linktype: 'story', uuid: 'uuid-9' }, 'niet (meer) bestaat'],
     ['to an address without a page', { linktype: 'url', href: '/weg' }, 'daar staat niets'],
+    [
+      'to our own address without a page',
+      { linktype: 'url', href: 'https://inktvis.example/weg' },
+      'daar staat niets',
+    ],
+    ['to a number that is none', { linktype: 'url', href: 'tel:bel ons' }, 'geen adres (tel:bel ons)'],
     ['with an unsafe address', { linktype: 'url', href: 'java\tscript:alert(1)' }, 'onveilig'],
     ['with half an e-mail address', { linktype: 'email', href: 'pers@' }, 'fout e-mailadres'],
   ])('%s are found', (_name, attrs, said) => {

@@ -34,7 +34,7 @@ const HAS_ITS_RULE: ReadonlySet<ContentProblem['kind']> = new Set([
 ]);
 
 /** What the site would leave out when it reads the stories. */
-export const readable: Rule = (folder, { timezone }) =>
+export const readable: Rule = (folder, { timezone, siteUrl }) =>
   allEntries(folder).flatMap((entry) => {
     const findings = new Map<string, Finding>();
     const report = ({ story, kind, path, message }: ContentProblem) => {
@@ -45,6 +45,7 @@ export const readable: Rule = (folder, { timezone }) =>
     };
     parseStory(entry.story, {
       timezone,
+      siteUrl,
       findStory: (uuid) => folder.byUuid.get(uuid)?.story,
       findSlug: (uuid) => folder.byUuid.get(uuid)?.story.full_slug,
       report,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
 import { isAbsent } from '../../kit/definition.ts';
-import { safeHref } from '../../kit/link.ts';
+import { SCHEME, safeHref } from '../../kit/href.ts';
 import { readRedirects } from '../../redirects.ts';
 import { assetPath, below, fieldsOf, fileIn, textOf } from '../folder/json.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
@@ -22,12 +22,14 @@ function storyProblem({ byUuid, drafts }: ContentFolder, uuid: string): string |
   return `gaat naar iets dat niet (meer) bestaat; ${REMEDY}`;
 }
 
-function addressProblem({ bySlug, drafts }: ContentFolder, address: string): string | undefined {
-  const href = safeHref(address);
-  if (href === null) return `heeft een onveilig of leeg adres; ${REMEDY}`;
-  if (/^(https?|mailto|tel):/i.test(href)) {
-    return URL.canParse(href) ? undefined : `heeft een adres dat geen adres is (${address}); verbeter het`;
-  }
+function addressProblem(
+  { bySlug, drafts }: ContentFolder,
+  address: string,
+  siteUrl: string | undefined,
+): string | undefined {
+  const href = safeHref(address, siteUrl);
+  if (href === null) return `heeft een adres dat onveilig is of geen adres (${address}); ${REMEDY}`;
+  if (SCHEME.test(href)) return undefined;
   const path = /^\/([^?#]*)/.exec(href)?.[1]?.replace(/\/+$/, '');
   if (path === undefined || bySlug.has(path || 'home') || OWN_PAGES.includes(path)) return undefined;
   const isDraft = drafts.some(({ story }) => story.full_slug === path);
@@ -43,7 +45,11 @@ type Target = {
   readonly email: string;
 };
 
-function linkProblem(folder: ContentFolder, { linktype, uuid, address, email }: Target): string | undefined {
+function linkProblem(
+  folder: ContentFolder,
+  { linktype, uuid, address, email }: Target,
+  siteUrl: string | undefined,
+): string | undefined {
   switch (linktype) {
     case 'story':
       return uuid === '' ? undefined : storyProblem(folder, uuid);
@@ -52,7 +58,7 @@ function linkProblem(folder: ContentFolder, { linktype, uuid, address, email }: 
         ? undefined
         : `heeft een fout e-mailadres (${email})`;
     default:
-      return address === '' ? undefined : addressProblem(folder, address);
+      return address === '' ? undefined : addressProblem(folder, address, siteUrl);
   }
 }
 
@@ -73,9 +79,9 @@ function targetOf(object: JsonObject): Target | undefined {
 }
 
 /** Every link leads to something that a visitor can see. */
-export const links: Rule = eachObject(({ entry, object, at }, folder) => {
+export const links: Rule = eachObject(({ entry, object, at }, folder, { siteUrl }) => {
   const target = targetOf(object);
-  const problem = target && linkProblem(folder, target);
+  const problem = target && linkProblem(folder, target, siteUrl);
   return problem === undefined ? [] : [finding(entry, 'link', at, `deze link ${problem}`)];
 });
 
@@ -117,14 +123,14 @@ export const pictures: Rule = eachObject(({ entry, object, at }, { folder }) => 
 });
 
 /** Every former address leads somewhere, in the end. */
-export const redirects: Rule = (folder) =>
+export const redirects: Rule = (folder, { siteUrl }) =>
   allEntries(folder)
     .filter(({ story }) => story.content.component === 'redirects')
     .flatMap((entry) => {
       const { redirects: found, problems } = readRedirects(textOf(entry.story.content.list));
       const wrong = problems.map(({ line, message }) => `regel ${line}: ${message}`);
       const lost = [...found].flatMap(([from, to]) => {
-        const problem = addressProblem(folder, to);
+        const problem = addressProblem(folder, to, siteUrl);
         return problem === undefined ? [] : [`/${from} ${problem}`];
       });
       return [...wrong, ...lost].map((message) => finding(entry, 'redirect', 'list', message));
