@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readRedirects } from './redirects.ts';
 
 const read = (...lines: string[]) => {
-  const { redirects, problems } = readRedirects(lines.join('\n'));
+  const { redirects, problems } = readRedirects(lines.join('\n'), 'https://inktvis.example');
   return { to: Object.fromEntries(redirects), wrong: problems.map(({ line }) => line) };
 };
 
@@ -59,20 +59,57 @@ describe('the list of former addresses', () => {
     ).toEqual({ 'café/menu': '/a', b: 'https://elders.voorbeeld.be/b?c=d#e' });
   });
 
-  it('follows a chain to its end', () => {
-    expect(read('/a /b', '/b /C/', '/c /d?x=1', '/d /e').to).toEqual({
-      a: '/d?x=1',
-      b: '/d?x=1',
-      c: '/d?x=1',
-      d: '/e',
+  it('follows a chain to its end, by path', () => {
+    expect(
+      read('/a /b', '/b /C/', '/c https://inktvis.example/d?x=1', '/d /e?x=2#deel', '/f https://elders.be/a')
+        .to,
+    ).toEqual({
+      a: '/e?x=2#deel',
+      b: '/e?x=2#deel',
+      c: '/e?x=2#deel',
+      d: '/e?x=2#deel',
+      f: 'https://elders.be/a',
     });
   });
 
+  it.each([
+    ['/nieuws/–deel', '/nieuws/%E2%80%93deel'],
+    ['/inktvis-🐙', '/inktvis-%F0%9F%90%99'],
+    ['/caf%C3%A9?zoek=é#ë', '/caf%C3%A9?zoek=%C3%A9#%C3%AB'],
+    ['https://elders.be/–', 'https://elders.be/%E2%80%93'],
+    ['https://inktvis.example', '/'],
+    ['https://inktvis.example//elders.be/', '/elders.be/'],
+    ['/.//elders.be/', '/elders.be/'],
+  ])('the new address %s is %s in a header', (target, location) => {
+    expect(read(`/oud ${target}`).to).toEqual({ oud: location });
+  });
+
+  it('follows each rule once, however long the chain', () => {
+    const rules = Array.from({ length: 6000 }, (_, at) => `/p${at} /p${at + 1}`);
+    for (const list of [rules, rules.toReversed()]) {
+      const get = vi.spyOn(Map.prototype, 'get');
+      const { redirects } = readRedirects(list.join('\n'));
+      const steps = get.mock.calls.length;
+      get.mockRestore();
+      expect(new Set(redirects.values())).toEqual(new Set(['/p6000']));
+      expect(steps).toBeLessThan(6 * rules.length);
+    }
+  });
+
   it('leaves out circles and what leads into one', () => {
-    expect(read('/a /b', '/b /a', '/c /a', '/d /d', '/e /f')).toEqual({
-      to: { e: '/f' },
-      wrong: [1, 2, 3, 4],
-    });
+    expect(
+      read(
+        '/a /b',
+        '/b /a',
+        '/c /a',
+        '/d /d',
+        '/e /f',
+        '/lus /lus?a=1',
+        '/deel /deel#kop',
+        '/ons https://inktvis.example/ons',
+        '/één /%C3%A9%C3%A9n',
+      ),
+    ).toEqual({ to: { e: '/f' }, wrong: [1, 2, 3, 4, 6, 7, 8, 9] });
   });
 
   it('names each line that cannot be followed', () => {
@@ -82,12 +119,13 @@ describe('the list of former addresses', () => {
         'zonder /a',
         '/x javascript:alert(1)',
         '/y //elders.be',
+        '"/z"\t"/\t/["',
         '/een',
         '/ /a',
         '/%E0 /b',
         '/goed /c',
       ),
-    ).toEqual({ to: { goed: '/a' }, wrong: [2, 3, 4, 5, 6, 7, 8] });
+    ).toEqual({ to: { goed: '/a' }, wrong: [2, 3, 4, 5, 6, 7, 8, 9] });
   });
 
   it('agrees with following one rule at a time, whatever the rules', () => {

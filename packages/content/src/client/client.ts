@@ -1,9 +1,8 @@
 import type { Day } from '@inktvis/foundation/brussels';
-import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { ok } from '@inktvis/foundation/result';
 import { isPage, isType, PAGE_TYPES, type Story } from '../domain.ts';
 import type { ContentProblem } from '../kit/definition.ts';
-import { type Redirects, readRedirects } from '../redirects.ts';
+import type { Redirects } from '../redirects.ts';
 import { type Addresses, type Catalogue, createCatalogue } from './addresses/catalogue.ts';
 import { emptySlugTag } from './dependencies.ts';
 import { outOn, sample } from './lists.ts';
@@ -38,11 +37,6 @@ const DAYS_ORDER = 'content.date:asc';
 
 const REDIRECTS = 'globaal/doorverwijzingen';
 const NO_REDIRECTS: Redirects = new Map();
-
-/** The list of a story, which is the same object until it is published again. */
-const redirectsIn = memoizeByObject(
-  (story: Story<'redirects'>): Redirects => readRedirects(story.content.list).redirects,
-);
 
 const map = <T, V>(read: Read<T>, change: (value: T) => V): Read<V> =>
   read.ok ? ok(change(read.value)) : read;
@@ -96,7 +90,7 @@ export function createContentClient({
       map(await story(slug, PAGE_TYPES), (found) => (found && isPage(found) ? found : null)),
     redirects: async () =>
       map(await story(REDIRECTS, ['redirects']), (found) =>
-        found && isType(found, 'redirects') ? redirectsIn(found) : NO_REDIRECTS,
+        found && isType(found, 'redirects') ? found.content.list : NO_REDIRECTS,
       ),
     days: () => all('date_overview', DAYS_ORDER),
     filterItems: () => readFilterItems(all),

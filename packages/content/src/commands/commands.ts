@@ -187,13 +187,12 @@ Zet ze in de ruimte, de componenten enkel als ze er nog niet zijn:
  * `redirects <file.csv>`: checks a list of former addresses and writes it as it can be pasted into the story of
  * redirects, each rule with the end of its chain; what cannot be followed is named (1).
  */
-function runRedirects({ args, output }: Command): number {
+function runRedirects({ args, settings, output }: Command): number {
   const file = folderIn(optionsIn(args, {}).positionals, 'redirects');
-  const { redirects, problems } = readRedirects(readFileSync(file, 'utf8'));
+  const { redirects, problems } = readRedirects(readFileSync(file, 'utf8'), settings.siteUrl);
   // Spaces separate the two.
-  const written = (address: string) => address.replace(/\s/g, encodeURIComponent);
   for (const [from, to] of redirects) {
-    output.write(`/${written(from.replace(/[%"]/g, encodeURIComponent))} ${written(to)}\n`);
+    output.write(`/${from.replace(/[%"\s]/g, encodeURIComponent)} ${to}\n`);
   }
   for (const { line, message } of problems) output.write(`# regel ${line}: ${message}\n`);
   output.write(`# ${redirects.size} doorverwijzingen, ${problems.length} regels niet overgenomen\n`);

@@ -1,5 +1,17 @@
+import { err, ok } from '@inktvis/foundation/result';
+import { described, type Field, type FieldOptions } from '../kit/definition.ts';
 import { defineTypes, f } from '../kit/index.ts';
+import { type Redirects, readRedirects } from '../redirects.ts';
 import { ACCESS, GENRES } from './shared-fields.ts';
+
+/** The list of former addresses; what it cannot follow, `lint` and `check` report line by line. */
+const redirectList = (options: FieldOptions): Field<Redirects> => ({
+  ...described(options),
+  cms: { type: 'textarea' },
+  empty: new Map(),
+  read: (value, { siteUrl }) =>
+    typeof value === 'string' ? ok(readRedirects(value, siteUrl).redirects) : err('geen tekst'),
+});
 
 /** Content types that only serve others: a visitor cannot open them. */
 export const supportTypeDefinitions = defineTypes({
@@ -111,7 +123,7 @@ export const supportTypeDefinitions = defineTypes({
   redirects: {
     label: 'Doorverwijzingen',
     fields: {
-      list: f.textarea({
+      list: redirectList({
         label: 'Oude en nieuwe adressen',
         help: 'Eén per regel: het oude adres, een spatie en het nieuwe. Twee kolommen uit een rekenblad plakken mag ook. Een pagina die bestaat, gaat altijd voor.',
       }),

@@ -279,10 +279,17 @@ describe('former addresses', () => {
   });
 
   it('are found where they lead in a circle or nowhere, with the number of the line', () => {
-    list('/a /b', '/b /a', 'c /a', '/d /weg');
+    list('/a /b', '/b /a', 'c /a', '/d /weg', '/lus https://inktvis.example/lus?a=1', '/e /a');
     const found = lines();
-    for (const said of [/regel 1: .*kring/, /regel 2: .*kring/, /regel 3: het oude adres 'c'/, /\/d /])
+    for (const said of [
+      /regel 1: .*kring/,
+      /regel 2: .*kring/,
+      /regel 3: het oude adres 'c'/,
+      /\/d /,
+      /regel 5: .*kring/,
+      /regel 6: .*kring/,
+    ])
       expect(found.filter((line) => said.test(line))).toHaveLength(1);
-    expect(found).toHaveLength(4);
+    expect(found).toHaveLength(6);
   });
 });

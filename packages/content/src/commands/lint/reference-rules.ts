@@ -127,7 +127,7 @@ export const redirects: Rule = (folder, { siteUrl }) =>
   allEntries(folder)
     .filter(({ story }) => story.content.component === 'redirects')
     .flatMap((entry) => {
-      const { redirects: found, problems } = readRedirects(textOf(entry.story.content.list));
+      const { redirects: found, problems } = readRedirects(textOf(entry.story.content.list), siteUrl);
       const wrong = problems.map(({ line, message }) => `regel ${line}: ${message}`);
       const lost = [...found].flatMap(([from, to]) => {
         const problem = addressProblem(folder, to, siteUrl);

@@ -128,12 +128,12 @@ const MAX_LISTED = 10;
 export const redirects: Line = {
   id: 'redirects',
   title: 'Doorverwijzingen',
-  async run({ space }) {
+  async run({ settings, space }) {
     const { stories } = await space.stories();
     const lists = stories.filter(({ content }) => content.component === 'redirects');
     const read = lists.map(({ full_slug, content }) => ({
       full_slug,
-      ...readRedirects(textOf(content.list)),
+      ...readRedirects(textOf(content.list), settings.siteUrl),
     }));
     const wrong = read.flatMap(({ full_slug, problems }) => {
       const listed = problems
