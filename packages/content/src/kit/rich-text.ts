@@ -141,12 +141,13 @@ function readNodes(
     const { type, attrs, text } = parsed.data;
     const at = `${path}.content.${index}`;
     const children = readNodes(parsed.data.content ?? [], blockNames, context, at, nesting + 1);
+    if (type === 'text' && !text) return [];
     const marks = (parsed.data.marks ?? [])
       .map((mark) => readMark(mark, context, at))
       .filter((mark) => mark !== null);
     switch (type) {
       case 'text':
-        return text ? [{ type: 'text', text, marks }] : [];
+        return [{ type: 'text', text: text ?? '', marks }];
       case 'paragraph':
         return [{ type: 'paragraph', align: alignment.parse(attrs.textAlign ?? null), children }];
       case 'heading':
