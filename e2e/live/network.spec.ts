@@ -36,6 +36,22 @@ test('what is published is on a screen at once, without a reload', async ({
   await expect(rows(page).first()).toContainText('Poëzie onder de brug');
 });
 
+test('a device that slept for three hours shows the right time, also without network, and asks at once', async ({
+  page,
+}) => {
+  const hall = await openHall(page, '2024-10-26T11:29:57+02:00');
+  await expectTime(page, '11:29:57');
+  const before = await hall.asked();
+  // Its date went on while it slept; what it counts did not.
+  await page.context().setOffline(true);
+  await page.clock.setSystemTime(Date.parse('2024-10-26T14:29:57+02:00'));
+  await hall.pass(1000);
+  await expectTime(page, '14:29:58');
+  await expect(rows(page).first()).toContainText('14.30');
+  await expect(page.getByText(/Bijgewerkt om/)).toBeVisible();
+  expect(await hall.asked()).toBe(before + 1);
+});
+
 /** What the service worker stores, by path. */
 const stored = (page: Page) =>
   page.evaluate(async () => {

@@ -3,16 +3,30 @@ import { createServerClock, startTicker } from './clock.ts';
 
 function clockAt(now: number) {
   let counted = 5000;
-  const clock = createServerClock(() => counted, { now, at: 5000 });
+  let device = 77_000_000;
+  const onLeap = vi.fn();
+  const clock = createServerClock({
+    monotonic: () => counted,
+    device: () => device,
+    start: { now, at: 5000 },
+    onLeap,
+  });
   return {
     clock,
+    onLeap,
     pass(ms: number) {
       counted += ms;
+      device += ms;
+    },
+    /** The device sleeps, or somebody sets its clock: only its date moves. */
+    leap(ms: number) {
+      device += ms;
     },
     /** A response that took `took` ms and said `now` halfway. */
     respond(now: number, took: number) {
       const sent = counted;
       counted += took;
+      device += took;
       clock.sync({ sent, received: counted, now });
     },
   };
@@ -48,6 +62,42 @@ test('a small step back is waited out, a large one is taken', () => {
   expect(clock.now()).toBe(1_010_500);
   respond(1_000_000, 0);
   expect(clock.now()).toBe(1_000_000);
+});
+
+describe('a device that slept', () => {
+  const HOURS = 3 * 3_600_000;
+
+  test('is believed when its date is further than what was counted, and says so once', () => {
+    const { clock, pass, leap, onLeap } = clockAt(1_000_000);
+    pass(1000);
+    expect(clock.now()).toBe(1_001_000);
+    leap(HOURS);
+    pass(1000);
+    expect(clock.now()).toBe(1_002_000 + HOURS);
+    pass(1000);
+    expect(clock.now()).toBe(1_003_000 + HOURS);
+    expect(onLeap).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['a date that was put back', -HOURS],
+    ['a date that was corrected by a second', 1000],
+  ])('is not believed for %s', (_case, ms) => {
+    const { clock, pass, leap, onLeap } = clockAt(1_000_000);
+    leap(ms);
+    pass(1000);
+    expect(clock.now()).toBe(1_001_000);
+    expect(onLeap).not.toHaveBeenCalled();
+  });
+
+  test('a response to a question from before it slept says nothing of the time', () => {
+    const { clock, leap, respond } = clockAt(1_000_000);
+    leap(HOURS);
+    respond(1_000_000, 200);
+    expect(clock.now()).toBe(1_000_200 + HOURS);
+    respond(1_060_000 + HOURS, 0);
+    expect(clock.now()).toBe(1_060_000 + HOURS);
+  });
 });
 
 describe('the ticker', () => {

@@ -39,6 +39,7 @@ const STALE_MS = 10 * 60_000;
 const SPREAD_MS = { published: 1000, reconnected: 5000 };
 
 const deviceTime = () => systemClock.now().getTime();
+const deviceClocks = { monotonic: () => performance.now(), device: deviceTime };
 
 /** On the clock of `performance.now`: when the server's response with this page began. */
 function pageReceivedAt(): number {
@@ -47,11 +48,14 @@ function pageReceivedAt(): number {
 }
 
 /** The server's clock: from the page, or for a stored page from the device's clock and its known offset. */
-function startClock(first: LiveData, offset: number | null, isStored: boolean): ServerClock {
+function startClock(
+  first: LiveData,
+  { offset, isStored, onLeap }: { offset: number | null; isStored: boolean; onLeap: () => void },
+): ServerClock {
   const at = isStored ? performance.now() : pageReceivedAt();
   const start =
     offset === null ? { now: first.now, at } : { now: deviceTime() + offset, at: performance.now() };
-  return createServerClock(() => performance.now(), start);
+  return createServerClock({ ...deviceClocks, start, onLeap });
 }
 
 /** What to show first: the newest of the page and the stored data, with slides from wherever there are some. */
@@ -62,10 +66,10 @@ function firstData(first: LiveData, stored: LiveData | null, isStored: boolean):
 }
 
 /** The data of the page, stored at each change, and what the page shows of it. */
-function createLiveState({ first, options, show }: LiveProps) {
+function createLiveState({ first, options, show }: LiveProps, onLeap: () => void) {
   const isStored = isStoredPage();
   const stored: StoredData = createStoredData(storageOf('localStorage'), options.podium);
-  const clock = startClock(first, isStored ? stored.offset() : null, isStored);
+  const clock = startClock(first, { offset: isStored ? stored.offset() : null, isStored, onLeap });
   let data = firstData(first, stored.data(clock.now()), isStored);
   let second = 0;
   let isOffline = isStored || first.isUnread === true;
@@ -121,7 +125,8 @@ function refreshOnReturn(refresh: () => void, onVisible: () => void): () => void
 /** Runs the Live page in a browser: its clock, its data, and on a screen what keeps it running. Returns what ends it. */
 export function startLive(props: LiveProps): () => void {
   const { first, options } = props;
-  const live = createLiveState(props);
+  // What is known when the device wakes is old: the page asks at once.
+  const live = createLiveState(props, () => polling.refresh());
   const { clock } = live;
   let isEnded = false;
 
@@ -170,7 +175,8 @@ export function startLive(props: LiveProps): () => void {
 
 /** Only the clock, from the time in the page: an editor's preview. */
 export function startClockOnly({ first, show }: Pick<LiveProps, 'first' | 'show'>): () => void {
-  const clock = createServerClock(() => performance.now(), { now: first.now, at: performance.now() });
+  const start = { now: first.now, at: performance.now() };
+  const clock = createServerClock({ ...deviceClocks, start, onLeap: () => {} });
   const ticker = startTicker(clock.now, (now) => show({ ...initialLive(first), now, confirmedAt: now }));
   return ticker.stop;
 }
