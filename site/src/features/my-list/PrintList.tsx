@@ -53,8 +53,9 @@ function introOf(days: readonly ListDay[], count: number): string {
 function printNotes(
   { items }: ListDay,
   othersOf: (item: ListItem) => readonly ListItem[],
+  now: Date,
 ): ReadonlyMap<string, string> {
-  const overlaps = earlierOverlaps(items);
+  const overlaps = earlierOverlaps(items, now);
   return new Map(
     items.map((item, index) => {
       const earlier = overlaps.get(item.id);
@@ -113,7 +114,7 @@ export function PrintList({ title, days, now, address, othersOf, logo }: PrintLi
         <div className={styles.logo}>{logo}</div>
       </header>
       {days.map((day) => {
-        const notes = printNotes(day, othersOf);
+        const notes = printNotes(day, othersOf, now);
         return (
           <div key={day.day} className={styles.day}>
             <h2 className={styles.date}>

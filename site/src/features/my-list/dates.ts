@@ -30,10 +30,10 @@ export const byDay = (items: readonly ListItem[]): ListDay[] =>
 export const countWords = (count: number): string =>
   count === 1 ? programme.count_one : fill(programme.count_many, { count });
 
-/** `3 belevingen, 1 overlapping`: what the head of a day says. */
-export function dayWords({ items }: ListDay): string {
+/** `3 belevingen, 1 overlapping`: what the head of a day says; what is over overlaps no more. */
+export function dayWords({ items }: ListDay, now: Date): string {
   const count = countWords(items.length);
-  const clashes = earlierOverlaps(items).size;
+  const clashes = earlierOverlaps(items, now).size;
   if (clashes === 0) return count;
   return clashes === 1
     ? fill(myList.day_clash_one, { count })
@@ -69,7 +69,7 @@ export function otherDates(
       !saved.has(one.id) &&
       phaseOf(one, now) === 'upcoming' &&
       isBookable(one, now) &&
-      !rest.some((other) => overlap(other, one)),
+      !rest.some((other) => overlap(other, one, now)),
   );
   return sortItems(others).slice(0, MAX_OTHERS);
 }

@@ -5,6 +5,7 @@ import { ALL_DAY_MS, busySpan, earlierOverlaps, fitting, overlap, type Planned }
 import { anItem } from './testing/items.ts';
 
 const DAY = '2024-10-27';
+const before = at('2024-10-12 10:05');
 const hours = (from: string, until: string | null, more: Parameters<typeof anItem>[1] = {}) =>
   anItem(`${DAY} ${from}`, { end: until && `${DAY} ${until}`, title: `${from} tot ${until}`, ...more });
 
@@ -38,8 +39,24 @@ describe('two items overlap', () => {
       true,
     ],
   ])('%s', (_case, one, other, expected) => {
-    expect(overlap(one, other)).toBe(expected);
-    expect(overlap(other, one)).toBe(expected);
+    expect(overlap(one, other, before)).toBe(expected);
+    expect(overlap(other, one, before)).toBe(expected);
+  });
+});
+
+describe('an overlap is a warning until one of the two is over', () => {
+  const early = hours('15:00', '16:00');
+  const late = hours('15:30', '16:45');
+  test.each([
+    ['2024-10-12 10:05', true],
+    [`${DAY} 15:40`, true],
+    [`${DAY} 16:00`, false],
+    ['2024-11-03 21:00', false],
+    ['2024-11-10 10:00', false],
+  ])('at %s', (now, expected) => {
+    expect(overlap(early, late, at(now))).toBe(expected);
+    expect(earlierOverlaps([early, late], at(now)).has(late.id)).toBe(expected);
+    expect(fitting([late], [early], at(now))).toEqual(expected ? [] : [late]);
   });
 });
 
@@ -84,7 +101,7 @@ describe('in any list', () => {
   test('two items overlap when both take place in one minute', () => {
     fc.assert(
       fc.property(anyPlanned, anyPlanned, (a, b) => {
-        expect(overlap(a, b)).toBe(shareMinute(a, b));
+        expect(overlap(a, b, before)).toBe(shareMinute(a, b));
       }),
     );
   });
@@ -92,7 +109,7 @@ describe('in any list', () => {
   test('each item names exactly those before it that it overlaps with', () => {
     fc.assert(
       fc.property(anyList, (list) => {
-        const found = earlierOverlaps(list);
+        const found = earlierOverlaps(list, before);
         for (const [index, item] of list.entries()) {
           const expected = list.slice(0, index).filter((one) => shareMinute(one, item));
           expect(found.get(item.id) ?? []).toEqual(expected);
@@ -105,7 +122,7 @@ describe('in any list', () => {
   test('what fits overlaps with nothing, and what was left out would', () => {
     fc.assert(
       fc.property(anyList, anyList, (candidates, taken) => {
-        const chosen = fitting(candidates, taken);
+        const chosen = fitting(candidates, taken, before);
         const all = [...taken, ...chosen];
         for (const one of chosen) expect(all.some((other) => shareMinute(one, other))).toBe(false);
         const left = candidates.filter((one) => !chosen.includes(one));

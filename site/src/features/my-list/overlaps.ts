@@ -20,10 +20,19 @@ export function busySpan(item: Planned): Span | null {
   return isLoose || item.content.flags.includes('geannuleerd') ? null : { from, until };
 }
 
-/** Whether a visitor cannot attend all of both. Items that touch do not overlap; an item does not overlap itself. */
-export function overlap(a: Planned, b: Planned): boolean {
+/** Null also for what is over: nothing has to be chosen any more. */
+function spanAhead(item: Planned, now: Date): Span | null {
+  const span = busySpan(item);
+  return span && span.until > now.getTime() ? span : null;
+}
+
+/**
+ * Whether a visitor cannot attend all of both, neither of which is over. Items that touch do not overlap; an item does not
+ * overlap itself.
+ */
+export function overlap(a: Planned, b: Planned, now: Date): boolean {
   if (a.id === b.id) return false;
-  const [one, other] = [busySpan(a), busySpan(b)];
+  const [one, other] = [spanAhead(a, now), spanAhead(b, now)];
   return one !== null && other !== null && one.from < other.until && other.from < one.until;
 }
 
@@ -31,11 +40,14 @@ export function overlap(a: Planned, b: Planned): boolean {
  * What each item overlaps with among the items before it, by id; items without an overlap are left out.
  * Takes items by start, in one pass.
  */
-export function earlierOverlaps<T extends Planned>(sorted: readonly T[]): ReadonlyMap<string, readonly T[]> {
+export function earlierOverlaps<T extends Planned>(
+  sorted: readonly T[],
+  now: Date,
+): ReadonlyMap<string, readonly T[]> {
   const found = new Map<string, readonly T[]>();
   let running: { readonly item: T; readonly span: Span }[] = [];
   for (const item of sorted) {
-    const span = busySpan(item);
+    const span = spanAhead(item, now);
     if (!span) continue;
     running = running.filter((one) => one.span.until > span.from);
     const met = running.filter((one) => one.item.id !== item.id);
@@ -50,10 +62,14 @@ export function earlierOverlaps<T extends Planned>(sorted: readonly T[]): Readon
 }
 
 /** Those of `candidates` that overlap neither with `taken` nor with each other, in order. */
-export function fitting<T extends Planned>(candidates: readonly T[], taken: readonly Planned[]): T[] {
+export function fitting<T extends Planned>(
+  candidates: readonly T[],
+  taken: readonly Planned[],
+  now: Date,
+): T[] {
   const chosen: T[] = [];
   for (const candidate of candidates) {
-    const isFree = ![...taken, ...chosen].some((one) => overlap(one, candidate));
+    const isFree = ![...taken, ...chosen].some((one) => overlap(one, candidate, now));
     if (isFree) chosen.push(candidate);
   }
   return chosen;

@@ -1,3 +1,4 @@
+import { phaseOf } from '@inktvis/programme/occurrences';
 import type { Saved } from '../../browser/my-list/store.ts';
 import { type ListItem, sortItems } from './list-item.ts';
 import { fitting, overlap } from './overlaps.ts';
@@ -21,6 +22,7 @@ export function planOf(saved: readonly Saved[], programme: readonly ListItem[]):
 export type SharedPlan = {
   /** How many of it are on the own list too. */
   readonly alsoMine: number;
+  /** Not on the own list, and not over. */
   readonly fresh: readonly ListItem[];
   /** The fresh ones that overlap neither with the own list nor with each other. */
   readonly fitting: readonly ListItem[];
@@ -33,10 +35,10 @@ export type SharedNote =
   | { readonly kind: 'elsewhere'; readonly mine: ListItem }
   | { readonly kind: 'overlap'; readonly mine: readonly ListItem[] };
 
-function noteOf(item: ListItem, mine: readonly ListItem[]): SharedNote | null {
+function noteOf(item: ListItem, mine: readonly ListItem[], now: Date): SharedNote | null {
   const same = mine.find((one) => one.experience === item.experience);
   if (same) return { kind: 'elsewhere', mine: same };
-  const met = mine.filter((one) => overlap(one, item));
+  const met = mine.filter((one) => overlap(one, item, now));
   return met.length > 0 ? { kind: 'overlap', mine: met } : null;
 }
 
@@ -45,18 +47,19 @@ export function sharedPlan(
   shared: readonly ListItem[],
   saved: readonly Saved[],
   programme: readonly ListItem[],
+  now: Date,
 ): SharedPlan {
   const ids = new Set(saved.map(({ id }) => id));
   const mine = programme.filter(({ id }) => ids.has(id));
-  const fresh = shared.filter(({ id }) => !ids.has(id));
+  const fresh = shared.filter((item) => !ids.has(item.id) && phaseOf(item, now) !== 'past');
   const notes = fresh.flatMap((item) => {
-    const note = noteOf(item, mine);
+    const note = noteOf(item, mine, now);
     return note ? [[item.id, note] as const] : [];
   });
   return {
-    alsoMine: shared.length - fresh.length,
+    alsoMine: shared.filter(({ id }) => ids.has(id)).length,
     fresh,
-    fitting: fitting(fresh, mine),
+    fitting: fitting(fresh, mine, now),
     notes: new Map(notes),
   };
 }

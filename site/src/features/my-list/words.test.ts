@@ -1,3 +1,4 @@
+import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
 import { byDay, dayWords } from './dates.ts';
 import { anItem } from './testing/items.ts';
@@ -100,5 +101,7 @@ test('a list stands by day, by hour, and its head counts overlaps', () => {
     '27.10 zondag',
   ]);
   expect(days[1]?.items.map(({ title }) => title)).toEqual(['a', 'b']);
-  expect(days.map(dayWords)).toEqual(['1 beleving', '2 belevingen, 1 overlapping']);
+  const wordsAt = (now: string) => days.map((day) => dayWords(day, at(now)));
+  expect(wordsAt('2024-10-26 10:05')).toEqual(['1 beleving', '2 belevingen, 1 overlapping']);
+  expect(wordsAt('2024-10-27 16:30')).toEqual(['1 beleving', '2 belevingen']);
 });

@@ -48,7 +48,7 @@ function statusOf(count: number, days: number): string {
 export function PlannedList({ saved, programme, now, base, brand, logo, ...choices }: PlannedListProps) {
   const { items, gone } = useMemo(() => planOf(saved, programme), [saved, programme]);
   const days = useMemo(() => byDay(items), [items]);
-  const overlaps = useMemo(() => earlierOverlaps(items), [items]);
+  const overlaps = useMemo(() => earlierOverlaps(items, now), [items, now]);
 
   const ids = items.map(({ id }) => id);
   const address = shareAddress(base, ids);
@@ -63,7 +63,7 @@ export function PlannedList({ saved, programme, now, base, brand, logo, ...choic
           <ListDays
             days={days}
             now={now}
-            words={dayWords}
+            words={(day) => dayWords(day, now)}
             hasStops
             extra={(item) => (
               <ItemNotice

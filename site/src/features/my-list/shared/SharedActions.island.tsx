@@ -18,7 +18,7 @@ import { type ListItem, ribbonOf } from '../list-item.ts';
 import notices from '../own/Notices.module.css';
 import { type SharedNote, type SharedPlan, sharedPlan } from '../plan.ts';
 import { StatusBar } from '../StatusBar.tsx';
-import { useMyList } from '../use-my-list.ts';
+import { useMyList, useNow } from '../use-my-list.ts';
 import { useProgramme } from '../use-programme.ts';
 import { listing, numberWord } from '../words.ts';
 import styles from './SharedActions.module.css';
@@ -26,19 +26,21 @@ import styles from './SharedActions.module.css';
 type SharedActionsProps = {
   /** The shared list, by start. */
   readonly items: readonly ListItem[];
+  /** How far the site's clock is ahead of the real one, in ms. */
+  readonly clockShiftMs: number;
 };
 
 function statusOf(count: number, plan: SharedPlan | null): string {
   const words = countWords(count);
   if (!plan) return words;
-  return plan.fresh.length === 0
-    ? fill(myList.shared_nothing_new, { count: words })
-    : fill(myList.shared_new, { count: words, new: plan.fresh.length });
+  if (plan.alsoMine === count) return fill(myList.shared_nothing_new, { count: words });
+  // What is left is over.
+  return plan.fresh.length === 0 ? words : fill(myList.shared_new, { count: words, new: plan.fresh.length });
 }
 
-function alsoMineWords({ alsoMine, fresh }: SharedPlan): string {
+function alsoMineWords({ alsoMine }: SharedPlan, count: number): string {
   if (alsoMine === 0) return '';
-  if (fresh.length === 0) return myList.shared_own_all;
+  if (alsoMine === count) return myList.shared_own_all;
   return alsoMine === 1
     ? myList.shared_own_one
     : fill(myList.shared_own_many, { count: capital(numberWord(alsoMine)) });
@@ -53,12 +55,16 @@ function add(items: readonly ListItem[]): void {
  * How many there are, and with script what can be done: add them all, or those that fit. Nothing on the own list is
  * replaced. The rows stay as the server rendered them; notes are put into them by portals.
  */
-export function SharedActions({ items }: SharedActionsProps) {
+export function SharedActions({ items, clockShiftMs }: SharedActionsProps) {
   const saved = useMyList();
+  const now = useNow(clockShiftMs);
   const isUsed = saved !== null && saved.length > 0;
   const { state } = useProgramme(isUsed);
   const programme = state.name === 'ready' ? state.items : null;
-  const plan = useMemo(() => saved && sharedPlan(items, saved, programme ?? []), [items, saved, programme]);
+  const plan = useMemo(
+    () => saved && sharedPlan(items, saved, programme ?? [], now),
+    [items, saved, programme, now],
+  );
   // What fits is unknown until the dates of the own list are.
   const fits = plan && (programme || !isUsed) ? plan.fitting : [];
   const hasChoice = plan !== null && fits.length > 0 && fits.length < plan.fresh.length;
@@ -86,13 +92,13 @@ export function SharedActions({ items }: SharedActionsProps) {
           </>
         )}
       </StatusBar>
-      {plan && <RowNotes plan={plan} />}
+      {plan && <RowNotes plan={plan} count={items.length} />}
     </>
   );
 }
 
 /** Puts the comparison with the own list into the page around the island. */
-function RowNotes({ plan }: { readonly plan: SharedPlan }) {
+function RowNotes({ plan, count }: { readonly plan: SharedPlan; readonly count: number }) {
   const places = useRef<ReadonlyMap<string, Element>>(new Map());
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -104,7 +110,7 @@ function RowNotes({ plan }: { readonly plan: SharedPlan }) {
   const own = document.querySelector(selector('sharedOwn'));
   return (
     <>
-      {own && createPortal(<span>{alsoMineWords(plan)}</span>, own)}
+      {own && createPortal(<span>{alsoMineWords(plan, count)}</span>, own)}
       {[...plan.notes].map(([id, note]) => {
         const place = places.current.get(id);
         return place && createPortal(<RowNote note={note} />, place, id);

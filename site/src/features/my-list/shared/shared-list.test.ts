@@ -117,12 +117,19 @@ describe('a shared list beside one’s own', () => {
     anItem('2024-10-27 18:30', { title: 'Bezette Stad' }),
   ];
   const saved = [micro, elsewhere].map(({ id, experience }) => ({ id, experience, day: '2024-10-27' }));
-  const plan = sharedPlan(shared, saved, [micro, elsewhere, ...shared.slice(1)]);
+  const planAt = (now: string) => sharedPlan(shared, saved, [micro, elsewhere, ...shared.slice(1)], at(now));
+  const plan = planAt('2024-10-26 10:05');
 
   test('tells what is new, and what of that fits', () => {
     expect(plan.alsoMine).toBe(1);
     expect(plan.fresh.map(({ id }) => id)).toEqual(['De Leeuw', 'stad 1', 'Bezette Stad']);
     expect(plan.fitting.map(({ id }) => id)).toEqual(['stad 1']);
+  });
+
+  test('offers nothing that is over, and warns of nothing that is', () => {
+    const later = planAt('2024-10-27 17:00');
+    expect(later.fresh.map(({ id }) => id)).toEqual(['stad 1', 'Bezette Stad']);
+    expect([...later.notes.keys()]).toEqual(['stad 1']);
   });
 
   test('tells of each row what it does to one’s own list', () => {
