@@ -338,6 +338,41 @@ it('pictures know their size and focus', () => {
   });
 });
 
+describe('the period of a slide', () => {
+  const slide = (period: object) => {
+    const wire = { component: 'text_slide', _uid: 's', title: 'Straks', ...period };
+    const { outcome, problems } = parseWithProblems(wireStory({ component: 'live', slides: [wire] }));
+    const [read] = outcome.ok && isType(outcome.value, 'live') ? outcome.value.content.slides : [];
+    return { read, problems: problems.map(({ path, message }) => `${path}: ${message}`) };
+  };
+
+  it.each([
+    ['is always, without one', {}, { van: null, tot: null }, []],
+    [
+      'is read in the zone of the content',
+      { van: '2024-10-26 06:00', tot: '2024-10-26 14:00' },
+      { van: new Date('2024-10-26T06:00Z'), tot: new Date('2024-10-26T14:00Z') },
+      [],
+    ],
+    [
+      'has no bound that cannot be read, and its editor hears so',
+      { van: 'morgen', tot: '2024-10-26 14:00' },
+      { van: null, tot: new Date('2024-10-26T14:00Z') },
+      ["slides.0.van: 'Van': geen datum met uur (JJJJ-MM-DD UU:MM)"],
+    ],
+    [
+      'ends after it begins, or its editor hears so',
+      { van: '2024-10-26 14:00', tot: '2024-10-26 14:00' },
+      { van: new Date('2024-10-26T14:00Z'), tot: new Date('2024-10-26T14:00Z') },
+      ["slides.0.tot: 'Tot' komt niet na 'Van'"],
+    ],
+  ])('%s', (_case, period, read, problems) => {
+    const found = slide(period);
+    expect(found.read).toMatchObject(read);
+    expect(found.problems).toEqual(problems);
+  });
+});
+
 describe('a programme item that is not in order', () => {
   const item = (rest: object) => parseWithProblems(wireStory({ component: 'program', ...rest }));
 

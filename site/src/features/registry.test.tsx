@@ -228,7 +228,16 @@ test('a page ends with a share bar when its editor wants one', async () => {
 
 test('the live page shows the slides it knows and leaves the others out', async () => {
   const slides = [
-    { type: 'text_slide', id: 'a', editable: undefined, title: 'Lees door', sub: '', delayMs: null },
+    {
+      type: 'text_slide',
+      id: 'a',
+      editable: undefined,
+      title: 'Lees door',
+      sub: '',
+      delayMs: null,
+      van: null,
+      tot: null,
+    },
     { type: 'broken', id: 'b', editable: undefined, component: 'film_slide', problems: [] },
   ] as const;
   const { text } = await page(aLivePage({ slides }), aContext({ programme: async () => ok(twice) }));

@@ -36,6 +36,19 @@ type FieldProblem = {
   readonly message: string;
 };
 
+/** The message for an editor when one instant does not come after the other; it is shown nevertheless. */
+function outOfOrder(
+  { order, fields }: Definition,
+  values: Record<string, unknown>,
+  at: string,
+): FieldProblem[] {
+  const [before = '', after = ''] = order ?? [];
+  const [from, until] = [values[camelCase(before)], values[camelCase(after)]];
+  if (!(from instanceof Date && until instanceof Date) || until > from) return [];
+  const message = `'${fields[after]?.label}' komt niet na '${fields[before]?.label}'`;
+  return [{ kind: 'unreadable-field', path: at ? `${at}.${after}` : after, message }];
+}
+
 /**
  * Reads every field of a definition. Optional fields fall back to empty; `fatal` are the required ones that could not.
  */
@@ -55,6 +68,7 @@ function readFields(definition: Definition, raw: Record<string, unknown>, contex
       fatal.push({ kind: 'missing-field', path, message: `'${field.label}' is verplicht` });
     }
   }
+  minor.push(...outOfOrder(definition, values, at));
   return { values, fatal, minor };
 }
 
@@ -124,15 +138,6 @@ const timestamp = (text: string | null | undefined): Date | null => {
   return parsed && !Number.isNaN(parsed.getTime()) ? parsed : null;
 };
 
-/** The message for an editor when one instant does not come after the other; the story is shown nevertheless. */
-function outOfOrder({ order, fields }: Definition, values: Record<string, unknown>): FieldProblem[] {
-  const [before = '', after = ''] = order ?? [];
-  const [from, until] = [values[camelCase(before)], values[camelCase(after)]];
-  if (!(from instanceof Date && until instanceof Date) || until > from) return [];
-  const message = `'${fields[after]?.label}' komt niet na '${fields[before]?.label}'`;
-  return [{ kind: 'unreadable-field', path: after, message }];
-}
-
 /**
  * Reads a story. A field that cannot be read is reported and falls back to empty; only a required field without a
  * fallback (the start of a programme item) makes the story unusable. A missing title becomes the name.
@@ -164,7 +169,7 @@ export function readStory(wire: WireStory, context: ReadContext): Result<AnyStor
     const title = values[name];
     if (typeof title === 'string') values[name] = inner.hyphenate(title);
   }
-  for (const problem of [...minor, ...fatal, ...outOfOrder(definition, values)]) {
+  for (const problem of [...fatal, ...minor]) {
     const key = camelCase(problem.path.split('.')[0] ?? '');
     if (values[key] === undefined) return unusable(problem.path, problem.message);
     context.report({ ...problem, story: wire.full_slug, component });

@@ -1,28 +1,38 @@
 import { defineBlocks, f } from '../kit/index.ts';
-import { GENRES, ROLES, TIME } from './shared-fields.ts';
+import { GENRES, ROLES, shownFrom, shownUntil, TIME } from './shared-fields.ts';
 
-const delay = () =>
-  f.number({ label: 'Duur in milliseconden', min: 1000, help: 'Leeg: 15 000, de gewone duur van een dia.' });
+/** What every slide has: how long it stands, and from when until when it is in the loop. */
+const slideFields = {
+  delay_ms: f.number({
+    label: 'Duur in milliseconden',
+    min: 1000,
+    help: 'Leeg: 15 000, de gewone duur van een dia.',
+  }),
+  van: shownFrom,
+  tot: shownUntil,
+} as const;
 
 /** Slides of the Live page. */
 export const slideDefinitions = defineBlocks({
   image_slide: {
     label: 'Dia met beeld',
     preview: 'caption',
+    order: ['van', 'tot'],
     fields: {
       image: f.picture({ label: 'Beeld', required: true }),
       caption: f.text({ label: 'Bijschrift' }),
-      delay_ms: delay(),
+      ...slideFields,
     },
   },
 
   text_slide: {
     label: 'Dia met tekst',
     preview: 'title',
+    order: ['van', 'tot'],
     fields: {
       title: f.text({ label: 'Tekst', required: true }),
       sub: f.text({ label: 'Tweede regel' }),
-      delay_ms: delay(),
+      ...slideFields,
     },
   },
 });

@@ -67,6 +67,16 @@ export const placeFields = {
   }),
 } as const;
 
+/** From when until when something is shown; empty: always (requirements 3, periods). */
+export const shownFrom = f.instant({
+  label: 'Van',
+  help: 'Vanaf dan is het te zien. Leeg: zodra je publiceert.',
+});
+export const shownUntil = f.instant({
+  label: 'Tot',
+  help: 'Vanaf dan is het niet meer te zien. Leeg: tot je het weghaalt.',
+});
+
 /** The book genres that have an icon (requirements 3), with their Dutch names. */
 export const GENRES = {
   society: 'Samenleving',

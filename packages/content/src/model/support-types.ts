@@ -2,7 +2,7 @@ import { err, ok } from '@inktvis/foundation/result';
 import { described, type Field, type FieldOptions } from '../kit/definition.ts';
 import { defineTypes, f } from '../kit/index.ts';
 import { type Redirects, readRedirects } from '../redirects.ts';
-import { ACCESS, GENRES } from './shared-fields.ts';
+import { ACCESS, GENRES, shownFrom, shownUntil } from './shared-fields.ts';
 
 /** The list of former addresses; what it cannot follow, `lint` and `check` report line by line. */
 const redirectList = (options: FieldOptions): Field<Redirects> => ({
@@ -96,11 +96,14 @@ export const supportTypeDefinitions = defineTypes({
   /** `globaal/header` */
   header: {
     label: 'Kop van de site',
+    order: ['announcement_van', 'announcement_tot'],
     fields: {
       toggle_announcement: f.flag({ label: 'Toon de aankondiging' }),
       announcement_lead: f.text({ label: 'Eerste woord van de aankondiging', maxLength: 40 }),
       announcement: f.text({ label: 'Aankondiging', maxLength: 140 }),
       announcement_link: f.block(['link'], { label: 'Link van de aankondiging' }),
+      announcement_van: { ...shownFrom, label: 'Aankondiging van' },
+      announcement_tot: { ...shownUntil, label: 'Aankondiging tot' },
       nav_links: f.blocks(['link', 'link_with_dropdown'], { label: 'Hoofdmenu' }),
       top_nav_links: f.blocks(['link'], { label: 'Bovenste links' }),
       tickets_link: f.block(['button'], { label: 'Ticketknop' }),

@@ -231,6 +231,23 @@ export const aPage: Maker<'page'> = (content = {}, slug = 'praktisch') => ({
   content: { ...pageContent, title: 'Praktisch', shareBar: false, unlisted: false, ...content },
 });
 
+export const aHeader: Maker<'header'> = (content = {}, slug = 'globaal/header') => ({
+  ...envelope(slug),
+  type: 'header',
+  content: {
+    toggleAnnouncement: false,
+    announcementLead: '',
+    announcement: '',
+    announcementLink: null,
+    announcementVan: null,
+    announcementTot: null,
+    navLinks: [],
+    topNavLinks: [],
+    ticketsLink: null,
+    ...content,
+  },
+});
+
 export const aProgramme: Maker<'default_date_overview'> = (content = {}, slug = 'programma') => ({
   ...envelope(slug),
   type: 'default_date_overview',

@@ -222,6 +222,8 @@ export const samples: { readonly [N in RenderedName]: { readonly [variant: strin
       image: picture('beurshal', 'De Beurshal'),
       caption: 'De Beurshal',
       delayMs: null,
+      van: null,
+      tot: null,
     },
   },
   text_slide: {
@@ -230,6 +232,8 @@ export const samples: { readonly [N in RenderedName]: { readonly [variant: strin
       title: 'Vergeet je jas niet',
       sub: 'Vestiaire in hal 1',
       delayMs: 8000,
+      van: null,
+      tot: null,
     },
   },
 };

@@ -1,5 +1,6 @@
 import { hasMascot } from '@inktvis/foundation/brand';
 import { formatTime } from '@inktvis/foundation/brussels';
+import { isDuring } from '@inktvis/foundation/period';
 import { fill } from '@inktvis/messages/fill';
 import { live as texts } from '@inktvis/messages/live';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -10,8 +11,8 @@ import { Running } from './faces/Running.tsx';
 import { Signing } from './faces/Signing.tsx';
 import { After, Before, Between, Waiting } from './faces/Statement.tsx';
 import css from './LiveScreen.module.css';
-import type { FaceSite, LiveData, LiveOptions } from './live-data.ts';
-import { liveState, signingRows } from './live-state.ts';
+import type { FaceSite, LiveData, LiveOptions, LiveSlide } from './live-data.ts';
+import { createSlideLoop, liveState, signingRows } from './live-state.ts';
 import { LiveHead } from './parts.tsx';
 
 export type LiveScreenProps = {
@@ -46,18 +47,22 @@ function useLive(first: LiveData, options: LiveOptions, poll: boolean): LiveNow 
 export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveScreenProps) {
   const live = useLive(first, options, poll);
   const site = { brand, url: siteUrl, mascot: hasMascot(brand) };
-  const { title, body } = faceOf({ data: live.data, now: live.now, options, site });
-  const shift = options.screen ? Math.floor(live.now / MINUTE_MS) % SHIFTS : 0;
+  const { data, now } = live;
+  const [loop] = useState(createSlideLoop);
+  const slides = loop(data.slides, now);
+  const announcement = data.announcement && isDuring(data.announcement, now) ? data.announcement : null;
+  const { title, body } = faceOf({ data, slides, now, options, site });
+  const shift = options.screen ? Math.floor(now / MINUTE_MS) % SHIFTS : 0;
   return (
     <div
       className={css.live}
       data-screen={options.screen ? '' : undefined}
       data-board={options.board}
       data-shift={shift}
-      data-announced={live.data.announcement ? '' : undefined}
+      data-announced={announcement ? '' : undefined}
     >
-      <LiveHead title={title} now={live.now} />
-      <AnnouncementBand announcement={live.data.announcement} />
+      <LiveHead title={title} now={now} />
+      <AnnouncementBand announcement={announcement} />
       {body}
       <Notices live={live} screen={options.screen} />
     </div>
@@ -69,6 +74,8 @@ export const LiveView = ({ data }: ViewProps<'live', LiveScreenProps>) => <LiveS
 
 type FaceProps = {
   readonly data: LiveData;
+  /** Those in the loop now. */
+  readonly slides: readonly LiveSlide[];
   /** Epoch ms of the server's clock. */
   readonly now: number;
   readonly options: LiveOptions;
@@ -78,7 +85,7 @@ type FaceProps = {
 type Face = { readonly title: string; readonly body: ReactNode };
 
 /** The one face for this time (requirements D10, Live). The signing board is for days with signings. */
-function faceOf({ data, now, options, site }: FaceProps): Face {
+function faceOf({ data, slides, now, options, site }: FaceProps): Face {
   const state = liveState(data, now);
   const title = fill(texts.heading, { brand: site.brand });
   if (options.board === 'signing') {
@@ -99,10 +106,8 @@ function faceOf({ data, now, options, site }: FaceProps): Face {
         title: fill(site.mascot ? texts.after_heading : texts.after_plain_heading, { brand: site.brand }),
         body: <After {...state} site={site} />,
       };
-    case 'running': {
-      const slides = data.slides ?? [];
+    case 'running':
       return { title, body: <Running {...state} slides={slides} unattended={options.screen} site={site} /> };
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PictureSource } from '@inktvis/content/picture-address';
 import type { Day } from '@inktvis/foundation/brussels';
+import type { Period } from '@inktvis/foundation/period';
 
 /** An hour or a place that is no longer that of an item; `was` is empty when it is not known. */
 export type LiveChange = { readonly kind: 'time' | 'place'; readonly was: string };
@@ -20,21 +21,22 @@ export type LiveItem = {
   readonly changes?: readonly LiveChange[];
 };
 
-export type LiveSlide = {
+/** A slide; with a period it is in the loop during that only. */
+export type LiveSlide = Period & {
   readonly id: string;
   /** How long it is shown; null: the usual 15 seconds (requirements 9). */
   readonly delayMs: number | null;
 } & (
-  | {
-      readonly kind: 'image';
-      readonly picture: PictureSource & { readonly alt: string };
-      readonly caption: string;
-    }
-  | { readonly kind: 'text'; readonly title: string; readonly sub: string }
-);
+    | {
+        readonly kind: 'image';
+        readonly picture: PictureSource & { readonly alt: string };
+        readonly caption: string;
+      }
+    | { readonly kind: 'text'; readonly title: string; readonly sub: string }
+  );
 
-/** What the header of the site announces (`globaal/header`): its first word and the sentence. */
-export type Announcement = { readonly lead: string; readonly text: string };
+/** What the header of the site announces (`globaal/header`): its first word and the sentence, perhaps in a period only. */
+export type Announcement = Period & { readonly lead: string; readonly text: string };
 
 /** When and where the festival is; the days included. */
 export type Festival = { readonly firstDay: Day; readonly lastDay: Day; readonly venue: string };
@@ -52,7 +54,7 @@ export type LiveData = {
   readonly items: readonly LiveItem[];
   /** Null when the programme is empty and the home page has no dates. */
   readonly festival: Festival | null;
-  /** The slides of the content node `live`; null when it could not be read: the page keeps showing those it has. */
+  /** All slides of the content node `live`, also those of another time; null when it could not be read: the page keeps showing those it has. */
   readonly slides: readonly LiveSlide[] | null;
   /** Null: the editor announces nothing. */
   readonly announcement: Announcement | null;
@@ -105,7 +107,8 @@ const isPicture = has({
   focus: orNull(isText),
   alt: isText,
 });
-const slide = { id: isText, delayMs: orNull(isNumber) };
+const period = { from: orAbsent(isNumber), until: orAbsent(isNumber) };
+const slide = { ...period, id: isText, delayMs: orNull(isNumber) };
 const isImageSlide = has({
   ...slide,
   kind: (kind) => kind === 'image',
@@ -120,7 +123,7 @@ const isComplete = has({
   items: listOf(isItem),
   festival: orNull(has({ firstDay: isText, lastDay: isText, venue: isText })),
   slides: orNull(listOf((value) => isImageSlide(value) || isTextSlide(value))),
-  announcement: orNull(has({ lead: isText, text: isText })),
+  announcement: orNull(has({ ...period, lead: isText, text: isText })),
 });
 
 /**

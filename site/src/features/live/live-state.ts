@@ -1,5 +1,6 @@
 import { brusselsDay, type Day, formatTime, nextDay } from '@inktvis/foundation/brussels';
-import type { LiveChange, LiveData, LiveItem } from './live-data.ts';
+import { isDuring } from '@inktvis/foundation/period';
+import type { LiveChange, LiveData, LiveItem, LiveSlide } from './live-data.ts';
 
 export type LiveRow = {
   readonly id: string;
@@ -87,6 +88,20 @@ export function liveState(data: Pick<LiveData, 'items' | 'festival' | 'isUnread'
   }
   if (!festival || today < festival.lastDay) return { kind: 'running', rows: [] };
   return { kind: 'after', days: daysBetween(festival.firstDay, festival.lastDay) + 1 };
+}
+
+/**
+ * Returns a function that gives the slides in the loop at `now` (epoch ms): the same array as long as they are the same,
+ * so that asking every second changes nothing.
+ */
+export function createSlideLoop(): (slides: LiveData['slides'], now: number) => readonly LiveSlide[] {
+  let shown: readonly LiveSlide[] = [];
+  return (slides, now) => {
+    const current = slides?.filter((slide) => isDuring(slide, now)) ?? [];
+    const isSame = current.length === shown.length && current.every((slide, index) => slide === shown[index]);
+    if (!isSame) shown = current;
+    return shown;
+  };
 }
 
 export type SigningRow = Pick<LiveRow, 'id' | 'time' | 'title' | 'place' | 'href'> & {

@@ -1,6 +1,7 @@
 import type { Content, Story } from '@inktvis/content';
 import type { ContentClient, Globals, Read } from '@inktvis/content/client';
 import { brusselsDay } from '@inktvis/foundation/brussels';
+import { periodOf } from '@inktvis/foundation/period';
 import { ok } from '@inktvis/foundation/result';
 import {
   endTime,
@@ -69,22 +70,23 @@ function festivalOf(home: Story | null, programme: readonly Occurrence[]): Festi
   return firstDay && lastDay ? { firstDay, lastDay, venue: dates?.venue ?? '' } : null;
 }
 
-/** What every page of the site announces above its header now. */
+/** What every page of the site announces above its header, and when. */
 function announcementOf(header: Globals['header']): Announcement | null {
-  const { toggleAnnouncement, announcementLead, announcement } = header?.content ?? {};
-  return toggleAnnouncement && announcement ? { lead: announcementLead ?? '', text: announcement } : null;
+  if (!header?.content.toggleAnnouncement || !header.content.announcement) return null;
+  const { announcementLead: lead, announcement: text, announcementVan, announcementTot } = header.content;
+  return { ...periodOf(announcementVan, announcementTot), lead, text };
 }
 
-/** The slides to show: pictures and texts; other types render nothing (requirements 2.3). */
+/** The slides: pictures and texts; other types render nothing (requirements 2.3). */
 function slidesOf({ slides }: Content<'live'>): LiveSlide[] {
   return slides.flatMap((slide): LiveSlide[] => {
     if (slide.type === 'image_slide') {
-      const { id, image, caption, delayMs } = slide;
-      return [{ kind: 'image', id, delayMs, picture: image, caption }];
+      const { id, image, caption, delayMs, van, tot } = slide;
+      return [{ kind: 'image', id, delayMs, picture: image, caption, ...periodOf(van, tot) }];
     }
     if (slide.type === 'text_slide') {
-      const { id, title, sub, delayMs } = slide;
-      return [{ kind: 'text', id, delayMs, title, sub }];
+      const { id, title, sub, delayMs, van, tot } = slide;
+      return [{ kind: 'text', id, delayMs, title, sub, ...periodOf(van, tot) }];
     }
     return [];
   });

@@ -12,6 +12,8 @@ const content: HeaderContent = {
   announcementLead: 'Nieuw:',
   announcement: 'de Nacht van het Spannende Boek.',
   announcementLink: link('a', 'Reserveer', '/activiteiten/nacht'),
+  announcementVan: null,
+  announcementTot: null,
   topNavLinks: [link('t', 'Pers', '/pers')],
   navLinks: [
     {

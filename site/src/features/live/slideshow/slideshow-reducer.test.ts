@@ -109,6 +109,14 @@ test('the same slides again change nothing, and take back what was waiting', () 
   expect(undone.pending).toBeNull();
 });
 
+test('a paused show loses what is over at once, and keeps the slide in view otherwise', () => {
+  const paused = [1, { type: 'pause', paused: true }] as const;
+  const over = after(paused, [2, { type: 'slides', slides: SLIDES.slice(1) }]);
+  expect([shown(over), over.slides.length]).toEqual(['b', 2]);
+  const kept = after([15, frame], [16, paused[1]], [17, { type: 'slides', slides: SLIDES.slice(1) }]);
+  expect([shown(kept), kept.index]).toEqual(['b', 0]);
+});
+
 test('one slide stands still, and others come in its place at once', () => {
   const one = after([1, { type: 'slides', slides: [slide('x')] }], [15, frame]);
   expect([shown(one), one.resumedAt]).toEqual(['x', null]);

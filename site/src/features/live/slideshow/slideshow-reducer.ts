@@ -93,8 +93,11 @@ const isSame = (one: readonly LiveSlide[], other: readonly LiveSlide[]): boolean
 
 function receive(state: SlideshowState, slides: readonly LiveSlide[], at: number): SlideshowState {
   if (isSame(slides, state.slides)) return state.pending ? { ...state, pending: null } : state;
-  // A single slide stands still: nothing to wait for.
-  return state.slides.length > 1 ? { ...state, pending: slides } : show({ ...state, slides }, 0, at);
+  if (state.resumedAt !== null) return { ...state, pending: slides };
+  // A show that stands still has no next change to wait for. The slide in view stays, if it is still there.
+  const same = slides.findIndex(({ id }) => id === state.slides[state.index]?.id);
+  const next = { ...state, slides, pending: null };
+  return same === -1 ? show(next, 0, at) : settle({ ...next, index: same }, at);
 }
 
 /**
