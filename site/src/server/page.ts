@@ -1,8 +1,9 @@
 import { type ContentClient, EVERYTHING, type Globals } from '@inktvis/content/client';
 import { redirectPath } from '@inktvis/content/redirects';
 import type { EventsClient } from '@inktvis/events';
+import { headerAt } from './header-now.ts';
 import { isFromServer, readerFor } from './render-locals.ts';
-import { connection, events, publication } from './runtime.ts';
+import { clock, connection, events, publication } from './runtime.ts';
 import { trackTours } from './tours.ts';
 
 export { PAGE_LIFE, pageLife } from './page-life.ts';
@@ -31,10 +32,14 @@ export const eventsFor = (locals: object): EventsClient =>
 
 const NO_GLOBALS: Globals = { header: null, footer: null, social: null, hasSearch: true };
 
-/** Header, footer and social links; a page without them is still a page. */
-export async function readGlobals(from: ContentClient): Promise<Globals> {
-  const read = await from.globals();
-  return read.ok ? read.value : NO_GLOBALS;
+const NO_DAYS: readonly never[] = [];
+
+/** Header, footer and social links as they read at `now`; a page without them is still a page. */
+export async function readGlobals(from: ContentClient, now = clock.now()): Promise<Globals> {
+  const [read, days] = await Promise.all([from.globals(), from.days()]);
+  if (!read.ok) return NO_GLOBALS;
+  const { header } = read.value;
+  return { ...read.value, header: header && headerAt(header, days.ok ? days.value : NO_DAYS, now) };
 }
 
 /** Where to redirect, or which status to show, for an address without a story. */
