@@ -59,6 +59,8 @@ export type Instead = { readonly shown: Shown; readonly instead: Nothing };
 export type Gathered =
   | { readonly kind: 'ready'; readonly show: (place: Place) => Shown; readonly instead?: Nothing }
   | { readonly kind: 'nothing'; readonly why: Nothing }
+  /** Everything that it shows is over, and something else is still to come. */
+  | { readonly kind: 'over' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Everything the dispatch knows about one block name. */
@@ -89,10 +91,10 @@ export const plain = <N extends RenderedName>(
   }),
 });
 
-/** A block that needs more than its own fields: what `load` brings is what its view gets as `loaded`. */
+/** A block that needs more than its own fields: what `load` brings is what its view gets as `loaded`; null: all of it is over. */
 export const loading = <N extends RenderedName, L>(
   layout: SurfacePart,
-  load: (block: Block<N>, context: LoadContext) => Promise<Read<L>>,
+  load: (block: Block<N>, context: LoadContext) => Promise<Read<L | null>>,
   view: View<N, { readonly loaded: L }>,
   options: Options<N> = {},
 ): Entry<N> => ({
@@ -102,6 +104,7 @@ export const loading = <N extends RenderedName, L>(
     const read = await load(block, context);
     if (!read.ok) return { kind: 'failed', message: read.error.message };
     const loaded = read.value;
+    if (loaded === null) return { kind: 'over' };
     const show = (place: Place): Shown => ({
       kind: 'static',
       element: createElement(view, { block, place, loaded }),

@@ -1,4 +1,6 @@
-import type { BodyNode } from '@inktvis/content';
+import type { BodyNode, Story } from '@inktvis/content';
+import { ok } from '@inktvis/foundation/result';
+import { anOccurrence, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
 import { type BlockProblem, gatherBody } from './gather.ts';
 import { aContext, anOutage } from './testing/content.ts';
@@ -62,13 +64,27 @@ describe('a block that cannot be shown', () => {
 
   it('costs itself only when a loader breaks', async () => {
     const context = aContext({
-      programmeOf: async () => {
+      programme: async () => {
         throw new Error('kapot');
       },
     });
     const { parts, problems } = await gather([text, highlight], { context, preview: true });
     expect(parts).toEqual(['rich_text', 'note experience_highlight']);
     expect(problems[0]?.message).toBe('kapot');
+  });
+
+  it('is left out while all that it shows is over, with a note for its editor and not in the log', async () => {
+    const during = (experience: Story<'experience'> | null, day: string) =>
+      anOccurrence({ experience, startDate: at(`${day} 10:00`) });
+    // The tests' clock is at 26 October.
+    const over = highlight.articles.map((experience) => during(experience, '2024-10-25'));
+    const programme = [...over, during(null, '2024-10-27')];
+    const context = aContext({ programme: async () => ok(programme) });
+    expect((await gather([highlight], { context })).parts).toEqual([]);
+    const { parts, problems } = await gather([highlight], { context, preview: true });
+    expect([parts, problems]).toEqual([['note experience_highlight'], []]);
+    const afterwards = aContext({ programme: async () => ok(over) });
+    expect((await gather([highlight], { context: afterwards })).parts).toEqual(['experience_highlight']);
   });
 
   it('is a video without an address we know', async () => {
@@ -83,7 +99,7 @@ it('asks for everything at once', async () => {
   let asked = 0;
   const gate = Promise.withResolvers<void>();
   const context = aContext({
-    programmeOf: async () => {
+    programme: async () => {
       asked += 1;
       if (asked === 3) gate.resolve();
       await gate.promise;

@@ -84,6 +84,11 @@ const FAILED: Nothing = {
   help: 'Herlaad de pagina. Lukt dat niet, kijk dan straks nog eens.',
 };
 
+const OVER: Nothing = {
+  what: 'alles wat hier staat, is voorbij.',
+  help: 'Kies iets dat nog komt, of laat het zo: na de laatste dag staat het er weer.',
+};
+
 /** Generic in the name, so that a block meets the entry that was written for it. */
 function bind<N extends RenderedName>(name: N, block: Block<N>, context: LoadContext) {
   const entry: Entry<N> = registry[name];
@@ -107,6 +112,7 @@ async function gatherBlock(block: Block<RenderedName>, options: GatherOptions): 
     const { gather, ...bound } = bind(component, block, options.context);
     const gathered = await gather();
     if (gathered.kind === 'failed') return failed(gathered.message);
+    if (gathered.kind === 'over') return note(OVER);
     if (gathered.kind === 'ready') {
       const part: Part = { kind: 'block', block, ...bound, show: gathered.show };
       return gathered.instead ? [...note(gathered.instead, true), part] : [part];

@@ -9,8 +9,8 @@ import type { BlockProps, LoadContext } from '../entry.ts';
 import styles from './CallToAction.module.css';
 
 type CallToActionProps = BlockProps<'call_to_action'> & {
-  /** `26.10`, shown behind the words */
-  readonly loaded: string | null;
+  /** `26.10`, shown behind the words; empty when no day is left */
+  readonly loaded: string;
 };
 
 /** A cut vermilion sheet with one question and a way to answer it. */
@@ -36,9 +36,9 @@ export const CallToAction = ({ block, loaded: date }: CallToActionProps) => (
 export async function loadNextDay(
   _block: Block<'call_to_action'>,
   { content, now }: LoadContext,
-): Promise<Read<string | null>> {
+): Promise<Read<string>> {
   const days = await content.days();
   const today = brusselsDay(now);
   const next = days.ok ? days.value.find((day) => day.content.date >= today) : undefined;
-  return ok(next ? formatDayNumber(next.content.date) : null);
+  return ok(next ? formatDayNumber(next.content.date) : '');
 }

@@ -2,6 +2,7 @@ import type { Block } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { occurrencesOf } from '@inktvis/programme/occurrences';
+import { stillToComeByTime } from '@inktvis/programme/still-to-come';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard, type ExperienceCardProps } from '../../cards/experience/ExperienceCard.tsx';
 import { experienceCard } from '../../cards/experience/experience-card.ts';
@@ -26,12 +27,14 @@ export const ExperienceHighlight = ({ block, loaded: cards }: ExperienceHighligh
   </Wrap>
 );
 
-/** The cards of the chosen experiences, each with the first time a visitor can attend. */
+/** The cards of the chosen experiences, each with the first time a visitor can attend, by that time; null when they are over. */
 export async function loadCards(
   { articles }: Block<'experience_highlight'>,
   { content, now }: LoadContext,
-): Promise<Read<readonly ExperienceCardProps[]>> {
-  const programme = await content.programmeOf(articles.map(({ uuid }) => uuid));
+): Promise<Read<readonly ExperienceCardProps[] | null>> {
+  const programme = await content.programme();
   if (!programme.ok) return programme;
-  return ok(articles.map((one) => experienceCard(one, occurrencesOf(one, programme.value), now)));
+  const shown = stillToComeByTime(articles, programme.value, now);
+  if (shown.length === 0 && articles.length > 0) return ok(null);
+  return ok(shown.map((one) => experienceCard(one, occurrencesOf(one, programme.value), now)));
 }

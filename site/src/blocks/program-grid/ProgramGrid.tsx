@@ -2,6 +2,7 @@ import type { Block } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { occurrencesOf } from '@inktvis/programme/occurrences';
+import { stillToComeByTime } from '@inktvis/programme/still-to-come';
 import type { ProgrammeRowProps } from '../../cards/rows/ProgrammeRow.tsx';
 import { ProgrammeRows } from '../../cards/rows/ProgrammeRows.tsx';
 import { programmeRow } from '../../cards/rows/programme-row.ts';
@@ -27,14 +28,17 @@ export const ProgramGrid = ({
   </Wrap>
 );
 
-/** The rows of the chosen experiences, each at the first time a visitor can attend. */
+/** The rows of the chosen experiences, each at the first time a visitor can attend, by that time; null when they are over. */
 export async function loadRows(
   { experiences }: Block<'program_grid'>,
   { content, now }: LoadContext,
-): Promise<Read<ProgramGridData>> {
-  const programme = await content.programmeOf(experiences.map(({ uuid }) => uuid));
+): Promise<Read<ProgramGridData | null>> {
+  const programme = await content.programme();
   if (!programme.ok) return programme;
-  const rows = experiences.map((one) => programmeRow(one, occurrencesOf(one, programme.value), now));
+  const rows = stillToComeByTime(experiences, programme.value, now).map((one) =>
+    programmeRow(one, occurrencesOf(one, programme.value), now),
+  );
+  if (rows.length === 0 && experiences.length > 0) return ok(null);
   const days = new Set(rows.map((row) => row.start?.dayNumber));
   return ok({ rows, lead: days.size === 1 ? 'time' : 'day' });
 }

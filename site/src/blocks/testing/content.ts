@@ -22,7 +22,7 @@ const silent: ContentClient = {
 
 /** Where loaders read in tests: three days, and no programme items unless a test brings them. */
 export const aContext = (reads: Partial<ContentClient> = {}): LoadContext => ({
-  content: { ...silent, days: async () => ok(days), programmeOf: async () => ok([]), ...reads },
+  content: { ...silent, days: async () => ok(days), programme: async () => ok([]), ...reads },
   now: at('2024-10-26 10:05'),
   formAddresses: ['https://crm.example/vragen'],
   reference: null,

@@ -1,7 +1,8 @@
 import type { Link, Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import { type Around, aroundOccurrence } from '@inktvis/programme/around';
-import { type Occurrence, sortOccurrences } from '@inktvis/programme/occurrences';
+import { type Occurrence, occurrencesOf, sortOccurrences } from '@inktvis/programme/occurrences';
+import { stillToCome } from '@inktvis/programme/still-to-come';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
 import { RELATED } from '../listing.ts';
 import type { Load, ViewContext } from '../view.ts';
@@ -21,27 +22,24 @@ export type ExperienceData = {
   readonly cast: Cast;
 };
 
-/** The cards of related experiences, those of the same theme first; null when they cannot be had now. */
+/** The cards of related experiences that are still to come, those of the same theme first; null when they cannot be had now. */
 async function relatedCards(
   story: Story<'experience'>,
   { content, now }: ViewContext,
 ): Promise<readonly ExperienceCardProps[] | null> {
   const themes = new Set(story.content.theme.map((theme) => theme.uuid));
-  const related = await content.related('experience', {
-    count: RELATED,
-    exclude: story.uuid,
-    prefer: (other) => other.content.theme.some((theme) => themes.has(theme.uuid)),
-  });
-  if (!related.ok) return null;
-  const items = await content.programmeOf(related.value.map((other) => other.uuid));
-  if (!items.ok) return null;
-  return related.value.map((other) =>
-    experienceCard(
-      other,
-      items.value.filter((item) => item.content.experience?.uuid === other.uuid),
-      now,
-    ),
-  );
+  const [related, programme] = await Promise.all([
+    content.related('experience', {
+      count: Number.POSITIVE_INFINITY,
+      exclude: story.uuid,
+      prefer: (other) => other.content.theme.some((theme) => themes.has(theme.uuid)),
+    }),
+    content.programme(),
+  ]);
+  if (!related.ok || !programme.ok) return null;
+  return stillToCome(related.value, programme.value, now)
+    .slice(0, RELATED)
+    .map((other) => experienceCard(other, occurrencesOf(other, programme.value), now));
 }
 
 /** Without its times an experience page would publish wrong structured data, so those are essential; the rest is not. */

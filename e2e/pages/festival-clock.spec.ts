@@ -1,0 +1,63 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+
+/** As a visitor I am led to what is still to come, whenever I look: before, during and after the festival. */
+type Moment = {
+  readonly now: string;
+  /** The large numbers in the panel of the programme. */
+  readonly menu: readonly string[];
+  readonly isAnnounced: boolean;
+  /** How many of the four chosen experiences for children are still to come. */
+  readonly rows: number;
+  /** Nothing is still to come: what was is shown as that. */
+  readonly isOver?: true;
+};
+
+const MOMENTS: readonly Moment[] = [
+  { now: '2024-10-12T10:05', menu: ['26.10', '31.10'], isAnnounced: true, rows: 4 },
+  { now: '2024-10-26T10:05', menu: ['26.10', '31.10'], isAnnounced: true, rows: 4 },
+  { now: '2024-10-27T15:40', menu: ['27.10', '31.10'], isAnnounced: true, rows: 4 },
+  { now: '2024-11-03T14:40', menu: ['03.11'], isAnnounced: false, rows: 1 },
+  { now: '2024-11-03T20:00', menu: ['03.11'], isAnnounced: false, rows: 4, isOver: true },
+  { now: '2024-11-10T10:00', menu: [], isAnnounced: false, rows: 4, isOver: true },
+];
+
+/** When each card or row begins, as machines read it. */
+const times = (list: Locator) =>
+  list.locator('article time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+
+for (const { now, menu, isAnnounced, rows, isOver } of MOMENTS)
+  test.describe(`at ${now}`, () => {
+    let environment: TestEnvironment;
+    test.beforeAll(async () => {
+      environment = await openTestEnvironment({ env: { SITE_NOW: now } });
+      // On a busy machine the first page may come before the programme was read.
+      await expect
+        .poll(async () => (await fetch(environment.url)).text(), { timeout: 60_000 })
+        .toContain('data-block="program_grid"');
+    });
+    test.afterAll(() => environment.close());
+
+    test('home, the menu and related experiences promote nothing that is over', async ({ page }) => {
+      await page.goto(environment.url);
+      await expect(page.getByRole('complementary', { name: 'Aankondiging' })).toHaveCount(
+        isAnnounced ? 1 : 0,
+      );
+      const panel = page.locator('#paneel-1');
+      expect((await panel.textContent())?.match(/\d\d\.\d\d/g) ?? []).toEqual(menu);
+
+      const children = page.locator('[data-block="program_grid"]');
+      await expect(children.getByRole('article')).toHaveCount(rows);
+      for (const list of [children, page.locator('[data-block="experience_highlight"]')]) {
+        const starts = await times(list);
+        expect(starts).toEqual(starts.toSorted());
+        await expect(list.getByText('Voorbij')).toHaveCount(isOver ? starts.length : 0);
+      }
+
+      await page.goto(`${environment.url}/activiteiten/bezette-stad-hardop`);
+      const related = page.getByRole('region', { name: 'Ontdek meer belevingen' });
+      await expect(related.getByRole('article')).toHaveCount(3);
+      await expect(related.getByText('Voorbij')).toHaveCount(isOver ? 3 : 0);
+    });
+  });
