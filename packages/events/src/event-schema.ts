@@ -32,6 +32,11 @@ const subEvent = z.object({
   bookingAvailability: forgiving(availability),
 });
 
+/** Several texts; what is none of them is left out. */
+const texts = forgiving(
+  z.array(z.unknown()).transform((list) => list.filter((one) => typeof one === 'string')),
+);
+
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const openingHours = z.object({
   opens: hour,
@@ -74,7 +79,16 @@ export const wireEventSchema = z.object({
   ),
   typicalAgeRange: forgiving(z.string()),
   priceInfo: forgiving(z.array(z.object({ category: z.string(), price: z.coerce.number().min(0) }))),
-  bookingInfo: forgiving(z.object({ url: z.string(), urlLabel: forgiving(byLanguage) })),
+  bookingInfo: forgiving(
+    z.object({
+      url: forgiving(z.string()),
+      urlLabel: forgiving(byLanguage),
+      phone: forgiving(z.string()),
+      email: forgiving(z.string()),
+    }),
+  ),
+  contactPoint: forgiving(z.object({ phone: texts, email: texts, url: texts })),
+  onlineUrl: forgiving(z.string()),
   workflowStatus: forgiving(z.string()),
   availableFrom: forgiving(instant),
   created: forgiving(instant),

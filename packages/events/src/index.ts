@@ -8,7 +8,9 @@ export {
   resizedImageAddress,
   UITDATABANK_IMAGES,
 } from './pictures.ts';
+export type { Paragraph } from './plain-text.ts';
 export type {
+  Contact,
   EventDate,
   EventList,
   EventsClient,

@@ -1,82 +1,101 @@
+import { decodeHTMLStrict } from 'entities';
+import { Parser } from 'htmlparser2';
+
+/** Words of a description, and where they lead: an address as the organiser typed it, or null. */
+export type TextRun = { readonly text: string; readonly href: string | null };
+
+/** A paragraph of a description; a line break inside it is `\n`. */
+export type Paragraph = readonly TextRun[];
+
 /** Elements whose content is not text. */
-const SILENT = /<(script|style|iframe|object|template|svg|noscript|head)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-const LINE_END = /<br\b[^<>]*>/gi;
-const BLOCK_END = /<\/?(?:p|div|ul|ol|h[1-6]|blockquote|section|article|table|tr)\b[^<>]*>/gi;
-const ITEM = /<li\b[^<>]*>/gi;
-const TAG = /<[a-z/!?][^<>]*>?/gi;
-const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
-/** Direction overrides and isolates, and characters that are not text; line breaks and tabs are handled later. */
-const UNSEEN = /[[\p{Cc}--[\t\n\r]]\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gv;
-const MAX_LENGTH = 20_000;
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  euro: '€',
-  eacute: 'é',
-  egrave: 'è',
-  ecirc: 'ê',
-  euml: 'ë',
-  iuml: 'ï',
-  ouml: 'ö',
-  uuml: 'ü',
-  agrave: 'à',
-  ccedil: 'ç',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
+const SILENT = new Set(
+  'script style iframe object template svg math noscript head select textarea title'.split(' '),
+);
+const BLOCKS = new Set(
+  'p div ul ol dl h1 h2 h3 h4 h5 h6 blockquote pre section article figure hr table tr'.split(' '),
+);
+/** Elements of which each begins on a line of its own, or beside what is before it. */
+const GAPS: { readonly [name: string]: string | undefined } = {
+  br: '\n',
+  dt: '\n',
+  dd: ' ',
+  td: ' ',
+  th: ' ',
 };
-
-function character(decimal: string | undefined, hex: string | undefined): string {
-  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-    ? String.fromCodePoint(code)
-    : '';
-}
-
-const decoded = (text: string): string =>
-  text.replace(
-    ENTITY,
-    (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) =>
-      name === undefined ? character(decimal, hex) : (NAMED[name.toLowerCase()] ?? whole),
-  );
+/** Direction overrides and isolates, and characters that are not text. */
+const UNSEEN = /[[\p{Cc}--[\t\n\r]]\u202a-\u202e\u2066-\u2069\ufeff\ufffd-\uffff]/gv;
+const MAX_LENGTH = 20_000;
+/** Where a description may lead. */
+const LEADS = /^\s*(?:https?|mailto|tel):/i;
 
 const withoutUnseen = (text: string): string => text.toWellFormed().replace(UNSEEN, '');
 
-/** One line of plain text, for titles and names: markup in it is shown as it was written. */
+/** One line of plain text, for titles and names: entities are decoded, markup in it is shown as it was written. */
 export const plainLine = (text: string): string =>
-  withoutUnseen(text.slice(0, MAX_LENGTH)).replace(/\s+/g, ' ').trim();
+  withoutUnseen(decodeHTMLStrict(text.slice(0, MAX_LENGTH)))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The words of paragraphs, without their links. */
+export const plainText = (paragraphs: readonly Paragraph[]): string =>
+  paragraphs.map((runs) => runs.map(({ text }) => text).join('')).join('\n\n');
+
+/** Collects words and the gaps between them; a gap of two line breaks or more begins a paragraph. */
+function createParagraphs() {
+  const paragraphs: { text: string; href: string | null }[][] = [];
+  let gap = '';
+  return {
+    paragraphs,
+    addGap(white: string) {
+      gap += white;
+    },
+    addWords(text: string, href: string | null) {
+      const breaks = gap.split('\n').length - 1;
+      const [space, isApart] = [breaks > 0 ? '\n' : gap && ' ', breaks > 1];
+      gap = '';
+      const runs = isApart ? undefined : paragraphs.at(-1);
+      const last = runs?.at(-1);
+      if (last) last.text += last.href === href ? space + text : space;
+      if (last?.href === href) return;
+      // The gap before a link is no part of it.
+      if (runs) runs.push({ text, href });
+      else paragraphs.push([{ text, href }]);
+    },
+  };
+}
 
 /**
- * The paragraphs of a description (docs.publiq.be, Search API): plain text with line breaks, in old records HTML.
- * The result is text, not markup: it still has to be escaped.
+ * The paragraphs of a description (docs.publiq.be, Search API): plain text with line breaks, in old records HTML. The
+ * result is text, not markup, and still has to be escaped; its links may lead anywhere with `http`, `mailto` or `tel`.
  */
-export function plainParagraphs(description: string): readonly string[] {
-  const text = description
-    .slice(0, MAX_LENGTH)
-    .replace(/\r\n?/g, '\n')
-    .replace(COMMENT, '')
-    .replace(SILENT, '')
-    .replace(LINE_END, '\n')
-    .replace(ITEM, '\n– ')
-    .replace(BLOCK_END, '\n\n')
-    .replace(TAG, '');
-  return withoutUnseen(decoded(text))
-    .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .join('\n')
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
+export function readParagraphs(description: string): readonly Paragraph[] {
+  const { paragraphs, addGap, addWords } = createParagraphs();
+  const links: (string | null)[] = [];
+  let silent = 0;
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (SILENT.has(name)) silent += 1;
+      if (name === 'a') links.push(href !== undefined && LEADS.test(href) ? href.trim() : null);
+      if (silent > 0) return;
+      addGap(BLOCKS.has(name) ? '\n\n' : (GAPS[name] ?? ''));
+      if (name !== 'li') return;
+      addGap('\n');
+      addWords('–', null);
+      addGap(' ');
+    },
+    ontext(text) {
+      if (silent > 0) return;
+      for (const [part] of withoutUnseen(text).matchAll(/\s+|\S+/g)) {
+        if (/\S/.test(part)) addWords(part, links.at(-1) ?? null);
+        else addGap(part.replace(/\r\n?/g, '\n'));
+      }
+    },
+    onclosetag(name) {
+      if (SILENT.has(name)) silent -= 1;
+      if (name === 'a') links.pop();
+      if (silent === 0 && BLOCKS.has(name)) addGap('\n\n');
+    },
+  });
+  parser.end(description.slice(0, MAX_LENGTH));
+  return paragraphs;
 }

@@ -34,7 +34,10 @@ describe('an event of the source in our words', () => {
 
   it('and what the page beyond the requirements shows', () => {
     expect(read()).toMatchObject({
-      paragraphs: ['Een halfuur verhalen voor kleuters.', 'Inschrijven aan de toog.'],
+      paragraphs: [
+        [{ text: 'Een halfuur verhalen voor kleuters.', href: null }],
+        [{ text: 'Inschrijven aan de toog.', href: null }],
+      ],
       foreign: null,
       calendarType: 'single',
       happening: 'scheduled',
@@ -45,7 +48,9 @@ describe('an event of the source in our words', () => {
       tags: ['voorleessessie'],
       ages: { from: 3, to: 6 },
       price: 0,
-      booking: { url: 'https://example.be/reserveer', label: 'Reserveer plaatsen' },
+      booking: [{ kind: 'web', address: 'https://example.be/reserveer', label: 'Reserveer plaatsen' }],
+      contacts: [],
+      onlineUrl: '',
     });
   });
 
@@ -65,7 +70,8 @@ describe('an event of the source in our words', () => {
       dates: [],
       tags: [],
       price: null,
-      booking: null,
+      booking: [],
+      contacts: [],
     });
     expect(found?.seo).toMatchObject({ title: '', ogImage: '', twitterTitle: '' });
   });
@@ -105,6 +111,44 @@ describe('an event of the source in our words', () => {
     });
   });
 
+  it('has the entities of names, credits and reasons decoded', () => {
+    const event = read({
+      name: { nl: 'R&amp;B in caf&eacute; &Eacute;&eacute;n' },
+      organizer: { name: { nl: 'Boek &amp; Co' } },
+      mediaObject: [
+        { contentUrl: 'https://images.uitdatabank.be/9d1f0c7a.jpeg', copyrightHolder: 'A &amp; B' },
+      ],
+    });
+    expect(event).toMatchObject({
+      title: 'R&B in café Één',
+      organizer: 'Boek & Co',
+      image: { credit: 'A & B' },
+    });
+  });
+
+  it('is booked by telephone or e-mail too, and asked about elsewhere', () => {
+    const event = read({
+      bookingInfo: { phone: '056 00 00 00', email: 'boek@example.be' },
+      contactPoint: {
+        phone: ['056 00 00 00', 7],
+        email: ['hallo@example.be'],
+        url: ['https://example.be', 'javascript:alert(1)'],
+      },
+      onlineUrl: 'https://meet.example.be/1',
+    });
+    expect(event).toMatchObject({
+      booking: [
+        { kind: 'phone', address: '056 00 00 00' },
+        { kind: 'mail', address: 'boek@example.be' },
+      ],
+      contacts: [
+        { kind: 'web', address: 'https://example.be/' },
+        { kind: 'mail', address: 'hallo@example.be' },
+      ],
+      onlineUrl: 'https://meet.example.be/1',
+    });
+  });
+
   it.each([
     ['status', { type: 'Onbekend' }],
     ['location', 'ergens'],
@@ -113,6 +157,8 @@ describe('an event of the source in our words', () => {
     ['mediaObject', 'geen'],
     ['priceInfo', [{ category: 'base', price: 'gratis' }]],
     ['bookingInfo', { url: 'javascript:alert(1)' }],
+    ['contactPoint', { phone: 'x', email: { a: 1 }, url: ['javascript:alert(1)'] }],
+    ['onlineUrl', 'javascript:alert(1)'],
     ['labels', 'voorleessessie'],
     ['openingHours', [{ opens: '26:00' }]],
     ['typicalAgeRange', 'alle'],

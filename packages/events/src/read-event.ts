@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { slugOf } from './addresses.ts';
 import { type WireEvent, wireEventSchema } from './event-schema.ts';
 import { readImageAddress, refusedHost } from './pictures.ts';
-import { plainLine, plainParagraphs } from './plain-text.ts';
-import type { EventDate, EventImage, ForeignText, Happening, TouringEvent } from './types.ts';
+import { plainLine, plainText, readParagraphs } from './plain-text.ts';
+import type { Contact, EventDate, EventImage, ForeignText, Happening, TouringEvent } from './types.ts';
 
 type ReadOptions = {
   /** Path below which events have their pages, without slashes around it: `inktvis-op-toer`. */
@@ -39,10 +39,12 @@ function foreignTextOf(wire: WireEvent): ForeignText | null {
   const language = titles.has(main) ? main : titles.keys().next().value;
   if (language === undefined) return null;
   const line = (text: ByLanguage) => plainLine(text?.get(language) ?? '');
+  const paragraphs = readParagraphs(wire.description?.get(language) ?? '');
   return {
     language,
     title: line(titles),
-    intro: plainParagraphs(wire.description?.get(language) ?? '').join('\n\n'),
+    intro: plainText(paragraphs),
+    paragraphs,
     location: line(wire.location?.name),
   };
 }
@@ -119,10 +121,42 @@ function imageOf(wire: WireEvent, alt: string, origins: readonly string[]): Even
   return { alt, filename, credit: plainLine(media?.copyrightHolder ?? '') };
 }
 
-function bookingOf({ bookingInfo }: WireEvent): TouringEvent['booking'] {
-  const url = bookingInfo ? URL.parse(bookingInfo.url) : null;
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return null;
-  return { url: url.href, label: dutch(bookingInfo?.urlLabel) };
+/** An `http(s)` address; empty when it is none. */
+function webAddress(text: string | null | undefined): string {
+  const url = URL.parse(text?.trim() ?? '');
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : '';
+}
+
+type Given = {
+  readonly web?: readonly (string | null | undefined)[] | null;
+  readonly label?: string;
+  readonly phone?: readonly (string | null | undefined)[] | null;
+  readonly mail?: readonly (string | null | undefined)[] | null;
+};
+
+/** What can be used of what was given, in the order in which it is shown. */
+const contactsOf = ({ web, label = '', phone, mail }: Given): Contact[] =>
+  [
+    ...(web ?? []).map((address) => ({ kind: 'web', address: webAddress(address), label }) as const),
+    ...(phone ?? []).map(
+      (number) => ({ kind: 'phone', address: plainLine(number ?? ''), label: '' }) as const,
+    ),
+    ...(mail ?? []).map(
+      (address) => ({ kind: 'mail', address: plainLine(address ?? ''), label: '' }) as const,
+    ),
+  ].filter(({ address }) => address !== '');
+
+/** How to book, and whom to ask beside that. */
+function reachOf({ bookingInfo, contactPoint }: WireEvent): Pick<TouringEvent, 'booking' | 'contacts'> {
+  const { url, urlLabel, phone, email } = bookingInfo ?? {};
+  const booking = contactsOf({ web: [url], label: dutch(urlLabel), phone: [phone], mail: [email] });
+  const contacts = contactsOf({
+    web: contactPoint?.url,
+    phone: contactPoint?.phone,
+    mail: contactPoint?.email,
+  });
+  const isKnown = ({ address }: Contact) => booking.some((one) => one.address === address);
+  return { booking, contacts: contacts.filter((one) => !isKnown(one)) };
 }
 
 /** Wire → domain (requirements 3; docs.publiq.be, Search API). Null when it is not an event that can be shown. */
@@ -136,7 +170,7 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
   const title = dutch(wire.name);
   const foreign = foreignTextOf(wire);
   const image = imageOf(wire, title || (foreign?.title ?? ''), imageOrigins);
-  const paragraphs = plainParagraphs(wire.description?.get('nl') ?? '');
+  const paragraphs = readParagraphs(wire.description?.get('nl') ?? '');
   const dates = datesOf(wire);
   const picture = image?.filename ?? '';
   const event: TouringEvent = {
@@ -144,7 +178,7 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
     startDate: permanent ? null : (wire.startDate ?? dates[0]?.start ?? null),
     endDate: permanent ? null : (wire.endDate ?? dates.at(-1)?.end ?? null),
     image,
-    intro: paragraphs.join('\n\n'),
+    intro: plainText(paragraphs),
     slug,
     location: dutch(wire.location?.name),
     seo: {
@@ -174,7 +208,8 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
     tags: [...new Set((wire.labels ?? []).map((label) => plainLine(label).toLowerCase()))],
     ages: agesOf(wire.typicalAgeRange),
     price: wire.priceInfo?.find(({ category }) => category === 'base')?.price ?? null,
-    booking: bookingOf(wire),
+    ...reachOf(wire),
+    onlineUrl: webAddress(wire.onlineUrl),
     createdAt: wire.created ?? wire.availableFrom ?? null,
     changedAt: wire.modified ?? wire.created ?? null,
   };

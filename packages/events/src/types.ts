@@ -1,3 +1,5 @@
+import type { Paragraph } from './plain-text.ts';
+
 /** As planned, without a new date yet, or not at all. */
 export type Happening = 'scheduled' | 'postponed' | 'cancelled';
 
@@ -38,7 +40,16 @@ export type ForeignText = {
   readonly language: string;
   readonly title: string;
   readonly intro: string;
+  readonly paragraphs: readonly Paragraph[];
   readonly location: string;
+};
+
+/** A way to book or to ask: a web address with `http(s)`, a telephone number or an e-mail address, as it was typed. */
+export type Contact = {
+  readonly kind: 'web' | 'phone' | 'mail';
+  readonly address: string;
+  /** What the organiser calls the web address; else empty. */
+  readonly label: string;
 };
 
 /**
@@ -64,8 +75,8 @@ export type TouringEvent = {
     readonly fullSlug: string;
   };
 
-  /** The intro by paragraph; a line break inside one is `\n`. */
-  readonly paragraphs: readonly string[];
+  /** The intro by paragraph, with its links. */
+  readonly paragraphs: readonly Paragraph[];
   /** Set when the title is empty and another language has one. */
   readonly foreign: ForeignText | null;
   readonly calendarType: CalendarType;
@@ -91,8 +102,12 @@ export type TouringEvent = {
   readonly ages: { readonly from: number | null; readonly to: number | null };
   /** Base tariff in euro; 0 is free, null is unknown. */
   readonly price: number | null;
-  /** Where to book: an `http(s)` address, and the organiser's label, or an empty text. */
-  readonly booking: { readonly url: string; readonly label: string } | null;
+  /** How to book, the organiser's page first. */
+  readonly booking: readonly Contact[];
+  /** Whom to ask, where that is not how to book. */
+  readonly contacts: readonly Contact[];
+  /** Where an online event takes place: an `http(s)` address; empty when it is not known. */
+  readonly onlineUrl: string;
   /** When the organiser created it or, when that is unknown, since when it is public. */
   readonly createdAt: Date | null;
   /** When it was last changed. */

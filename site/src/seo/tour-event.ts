@@ -12,10 +12,10 @@ const STATUS = {
 } as const;
 
 function placeOf(
-  { location, foreign, address, online }: TouringEvent,
+  { location, foreign, address, online, onlineUrl }: TouringEvent,
   url: string,
 ): StructuredData | undefined {
-  if (online) return { '@type': 'VirtualLocation', url };
+  if (online) return { '@type': 'VirtualLocation', url: onlineUrl || url };
   const name = location || foreign?.location || address?.town || '';
   if (name === '') return undefined;
   const street = address && postalAddress({ ...address, address: address.street });
@@ -29,7 +29,7 @@ function placeOf(
 /** Its price and where to book. */
 const offers = ({ price, booking }: TouringEvent, soldOut: boolean): StructuredData => ({
   '@type': 'Offer',
-  url: booking?.url,
+  url: booking.find(({ kind }) => kind === 'web')?.address,
   price,
   priceCurrency: price === null ? undefined : 'EUR',
   availability: soldOut ? 'https://schema.org/SoldOut' : undefined,

@@ -23,6 +23,9 @@ function withScheme(address: string): string {
   return last === '' || FILE.test(last) ? address : `https://${address}`;
 }
 
+/** Whether an `href` leads to another site. */
+export const isExternal = (href: string): boolean => /^https?:/i.test(href);
+
 const encodeSpaces = (text: string): string => text.replace(/\s/g, encodeURIComponent);
 
 /** What is behind `mailto:`, `tel:` and the like: no spaces before the `?` or `;`, encoded ones after it. */

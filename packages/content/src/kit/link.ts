@@ -2,11 +2,8 @@ import { withAnchorId } from '@inktvis/foundation/element-id';
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { described, type Field, type FieldOptions, optionalText, type ReadContext } from './definition.ts';
-import { SCHEME, safeHref } from './href.ts';
+import { isExternal, SCHEME, safeHref } from './href.ts';
 import { text } from './values.ts';
-
-/** Whether the address is on another site. */
-const isExternal = (href: string): boolean => /^https?:/i.test(href);
 
 /** An address on another site, or null; `x.com/inktvis` gets its scheme. */
 function externalHref(text: string): string | null {

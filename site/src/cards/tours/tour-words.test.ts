@@ -52,7 +52,7 @@ test.each([
 
 describe('where', () => {
   const town = (name: string) => ({ street: '', postalCode: '', town: name, country: 'BE' });
-  const foreign = { language: 'fr', title: 'Lecture', intro: '', location: 'La Lys' };
+  const foreign = { language: 'fr', title: 'Lecture', intro: '', paragraphs: [], location: 'La Lys' };
   test.each([
     [{ location: 'De Leeslamp', address: town('Menen') }, 'De Leeslamp, Menen', undefined],
     [{ location: 'Bibliotheek Menen', address: town('Menen') }, 'Bibliotheek Menen', undefined],
@@ -67,15 +67,15 @@ describe('where', () => {
 });
 
 test('a title in another language says which', () => {
-  const foreign = { language: 'fr', title: 'Lecture', intro: '', location: '' };
+  const foreign = { language: 'fr', title: 'Lecture', intro: '', paragraphs: [], location: '' };
   expect(titleWords(anEvent({ title: '', foreign }))).toEqual({ text: 'Lecture', lang: 'fr' });
   expect(titleWords(anEvent({ title: '' })).text).toBe('Zonder titel');
 });
 
 test('a summary is cut between words', () => {
-  expect(summary(['Kort.', 'Meer.'])).toBe('Kort.');
-  const cut = summary(['woord '.repeat(60)]);
+  expect(summary('Kort.\n\nMeer.')).toBe('Kort.');
+  const cut = summary('woord '.repeat(60));
   expect(cut.length).toBeLessThanOrEqual(151);
   expect(cut).toMatch(/woord…$/);
-  expect(summary([])).toBe('');
+  expect(summary('')).toBe('');
 });

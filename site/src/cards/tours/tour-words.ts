@@ -100,4 +100,4 @@ export function placeWords({ location, foreign, address, online }: TouringEvent)
 const MAX_SUMMARY = 150;
 
 /** The first paragraph of a description in at most 150 characters, cut between words. */
-export const summary = ([first = '']: readonly string[]): string => shorten(first, MAX_SUMMARY);
+export const summary = (intro: string): string => shorten(intro.split('\n\n', 1)[0] ?? '', MAX_SUMMARY);

@@ -159,8 +159,8 @@ export function storyItem(
 /** The search item of an event of the tour. */
 export function tourItem(event: TouringEvent, today: Day): SearchItem {
   const { text: title, lang } = titleWords(event);
-  const { location, address, organizer, foreign, paragraphs, tags, dates } = event;
-  const body = paragraphs.join('\n') || (foreign?.intro ?? '');
+  const { location, address, organizer, foreign, intro, tags, dates } = event;
+  const body = intro || (foreign?.intro ?? '');
   const place = [location || (foreign?.location ?? ''), address?.street, address?.postalCode, address?.town];
   return {
     source: { is: 'tour', event },
@@ -170,7 +170,7 @@ export function tourItem(event: TouringEvent, today: Day): SearchItem {
     lang,
     kind: TOUR,
     sign: `u-${TOUR.icon}`,
-    lead: summary(paragraphs),
+    lead: summary(intro),
     body,
     facts: [
       TOUR.label,

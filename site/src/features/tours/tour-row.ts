@@ -169,7 +169,7 @@ export const tourRow = (event: TouringEvent, now: Date): TourRowModel => ({
   kind: tagWords(knownTags(event.tags)),
   town: event.address?.town ?? '',
   place: placeWords(event),
-  summary: summary(event.paragraphs),
+  summary: summary(event.intro),
   status: eventStatus(event, shownDate(event, now), now),
   hasPicture: event.image !== null,
 });

@@ -1,15 +1,17 @@
 import type { RichTextNode } from '@inktvis/content';
-import type { TouringEvent } from '@inktvis/events';
+import type { Paragraph, TouringEvent } from '@inktvis/events';
 import { ownId } from '@inktvis/foundation/element-id';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import type { ReactNode } from 'react';
+import { inline } from '../../../blocks/rich-text/inline.tsx';
 import { RichText } from '../../../blocks/rich-text/RichText.tsx';
 import { eventStatus, shownDate } from '../../../cards/tours/tour-when.ts';
 import { hoursWords, titleWords } from '../../../cards/tours/tour-words.ts';
 import { BackLink } from '../../../layout/hero/BackLink.tsx';
 import { breadcrumbTrail } from '../../../layout/hero/breadcrumbs.ts';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
+import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SectionHead } from '../../../ui/SectionHead.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
@@ -20,14 +22,14 @@ import type { TourEventData } from './load-event.ts';
 import { TourDates } from './TourDates.tsx';
 import styles from './TourEventView.module.css';
 import { TourTicketList } from './TourTicketList.tsx';
+import { contactLinks, tourLink } from './tour-links.ts';
 import { tourTicket } from './tour-ticket.ts';
 
 /** The description of an event. */
 type TourBody = {
   /** Beside the title: the first paragraph when it is short enough. */
-  readonly intro: string;
-  readonly introLang: string | undefined;
-  readonly paragraphs: readonly string[];
+  readonly intro: readonly RichTextNode[];
+  readonly paragraphs: readonly Paragraph[];
   readonly lang: string | undefined;
 };
 
@@ -37,32 +39,41 @@ const MAX_INTRO = 240;
 function tourBody({ paragraphs, foreign }: TouringEvent): TourBody {
   const isForeign = paragraphs.length === 0 && foreign !== null;
   const lang = isForeign ? foreign.language : undefined;
-  const all = isForeign ? foreign.intro.split(/\n{2,}/).filter((text) => text !== '') : paragraphs;
-  const [first = '', ...rest] = all;
-  return first.length <= MAX_INTRO
-    ? { intro: first, introLang: lang, paragraphs: rest, lang }
-    : { intro: '', introLang: undefined, paragraphs: all, lang };
+  const all = isForeign ? foreign.paragraphs : paragraphs;
+  const [first = [], ...rest] = all;
+  const length = first.reduce((sum, { text }) => sum + text.length, 0);
+  return length <= MAX_INTRO
+    ? { intro: textNodes(first), paragraphs: rest, lang }
+    : { intro: [], paragraphs: all, lang };
 }
 
+/** Words of the source in our rich text, with their links and line breaks. */
+const textNodes = (runs: Paragraph): RichTextNode[] =>
+  runs.flatMap(({ text, href }) => {
+    const link = href === null ? null : tourLink(href);
+    const marks = link ? [{ type: 'link' as const, link }] : [];
+    return text
+      .split('\n')
+      .flatMap((line, index): RichTextNode[] => [
+        ...(index > 0 ? [{ type: 'break' as const }] : []),
+        ...(line === '' ? [] : [{ type: 'text' as const, text: line, marks }]),
+      ]);
+  });
+
 type TextProps = {
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly Paragraph[];
   readonly lang?: string;
   /** Starts with a drop cap. */
   readonly dropCap: boolean;
 };
 
-const paragraph = (text: string): RichTextNode => ({
+const paragraph = (runs: Paragraph): RichTextNode => ({
   type: 'paragraph',
   align: null,
-  children: text
-    .split('\n')
-    .flatMap((line, index): RichTextNode[] => [
-      ...(index > 0 ? [{ type: 'break' as const }] : []),
-      { type: 'text', text: line, marks: [] },
-    ]),
+  children: textNodes(runs),
 });
 
-/** The description of an event: plain text of the source in our rich text. */
+/** The description of an event in our rich text. */
 const Text = ({ paragraphs, lang, dropCap }: TextProps) =>
   paragraphs.length === 0 ? null : (
     <div lang={lang}>
@@ -70,9 +81,10 @@ const Text = ({ paragraphs, lang, dropCap }: TextProps) =>
     </div>
   );
 
-/** Below the text: the opening hours when there are several, and the organizer. */
+/** Below the text: the opening hours when there are several, the organizer, and whom to ask. */
 function Facts({ event }: { readonly event: TouringEvent }) {
   const hours = hoursWords(event);
+  const contacts = contactLinks(event.contacts);
   return (
     <>
       {hours.length > 1 && (
@@ -91,6 +103,18 @@ function Facts({ event }: { readonly event: TouringEvent }) {
           <p className={styles.organizer}>{event.organizer}</p>
         </section>
       )}
+      {contacts.length > 0 && (
+        <section>
+          <h2 className={styles.subtitle}>{messages.tours.contact}</h2>
+          <ul className={styles.hours}>
+            {contacts.map(({ link, words }) => (
+              <li key={link.href}>
+                <MoreLink {...link}>{words}</MoreLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }
@@ -106,7 +130,7 @@ type TourEventViewProps = TourEventData & {
 export function TourEventView({ event, now, outdated, others, path, brand, share }: TourEventViewProps) {
   const title = titleWords(event);
   const status = eventStatus(event, shownDate(event, now), now);
-  const { intro, introLang, paragraphs, lang } = tourBody(event);
+  const { intro, paragraphs, lang } = tourBody(event);
   const trail = breadcrumbTrail(path, title.text);
   const here = trail.at(-1);
   const overview = trail.at(-2)?.href ?? '/';
@@ -120,9 +144,9 @@ export function TourEventView({ event, now, outdated, others, path, brand, share
         side={{ kind: 'block', block: <TourHeroPicture event={event} status={status} /> }}
         above={<TourFlags status={status} />}
       >
-        {intro !== '' && (
-          <p className={styles.intro} lang={introLang}>
-            {intro}
+        {intro.length > 0 && (
+          <p className={styles.intro} lang={lang}>
+            {inline(intro)}
           </p>
         )}
       </PageHero>

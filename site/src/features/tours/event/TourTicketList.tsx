@@ -51,21 +51,29 @@ const Free = ({ ticket: { calendar, price } }: TourTicketListProps) => (
 function Seats({ ticket }: TourTicketListProps) {
   const { booking, calendar, price, closed } = ticket;
   const isOpen = closed === null;
+  const [first, ...others] = booking;
   if (!isOpen && closed === '') return null;
-  if (isOpen && !booking && calendar === null && price === '') return null;
+  if (isOpen && !first && calendar === null && price === '') return null;
   return (
     <div className={styles.seats}>
-      <dt className={isOpen && !booking && calendar === null ? styles.label : 'visually-hidden'}>
+      <dt className={isOpen && !first && calendar === null ? styles.label : 'visually-hidden'}>
         {tours.price}
       </dt>
       <dd className={styles.value}>
-        {isOpen && booking && (
-          <ButtonLink href={booking.url} variant="ticket" external>
-            {booking.label || tours.book}
-          </ButtonLink>
+        {isOpen && first && (
+          <>
+            <ButtonLink {...first.link} variant="ticket">
+              {first.words}
+            </ButtonLink>
+            {others.map(({ link, words }) => (
+              <small className={styles.small} key={link.href}>
+                <MoreLink {...link}>{words}</MoreLink>
+              </small>
+            ))}
+            {price !== '' && <small className={styles.small}>{price}</small>}
+          </>
         )}
-        {isOpen && booking && price !== '' && <small className={styles.small}>{price}</small>}
-        {isOpen ? !booking && <Free ticket={ticket} /> : closed}
+        {isOpen ? !first && <Free ticket={ticket} /> : closed}
       </dd>
     </div>
   );
@@ -73,8 +81,8 @@ function Seats({ ticket }: TourTicketListProps) {
 
 /** When, where, what and for whom, as a torn ticket. */
 export function TourTicketList({ ticket }: TourTicketListProps) {
-  const { when, place, address, kind, age, booking, calendar, closed } = ticket;
-  const isApart = calendar !== null && (booking !== null || closed !== null);
+  const { when, place, address, online, kind, age, booking, calendar, closed } = ticket;
+  const isApart = calendar !== null && (booking.length > 0 || closed !== null);
   return (
     <dl className={styles.ticket}>
       <TicketCell label={tours.when} off={when.struck} wide="when">
@@ -92,6 +100,11 @@ export function TourTicketList({ ticket }: TourTicketListProps) {
             {line}
           </small>
         ))}
+        {online && (
+          <small className={styles.small}>
+            <MoreLink {...online}>{tours.online_link}</MoreLink>
+          </small>
+        )}
       </TicketCell>
       <TicketCell label={kind ? tours.kind : tours.age} tight={LONG_WORD.test(kind || age)}>
         {kind || age}

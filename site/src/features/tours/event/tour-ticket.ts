@@ -1,3 +1,4 @@
+import type { Link } from '@inktvis/content';
 import type { EventDate, TouringEvent } from '@inktvis/events';
 import { brusselsDay, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
@@ -23,6 +24,7 @@ import {
   type Words,
 } from '../../../cards/tours/tour-words.ts';
 import { calendarHref } from './tour-calendar.ts';
+import { bookingLinks, type ContactLink, tourLink } from './tour-links.ts';
 
 const { tours, states } = messages;
 
@@ -43,7 +45,10 @@ export type TourTicket = {
   readonly kind: string;
   readonly age: string;
   readonly price: string;
-  readonly booking: TouringEvent['booking'];
+  /** How to book, the first way most prominent. */
+  readonly booking: readonly ContactLink[];
+  /** Where to follow it online, before it is over; null when that is nowhere. */
+  readonly online: Link | null;
   /** Address of the calendar file; null when it cannot be attended. */
   readonly calendar: string | null;
   /** Why tickets are not offered; null when they are, empty when there is nothing to say. */
@@ -95,7 +100,8 @@ export function tourTicket(event: TouringEvent, now: Date): TourTicket {
     kind: tagWords(knownTags(event.tags)),
     age: ageWords(event.ages),
     price: priceWords(event.price),
-    booking: event.booking,
+    booking: bookingLinks(event.booking),
+    online: status === 'off' || status === 'past' ? null : tourLink(event.onlineUrl),
     calendar: calendarHref(event, now),
     closed: status && CLOSED[status],
   };
