@@ -50,8 +50,8 @@ async function countAgainst(sql: Sql, allowances: readonly Allowance[], now: num
 }
 
 /**
- * Counts the attempt and stores a submission and its mails, all in one transaction; gives its id, or how long to wait.
- * An attempt too many is counted as well.
+ * Counts the attempt and stores a submission and its mails, all or nothing of them; gives its id, or how long to wait. An
+ * attempt too many is counted as well, and so is one that could not be stored.
  */
 export function storeSubmission(
   { driver, clock }: { driver: Driver; clock: Clock },
@@ -61,8 +61,8 @@ export function storeSubmission(
   const id = randomUUID();
   const now = clock.now().getTime();
   const email = storable(address);
-  return driver.transaction(async (sql) => {
-    const { refusedMs, isMuted, dueAt } = await countAgainst(sql, allowances, now);
+  const count = (sql: Sql) => countAgainst(sql, allowances, now);
+  return driver.store(count, async (sql, { refusedMs, isMuted, dueAt }) => {
     if (refusedMs !== null) {
       const retryAfterSeconds = Math.max(1, Math.ceil(refusedMs / 1000));
       return err({ kind: 'limited', retryAfterSeconds } as const);

@@ -42,8 +42,8 @@ export type Limited = { readonly kind: 'limited'; readonly retryAfterSeconds: nu
  */
 export type Outbox = {
   /**
-   * Counts one attempt against each allowance, which all processes share, and stores a submission and its mails, in one
-   * transaction; ok means that all of it is on the disk. A newsletter address gets a confirmation mail unless it is on
+   * Counts one attempt against each allowance, which all processes share, and stores a submission and its mails; ok means
+   * that all of those is on the disk, an error that nothing of them is. A newsletter address gets a confirmation mail unless it is on
    * the list already or had three in a day; the result never says which.
    */
   accept(

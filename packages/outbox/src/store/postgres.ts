@@ -1,3 +1,4 @@
+import { within } from '@inktvis/foundation/within';
 import postgres from 'postgres';
 import { codeOf, type Driver, type Sql, StoreFailure, type Value } from './driver.ts';
 import { listenToNotices, sendNotice } from './postgres-notices.ts';
@@ -18,6 +19,13 @@ function failure(error: unknown): StoreFailure | undefined {
   return new StoreFailure({ kind: 'unavailable', message: `the database failed: ${code}` });
 }
 
+/**
+ * What a visitor waits for, in ms: until its commit begins, and for one statement. Together well below the 15 s after
+ * which the server gives a page up, so that nobody is told that what was stored failed.
+ */
+const STORE_MS = 5_000;
+const STORE_STATEMENT_MS = 2_000;
+
 /** Integers of eight bytes as numbers: ours are instants in ms and counts. */
 const bigint = { to: 20, from: [20], serialize: String, parse: Number };
 
@@ -37,15 +45,42 @@ function createSql(client: Client | Inside): Sql {
 /** The connection is gone, or on its way: codes of the library, of the system, and of a server that stops. */
 const isGone = (error: unknown): boolean => /^(CONNECTION_|E[A-Z]|57P0)/.test(codeOf(error));
 
+const late = () => new StoreFailure({ kind: 'busy', message: 'the database is busy: too late' });
+
+/** A connection of the pool; rejects when none is free in time. `until`: as `performance.now()` counts. */
+async function reserveUntil(client: Client, until: number): Promise<Inside> {
+  const reserving = client.reserve();
+  const inside = await within(reserving, until - performance.now());
+  if (inside) return inside;
+  // It comes when nobody waits for it any more.
+  reserving.then(
+    (unused) => unused.release(),
+    () => undefined,
+  );
+  throw late();
+}
+
+type Bounds = {
+  /** Statements that begin the transaction. */
+  readonly begin?: string;
+  /** When its commit has begun, as `performance.now()` counts; else it is rolled back. */
+  readonly until?: number;
+};
+
 /**
  * The library has `begin` for this. When a connection breaks in a transaction that one still sends a rollback over it,
  * and that ends the whole process (postgres 3.4.9, porsager/postgres issues 1154 and 1208).
  */
-async function inTransaction<T>(client: Client, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const inside = await client.reserve();
+async function inTransaction<T>(
+  client: Client,
+  work: (sql: Sql) => Promise<T>,
+  { begin = 'begin', until = Number.POSITIVE_INFINITY }: Bounds = {},
+): Promise<T> {
+  const inside = await reserveUntil(client, until);
   try {
-    await inside.unsafe('begin');
+    await inside.unsafe(begin);
     const value = await work(createSql(inside));
+    if (performance.now() >= until) throw late();
     await inside.unsafe('commit');
     inside.release();
     return value;
@@ -94,6 +129,15 @@ export function openPostgres(url: string): Driver {
   return {
     all: (row, sql, values) => guarded(() => outside.all(row, sql, values)),
     transaction: <T>(work: (sql: Sql) => Promise<T>) => guarded(() => inTransaction(client, work)),
+    store: (count, work) =>
+      guarded(async () => {
+        const begin = `begin; set local statement_timeout = ${STORE_STATEMENT_MS}`;
+        const until = performance.now() + STORE_MS;
+        // All visitors count in the same rows: those are free again before anybody waits for the disk.
+        const counting = { begin: `${begin}; set local synchronous_commit = off`, until };
+        const counted = await inTransaction(client, count, counting);
+        return inTransaction(client, (sql) => work(sql, counted), { begin, until });
+      }),
     skipLocked: 'for update skip locked',
     lockForMigration: `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     tables: 'select tablename as name from pg_tables where schemaname = current_schema()',

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf, type Driver, type Sql, StoreFailure, type Value } from './driver.ts';
+import { codeOf, type Driver, type Sql, StoreFailure, storeTogether, type Value } from './driver.ts';
 
 /** How long opening and migrating may block on a lock, in ms: nothing is served yet. */
 const OPEN_TIMEOUT_MS = 5000;
@@ -170,6 +170,7 @@ export function openSqlite(path: string, maxLockAttempts = MAX_LOCK_ATTEMPTS): D
   return {
     all: createSql(reader).all,
     transaction: writer.transaction,
+    store: storeTogether(writer.transaction),
     skipLocked: '',
     lockForMigration: null,
     tables: TABLE_NAMES,

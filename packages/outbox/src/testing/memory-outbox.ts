@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import { createOutbox, type MailOutbox } from '../open-outbox.ts';
-import type { Driver } from '../store/driver.ts';
+import { type Driver, storeTogether } from '../store/driver.ts';
 import { migrate } from '../store/migrations.ts';
 import { createSql } from '../store/sqlite.ts';
 
@@ -23,20 +23,22 @@ export async function openMemoryDatabase() {
     last = ended.catch(() => {});
     return ended;
   }
+  const transaction: Driver['transaction'] = (work) =>
+    serially(async () => {
+      database.exec('begin');
+      try {
+        const value = await work(sql);
+        database.exec('commit');
+        return value;
+      } catch (error) {
+        database.exec('rollback');
+        throw error;
+      }
+    });
   const driver: Driver = {
     all: (...query) => serially(() => sql.all(...query)),
-    transaction: (work) =>
-      serially(async () => {
-        database.exec('begin');
-        try {
-          const value = await work(sql);
-          database.exec('commit');
-          return value;
-        } catch (error) {
-          database.exec('rollback');
-          throw error;
-        }
-      }),
+    transaction,
+    store: storeTogether(transaction),
     skipLocked: '',
     lockForMigration: null,
     tables: `select name from sqlite_master where type = 'table'`,
@@ -47,16 +49,16 @@ export async function openMemoryDatabase() {
   await migrate(driver);
   return {
     /** The outbox of one program. */
-    connect: (link: Link, { clock, log }: { clock: Clock; log: Log }): MailOutbox =>
-      createOutbox({
-        driver: {
-          ...driver,
-          all: (...query) => link(() => driver.all(...query)),
-          transaction: (work) => link(() => driver.transaction(work)),
-        },
-        clock,
-        log,
-      }),
+    connect(link: Link, { clock, log }: { clock: Clock; log: Log }): MailOutbox {
+      const linked: Driver['transaction'] = (work) => link(() => transaction(work));
+      const own: Driver = {
+        ...driver,
+        all: (...query) => link(() => driver.all(...query)),
+        transaction: linked,
+        store: storeTogether(linked),
+      };
+      return createOutbox({ driver: own, clock, log });
+    },
     /** Mails that wait, as the tables have it now. */
     unsent: () =>
       Number(database.prepare("select count(*) as n from outbox where state = 'waiting'").get()?.n),

@@ -1,0 +1,69 @@
+import { systemClock } from '@inktvis/foundation/clock';
+import { silentLog } from '@inktvis/foundation/log';
+import postgres from 'postgres';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MailOutbox, openOutbox } from '../open-outbox.ts';
+import { createDatabases } from '../testing/databases.ts';
+import { hasPostgres } from '../testing/postgres-cluster.ts';
+import { contact } from '../testing/submissions.ts';
+
+/** Everybody counts in the row of the total. */
+const TOTAL = [{ scope: 'contact', key: 'samen', limit: 1000, windowSeconds: 3600 }];
+
+const databases = createDatabases();
+afterAll(() => databases.stop(), 30_000);
+
+describe.runIf(hasPostgres())('two instances on one slow PostgreSQL', { timeout: 30_000 }, () => {
+  let instances: readonly MailOutbox[];
+  let admin: postgres.Sql;
+
+  beforeEach(async () => {
+    const databaseUrl = await databases.fresh('PostgreSQL');
+    const open = () => openOutbox({ databaseUrl, clock: systemClock, log: silentLog });
+    instances = [await open(), await open()];
+    admin = postgres(databaseUrl, { onnotice: () => undefined });
+    return async () => {
+      for (const one of instances) await one.close();
+      await admin.end();
+    };
+  }, 60_000);
+
+  const post = (count: number) =>
+    Array.from({ length: count }, async (_, n) => instances[n % 2]?.accept(contact, TOTAL));
+  const stored = async () => (await admin`select id from submissions`).map(({ id }) => String(id)).toSorted();
+  const told = (outcomes: Awaited<ReturnType<typeof post>[number]>[]) =>
+    outcomes.flatMap((outcome) => (outcome?.ok ? [outcome.value.id] : [])).toSorted();
+
+  test('visitors who send together do not wait for the commits of each other', async () => {
+    await admin.unsafe(`
+      create function slow_disk() returns trigger language plpgsql as
+        'begin perform pg_sleep(0.9); return null; end';
+      create constraint trigger slow_disk after insert on submissions
+        deferrable initially deferred for each row execute function slow_disk()`);
+    const outcomes = await Promise.all(post(24));
+    expect(told(outcomes)).toHaveLength(24);
+    expect(await stored()).toEqual(told(outcomes));
+    expect(await admin`select taken from rate_limits`).toMatchObject([{ taken: 24 }]);
+  });
+
+  test('who is told that it failed has nothing stored, also later', async () => {
+    const held = await admin.reserve();
+    await held`begin`;
+    await held`lock table submissions in access exclusive mode`;
+    const posts = post(60);
+    const outcomes = await Promise.all([
+      ...posts,
+      // The last of them is told before any connection was free for it.
+      posts.at(-1)?.then(async () => {
+        await held`commit`;
+        held.release();
+        return undefined;
+      }),
+    ]);
+    expect(outcomes.filter((outcome) => outcome?.ok === false && outcome.error.kind === 'busy')).toHaveLength(
+      60,
+    );
+    expect((await Promise.all(post(2))).every((outcome) => outcome?.ok)).toBe(true);
+    expect(await stored()).toHaveLength(2);
+  });
+});
