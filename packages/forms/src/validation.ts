@@ -16,9 +16,18 @@ const WHOLE_NUMBER = /^0*[1-9]\d{0,5}$/;
 const INVISIBLE = /^[\p{Cf}\p{Z}\s]*$/u;
 
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
-/** No spaces, quotes, brackets or separators, which could change a mail header, and no replacement character (�). */
-const LOCAL = String.raw`[^\s@"(),:;<>[\]\\\p{C}\ufffd]{1,64}`;
-const EMAIL = new RegExp(String.raw`^${LOCAL}@(?:${LABEL}\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$`, 'iu');
+/** Before the @ only what HTML allows (html.spec.whatwg.org, valid e-mail address): few servers take other letters. */
+const LOCAL = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";
+const EMAIL = new RegExp(
+  String.raw`^${LOCAL}@(?:${LABEL}\.)+(?:\p{L}{2,63}|[xX][nN]--[a-zA-Z0-9-]{2,59})$`,
+  'u',
+);
+/** The first visible character before the @ that is not of ASCII, other than the replacement character (�). */
+const FOREIGN = /^[^@]*?(?![\0-\x7f\ufffd])([\p{L}\p{M}\p{N}\p{P}\p{S}])[^@]*@/u;
+/** What cannot be seen at the ends of an address that was pasted. */
+const UNSEEN = String.raw`[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`;
+/** Looks at each run once, so that a hostile value takes no time. */
+const UNSEEN_ENDS = new RegExp(`^${UNSEEN}+|(?<!${UNSEEN})${UNSEEN}+$`, 'gu');
 
 /**
  * Whether mail could arrive at `text` (requirements 5): one address with a full stop in its domain and no name around
@@ -40,7 +49,8 @@ function tidy(field: FormField, value: string): string {
     .replace(isText ? /\r\n?/g : /[\r\n\v\f]/g, isText ? '\n' : ' ')
     .replace(/[^\P{Cc}\n\t]/gu, field.kind === 'email' ? '\ufffd' : '')
     .normalize('NFC');
-  const tidied = (isText ? visible : visible.replace(/\s+/gu, ' ')).trim();
+  const spaced = (isText ? visible : visible.replace(/\s+/gu, ' ')).trim();
+  const tidied = field.kind === 'email' ? spaced.replace(UNSEEN_ENDS, '') : spaced;
   return INVISIBLE.test(tidied) ? '' : tidied;
 }
 
@@ -48,11 +58,16 @@ function tidy(field: FormField, value: string): string {
 export const tidyValues = ({ fields }: WithFields, values: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, tidy(field, values[name] ?? '')]));
 
+function emailProblem(value: string): string {
+  const letter = FOREIGN.exec(value)?.[1];
+  return letter === undefined ? forms.email_invalid : fill(forms.email_letter, { letter });
+}
+
 function problemOf(field: FormField, value: string): string | null {
   if (value === '') return field.required ? fill(forms.label_required, { label: field.label }) : null;
   const count = [...value].length;
   if (count > field.maxLength) return fill(forms.too_long, { n: field.maxLength, count });
-  if (field.kind === 'email' && !isPlausibleEmail(value)) return forms.email_invalid;
+  if (field.kind === 'email' && !isPlausibleEmail(value)) return emailProblem(value);
   if (field.kind === 'number' && !WHOLE_NUMBER.test(value)) return forms.tickets_invalid;
   return null;
 }

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { FORMS, recordOf, referenceOf } from '@inktvis/forms';
 import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
@@ -68,13 +69,20 @@ type VisitorTemplate = Extract<Template, { to: 'visitor' }>;
 
 const isAlert = (template: MailJob['template']): template is AlertName => !Object.hasOwn(TEMPLATES, template);
 
-/** Reply-To of a mail to the organisers: the address that the visitor gave, if it is one. */
+/** An address as any server takes it, with its domain in ASCII (RFC 5891); undefined when only some take it. */
+function inAscii(address: string): string | undefined {
+  const [local = '', domain = ''] = address.split('@');
+  const ascii = domainToASCII(domain);
+  return ascii !== '' && /^[\x21-\x7e]+$/.test(local) ? `${local}@${ascii}` : undefined;
+}
+
+/** Reply-To of a mail to the organisers: the address that the visitor gave, if any server takes it. */
 export function replyToOf({ template, data }: MailJob): string | undefined {
   if (isAlert(template)) return undefined;
   const { to, form } = TEMPLATES[template];
   if (to !== 'organisers') return undefined;
   const address = String(data[FORMS[form].emailField] ?? '').trim();
-  return isAddress(address) ? address : undefined;
+  return isAddress(address) ? inAscii(address) : undefined;
 }
 
 function replyButton(job: MailJob, label: string, subject: string): MailButton | undefined {
