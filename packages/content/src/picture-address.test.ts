@@ -7,6 +7,7 @@ import {
   isPictureAddress,
   originalAddress,
   type Ratio,
+  readAssetAddress,
   renditions,
 } from './picture-address.ts';
 
@@ -139,20 +140,54 @@ describe('the size of an image', () => {
   });
 });
 
+describe('an address of the asset store', () => {
+  const unsized = (path: string) => ({ path, width: 0, height: 0 });
+  it.each([
+    [
+      'https://a.storyblok.com/f/1001/1600x1066/abc/hal.webp',
+      { path: '1001/1600x1066/abc/hal.webp', width: 1600, height: 1066 },
+    ],
+    [
+      '//a-us.storyblok.com/f/1001/4x3/abc/hal.webp?v=1',
+      { path: '1001/4x3/abc/hal.webp', width: 4, height: 3 },
+    ],
+    [
+      'https://s3.amazonaws.com/a.storyblok.com/f/1001/4x3/abc/hal.jpg',
+      { path: '1001/4x3/abc/hal.jpg', width: 4, height: 3 },
+    ],
+    ['https://a.storyblok.com/f/1001/x/abc/logo.svg', unsized('1001/x/abc/logo.svg')],
+    ['https://a.storyblok.com/f/1001/0x0/abc/logo.svg', unsized('1001/0x0/abc/logo.svg')],
+    ['https://a.storyblok.com/f/1001/abc/hal.jpg#deel', unsized('1001/abc/hal.jpg')],
+    ['https://elders.be/hal.webp', null],
+    ['https://a.storyblok.com/f/1001/../abc/hal.jpg', null],
+    ['/f/1001/4x3/abc/hal.webp', null],
+  ])('%s is read', (address, source) => {
+    expect(readAssetAddress(address)).toEqual(source);
+  });
+});
+
 describe('the server passes on', () => {
+  const unsized = { path: '1001/x/abc/oud.jpg', width: 0, height: 0, focus: null };
+  const learnt = { path: '1001/abc/oud.jpg', width: 4000, height: 3000, focus: '1x1:2x2' };
+  const tiny = { ...learnt, width: 3, height: 2 };
   const focused = { ...picture, focus: '10x20:30x40' };
   const small = { ...picture, path: '1001/90x77/abc/klein%20beeld.jpg', width: 90, height: 77 };
 
-  it.each([picture, focused, small])('every address that a page writes of %j', (one) => {
-    const shapes: Ratio[] = ['whole', '1:1', '5:4', '4:3', '3:2', '16:9', '2:1'];
-    const written = [
-      ...shapes.flatMap((shape) => [0, 100, 5000].flatMap((least) => renditions(one, shape, least))),
-      ...Object.keys(CROPS).map((crop) => ({ src: cropAddress(one, crop as keyof typeof CROPS) })),
-    ];
-    expect(written.map(({ src }) => src).filter((src) => !isPictureAddress(src))).toEqual([]);
-  });
+  it.each([picture, focused, small, unsized, learnt, tiny])(
+    'every address that a page writes of %j',
+    (one) => {
+      const shapes: Ratio[] = ['whole', '1:1', '5:4', '4:3', '3:2', '16:9', '2:1'];
+      const written = [
+        ...shapes.flatMap((shape) => [0, 100, 5000].flatMap((least) => renditions(one, shape, least))),
+        ...Object.keys(CROPS).map((crop) => ({ src: cropAddress(one, crop as keyof typeof CROPS) })),
+      ];
+      expect(written.map(({ src }) => src).filter((src) => !isPictureAddress(src))).toEqual([]);
+    },
+  );
 
   it('drawings as they are', () => {
+    expect(isPictureAddress('/beeld/1001/x/abc/plan.svg')).toBe(true);
+    expect(isPictureAddress('/beeld/1001/abc/plan.svg')).toBe(true);
     expect(isPictureAddress('/beeld/1001/100x100/abc/plan.svg')).toBe(true);
   });
 
@@ -179,6 +214,11 @@ describe('the server passes on', () => {
     '/beeld/1001/1600x1066/abc123/leiebrug.exe',
     '/beeld/1001/1600x1066/abc123/a/leiebrug.svg',
     `${start}?x=1`,
+    // Of a picture without a size in its address only the fixed widths, and no other height.
+    '/beeld/1001/x/abc/oud.jpg/m/641x0/filters:quality(75):format(webp):no_upscale()',
+    '/beeld/1001/x/abc/oud.jpg/m/640x428/filters:quality(75):format(webp):no_upscale()',
+    '/beeld/1001/x/abc/oud.jpg/m/640x0/filters:quality(75):format(webp)',
+    '/beeld/1001/0x0/abc/oud.jpg',
     '',
   ])('not %s', (address) => expect(isPictureAddress(address)).toBe(false));
 });

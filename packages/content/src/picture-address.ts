@@ -5,8 +5,9 @@
 
 /** What an address needs to know of a picture; `Picture` of the content model fits. */
 export type PictureSource = {
-  /** `{space}/{W}x{H}/{hash}/{name}` */
+  /** `{space}/{W}x{H}/{hash}/{name}`; some addresses state no size: `{space}/{hash}/{name}`, `x`, `0x0`. */
   readonly path: string;
+  /** In pixels; 0 when it is not known. */
   readonly width: number;
   readonly height: number;
   readonly focus: string | null;
@@ -20,9 +21,30 @@ type ImageFilters = {
   readonly format?: string;
 };
 
+const ASSET =
+  /^(?:https?:)?\/\/[^/?#]+(?:\/a(?:-[a-z]+)?\.storyblok\.com)?\/f\/(\d+\/(?:(\d*)x(\d*)\/)?[\w-]+\/[\w.%+-]+)(?:[?#]|$)/;
+
+/**
+ * Reads the address of a file of the asset store (storyblok.com/docs/api/image-service), also in its older form
+ * `s3.amazonaws.com/a.storyblok.com/f/…`. Null when it is none; a size of 0 when it states none.
+ */
+export function readAssetAddress(address: string): Omit<PictureSource, 'focus'> | null {
+  const [, path, width, height] = ASSET.exec(address) ?? [];
+  if (path === undefined) return null;
+  return statesSize({ path })
+    ? { path, width: Number(width), height: Number(height) }
+    : { path, width: 0, height: 0 };
+}
+
+/** Whether the server can tell the size of a picture by its address. */
+export const statesSize = ({ path }: { readonly path: string }): boolean =>
+  /^\d+\/[1-9]\d*x[1-9]\d*\//.test(path);
+
 /** Widths requested of the image service (requirements 9): image widths, then device widths. */
 const WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 const MAX_SIDE = 4000;
+/** Of a picture whose size is not known; it is never enlarged. */
+const WIDEST_UNKNOWN = 1920;
 const DEFAULT_QUALITY = 75;
 
 /** Width ÷ height of the shapes that pages show pictures in; a picture may also be shown whole. */
@@ -50,7 +72,8 @@ export const CROPS = {
 export const originalAddress = (picture: PictureSource): string => `/beeld/${picture.path}`;
 
 /** The image service leaves these alone (storyblok.com/docs/api/image-service). */
-export const isVector = (picture: PictureSource): boolean => picture.path.toLowerCase().endsWith('.svg');
+export const isVector = (picture: { readonly path: string }): boolean =>
+  picture.path.toLowerCase().endsWith('.svg');
 
 /** Scales a size down until both sides are at most 4000 and inside the source, keeping the ratio (requirements 5). */
 export function fitSize(
@@ -116,16 +139,23 @@ function cropFocus(picture: PictureSource, crop: { width: number; height: number
   return `${x}x${y}:${x + 1}x${y + 1}`;
 }
 
-/** The address of one rendition: cropped to the size around the focus; an svg is always the original. */
+/**
+ * The address of one rendition: cropped to the size around the focus; an svg is always the original. A height of 0, for
+ * a picture whose address states no size, leaves the shape as it is.
+ */
 export function imageAddress(
   picture: PictureSource,
   wanted: { width: number; height: number },
   filters: ImageFilters = {},
 ): string {
   if (isVector(picture)) return originalAddress(picture);
+  const original = `${originalAddress(picture)}/m`;
+  if (!statesSize(picture)) {
+    // The focus is in pixels of a picture of which the server does not know the size.
+    return `${original}/${wanted.width}x${Math.round(wanted.height)}/${filterPart(filters, null)}:no_upscale()`;
+  }
   const size = fitSize(wanted, picture);
-  const filterText = filterPart(filters, cropFocus(picture, size));
-  return `${originalAddress(picture)}/m/${size.width}x${size.height}/${filterText}`;
+  return `${original}/${size.width}x${size.height}/${filterPart(filters, cropFocus(picture, size))}`;
 }
 
 /** The address of a picture in one of the `CROPS`. */
@@ -139,12 +169,20 @@ function widthsOf(
   picture: PictureSource,
   ratio: number,
 ): { readonly fitting: number[]; readonly largest: number } {
-  const largest = fitSize({ width: MAX_SIDE, height: MAX_SIDE / ratio }, picture).width;
-  return { fitting: WIDTHS.filter((width) => width <= largest), largest };
+  const isKnown = picture.width > 0 && picture.height > 0;
+  const largest = isKnown
+    ? fitSize({ width: MAX_SIDE, height: MAX_SIDE / ratio }, picture).width
+    : WIDEST_UNKNOWN;
+  const fitting = WIDTHS.filter((width) => width <= largest);
+  // Only the fixed widths are passed on of a picture whose address states no size.
+  return { fitting, largest: statesSize(picture) ? largest : WIDTHS[0] };
 }
 
-const addressAt = (picture: PictureSource, width: number, ratio: number): string =>
-  imageAddress(picture, { width, height: width / ratio });
+/** The width of one side of the shape; the other is left free where the server cannot check it. */
+const addressAt = (picture: PictureSource, width: number, shape: Ratio): string => {
+  const isFree = shape === 'whole' && !statesSize(picture);
+  return imageAddress(picture, { width, height: isFree ? 0 : width / ratioOf(shape, picture) });
+};
 
 /**
  * Every rendition a browser may choose from, small to large: the fixed widths the source can fill in this shape and
@@ -155,13 +193,13 @@ export function renditions(picture: PictureSource, shape: Ratio, least = 0): rea
   const { fitting, largest } = widthsOf(picture, ratio);
   const wide = fitting.filter((width) => width >= least);
   return (wide.length > 0 ? wide : [largest]).map((width) => ({
-    src: addressAt(picture, width, ratio),
+    src: addressAt(picture, width, shape),
     width,
   }));
 }
 
 const ORIGINAL =
-  /^\/beeld\/(\d{1,12}\/(\d{1,5})x(\d{1,5})\/[\w-]{1,64}\/\w[\w.~%+-]{0,200}\.(?:png|jpe?g|webp|gif|svg|avif))/i;
+  /^\/beeld\/(\d{1,12}\/(?:(\d{0,5})x(\d{0,5})\/)?[\w-]{1,64}\/\w[\w.~%+-]{0,200}\.(?:png|jpe?g|webp|gif|svg|avif))/i;
 const SIZE = /^\/m\/(\d{1,4})x\d{1,4}\/filters:/;
 const FOCUS = /:focal\(((?:0|[1-9]\d*)x(?:0|[1-9]\d*):(?:0|[1-9]\d*)x(?:0|[1-9]\d*))\)$/;
 
@@ -173,16 +211,20 @@ export function isPictureAddress(address: string): boolean {
   const [original = '', path = '', sourceWidth, sourceHeight] = ORIGINAL.exec(address) ?? [];
   const chosen = address.slice(original.length);
   const [, focus = null] = FOCUS.exec(chosen) ?? [];
-  const picture = { path, width: Number(sourceWidth), height: Number(sourceHeight), focus };
   if (path === '') return false;
+  const isSized = statesSize({ path });
+  const picture = isSized
+    ? { path, width: Number(sourceWidth), height: Number(sourceHeight), focus }
+    : { path, width: 0, height: 0, focus: null };
   if (isVector(picture)) return chosen === '';
   const width = Number(SIZE.exec(chosen)?.[1]);
   const isOfShape = (shape: Ratio) => {
     const ratio = ratioOf(shape, picture);
     const { fitting, largest } = widthsOf(picture, ratio);
+    if (!isSized) return WIDTHS.some((one) => addressAt(picture, one, shape) === address);
     // The largest crop is rounded twice: its address may state a pixel less.
     const near = [...fitting, largest].filter((one) => Math.abs(one - width) <= 1);
-    return near.some((one) => addressAt(picture, one, ratio) === address);
+    return near.some((one) => addressAt(picture, one, shape) === address);
   };
   const shapes = ['whole', ...Object.keys(RATIOS)] as Ratio[];
   const crops = Object.keys(CROPS) as (keyof typeof CROPS)[];

@@ -52,6 +52,16 @@ test('an image comes through our own address and is stored', async () => {
   expect((await site.ask('HEAD', path)).headers['content-length']).toBe(String(picture.length));
 });
 
+test.each(['1001/x/abc/oud.jpg', '1001/abc/oud.jpg'])(
+  'an image at %s, without a size, does too',
+  async (original) => {
+    const unsized = `/beeld/${original}/m/640x0/filters:quality(75):format(webp):no_upscale()`;
+    expect((await site.get(unsized)).status).toBe(200);
+    expect(upstream.mock.calls[0]?.[0].url).toBe(unsized.replace('/beeld', '/f'));
+    expect((await site.get(unsized.replace('640x0', '641x0'))).status).toBe(404);
+  },
+);
+
 test('many visitors at once cost one fetch', async () => {
   const barrier = gate();
   upstream.mockImplementation(async (request, response) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type ContentConnection, connectContent, createPollPace } from '@inktvis/content/client';
 import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
+import { createPictureSizes } from './picture-sizes.ts';
 import { createPublication, type Publication } from './publication/publication.ts';
 import { processSettings } from './settings.ts';
 import { connectTours } from './tours.ts';
@@ -17,6 +18,12 @@ export const site = { brand: settings.brand, canonicalBase: settings.canonicalBa
 /** How often the space is asked for its version. */
 const pace = createPollPace({ quickMs: settings.contentPollMs, restMs: settings.contentPollRestMs });
 
+/** The sizes of pictures whose addresses do not state them; previews use them too. */
+export const pictureSizes = createPictureSizes({
+  assetsUrl: settings.contentAssetsUrl,
+  log: createLog('pictures'),
+});
+
 /** The connection to the content service, with what publishing needs of it. */
 export const connection: ContentConnection = connectContent(
   {
@@ -26,6 +33,7 @@ export const connection: ContentConnection = connectContent(
     token: settings.contentToken,
     timezone: settings.contentTimezone,
     siteUrl: settings.siteUrl,
+    pictureSizes,
     requestsPerSecond: settings.contentRequestsPerSecond || Number.POSITIVE_INFINITY,
     readTimeoutMs: settings.pageDeadlineMs,
     // Where requests count, what was polled counts as current until the next poll.

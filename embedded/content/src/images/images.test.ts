@@ -37,6 +37,8 @@ beforeAll(async () => {
   );
   await folder.write('assets/1001/10x10/abc/tekening.svg', DRAWING);
   await folder.write('assets/1001/abc/plan.pdf', '%PDF-1.4 plan');
+  for (const path of ['1001/x/abc', '1001/0x0/abc', '1001/abc'])
+    await folder.write(`assets/${path}/oud.jpg`, await halves(400, 200).jpeg().toBuffer());
   await folder.write('assets/1001/10x10/abc/stuk.png', 'geen beeld');
   service = await serve(folder);
 });
@@ -61,6 +63,12 @@ const picture = async (path: string, headers?: Record<string, string>) => {
   };
   return { response, size: `${width}x${height}`, format, colour };
 };
+
+it.each(['1001/x/abc', '1001/0x0/abc', '1001/abc'])('serves %s, an address without a size', async (path) => {
+  expect(await picture(`/f/${path}/oud.jpg`)).toMatchObject({ size: '400x200' });
+  const smaller = `/f/${path}/oud.jpg/m/64x0/filters:quality(75):format(webp):no_upscale()?v=1`;
+  expect(await picture(smaller)).toMatchObject({ size: '64x32', format: 'webp' });
+});
 
 describe('an original', () => {
   it('is the file itself, to be stored for ever', async () => {

@@ -4,16 +4,16 @@ import type { Image, ImageService } from './service.ts';
 
 /** Which file of the asset store is requested, and how it is to be transformed. */
 export type AssetAddress = {
-  /** `{space}/{W}x{H}/{hash}/{name}`, relative to the asset folder; every part is a plain name. */
+  /** `{space}/{W}x{H}/{hash}/{name}`, or without a size, relative to the asset folder; every part is a plain name. */
   readonly path: string;
   readonly extension: string;
   /** What follows `/m/`; undefined for the original. */
   readonly transform: string | undefined;
 };
 
-/** Some files that are no picture have no size in their address. */
+/** Older pictures, drawings and other files may have no size in their address. */
 const ADDRESS =
-  /^\/f\/(\d{1,15}(?:\/\d{1,6}x\d{1,6})?\/[\w-]{1,128}\/([\w-][\w.+ ()-]{0,254}))(?:\/m(\/.*)?)?$/;
+  /^\/f\/(\d{1,15}(?:\/\d{0,6}x\d{0,6})?\/[\w-]{1,128}\/([\w-][\w.+ ()-]{0,254}))(?:\/m(\/.*)?)?$/;
 
 /** Reads a decoded path; undefined when it is no address of an asset. `..` has no way in: every part is matched. */
 export function parseAssetPath(pathname: string): AssetAddress | undefined {

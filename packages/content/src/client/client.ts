@@ -8,7 +8,7 @@ import { emptySlugTag } from './dependencies.ts';
 import { outOn, sample } from './lists.ts';
 import { createQueries, linksQuery } from './queries.ts';
 import type { Transport } from './transport/transport.ts';
-import type { ContentClient, FilterItems, Globals, ListedType, Read } from './types.ts';
+import type { ContentClient, FilterItems, Globals, ListedType, PictureSizes, Read } from './types.ts';
 import type { ContentCache, Reader } from './versions/versioned-cache.ts';
 
 type ClientOptions = {
@@ -18,6 +18,7 @@ type ClientOptions = {
   readonly timezone: string;
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
+  readonly sizeOf?: PictureSizes['sizeOf'];
   /** Called with content that cannot be shown: story, block uid and path. */
   readonly report: (problem: ContentProblem) => void;
   /** What is known of the space as a whole; clients of the same space share it. */
@@ -59,12 +60,13 @@ export function createContentClient({
   cache,
   timezone,
   siteUrl,
+  sizeOf,
   report,
   catalogue = createCatalogue(),
   reader = {},
 }: ClientOptions): ContentClient {
   const { findSlug, learnTypes } = catalogue;
-  const queries = createQueries({ transport, timezone, siteUrl, report, findSlug, learnTypes });
+  const queries = createQueries({ transport, timezone, siteUrl, sizeOf, report, findSlug, learnTypes });
 
   const index = () => readAddresses({ transport, cache, catalogue, reader });
   const story = async (slug: string, types: readonly string[]) => {

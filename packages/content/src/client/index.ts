@@ -7,7 +7,7 @@ import { EVERYTHING, tagsOfChanges } from './changes.ts';
 import { createContentClient, readAddresses } from './client.ts';
 import { openTransport, type TransportSettings } from './transport/open-transport.ts';
 import { createRefusals } from './transport/refusals.ts';
-import type { ContentClient } from './types.ts';
+import type { ContentClient, PictureSizes } from './types.ts';
 import { createVersionedCache, type Reader } from './versions/versioned-cache.ts';
 
 export type { ContentProblem } from '../kit/definition.ts';
@@ -19,7 +19,16 @@ export {
   type PreviewOptions,
   type UnsavedStory,
 } from './preview/preview.ts';
-export type { ContentClient, FilterItems, Findable, Globals, ListedType, Read, ReadError } from './types.ts';
+export type {
+  ContentClient,
+  FilterItems,
+  Findable,
+  Globals,
+  ListedType,
+  PictureSizes,
+  Read,
+  ReadError,
+} from './types.ts';
 export {
   createPollPace,
   createVersionWatch,
@@ -33,6 +42,8 @@ type ContentSettings = TransportSettings & {
   readonly timezone: string;
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
+  /** Without it, a picture whose address does not state its size has none. */
+  readonly pictureSizes?: PictureSizes;
   /** Folder of the last good copies. */
   readonly lastGoodDir: string;
   /** Where they are stored instead: for tests. */
@@ -116,11 +127,16 @@ export function connectContent(
     maxBytes: MAX_CACHE_BYTES,
     onFailure: (key, error) => log.warn({ read: key, ...error }, 'content service did not respond'),
   });
-  transport.cacheVersion?.whenCaughtUp(() => {
-    log.info({}, 'content caught up with the version of the space');
+  /** What is read in the same responses is different now. */
+  const readAnew = () => {
     cache.outdate();
     onMoved([EVERYTHING]);
+  };
+  transport.cacheVersion?.whenCaughtUp(() => {
+    log.info({}, 'content caught up with the version of the space');
+    readAnew();
   });
+  settings.pictureSizes?.whenLearnt(readAnew);
   const catalogue = createCatalogue({ store, onMoved, onAddresses: cache.outdate });
   const clientFor = (reader: Reader): ContentClient =>
     createContentClient({
@@ -129,6 +145,7 @@ export function connectContent(
       catalogue,
       timezone: settings.timezone,
       siteUrl: settings.siteUrl,
+      sizeOf: settings.pictureSizes?.sizeOf,
       report: ({ message, ...where }) => log.warn(where, message),
       reader,
     });

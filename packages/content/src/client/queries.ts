@@ -8,7 +8,7 @@ import { fetchReferences } from './references.ts';
 import { hyphenate } from './text/hyphenate.ts';
 import { runningText } from './text/running-text.ts';
 import type { LinkEntry, Reply, StoriesQuery, Transport } from './transport/transport.ts';
-import type { Findable } from './types.ts';
+import type { Findable, PictureSizes } from './types.ts';
 import type { ContentQuery } from './versions/versioned-cache.ts';
 
 /** Stories as they came, with the stories they refer to: what is stored on disk. */
@@ -27,6 +27,7 @@ type QueryOptions = {
   readonly timezone: string;
   /** The public address of the site. */
   readonly siteUrl?: string;
+  readonly sizeOf?: PictureSizes['sizeOf'];
   readonly report: (problem: ContentProblem) => void;
   /** Present slug of a story by uuid, from the listing of links. */
   readonly findSlug: (uuid: string) => string | null | undefined;
@@ -87,7 +88,7 @@ async function allStories(transport: Transport, query: StoriesQuery): Reply<Wire
 }
 
 /** What the queries have in common: wire to stories, and the tags of a response. */
-function createReader({ timezone, siteUrl, report, findSlug, learnTypes = () => {} }: QueryOptions) {
+function createReader({ timezone, siteUrl, sizeOf, report, findSlug, learnTypes = () => {} }: QueryOptions) {
   const dependencies = ({ stories, related }: WireBundle) => {
     const found = dependenciesOf([stories, related]);
     learnTypes(found.stories);
@@ -97,7 +98,7 @@ function createReader({ timezone, siteUrl, report, findSlug, learnTypes = () => 
     parse({ stories, related }: Pick<WireBundle, 'stories' | 'related'>): Story[] {
       const byUuid = new Map(related.map((story) => [story.uuid, story]));
       const findStory = (uuid: string) => byUuid.get(uuid);
-      const options = { timezone, siteUrl, report, findSlug, findStory, hyphenate, known: new Map() };
+      const options = { timezone, siteUrl, sizeOf, report, findSlug, findStory, hyphenate, known: new Map() };
       return stories.flatMap((wire) => {
         const story = parseStory(wire, options);
         return story.ok ? [story.value] : [];

@@ -1,5 +1,12 @@
 import type { Seo } from '@inktvis/content';
-import { CROPS, cropAddress, fitSize, isVector, type PictureSource } from '@inktvis/content/picture-address';
+import {
+  CROPS,
+  cropAddress,
+  fitSize,
+  isVector,
+  readAssetAddress,
+  statesSize,
+} from '@inktvis/content/picture-address';
 import { shorten } from '../../cards/text.ts';
 import { jsonLd, type StructuredData } from '../../seo/json-ld.ts';
 import { cardAlt, FESTIVAL_CARD } from '../../share-card/card.ts';
@@ -120,7 +127,7 @@ type SharePicture = {
   /** Full address. */
   readonly url: string;
   readonly alt: string;
-  /** In pixels; null for an external picture. */
+  /** In pixels; null for an external picture, and for one whose address does not state its size. */
   readonly size: { readonly width: number; readonly height: number } | null;
 };
 
@@ -131,23 +138,16 @@ type Page = {
   readonly card?: string;
 };
 
-const ASSET = /\/f\/(\d+\/(\d+)x(\d+)\/[\w-]+\/[\w.%+-]+)$/;
-
-function assetOf(address: string): PictureSource | null {
-  const [, path, width, height] = ASSET.exec(address) ?? [];
-  return path ? { path, width: Number(width), height: Number(height), focus: null } : null;
-}
-
 /**
  * The picture that the editor chose by its address: one of the content service is cut to the size of a card, as jpeg
  * since not every reader knows webp. Otherwise the card that is drawn for the page.
  */
 function sharePicture(chosen: string, { brand, canonicalBase, title, card }: Page): SharePicture {
   const alt = cardAlt({ brand, title });
-  const source = assetOf(chosen);
+  const source = readAssetAddress(chosen);
   if (source && !isVector(source)) {
-    const url = canonicalBase + cropAddress(source, 'share');
-    return { url, alt, size: fitSize(CROPS.share, source) };
+    const url = canonicalBase + cropAddress({ ...source, focus: null }, 'share');
+    return { url, alt, size: statesSize(source) ? fitSize(CROPS.share, source) : null };
   }
   if (!source && /^https?:\/\//.test(chosen)) return { url: chosen, alt, size: null };
   return { url: canonicalBase + (card ?? FESTIVAL_CARD), alt, size: CARD };

@@ -7,7 +7,7 @@ import {
 import { BRUSSELS, machineTime, parseWallTime } from '@inktvis/foundation/brussels';
 import { systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
-import { clock, publication, settings } from '../runtime.ts';
+import { clock, pictureSizes, publication, settings } from '../runtime.ts';
 import {
   isSecret,
   isSignedByEditor,
@@ -35,6 +35,7 @@ const drafts = connectPreview(
     token: settings.contentPreviewToken ?? '',
     timezone: settings.contentTimezone,
     siteUrl: settings.siteUrl,
+    pictureSizes,
     requestsPerSecond: settings.contentRequestsPerSecond || Number.POSITIVE_INFINITY,
   },
   log,

@@ -6,6 +6,7 @@ import {
   ratioOf,
   renditions,
 } from '@inktvis/content/picture-address';
+import styles from './ResponsiveImage.module.css';
 
 type ResponsiveImageProps = {
   picture: PictureSource & { readonly alt: string };
@@ -49,7 +50,7 @@ export function ResponsiveImage({
       {...file}
       sizes={file.srcSet ? sizes : undefined}
       alt={alt ?? picture.alt}
-      className={className}
+      className={file.width ? className : `${styles.unknown} ${className ?? ''}`}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
@@ -57,22 +58,23 @@ export function ResponsiveImage({
   );
 }
 
-type ImageFile = { src: string; srcSet?: string; width: number; height: number };
+/** Without width and height where the shape is that of a picture whose size is not known. */
+type ImageFile = { src: string; srcSet?: string; width?: number; height?: number };
 
 const original = (picture: PictureSource): ImageFile => ({
   src: originalAddress(picture),
-  width: picture.width,
-  height: picture.height,
+  width: picture.width || undefined,
+  height: picture.height || undefined,
 });
 
 function chosenFrom(picture: PictureSource, ratio: Ratio, least: number): ImageFile {
   const choices = renditions(picture, ratio, least);
   const fallback = choices.findLast(({ width }) => width <= DEFAULT_WIDTH) ?? choices[0];
   const width = choices.at(-1)?.width ?? picture.width;
+  const hasShape = ratio !== 'whole' || picture.width > 0;
   return {
     src: fallback?.src ?? originalAddress(picture),
     srcSet: choices.map((choice) => `${choice.src} ${choice.width}w`).join(', '),
-    width,
-    height: Math.round(width / ratioOf(ratio, picture)),
+    ...(hasShape && { width, height: Math.round(width / ratioOf(ratio, picture)) }),
   };
 }

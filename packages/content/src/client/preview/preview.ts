@@ -7,7 +7,7 @@ import { createContentClient, readAddresses } from '../client.ts';
 import { createQueries } from '../queries.ts';
 import { openDrafts, type TransportSettings } from '../transport/open-transport.ts';
 import type { Transport } from '../transport/transport.ts';
-import type { ContentClient, Read } from '../types.ts';
+import type { ContentClient, PictureSizes, Read } from '../types.ts';
 import { createDraftResponseCache } from './draft-responses.ts';
 import { createDraftResultCache } from './draft-results.ts';
 
@@ -17,6 +17,7 @@ type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
   readonly timezone: string;
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
+  readonly pictureSizes?: PictureSizes;
 };
 
 /** A story as it is being typed: what replaces the saved one wherever that occurs. */
@@ -83,7 +84,8 @@ function laidOver(
  * the current content in a release (storyblok/monoblok#137), and again with every letter that is typed.
  */
 export function connectPreview(settings: PreviewSettings, log: Log): Previews {
-  const { timezone, siteUrl } = settings;
+  const { timezone, siteUrl, pictureSizes } = settings;
+  const sizeOf = pictureSizes?.sizeOf;
   // An editor prefers an error to a long wait.
   const drafts = openDrafts(settings, { rateLimitRetries: 3, failureRetries: 1 });
   const responses = createDraftResponseCache();
@@ -105,8 +107,8 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
     // The listing of addresses has no releases and only published stories; an editor sees the others too.
     const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;
     const catalogue = { ...known, findSlug };
-    const client = createContentClient({ transport, cache, timezone, siteUrl, report, catalogue });
-    const queries = createQueries({ transport, timezone, siteUrl, report, findSlug });
+    const client = createContentClient({ transport, cache, timezone, siteUrl, sizeOf, report, catalogue });
+    const queries = createQueries({ transport, timezone, siteUrl, sizeOf, report, findSlug });
     return {
       ...client,
       async page(slug) {

@@ -47,9 +47,9 @@ function* textsIn(value: unknown): Generator<string> {
 /** JSON in the format of the content files. */
 export const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
-const ADDRESS = /^(?:https?:)?\/\/[^/?#]+\/f\/([^?#]+)$/;
-/** Some files that are not pictures have no size in their address. Every part is a plain name, so never `..`. */
-const PATH = /^\d{1,15}(?:\/\d{1,6}x\d{1,6})?\/[\w-]{1,128}\/[\w-][\w.+ ()-]{0,254}$/;
+const ADDRESS = /^(?:https?:)?\/\/[^/?#]+(?:\/a(?:-[a-z]+)?\.storyblok\.com)?\/f\/([^?#]+)/;
+/** Older pictures, drawings and other files may have no size in their address. Every part is a plain name, so never `..`. */
+const PATH = /^\d{1,15}(?:\/\d{0,6}x\d{0,6})?\/[\w-]{1,128}\/[\w-][\w.+ ()-]{0,254}$/;
 
 /**
  * `{space}/{W}x{H}/{hash}/{name}` of an address in the asset store (storyblok.com/docs/api/image-service), decoded: the

@@ -80,6 +80,18 @@ describe('pictures', () => {
     ]);
   });
 
+  it.each([
+    ['https://a.storyblok.com/f/1001/x/abc/logo.svg', '1001/x/abc/logo.svg'],
+    ['https://a.storyblok.com/f/1001/0x0/abc/logo.svg?v=1', '1001/0x0/abc/logo.svg'],
+    ['https://s3.amazonaws.com/a.storyblok.com/f/1001/abc/logo.svg', '1001/abc/logo.svg'],
+  ])('may have an address without a size: %s', (address, path) => {
+    const shown = { ...image, image: { ...image.image, filename: address, alt: 'Een logo' } };
+    page([shown]);
+    expect(lines()).toEqual([expect.stringContaining(`het bestand van dit beeld is er niet (${path})`)]);
+    folder.write(`assets/${path}`, 'x');
+    expect(lines()).toEqual([]);
+  });
+
   it('need a file', () => {
     page([{ ...image, image: { ...image.image, filename, alt: 'Een hal' } }]);
     expect(lines()).toEqual([expect.stringContaining('het bestand van dit beeld is er niet')]);

@@ -102,7 +102,7 @@ export const relations: Rule = eachObject(({ entry, object, at }, folder) =>
   }),
 );
 
-const HOST = /^(https?:)?\/\/a(-[a-z]+)?\.storyblok\.com\//;
+const HOST = /^(https?:)?\/\/(s3\.amazonaws\.com\/)?a(-[a-z]+)?\.storyblok\.com\//;
 
 /** Every picture has a description, and is a file of the asset store. */
 export const pictures: Rule = eachObject(({ entry, object, at }, { folder }) => {
