@@ -1,6 +1,9 @@
 import { defineBlocks, f } from '../kit/index.ts';
 import { GENRES, ROLES, shownFrom, shownUntil, TIME } from './shared-fields.ts';
 
+/** So many letters take three lines below a slide, and five in it (requirements D10, Live). */
+const MAX_CAPTION = 56;
+
 /** What every slide has: how long it stands, and from when until when it is in the loop. */
 const slideFields = {
   delay_ms: f.number({
@@ -20,7 +23,7 @@ export const slideDefinitions = defineBlocks({
     order: ['van', 'tot'],
     fields: {
       image: f.picture({ label: 'Beeld', required: true }),
-      caption: f.text({ label: 'Bijschrift' }),
+      caption: f.text({ label: 'Bijschrift', maxLength: MAX_CAPTION }),
       ...slideFields,
     },
   },
@@ -30,8 +33,8 @@ export const slideDefinitions = defineBlocks({
     preview: 'title',
     order: ['van', 'tot'],
     fields: {
-      title: f.text({ label: 'Tekst', required: true }),
-      sub: f.text({ label: 'Tweede regel' }),
+      title: f.text({ label: 'Tekst', required: true, maxLength: MAX_CAPTION }),
+      sub: f.text({ label: 'Tweede regel', maxLength: MAX_CAPTION }),
       ...slideFields,
     },
   },

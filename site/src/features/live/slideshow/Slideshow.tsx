@@ -13,9 +13,9 @@ import { useSlideshow } from './use-slideshow.ts';
 const SIZES = '(min-width: 1024px) and (orientation: landscape) 55vw, 100vw';
 const RATIO = '16:9';
 
-/** How many letters still fit on four lines of a screen, in large and in medium size. */
-const MAX_LARGE = 48;
-const MAX_MEDIUM = 72;
+/** How many letters still fit on five lines of a screen, in large and in medium size. */
+const MAX_LARGE = 36;
+const MAX_MEDIUM = 48;
 const sizeOf = ({ length }: string) =>
   length <= MAX_LARGE ? 'large' : length <= MAX_MEDIUM ? 'medium' : 'small';
 
@@ -115,7 +115,7 @@ const Slide = memo(function Slide({ slide, n, total, isShown, progress }: SlideP
           {ring}
         </div>
       )}
-      <p className={css.caption} data-kind={slide.kind}>
+      <p className={css.caption}>
         <span className={css.captionText}>{slide.kind === 'image' ? slide.caption : slide.sub}</span>
         {total > 1 && (
           <span className={css.count} aria-hidden="true">

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { type Hall, openHall } from '../support/live.ts';
+import { changeResponses, type LiveResponse } from '../support/live-response.ts';
+import { expect, test } from '../support/test.ts';
+
+/** As a visitor in the hall I read whatever is on the screen to the end: nothing is cut, in any state. */
+const NOW = '2024-10-26T10:05:00+02:00';
+test.use({ serviceWorkers: 'block' });
+
+const HOUR = 3_600_000;
+const at = (hours: number) => Date.parse(NOW) + hours * HOUR;
+
+/** As long as titles, places and captions of the sample are, and longer. */
+const TITLES = [
+  'O krinklende winklende waterding',
+  'De Leeuw van Vlaanderen, van roman tot strip',
+  'Landen die niet bestaan',
+  'In oorlogsnood: het dagboek van Virginie',
+  'Twintigduizend mijlen met een inktvis',
+  'Waarom schildpadden nooit te laat komen',
+];
+const row = (title: string, index: number, start: number) => ({
+  id: `rij-${index}`,
+  start,
+  end: start + HOUR,
+  title,
+  place: index % 2 ? 'Leiepodium' : 'Grote zaal, hal 4',
+  href: '/programma',
+  signing: true,
+  ...(index === 1 && {
+    changes: [
+      { kind: 'time', was: '10.30' },
+      { kind: 'place', was: 'Leescafé' },
+    ],
+  }),
+});
+const rowsFrom = (start: number, count: number) =>
+  TITLES.slice(0, count).map((title, index) => row(title, index, start + (index * HOUR) / 4));
+
+const LINES = [
+  'Voorlezen in de tipi',
+  'Zondag 27 oktober: deuren open om 10 uur',
+  'Bezette Stad, hardop: straks om 16.00 in de Grote zaal',
+];
+const SENTENCES = [
+  'Lees door.',
+  'Vannacht gaat de klok een uur terug. Lees door.',
+  'De Nacht van het Spannende Boek: nog twaalf plaatsen',
+];
+const ANNOUNCEMENTS = [
+  null,
+  { lead: 'Nieuw:', text: 'de Nacht van het Spannende Boek op 31 oktober.' },
+  // As long as an editor may make it.
+  {
+    lead: 'Let op:',
+    text: 'de trein van Gent naar Kortrijk rijdt niet; er zijn bussen van aan het station, elk half uur, tot middernacht, en ze stoppen ook in Waregem.',
+  },
+];
+
+type Festival = { firstDay: string; lastDay: string; venue: string };
+const festival = (firstDay: string, lastDay: string): Festival => ({
+  firstDay,
+  lastDay,
+  venue: 'Kortrijk Xpo',
+});
+const during = festival('2024-10-26', '2024-11-03');
+
+/** What the screen shows, by what it gets. */
+const STATES: Readonly<Record<string, object>> = {
+  'before the festival': { festival: festival('2025-03-12', '2025-03-20'), items: [] },
+  'six rows': { festival: during, items: rowsFrom(at(0.1), 6) },
+  'two rows': { festival: during, items: rowsFrom(at(0.1), 2) },
+  'nothing left to start': { festival: during, items: rowsFrom(at(-0.5), 1) },
+  'between two days': { festival: during, items: rowsFrom(at(24), 6) },
+  'until a day that is not tomorrow': { festival: during, items: rowsFrom(at(120), 6) },
+  'after the festival': { festival: festival('2024-10-18', '2024-10-26'), items: [] },
+  waiting: { festival: null, items: [], isUnread: true },
+};
+
+/** What cannot be read whole: beyond the window, or outside of a box that hides the rest. */
+const cut = (page: Page) =>
+  page.evaluate(() => {
+    type Box = { left: number; top: number; right: number; bottom: number };
+    const isIn = (box: Box, frame: Box) =>
+      box.left >= frame.left - 1 &&
+      box.right <= frame.right + 1 &&
+      box.top >= frame.top - 1 &&
+      box.bottom <= frame.bottom + 1;
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    /** Where the ink of a text is, line by line: its boxes are higher than its letters. */
+    const inkOf = (text: Text, { font }: CSSStyleDeclaration): Box[] => {
+      pen.font = font;
+      const ink = pen.measureText(text.data);
+      const range = document.createRange();
+      range.selectNode(text);
+      return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({
+        left,
+        right,
+        top: top + ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent,
+        bottom: bottom - ink.fontBoundingBoxDescent + ink.actualBoundingBoxDescent,
+      }));
+    };
+
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    const found =
+      scrollWidth > clientWidth || scrollHeight > clientHeight
+        ? [`the document is ${scrollWidth} by ${scrollHeight}`]
+        : [];
+    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const walk = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_ALL);
+    while (walk.nextNode()) {
+      const node = walk.currentNode;
+      const element = node instanceof Element ? node : node.parentElement;
+      const isSeen = node instanceof Text ? node.data.trim() !== '' : element?.matches('svg, picture img');
+      if (!element || !isSeen || !element.checkVisibility()) continue;
+      if (element.closest('[inert], .visually-hidden, button')) continue;
+      // A row that does not fit whole is beyond the edge.
+      const row = element.closest('li')?.getBoundingClientRect();
+      if (row && row.left >= innerWidth) continue;
+      const boxes =
+        node instanceof Text ? inkOf(node, getComputedStyle(element)) : [element.getBoundingClientRect()];
+      const frames = [screen];
+      for (let around: Element | null = element; around; around = around.parentElement)
+        if (getComputedStyle(around).overflowY !== 'visible') frames.push(around.getBoundingClientRect());
+      if (!boxes.every((box) => frames.every((frame) => isIn(box, frame))))
+        found.push(node instanceof Text ? node.data : element.tagName);
+    }
+    return found;
+  });
+
+const PICTURE = {
+  path: '1001/1600x1066/c89291cacf/bezette-stad.webp',
+  width: 1600,
+  height: 1066,
+  focus: null,
+  alt: '',
+};
+/** Slides with one, two and three lines below a picture, and below a text of as many. */
+const SLIDES = LINES.flatMap((words, line) => [
+  { id: `beeld-${line}`, kind: 'image', picture: PICTURE, caption: words, delayMs: null },
+  { id: `tekst-${line}`, kind: 'text', title: SENTENCES[line], sub: words, delayMs: null },
+]);
+
+async function show(page: Page, hall: Hall, change: object): Promise<void> {
+  await changeResponses(page, (response) => ({ ...response, ...change }) as LiveResponse);
+  await hall.ask();
+  // A page that does not tick for half a minute, of real time, is reloaded by its watchdog.
+  await hall.pass(1000);
+}
+
+/** How far above the foot of the screen the last row ends, in px. */
+const blankAtFoot = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Straks op het programma' })
+    .getByRole('listitem')
+    .evaluateAll((rows) => {
+      const seen = rows.map((row) => row.getBoundingClientRect()).filter(({ left }) => left < innerWidth);
+      return innerHeight - Math.max(...seen.map(({ bottom }) => bottom));
+    });
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1080, 1920],
+] as const)
+  for (const path of ['/live?scherm=1', '/live', '/live?scherm=1&bord=signeren'])
+    test(`${path} at ${width} by ${height}: nothing is cut`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const hall = await openHall(page, NOW, { path });
+      await page.evaluate(() => document.fonts.ready);
+      const findings: Record<string, readonly string[]> = {};
+      const measure = async (name: string) => {
+        const found = await cut(page);
+        if (found.length > 0) findings[name] = found;
+      };
+      for (const [band, announcement] of ANNOUNCEMENTS.entries())
+        for (const [name, state] of Object.entries(STATES)) {
+          await show(page, hall, { ...state, slides: [], announcement });
+          await measure(`${name}, band ${band}`);
+        }
+      // Slides that stand still make way for others at once.
+      await show(page, hall, { ...STATES['six rows'], slides: SLIDES });
+      if (path === '/live?scherm=1') await page.keyboard.press('p');
+      for (const [band, announcement] of ANNOUNCEMENTS.entries())
+        for (const slide of path.includes('bord') ? [] : SLIDES) {
+          const slides = [slide, { ...slide, id: 'nog een' }];
+          await show(page, hall, { ...STATES['six rows'], slides, announcement });
+          await measure(`${slide.id}, band ${band}`);
+          const blank = await blankAtFoot(page);
+          if (blank > height / 20) findings[`${slide.id}, band ${band}, at the foot`] = [`${blank} px blank`];
+        }
+      expect(findings).toEqual({});
+    });
