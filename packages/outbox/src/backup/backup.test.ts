@@ -148,6 +148,22 @@ test('a damaged archive is refused, and nothing is written', async () => {
   expect(() => connectTo(target.databaseUrl, false)).toThrow('no data');
 });
 
+test('an archive that unpacks, with one byte changed, is refused', async () => {
+  const place = await used('SQLite', 'changed');
+  const { file } = await makeBackup(place, backups('changed'));
+  const folder = join(root, 'changed-inside');
+  mkdirSync(folder);
+  spawnSync('tar', ['-xzf', file, '-C', folder]);
+  const database = join(folder, 'database');
+  const bytes = readFileSync(database);
+  bytes.writeUInt8((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1);
+  writeFileSync(database, bytes);
+  spawnSync('tar', ['-czf', file, '-C', folder, '.']);
+  const target = await machine('SQLite', 'changed-target');
+  await expect(restoreBackup(file, target)).rejects.toThrow('1 files differ, first database');
+  expect(() => connectTo(target.databaseUrl, false)).toThrow('no data');
+});
+
 test('a folder inside that of the last good copies is refused', async () => {
   const place = await used('SQLite', 'inside');
   const inside = { folder: join(place.cacheDir, 'backups'), clock: systemClock };

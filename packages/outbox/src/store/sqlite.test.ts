@@ -67,6 +67,12 @@ test('a full database says so, keeps what it had, and goes on when there is room
   expect(await all()).toEqual([1]);
 });
 
+test('a commit is on the disk before it is acknowledged', async () => {
+  const row = z.object({ synchronous: z.int() });
+  // 2: full (sqlite.org/pragma.html#pragma_synchronous). A process that is killed shows no difference, a power cut does.
+  expect(await driver.transaction((sql) => sql.all(row, 'pragma synchronous'))).toEqual([{ synchronous: 2 }]);
+});
+
 test('the file is for its owner only', () => {
   for (const name of [file, `${file}-wal`]) expect(statSync(name).mode & 0o777).toBe(0o600);
 });
