@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     log.warn({ setting }, 'another machine is reached without TLS, or without a certificate that is checked');
   const metrics = settings.metricsPort === null ? undefined : createMetrics();
   metrics?.watchMails(outbox.counts);
+  metrics?.watchStores(outbox.stores);
   metrics?.watchBackups(outbox.lastBackup);
   const edge =
     settings.cachePurgeUrls.length > 0
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     preview: previewKeys(settings),
     outbox,
     countMails: outbox.counts,
+    stores: outbox.stores,
     announcements: createAnnouncements(outbox.notices, log),
     edge,
     metrics,

@@ -56,6 +56,7 @@ export function createSiteRouter(
       tryPage,
       warmUp: () => warmUp?.state() ?? 'off',
       countMails: options.countMails ?? (async () => ({ waiting: 0, dead: 0, outageMs: 0 })),
+      stores: options.stores ?? (() => ({ failures: 0, failing: null })),
       isStopping,
       now: () => performance.now(),
     }),

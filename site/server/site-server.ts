@@ -2,7 +2,9 @@ import type { Server } from 'node:net';
 import type { EventsClient } from '@inktvis/events';
 import type { Clock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
+import { within } from '@inktvis/foundation/within';
 import type { MailCounts, Outbox } from '@inktvis/outbox';
+import type { StoreHealth } from '../src/server/outbox.ts';
 import type { PreviewKeys } from '../src/server/preview/preview-access.ts';
 import type { Announcements, PageCacheHandle } from '../src/server/render-locals.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
@@ -81,6 +83,8 @@ export type SiteServerOptions = {
   readonly fastPath?: boolean;
   /** The mails in the outbox. Rejects when the database does not respond. */
   readonly countMails?: () => Promise<MailCounts>;
+  /** How what visitors send is stored. */
+  readonly stores?: () => StoreHealth;
   /** The other instances of the site. */
   readonly announcements?: Announcements;
   /** The cache in front of the site. */
@@ -268,12 +272,20 @@ function createLastGoodCopies({ warmUp: given }: SiteServerOptions, { security, 
   return { storedPictures, warmUp: createWarmUp({ ...given, ...parts, pictures: storedPictures }) };
 }
 
+/** How long a probe waits for a home page that has a copy; less than after which it counts as none. Milliseconds. */
+const PROBE_MS = 500;
+
 /** Whether the home page can be shown, and whether it depends on a last good copy: for the readiness check. */
 async function tryHomePage(
   cache: PageCache,
   render: (address: string) => Promise<Rendered>,
 ): Promise<'fresh' | 'outdated' | 'none'> {
-  const outcome = await cache.get('/', () => render('/'));
+  // A copy that is being renewed, however slowly, can be shown.
+  const outcome = await within(
+    cache.get('/', () => render('/')),
+    cache.has('/') ? PROBE_MS : Number.POSITIVE_INFINITY,
+  );
+  if (outcome === undefined) return 'outdated';
   if (outcome.kind === 'failed') return 'none';
   const { status, outdated } = outcome.kind === 'cached' ? outcome.response : outcome.rendered;
   if (status >= 500) return 'none';

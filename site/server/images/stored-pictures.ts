@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ensureRoom } from '@inktvis/foundation/disk-room';
 import type { CachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { pictureResponse } from './image-cache.ts';
@@ -56,6 +57,7 @@ export function createStoredPictures({ directory, security, onError }: StoredPic
       const temporary = join(directory, `${process.pid}.${writes}`);
       try {
         await mkdir(folder, { recursive: true });
+        await ensureRoom(folder);
         await writeFile(temporary, bytes);
         await rename(temporary, join(folder, file));
       } catch (error) {

@@ -9,6 +9,7 @@ import {
 } from '@inktvis/foundation/measurements';
 import type { MailCounts } from '@inktvis/outbox';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { StoreHealth } from '../../src/server/outbox.ts';
 import { circuitStates } from './circuits.ts';
 
 /** What a request turned out to be. */
@@ -128,6 +129,18 @@ function watchMails(registers: Registry[], mails: () => Promise<MailCounts>): vo
   });
 }
 
+function watchStores(registers: Registry[], stores: () => StoreHealth): void {
+  new Counter({
+    name: 'inktvis_store_failures_total',
+    help: 'Messages of visitors that could not be stored',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(stores().failures);
+    },
+  });
+}
+
 function watchBackups(registers: Registry[], lastBackup: () => Promise<Date | null>): void {
   new Gauge({
     name: 'inktvis_backup_timestamp_seconds',
@@ -175,6 +188,8 @@ export function createMetrics() {
     watch: (gauges: Gauges): void => watchServer(registers, gauges),
     /** The mails in the outbox; `mails` rejects while the database does not respond. */
     watchMails: (mails: () => Promise<MailCounts>): void => watchMails(registers, mails),
+    /** How what visitors send is stored. */
+    watchStores: (stores: () => StoreHealth): void => watchStores(registers, stores),
     /** When the last backup was made; `lastBackup` rejects while the database does not respond. */
     watchBackups: (lastBackup: () => Promise<Date | null>): void => watchBackups(registers, lastBackup),
     /** All metrics, as text. */

@@ -6,6 +6,7 @@ import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { BROWSER_REPORT, CIRCUIT } from '@inktvis/foundation/measurements';
 import getPort from 'get-port';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { StoreHealth } from '../../src/server/outbox.ts';
 import type { SiteServerOptions } from '../site-server.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
@@ -88,6 +89,43 @@ describe('health checks', () => {
         red: ['mail: 2 given up; see npm run inbox -- dead', 'mail: none has left for 16 minutes; 3 waiting'],
       },
     });
+  });
+
+  test('messages that cannot be stored are a red line and a metric, until one is stored', async () => {
+    const metrics = createMetrics();
+    let stores: StoreHealth = { failures: 3, failing: 'full' };
+    metrics.watchStores(() => stores);
+    await serve({ stores: () => stores });
+    expect(await json('/readyz')).toMatchObject({
+      status: 200,
+      body: {
+        ready: true,
+        red: ['forms: the last message could not be stored (full); 3 since the start'],
+      },
+    });
+    expect(await metrics.text()).toContain('inktvis_store_failures_total 3\n');
+    stores = { failures: 3, failing: null };
+    expect((await json('/readyz')).body).not.toHaveProperty('red');
+    metrics.close();
+  });
+
+  test('a home page whose renewal takes long is ready: its copy can be shown', async () => {
+    const barrier = gate();
+    let renderings = 0;
+    await serve({
+      async render() {
+        renderings += 1;
+        if (renderings > 1) await barrier.opened;
+        return page('<p>start</p>', { 'cache-tag': 'content' });
+      },
+    });
+    await site.get('/');
+    site.invalidate('content');
+    expect(await json('/readyz')).toMatchObject({
+      status: 200,
+      body: { ready: true, content: 'last good copy' },
+    });
+    barrier.open();
   });
 });
 

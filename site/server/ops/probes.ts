@@ -1,5 +1,6 @@
 import { within } from '@inktvis/foundation/within';
 import type { MailCounts } from '@inktvis/outbox';
+import type { StoreHealth } from '../../src/server/outbox.ts';
 import type { WarmUpState } from '../cache/warm-up.ts';
 import type { RouteContext, Routes } from '../http/router.ts';
 import { sendJson } from '../http/send.ts';
@@ -12,6 +13,8 @@ export type ProbeOptions = {
   readonly warmUp: () => WarmUpState;
   /** The mails in the outbox. Rejects when the database does not respond. */
   readonly countMails: () => Promise<MailCounts>;
+  /** How what visitors send is stored. */
+  readonly stores: () => StoreHealth;
   readonly isStopping: () => boolean;
   /** Milliseconds; only differences are used. */
   readonly now: () => number;
@@ -28,9 +31,10 @@ const TIMEOUT_MS = 1_000;
  * The two health checks (docs/operations.md). `/healthz`: this process is alive. `/readyz`: visitors may be sent here:
  * 200 while pages can be shown, from the content service or from last good copies; 503 when they cannot, and from the
  * moment the process received SIGTERM. An unreachable database is reported but does not cause a 503: every instance
- * shares it, and only forms need it. What an operator has to repair is in `red`: mails that do not leave.
+ * shares it, and only forms need it. What an operator has to repair is in `red`: mails that do not leave, and messages
+ * that cannot be stored.
  */
-export function createProbes({ tryPage, warmUp, countMails, isStopping, now }: ProbeOptions): Routes {
+export function createProbes({ tryPage, warmUp, countMails, stores, isStopping, now }: ProbeOptions): Routes {
   let database: { at: number; mails: Promise<MailCounts | undefined> } | undefined;
 
   /** Undefined when the database does not respond. */
@@ -45,7 +49,7 @@ export function createProbes({ tryPage, warmUp, countMails, isStopping, now }: P
     const [page, mails] = await Promise.all([pageInTime(tryPage), readDatabase()]);
     const content = { fresh: 'reachable', outdated: 'last good copy', none: 'unreachable' }[page];
     const database = mails ? 'reachable' : 'unreachable';
-    const red = mails ? redLines(mails) : [];
+    const red = [...storeLines(stores()), ...(mails ? redLines(mails) : [])];
     const state = { ready: page !== 'none', content, database, circuits: circuitStates(), warmUp: warmUp() };
     sendJson(context, state.ready ? 200 : 503, red.length > 0 ? { ...state, red } : state);
   }
@@ -59,6 +63,12 @@ export function createProbes({ tryPage, warmUp, countMails, isStopping, now }: P
 /** Whether a page can be shown, decided within a second. Never rejects. */
 export const pageInTime = async (tryPage: ProbeOptions['tryPage']): ReturnType<ProbeOptions['tryPage']> =>
   (await within(tryPage(), TIMEOUT_MS).catch(() => undefined)) ?? 'none';
+
+/** A message was refused, and none was stored since. */
+const storeLines = ({ failing, failures }: StoreHealth): string[] =>
+  failing === null
+    ? []
+    : [`forms: the last message could not be stored (${failing}); ${failures} since the start`];
 
 /** What an operator has to repair, one line each. */
 function redLines({ dead, waiting, outageMs }: MailCounts): string[] {

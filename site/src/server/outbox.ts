@@ -29,10 +29,19 @@ type OutboxSettings = Pick<
 
 /** Stores what visitors send, and runs the worker that mails it. */
 type SiteOutbox = Pick<MailOutbox, keyof Outbox | 'counts' | 'lastBackup'> & {
+  readonly stores: () => StoreHealth;
   /** Messages between the processes on this database. */
   readonly notices: Notices;
   /** Opens the database and starts the worker. Rejects only for what retrying cannot fix. */
   start(): Promise<void>;
+};
+
+/** How what visitors send is stored by this process. */
+export type StoreHealth = {
+  /** Messages that could not be stored, since the start. */
+  readonly failures: number;
+  /** Why the last one could not be (`full`, `busy`, `unavailable`); null: it was stored. */
+  readonly failing: string | null;
 };
 
 /** Pause before a database that did not respond is tried again, in ms. */
@@ -104,10 +113,26 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
     }
   }
 
+  let health: StoreHealth = { failures: 0, failing: null };
+  const failed = (why: string) => {
+    health = { failures: health.failures + 1, failing: why };
+  };
+
   const call = async <T>(run: (outbox: MailOutbox) => Promise<T>): Promise<T> => run((await open()).outbox);
   return {
     start,
-    accept: (submission, allowances) => call((outbox) => outbox.accept(submission, allowances)),
+    stores: () => health,
+    async accept(submission, allowances) {
+      try {
+        const accepted = await call((outbox) => outbox.accept(submission, allowances));
+        if (accepted.ok) health = { ...health, failing: null };
+        else if (accepted.error.kind !== 'limited') failed(accepted.error.kind);
+        return accepted;
+      } catch (error) {
+        failed('unavailable');
+        throw error;
+      }
+    },
     subscription: (token) => call((outbox) => outbox.subscription(token)),
     confirm: (token) => call((outbox) => outbox.confirm(token)),
     unsubscribe: (token) => call((outbox) => outbox.unsubscribe(token)),

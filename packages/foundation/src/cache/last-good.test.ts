@@ -1,8 +1,13 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDiskStore } from './last-good.ts';
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, statfs: vi.fn(real.statfs) };
+});
 
 let folder: string;
 beforeEach(async () => {
@@ -28,4 +33,18 @@ it('a disk that refuses costs the copy only', async () => {
   await createDiskStore(file, onError).save('a', 'een');
   expect(onError).toHaveBeenCalledOnce();
   expect(await createDiskStore(file, onError).load('a')).toBeUndefined();
+});
+
+it('a disk that is nearly full keeps its room for what must not be lost', async () => {
+  const onError = vi.fn();
+  const store = createDiskStore(folder, onError);
+  await store.save('a', 'een');
+  const disk = await statfs(folder);
+  vi.mocked(statfs).mockResolvedValueOnce({ ...disk, blocks: 100, bavail: 4 });
+  await store.save('a', 'twee');
+  expect(await store.load('a')).toBe('een');
+  expect(String(onError.mock.calls)).toContain('nearly full');
+  vi.mocked(statfs).mockResolvedValueOnce({ ...disk, blocks: 100, bavail: 5 });
+  await store.save('a', 'drie');
+  expect(await store.load('a')).toBe('drie');
 });

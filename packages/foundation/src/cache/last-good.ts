@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ensureRoom } from './disk-room.ts';
 
 /** Stores the last good responses of a source, so that a cold start works while that source is down. */
 export type LastGoodStore = {
@@ -23,6 +24,7 @@ export function createDiskStore(directory: string, onError: (error: unknown) => 
       const temporary = `${fileOf(key)}.${process.pid}.${writes}`;
       try {
         await mkdir(directory, { recursive: true });
+        await ensureRoom(directory);
         await writeFile(temporary, json);
         await rename(temporary, fileOf(key));
       } catch (error) {
