@@ -3,8 +3,12 @@ import type { Read } from '@inktvis/content/client';
 import { REFERENCE_PARAMETER, readReference } from '@inktvis/forms';
 import { hasMascot } from '@inktvis/foundation/brand';
 import { formatDayLong } from '@inktvis/foundation/brussels';
+import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
+import { knownValues, withoutUnknown } from '@inktvis/programme/filters/known-values';
+import { indexOf } from '@inktvis/programme/filters/programme-index';
 import type { GatherOptions } from '../blocks/gather.ts';
+import { TOUR_TAGS } from '../cards/tours/tour-words.ts';
 import { pageMetadata } from './page-metadata.ts';
 import { prepareView } from './registry.ts';
 import type { PreparedView, ViewContext } from './view.ts';
@@ -66,4 +70,20 @@ export async function prepareStoryPage(
 ): Promise<Read<PreparedStoryPage>> {
   const view = await prepareView(story, options);
   return view.ok ? ok(arrangePage(story, view.value, options)) : view;
+}
+
+/**
+ * Where an address leads whose filters have values that nobody knows: to the same list without them. Null for any other
+ * address, and while the values cannot be read.
+ */
+export async function knownAddress(
+  type: PageTypeName,
+  { content, url }: Pick<ViewContext, 'content' | 'url'>,
+): Promise<string | null> {
+  if (url.search === '') return null;
+  if (type === 'uit_events_overview') return withoutUnknown(url, { [TAG_PARAMETER]: TOUR_TAGS });
+  if (type !== 'default_date_overview' && type !== 'date_overview') return null;
+  const [programme, read] = await Promise.all([content.programme(), content.filterItems()]);
+  if (!programme.ok || !read.ok) return null;
+  return withoutUnknown(url, knownValues(indexOf(programme.value, read.value).facets));
 }

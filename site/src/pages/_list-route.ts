@@ -1,7 +1,6 @@
 import { dataHref } from '@inktvis/programme/list-data';
 import type { APIContext } from 'astro';
-import { knownAddress } from '../features/known-address.ts';
-import { type PreparedStoryPage, prepareStoryPage } from '../features/story-page.ts';
+import { knownAddress, type PreparedStoryPage, prepareStoryPage } from '../features/story-page.ts';
 import { metadata } from '../layout/document/metadata.ts';
 import type { ListData } from '../layout/filtered-list/use-filtered-list.ts';
 import { contentFor, eventsFor, pageLife } from '../server/page.ts';
