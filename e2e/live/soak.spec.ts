@@ -17,5 +17,5 @@ test('ten hours of ticks, slide changes and polls do not leak memory', async ({ 
   expect(end.heapBytes).toBeLessThan(warm.heapBytes * 1.1);
   // What moved has some more in its row; a node left behind each turn would be thousands.
   expect(end.nodes).toBeLessThan(warm.nodes * 1.1);
-  expect(end.listeners).toBe(warm.listeners);
+  expect(end.listeners).toBeLessThanOrEqual(warm.listeners);
 });

@@ -44,7 +44,7 @@ for (const { now, menu, isAnnounced, rows, isOver } of MOMENTS)
       await expect(page.getByRole('complementary', { name: 'Aankondiging' })).toHaveCount(
         isAnnounced ? 1 : 0,
       );
-      const panel = page.locator('#paneel-1');
+      const panel = page.locator('#_paneel-1');
       expect((await panel.textContent())?.match(/\d\d\.\d\d/g) ?? []).toEqual(menu);
 
       const children = page.locator('[data-block="program_grid"]');

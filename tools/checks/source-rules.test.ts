@@ -43,19 +43,7 @@ describe('no style attributes', () => {
   });
 });
 
-describe('.astro files are glue', () => {
-  test('sixty lines pass and sixty-one do not', async () => {
-    const root = tree({
-      'site/src/pages/a.astro': '<p />\n'.repeat(60),
-      'site/src/pages/b.astro': '<p />\n'.repeat(61),
-    });
-    expect(await astroFiles.run(root)).toEqual([
-      'site/src/pages/b.astro has 61 lines, more than 60; a component should do its work',
-    ]);
-  });
-});
-
-describe('what else .astro files may not do', () => {
+describe('what .astro files may not do', () => {
   test.each([
     ['a script that does more than import', '<script>\n  let a = 1;\n</script>', 'only imports'],
     [

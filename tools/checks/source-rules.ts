@@ -3,24 +3,16 @@ import type { Check } from './lib/check.ts';
 import { codeFiles, read } from './lib/files.ts';
 import { lineAt, linesOf, walk } from './lib/source.ts';
 
-const MAX_LINES = 60;
-
 /** `.astro` files join components and pages: what can be tested or linted is in modules of its own. */
 export const astroFiles: Check = {
   name: '.astro files are glue',
-  run: (root) => codeFiles(root, /\.astro$/).flatMap((file) => problemsIn(file, read(root, file))),
+  run: (root) =>
+    codeFiles(root, /\.astro$/).flatMap((file) => {
+      const text = read(root, file);
+      return [...scriptProblems(file, text), ...misnamedIslands(file, text)];
+    }),
 };
 
-function problemsIn(file: string, text: string): string[] {
-  const lines = text.trimEnd().split('\n').length;
-  return [
-    ...(lines > MAX_LINES
-      ? [`${file} has ${lines} lines, more than ${MAX_LINES}; a component should do its work`]
-      : []),
-    ...scriptProblems(file, text),
-    ...misnamedIslands(file, text),
-  ];
-}
 
 /** Biome and dependency-cruiser do not look further into a `<script>` than its imports. */
 function scriptProblems(file: string, text: string): string[] {

@@ -55,12 +55,12 @@ export const goodAddress = fc.constantFrom<(name: string) => string>(
   (name) => `${name}!#$%&'*/=?^_{|}~@voorbeeld.be`,
   (name) => `${name}%elders.example@voorbeeld.be`,
   (name) => `${name}@bücher.example`,
-  (name) => `${name}é@voorbeeld.be`,
   (name) => `${name.padEnd(64, 'a')}@voorbeeld.be`,
 );
 
 /** What is no address, or is more than one. */
 export const badAddress = fc.constantFrom<(name: string) => string>(
+  (name) => `${name}é@voorbeeld.be`,
   (name) => `${name}@voorbeeld.be\r\nBcc: ${ATTACKER}`,
   (name) => `${name}@voorbeeld.be\nTo: ${ATTACKER}`,
   (name) => `${name}@voorbeeld.be\0${ATTACKER}`,
