@@ -1,3 +1,4 @@
+import { indexLetter } from '@inktvis/foundation/base-letters';
 import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { itemPeople, type Person, type RoleName } from './people.ts';
@@ -69,14 +70,7 @@ export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 export const NO_LETTER = '#';
 
 /** The letter under which a person is listed: the first of the surname, without accent. */
-export function letterOf({ surname }: Pick<Person, 'surname'>): string {
-  const first = surname
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .slice(0, 1)
-    .toUpperCase();
-  return LETTERS.includes(first) ? first : NO_LETTER;
-}
+export const letterOf = ({ surname }: Pick<Person, 'surname'>): string => indexLetter(surname) ?? NO_LETTER;
 
 /** People by letter, A to Z; those under no letter last. Empty letters are left out. */
 export function byLetter<P extends Pick<Person, 'surname'>>(

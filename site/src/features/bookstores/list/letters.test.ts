@@ -21,6 +21,8 @@ test('by letter, then by town, then open shops, then by name', () => {
     aShop('8500 Kortrijk', 'C', true),
     aShop('8500 kortrijk', 'A'),
     aShop('8301 Knokke', 'K'),
+    aShop('1000 Ærø', 'Æ'),
+    aShop('1000 Łódź', 'Ł'),
   ]);
   expect(
     letters
@@ -30,8 +32,10 @@ test('by letter, then by town, then open shops, then by name', () => {
         towns.map(({ name, shops }) => `${name}: ${shops.map(({ title }) => title).join('')}`),
       ]),
   ).toEqual([
+    ['A', ['Ærø: Æ']],
     ['E', ['Eeklo: Z', 'Élouges: A']],
     ['K', ['Knokke: K', 'Kortrijk: CAB']],
+    ['L', ['Łódź: Ł']],
     ['', [': Nergens']],
   ]);
 });

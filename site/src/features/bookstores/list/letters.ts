@@ -1,3 +1,4 @@
+import { indexLetter } from '@inktvis/foundation/base-letters';
 import { ownId } from '@inktvis/foundation/element-id';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
@@ -8,14 +9,10 @@ type Town<S> = { readonly name: string; readonly shops: readonly S[] };
 
 /** The towns that begin with a letter. */
 export type Letter<S = Shop> = {
-  /** `K`; `''` for shops without a town. */
+  /** `K`; `''` for shops without a town that begins with one. */
   readonly letter: string;
   readonly towns: readonly Town<S>[];
 };
-
-/** The first letter of a town without its accents: É is E, ’s-Gravenwezel is S; `''` when it has none. */
-const letterOf = (town: string): string =>
-  /\p{L}/u.exec(town.normalize('NFD'))?.[0].toLocaleUpperCase('nl') ?? '';
 
 const byName = new Intl.Collator('nl', { sensitivity: 'base' }).compare;
 
@@ -25,7 +22,7 @@ export function byLetter(shops: readonly Shop[]): readonly Letter[] {
     name: group[0] ? townOf(group[0]) : '',
     shops: group.toSorted((a, b) => byName(a.title, b.title)),
   }));
-  return [...Map.groupBy(towns, ({ name }) => letterOf(name))]
+  return [...Map.groupBy(towns, ({ name }) => indexLetter(name) ?? '')]
     .map(([letter, group]) => ({ letter, towns: group.toSorted((a, b) => byName(a.name, b.name)) }))
     .toSorted((a, b) => Number(a.letter === '') - Number(b.letter === '') || byName(a.letter, b.letter));
 }

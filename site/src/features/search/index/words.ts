@@ -1,3 +1,5 @@
+import { baseLetters } from '@inktvis/foundation/base-letters';
+
 /**
  * A word as it appears in a text: letters and digits, with the combining marks, soft hyphens and apostrophes inside it.
  * 'foto’s' is one word; 'Onze-Lieve-Vrouwekerk' is three; a date in digits, '26.10' or '3/11', is one.
@@ -8,18 +10,6 @@ const WORD =
 const DATE = /^(\d{1,2})[./-](\d{1,2})$/;
 const MONTHS = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 
-/** Letters that do not decompose into a base letter and an accent, with their common ASCII spelling. */
-const ASCII: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
-
 /**
  * Normalizes a word for the index and for comparison: lower case, without accents, ligatures, apostrophes and soft
  * hyphens, so that 'Gëzelle' equals 'gezelle'. A date becomes '26okt', which no other number is. Idempotent.
@@ -28,12 +18,7 @@ export function normalizeWord(word: string): string {
   if (/^[a-z0-9]*$/i.test(word)) return word.toLowerCase();
   const [, day, month] = DATE.exec(word) ?? [];
   if (day && month) return `${Number(day)}${MONTHS[Number(month) - 1]}`;
-  return word
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/[æœøßłđðþ]/g, (letter) => ASCII[letter] ?? letter);
+  return baseLetters(word).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The words of a text as they appear in it, in order. */
