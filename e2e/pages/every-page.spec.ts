@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { cutOff, moving, sideways, spaceText } from '../support/adapted.ts';
+import { cutOff, moving, sideways, spaceText, underArms } from '../support/adapted.ts';
 import { ADDRESSES } from '../support/pages.ts';
 import { refusals } from '../support/policy.ts';
 import { expect, test } from '../support/test.ts';
@@ -89,8 +89,9 @@ async function expectNoFindings(page: Page, address: string): Promise<void> {
 }
 
 async function expectReadable(page: Page, address: string): Promise<void> {
-  for (const size of [...SIZES, { width: 768, height: 900 }]) {
+  for (const size of [...SIZES, { width: 390, height: 844 }, { width: 768, height: 900 }]) {
     await page.setViewportSize(size);
+    expect(await underArms(page), `under the arms at ${size.width} px`).toEqual([]);
     expect(await sideways(page), `beside the edge at ${size.width} px`).toBe(0);
   }
   await spaceText(page);

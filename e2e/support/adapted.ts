@@ -41,6 +41,26 @@ export const cutOff = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Words of the page that end under the arms which rise from its footer. */
+export const underArms = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const arms = document.querySelector('body > footer img')?.getBoundingClientRect();
+    const main = document.querySelector('main');
+    if (!arms || !main) return [];
+    const words = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const under: string[] = [];
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isUnder = [...range.getClientRects()].some(
+        ({ left, right, bottom, width }) =>
+          width > 1 && right > arms.left && left < arms.right && bottom > arms.top,
+      );
+      if (isUnder && text.parentElement?.checkVisibility()) under.push(text.textContent ?? '');
+    }
+    return under;
+  });
+
 /** Animations and transitions that take longer than this, in s. */
 export const moving = (page: Page, longest: number): Promise<string[]> =>
   page.evaluate((most) => {
