@@ -84,7 +84,7 @@ test('invented filter values take no room in the page cache', async ({ request }
     ['/programma?thema=verzonnen-1', '/programma?onbekend=1'],
     ['/programma?thema=kids&type=verzonnen-2', '/programma?thema=kids&onbekend=1'],
     ['/programma/lijst.json?thema=verzonnen-1', '/programma/lijst.json?onbekend=1'],
-  ]) {
+  ] as const) {
     const { location, 'x-cache': cache } = (await answer(address)).headers();
     expect([location, cache]).toEqual([known, undefined]);
   }

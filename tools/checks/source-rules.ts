@@ -13,7 +13,6 @@ export const astroFiles: Check = {
     }),
 };
 
-
 /** Biome and dependency-cruiser do not look further into a `<script>` than its imports. */
 function scriptProblems(file: string, text: string): string[] {
   return [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)]
