@@ -11,7 +11,7 @@ import { builtinModules } from 'node:module';
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
 /** Our own code. */
-const OURS = '^(site|packages|embedded|sample|e2e|bench|manual|tools)/';
+const OURS = '^(site|packages|embedded|sample|e2e|bench|tools)/';
 
 /** Tests may combine whatever they test; only the borders between packages hold for them too. */
 const TESTS = ['\\.test\\.tsx?$', '/testing/'];
@@ -178,15 +178,9 @@ export const directions = [
     others('bench', 'packages/foundation', 'packages/programme', 'embedded/content', 'e2e/support'),
   ),
   forbid(
-    'manual-imports-the-model',
-    'it describes the content model, with pictures of the site as e2e starts it',
-    { path: '^manual/' },
-    others('manual', 'packages/content', 'e2e/support'),
-  ),
-  forbid(
     'import-another-package-by-its-name',
     'a package is entered through its exports',
-    { path: '^(site|sample|e2e|bench|manual|tools|packages/[^/]+|embedded/[^/]+)/', pathNot: PROXY_TEST },
+    { path: '^(site|sample|e2e|bench|tools|packages/[^/]+|embedded/[^/]+)/', pathNot: PROXY_TEST },
     { path: OURS, pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
   ),
   forbid(

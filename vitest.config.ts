@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{packages,embedded,site,sample,tools,bench,manual}/**/*.test.{ts,tsx}'],
+    include: ['{packages,embedded,site,sample,tools,bench}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**'],
     environment: 'node',
     pool: 'threads',

@@ -13,7 +13,7 @@ const ignoreFile = '.dockerignore';
 /** Visitors' data, secrets, history, and packages of another machine. */
 const NEVER_SENT = ['.git', '**/.env*', '**/var', '**/node_modules'];
 /** What the image of a real site has no use for. */
-const NOT_IN_THE_SITE = ['embedded', 'sample', 'e2e', 'bench', 'manual'];
+const NOT_IN_THE_SITE = ['embedded', 'sample', 'e2e', 'bench'];
 /** Names that other programs read. */
 const foreign = /^(NODE_ENV|ASTRO_TELEMETRY_DISABLED|MALLOC_ARENA_MAX|POSTGRES_[A-Z]+)$/;
 

@@ -6,7 +6,7 @@ import { readManifest } from './lib/workspaces.ts';
 
 /** What our texts name between backticks as a path of this repository. */
 const PATH =
-  /`((?:site|packages|embedded|sample|e2e|bench|manual|tools|deploy|docs|\.ci)\/[\w./[\]-]*[\w/\]])[`" ]/g;
+  /`((?:site|packages|embedded|sample|e2e|bench|tools|deploy|docs|\.ci)\/[\w./[\]-]*[\w/\]])[`" ]/g;
 /** Documents about what is not there yet. */
 const ABOUT_NEW = /^docs\/how-to\/add-a-/;
 /** Folders that a build makes. */
@@ -41,8 +41,6 @@ function linkProblems(root: string, file: string, text: string): string[] {
       const target = path === '' ? join(root, file) : join(root, dirname(file), path);
       if (!existsSync(target)) return [`links to ${path}, which is not there`];
       if (anchor === undefined || !target.endsWith('.md')) return [];
-      // The manual for editors is one page, where each of its documents is a heading.
-      if (path === '' && existsSync(join(dirname(target), `${anchor}.md`))) return [];
       return anchorsIn(readFileSync(target, 'utf8')).has(anchor)
         ? []
         : [`links to #${anchor}, a heading that ${relative(root, target)} does not have`];

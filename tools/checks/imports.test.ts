@@ -47,7 +47,6 @@ const DEFECTS = [
   ['e2e-imports-nothing-of-ours', 'e2e/a.spec.ts', `import '@inktvis/content';`],
   ['tools-import-nothing-of-ours', 'tools/a.mjs', `import '../packages/foundation/src/day.ts';`],
   ['bench-imports-little', 'bench/a.ts', `import '@inktvis/content';`],
-  ['manual-imports-the-model', 'manual/a.ts', `import '../site/src/ui/U.tsx';`],
   [
     'import-another-package-by-its-name',
     'site/src/ui/d.ts',

@@ -8,7 +8,7 @@ import { linesOf, walk } from './lib/source.ts';
 const readers = /^(site\/src\/server\/settings\.ts|embedded\/[^/]+\/src\/main\.ts)$/;
 /** The files that may touch `process.env`: those, entry points that pass it on, the log, and what never ships. */
 const mayTouch =
-  /^(site\/src\/server\/settings\.ts|.*\/main\.ts|packages\/foundation\/src\/log\/log\.ts|(e2e|bench|manual|tools|sample)\/.*|.*\.test\.tsx?|[^/]+\/[^/]+\.config\.m?[jt]s)$/;
+  /^(site\/src\/server\/settings\.ts|.*\/main\.ts|packages\/foundation\/src\/log\/log\.ts|(e2e|bench|tools|sample)\/.*|.*\.test\.tsx?|[^/]+\/[^/]+\.config\.m?[jt]s)$/;
 const table = 'deploy/settings.md';
 const settingName = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 /** Words in capitals that are no settings: signals, error codes, HTTP methods. */

@@ -3,7 +3,7 @@ import { relative, sep } from 'node:path';
 import { sourceFiles } from '../../lib/source-files.mjs';
 
 /** The folders that hold our own code. */
-export const codeFolders = ['site', 'packages', 'embedded', 'sample', 'e2e', 'bench', 'manual', 'tools'];
+export const codeFolders = ['site', 'packages', 'embedded', 'sample', 'e2e', 'bench', 'tools'];
 
 /** Paths from `root`, with `/`, of the code files (or those of the given kinds) that are ours. */
 export function codeFiles(root: string, kinds = /\.(ts|tsx|mts|js|mjs|jsx|astro)$/): string[] {

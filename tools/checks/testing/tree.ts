@@ -31,7 +31,7 @@ function manifest(name: string, more: object = {}): string {
 const manifests = {
   'package.json': JSON.stringify({
     name: 'inktvis',
-    workspaces: ['site', 'packages/*', 'embedded/*', 'sample', 'e2e', 'bench', 'manual'],
+    workspaces: ['site', 'packages/*', 'embedded/*', 'sample', 'e2e', 'bench'],
     devDependencies: { vitest: '5.1.1' },
   }),
   'site/package.json': manifest('@inktvis/site'),
@@ -44,5 +44,4 @@ const manifests = {
   'sample/package.json': manifest('@inktvis/sample', { exports: { '.': './index.ts' } }),
   'e2e/package.json': manifest('@inktvis/e2e'),
   'bench/package.json': manifest('@inktvis/bench'),
-  'manual/package.json': manifest('@inktvis/manual'),
 };
