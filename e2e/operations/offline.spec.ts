@@ -36,49 +36,87 @@ test('after one visit the programme, one’s own list and what was read can be r
   }
 });
 
-test('every day and filter of the programme can be read without network, from what was stored', async ({
+test('a choice without network opens the list that was read, or keeps the one that is shown and says so', async ({
   page,
   context,
 }) => {
-  await visit(page, '/nieuws');
-  const cards = page.locator('main article');
-  const paths = ['/programma/zondag-27-oktober', '/programma?thema=kids', '/programma?dag=alle&pagina=2'];
-  const shown = new Map<string, string[]>();
-  const other = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin });
-  const reference = await other?.newPage();
-  if (!reference) throw new Error('no browser');
-  for (const path of paths) {
-    await reference.goto(path);
-    shown.set(path, [
-      await reference
-        .getByText(/^\d+ belevingen?( van \d+)?$/)
-        .first()
-        .innerText(),
-      await reference.locator('main article h3').first().innerText(),
-    ]);
-  }
-  await other?.close();
+  await visit(page, '/programma/zondag-27-oktober');
+  await visit(page, '/programma?dag=alle');
+  const heading = page.locator('h1');
+  const titles = () => page.locator('main article h3').allInnerTexts();
+  await page.reload();
+  const before = await titles();
   await goOffline(context);
-  for (const [path, [count = '', title = '']] of shown) {
-    await page.goto(path);
-    await expect(page.getByText(count, { exact: true }).first()).toBeVisible();
-    await expect(cards.locator('h3').first()).toHaveText(title);
-    await expect(line(page)).toContainText('Geen verbinding. Bijgewerkt');
-    await expect(page).toHaveURL(path);
-  }
-  await page.goto('/programma?dag=alle');
   await page
     .getByRole('link', { name: /zondag 3 november/i })
     .first()
     .click();
-  await expect(page).toHaveURL('/programma/zondag-3-november');
-  await expect(page.locator('h1')).toHaveText('Zondag 3 november');
   await expect(
-    page.locator('main').getByText(/^Geen verbinding\. Bijgewerkt /),
-    'the list itself says so',
-  ).toBeVisible();
+    page.getByRole('status').getByText(/^Geen verbinding\. Deze keuze kan nu niet/),
+  ).toBeInViewport();
+  await expect(page).toHaveURL('/programma?dag=alle');
+  expect(await titles()).toEqual(before);
+  await page
+    .getByRole('link', { name: /zondag 27 oktober/i })
+    .first()
+    .click();
+  await expect(heading).toHaveText('Zondag 27 oktober');
+  await expect(line(page)).toContainText('Geen verbinding. Bijgewerkt');
   await page.goBack();
   await expect(page).toHaveURL('/programma?dag=alle');
+});
+
+test('on a phone a filter that cannot be applied without network closes its sheet', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/programma?dag=alle');
+  await page.reload();
+  await page.getByText('Filters', { exact: true }).first().click();
+  await goOffline(context);
+  await page.getByRole('checkbox', { name: /^Toon Kids/ }).click();
+  await expect(page.getByText(/^Geen verbinding\. Deze keuze kan nu niet/)).toBeInViewport();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('with something saved its page and what is read on the way can be read without network', async ({
+  page,
+  context,
+}) => {
+  const paths = ['/praktisch', '/bereikbaarheid', '/toegankelijkheid'];
+  await visit(page, '/programma?dag=alle');
+  expect(await stored(page)).not.toEqual(expect.arrayContaining(paths));
+  const card = page.locator('main article').first();
+  const href = (await card.locator('a[href^="/activiteiten/"]').first().getAttribute('href')) ?? '';
+  await card.locator('button[data-ribbon]').click();
+  await expect.poll(() => stored(page)).toEqual(expect.arrayContaining([...paths, href]));
+  await goOffline(context);
+  for (const path of [...paths, href]) {
+    await page.goto(path);
+    await expect(line(page)).toContainText('Geen verbinding. Bijgewerkt');
+    await expect(page.locator('h1')).not.toHaveText('Je bent offline');
+  }
+  await expect(page.locator('main')).not.toContainText('De hele bladzijde lees je met verbinding');
+});
+
+test('what was saved before there was a worker is stored at the next visit', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const before = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const old = await before.newPage();
+  await old.goto('/programma?dag=alle');
+  await old.locator('main article button[data-ribbon]').first().click();
+  const list = (await old.evaluate(() => localStorage.getItem('leeslint'))) ?? '';
+  await before.close();
+  await page.addInitScript((text) => localStorage.setItem('leeslint', text), list);
+  await visit(page, '/nieuws');
+  await expect.poll(() => stored(page)).toEqual(expect.arrayContaining(['/praktisch']));
+  await expect
+    .poll(async () => (await stored(page)).some((path) => path.startsWith('/activiteiten/')))
+    .toBe(true);
 });
 
 test('a beleving that was never read shows its title, hours and places without network, and can be saved', async ({
@@ -113,7 +151,7 @@ test('a beleving that was saved stands on the own list without network', async (
 test('a page that was never read says so, and leads on to what was', async ({ page, context }) => {
   await visit(page, '/nieuws');
   await goOffline(context);
-  for (const path of ['/programma/namen', '/programma/zondag-27-oktober?weergave=blad', '/vrijwilligers']) {
+  for (const path of ['/programma/namen', '/programma?thema=kids', '/vrijwilligers']) {
     await page.goto(path);
     await expect(page.locator('h1')).toHaveText('Je bent offline');
   }

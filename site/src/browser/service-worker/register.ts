@@ -29,8 +29,8 @@ export async function registerWorker(): Promise<{ readonly isFirst: boolean }> {
   return { isFirst };
 }
 
-/** Has the service worker store this page, if it is new to it, and these files. */
-export async function storePage(message: Pick<StoreMessage, 'isNew' | 'files'>): Promise<void> {
+/** Has the service worker store this page, if it is new to it, these files, and what goes with a list. */
+export async function storePage(message: Omit<StoreMessage, 'type' | 'page'>): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const page = location.pathname + location.search;
   active?.postMessage({ type: 'store', page, ...message } satisfies StoreMessage);

@@ -3,8 +3,15 @@ import { PROGRAMME_DOCUMENT } from '@inktvis/programme/paths';
 import { type Files, filesInPage, isImmutable, respondWithFile, storeWithImports } from './files.ts';
 import { livePageKey, putLivePage, respondWithLivePage } from './live-pages.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
-import { ESSENTIALS, madeAt, putSitePage, respondWithSitePage, sitePageKey } from './site-pages.ts';
-import { readStoreMessage } from './store-message.ts';
+import {
+  ESSENTIALS,
+  madeAt,
+  pagesOfList,
+  putSitePage,
+  respondWithSitePage,
+  sitePageKey,
+} from './site-pages.ts';
+import { readStoreMessage, type StoreMessage } from './store-message.ts';
 
 /**
  * The service worker of the site (`/sw.js`, decision 14): what was read, the programme and the visitor's own list can be
@@ -16,8 +23,8 @@ declare const self: WorkerScope;
 /** Another number when what is stored changes its form. */
 const CACHES = { pages: 'site-paginas-1', live: 'site-live-1', files: 'site-bestanden-1' };
 
-/** The essentials are fetched again at a visit when they are older than this. */
-const MAX_ESSENTIALS_AGE_MS = 30 * 60_000;
+/** What is stored ahead is fetched again at a visit when it is older than this. */
+const MAX_AGE_MS = 30 * 60_000;
 
 const network = (request: Request) => fetch(request);
 const { origin } = self.location;
@@ -72,18 +79,27 @@ async function storeSitePage(path: string): Promise<void> {
   await putSitePage(await openPages(), path, response);
 }
 
-async function refreshEssentials(): Promise<void> {
+/** Stores pages that the visitor may want without network. */
+async function storeAhead(paths: readonly string[]): Promise<void> {
   const pages = await openPages();
-  const oldest = systemClock.now().getTime() - MAX_ESSENTIALS_AGE_MS;
-  for (const path of ESSENTIALS) {
+  const oldest = systemClock.now().getTime() - MAX_AGE_MS;
+  for (const path of paths) {
     const stored = await pages.match(path);
     const made = stored && madeAt(stored);
     if (!made || made.getTime() < oldest) await storeSitePage(path);
   }
 }
 
-/** Stores what a page asks for: itself when it was loaded before there was a worker, and its files. */
-async function store({ page, isNew, files }: { page: string; isNew: boolean; files: readonly string[] }) {
+/** Stores what goes with every visit, and with what the visitor saved. */
+async function storeEssentials(saved: readonly string[]): Promise<void> {
+  await storeAhead(ESSENTIALS);
+  if (saved.length === 0) return;
+  const programme = await (await openPages()).match(PROGRAMME_DOCUMENT);
+  await storeAhead(pagesOfList(await programme?.json(), saved));
+}
+
+/** Stores what a page asks for: itself when it was loaded before there was a worker, its files, and what was saved. */
+async function store({ page, isNew, files, saved }: StoreMessage): Promise<void> {
   const url = new URL(page, origin);
   const liveKey = livePageKey(url);
   const key = sitePageKey(url);
@@ -92,7 +108,7 @@ async function store({ page, isNew, files }: { page: string; isNew: boolean; fil
   if (isNew && key !== null) await storeSitePage(key);
   await storeWithImports(await openFiles(), files, { network, origin });
   // A screen in the hall never leaves its page.
-  if (liveKey === null) await refreshEssentials();
+  if (liveKey === null) await storeEssentials(saved);
 }
 
 self.addEventListener('message', (event) => {

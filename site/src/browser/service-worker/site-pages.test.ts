@@ -3,6 +3,7 @@ import {
   madeAt,
   noticeText,
   type Pages,
+  pagesOfList,
   putSitePage,
   respondWithSitePage,
   sitePageKey,
@@ -57,17 +58,6 @@ test('without network it is the stored one, and says so', async () => {
   expect(text).toContain('Geen verbinding');
 });
 
-test('without network the programme stands in for a day or a filter that was never read, and says so', async () => {
-  const { ask } = memory();
-  await ask('/programma', async () => page('vandaag'));
-  for (const key of ['/programma/zondag-27-oktober', '/programma?thema=kids', '/programma/x?type=debat']) {
-    const text = await (await ask(key, gone)).text();
-    expect(text).toContain('<aside data-offline="stand-in"');
-    expect(text).toContain('vandaag');
-  }
-  expect(await (await ask('/programma', gone)).text()).toContain('<aside data-offline=""');
-});
-
 test('without network a page that was never read is the one that says so', async () => {
   const { ask, pages } = memory();
   await expect(ask('/nieuws', gone)).rejects.toThrow('no network');
@@ -80,8 +70,8 @@ test('without network the page of an experience that was never read says from wh
   await putSitePage(pages, '/offline', page('Je bent offline'));
   expect(await (await ask('/activiteiten/x', gone)).text()).not.toContain('data-offline');
   await putSitePage(pages, '/programma.json', Response.json([]));
-  expect(await (await ask('/activiteiten/x?moment=4k', gone)).text()).toContain('data-offline=""');
-  for (const key of ['/programma/namen', '/programma/wijzigingen'])
+  expect(await (await ask('/activiteiten/x?moment=4k', gone)).text()).toContain('<aside data-offline ');
+  for (const key of ['/programma/namen', '/programma/wijzigingen', '/programma?thema=kids'])
     expect(await (await ask(key, gone)).text()).toBe('<main>Je bent offline</main>');
 });
 
@@ -110,6 +100,25 @@ test('fifty pages are stored, the last ones read, and the essentials beside them
   expect(paths()).toHaveLength(51);
   expect(paths()).toEqual(expect.arrayContaining(['/programma', '/nieuws/0', '/nieuws/50']));
   expect(paths()).not.toContain('/nieuws/1');
+});
+
+test('with a list go the pages of its items, each once, and what is read on the way', () => {
+  const item = (id: string, path: string) => ({
+    id,
+    uuid: id,
+    title: 'Duel',
+    start: '2024-10-26T12:00:00Z',
+    url: `https://festival.example${path}`,
+  });
+  const items = [
+    item('a', '/activiteiten/duel'),
+    item('b', '/activiteiten/duel'),
+    item('c', '/activiteiten/nacht'),
+  ];
+  const practical = ['/praktisch', '/bereikbaarheid', '/toegankelijkheid'];
+  const programme = { version: 1, items };
+  expect(pagesOfList(programme, ['b', 'a', 'gone'])).toEqual([...practical, '/activiteiten/duel']);
+  expect(pagesOfList('no programme', ['a'])).toEqual(practical);
 });
 
 test('a full disk changes nothing', async () => {

@@ -1,7 +1,8 @@
 import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { errors } from '@inktvis/messages/errors';
 import { fill } from '@inktvis/messages/fill';
-import { MY_LIST_PATH, PROGRAMME_DOCUMENT, PROGRAMME_LIST, PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { readDocument } from '@inktvis/programme/export/read-document';
+import { MY_LIST_PATH, PROGRAMME_DOCUMENT, PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { attribute } from '../../ui/hooks.ts';
 import { type FetchFromNetwork, type WaitUntil, withHtml } from './scope.ts';
 
@@ -16,6 +17,16 @@ const OFFLINE_PAGE = '/offline';
 
 /** Stored from the first visit on, and never deleted. */
 export const ESSENTIALS = [PROGRAMME_PATH, MY_LIST_PATH, PROGRAMME_DOCUMENT, OFFLINE_PAGE] as const;
+
+/** What somebody who saved something reads on the way: stored too, where the site has them. */
+const ON_THE_WAY = ['/praktisch', '/bereikbaarheid', '/toegankelijkheid'];
+
+/** The pages that go with a list: those of its items, by the programme as data, and what is read on the way. */
+export function pagesOfList(programme: unknown, ids: readonly string[]): readonly string[] {
+  const saved = new Set(ids);
+  const items = readDocument(programme)?.filter(({ id }) => saved.has(id)) ?? [];
+  return [...ON_THE_WAY, ...new Set(items.map(({ href }) => href))];
+}
 
 /** Made for one request or one visitor, or stored in another way (`live-pages.ts`). */
 const NEVER_STORED = /^\/(api|live|nieuwsbrief|fout|_astro|beeld|toerbeeld)(\/|$)/;
@@ -49,13 +60,10 @@ export function noticeText(made: Date | null, now: Date): string {
     : fill(errors.offline_notice_day, { day: formatDayLong(day), time });
 }
 
-/**
- * A stored page as it is shown without network: the same, with the notice above its content. One that stands in for
- * another page of the programme says so to its script, which makes that list of the programme that was stored.
- */
-export function withNotice(page: Response, now: Date, isStandIn = false): Promise<Response> {
+/** A stored page as it is shown without network: the same, with the notice above its content. */
+export function withNotice(page: Response, now: Date): Promise<Response> {
   const text = noticeText(madeAt(page), now);
-  const notice = `<aside ${attribute('offline')}="${isStandIn ? 'stand-in' : ''}" aria-label="${errors.offline_title}"><p>${text}</p></aside>`;
+  const notice = `<aside ${attribute('offline')} aria-label="${errors.offline_title}"><p>${text}</p></aside>`;
   return withHtml(page, (html) => html.replace('<main', `${notice}<main`));
 }
 
@@ -88,9 +96,6 @@ async function offlineResponse(pages: Pages, key: string, now: Date): Promise<Re
   if (key === PROGRAMME_DOCUMENT) return page;
   if (page) return withNotice(page, now);
   const [path = ''] = key.split('?');
-  // The script of the programme makes every other list of it.
-  const programme = PROGRAMME_LIST.test(path) ? await pages.match(PROGRAMME_PATH) : undefined;
-  if (programme) return withNotice(programme, now, true);
   const offline = await pages.match(OFFLINE_PAGE);
   // Its script shows what the data knows of an experience, so it says from when that is.
   const isKnown = EXPERIENCE.test(path) && (await pages.match(PROGRAMME_DOCUMENT)) !== undefined;

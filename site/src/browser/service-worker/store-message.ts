@@ -9,6 +9,8 @@ export type StoreMessage = {
   readonly isNew: boolean;
   /** Paths of files of this site. */
   readonly files: readonly string[];
+  /** The ids of what the visitor saved: those pages are stored too. */
+  readonly saved: readonly string[];
 };
 
 const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
@@ -16,8 +18,14 @@ const isOwnPath = (path: unknown): path is string => typeof path === 'string' &&
 /** Reads the message of a page; null for anything else. Addresses of this site only. */
 export function readStoreMessage(data: unknown): StoreMessage | null {
   if (!isObject(data)) return null;
-  const { type, page, isNew, files } = data;
-  if (type !== 'store' || typeof isNew !== 'boolean' || !isOwnPath(page) || !Array.isArray(files))
-    return null;
-  return { type, page, isNew, files: files.filter(isOwnPath) };
+  const { type, page, isNew, files, saved } = data;
+  if (type !== 'store' || typeof isNew !== 'boolean' || !isOwnPath(page)) return null;
+  if (!Array.isArray(files) || !Array.isArray(saved)) return null;
+  return {
+    type,
+    page,
+    isNew,
+    files: files.filter(isOwnPath),
+    saved: saved.filter((id) => typeof id === 'string'),
+  };
 }

@@ -4,11 +4,10 @@ import { programmeHref, readSelection } from '@inktvis/programme/filters/address
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
+import { ListNotice, type ListNoticeProps } from '../../layout/filtered-list/ListNotice.tsx';
 import { PageHead } from '../../layout/filtered-list/PageHead.tsx';
-import { UnknownValues } from '../../layout/filtered-list/UnknownValues.tsx';
 import { useFilteredList } from '../../layout/filtered-list/use-filtered-list.ts';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
-import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
 import type { OnFollow } from '../../ui/in-place.ts';
@@ -19,7 +18,6 @@ import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
 import { dateLinks, filterForm, resultLinks } from './links.ts';
 import { type ProgrammeData, type ProgrammeList, type ProgrammeModel, RESULTS_ID } from './model.ts';
-import styles from './Programme.module.css';
 import { NowLinks } from './today/NowLinks.tsx';
 
 type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'>;
@@ -67,23 +65,23 @@ function useOutlet(isWaiting: boolean, hasResults: boolean): HTMLElement | null 
  */
 export function Programme({ build, model: first }: ProgrammeProps) {
   const sheet = useRef<FilterSheetHandle>(null);
-  const { list, isWaiting, isSettled, chips, heading, follow, discard, formProps } =
+  const { list, isWaiting, isSettled, isRefused, chips, heading, follow, discard, formProps } =
     useFilteredList<ProgrammeData>({
       build,
       addressOf: (choices, shown) => formAddress(choices, shown?.model ?? first),
       // A choice in a sheet over the list waits for its button.
       isDraft: () => sheet.current?.isModal() === true,
       prepare,
-      withoutNetwork: async (address) => {
-        const { offlineList } = await import('./offline/offline-list.ts');
-        return offlineList(address, { build, model: first });
-      },
     });
   const outlet = useOutlet(isWaiting, list !== null);
   const model = list?.model ?? first;
   const { layout } = model;
   // What is announced as today stays so while its list is filtered: nothing moves under the finger.
   const { hero } = model.address.path === first.address.path ? first : model;
+  // What it says stands above the list.
+  useEffect(() => {
+    if (isRefused) sheet.current?.showList();
+  }, [isRefused]);
   const form = filterForm(model);
   const dates = dateLinks(model);
   const onSubmit: typeof formProps.onSubmit = (event) => {
@@ -132,7 +130,7 @@ export function Programme({ build, model: first }: ProgrammeProps) {
           <NowLinks />
         )}
       </ToolsRow>
-      <ResultsHead notice={list?.notice} hasUnknown={model.hasUnknown} heading={heading} />
+      <ResultsHead isRefused={isRefused} hasUnknown={model.hasUnknown} heading={heading} />
       {outlet &&
         createPortal(
           <NextResults list={list} layout={layout} isWaiting={isWaiting} onFollow={follow} />,
@@ -142,20 +140,14 @@ export function Programme({ build, model: first }: ProgrammeProps) {
   );
 }
 
-type ResultsHeadProps = Pick<ProgrammeModel, 'hasUnknown'> & {
-  readonly notice: ProgrammeData['notice'] | undefined;
+type ResultsHeadProps = ListNoticeProps & {
   readonly heading: Ref<HTMLHeadingElement>;
 };
 
 /** What is said before the results, and their heading. */
-const ResultsHead = ({ notice, hasUnknown, heading }: ResultsHeadProps) => (
+const ResultsHead = ({ heading, ...notice }: ResultsHeadProps) => (
   <Wrap>
-    {notice && (
-      <div className={styles.notice}>
-        <Alert kind="info" title={notice} />
-      </div>
-    )}
-    <UnknownValues shown={hasUnknown} />
+    <ListNotice {...notice} />
     <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1} ref={heading}>
       {messages.heading}
     </h2>

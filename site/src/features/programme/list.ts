@@ -32,8 +32,7 @@ import type { OrnamentName } from '../../ui/images/Ornament.tsx';
 import type { BroaderChoice, ProgrammeModel, ProgrammeResults } from './model.ts';
 
 /**
- * The list of an address, from the items of the programme: on the server for every page, and in the browser for a list
- * that is requested without network (`offline/offline-list.ts`).
+ * The list of an address, from the items of the programme.
  */
 
 /** What the story of a page says. */

@@ -143,8 +143,4 @@ export type ProgrammeList = {
 };
 
 /** The JSON of a list, `GET /programma/lijst.json?…` and `GET /programma/{day}/lijst.json?…`. */
-export type ProgrammeData = ProgrammeList &
-  ListData & {
-    /** Set where it was made without network: that there is none, and from when the list is. */
-    readonly notice?: string;
-  };
+export type ProgrammeData = ProgrammeList & ListData;

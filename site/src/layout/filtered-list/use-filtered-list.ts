@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { selector } from '../../ui/hooks.ts';
 import type { PageHeadProps } from './PageHead.tsx';
 import { here, pushEntry, saveScroll, useHistoryEntries } from './use-history-entries.ts';
 
@@ -44,43 +43,39 @@ type Options<T> = {
   readonly build: string;
   /** The address of the list that the filter form asks for; `list` is the one shown, null: the one of the server. */
   readonly addressOf: (choices: FormData, list: T | null) => string;
-  /** Makes the list of an address of what the browser has stored, when there is no network; null when it cannot. */
-  readonly withoutNetwork?: (address: string) => Promise<T | null>;
   /** Whether choices wait for the button of the form, or for `discard`. They are followed at once when it is left out. */
   readonly isDraft?: () => boolean;
   /** Fetches what draws a list, while the list is on its way. */
   readonly prepare?: () => Promise<void>;
 };
 
-/** The notice above a stored page that the service worker shows in place of another one (`service-worker/site-pages.ts`). */
-const isStandIn = () => document.querySelector(selector('offline', 'stand-in')) !== null;
-
 /** Data of our own build has our own shape, so it is only recognised, not walked through. */
 const isListOf = <T extends ListData>(value: unknown, build: string): value is T =>
   typeof value === 'object' && value !== null && 'build' in value && value.build === build;
 
-/** Rejects for what is no list or comes from another build, and where nothing is stored without network. */
+/** Null without network. Rejects for what is no list or comes from another build. */
 async function fetchList<T extends ListData>(
   address: string,
-  { build, withoutNetwork, prepare }: Options<T>,
+  { build, prepare }: Options<T>,
   signal: AbortSignal,
-) {
+): Promise<T | null> {
   const [response] = await Promise.all([fetch(dataHref(address), { signal }).catch(() => null), prepare?.()]);
-  if (!response) {
-    const stored = signal.aborted ? null : await withoutNetwork?.(address);
-    if (!stored) throw new Error(`no network, and no list stored for ${address}`);
-    return stored;
-  }
+  if (!response) return null;
   const data: unknown = response.ok && !response.redirected ? await response.json() : null;
   if (!isListOf<T>(data, build)) throw new Error(`no list of this build at ${address}`);
   return data;
 }
 
-/** Lets the browser load the page itself. One that only stands in for it would load itself again. */
+/** Lets the browser load the page itself. */
 function leave({ address, entered }: Target): void {
-  if (isStandIn()) location.replace('/offline');
-  else if (entered) location.reload();
+  if (entered) location.reload();
   else location.assign(address);
+}
+
+/** Whether the service worker can show the page of an address without network. */
+async function isStored(address: string): Promise<boolean> {
+  if (!navigator.serviceWorker?.controller) return false;
+  return (await caches.match(address)) !== undefined;
 }
 
 /** Path and query of a link that was clicked; null where another tab, window or site is meant. */
@@ -173,6 +168,7 @@ function useFilterForm(
 function useListRequest<T extends ListData>(options: Options<T>, { form, chips, heading }: Places) {
   const [asked, ask] = useState<Target>(() => ({ address: here() }));
   const [shown, setShown] = useState<Shown<T>>({ target: asked, list: null });
+  const [isRefused, setIsRefused] = useState(false);
   const lostFocus = useRef<HTMLElement>(null);
   const isPending = asked.address !== shown.target.address;
 
@@ -181,7 +177,10 @@ function useListRequest<T extends ListData>(options: Options<T>, { form, chips, 
     const restoreFocus = saveFocus({ chips, heading }, lostFocus.current);
     if (!entered && !isDraft && address !== here()) pushEntry(address);
     // The list has to be there before focus and scroll position can be restored.
-    flushSync(() => setShown({ target, list }));
+    flushSync(() => {
+      setShown({ target, list });
+      setIsRefused(false);
+    });
     // A ticked box is not an attribute: it follows the list when the visitor goes back.
     form.current?.reset();
     if (toResults) heading.current?.focus();
@@ -189,13 +188,21 @@ function useListRequest<T extends ListData>(options: Options<T>, { form, chips, 
     if (entered?.scroll !== undefined) window.scrollTo({ top: entered.scroll, behavior: 'instant' });
   });
 
-  const load = useEffectEvent((address: string, signal: AbortSignal) => fetchList(address, options, signal));
+  /** Without network: the stored page, else what is shown stays, and the visitor is told. */
+  const showWithoutNetwork = useEffectEvent(async (target: Target, signal: AbortSignal) => {
+    const canLeave = target.entered || (await isStored(target.address));
+    if (signal.aborted) return;
+    if (canLeave) return leave(target);
+    flushSync(() => {
+      ask(shown.target);
+      setIsRefused(true);
+    });
+    form.current?.reset();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  });
 
-  useEffect(() => {
-    if (!isStandIn()) return;
-    setShown({ target: { address: '' }, list: null });
-    ask({ address: here(), entered: { scroll: undefined } });
-  }, []);
+  const load = useEffectEvent((address: string, signal: AbortSignal) => fetchList(address, options, signal));
 
   useEffect(() => {
     // Results that are hidden while waiting lose the focus before the new ones arrive.
@@ -205,7 +212,7 @@ function useListRequest<T extends ListData>(options: Options<T>, { form, chips, 
     const controller = new AbortController();
     const { signal } = controller;
     load(asked.address, signal).then(
-      (list) => signal.aborted || show(asked, list),
+      (list) => signal.aborted || (list ? show(asked, list) : showWithoutNetwork(asked, signal)),
       () => signal.aborted || leave(asked),
     );
     return () => controller.abort();
@@ -217,13 +224,13 @@ function useListRequest<T extends ListData>(options: Options<T>, { form, chips, 
     onEnter: (scroll) => ask({ address: here(), entered: { scroll } }),
   });
 
-  return { asked, ask, shown, setShown, isPending };
+  return { asked, ask, shown, setShown, isPending, isRefused };
 }
 
 /**
  * A list with filters whose state is the address. It fetches the list of another address and shows it in place, writes
  * the history, follows back and forward, and restores focus and scroll position. A list that cannot be fetched is left
- * to the browser, which loads the page of the address. One per document.
+ * to the browser, which loads the page of the address; without network what is shown stays. One per document.
  */
 export function useFilteredList<T extends ListData>(options: Options<T>) {
   const form = useRef<HTMLFormElement>(null);
@@ -238,7 +245,11 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
       isDraft: !toResults && isDraft(),
     }),
   );
-  const { asked, ask, shown, setShown, isPending } = useListRequest(options, { form, chips, heading });
+  const { asked, ask, shown, setShown, isPending, isRefused } = useListRequest(options, {
+    form,
+    chips,
+    heading,
+  });
 
   function go(target: Target): void {
     if (target.address === shown.target.address) {
@@ -260,6 +271,8 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     isWaiting: useDelayed(isPending, SKELETON_DELAY_MS),
     /** Whether the list is to be announced: some time after it appeared. */
     isSettled: useDelayed(!isPending && shown.list !== null, ANNOUNCE_DELAY_MS),
+    /** The last choice could not be shown without network. */
+    isRefused,
     /** The chosen values as links that remove them. */
     chips,
     /** The heading of the results, which can have the focus. */

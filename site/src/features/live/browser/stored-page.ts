@@ -37,9 +37,9 @@ export function storeThisPage(): () => void {
     await loaded();
     await removeOldWorker();
     const { isFirst } = await registerWorker();
-    await storePage({ isNew: isFirst, files: filesOfPage() });
+    await storePage({ isNew: isFirst, files: filesOfPage(), saved: [] });
     if (isFirst && !isStopped)
-      timer = setTimeout(() => storePage({ isNew: false, files: filesOfPage() }), LATER_MS);
+      timer = setTimeout(() => storePage({ isNew: false, files: filesOfPage(), saved: [] }), LATER_MS);
   }
 
   // Private window, no https: the page works as long as the network does.

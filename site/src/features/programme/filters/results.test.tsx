@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { UnknownValues } from '../../../layout/filtered-list/UnknownValues.tsx';
+import { ListNotice } from '../../../layout/filtered-list/ListNotice.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { EmptyResult } from './EmptyResult.tsx';
 import { ToolsRow } from './ToolsRow.tsx';
@@ -58,7 +58,8 @@ test('where nothing was found the nearest broader choices are offered', () => {
 });
 
 test('it is said that a filter is not known', () => {
-  const words = (shown: boolean) => textOf(renderToStaticMarkup(<UnknownValues shown={shown} />));
+  const words = (shown: boolean) =>
+    textOf(renderToStaticMarkup(<ListNotice hasUnknown={shown} isRefused={false} />));
   expect(words(false)).toBe('');
   expect(words(true)).toBe('Een filter in dit adres kennen we niet. We lieten het weg.');
 });

@@ -10,8 +10,8 @@ import {
   FilterRow,
   FilterSubmit,
 } from '../../../layout/filtered-list/FilterForm.tsx';
+import { ListNotice } from '../../../layout/filtered-list/ListNotice.tsx';
 import { PageHead } from '../../../layout/filtered-list/PageHead.tsx';
-import { UnknownValues } from '../../../layout/filtered-list/UnknownValues.tsx';
 import { useFilteredList } from '../../../layout/filtered-list/use-filtered-list.ts';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
@@ -51,16 +51,17 @@ const MonthLinks = ({ months }: { readonly months: readonly TourMonthLink[] }) =
 
 /** The list of the tour with its filters. The server draws the first list; after a choice it comes as JSON. */
 export function TourOverview({ path, build, summary, results, children }: TourOverviewProps) {
-  const { list, address, isWaiting, isSettled, heading, follow, formProps } = useFilteredList<TourListData>({
-    build,
-    addressOf: (choices) => {
-      const values = choices.getAll(TAG_PARAMETER);
-      return toursHref(
-        path,
-        TOUR_TAGS.filter((tag) => values.includes(tag)),
-      );
-    },
-  });
+  const { list, address, isWaiting, isSettled, isRefused, heading, follow, formProps } =
+    useFilteredList<TourListData>({
+      build,
+      addressOf: (choices) => {
+        const values = choices.getAll(TAG_PARAMETER);
+        return toursHref(
+          path,
+          TOUR_TAGS.filter((tag) => values.includes(tag)),
+        );
+      },
+    });
   const { chosen, hasUnknown, count, range, months, status } = list?.summary ?? summary;
   return (
     <>
@@ -80,7 +81,7 @@ export function TourOverview({ path, build, summary, results, children }: TourOv
             <FilterSubmit>{tours.apply}</FilterSubmit>
           </FilterRow>
         </FilterForm>
-        <UnknownValues shown={hasUnknown} />
+        <ListNotice hasUnknown={hasUnknown} isRefused={isRefused} />
         <ResultBar className={styles.bar}>
           {count && <ResultCount>{count}</ResultCount>}
           {count && <ResultCount className={styles.range}>{range}</ResultCount>}

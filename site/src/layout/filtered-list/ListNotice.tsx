@@ -1,0 +1,22 @@
+import { errors } from '@inktvis/messages/errors';
+import { programme } from '@inktvis/messages/programme';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import styles from './ListNotice.module.css';
+
+export type ListNoticeProps = {
+  /** A filter in the address was not known and is left out. */
+  readonly hasUnknown: boolean;
+  /** The last choice could not be shown without network. */
+  readonly isRefused: boolean;
+};
+
+/** What is said above a list: why it is not the one that was asked for. */
+export const ListNotice = ({ hasUnknown, isRefused }: ListNoticeProps) => (
+  <div role="status">
+    {(isRefused || hasUnknown) && (
+      <div className={styles.notice} key={isRefused ? 'refused' : 'unknown'}>
+        <Alert kind="info" title={isRefused ? errors.offline_choice : programme.unknown_filter} />
+      </div>
+    )}
+  </div>
+);
