@@ -136,7 +136,6 @@ const VARIANTS = [
   '/programma/namen?rol=vertaler&signeert=ja',
   '/programma?dag=alle&weergave=papier&letter=groot',
   '/activiteiten/o-krinklende-winklende-waterding',
-  '/boekhandels',
   '/boekhandels?bij=8501',
   '/inktvis-op-toer?tag=voorstelling&pagina=2',
   '/inktvis-op-toer?tag=voorstelling&tag=signeersessie',
