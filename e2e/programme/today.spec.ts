@@ -128,6 +128,7 @@ test.describe('on Thursday at 15.40', () => {
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${environment.url}${TODAY}?kind=7`);
+      await page.evaluate(() => document.fonts.ready);
       const chip = await chosenFilter(page, 'Kind van 7 jaar').boundingBox();
       const changed = await page.getByRole('link', { name: /^\d+ veranderd$/ }).boundingBox();
       if (!chip || !changed) throw new Error(`not drawn at ${width} px`);
@@ -383,6 +384,7 @@ test('where nothing changed, what was chosen stays beside the count', async ({ p
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/programma?weergave=uurrooster&kind=7');
     await expect(page.getByRole('link', { name: /^\d+ veranderd$/ })).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
     const chip = await chosenFilter(page, 'Kind van 7 jaar').boundingBox();
     const count = await page.getByText(/^\d+ belevingen van/).boundingBox();
     if (!chip || !count) throw new Error(`not drawn at ${width} px`);

@@ -1,3 +1,4 @@
+import { errors } from '@inktvis/messages/errors';
 import { programme as messages } from '@inktvis/messages/programme';
 import { CHILD_AGES } from '@inktvis/programme/age';
 import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
@@ -124,7 +125,7 @@ export function Programme({ build, model: first }: ProgrammeProps) {
             ref={chips}
           />
         }
-        announcement={isSettled ? model.status : ''}
+        announcement={isRefused ? errors.offline_choice : isSettled ? model.status : ''}
       >
         {layout === 'timetable' && model.days.some(({ today, selected }) => today && selected) && (
           <NowLinks />

@@ -11,12 +11,9 @@ export type ListNoticeProps = {
 };
 
 /** What is said above a list: why it is not the one that was asked for. */
-export const ListNotice = ({ hasUnknown, isRefused }: ListNoticeProps) => (
-  <div role="status">
-    {(isRefused || hasUnknown) && (
-      <div className={styles.notice} key={isRefused ? 'refused' : 'unknown'}>
-        <Alert kind="info" title={isRefused ? errors.offline_choice : programme.unknown_filter} />
-      </div>
-    )}
-  </div>
-);
+export const ListNotice = ({ hasUnknown, isRefused }: ListNoticeProps) =>
+  (isRefused || hasUnknown) && (
+    <div className={styles.notice} key={isRefused ? 'refused' : 'unknown'}>
+      <Alert kind="info" title={isRefused ? errors.offline_choice : programme.unknown_filter} />
+    </div>
+  );

@@ -1,4 +1,5 @@
 import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
+import { errors } from '@inktvis/messages/errors';
 import { filters } from '@inktvis/messages/filters';
 import { tours } from '@inktvis/messages/tours';
 import type { ReactNode } from 'react';
@@ -87,7 +88,7 @@ export function TourOverview({ path, build, summary, results, children }: TourOv
           {count && <ResultCount className={styles.range}>{range}</ResultCount>}
           {/* A live region has to be present and empty before its text changes. */}
           <p className="visually-hidden" role="status">
-            {isSettled ? status : ''}
+            {isRefused ? errors.offline_choice : isSettled ? status : ''}
           </p>
           <MonthLinks months={months} />
         </ResultBar>
