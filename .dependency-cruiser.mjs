@@ -37,10 +37,6 @@ const READERS = [
   '^site/src/blocks/[^/]+/load\\.ts$',
 ];
 
-/** The proxies of `deploy/` are tried and measured with the site behind them, which no package exports. */
-const PROXY_TEST =
-  '^(tools/lib/fleet/(front|one-host|two-hosts)\\.test|bench/(parts/lighthouse-tls|reference-servers))\\.ts$';
-
 /** Never part of what a browser receives. */
 const SERVER_ONLY = [
   '^site/(src/)?server/',
@@ -168,19 +164,19 @@ export const directions = [
   forbid(
     'tools-import-nothing-of-ours',
     'they start before anything is installed',
-    { path: '^tools/', pathNot: PROXY_TEST },
+    { path: '^tools/' },
     others('tools'),
   ),
   forbid(
     'bench-imports-little',
     'it measures from outside, at the pages that e2e visits',
-    { path: '^bench/', pathNot: PROXY_TEST },
+    { path: '^bench/' },
     others('bench', 'packages/foundation', 'packages/programme', 'embedded/content', 'e2e/support'),
   ),
   forbid(
     'import-another-package-by-its-name',
     'a package is entered through its exports',
-    { path: '^(site|sample|e2e|bench|tools|packages/[^/]+|embedded/[^/]+)/', pathNot: PROXY_TEST },
+    { path: '^(site|sample|e2e|bench|tools|packages/[^/]+|embedded/[^/]+)/' },
     { path: OURS, pathNot: '^$1/', dependencyTypesNot: ['aliased-workspace'] },
   ),
   forbid(

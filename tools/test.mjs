@@ -17,7 +17,6 @@ import {
   missingJava,
   missingPoppler,
   missingPostgres,
-  missingPromtool,
   missingWebkit,
 } from './lib/system-programs.mjs';
 import { readChecks, readPlaywright, readVitest, sum, tally } from './lib/tally.mjs';
@@ -76,7 +75,6 @@ if (done[0]?.result === success) {
   };
 
   await step('checks', async () => {
-    await lacks(missingPromtool());
     const { code } = await run(node, ['tools/checks/main.ts', '--report', report('checks')], { env });
     return tally(readChecks, report('checks'), code);
   });

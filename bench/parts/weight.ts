@@ -1,37 +1,38 @@
-import { type PageWeight, weigh, weightProblems } from '@inktvis/e2e/page-weight';
-import { PAGE_KINDS, type PageKind } from '@inktvis/e2e/pages';
-import { PHONE, withBrowser } from '../chromium.ts';
-import { part } from '../part.ts';
+import { weigh, weightProblems } from '@inktvis/e2e/page-weight';
+import { PAGE_KINDS } from '@inktvis/e2e/pages';
+import { withBrowser } from '../chromium.ts';
+import type { Figure } from '../main.ts';
+import { withSite } from '../site.ts';
 
-type Weighed = readonly { readonly kind: PageKind; readonly weight: PageWeight }[];
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  serviceWorkers: 'block',
+} as const;
 
-/** Bytes, requests and script of every kind of page, on a phone with an empty browser; the windows of e2e. */
-export const weight = part<Weighed>('bytes', {
-  measure: ({ origin }) =>
+/** Bytes with Brotli of document and script, and all bytes, of every kind of page on a phone with an empty browser. */
+export const weight = (): Promise<readonly Figure[]> =>
+  withSite({}, ({ origin }) =>
     withBrowser(async (browser) => {
-      const weighed: { kind: PageKind; weight: PageWeight }[] = [];
+      const figures: Figure[] = [];
       for (const kind of PAGE_KINDS) {
-        // Without the service worker, which responds from its own store and fetches ahead.
-        const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
         // The first visit makes the page and its pictures.
         await (await fetch(origin + kind.address)).arrayBuffer();
-        weighed.push({ kind, weight: await weigh(await context.newPage(), origin + kind.address) });
+        const context = await browser.newContext(PHONE);
+        const weight = await weigh(await context.newPage(), origin + kind.address);
         await context.close();
+        const problems = weightProblems(kind, weight);
+        for (const problem of problems) console.log(problem);
+        const { document, script, bytes } = weight.walked;
+        figures.push(
+          { what: `${kind.name}, document`, value: document, unit: 'bytes' },
+          { what: `${kind.name}, script`, value: script, unit: 'bytes' },
+          { what: `${kind.name}, everything`, value: bytes, unit: 'bytes' },
+          { what: `${kind.name}, outside of its window`, value: problems.length, unit: 'figures', max: 0 },
+        );
       }
-      return weighed;
+      return figures;
     }),
-  print(weighed) {
-    console.log('\nEvery kind of page, bytes: document and script with Brotli, all as they came');
-    const rows = weighed.map(({ kind, weight: { loaded, walked } }) => [
-      kind.name,
-      {
-        ...loaded,
-        'script at its end': walked.script,
-        'requests at its end': walked.requests,
-        'bytes at its end': walked.bytes,
-      },
-    ]);
-    console.table(Object.fromEntries(rows));
-  },
-  judge: (weighed) => weighed.flatMap(({ kind, weight }) => weightProblems(kind, weight)),
-});
+  );

@@ -1,77 +1,61 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { at } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
 import { seconds } from '../lib/say.mjs';
-import { alarms } from './alarms.ts';
-import { audit } from './audit.ts';
-import { containers } from './containers.ts';
-import { docs } from './docs.ts';
-import { imports } from './imports.ts';
-import { kubernetes } from './kubernetes.ts';
-import type { Check } from './lib/check.ts';
-import { licences } from './licences.ts';
-import { exactVersions, lockfile } from './lockfile.ts';
-import { biome, sampleContent, siteTypes, types } from './programs.ts';
-import { certificates, hashes, patterns, randomness } from './security-rules.ts';
-import { settings } from './settings.ts';
-import { astroFiles, clock, styleAttributes, unusedTexts } from './source-rules.ts';
-import { styleClasses } from './style-classes.ts';
-import { verification } from './verification.ts';
+import { documentProblems } from './docs.ts';
+import { importProblems } from './imports.ts';
+
+/** Runs a program of `node_modules` with this Node; its output is the one problem when it fails. */
+async function problemsOf(script: string, args: string[], cwd = at()): Promise<string[]> {
+  const { code, output } = await run(process.execPath, [at(script), ...args], { cwd, quiet: true });
+  return code === 0 ? [] : [output.trim() || `ended with exit code ${code}`];
+}
 
 /** What `npm run check` runs; each counts as one in the sum of `npm test`. The slow ones come first. */
-const ALL: readonly Check[] = [
-  siteTypes,
-  types,
-  biome,
-  audit,
-  sampleContent,
-  imports,
-  clock,
-  styleAttributes,
-  unusedTexts,
-  astroFiles,
-  styleClasses,
-  patterns,
-  hashes,
-  randomness,
-  certificates,
-  lockfile,
-  exactVersions,
-  licences,
-  settings,
-  containers,
-  kubernetes,
-  verification,
-  docs,
-  alarms,
+const CHECKS: readonly (readonly [name: string, check: () => Promise<string[]> | string[]])[] = [
+  [
+    'types of the site (astro check)',
+    () =>
+      problemsOf(
+        'node_modules/astro/bin/astro.mjs',
+        ['check', '--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'],
+        at('site'),
+      ),
+  ],
+  ['types (tsc)', () => problemsOf('node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json'])],
+  [
+    'lint and format (Biome)',
+    () =>
+      problemsOf('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off']),
+  ],
+  [
+    'unused files, exports and packages (knip)',
+    () => problemsOf('node_modules/knip/bin/knip.js', ['--no-progress']),
+  ],
+  ['imports point one way (dependency-cruiser)', importProblems],
+  ['sample content is valid', () => problemsOf('sample/check.ts', [])],
+  ['links and commands in documents', () => documentProblems(at())],
 ];
 
 // The slow ones start programs of their own; two at a time suit a small machine.
 const CONCURRENCY = 2;
-const { values } = parseArgs({ options: { report: { type: 'string' }, only: { type: 'string' } } });
-const queue = ALL.filter(({ name }) => name.includes(values.only ?? ''));
+const { values } = parseArgs({ options: { report: { type: 'string' } } });
+const queue = [...CHECKS];
 const counts = { passed: 0, failed: 0 };
 
 async function runNext(): Promise<void> {
-  for (let check = queue.shift(); check; check = queue.shift()) {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const [name, check] = next;
     const since = performance.now();
-    const problems = await problemsOf(check);
-    console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds(since)})`);
+    const problems = await check();
+    console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(since)})`);
     for (const problem of problems) console.log(problem.replace(/^/gm, '         '));
     counts[problems.length === 0 ? 'passed' : 'failed'] += 1;
-  }
-}
-
-/** A check that breaks has not passed. */
-async function problemsOf(check: Check): Promise<string[]> {
-  try {
-    return await check.run(at());
-  } catch (error) {
-    return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
   }
 }
 
 await Promise.all(Array.from({ length: CONCURRENCY }, runNext));
 if (values.report) writeFileSync(values.report, JSON.stringify(counts));
 else console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+process.exitCode = counts.failed > 0 ? 1 : 0;

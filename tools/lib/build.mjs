@@ -35,7 +35,7 @@ async function step(node, args, cwd, env) {
  * What the build depends on: the site, the packages and the lockfile; not the tests.
  * @param {string} folder the root of the repository
  */
-export function sourceHash(folder) {
+function sourceHash(folder) {
   const hash = createHash('sha256');
   const inside = ['site', 'packages'].flatMap((name) => sourceFiles(`${folder}/${name}`));
   const shared = [`${folder}/package-lock.json`, `${folder}/tsconfig.base.json`].filter(existsSync);

@@ -26,13 +26,6 @@ export const missingPoppler = () =>
     mac: 'it (brew install poppler)',
   });
 
-/** What fires the alarms of Prometheus; its server is left alone. */
-export const missingPromtool = () =>
-  missing(async () => (await ask('promtool', ['--version'])).code === 0, 'prometheus', {
-    need: 'The alarms are not fired; for that',
-    mac: 'it (brew install prometheus)',
-  });
-
 /** The parser that the calendar tests read our calendars with. */
 export const missingIcalendar = () =>
   missing(async () => (await ask(PYTHON, ['-c', 'import icalendar'])).code === 0, 'python3-icalendar', {
@@ -89,7 +82,7 @@ async function missing(isThere, debian, { need, mac }) {
 const ask = (program, args) => run(program, args, { quiet: true, timeoutMs: askMs });
 
 /** The major version in what `java -version` writes; 0 when there is none. @param {string} output */
-export function javaMajor(output) {
+function javaMajor(output) {
   const [, first = '0', second = '0'] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
   return Number(first) === 1 ? Number(second) : Number(first);
 }
@@ -162,7 +155,7 @@ function advice() {
 }
 
 /** True on Debian and its children when we may install packages. */
-export function mayInstall() {
+function mayInstall() {
   if (process.getuid?.() !== 0) return false;
   try {
     return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
@@ -176,7 +169,7 @@ export function mayInstall() {
  * @param {string} name
  * @returns {Promise<boolean>} whether apt-get succeeded; its output is shown when not
  */
-export async function aptInstall(name) {
+async function aptInstall(name) {
   say(`Installing the Debian package ${name} ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, quiet: true, timeoutMs: limitMs };

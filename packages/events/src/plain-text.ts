@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
 
 /** Words of a description, and where they lead: an address as the organiser typed it, or null. */
-export type TextRun = { readonly text: string; readonly href: string | null };
+type TextRun = { readonly text: string; readonly href: string | null };
 
 /** A paragraph of a description; a line break inside it is `\n`. */
 export type Paragraph = readonly TextRun[];

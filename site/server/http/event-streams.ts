@@ -36,7 +36,7 @@ type LiveStream = {
 };
 
 /** Proxies close a connection that is silent for a minute. */
-export const HEARTBEAT_MS = 25_000;
+const HEARTBEAT_MS = 25_000;
 /** Publications within this time are announced once: a release of a hundred stories is one change. */
 const DEBOUNCE_MS = 250;
 

@@ -3,7 +3,7 @@ import { Icon } from '../images/Icon.tsx';
 import css from './Field.module.css';
 
 /** What the control of a field needs to be tied to its label, hint and error. */
-export type ControlProps = {
+type ControlProps = {
   readonly id: string;
   readonly required: boolean;
   readonly 'aria-invalid': true | undefined;

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { at } from './lib/paths.mjs';
+
+/**
+ * `npm run size`: lines of code, styles and tests, beside the most that each may have. Code is `ts`, `tsx`, `astro`, `mjs` and `js`
+ * without tests and what helps them.
+ */
+const SITE = 'site/src/';
+const AREAS: Readonly<Record<string, readonly [atMost: number, folders: readonly string[]]>> = {
+  features: [13_200, ['site/src/features']],
+  'blocks, cards, layout, ui': [7200, ['blocks', 'cards', 'layout', 'ui'].map((name) => SITE + name)],
+  'pages, server, browser, seo, editor': [5500, ['site/src', 'site/astro', 'site/astro.config.ts']],
+  'site/server': [2300, ['site/server']],
+  content: [6000, ['packages/content']],
+  'programme, events, foundation, forms, messages': [
+    6300,
+    ['programme', 'events', 'foundation', 'forms', 'messages'].map((name) => `packages/${name}`),
+  ],
+  'outbox, mail': [2800, ['packages/outbox', 'packages/mail']],
+  embedded: [3600, ['embedded']],
+  'tools, bench, checks of the sample': [2600, ['tools', 'bench', 'sample']],
+};
+const TOTALS = { code: 50_000, styles: 9500, tests: 35_000 };
+
+const IS_TEST = /\.(test|spec|smoke)\.tsx?$|^e2e\/|\/testing\//;
+
+const lines = new Map<string, number>();
+const files = globSync('{site,packages,embedded,sample,e2e,bench,tools}/**/*.{ts,tsx,astro,mjs,js,css}', {
+  cwd: at(),
+  exclude: ['**/node_modules/**', '**/dist/**', '**/.astro/**', 'site/public/**'],
+});
+for (const file of files) {
+  const count = readFileSync(at(file), 'utf8').split('\n').length - 1;
+  const area = Object.entries(AREAS).find(([, [, folders]]) =>
+    folders.some((folder) => file === folder || file.startsWith(`${folder}/`)),
+  );
+  const kind = file.endsWith('.css') ? 'styles' : IS_TEST.test(file) ? 'tests' : 'code';
+  const names = kind === 'code' ? ['code', area?.[0] ?? 'elsewhere'] : [kind];
+  for (const name of names) lines.set(name, (lines.get(name) ?? 0) + count);
+}
+const budgets = {
+  ...Object.fromEntries(Object.entries(AREAS).map(([name, [most]]) => [name, most])),
+  ...TOTALS,
+};
+console.table(
+  Object.fromEntries(
+    Object.entries(budgets).map(([name, most]) => [name, { lines: lines.get(name) ?? 0, 'at most': most }]),
+  ),
+);
