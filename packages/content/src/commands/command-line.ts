@@ -8,14 +8,10 @@ export class CommandFailure extends Error {
 }
 
 /** The folder of the project. */
-export const root = resolve(import.meta.dirname, '..', '..', '..', '..');
+const root = resolve(import.meta.dirname, '..', '..', '..', '..');
 /** A setting; an empty one counts as absent. */
 export const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
 export const url = z.url({ protocol: /^https?$/, error: 'een adres dat met http begint' });
-/** Whether an address is one of this machine. */
-export const isLocal = (address: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
-
 /** The settings that say where content is, with the site's own defaults; see `deploy/settings.md`. */
 export const placeOfContent = {
   CONTENT_DIR: given(z.string().default('sample/content')),
@@ -27,27 +23,14 @@ export const placeOfContent = {
 const schema = z
   .object({
     ...placeOfContent,
-    CONTENT_ASSETS_URL: given(url.optional()),
     SITE_URL: given(url.optional()),
     CONTENT_TIMEZONE: given(z.string().default('UTC')),
-    CONTENT_REQUESTS_PER_SECOND: given(z.coerce.number().min(0).optional()),
   })
-  .transform((env) => {
-    const local = isLocal(env.CONTENT_REST_URL);
-    const perSecond = env.CONTENT_REQUESTS_PER_SECOND ?? (local ? 0 : 5);
-    return {
-      contentDir: resolve(root, env.CONTENT_DIR),
-      restUrl: env.CONTENT_REST_URL,
-      assetsUrl:
-        env.CONTENT_ASSETS_URL ?? (local ? new URL(env.CONTENT_REST_URL).origin : 'https://a.storyblok.com'),
-      token: env.CONTENT_TOKEN,
-      /** Reads drafts; only when it is given. */
-      previewToken: env.CONTENT_PREVIEW_TOKEN,
-      timezone: env.CONTENT_TIMEZONE,
-      siteUrl: env.SITE_URL,
-      requestsPerSecond: perSecond || Number.POSITIVE_INFINITY,
-    };
-  });
+  .transform((env) => ({
+    contentDir: resolve(root, env.CONTENT_DIR),
+    timezone: env.CONTENT_TIMEZONE,
+    siteUrl: env.SITE_URL,
+  }));
 
 export type CommandSettings = z.infer<typeof schema>;
 
@@ -68,39 +51,4 @@ export function optionsIn<const T extends ParseArgsOptionsConfig>(args: readonly
   }
 }
 
-/** Reports how far a part of the work is. */
-export type Progress = (what: string, done: number, total: number) => void;
-
-export type Output = { readonly isTTY?: boolean; write(text: string): unknown };
-
-/** On a terminal one line that counts; in a log one line per part when it is done. */
-export function createProgress(output: Output): Progress {
-  return (what, done, total) => {
-    const line = `${what}: ${done} van ${total}`;
-    const isDone = done >= total;
-    if (output.isTTY) output.write(`\r\u001b[K${line}${isDone ? '\n' : ''}`);
-    else if (isDone) output.write(`${line}\n`);
-  };
-}
-
-/** Runs `work` on each of `list`, at most `limit` at a time; rejects with the first failure. */
-export async function inParallel<T>(
-  list: readonly T[],
-  limit: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const items = list.values();
-  let failed = false;
-  const worker = async () => {
-    for (const item of items) {
-      if (failed) return;
-      try {
-        await work(item);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(limit, list.length) }, worker));
-}
+export type Output = { write(text: string): unknown };

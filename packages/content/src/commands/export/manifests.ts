@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
@@ -25,18 +25,6 @@ async function linesOf<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
     const parsed = schema.safeParse(parseJson(line));
     return parsed.success ? [parsed.data] : [];
   });
-}
-
-/** Whether stories of a `.storyblok` folder were pushed before. */
-export async function wasPushed(root: string): Promise<boolean> {
-  const folders = await readdir(join(root, 'stories')).catch(() => []);
-  const sizes = folders.map((from) =>
-    stat(join(root, 'stories', from, MANIFEST)).then(
-      ({ size }) => size > 0,
-      () => false,
-    ),
-  );
-  return (await Promise.all(sizes)).includes(true);
 }
 
 /** Some versions record the address behind the store's host instead of the public one. */

@@ -14,27 +14,19 @@ export type PushStory = JsonObject & {
   readonly is_folder: boolean;
 };
 
-type PushOptions = {
-  /** Take the newer draft of a published story instead of its published copy. */
-  readonly drafts: boolean;
-  /** The number of each file by its path, for fields that hold a file without one. */
-  readonly assetIds: ReadonlyMap<string, number>;
-};
-
 /**
  * Every story and folder as the vendor's command line pushes it. That command publishes what is `published` without
- * `unpublished_changes`. Where a published story has a newer draft, the published copy is taken, or the draft when
- * `drafts` is set: push without, then with, and the space has both.
+ * `unpublished_changes`. Of a published story with a newer draft the published copy is taken. `assetIds`: the number of each
+ * file by its path, for fields that hold a file without one.
  */
-export function pushStories(folder: ContentFolder, { drafts, assetIds }: PushOptions): PushStory[] {
+export function pushStories(folder: ContentFolder, assetIds: ReadonlyMap<string, number>): PushStory[] {
   const folders = foldersOf(folder);
-  const draftByUuid = new Map(folder.drafts.map((entry) => [entry.story.uuid, entry]));
   const numbered = (value: unknown, field: Field<unknown>): unknown => {
     if (field.cms.type !== 'asset' || !isObject(value) || typeof value.id === 'number') return value;
     const id = assetIds.get(assetPath(textOf(value.filename)) ?? '');
     return id === undefined ? value : { ...value, id };
   };
-  const form = (entry: Entry, published: boolean, changed: boolean): PushStory => ({
+  const form = (entry: Entry, published: boolean): PushStory => ({
     ...entry.raw,
     // Where the visual editor opens a story that has no page of its own address.
     path: entry.raw.path ?? (/^(home$|globaal\/)/.test(entry.story.full_slug) ? '/' : null),
@@ -46,17 +38,12 @@ export function pushStories(folder: ContentFolder, { drafts, assetIds }: PushOpt
     is_folder: false,
     is_startpage: entry.raw.is_startpage === true,
     published,
-    unpublished_changes: changed,
+    unpublished_changes: false,
   });
   return [
     ...folders.values(),
-    ...folder.published.map((entry) => {
-      const draft = drafts ? draftByUuid.get(entry.story.uuid) : undefined;
-      return form(draft ?? entry, true, draft !== undefined);
-    }),
-    ...folder.drafts
-      .filter(({ story }) => !folder.byUuid.has(story.uuid))
-      .map((entry) => form(entry, false, false)),
+    ...folder.published.map((entry) => form(entry, true)),
+    ...folder.drafts.filter(({ story }) => !folder.byUuid.has(story.uuid)).map((entry) => form(entry, false)),
   ];
 }
 

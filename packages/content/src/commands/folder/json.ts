@@ -30,13 +30,6 @@ export function fileIn(object: JsonObject): { address: string; about: JsonObject
   return { address: textOf(object.attrs.src), about: object.attrs };
 }
 
-/** The uuid of the story that a link field, or a link in a text, leads to; undefined for any other object. */
-export function linkedUuid(object: JsonObject): string | undefined {
-  if (object.fieldtype === 'multilink') return object.linktype === 'story' ? textOf(object.id) : undefined;
-  const attrs = object.type === 'link' && isObject(object.attrs) ? object.attrs : {};
-  return attrs.linktype === 'story' ? textOf(attrs.uuid) : undefined;
-}
-
 /** Every text at and below `value`. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;

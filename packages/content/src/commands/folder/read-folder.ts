@@ -14,7 +14,7 @@ export type Entry = {
 };
 
 /** One entry of a list that editors choose from. */
-export type DatasourceEntry = { readonly name: string; readonly value: string };
+type DatasourceEntry = { readonly name: string; readonly value: string };
 
 /** A content folder as the embedded content service serves it. */
 export type ContentFolder = {

@@ -1,0 +1,85 @@
+import { cp } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { type CheckLine, checkSpace } from '@inktvis/content/check';
+import { closeServer, listen } from '@inktvis/foundation/listen';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeFolder, PREVIEW_TOKEN, serve, TOKEN } from './testing/fixture.ts';
+
+const SAMPLE = join(import.meta.dirname, '../../../sample/content');
+
+let folder: Awaited<ReturnType<typeof makeFolder>>;
+let service: Awaited<ReturnType<typeof serve>>;
+
+beforeEach(async () => {
+  folder = await makeFolder();
+  const filter = (path: string) => !path.startsWith(join(SAMPLE, 'assets'));
+  await cp(SAMPLE, folder.dir, { recursive: true, filter });
+});
+afterEach(async () => {
+  await service.close();
+  await folder.clear();
+});
+
+async function check(changes: Partial<Parameters<typeof checkSpace>[0]> = {}): Promise<readonly CheckLine[]> {
+  service = await serve(folder);
+  return checkSpace({
+    restUrl: `${service.url}/v2`,
+    token: TOKEN,
+    previewToken: PREVIEW_TOKEN,
+    spaceId: '1001',
+    product: 'inktvis',
+    siteUrl: undefined,
+    webhookSecret: undefined,
+    managementToken: undefined,
+    ...changes,
+  });
+}
+const wrongIn = (lines: readonly CheckLine[]) => lines.flatMap(({ wrong }) => wrong);
+
+it('finds nothing in a space that has what the site needs, and says what it did not look at', async () => {
+  const lines = await check();
+  expect(wrongIn(lines)).toEqual([]);
+  expect(lines.filter(({ skipped }) => skipped).map(({ title }) => title)).toEqual([
+    'Velden in de redactie',
+    'Meldingen komen binnen',
+  ]);
+});
+
+it.each([
+  ['an unknown token', { token: 'x' }, 'CONTENT_TOKEN is onbekend'],
+  ['the number of another space', { spaceId: '5' }, 'Het token is van ruimte 1001'],
+  ['a preview token for visitors', { token: PREVIEW_TOKEN }, 'CONTENT_TOKEN is een voorbeeldtoken'],
+  ['no preview token', { previewToken: undefined }, 'CONTENT_PREVIEW_TOKEN ontbreekt'],
+  ['a preview token that reads no drafts', { previewToken: TOKEN }, 'leest geen kladversies'],
+  ['another product', { product: 'octopus' }, "Verhaal 'octopus-op-toer'"],
+])('names %s, without the token', async (_what, changes, sentence) => {
+  const wrong = wrongIn(await check(changes));
+  expect(wrong).toEqual([expect.stringContaining(sentence)]);
+  expect(wrong.join()).not.toContain(PREVIEW_TOKEN);
+});
+
+it('names what stories hold and the site does not know', async () => {
+  await folder.story({
+    id: 900_001,
+    full_slug: 'over',
+    content: { component: 'page', titel: 'Over', body: [{ _uid: 'b', component: 'tip' }] },
+  });
+  expect(wrongIn(await check())).toEqual([
+    expect.stringMatching(/^Veld 'titel' van .+ \(in over\)\.$/),
+    expect.stringMatching(/^Blok 'tip' kent de site niet.+ \(in over\)\.$/),
+  ]);
+});
+
+it.each([
+  [400, []],
+  [401, [expect.stringContaining('een ander CONTENT_WEBHOOK_SECRET')]],
+  [503, [expect.stringContaining('zelf geen CONTENT_WEBHOOK_SECRET')]],
+  [404, [expect.stringContaining('geeft antwoord 404')]],
+])('a site that takes a notification with %d', async (status, wrong) => {
+  const site = createServer((_, response) => response.writeHead(status).end('{}'));
+  const port = await listen(site, 0, '127.0.0.1');
+  const lines = await check({ siteUrl: `http://127.0.0.1:${port}`, webhookSecret: 'geheim' });
+  await closeServer(site);
+  expect(wrongIn(lines)).toEqual(wrong);
+});

@@ -1,0 +1,236 @@
+import { createHmac } from 'node:crypto';
+import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { z } from 'zod';
+import { componentExport } from '../cms/components.ts';
+import { fixedStories } from '../model/fixed-stories.ts';
+import { model } from '../model/index.ts';
+import { objectsIn } from './folder/json.ts';
+
+/** Where the space and the site are, with the site's own settings (`deploy/settings.md`). */
+export type CheckSettings = {
+  readonly restUrl: string;
+  readonly token: string;
+  readonly previewToken: string | undefined;
+  readonly spaceId: string;
+  readonly product: string;
+  /** The site itself, which is asked whether it takes notifications. */
+  readonly siteUrl: string | undefined;
+  readonly webhookSecret: string | undefined;
+  /** A personal access token: with it the fields that editors see are compared too. */
+  readonly managementToken: string | undefined;
+};
+
+/** A line of the report, in Dutch: what was looked at, and what is wrong with it; `skipped` says why it was not looked at. */
+export type CheckLine = {
+  readonly title: string;
+  readonly wrong: readonly string[];
+  readonly skipped?: string;
+};
+
+const TIMEOUT_MS = 20_000;
+const PER_PAGE = 100;
+const MANAGEMENT_URL = 'https://mapi.storyblok.com/v1';
+
+const spaceBody = z.object({ space: z.object({ id: z.number(), name: z.string().catch('') }) });
+const storiesBody = z.object({
+  stories: z.array(z.object({ full_slug: z.string(), content: z.looseObject({ component: z.string() }) })),
+});
+const componentsBody = z.object({
+  components: z.array(
+    z.looseObject({ name: z.string(), schema: z.record(z.string(), z.looseObject({ type: z.string() })) }),
+  ),
+});
+
+type CheckedStory = z.infer<typeof storiesBody>['stories'][number];
+
+/**
+ * Looks at the space and the site that the settings name, and changes nothing. Rejects when a service does not respond.
+ * No token appears in what it returns.
+ */
+export async function checkSpace(settings: CheckSettings): Promise<readonly CheckLine[]> {
+  const reach = await reachLine(settings);
+  if (reach.wrong.length > 0) return [reach];
+  const stories = await storiesOf(settings);
+  return [
+    reach,
+    await publicTokenLine(settings),
+    await previewTokenLine(settings),
+    { title: 'Inhoud past in het model', wrong: unknownIn(stories) },
+    await fieldsLine(settings),
+    { title: 'Verhalen die de site niet kan missen', wrong: missingStories(stories, settings.product) },
+    await webhookLine(settings),
+  ];
+}
+
+/** Asks the delivery interface (storyblok.com/docs/api/content-delivery). */
+function ask({ restUrl }: CheckSettings, path: string, params: Readonly<Record<string, string | number>>) {
+  const url = new URL(`${restUrl}/cdn/${path}`);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, String(value));
+  url.searchParams.sort();
+  return fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+}
+
+const REFUSED = [401, 403];
+const DRAFTS = { version: 'draft', per_page: 1 };
+
+async function reachLine(settings: CheckSettings): Promise<CheckLine> {
+  const title = 'Ruimte bereikbaar met het publieke token';
+  const response = await ask(settings, 'spaces/me', { token: settings.token });
+  if (REFUSED.includes(response.status)) {
+    const how =
+      "kopieer het token 'Public' uit Settings → Access Tokens, en kijk of CONTENT_REST_URL van die regio is";
+    return { title, wrong: [`CONTENT_TOKEN is onbekend (antwoord ${response.status}): ${how}.`] };
+  }
+  const body = spaceBody.safeParse(await response.json().catch(() => null));
+  if (!body.success) {
+    const how = 'CONTENT_REST_URL eindigt op /v2';
+    return {
+      title,
+      wrong: [`Op ${settings.restUrl} staat geen inhoudsdienst (antwoord ${response.status}): ${how}.`],
+    };
+  }
+  const { id, name } = body.data.space;
+  if (String(id) === settings.spaceId) return { title, wrong: [] };
+  const how = `zet CONTENT_SPACE_ID op ${id}, of neem het token van ruimte ${settings.spaceId}`;
+  return { title, wrong: [`Het token is van ruimte ${id} (${name}): ${how}.`] };
+}
+
+/** What visitors get can never be a draft. */
+async function publicTokenLine(settings: CheckSettings): Promise<CheckLine> {
+  const { status } = await ask(settings, 'stories', { ...DRAFTS, token: settings.token });
+  const wrong =
+    "CONTENT_TOKEN is een voorbeeldtoken: bezoekers zouden kladversies kunnen zien. Maak een token 'Public'.";
+  return { title: 'Publiek token leest geen kladversies', wrong: status === 200 ? [wrong] : [] };
+}
+
+/** Editors see their drafts. */
+async function previewTokenLine(settings: CheckSettings): Promise<CheckLine> {
+  const title = 'Voorbeeldtoken';
+  const { previewToken: token, spaceId } = settings;
+  if (token === undefined)
+    return { title, wrong: ['CONTENT_PREVIEW_TOKEN ontbreekt: redacteurs hebben geen voorbeeld.'] };
+  const about = await ask(settings, 'spaces/me', { token });
+  const body = spaceBody.safeParse(await about.json().catch(() => null));
+  if (!body.success)
+    return { title, wrong: [`CONTENT_PREVIEW_TOKEN is onbekend (antwoord ${about.status}).`] };
+  if (String(body.data.space.id) !== spaceId)
+    return {
+      title,
+      wrong: [`CONTENT_PREVIEW_TOKEN is van ruimte ${body.data.space.id}, niet van ${spaceId}.`],
+    };
+  const { status } = await ask(settings, 'stories', { ...DRAFTS, token });
+  const wrong = `CONTENT_PREVIEW_TOKEN leest geen kladversies (antwoord ${status}): maak een token 'Preview'.`;
+  return { title, wrong: status === 200 ? [] : [wrong] };
+}
+
+/** Every published story. */
+async function storiesOf(settings: CheckSettings): Promise<readonly CheckedStory[]> {
+  const stories: CheckedStory[] = [];
+  for (let page = 1; ; page += 1) {
+    const params = { token: settings.token, version: 'published', per_page: PER_PAGE, page };
+    const response = await ask(settings, 'stories', params);
+    const found = storiesBody.parse(await response.json()).stories;
+    stories.push(...found);
+    if (found.length < PER_PAGE) return stories;
+  }
+}
+
+/** Keys of a block that are no fields, and copies of fields for other languages. */
+const isOwnKey = (key: string) => key === 'component' || key.startsWith('_') || key.includes('__i18n__');
+
+/** What stories hold and the model does not know, each with the stories that hold it. */
+function unknownIn(stories: readonly CheckedStory[]): string[] {
+  const found = new Map<string, Set<string>>();
+  const say = (what: string, slug: string) => found.set(what, (found.get(what) ?? new Set()).add(slug));
+  for (const { content, full_slug } of stories)
+    for (const { at, object } of objectsIn(content)) {
+      if (typeof object.component !== 'string') continue;
+      const definition = model[object.component];
+      const isRoot = at === '';
+      if (!definition || definition.nestable === isRoot)
+        say(`${isRoot ? 'Inhoudstype' : 'Blok'} '${object.component}'`, full_slug);
+      else
+        for (const key of Object.keys(object))
+          if (!isOwnKey(key) && !Object.hasOwn(definition.fields, key))
+            say(`Veld '${key}' van '${definition.label}' (${object.component})`, full_slug);
+    }
+  return [...found].map(
+    ([what, slugs]) => `${what} kent de site niet, en toont ze niet (in ${[...slugs].join(', ')}).`,
+  );
+}
+
+/** Editors can enter exactly what the site reads (storyblok.com/docs/api/management). */
+async function fieldsLine({ spaceId, managementToken }: CheckSettings): Promise<CheckLine> {
+  const title = 'Velden in de redactie';
+  if (managementToken === undefined)
+    return { title, wrong: [], skipped: 'dit vraagt CONTENT_MANAGEMENT_TOKEN' };
+  const response = await fetch(`${MANAGEMENT_URL}/spaces/${spaceId}/components?per_page=${PER_PAGE}`, {
+    headers: { authorization: managementToken },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok)
+    return { title, wrong: [`CONTENT_MANAGEMENT_TOKEN mag dit niet (antwoord ${response.status}).`] };
+  return { title, wrong: differences(componentsBody.parse(await response.json()).components) };
+}
+
+/** Fields without a value: they only arrange the others. */
+const ARRANGING = ['tab', 'section'];
+
+/** What differs between the components of a space and the model. */
+export function differences(components: z.infer<typeof componentsBody>['components']): string[] {
+  const known = new Map(components.map(({ name, schema }) => [name, schema]));
+  return componentExport().flatMap(({ name, display_name, schema }) => {
+    const theirs = known.get(name);
+    if (!theirs) return [`Component '${name}' (${display_name}) ontbreekt in de ruimte.`];
+    const ours: Readonly<Record<string, JsonObject>> = schema;
+    return [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].flatMap((field) => {
+      const [own, other] = [ours[field], theirs[field]];
+      if (ARRANGING.includes(String((own ?? other)?.type))) return [];
+      if (!other) return [`Veld ${name}.${field} ontbreekt in de ruimte.`];
+      if (!own) return [`Veld ${name}.${field} staat in de ruimte, niet in het model: een push wist het.`];
+      return own.type === other.type
+        ? []
+        : [`Veld ${name}.${field} is in de ruimte '${other.type}', in het model '${own.type}'.`];
+    });
+  });
+}
+
+/** The stories that the site reads at an address of its own are there, published, and of the right type. */
+function missingStories(stories: readonly CheckedStory[], product: string): string[] {
+  const types = new Map(
+    stories.map(({ full_slug, content }) => [full_slug.replace(/\/+$/, ''), content.component]),
+  );
+  return fixedStories(product).flatMap(({ slug, type }) => {
+    const label = model[type]?.label ?? type;
+    const found = types.get(slug);
+    if (found === undefined) return [`Verhaal '${slug}' (${label}) ontbreekt of is niet gepubliceerd.`];
+    return found === type
+      ? []
+      : [`Verhaal '${slug}' is een '${found}', maar de site verwacht '${type}' (${label}).`];
+  });
+}
+
+/** Signed well, and no notification: the site refuses it after the signature, so that nothing is marked. */
+const PROBE = '"proef"';
+
+/** The site takes notifications that are signed with the secret. */
+async function webhookLine({ siteUrl, webhookSecret }: CheckSettings): Promise<CheckLine> {
+  const title = 'Meldingen komen binnen';
+  if (webhookSecret === undefined)
+    return { title, wrong: [], skipped: 'zonder CONTENT_WEBHOOK_SECRET blijft alleen peilen over' };
+  if (siteUrl === undefined) return { title, wrong: [], skipped: 'zet SITE_URL op het adres van de site' };
+  const url = new URL('/api/webhook/content', siteUrl);
+  const signature = createHmac('sha1', webhookSecret).update(PROBE).digest('hex');
+  const headers = { 'content-type': 'application/json', 'webhook-signature': signature };
+  const response = await fetch(url, { method: 'POST', headers, body: PROBE, redirect: 'manual' });
+  if (response.status === 400 && isObject(await response.json().catch(() => null)))
+    return { title, wrong: [] };
+  const why: Readonly<Record<number, string>> = {
+    401: 'de site heeft een ander CONTENT_WEBHOOK_SECRET dan hier',
+    503: 'de site heeft zelf geen CONTENT_WEBHOOK_SECRET',
+  };
+  const said =
+    why[response.status] ??
+    `${url.href} geeft antwoord ${response.status}; staat er een proxy of wachtwoord voor`;
+  return { title, wrong: [`Meldingen van de inhoudsdienst komen niet binnen: ${said}.`] };
+}
