@@ -40,12 +40,12 @@ const freshWith = (text: string, ...paths: string[]) =>
 const ARTICLE = 'nieuws/strips-op-de-kade';
 
 const AT_ONCE: Record<string, string> = {};
-/** Limits and delays of a real space: webhooks two seconds late, a CDN, 150 ms a request, no GraphQL. */
-const SMALLEST_PLAN: Record<string, string> = { CONTENT_PLAN: 'starter', CONTENT_LATENCY_MS: '150' };
+/** The delays of a real space: webhooks two seconds late, a CDN, 150 ms a request. */
+const REAL_SPACE: Record<string, string> = { CONTENT_DELAYS: 'on', CONTENT_LATENCY_MS: '150' };
 
 for (const [transport, delays, contentEnv] of [
   ['graphql', 'at once', AT_ONCE],
-  ['rest', 'with the delays of a real space', SMALLEST_PLAN],
+  ['rest', 'with the delays of a real space', REAL_SPACE],
 ] as const) {
   test(`a changed article is fresh at home, in the list, by itself and in the search (${transport}, ${delays})`, async () => {
     await open({ env: { CONTENT_TRANSPORT: transport }, contentEnv });

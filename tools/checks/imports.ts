@@ -5,7 +5,7 @@ const FOLDERS = ['site', 'packages', 'embedded', 'sample', 'e2e', 'bench', 'tool
 
 /** Imports against a rule of `.dependency-cruiser.mjs`. */
 async function violations(rules: IForbiddenRuleType[], types: boolean): Promise<string[]> {
-  const options = { ...config.options, exclude: '(^|/)\\.astro/', tsPreCompilationDeps: types };
+  const options = { ...config.options, exclude: '(^|/)(\\.astro|dist)/', tsPreCompilationDeps: types };
   const { output } = await cruise(FOLDERS, { ...options, ruleSet: { forbidden: rules }, validate: true });
   if (typeof output === 'string') return [output];
   return output.summary.violations.map(({ from, to, via, cycle, rule }) => {

@@ -34,11 +34,9 @@ describe('the process', { timeout: 30_000 }, () => {
   });
 
   it('takes the faults for tests as settings', async () => {
-    const { url } = await ready({ CONTENT_STRICT: 'on', CONTENT_CV_REDIRECT: 'on', CONTENT_LATENCY_MS: '5' });
-    const ask = (parameters: string) =>
-      fetch(`${url}/v2/cdn/stories?token=inktvis-publiek${parameters}`, { redirect: 'manual' });
-    expect((await ask('&kleur=rood')).status).toBe(422);
-    expect((await ask('')).status).toBe(301);
+    const { url } = await ready({ CONTENT_DELAYS: 'on', CONTENT_LATENCY_MS: '5' });
+    const response = await fetch(`${url}/v2/cdn/stories?token=inktvis-publiek`, { redirect: 'manual' });
+    expect(response.status).toBe(301);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s', async (signal) => {
@@ -66,7 +64,7 @@ describe('the process', { timeout: 30_000 }, () => {
     ['CONTENT_PORT', 'veel'],
     ['CONTENT_PREVIEW_TOKEN', 'inktvis-publiek'],
     ['CONTENT_FAULT_RATE', '2'],
-    ['CONTENT_STRICT', 'ja'],
+    ['CONTENT_DELAYS', 'ja'],
     ['CONTENT_WEBHOOK_URL', 'overal'],
   ])('refuses %s=%s by name', async (name, value) => {
     const { said, ended } = start({ [name]: value });

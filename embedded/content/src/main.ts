@@ -4,7 +4,6 @@ import { createLog } from '@inktvis/foundation/log';
 import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
 import { startContentService } from './create-service.ts';
-import { type Faults, PLANS, type Plan } from './fault-injection.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
@@ -16,8 +15,6 @@ const amount = (most: number) =>
   given('0')
     .transform(Number)
     .pipe(z.number(`expects a number from 0 to ${most}`).min(0).max(most));
-
-const planNames = ['starter', 'growth', 'growth-plus', 'premium'] as const satisfies readonly Plan[];
 
 /** Settings of the embedded content service. */
 const settingsSchema = z.object({
@@ -31,16 +28,9 @@ const settingsSchema = z.object({
   IMAGE_CACHE_DIR: given('var/images').transform((folder) => resolve(root, folder)),
   CONTENT_WEBHOOK_URL: maybe(z.url().optional()),
   CONTENT_WEBHOOK_SECRET: z.string().optional(),
-  CONTENT_RATE_LIMIT: onOff,
   CONTENT_LATENCY_MS: amount(60_000),
   CONTENT_FAULT_RATE: amount(1),
-  CONTENT_CV_REDIRECT: onOff,
-  CONTENT_STRICT: onOff,
-  CONTENT_PLAN: maybe(z.enum(planNames).optional()),
-  CONTENT_MIN_CACHE_SECONDS: amount(86_400),
-  CONTENT_WEBHOOK_LOSS: amount(1000),
-  CONTENT_WEBHOOK_DOUBLE: onOff,
-  CONTENT_STRICT_IDS: onOff,
+  CONTENT_DELAYS: onOff,
 });
 
 const settings = settingsOrFail(settingsSchema.safeParse(process.env));
@@ -52,7 +42,6 @@ if (settings.CONTENT_TOKEN === settings.CONTENT_PREVIEW_TOKEN) {
 // nothing. At the size it has by now, the service responds as fast.
 setFlagsFromString('--semi-space-growth-factor=1');
 
-const plan: Partial<Faults> = settings.CONTENT_PLAN ? PLANS[settings.CONTENT_PLAN] : {};
 const log = createLog('content service');
 await runService({
   name: 'content service',
@@ -69,16 +58,9 @@ await runService({
       webhook: settings.CONTENT_WEBHOOK_URL
         ? { url: settings.CONTENT_WEBHOOK_URL, secret: settings.CONTENT_WEBHOOK_SECRET }
         : undefined,
-      ...plan,
-      rateLimit: settings.CONTENT_RATE_LIMIT || plan.rateLimit,
-      cvRedirect: settings.CONTENT_CV_REDIRECT || plan.cvRedirect,
       latencyMs: settings.CONTENT_LATENCY_MS,
       faultRate: settings.CONTENT_FAULT_RATE,
-      strict: settings.CONTENT_STRICT,
-      minCacheSeconds: settings.CONTENT_MIN_CACHE_SECONDS,
-      webhookLoss: settings.CONTENT_WEBHOOK_LOSS,
-      webhookDouble: settings.CONTENT_WEBHOOK_DOUBLE,
-      strictIds: settings.CONTENT_STRICT_IDS,
+      delays: settings.CONTENT_DELAYS,
       log,
     }),
   details: (service) => ({ url: service.url, folder: settings.CONTENT_DIR }),

@@ -86,7 +86,7 @@ describe('a release', () => {
     const slug = 'belevingen/lezen-bij-nacht';
     const from_release = RELEASE;
     expect((await ask(`stories/${slug}`, { from_release })).body.story.content.title).toBe(title);
-    for (const wanted of [{ by_slugs: slug }, { by_uuids: uuidOf(4001) }] as Record<string, string>[]) {
+    for (const wanted of [{ starts_with: slug }, { by_uuids: uuidOf(4001) }] as Record<string, string>[]) {
       expect((await ask('stories', { from_release, ...wanted })).body.stories[0].content.title).toBe(title);
     }
     for (const other of [{ from_release: '0' }, { from_release: 'undefined' }, {}] as Record<

@@ -23,7 +23,6 @@ type Query = {
   readonly filter?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly uuids?: string;
   readonly sort?: string;
-  readonly search?: string;
   readonly excluding?: string;
   readonly page?: number;
   readonly perPage?: number;
@@ -60,8 +59,8 @@ async function graphql(query: Query): Promise<Found> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Token: TOKEN, Version: 'published' },
     body: JSON.stringify({
-      query: `query ContentNodes($filter: JsonScalar, $uuids: String, $sort: String, $search: String, $excluding: String, $page: Int, $perPage: Int) {
-        ContentNodes(filter_query: $filter, by_uuids: $uuids, sort_by: $sort, search_term: $search, excluding_fields: $excluding, page: $page, per_page: $perPage) {
+      query: `query ContentNodes($filter: JsonScalar, $uuids: String, $sort: String, $excluding: String, $page: Int, $perPage: Int) {
+        ContentNodes(filter_query: $filter, by_uuids: $uuids, sort_by: $sort, excluding_fields: $excluding, page: $page, per_page: $perPage) {
           total items { uuid full_slug created_at content }
         }
       }`,
@@ -77,7 +76,6 @@ async function rest(query: Query): Promise<Found> {
   const given = {
     by_uuids: query.uuids,
     sort_by: query.sort,
-    search_term: query.search,
     excluding_fields: query.excluding,
     page: String(query.page ?? 1),
     per_page: String(query.perPage ?? 100),
@@ -187,11 +185,10 @@ describe.each([
     expect(days).toEqual(days.toSorted());
   });
 
-  it('search: newest first, without what is no page', async () => {
+  it('what can be found: newest first, without what is no page', async () => {
     const hidden = ['program', 'header', 'footer', 'social', 'location', 'theme', 'type'];
     const found = await ask({
       filter: { component: { not_in: hidden.join(',') } },
-      search: 'Gezelle',
       sort: 'created_at:desc',
       perPage: 24,
     });

@@ -1,129 +1,155 @@
-import { definitions, graphqlFieldType, graphqlSchema, graphqlTypeName } from '@inktvis/content/cms';
-import { GraphQLScalarType } from 'graphql';
-import { createSchema } from 'graphql-yoga';
-import { createSorter } from '../query/sort.ts';
-import { isArray, isObject, type Json, type JsonObject, type Story } from '../store/story.ts';
-import { type GraphqlContext, referenceOf } from './render.ts';
-import { baseRootResolvers, item, items } from './root-fields.ts';
+import { isObject } from '@inktvis/foundation/json';
+import { createGraphQLError, createSchema } from 'graphql-yoga';
+import type { Condition } from '../query/filter.ts';
+import { listLinks, targetOf } from '../query/links.ts';
+import { findStory, list, listStories, type Parameters } from '../query/list-stories.ts';
+import { inlineRelations, parseRelations, renderContent, renderStory } from '../query/relations.ts';
+import type { Snapshot, Version, View } from '../store/snapshot.ts';
+import type { Story } from '../store/story.ts';
 
-/** Ids of real spaces have 15 digits: more than `Int`, and still exact as a number. */
-const id53 = new GraphQLScalarType({
-  name: 'Id53',
-  serialize(value) {
-    if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
-    throw new TypeError(`Id53 cannot represent ${String(value)}`);
-  },
-});
+/** What every resolver of one request works with. */
+export type GraphqlContext = {
+  readonly snapshot: Snapshot;
+  readonly version: Version;
+  readonly view: View;
+  /** What `Space` describes, which may be older than the stories. */
+  readonly space: () => Snapshot;
+};
 
-/** The schema of the content model with its resolvers; with `strictIds` its ids are `Int`. */
-export function createContentSchema({ strictIds }: { readonly strictIds: boolean }) {
-  const types = definitions.filter(({ nestable }) => !nestable);
-  const roots = types.flatMap(({ name }) => [
-    [`${graphqlTypeName(name)}Item`, item(name)] as const,
-    [`${graphqlTypeName(name)}Items`, items(name)] as const,
-  ]);
-  const components = types.map(({ name, fields }) => {
-    const resolvers = Object.entries(fields).map(([key, field]) => [
-      key,
-      fieldResolver(key, graphqlFieldType(field)),
-    ]);
-    return [`${graphqlTypeName(name)}Component`, Object.fromEntries(resolvers)] as const;
-  });
-  return createSchema<GraphqlContext>({
-    typeDefs: graphqlSchema({ strictIds }),
+/**
+ * The part of the vendor's schema that a site without types of its own needs (storyblok.com/docs/api/graphql). Ids are
+ * `Int`, as in its first version: those of real spaces have 15 digits and are an error there.
+ */
+const typeDefs = `
+scalar JsonScalar
+
+type ContentItem {
+  content: JsonScalar
+  created_at: String
+  first_published_at: String
+  full_slug: String
+  id: Int
+  is_startpage: Boolean
+  name: String
+  parent_id: Int
+  path: String
+  position: Int
+  published_at: String
+  slug: String
+  tag_list: [String]
+  uuid: String
+}
+
+type ContentItems {
+  items: [ContentItem]
+  total: Int
+}
+
+type LinkEntry {
+  id: Int
+  isFolder: Boolean
+  isStartpage: Boolean
+  name: String
+  parentId: Int
+  position: Int
+  published: Boolean
+  slug: String
+  uuid: String
+}
+
+type LinkEntries {
+  items: [LinkEntry!]!
+}
+
+type Space {
+  domain: String!
+  id: Int!
+  name: String!
+  version: Int!
+}
+
+type Query {
+  ContentNode(id: ID!, resolve_relations: String): ContentItem
+  ContentNodes(
+    by_uuids: String, excluding_fields: String, filter_query: JsonScalar, page: Int, per_page: Int,
+    resolve_relations: String, sort_by: String, starts_with: String
+  ): ContentItems
+  Links: LinkEntries
+  Space: Space
+}
+`;
+
+type Arguments = { readonly [name: string]: unknown };
+
+/** Arguments as the named texts that REST has; absent and empty ones are left out. */
+const parametersOf = (values: Arguments): Parameters =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      (typeof value === 'string' && value !== '') || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+
+/** `{ field: { operation: value } }` as conditions. */
+function filterOf(filter: unknown): Condition[] {
+  if (!isObject(filter)) return [];
+  return Object.entries(filter).flatMap(([field, operations]) =>
+    Object.entries(isObject(operations) ? operations : {}).map(([operation, value]) => ({
+      field,
+      operation,
+      value: String(value),
+    })),
+  );
+}
+
+/** A story with its relations put in place: GraphQL has no side lists. */
+function itemOf(story: Story, parameters: Parameters, { snapshot, version, view }: GraphqlContext) {
+  const rendering = {
+    draft: version === 'draft',
+    spaceId: snapshot.space.id,
+    excludedFields: new Set<string>(),
+  };
+  const excludedFields = new Set(list(parameters.excluding_fields));
+  const content = renderContent(story, { ...rendering, excludedFields });
+  const relations = parseRelations(parameters.resolve_relations);
+  return {
+    ...story,
+    content: inlineRelations(content, relations, view, (found) => renderStory(found, rendering)),
+  };
+}
+
+/** The schema with its resolvers. */
+export const createContentSchema = () =>
+  createSchema<GraphqlContext>({
+    typeDefs,
     resolvers: {
-      ...(strictIds ? {} : { Id53: id53 }),
-      ...Object.fromEntries(components),
-      QueryType: { ...baseRootResolvers, ...Object.fromEntries(roots) },
-      ContentItem: { content_string: ({ content }: { content: unknown }) => JSON.stringify(content) },
+      Query: {
+        ContentNode(_parent, values: Arguments, context) {
+          const parameters = parametersOf(values);
+          const id = parameters.id ?? '';
+          const found = findStory(context.view, id) ?? context.view.byUuid.get(id);
+          return found ? itemOf(found, parameters, context) : null;
+        },
+        ContentNodes(_parent, values: Arguments, context) {
+          const parameters = parametersOf(values);
+          const page = listStories(context.view, parameters, filterOf(values.filter_query));
+          if (!page.ok) throw createGraphQLError(page.error);
+          const { stories, total } = page.value;
+          return { total, items: stories.map((story) => itemOf(story, parameters, context)) };
+        },
+        Links: (_parent, _values, { snapshot, view }) => ({
+          items: listLinks(snapshot, view).map((target) => {
+            const { full_slug, parent_id, ...rest } = targetOf(target);
+            return {
+              ...rest,
+              isFolder: 'folder' in target,
+              isStartpage: 'story' in target && target.story.is_startpage,
+              parentId: parent_id,
+              published: snapshot.published.byUuid.has(rest.uuid),
+              slug: full_slug,
+            };
+          }),
+        }),
+        Space: (_parent, _values, { space }) => ({ ...space().space, version: space().cv }),
+      },
     },
   });
-}
-
-/** A resolver of one field of `XComponent`: the wire value becomes what the schema promises, or null. Never throws. */
-type FieldResolver = (
-  content: JsonObject,
-  values: { [name: string]: unknown },
-  context: GraphqlContext,
-) => unknown;
-
-const text = (value: Json | undefined): string | null =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : null;
-
-/** The story a field refers to: a uuid, or a story that `resolve_relations` put in its place already. */
-function referred(value: Json, context: GraphqlContext): Story | undefined {
-  const uuid = isObject(value) ? value.uuid : value;
-  return typeof uuid === 'string' ? context.view.byUuid.get(uuid) : undefined;
-}
-
-function asset(value: Json | undefined) {
-  if (!isObject(value) || typeof value.filename !== 'string' || value.filename === '') return null;
-  const { alt, copyright, filename, focus, id, name, title } = value;
-  return {
-    alt: text(alt),
-    copyright: text(copyright),
-    filename,
-    focus: text(focus),
-    id: typeof id === 'number' && Number.isInteger(id) ? id : null,
-    name: text(name),
-    title: text(title),
-  };
-}
-
-function link(value: Json | undefined, context: GraphqlContext) {
-  if (!isObject(value)) return null;
-  const id = text(value.id) ?? '';
-  const story = value.linktype === 'story' ? context.view.byUuid.get(id) : undefined;
-  return {
-    cachedUrl: text(value.cached_url) ?? '',
-    email: text(value.email),
-    fieldtype: text(value.fieldtype) ?? 'multilink',
-    id,
-    linktype: text(value.linktype) ?? 'url',
-    story: story ? referenceOf(story, undefined, context) : null,
-    url: text(value.url) ?? '',
-  };
-}
-
-const optionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-function references(value: Json | undefined, sortBy: unknown, context: GraphqlContext) {
-  const found = (isArray(value) ? value : []).flatMap((entry) => referred(entry, context) ?? []);
-  const sorter = createSorter(optionalText(sortBy) || 'position:asc');
-  const sorted = sortBy && sorter.ok ? sorter.value(found) : found;
-  return sorted.map((story) => referenceOf(story, undefined, context));
-}
-
-/** Resolver of the field `name` whose GraphQL type is `type`. */
-function fieldResolver(name: string, type: string): FieldResolver {
-  switch (type) {
-    case 'Story':
-      return (content, values, context) => {
-        const story = referred(content[name] ?? null, context);
-        return story ? referenceOf(story, optionalText(values.resolve_relations), context) : null;
-      };
-    case '[Story]':
-      return (content, values, context) => references(content[name], values.sort_by, context);
-    case '[String]':
-      return (content) => {
-        const value = content[name];
-        return isArray(value) ? value.map(text).filter((entry) => entry !== null) : [];
-      };
-    case 'String':
-      return (content) => text(content[name]);
-    case 'Boolean':
-      return (content) => content[name] === true || content[name] === 'true';
-    case 'Asset':
-      return (content) => asset(content[name]);
-    case 'Link':
-      return (content, _values, context) => link(content[name], context);
-    case 'BlockScalar':
-      return (content) => (isArray(content[name]) ? content[name] : []);
-    default:
-      return (content) => content[name] ?? null;
-  }
-}

@@ -16,7 +16,7 @@ const ADDRESS =
   /^\/f\/(\d{1,15}(?:\/\d{0,6}x\d{0,6})?\/[\w-]{1,128}\/([\w-][\w.+ ()-]{0,254}))(?:\/m(\/.*)?)?$/;
 
 /** Reads a decoded path; undefined when it is no address of an asset. `..` has no way in: every part is matched. */
-export function parseAssetPath(pathname: string): AssetAddress | undefined {
+function parseAssetPath(pathname: string): AssetAddress | undefined {
   const match = ADDRESS.exec(pathname);
   const [, path, name, rest] = match ?? [];
   if (match === null || path === undefined || name === undefined) return undefined;
@@ -31,7 +31,7 @@ export function parseAssetPath(pathname: string): AssetAddress | undefined {
 /** An address holds the hash of its file, so its response never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-function headersOf({ bytes, type, etag, variesByAccept, note }: Image): Headers {
+function headersOf({ bytes, type, etag, variesByAccept }: Image): Headers {
   const headers = new Headers({
     'content-type': type,
     'content-length': String(bytes.length),
@@ -42,7 +42,6 @@ function headersOf({ bytes, type, etag, variesByAccept, note }: Image): Headers 
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
   if (variesByAccept) headers.set('vary', 'Accept');
-  if (note !== undefined) headers.set('x-image-note', note);
   return headers;
 }
 

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Log } from '@inktvis/foundation/log';
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import type { DiskCache } from './disk-cache.ts';
-import { renderImage } from './render.ts';
 import type { AssetAddress } from './routes.ts';
-import { type Format, parseTransform, type Transform } from './transform.ts';
+import { type Format, parseTransform, renderImage, type Transform } from './transform.ts';
 
 /** Runs at most `limit` tasks at once; the rest wait in order of arrival. */
 export function createLimiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
@@ -34,8 +32,6 @@ export type Image = {
   readonly etag: string;
   /** The same address gives another response to a browser that accepts other formats. */
   readonly variesByAccept: boolean;
-  /** Why the response is not quite what was asked. */
-  readonly note?: string;
 };
 type ImageProblem = { readonly status: 400 | 404; readonly message: string };
 
@@ -68,21 +64,25 @@ const RASTER: { readonly [extension: string]: Format | undefined } = {
   jpg: 'jpeg',
   jpeg: 'jpeg',
   png: 'png',
-  avif: 'avif',
 };
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-export function createImageService(assetDir: string, cache: DiskCache, log: Log): ImageService {
+export function createImageService(assetDir: string, cacheDir: string, log: Log): ImageService {
   const root = resolve(assetDir);
   const limited = createLimiter(JOBS_AT_ONCE);
   const underWay = new Map<string, Promise<Buffer>>();
 
+  /** From the cache, or made and cached; a disk that refuses is only logged. */
   async function rendered(file: string, key: string, transform: Transform, format: Format): Promise<Buffer> {
-    const cached = await cache.get(key);
+    const cached = await readFile(join(cacheDir, key)).catch(() => undefined);
     if (cached) return cached;
     const bytes = await limited(() => renderImage(file, transform, format));
-    await cache.set(key, bytes);
+    const part = join(cacheDir, `${key}.${randomUUID()}.part`);
+    await mkdir(cacheDir, { recursive: true })
+      .then(() => writeFile(part, bytes))
+      .then(() => rename(part, join(cacheDir, key)))
+      .catch((error: unknown) => log.warn({ cacheDir, reason: String(error) }, 'a picture was not cached'));
     return bytes;
   }
 
@@ -104,32 +104,30 @@ export function createImageService(assetDir: string, cache: DiskCache, log: Log)
       if (!info?.isFile()) return err({ status: 404, message: 'Not Found' });
       const identity = `${path} ${info.size} ${info.mtimeMs}`;
 
-      const original = async (note?: string): Promise<Result<Image, ImageProblem>> => {
+      const original = async (): Promise<Result<Image, ImageProblem>> => {
         const bytes = await readFile(file).catch(() => undefined);
         if (!bytes) return err({ status: 404, message: 'Not Found' });
         const type = TYPES[extension] ?? 'application/octet-stream';
-        return ok({ bytes, type, etag: `"${digest(identity)}"`, variesByAccept: false, note });
+        return ok({ bytes, type, etag: `"${digest(identity)}"`, variesByAccept: false });
       };
       if (!transform) return original();
       const source = RASTER[extension];
-      if (!source) return original(`${extension || 'this file'} is delivered as it is`);
+      if (!source) return original();
 
-      const { filters } = transform.value;
-      const format = filters.format ?? (accept.includes('image/webp') ? 'webp' : source);
-      const { ignored, ...wanted } = filters;
-      const key = digest(`${identity} ${format} ${JSON.stringify({ ...transform.value, filters: wanted })}`);
+      const asked = transform.value.format;
+      const format = asked ?? (accept.includes('image/webp') ? 'webp' : source);
+      const key = digest(`${identity} ${format} ${JSON.stringify(transform.value)}`);
       try {
         const bytes = await once(file, key, transform.value, format);
         return ok({
           bytes,
           type: `image/${format}`,
           etag: `"${key}"`,
-          variesByAccept: filters.format === undefined,
-          note: ignored.length > 0 ? `ignored: ${ignored.join(', ')}` : undefined,
+          variesByAccept: asked === undefined,
         });
       } catch (error) {
         log.error({ path, reason: String(error) }, 'a picture could not be transformed');
-        return original('the picture could not be transformed');
+        return original();
       }
     },
   };

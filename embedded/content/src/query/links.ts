@@ -23,8 +23,8 @@ function foldersAround({ folders }: Snapshot, { stories }: View): Folder[] {
   return folders.filter(({ full_slug }) => around.has(full_slug));
 }
 
-/** Everything there is in a view, made once: a view never changes. */
-function allLinks(snapshot: Snapshot, view: View): readonly LinkTarget[] {
+/** Stories of a view and the folders around them, by full slug; made once, as a view never changes. */
+export function listLinks(snapshot: Snapshot, view: View): readonly LinkTarget[] {
   const known = linksOf.get(view);
   if (known) return known;
   const targets: LinkTarget[] = [
@@ -35,46 +35,6 @@ function allLinks(snapshot: Snapshot, view: View): readonly LinkTarget[] {
   linksOf.set(view, targets);
   return targets;
 }
-
-/** Stories of a view and the folders around them, in the order of their full slugs. */
-export const listLinks = (snapshot: Snapshot, view: View, startsWith = ''): readonly LinkTarget[] =>
-  allLinks(snapshot, view).filter((target) => slugOf(target).startsWith(startsWith));
-
-/** How often each tag is used, by name. */
-export function listTags(view: View, startsWith = ''): { readonly name: string; readonly count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { tag_list } of view.stories) {
-    for (const tag of new Set(tag_list)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([name]) => name.startsWith(startsWith))
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** The lists with `search` in their name or slug, of those with one of `ids` when they are given. */
-export const listDatasources = ({ datasources }: Snapshot, search = '', ids?: readonly string[]) =>
-  datasources.filter(
-    ({ id, name, slug }) =>
-      (name.includes(search) || slug.includes(search)) && (!ids || ids.includes(String(id))),
-  );
-
-/** The entries of the list `datasource`, or of all lists. */
-export const listEntries = ({ datasources }: Snapshot, datasource?: string) =>
-  datasources
-    .filter(({ slug }) => datasource === undefined || slug === datasource)
-    .flatMap(({ entries }) => entries);
-
-/** How links to stories are resolved; `1` and `0` are older spellings. */
-type LinkMode = 'story' | 'url' | 'link';
-
-export const parseLinkMode = (text: string | undefined): LinkMode | undefined => {
-  if (text === '1') return 'story';
-  return text === 'story' || text === 'url' || text === 'link' ? text : undefined;
-};
-
-/** More linked stories than this, and the response names only their uuids. */
-export const linkLimit: { readonly [mode in LinkMode]: number } = { story: 50, url: 500, link: 500 };
 
 /** Uuid of the story an object links to: a multilink field, or the attributes of a link mark in rich text. */
 function linkedUuid(value: JsonObject): string | undefined {
@@ -92,16 +52,14 @@ function collect(value: Json | undefined, into: Set<string>): void {
   for (const entry of Object.values(value)) if (typeof entry === 'object') collect(entry, into);
 }
 
-/** The stories that `stories` link to, each once; `levels` 2 follows the links of those as well. */
-export function linkedStories(stories: readonly Story[], view: View, levels = 1): Story[] {
+/** The stories that `stories` link to, each once. */
+export function linkedStories(stories: readonly Story[], view: View): Story[] {
   const uuids = new Set<string>();
   for (const { content } of stories) collect(content, uuids);
-  const found = [...uuids].flatMap((uuid) => view.byUuid.get(uuid) ?? []);
-  if (levels < 2) return found;
-  return [...new Set([...found, ...linkedStories(found, view)])];
+  return [...uuids].flatMap((uuid) => view.byUuid.get(uuid) ?? []);
 }
 
-/** The small form of a linked story (mode `url`). */
+/** The small form of a linked story (`resolve_links=url`). */
 export const urlOf = ({ id, uuid, name, slug, full_slug, path }: Story): JsonObject => ({
   id,
   uuid,
@@ -110,15 +68,3 @@ export const urlOf = ({ id, uuid, name, slug, full_slug, path }: Story): JsonObj
   full_slug,
   url: path ?? full_slug,
 });
-
-/** Puts the linked story into each link of a JSON value, as the vendor's clients do with `links`. */
-export function inlineLinks(value: Json, view: View, render: (story: Story) => JsonObject): Json {
-  if (isArray(value)) return value.map((entry) => inlineLinks(entry, view, render));
-  if (!isObject(value)) return value;
-  const copy = Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, inlineLinks(entry, view, render)]),
-  );
-  const uuid = linkedUuid(value);
-  const story = uuid === undefined ? undefined : view.byUuid.get(uuid);
-  return story ? { ...copy, story: render(story) } : copy;
-}

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { scopeOf, type Tokens } from '../access.ts';
-import type { Condition, Filter } from '../query/filter.ts';
-import type { Parameters } from '../query/parameters.ts';
+import type { Condition } from '../query/filter.ts';
+import type { Parameters } from '../query/list-stories.ts';
 import type { Snapshot, Version, View } from '../store/snapshot.ts';
 import type { JsonObject } from '../store/story.ts';
 
@@ -27,50 +27,25 @@ type Paging = { readonly perPage: number; readonly total: number };
 export const pagingHeaders = (paging: Paging | undefined): Record<string, string> =>
   paging ? { 'per-page': String(paging.perPage), total: String(paging.total) } : {};
 
-/** A REST read: plain parameters and the filter. */
-type RestQuery = { readonly parameters: Parameters; readonly filter: Filter };
+const FILTER = /^filter_query\[([^[\]]+)\]\[([^[\]]+)\]$/;
 
-/** `filter_query[veld][op]`, with `[]` behind it when the client sent a list. */
-const PLAIN = /^filter_query\[([^[\]]+)\]\[([^[\]]+)\](\[\d*\])?$/;
-/** `filter_query[__or][][veld][op]`; the index may be empty, and says nothing. */
-const ALTERNATIVE = /^filter_query\[__or\]\[\d*\]\[([^[\]]+)\]\[([^[\]]+)\](\[\d*\])?$/;
-
-function condition(match: RegExpExecArray, value: string): Condition {
-  const [, field = '', op = '', asList] = match;
-  return { field, op, value: asList === undefined ? value : null };
-}
+type RestQuery = Pick<Read, 'parameters' | 'filter'>;
 
 /**
  * Reads the query string. Empty parameters, and the text `undefined` that older clients send, count as absent; in
- * filters an empty value has a meaning. Of a repeated parameter the last one counts, but every alternative of `__or`
- * stays.
- * @param known names that this endpoint takes; given in strict mode only, others are then refused
+ * filters an empty value has a meaning.
  */
-function readQuery(search: URLSearchParams, known?: ReadonlySet<string>): Result<RestQuery, Problem> {
+function readQuery(search: URLSearchParams): Result<RestQuery, Problem> {
   const parameters = new Map<string, string>();
-  const all = new Map<string, Condition>();
-  const alternatives: Condition[] = [];
+  const filter: Condition[] = [];
   for (const [name, value] of search) {
-    if (name.includes('\0') || value.includes('\0')) {
-      return err({ status: 400, message: 'A parameter holds a NUL character' });
-    }
-    if (name.startsWith('filter_query')) {
-      const either = ALTERNATIVE.exec(name);
-      const plain = PLAIN.exec(name);
-      if (either) alternatives.push(condition(either, value));
-      else if (plain && plain[1] !== '__or') all.set(name, condition(plain, value));
-      else
-        return err(badParameter(`filter_query: '${name}' is not of the form filter_query[field][operation]`));
-      continue;
-    }
-    if (known && !known.has(name)) return err(badParameter(`Unknown parameter: ${name}`));
-    if (value === '' || value === 'undefined') parameters.delete(name);
-    else parameters.set(name, value);
+    const [condition, field, operation] = FILTER.exec(name) ?? [];
+    if (condition && field && operation) filter.push({ field, operation, value });
+    else if (name.startsWith('filter_query')) {
+      return err(badParameter(`filter_query: '${name}' is not of the form filter_query[field][operation]`));
+    } else if (value !== '' && value !== 'undefined') parameters.set(name, value);
   }
-  return ok({
-    parameters: Object.fromEntries(parameters),
-    filter: { all: [...all.values()], any: alternatives },
-  });
+  return ok({ parameters: Object.fromEntries(parameters), filter });
 }
 
 /** One REST read, let in: what it asks and what it may see. */
@@ -85,7 +60,7 @@ export type Read = {
   readonly relatedView: View;
   readonly mayPreview: boolean;
   readonly parameters: Parameters;
-  readonly filter: Filter;
+  readonly filter: readonly Condition[];
 };
 
 /** A release changes drafts only; `0` is none, as the visual editor writes it. */
@@ -97,15 +72,10 @@ function viewOf(snapshot: Snapshot, version: Version, release: string | undefine
 }
 
 /** Checks token and version first, so that a stranger learns nothing from other errors. */
-export function openRead(
-  search: URLSearchParams,
-  snapshot: Snapshot,
-  tokens: Tokens,
-  known?: ReadonlySet<string>,
-): Result<Read, Problem> {
+export function openRead(search: URLSearchParams, snapshot: Snapshot, tokens: Tokens): Result<Read, Problem> {
   const scope = scopeOf(search.get('token') ?? undefined, tokens);
   if (!scope) return err(unauthorised);
-  const query = readQuery(search, known);
+  const query = readQuery(search);
   if (!query.ok) return query;
   const { parameters, filter } = query.value;
   const asked = parameters.version;

@@ -1,50 +1,13 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { linkedStories, linkLimit, parseLinkMode, urlOf } from '../query/links.ts';
-import { findStory, listStories } from '../query/list-stories.ts';
-import { list } from '../query/parameters.ts';
+import { type LinkTarget, linkedStories, listLinks, targetOf, urlOf } from '../query/links.ts';
+import { findStory, list, listStories, paging } from '../query/list-stories.ts';
 import { parseRelations, type Rendering, relatedStories, renderStory } from '../query/relations.ts';
-import type { Snapshot } from '../store/snapshot.ts';
-import type { Folder, JsonObject, Story } from '../store/story.ts';
+import type { JsonObject, Story } from '../store/story.ts';
 import { badParameter, missingRecord, type Problem, type Read, type RestResponse } from './request.ts';
 
-/** A folder in `cdn/links`; `slug` is the full slug here. */
-export const folderEntry = (folder: Folder): JsonObject => ({
-  id: folder.id,
-  uuid: folder.uuid,
-  slug: folder.full_slug,
-  path: null,
-  real_path: `/${folder.full_slug}`,
-  name: folder.name,
-  published: false,
-  parent_id: folder.parent_id,
-  is_folder: true,
-  is_startpage: false,
-  position: folder.position,
-  alternates: [],
-});
-
-/** A story in `cdn/links`. */
-export const linkEntry = (story: Story, { published }: Pick<Snapshot, 'published'>): JsonObject => ({
-  ...folderEntry(story),
-  path: story.path,
-  real_path: `/${(story.path ?? story.full_slug).replace(/^\/+/, '')}`,
-  published: published.byUuid.has(story.uuid),
-  is_folder: false,
-  is_startpage: story.is_startpage,
-});
-
-/** Above this number a response names only the uuids of related stories. */
+/** Above this number of related stories a response names only their uuids. */
 const RELATION_LIMIT = 50;
-
-const unique = (stories: readonly Story[]): Story[] => [...new Set(stories)];
-
-/** Relations two levels deep; a first level above the limit stands alone unless `resolve_level=2` asks for more. */
-function related(stories: readonly Story[], { parameters, relatedView: view }: Read): Story[] {
-  const relations = parseRelations(parameters.resolve_relations);
-  const first = relatedStories(stories, relations, view);
-  if (first.length > RELATION_LIMIT && parameters.resolve_level !== '2') return first;
-  return unique([...first, ...relatedStories(first, relations, view)]);
-}
+const LINK_LIMIT = 500;
 
 /** How the stories of this response are shown. */
 const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
@@ -53,29 +16,27 @@ const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
   excludedFields: new Set(list(parameters.excluding_fields)),
 });
 
+/** Relations two levels deep; a first level above the limit stands alone. */
+function related(stories: readonly Story[], { parameters, relatedView: view }: Read): Story[] {
+  const relations = parseRelations(parameters.resolve_relations);
+  const first = relatedStories(stories, relations, view);
+  if (first.length > RELATION_LIMIT) return first;
+  return [...new Set([...first, ...relatedStories(first, relations, view)])];
+}
+
 /** `rels` and `links` of a response, or their uuids where there are too many. */
 function sideLists(stories: readonly Story[], read: Read): JsonObject {
-  const rendering = renderingOf(read);
-  const show = (story: Story) => renderStory(story, rendering);
   const rels = related(stories, read);
   const tooMany = rels.length > RELATION_LIMIT;
+  const rendering = renderingOf(read);
   const relations: JsonObject = tooMany
     ? { rels: [], rel_uuids: rels.map(({ uuid }) => uuid) }
-    : { rels: rels.map(show) };
-
-  const mode = parseLinkMode(read.parameters.resolve_links);
-  if (!mode) return { ...relations, links: [] };
-  const levels = read.parameters.resolve_links_level === '2' ? 2 : 1;
-  const linked = linkedStories(unique([...stories, ...(tooMany ? [] : rels)]), read.relatedView, levels);
-  if (linked.length > linkLimit[mode]) {
-    return { ...relations, links: [], link_uuids: linked.map(({ uuid }) => uuid) };
-  }
-  const forms = {
-    story: show,
-    url: urlOf,
-    link: (story: Story) => ({ ...linkEntry(story, read.snapshot), full_slug: story.full_slug }),
-  };
-  return { ...relations, links: linked.map(forms[mode]) };
+    : { rels: rels.map((story) => renderStory(story, rendering)) };
+  if (read.parameters.resolve_links !== 'url') return { ...relations, links: [] };
+  const linked = linkedStories([...new Set([...stories, ...(tooMany ? [] : rels)])], read.relatedView);
+  return linked.length > LINK_LIMIT
+    ? { ...relations, links: [], link_uuids: linked.map(({ uuid }) => uuid) }
+    : { ...relations, links: linked.map(urlOf) };
 }
 
 /** `GET /v2/cdn/stories`. */
@@ -95,13 +56,52 @@ export function stories(read: Read): Result<RestResponse, Problem> {
 
 /** `GET /v2/cdn/stories/{key}`. */
 export function story(read: Read, key: string): Result<RestResponse, Problem> {
-  const { parameters, view, snapshot } = read;
-  const { find_by: findBy, content_type: type } = parameters;
-  if (findBy !== undefined && findBy !== 'uuid') return err(badParameter(`find_by: '${findBy}' is not uuid`));
-  const found = findStory(view, key, { findBy });
-  if (!found || (type !== undefined && found.content.component !== type)) {
-    return err(missingRecord);
-  }
-  const body = { story: renderStory(found, renderingOf(read)), cv: snapshot.cv, ...sideLists([found], read) };
+  const found = findStory(read.view, key);
+  if (!found) return err(missingRecord);
+  const body = {
+    story: renderStory(found, renderingOf(read)),
+    cv: read.snapshot.cv,
+    ...sideLists([found], read),
+  };
   return ok({ body });
 }
+
+/** An entry of `cdn/links`; `slug` is the full slug there. */
+function linkEntry(target: LinkTarget, { snapshot }: Read): JsonObject {
+  const { id, uuid, full_slug, name, parent_id, position } = targetOf(target);
+  const path = 'story' in target ? target.story.path : null;
+  return {
+    id,
+    uuid,
+    slug: full_slug,
+    path,
+    real_path: `/${(path ?? full_slug).replace(/^\/+/, '')}`,
+    name,
+    published: snapshot.published.byUuid.has(uuid),
+    parent_id,
+    is_folder: 'folder' in target,
+    is_startpage: 'story' in target && target.story.is_startpage,
+    position,
+    alternates: [],
+  };
+}
+
+/**
+ * `GET /v2/cdn/links`, paged as in a new space. Without a version the preview token sees everything; the public token
+ * never sees what is not published.
+ */
+export function links(read: Read): Result<RestResponse, Problem> {
+  const { snapshot, asked, mayPreview, parameters } = read;
+  const all = listLinks(snapshot, snapshot[asked ?? (mayPreview ? 'draft' : 'published')]);
+  const page = paging(parameters, 1000);
+  if (!page.ok) return err(badParameter(page.error));
+  const { start, perPage } = page.value;
+  const entries = all
+    .slice(start, start + perPage)
+    .map((target) => [targetOf(target).uuid, linkEntry(target, read)]);
+  return ok({ body: { links: Object.fromEntries(entries) }, paging: { perPage, total: all.length } });
+}
+
+/** `GET /v2/cdn/spaces/me`. */
+export const space = ({ snapshot }: Read): Result<RestResponse, Problem> =>
+  ok({ body: { space: { ...snapshot.space, version: snapshot.cv, language_codes: [] } } });

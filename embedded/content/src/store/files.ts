@@ -1,9 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { derivedId } from '@inktvis/content/cms';
 import { z } from 'zod';
-import type { Datasource, Space } from './snapshot.ts';
+import type { Space } from './snapshot.ts';
 import { type Entry, parseStoryFile } from './story.ts';
 
 /** One file of the content folder, read. `path` is relative to the folder, with `/`. */
@@ -11,39 +10,23 @@ export type ContentFile = { readonly path: string; readonly modified: Date } & (
   | { readonly kind: 'published' | 'draft'; readonly entry: Entry }
   | { readonly kind: 'release'; readonly release: string; readonly entry: Entry }
   | { readonly kind: 'release-settings'; readonly release: string; readonly isPublic: boolean }
-  | { readonly kind: 'datasource'; readonly datasource: Datasource }
   | { readonly kind: 'space'; readonly space: Space }
 );
 
 const spaceFile = z.object({ id: z.number().int(), name: z.string(), domain: z.string() });
 /** `public: false`: only tokens that the release names may read it, and the preview token is none of them. */
 const releaseFile = z.object({ public: z.boolean().default(true) });
-const entriesFile = z.array(z.object({ name: z.string(), value: z.coerce.string() }));
 
 /** Whether the service reads this file at all. */
 export const isContentFile = (path: string): boolean =>
-  path === 'space.json' || /^(stories|drafts|datasources)\/.+\.json$/.test(path) || RELEASE_FILE.test(path);
+  path === 'space.json' || /^(stories|drafts)\/.+\.json$/.test(path) || RELEASE_FILE.test(path);
 
 /** `releases/<id>/stories/….json`, or `releases/<id>/release.json`. */
 const RELEASE_FILE = /^releases\/(\d{1,16})\/(?:stories\/.+|release)\.json$/;
 
-function parseDatasource(slug: string, text: string): Datasource {
-  const entries = entriesFile.parse(JSON.parse(text));
-  return {
-    id: derivedId(`datasource ${slug}`),
-    name: slug.slice(0, 1).toUpperCase() + slug.slice(1),
-    slug,
-    entries: entries.map((entry) => ({ id: derivedId(`datasource ${slug} ${entry.name}`), ...entry })),
-  };
-}
-
 function parseContentFile(path: string, text: string, modified: Date): ContentFile {
   if (path === 'space.json')
     return { path, modified, kind: 'space', space: spaceFile.parse(JSON.parse(text)) };
-  if (path.startsWith('datasources/')) {
-    const slug = path.slice('datasources/'.length, -'.json'.length);
-    return { path, modified, kind: 'datasource', datasource: parseDatasource(slug, text) };
-  }
   const release = RELEASE_FILE.exec(path)?.[1];
   if (release !== undefined) {
     return path.endsWith('/release.json') && path.split('/').length === 3
@@ -76,7 +59,7 @@ export function readContentFileNow(folder: string, path: string): ContentFile {
   return parseContentFile(path, readFileSync(file, 'utf8'), statSync(file).mtime);
 }
 
-const PARTS = ['stories', 'drafts', 'datasources', 'releases'];
+const PARTS = ['stories', 'drafts', 'releases'];
 
 /** Paths of all content files below `folder`, or in `part` of it, sorted; empty when there is no such folder. */
 export async function listContentFiles(folder: string, part = ''): Promise<string[]> {

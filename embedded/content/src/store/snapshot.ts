@@ -31,12 +31,10 @@ export function buildSnapshot(files: readonly ContentFile[], cv: number, log: Lo
   const published: Story[] = [];
   const drafts: Story[] = [];
   const folders: Folder[] = [];
-  const datasources: Datasource[] = [];
   const inReleases = new Map<string, { isPublic: boolean; stories: Story[] }>();
   let space = DEFAULT_SPACE;
   for (const file of files) {
     if (file.kind === 'space') space = file.space;
-    else if (file.kind === 'datasource') datasources.push(file.datasource);
     else if (file.kind === 'release' || file.kind === 'release-settings') addToRelease(inReleases, file);
     else if (file.entry.kind === 'folder') folders.push(file.entry.folder);
     else (file.kind === 'draft' ? drafts : published).push(file.entry.story);
@@ -55,7 +53,6 @@ export function buildSnapshot(files: readonly ContentFile[], cv: number, log: Lo
       ]),
     ),
     folders: [...folders, ...impliedFolders(draftView.stories, new Set(folders.map(({ id }) => id)))],
-    datasources,
     space,
     cv,
   };
@@ -93,14 +90,6 @@ export type View = {
   readonly bySlug: ReadonlyMap<string, Story>;
 };
 
-type DatasourceEntry = { readonly id: number; readonly name: string; readonly value: string };
-export type Datasource = {
-  readonly id: number;
-  readonly name: string;
-  readonly slug: string;
-  readonly entries: readonly DatasourceEntry[];
-};
-
 export type Space = { readonly id: number; readonly name: string; readonly domain: string };
 
 /** An immutable state of the space. A request uses one snapshot throughout. */
@@ -111,7 +100,6 @@ export type Snapshot = {
   /** The drafts as each release will change them, by the id of the release. */
   readonly releases: ReadonlyMap<string, { readonly isPublic: boolean; readonly view: View }>;
   readonly folders: readonly Folder[];
-  readonly datasources: readonly Datasource[];
   readonly space: Space;
   /** Cache version in Unix seconds. */
   readonly cv: number;

@@ -3,7 +3,7 @@ import { type Folder, uuidOf } from './fixture.ts';
 const HOME = 2001;
 const CONTACT = 2003;
 /** 60 themes, so that relations go over the limit of 50. */
-export const THEMES = Array.from({ length: 60 }, (_, index) => 3001 + index);
+const THEMES = Array.from({ length: 60 }, (_, index) => 3001 + index);
 
 /** A small space that holds every case of the service. */
 export async function fillSpace(folder: Folder): Promise<void> {

@@ -8,9 +8,8 @@ export type WebhookEvent = {
     readonly text: string;
     readonly action: string;
     readonly space_id: number;
-    readonly story_id?: number;
-    readonly full_slug?: string;
-    readonly datasource_slug?: string;
+    readonly story_id: number;
+    readonly full_slug: string;
   };
 };
 
@@ -28,15 +27,6 @@ function storyEvent(
 ): WebhookEvent {
   const text = `Redactie ${VERBS[action]} ${name} (${full_slug})`;
   return { topic: `story.${action}`, body: { text, action, space_id: spaceId, story_id: id, full_slug } };
-}
-
-function changedDatasources(before: Snapshot, after: Snapshot): string[] {
-  const entries = ({ datasources }: Snapshot) =>
-    new Map(datasources.map((datasource) => [datasource.slug, JSON.stringify(datasource.entries)]));
-  const [old, current] = [entries(before), entries(after)];
-  return [...new Set([...old.keys(), ...current.keys()])].filter(
-    (slug) => old.get(slug) !== current.get(slug),
-  );
 }
 
 /**
@@ -57,11 +47,6 @@ export function eventsBetween(before: Snapshot, after: Snapshot): WebhookEvent[]
     if (old === story) continue;
     if (old && old.full_slug !== story.full_slug) events.push(storyEvent('moved', story, spaceId));
     events.push(storyEvent('published', story, spaceId));
-  }
-  for (const slug of changedDatasources(before, after)) {
-    const text = `Redactie wijzigde de lijst ${slug}`;
-    const body = { text, action: 'entries_updated', space_id: spaceId, datasource_slug: slug };
-    events.push({ topic: 'datasource.entries_updated', body });
   }
   return events;
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@inktvis/foundation/log';
-import type { Faults } from '../fault-injection.ts';
 import { createLimiter } from '../images/service.ts';
 import type { WebhookEvent } from './events.ts';
 
@@ -34,16 +33,11 @@ function verdict(status: number): 'delivered' | 'refused' | 'again' {
   return status >= 500 || status === 429 || status === 408 ? 'again' : 'refused';
 }
 
-type Disorder = Pick<
-  Faults,
-  'webhookDelayMs' | 'webhookLoss' | 'webhookReorderMs' | 'webhookDouble' | 'webhookUnsigned'
->;
-
-/** Calls a webhook about events, each a few times at most, as orderly as `faults` say. */
+/** Calls a webhook about events, each a few times at most; `delayMs` is how late. */
 export function createWebhookSender(
   { url, secret, ...options }: WebhookOptions,
   log: Log,
-  faults: () => Disorder,
+  delayMs: () => number,
 ): WebhookSender {
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const limited = createLimiter(AT_ONCE);
@@ -57,7 +51,7 @@ export function createWebhookSender(
         headers: {
           'content-type': 'application/json',
           'x-storyblok-topic': topic,
-          ...(secret && !faults().webhookUnsigned ? { 'webhook-signature': signatureOf(body, secret) } : {}),
+          ...(secret ? { 'webhook-signature': signatureOf(body, secret) } : {}),
         },
         body,
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -83,16 +77,6 @@ export function createWebhookSender(
     if (!stop.signal.aborted) log.warn({ topic: event.topic, url, reason }, 'webhook not delivered');
   }
 
-  let sent = 0;
-  /** Milliseconds until each copy of the next event leaves; none when it is lost. */
-  function departures(): number[] {
-    const { webhookDelayMs, webhookLoss, webhookReorderMs, webhookDouble } = faults();
-    sent += 1;
-    if (webhookLoss > 0 && sent % webhookLoss === 0) return [];
-    const delay = webhookDelayMs + (sent % 2 === 1 ? webhookReorderMs : 0);
-    return webhookDouble ? [delay, delay] : [delay];
-  }
-
   async function sendAfter(delay: number, event: WebhookEvent): Promise<void> {
     if (delay > 0) await wait(delay, undefined, { signal: stop.signal, ref: false }).catch(() => {});
     if (!stop.signal.aborted) await limited(() => deliver(event));
@@ -101,10 +85,8 @@ export function createWebhookSender(
   return {
     send(events) {
       for (const event of events) {
-        for (const delay of departures()) {
-          const delivery = sendAfter(delay, event).finally(() => running.delete(delivery));
-          running.add(delivery);
-        }
+        const delivery = sendAfter(delayMs(), event).finally(() => running.delete(delivery));
+        running.add(delivery);
       }
     },
     async close() {

@@ -17,7 +17,7 @@ export const model: { readonly [component: string]: Definition | undefined } = {
 };
 
 /** The content types as a list. */
-export const types: readonly Definition[] = Object.values<Definition>(typeDefinitions);
+const types: readonly Definition[] = Object.values<Definition>(typeDefinitions);
 
 /** The whole model as a list, content types first. */
 export const definitions: readonly Definition[] = [...types, ...Object.values<Definition>(blockDefinitions)];
