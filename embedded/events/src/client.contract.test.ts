@@ -22,7 +22,7 @@ beforeAll(async () => {
   source = await startSample();
   folder = await mkdtemp(join(tmpdir(), 'inktvis-events-'));
 });
-afterEach(() => source.setFaults({ fault: 'off', latencyMs: 0, faultRate: 1 }));
+afterEach(() => source.setFaults({ fault: 'off', latencyMs: 0 }));
 afterAll(async () => {
   await source.close();
   await rm(folder, { recursive: true });
@@ -155,15 +155,9 @@ describe('the sample through the client', () => {
 
 const faults: [Fault, string][] = [
   ['problem', 'unavailable'],
-  ['html', 'unavailable'],
   ['unauthorized', 'refused'],
-  ['not-found', 'refused'],
-  ['rate-limit', 'unavailable'],
-  ['not-json', 'unreadable'],
   ['wrong-shape', 'unreadable'],
-  ['truncated', 'unreadable'],
   ['cut', 'unavailable'],
-  ['reset', 'unavailable'],
   ['hang', 'unavailable'],
 ];
 
@@ -187,18 +181,12 @@ it('a slow source is waited for, a very slow one is not', { timeout: 30_000 }, a
 it('a last good copy on the disk serves a cold start without the source', async () => {
   const lastGoodDir = join(folder, 'koud');
   await connect({ lastGoodDir }).list({ page: 1 });
-  source.setFaults({ fault: 'reset' });
+  source.setFaults({ fault: 'cut' });
   expect(await connect({ lastGoodDir }).list({ page: 1 })).toMatchObject({
     ok: true,
     outdated: true,
     value: { totalItems: 87 },
   });
-});
-
-it('a source that fails now and then goes unnoticed', async () => {
-  source.setFaults({ fault: 'problem', faultRate: 0.5 });
-  for (const page of [1, 2, 3])
-    expect(await connect().list({ page })).toMatchObject({ ok: true, outdated: false });
 });
 
 it('a source whose certificate no authority signed is sent no key', async () => {

@@ -4,11 +4,11 @@ import { type Clock, systemClock } from '@inktvis/foundation/clock';
 import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { createApp } from './app.ts';
-import { createFaultInjection, type Faults, noFaults } from './fault-injection.ts';
+import { type Faults, injectFault, noFaults } from './faults.ts';
 import { findPictures } from './pictures.ts';
 import { loadEvents } from './stored-event.ts';
 
-export { FAULTS, type Fault } from './fault-injection.ts';
+export { FAULTS, type Fault } from './faults.ts';
 
 export type EventsServiceOptions = Partial<Faults> & {
   /** Folders of events, one JSON-LD file each; the README of this package describes the form. */
@@ -39,19 +39,14 @@ type EventsService = {
   readonly close: () => Promise<void>;
 };
 
-const faultsIn = (options: Partial<Faults>, fallback: Faults): Faults => ({
-  latencyMs: options.latencyMs ?? fallback.latencyMs,
-  fault: options.fault ?? fallback.fault,
-  faultRate: options.faultRate ?? fallback.faultRate,
-});
-
 /**
  * Starts the embedded events source: search, entry and image host over a folder, in the wire shapes of the real
  * service (docs.publiq.be, Search API). Rejects when the port is taken or the folder is missing.
  */
 export async function startEventsService(options: EventsServiceOptions): Promise<EventsService> {
   const { port, host = '127.0.0.1', log = silentLog } = options;
-  let faults = faultsIn(options, noFaults);
+  const { latencyMs, fault } = { ...noFaults, ...options };
+  let faults: Faults = { latencyMs, fault };
   const events = await loadEvents(options.eventsDirs, options.weeksLater ?? 0, log);
   const app = createApp({
     events,
@@ -65,17 +60,16 @@ export async function startEventsService(options: EventsServiceOptions): Promise
     clock: options.clock ?? systemClock,
     log,
   });
-  const injectFault = createFaultInjection(() => faults);
   const respond = getRequestListener(app.fetch);
   const server = createServer(async (request, response) => {
-    if (!(await injectFault(request, response))) await respond(request, response);
+    if (!(await injectFault(faults, request, response))) await respond(request, response);
   });
   const taken = await listen(server, port, host);
   return {
     url: `http://${hostAndPort(host, taken)}`,
     size: events.length,
     setFaults(changes) {
-      faults = faultsIn(changes, faults);
+      faults = { ...faults, ...changes };
     },
     close: () => closeServer(server),
   };

@@ -59,7 +59,7 @@ describe('the process', { timeout: 30_000 }, () => {
   it.each([
     ['EVENTS_PORT', 'veel'],
     ['EVENTS_FAULT', 'soms'],
-    ['EVENTS_FAULT_RATE', '2'],
+    ['EVENTS_LATENCY_MS', 'veel'],
     ['EVENTS_LATENCY_MS', '-1'],
     ['EVENTS_CUTTER_URL', 'overal'],
     ['SITE_NOW', 'morgen'],

@@ -12,10 +12,6 @@ const root = resolve(import.meta.dirname, '..', '..', '..');
 /** An empty setting counts as absent. */
 const maybe = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
 const given = (fallback: string) => maybe(z.string().default(fallback));
-const amount = (fallback: number, max: number) =>
-  given(String(fallback))
-    .transform(Number)
-    .pipe(z.number(`expects a number from 0 to ${max}`).min(0).max(max));
 
 /** Settings of the embedded events source. */
 const settingsSchema = z.object({
@@ -35,9 +31,8 @@ const settingsSchema = z.object({
   ),
   EVENTS_API_KEY: given('inktvis-sleutel'),
   EVENTS_CLIENT_ID: given('inktvis-klant'),
-  EVENTS_LATENCY_MS: amount(0, 60_000),
+  EVENTS_LATENCY_MS: given('0').transform(Number).pipe(z.number('expects milliseconds').min(0).max(60_000)),
   EVENTS_FAULT: maybe(z.enum(FAULTS).default('off')),
-  EVENTS_FAULT_RATE: amount(1, 1),
   SITE_NOW: z.string().optional(),
 });
 
@@ -64,7 +59,6 @@ await runService({
       weeksLater: rehearsal ? 0 : weeksSince(systemClock.now()),
       latencyMs: settings.EVENTS_LATENCY_MS,
       fault: settings.EVENTS_FAULT,
-      faultRate: settings.EVENTS_FAULT_RATE,
       log,
     }),
   details: (service) => ({ url: service.url, folders: settings.EVENTS_DIR, events: service.size }),

@@ -1,5 +1,4 @@
-import { countFacets, labelled, matches, sorted } from './query/filter.ts';
-import type { Search } from './query/search.ts';
+import { findEvents, type Search } from './search.ts';
 import type { StoredEvent } from './stored-event.ts';
 
 const HEX: Readonly<Record<string, string>> = {
@@ -18,15 +17,12 @@ const PROBLEMS = {
   unauthorized: { status: 401, type: 'auth/unauthorized', title: 'Unauthorized' },
   forbidden: { status: 403, type: 'auth/forbidden', title: 'Forbidden' },
   notFound: { status: 404, type: 'url/not-found', title: 'Not Found' },
-  methodNotAllowed: { status: 405, type: 'method/not-allowed', title: 'Method not allowed' },
-  badRequest: { status: 400, type: 'body/bad-request', title: 'Bad body request' },
-  unsupportedType: { status: 415, type: 'body/unsupported-media-type', title: 'Unsupported media type' },
 } as const;
 
 type ProblemName = keyof typeof PROBLEMS;
 
 /** A problem body (docs.publiq.be, Search API). Those about credentials have the content type of a success. */
-export function problem(name: ProblemName, detail?: string, headers: Record<string, string> = {}): Response {
+export function problem(name: ProblemName, detail?: string): Response {
   const { status, type, title } = PROBLEMS[name];
   const body = {
     title,
@@ -35,7 +31,7 @@ export function problem(name: ProblemName, detail?: string, headers: Record<stri
     ...(detail === undefined ? {} : { detail }),
   };
   const contentType = status === 401 || status === 403 ? 'application/ld+json' : 'application/problem+json';
-  return new Response(escapedJson(body), { status, headers: { 'content-type': contentType, ...headers } });
+  return new Response(escapedJson(body), { status, headers: { 'content-type': contentType } });
 }
 
 /** Addresses of our own pictures begin with this; responses have them as absolute addresses. */
@@ -54,8 +50,7 @@ export function eventBody({ body }: StoredEvent, origin: string): unknown {
 
 /** One page of the matching events (docs.publiq.be, Search API); whole members have no `@type`. */
 export function collection(events: readonly StoredEvent[], search: Search, origin: string) {
-  const choice = labelled(sorted(events, search.sorts), search.labels);
-  const found = choice.filter((event) => matches(event, search));
+  const found = findEvents(events, search);
   return {
     '@context': 'http://www.w3.org/ns/hydra/context.jsonld',
     '@type': 'PagedCollection',
@@ -64,6 +59,5 @@ export function collection(events: readonly StoredEvent[], search: Search, origi
     member: found
       .slice(search.start, search.start + search.limit)
       .map((event) => (search.embed ? eventBody(event, origin) : { '@id': event.iri, '@type': 'Event' })),
-    ...(search.facets.length > 0 ? { facet: countFacets(found, search.facets) } : {}),
   };
 }

@@ -6,31 +6,19 @@ import { shiftWeeks } from './shift-weeks.ts';
 
 const text = z.string();
 const instant = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
-const typed = z.object({ type: text }).optional();
-const address = z.object({ addressCountry: text, postalCode: text });
+const address = z.object({ addressCountry: text });
 const texts = z.array(text).default([]);
 
 /** The part of an event file that searches need; responses have the whole file. */
 const schema = z.object({
   '@id': text,
-  calendarType: z.enum(['single', 'multiple', 'periodic', 'permanent']),
-  startDate: instant.optional(),
-  endDate: instant.optional(),
-  subEvent: z.array(z.object({ startDate: instant, endDate: instant })).default([]),
-  status: typed,
-  bookingAvailability: typed,
-  attendanceMode: text.default('offline'),
   location: z.object({ address: z.union([address, z.record(text, address)]) }).optional(),
-  terms: z.array(z.object({ id: text, label: text, domain: text })).default([]),
   labels: texts,
   hiddenLabels: texts,
-  regions: texts,
   audience: z.object({ audienceType: text }).default({ audienceType: 'everyone' }),
   workflowStatus: text,
   availableFrom: instant.nullish(),
   availableTo: instant.nullish(),
-  created: instant.default(0),
-  modified: instant.optional(),
 });
 
 /** Very old locations have their address without languages. */
@@ -46,8 +34,6 @@ function readStoredEvent(body: Readonly<Record<string, unknown>>) {
   if (!parsed.success) return `${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message}`;
   const event = parsed.data;
   const addresses = Object.values(addressesOf(event.location));
-  const whole = event.startDate !== undefined ? [{ startDate: event.startDate, endDate: event.endDate }] : [];
-  const dates = event.subEvent.length > 0 ? event.subEvent : whole;
   return {
     /** The JSON-LD of the event. */
     body,
@@ -56,23 +42,12 @@ function readStoredEvent(body: Readonly<Record<string, unknown>>) {
     iri: event['@id'],
     /** Visible and hidden labels, lower case. */
     labels: new Set([...event.labels, ...event.hiddenLabels].map((label) => label.trim().toLowerCase())),
-    shownLabels: event.labels,
-    calendarType: event.calendarType,
-    ranges: dates.map(({ startDate, endDate }) => ({ start: startDate, end: endDate ?? startDate })),
     workflowStatus: event.workflowStatus,
-    status: event.status?.type ?? 'Available',
-    bookingAvailability: event.bookingAvailability?.type ?? 'Available',
-    attendanceMode: event.attendanceMode,
     countries: new Set(addresses.map(({ addressCountry }) => addressCountry)),
-    postalCodes: new Set(addresses.map(({ postalCode }) => postalCode)),
     audienceType: event.audience.audienceType,
-    terms: event.terms,
-    regions: event.regions,
     /** In ms, like all instants here; null: never published. */
     availableFrom: event.availableFrom ?? null,
     availableTo: event.availableTo ?? null,
-    created: event.created,
-    modified: event.modified ?? event.created,
   };
 }
 

@@ -46,7 +46,6 @@ const collectionSchema = z.strictObject({
   itemsPerPage: z.number(),
   totalItems: z.number(),
   member: z.array(z.looseObject({ '@id': z.string(), availableTo: z.string().optional() })),
-  facet: z.record(z.string(), z.record(z.string(), z.object({ count: z.number() }))).optional(),
 });
 
 /** Asks a source with the key; the query goes out as it is written. */
