@@ -125,7 +125,6 @@ sub vcl_backend_response {
   set bereq.http.X-Life = beresp.http.CDN-Cache-Control;
   unset beresp.http.CDN-Cache-Control;
   unset beresp.http.Cache-Tag;
-  unset beresp.http.X-Accel-Expires;
   unset beresp.http.X-Request-Id;
   # Another instance may do better.
   if (beresp.status >= 500 && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {

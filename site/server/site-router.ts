@@ -26,7 +26,6 @@ type Parts = Pick<
   | 'tourImages'
   | 'now'
   | 'isStopping'
-  | 'isCrowded'
 > & {
   readonly log: Log;
   readonly cache: PageCache;

@@ -1,4 +1,5 @@
-import type { Server } from 'node:net';
+import type { Server } from 'node:http';
+import { promisify } from 'node:util';
 import type { EventsClient } from '@inktvis/events';
 import type { Clock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
@@ -75,12 +76,8 @@ export type SiteServerOptions = {
   readonly waits?: Partial<
     Pick<PageCacheOptions, 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs' | 'backOffMs'>
   >;
-  /** Connections at the same time; above it requests get a quick 503. */
+  /** Connections at the same time; above it they are closed at once. */
   readonly maxConnections?: number;
-  /** The same from one address; not counted when there are `trustedProxies`, through which all visitors come. */
-  readonly maxConnectionsPerAddress?: number;
-  /** Whether stored pages are served before Node's HTTP layer; true by default. */
-  readonly fastPath?: boolean;
   /** The mails in the outbox. Rejects when the database does not respond. */
   readonly countMails?: () => Promise<MailCounts>;
   /** How what visitors send is stored. */
@@ -171,26 +168,20 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     log,
     now,
     isStopping,
-    isCrowded: () => connections.isCrowded(),
   });
-  const { listener, connections } = createHttpServer({
-    security,
-    ...connectionLimits(options),
-    onRequest: router.onRequest,
-    respondFast: options.fastPath === false ? undefined : router.respondFast,
-  });
+  const { maxConnections } = options;
+  const server = createHttpServer({ security, maxConnections, onRequest: router.onRequest });
   metrics?.watch({
     pageCache: cache.size,
-    connections: connections.count,
+    connections: promisify(server.getConnections.bind(server)),
     streams: streams.count,
     isReady: async () => !isStopping() && (await pageInTime(tryPage)) !== 'none',
   });
-  if (warmUp) listener.once('listening', warmUp.start);
+  if (warmUp) server.once('listening', warmUp.start);
 
   const close = (graceMs = 10_000, delayMs = 0) =>
     stopGracefully({
-      server: listener,
-      connections,
+      server,
       streams,
       delayMs,
       graceMs,
@@ -199,17 +190,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       },
       onClose: () => closing.abort(),
     });
-  return { server: listener, invalidate, close };
+  return { server, invalidate, close };
 }
-
-const connectionLimits = ({
-  maxConnections,
-  maxConnectionsPerAddress,
-  trustedProxies,
-}: SiteServerOptions) => ({
-  maxConnections,
-  maxConnectionsPerAddress: trustedProxies ? Number.POSITIVE_INFINITY : maxConnectionsPerAddress,
-});
 
 const securityHeadersOf = ({ siteUrl, hstsSubdomains, map, formAddresses }: SiteServerOptions) =>
   createSecurityHeaders({

@@ -89,13 +89,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   return {
-    /** The fresh response of an address, or undefined. The hot path: no promise, no allocation. */
-    fresh: (key: string): Entry | undefined => cache.fresh(key),
-
     /** Whether there is any response of an address, fresh or not. */
     has: (key: string): boolean => cache.entry(key) !== undefined,
-
-    ageSeconds: (entry: Entry): number => cache.ageSeconds(entry),
 
     /** The response of an address, rendered when there is no fresh one. `render` may reject; this never does. */
     async get(key: string, render: Render): Promise<Outcome> {

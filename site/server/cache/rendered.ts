@@ -40,12 +40,6 @@ export function withDependencies(rendered: Rendered, { tags, outdated }: Depende
 const notPassedOn =
   /^(connection|keep-alive|transfer-encoding|content-length|date|server|x-powered-by|etag|cache-control|set-cookie)$/i;
 
-/**
- * nginx cannot purge by tag and counts in whole seconds: it may store a page for when we are unavailable, and
- * revalidates it each time (a time long past, in seconds since 1970). nginx does not pass this header on.
- */
-const alwaysRevalidate = ['X-Accel-Expires', '@1'] as const;
-
 /** Reads a response to its end. Rejects when its body breaks off. */
 export async function readRendered(response: Response, security: SecurityHeaders): Promise<Rendered> {
   const body = Buffer.from(await response.arrayBuffer());
@@ -64,7 +58,6 @@ export async function readRendered(response: Response, security: SecurityHeaders
   }
   for (const cookie of cookies) headers.push(['Set-Cookie', cookie]);
   headers.push(['Cache-Control', browserCacheControl(cacheControl, life, response.status)]);
-  if (life !== null) headers.push(alwaysRevalidate);
   // A page whose address is a secret asks for a stricter policy.
   const noReferrer = response.headers.get('referrer-policy') === 'no-referrer';
   for (const [name, value] of own)

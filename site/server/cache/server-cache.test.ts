@@ -34,7 +34,6 @@ test('a page is rendered once and served from memory while it is fresh', async (
   expect(second.body.toString()).toBe('versie 1');
   expect(second.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect(second.headers['cdn-cache-control']).toBe('max-age=30, stale-while-revalidate=86400');
-  expect(second.headers['x-accel-expires'], 'nginx asks each time').toBe('@1');
   expect(render).toHaveBeenCalledTimes(1);
 });
 

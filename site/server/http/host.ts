@@ -4,7 +4,7 @@
 const wellFormed = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /** Whether the value of a `Host` header is one that a server may accept. */
-export const isWellFormedHost = (value: string): boolean => wellFormed.test(value);
+const isWellFormedHost = (value: string): boolean => wellFormed.test(value);
 
 /** What is read of an `IncomingMessage`. */
 type RequestHead = {

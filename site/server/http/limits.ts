@@ -11,10 +11,8 @@ export const limits = {
   timeoutsCheckedMs: 2_000,
   /** Longer than a proxy in front keeps an idle connection (60 s), so that it never uses one that is being closed. */
   keepAliveTimeoutMs: 65_000,
-  /** A connection on which nothing is sent in either direction. */
+  /** A connection on which nothing is sent in either direction, also because the visitor does not read. */
   silenceMs: 70_000,
-  /** A response that the visitor does not read. */
-  stalledResponseMs: 60_000,
   /** Requests that came over one connection: whose responses are being made or sent, and in all. */
   pipelinedInWork: 8,
   pipelined: 500,
@@ -28,7 +26,5 @@ export const limits = {
   pageDeadlineMs: 5_000,
   /** Connections at the same time, unless a setting says otherwise, and how many of them may be streams. */
   connections: 4_000,
-  /** Of them from one address: a hall full of visitors behind one, not a flood. */
-  connectionsPerAddress: 1_000,
   streamsShare: 1 / 2,
 } as const;

@@ -24,7 +24,7 @@ export function readPreferences({ headers }: IncomingMessage): RequestPreference
 const usableId = /^[\w.:-]{8,64}$/;
 
 /** The id that a proxy gave a request, when it is allowed in logs and headers; otherwise a new one. */
-export const requestId = (given: string | undefined): string =>
+const requestId = (given: string | undefined): string =>
   given !== undefined && usableId.test(given) ? given : randomUUID();
 
 /** The encodings a body can be sent in. */

@@ -1,7 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Log } from '@inktvis/foundation/log';
-import { constantLines } from '../cache/cached-response.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { type Renderer, RenderTimeout } from '../cache/renderer.ts';
 import type { createImageProxy } from '../images/image-proxy.ts';
@@ -13,14 +11,12 @@ import { readAddress } from './address.ts';
 import { Overloaded } from './bounded-queue.ts';
 import type { ErrorResponses, ErrorStatus } from './error-responses.ts';
 import type { Streams } from './event-streams.ts';
-import type { PlainGet } from './fast-path/plain-get.ts';
-import { createResponseWriter } from './fast-path/response-writer.ts';
 import { hasValidHost } from './host.ts';
 import { limits } from './limits.ts';
 import { anonymousRequest, readBody, visitorAddress, visitorRequest } from './page-requests.ts';
 import type { QueryRules } from './query-rules.ts';
-import { readPreferences, requestId } from './request-preferences.ts';
-import { type Exchange, selectVariant, sendCached, sendRedirect, sendRendered } from './send.ts';
+import { readPreferences } from './request-preferences.ts';
+import { type Exchange, sendCached, sendRedirect, sendRendered } from './send.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** What a route that is no page gets to work with. */
@@ -46,7 +42,7 @@ export type RouterOptions = {
   readonly rules: QueryRules;
   readonly security: SecurityHeaders;
   readonly files: StaticFiles;
-  /** Health checks: also served when there are too many connections. */
+  /** Health checks. */
   readonly probes: Routes;
   readonly routes: Routes;
   readonly streams: Streams;
@@ -67,8 +63,6 @@ export type RouterOptions = {
   /** Epoch ms. */
   readonly now: () => number;
   readonly isStopping: () => boolean;
-  /** Whether there are more connections than are served. */
-  readonly isCrowded: () => boolean;
 };
 
 type ImageProxy = ReturnType<typeof createImageProxy>;
@@ -89,9 +83,8 @@ const takesPost = /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/;
  * picture, an editor's preview, or a page.
  */
 export function createRouter(options: RouterOptions) {
-  const { probes, cache, requestLog, log, isStopping, isCrowded } = options;
+  const { requestLog, log, isStopping } = options;
   let waiting = 0;
-  const writeResponse = createResponseWriter(limits.keepAliveTimeoutMs);
 
   const onRequest: RequestListener = (request, response) => {
     const handling = startHandling(options, request, response);
@@ -114,38 +107,16 @@ export function createRouter(options: RouterOptions) {
     });
   };
 
-  /**
-   * Responds to a plain GET from the page cache. Stored pages have one address each, so an address that is found as it
-   * was sent needs no reading; most requests end here. False: `onRequest` must respond.
-   */
-  function respondFast(request: PlainGet, socket: Socket): boolean {
-    if (isStopping() || isCrowded()) return false;
-    const entry = cache.fresh(request.url);
-    if (entry === undefined || options.isPreview('', request.cookie)) return false;
-    const id = requestId(request.requestId);
-    const record = startRecord(id, 'GET', request.url);
-    record.cache = 'HIT';
-    const { variant, notModified } = selectVariant(entry.value, request);
-    const status = notModified ? 304 : entry.value.status;
-    const changing = `X-Request-Id: ${id}\r\nAge: ${cache.ageSeconds(entry)}\r\nX-Cache: HIT\r\n`;
-    const lines = changing + constantLines(variant, notModified);
-    writeResponse(socket, { status, lines, body: notModified ? '' : variant.body }, options.now());
-    requestLog.ended(status, record);
-    return true;
-  }
-
   /** The status to refuse a request with; null: it is handled. */
   function admit({ request, response }: Handling): ErrorStatus | null {
     const isValid = hasValidHost(request);
-    const isTooMany = !isStopping() && isCrowded() && !probes[request.url ?? ''];
     // While stopping, clients that reconnect reach an instance that stays.
-    if (isStopping() || isTooMany || !isValid) response.shouldKeepAlive = false;
-    if (isTooMany) return 503;
+    if (isStopping() || !isValid) response.shouldKeepAlive = false;
     return isValid ? null : 400;
   }
 
   /** How many visitors wait for a response to be made. */
-  return { onRequest, respondFast, waiting: () => waiting };
+  return { onRequest, waiting: () => waiting };
 }
 
 function startHandling(options: RouterOptions, request: IncomingMessage, response: ServerResponse): Handling {

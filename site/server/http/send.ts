@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CachedResponse, makeCachedResponse, slots, type Variant } from '../cache/cached-response.ts';
+import { type CachedResponse, makeCachedResponse, slots } from '../cache/cached-response.ts';
 import type { Rendered } from '../cache/rendered.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { chooseEncoding, type RequestPreferences } from './request-preferences.ts';
@@ -14,24 +14,16 @@ export type Exchange = {
 /** Where the page cache got a response from, and how many seconds it has been there. */
 export type CacheStatus = { readonly state: 'HIT' | 'MISS' | 'STALE'; readonly ageSeconds: number };
 
-/** Which variant of a response a visitor gets, and whether their stored copy is still valid. */
-export function selectVariant(
-  stored: CachedResponse,
-  { acceptEncoding, ifNoneMatch }: Pick<RequestPreferences, 'acceptEncoding' | 'ifNoneMatch'>,
-): { readonly variant: Variant; readonly notModified: boolean } {
-  const variant = stored.variants[chooseEncoding(acceptEncoding)];
-  const notModified =
-    ifNoneMatch !== undefined && stored.status === 200 && matches(ifNoneMatch, variant.etag);
-  return { variant, notModified };
-}
-
 /** Sends a stored response: whole, without its body (HEAD), or as 304 when the visitor's copy is still valid. */
 export function sendCached(
   { request, response, preferences }: Exchange,
   stored: CachedResponse,
   cacheStatus?: CacheStatus,
 ): void {
-  const { variant, notModified } = selectVariant(stored, preferences);
+  const { acceptEncoding, ifNoneMatch } = preferences;
+  const variant = stored.variants[chooseEncoding(acceptEncoding)];
+  const notModified =
+    ifNoneMatch !== undefined && stored.status === 200 && matches(ifNoneMatch, variant.etag);
   const headers = notModified ? variant.notModifiedHeaders : variant.headers;
   // The array is shared by all requests; writeHead reads it before this function returns.
   headers[slots.requestId] = preferences.requestId;
@@ -41,7 +33,7 @@ export function sendCached(
   }
   response.writeHead(notModified ? 304 : stored.status, headers);
   if (notModified || request.method === 'HEAD') response.end();
-  else response.end(variant.body, 'latin1');
+  else response.end(variant.body);
 }
 
 /** RFC 9110, 13.1.2: `*`, or a list of tags compared weakly. */

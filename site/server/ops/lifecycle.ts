@@ -1,6 +1,5 @@
-import type { Server } from 'node:net';
+import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Connections } from '../http/connections.ts';
 import type { Streams } from '../http/event-streams.ts';
 import type { SiteServer } from '../site-server.ts';
 
@@ -58,7 +57,6 @@ export async function listen(
 
 type StopOptions = {
   readonly server: Server;
-  readonly connections: Pick<Connections, 'closeIdle' | 'closeAll'>;
   readonly streams: Streams;
   /** How long new requests are still taken, so that the proxies in front notice. Milliseconds. */
   readonly delayMs: number;
@@ -75,7 +73,7 @@ type StopOptions = {
  * end, running requests finish, and what is not done at the deadline is cut off.
  */
 export async function stopGracefully(options: StopOptions): Promise<void> {
-  const { server, connections, streams, delayMs, graceMs } = options;
+  const { server, streams, delayMs, graceMs } = options;
   options.onAnnounce();
   if (delayMs > 0) await pause(delayMs);
   // Connections in the system's queue are accepted before the socket closes: they would be reset with it.
@@ -83,8 +81,8 @@ export async function stopGracefully(options: StopOptions): Promise<void> {
   options.onClose();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   streams.close();
-  connections.closeIdle();
-  const timer = setTimeout(connections.closeAll, graceMs);
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearTimeout(timer);
 }

@@ -19,7 +19,7 @@ export type CacheState = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
 /** What is read when the metrics are read. */
 type Gauges = {
   readonly pageCache: () => { readonly entries: number; readonly bytes: number };
-  readonly connections: () => number;
+  readonly connections: () => Promise<number>;
   readonly streams: () => number;
   /** Whether visitors may be sent here, as `/readyz` says. Never rejects. */
   readonly isReady: () => Promise<boolean>;

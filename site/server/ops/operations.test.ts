@@ -1,7 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { BROWSER_REPORT, CIRCUIT } from '@inktvis/foundation/measurements';
 import getPort from 'get-port';
@@ -333,80 +331,6 @@ describe('graceful stop', () => {
     expect(await metrics.text()).toContain('inktvis_streams 0\n');
     metrics.close();
     one.disconnect();
-  });
-});
-
-test('above the maximum of connections requests get a quick 503, health checks do not, and it recovers', async () => {
-  const barrier = gate();
-  let asked = 0;
-  await serve({
-    maxConnections: 4,
-    async render({ url }) {
-      if (!url.includes('/wacht')) return page('<p>gewoon</p>', {}, 200);
-      asked += 1;
-      await barrier.opened;
-      return page('<p>laat</p>');
-    },
-  });
-  await site.get('/');
-  const { port } = new URL(site.origin);
-  const waiting: Socket[] = [];
-  for (let n = 0; n < 5; n += 1) {
-    const [socket] = await connectMany(Number(port), 1, '127.0.0.1');
-    if (socket) waiting.push(socket);
-    socket?.write(`GET /wacht${n} HTTP/1.1\r\nHost: x\r\n\r\n`);
-    await expect.poll(() => asked).toBe(Math.min(n + 1, 4));
-  }
-  await expect.poll(async () => (await site.get('/')).status).toBe(503);
-  const turnedAway = await site.get('/');
-  expect(turnedAway.headers.connection).toBe('close');
-  expect(turnedAway.headers['retry-after']).toBe('30');
-  expect((await site.get('/healthz')).status).toBe(200);
-  barrier.open();
-  for (const socket of waiting) socket.destroy();
-  await expect.poll(async () => (await site.get('/')).status).toBe(200);
-});
-
-/** Connections from one of the addresses of this machine, one after the other; what closes them is ignored. */
-async function connectMany(port: number, count: number, localAddress: string): Promise<Socket[]> {
-  const sockets: Socket[] = [];
-  while (sockets.length < count) {
-    const socket = connect({ port, host: '127.0.0.1', localAddress });
-    socket.resume().on('error', () => {});
-    await once(socket, 'connect');
-    sockets.push(socket);
-  }
-  return sockets;
-}
-
-describe('connections on which nothing is asked', () => {
-  test.each([true, false])('make way for visitors, the oldest first (fast path: %s)', async (fastPath) => {
-    await serve({ maxConnections: 10, fastPath });
-    const port = Number(new URL(site.origin).port);
-    const [begun, ...silent] = await connectMany(port, 10, '127.0.0.1');
-    begun?.write('GET / HTTP/1.1\r\n');
-    for (let n = 0; n < 5; n += 1) expect((await site.get('/')).status).toBe(200);
-    await expect.poll(() => begun?.destroyed).toBe(true);
-    // One connection at a time was needed, and it is free again.
-    expect(silent.filter(({ destroyed }) => !destroyed).length).toBeGreaterThan(3);
-    for (const socket of silent) socket.destroy();
-  });
-
-  test('have a bound for each address, so that one host leaves room for others', async () => {
-    await serve({ maxConnections: 30, maxConnectionsPerAddress: 5 });
-    const port = Number(new URL(site.origin).port);
-    const flood = await connectMany(port, 25, '127.0.0.2');
-    await expect.poll(() => site.connections()).toBe(5);
-    const others = await connectMany(port, 3, '127.0.0.3');
-    await expect.poll(() => site.connections()).toBe(8);
-    for (const socket of [...flood, ...others]) socket.destroy();
-  });
-
-  test('from a proxy have none: all visitors come through it', async () => {
-    await serve({ maxConnections: 30, maxConnectionsPerAddress: 5, trustedProxies: 1 });
-    const proxied = await connectMany(Number(new URL(site.origin).port), 20, '127.0.0.2');
-    await expect.poll(() => site.connections()).toBe(20);
-    for (const socket of proxied) socket.destroy();
   });
 });
 

@@ -65,7 +65,6 @@ export function createRequestLog({ metrics, log, all, now }: RequestLogOptions) 
   }
 
   return {
-    ended,
     /** Records the end of a response; status 499: the visitor disconnected first. */
     watch(response: ServerResponse, record: RequestRecord): void {
       response.once('close', () => ended(response.writableFinished ? response.statusCode : 499, record));

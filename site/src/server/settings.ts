@@ -92,8 +92,6 @@ const variables = z.object({
   SECURITY_CONTACT: contacts,
   LIVE_SCREENS: screenNames,
   MAX_CONNECTIONS: count.min(10).max(100_000).default(4000),
-  MAX_CONNECTIONS_PER_ADDRESS: count.min(10).default(1000),
-  FAST_PATH: onOff.default('on'),
   REUSE_PORT: onOff.default('off'),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   STOP_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(10),
@@ -239,9 +237,6 @@ const operationsSettings = (env: Variables) => ({
   /** Whom `security.txt` names; none: there is no such file. */
   securityContacts: env.SECURITY_CONTACT,
   maxConnections: env.MAX_CONNECTIONS,
-  maxConnectionsPerAddress: env.MAX_CONNECTIONS_PER_ADDRESS,
-  /** Whether stored pages are served before Node's HTTP layer (`site/server/http/fast-path`). */
-  fastPath: env.FAST_PATH === 'on',
   /** Whether another process may listen at the same port. */
   reusePort: env.REUSE_PORT === 'on',
   /** After a signal: how long requests are still accepted, and how long they may take to finish. In ms. */
